@@ -1,0 +1,24 @@
+import type { Translation } from './create-texts.ts';
+import type { zhCN } from './zh-CN.ts';
+
+/** Words of the parts in English. */
+export const en: Translation<typeof zhCN> = {
+  loading: 'Loading',
+  clear: 'Clear',
+  close: 'Close',
+  ok: 'OK',
+  cancel: 'Cancel',
+  retry: 'Try again',
+  search: 'Search',
+  required: 'Required',
+  optional: 'Optional',
+  password: { show: 'Show password', hide: 'Hide password' },
+  counter: '{{used}} of {{max}} characters used',
+  empty: { title: 'Nothing here yet', filtered: 'Nothing matches these filters' },
+  error: { title: 'Could not load', hint: 'Check your connection and try again' },
+  denied: { title: 'You have no access', hint: 'Ask your administrator if you need it' },
+  crash: {
+    title: 'Something went wrong',
+    hint: 'If a reload does not help, tell your administrator',
+  },
+};

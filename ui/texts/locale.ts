@@ -1,0 +1,22 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+
+/** The languages of the product; the first is the default and the fallback. */
+export const locales = ['zh-CN', 'en'] as const;
+
+export type Locale = (typeof locales)[number];
+
+const $locale = atom<Locale>('zh-CN');
+
+/** The language now in use by this document. */
+export const locale: ReadableAtom<Locale> = computed($locale, (value) => value);
+
+/** Changes the language of this document, and the `lang` that screen readers and fonts go by. */
+export function setLocale(next: Locale): void {
+  $locale.set(next);
+  if (typeof document !== 'undefined') document.documentElement.lang = next;
+}
+
+/** The best language of ours for a tag such as `en-GB` or `zh-Hans-CN`. */
+export function matchLocale(tag: string | undefined): Locale {
+  return tag?.toLowerCase().startsWith('en') ? 'en' : 'zh-CN';
+}
