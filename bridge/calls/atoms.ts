@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import type { FieldIssue } from './words.ts';
+
+/** A refinement's message is a field issue's name; forms and the gateway turn it into words. */
+function issue(name: FieldIssue): string {
+  return name;
+}
+
+/** An id made by the application: a UUID as a lower-case string. */
+export const id = z
+  .string(issue('required'))
+  .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, issue('invalid')));
+
+/** A calendar day without a time, `YYYY-MM-DD`, 1900 to 2200. */
+export const day = z
+  .string(issue('required'))
+  .check(z.refine((value) => isCalendarDay(value), issue('date')));
+
+/** A moment in UTC, ISO 8601. */
+export const moment = z.iso.datetime();
+
+/** A count that travels in forms: digits only, at most nine of them. */
+export const count = z.pipe(
+  z.union([
+    z.string().check(z.regex(/^\d{1,9}$/, issue('invalid'))),
+    z.int().check(z.nonnegative()),
+  ]),
+  z.transform((value) => Number(value)),
+);
+
+/** Trimmed text of `min` to `max` characters, without control characters. */
+export function text(min: number, max: number): z.ZodMiniType<string, string> {
+  return z.string(issue('required')).check(
+    z.trim(),
+    z.minLength(min, issue(min <= 1 ? 'required' : 'tooShort')),
+    z.maxLength(max, issue('tooLong')),
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point.
+    z.refine(
+      (value) =>
+        !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/.test(value),
+      issue('invalid'),
+    ),
+  );
+}
+
+/** A field of a form that may be left empty: `''` counts as absent. */
+export function optional<Schema extends z.ZodMiniType>(
+  schema: Schema,
+): z.ZodMiniType<z.output<Schema> | undefined, z.input<Schema> | '' | undefined> {
+  return z.optional(
+    z.union([
+      z.pipe(
+        z.literal(''),
+        z.transform(() => undefined),
+      ),
+      schema,
+    ]),
+  ) as z.ZodMiniType<z.output<Schema> | undefined, z.input<Schema> | '' | undefined>;
+}
+
+/** A repeated form field: one value or several, always read as a list. */
+export function list<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  most: number,
+): z.ZodMiniType<z.output<Schema>[], z.input<Schema> | z.input<Schema>[]> {
+  return z.pipe(
+    z.union([
+      z.array(schema).check(z.maxLength(most, issue('tooLarge'))),
+      z.pipe(
+        schema,
+        z.transform((value) => [value]),
+      ),
+    ]),
+    z.transform((value) => value),
+  ) as unknown as z.ZodMiniType<z.output<Schema>[], z.input<Schema> | z.input<Schema>[]>;
+}
+
+/** The page sizes of the shell's lists (specification §9). */
+export const pageSizes = [10, 20, 50, 100, 200] as const;
+
+/** `page` counts from 1, `rows` is one of the page sizes. */
+export const pageRequest = {
+  page: z._default(count, 1),
+  rows: z._default(
+    count.check(z.refine((value) => pageSizes.some((size) => size === value), issue('choice'))),
+    10,
+  ),
+};
+
+/** One page of rows with the count of all rows the same rights and filters give. */
+export function pageOf<Row extends z.ZodMiniType>(
+  row: Row,
+): z.ZodMiniObject<{
+  rows: z.ZodMiniArray<Row>;
+  total: z.ZodMiniNumber;
+  page: z.ZodMiniNumber;
+  totalPage: z.ZodMiniNumber;
+}> {
+  return z.object({
+    rows: z.array(row),
+    total: z.number(),
+    page: z.number(),
+    totalPage: z.number(),
+  });
+}
+
+/** The day exists in the calendar and lies between 1900 and 2200. */
+export function isCalendarDay(value: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  if (!match) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  const year = Number(match[1]);
+  return (
+    !Number.isNaN(date.getTime()) &&
+    date.toISOString().startsWith(value) &&
+    year >= 1900 &&
+    year <= 2200
+  );
+}

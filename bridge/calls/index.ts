@@ -1,0 +1,44 @@
+import type { AnyCall } from './define.ts';
+import * as joyhr from './joyhr.ts';
+import { menuTree } from './menu.ts';
+import * as report from './report.ts';
+import * as tum from './tum.ts';
+import * as uac from './uac.ts';
+import * as ums from './ums.ts';
+
+/** Every gateway call, by the key its handler is bound under; a call that does not stand here does not exist. */
+export const calls = {
+  login: uac.login,
+  logout: uac.logout,
+  currentSession: uac.currentSession,
+  updatePreferences: uac.updatePreferences,
+  loginPermission: uac.loginPermission,
+  hasPermissionMark: uac.hasPermissionMark,
+  clearPermissionMark: uac.clearPermissionMark,
+  appToken: uac.appToken,
+  revokeMount: uac.revokeMount,
+  listAuthTenants: tum.listAuthTenants,
+  switchTenant: tum.switchTenant,
+  menuTree,
+  organTree: ums.organTree,
+  organDetail: ums.organDetail,
+  organPeople: ums.organPeople,
+  posts: ums.posts,
+  positions: ums.positions,
+  rosterPage: joyhr.rosterPage,
+  rosterStatistics: joyhr.rosterStatistics,
+  rosterExport: joyhr.rosterExport,
+  rosterChoices: joyhr.rosterChoices,
+  getEmployee: joyhr.getEmployee,
+  updateEmployee: joyhr.updateEmployee,
+  employeeHistory: joyhr.employeeHistory,
+  headCountByOrgan: report.headCountByOrgan,
+  agePyramid: report.agePyramid,
+  movementByMonth: report.movementByMonth,
+} as const satisfies Readonly<Record<string, AnyCall>>;
+
+/** The table of all calls. */
+export type Calls = typeof calls;
+
+/** The key of one call in the table. */
+export type CallKey = keyof Calls;

@@ -1,0 +1,69 @@
+/** The menu tree of the signed-in person, and the registry of the apps it opens. */
+import * as z from 'zod/mini';
+import { id } from './atoms.ts';
+import { defineCall } from './define.ts';
+import { locales } from './words.ts';
+
+/** One page of an app, as the specification's menu item. `itemAttr` is JSON: `muName`, `muShow` (`'0'` hides), `mutp`. */
+const menuItem = z.object({
+  code: z.string(),
+  name: z.string(),
+  linkUrl: z.string(),
+  icon: z.string(),
+  itemAttr: z.string(),
+  functionId: z.string(),
+  bizTypeId: z.string(),
+  /** `3` means the page is not added as a tab. */
+  openType: z.string(),
+  keepAlive: z.boolean(),
+  authFlag: z.string(),
+  buttonVoList: z.array(
+    z.object({ functionId: z.string(), name: z.string(), authFlag: z.string() }),
+  ),
+  /** Code of the app whose frame shows the page, when it is not the app it stands under. */
+  sourceApp: z.string(),
+});
+
+/** One app entry of the menu, with its visible pages. */
+export const menuApp = z.object({
+  appId: z.string(),
+  code: z.string(),
+  linkUrl: z.string(),
+  name: z.string(),
+  showName: z.string(),
+  group: z.string(),
+  icon: z.string(),
+  type: z.string(),
+  children: z.array(menuItem),
+});
+
+/** What the shell needs to mount an app; everything here comes from its registered manifest. */
+export const registeredApp = z.object({
+  code: z.string(),
+  title: z.object({ 'zh-CN': z.string(), en: z.string() }),
+  icon: z.string(),
+  tier: z.enum(['in-house', 'vendor', 'opaque']),
+  /** Exact origin of the frame. */
+  origin: z.string(),
+  /** Address of the frame's document. */
+  entry: z.string(),
+  sandbox: z.string(),
+  allow: z.string(),
+  capabilities: z.array(z.string()),
+  services: z.array(z.string()),
+});
+
+export const menuTree = defineCall({
+  name: 'joyhr.menu.treeForPc',
+  path: '/gateway/joyhr/web/elesMenu/menuTreeForPc',
+  service: 'joyhr',
+  request: z.strictObject({
+    sysId: z.optional(z.string()),
+    tenantId: z.optional(id),
+    lang: z.optional(z.enum(locales)),
+  }),
+  result: z.object({ menus: z.array(menuApp), apps: z.array(registeredApp) }),
+  caller: 'shell',
+  access: { kind: 'session' },
+  doc: 'Answers the apps and pages the signed-in person may open, in the language asked for.',
+});

@@ -1,0 +1,122 @@
+/** Master data: organisations, posts (zhiwei), positions (gangwei) and the people of an organisation. */
+import * as z from 'zod/mini';
+import { day, id, optional, pageOf, pageRequest, text } from './atoms.ts';
+import { defineCall } from './define.ts';
+
+/** One organisation with its head-counts as of the asked day. */
+export const organNode = z.object({
+  id,
+  parentId: z.nullable(id),
+  code: z.string(),
+  name: z.string(),
+  kind: z.enum(['company', 'department', 'team', 'store']),
+  leaderId: z.nullable(id),
+  leaderName: z.nullable(z.string()),
+  order: z.number(),
+  /** Active people who stand directly in this organisation and whom the caller may see. */
+  headCount: z.number(),
+  /** The same for this organisation and everything below it. */
+  totalHeadCount: z.number(),
+});
+
+export const organTree = defineCall({
+  name: 'ums.organ.tree',
+  path: '/gateway/ums/web/organ/organTreeList',
+  service: 'ums',
+  request: z.strictObject({ asOf: optional(day) }),
+  result: z.array(organNode),
+  access: { kind: 'session' },
+  doc: 'Lists the organisations within the data range of the caller, parents before children, with head-counts.',
+});
+
+export const organDetail = defineCall({
+  name: 'ums.organ.byId',
+  path: '/gateway/ums/web/organ/getOrganById',
+  service: 'ums',
+  request: z.strictObject({ organId: id }),
+  result: z.object({
+    ...organNode.shape,
+    path: z.array(z.object({ id, name: z.string() })),
+    openedOn: day,
+    postCount: z.number(),
+    positionCount: z.number(),
+    childCount: z.number(),
+  }),
+  access: { kind: 'function', functionId: 'ums.structure' },
+  errors: ['notFound'],
+  doc: 'Answers one organisation with its path from the company down.',
+});
+
+export const organPeople = defineCall({
+  name: 'ums.entryUser.page',
+  path: '/gateway/ums/web/entryUser/getUserPage',
+  service: 'ums',
+  request: z.strictObject({
+    organId: id,
+    includeBelow: z._default(z.enum(['0', '1']), '0'),
+    keyword: optional(text(1, 50)),
+    ...pageRequest,
+  }),
+  result: pageOf(
+    z.object({
+      id,
+      staffNo: z.string(),
+      name: z.string(),
+      organName: z.string(),
+      postName: z.nullable(z.string()),
+      gradeCode: z.nullable(z.string()),
+      isLeader: z.boolean(),
+      joinedOn: day,
+      status: z.enum(['probation', 'active', 'leaving']),
+    }),
+  ),
+  access: { kind: 'function', functionId: 'ums.structure' },
+  errors: ['notFound'],
+  doc: 'Lists the active people of an organisation, by name, within the data range of the caller.',
+});
+
+export const posts = defineCall({
+  name: 'ums.zhiwei.all',
+  path: '/gateway/ums/web/zhiwei/getZhiweiAll',
+  service: 'ums',
+  request: z.strictObject({ organId: optional(id), keyword: optional(text(1, 50)) }),
+  result: z.array(
+    z.object({
+      id,
+      code: z.string(),
+      name: z.string(),
+      categoryName: z.string(),
+      gradeFrom: z.nullable(z.string()),
+      gradeTo: z.nullable(z.string()),
+      headCount: z.number(),
+    }),
+  ),
+  access: { kind: 'session' },
+  doc: 'Lists the posts (zhiwei), all of them or those used in one organisation, with how many people hold each.',
+});
+
+export const positions = defineCall({
+  name: 'ums.gangwei.page',
+  path: '/gateway/ums/web/gangwei/getGangweiPage',
+  service: 'ums',
+  request: z.strictObject({
+    organId: id,
+    includeBelow: z._default(z.enum(['0', '1']), '0'),
+    ...pageRequest,
+  }),
+  result: pageOf(
+    z.object({
+      id,
+      code: z.string(),
+      name: z.string(),
+      organName: z.string(),
+      postName: z.string(),
+      planned: z.number(),
+      filled: z.number(),
+      vacant: z.number(),
+    }),
+  ),
+  access: { kind: 'function', functionId: 'ums.structure' },
+  errors: ['notFound'],
+  doc: 'Lists the positions (gangwei) of an organisation: planned head-count, how many are filled and vacant.',
+});

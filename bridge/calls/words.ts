@@ -1,0 +1,127 @@
+import type { CodeName } from './codes.ts';
+
+/** The languages of the product; zh-CN is the default and the fallback. */
+export const locales = ['zh-CN', 'en'] as const;
+
+/** One of the product's languages. */
+export type Locale = (typeof locales)[number];
+
+/** What can be wrong with one field; the words stand below, `{min}` and `{max}` are filled from the issue. */
+export type FieldIssue =
+  | 'required'
+  | 'invalid'
+  | 'tooShort'
+  | 'tooLong'
+  | 'tooSmall'
+  | 'tooLarge'
+  | 'date'
+  | 'dateOrder'
+  | 'phone'
+  | 'email'
+  | 'idNumber'
+  | 'idBirthday'
+  | 'idGender'
+  | 'choice'
+  | 'taken'
+  | 'unknownField'
+  | 'readOnly';
+
+type Words<Key extends string> = Readonly<Record<Key, string>>;
+
+/** The words of every answer code, by language. */
+export const codeWords: Readonly<Record<Locale, Words<CodeName>>> = {
+  'zh-CN': {
+    ok: '操作成功',
+    badInput: '提交的内容有误，请检查标红的字段',
+    malformedRequest: '请求格式不正确',
+    loginInvalid: '登录信息失效，请重新登录',
+    wrongPassword: '账号或密码不正确',
+    tokenInvalid: '访问凭证无效或已过期',
+    accountDisabled: '账号已停用，请联系管理员',
+    noTenant: '该账号尚未加入任何企业，请联系管理员',
+    noPermission: '您没有权限执行此操作',
+    noFieldPermission: '您没有该字段的权限',
+    crossSiteRefused: '请求来源不受信任，已拒绝',
+    notFound: '内容不存在或您无权查看',
+    accountChanged: '登录权限已变更，请重新登录',
+    permissionChanged: '权限已变更，请刷新后重新获取',
+    unknownCall: '接口不存在',
+    methodNotAllowed: '请求方式不被允许',
+    conflict: '该记录已被他人修改，请核对后再保存',
+    duplicate: '内容已存在，请勿重复提交',
+    tooLarge: '提交的内容过大',
+    unsupportedType: '不支持的内容类型',
+    throttled: '操作过于频繁，请稍后再试',
+    internal: '系统出了点小问题，请稍后再试',
+    busy: '系统繁忙，请稍后再试',
+    timeout: '请求超时，请稍后再试',
+  },
+  en: {
+    ok: 'Done',
+    badInput: 'Some of what you entered is not right. Please check the marked fields.',
+    malformedRequest: 'The request could not be read.',
+    loginInvalid: 'Login information is invalid, please log in again',
+    wrongPassword: 'The account or the password is not correct.',
+    tokenInvalid: 'The access token is invalid or has expired.',
+    accountDisabled: 'This account is disabled. Please contact your administrator.',
+    noTenant: 'This account does not belong to a company yet. Please contact your administrator.',
+    noPermission: "You don't have permission",
+    noFieldPermission: 'No field permissions',
+    crossSiteRefused: 'The request came from a place that is not trusted and was refused.',
+    notFound: 'It does not exist, or you may not see it.',
+    accountChanged: 'Login permissions changed, please log in again',
+    permissionChanged: 'Permissions have changed, refresh to obtain again',
+    unknownCall: 'There is no such call.',
+    methodNotAllowed: 'This request method is not allowed here.',
+    conflict: 'Someone else saved this record meanwhile. Please compare before you save.',
+    duplicate: 'It exists already.',
+    tooLarge: 'What you sent is too large.',
+    unsupportedType: 'This content type is not supported.',
+    throttled: 'Too many attempts. Please try again later.',
+    internal: 'There is a small problem with the system, please try again later.',
+    busy: 'The system is busy, please try again later.',
+    timeout: 'The request took too long, please try again later.',
+  },
+};
+
+/** The words of every field issue, by language. */
+export const fieldWords: Readonly<Record<Locale, Words<FieldIssue>>> = {
+  'zh-CN': {
+    required: '此项为必填',
+    invalid: '格式不正确',
+    tooShort: '不能少于 {min} 个字符',
+    tooLong: '不能超过 {max} 个字符',
+    tooSmall: '不能小于 {min}',
+    tooLarge: '不能大于 {max}',
+    date: '请输入正确的日期',
+    dateOrder: '结束日期不能早于开始日期',
+    phone: '请输入正确的手机号码',
+    email: '请输入正确的邮箱地址',
+    idNumber: '身份证号码不正确',
+    idBirthday: '出生日期与身份证号码不一致',
+    idGender: '性别与身份证号码不一致',
+    choice: '请选择列表中的选项',
+    taken: '已被占用',
+    unknownField: '不支持的字段',
+    readOnly: '您没有修改此字段的权限',
+  },
+  en: {
+    required: 'Required',
+    invalid: 'Not in the right format',
+    tooShort: 'At least {min} characters',
+    tooLong: 'At most {max} characters',
+    tooSmall: 'Must be at least {min}',
+    tooLarge: 'Must be at most {max}',
+    date: 'Please enter a valid date',
+    dateOrder: 'The end date is before the start date',
+    phone: 'Please enter the correct phone number',
+    email: 'Please enter a valid e-mail address',
+    idNumber: 'Not a valid ID card number',
+    idBirthday: 'The birth date does not match the ID card number',
+    idGender: 'The gender does not match the ID card number',
+    choice: 'Please choose from the list',
+    taken: 'Already in use',
+    unknownField: 'Unknown field',
+    readOnly: 'You may not change this field',
+  },
+};

@@ -1,0 +1,77 @@
+/** What the shell asks of an app. An app may leave any of them out; a missing one counts as its default answer. */
+import * as z from 'zod/mini';
+import { route } from './atoms.ts';
+import { context } from './context.ts';
+import { defineMethod } from './define.ts';
+
+export const show = defineMethod({
+  name: 'app.show',
+  request: z.strictObject({ tabId: z.string(), route }),
+  result: z.null(),
+  capability: 'none',
+  deadline: 2_000,
+  doc: 'The frame is visible now and shows this tab at this place; sizes can be measured from here on.',
+});
+
+export const hide = defineMethod({
+  name: 'app.hide',
+  request: z.strictObject({}),
+  result: z.null(),
+  capability: 'none',
+  deadline: 2_000,
+  doc: 'The frame is not visible any more; timers and animations can rest.',
+});
+
+export const routeChanged = defineMethod({
+  name: 'app.routeChanged',
+  request: z.strictObject({ tabId: z.string(), route }),
+  result: z.null(),
+  capability: 'none',
+  deadline: 2_000,
+  doc: 'The shown tab moved to another place: Back, Forward, a menu or a link of another app.',
+});
+
+export const tabClosed = defineMethod({
+  name: 'app.tabClosed',
+  request: z.strictObject({ tabId: z.string() }),
+  result: z.null(),
+  capability: 'none',
+  deadline: 2_000,
+  doc: "One of the app's tabs is gone; what was kept for it can be dropped.",
+});
+
+export const contextChanged = defineMethod({
+  name: 'app.contextChanged',
+  request: z.strictObject({ context }),
+  result: z.null(),
+  capability: 'none',
+  deadline: 2_000,
+  doc: 'Language, theme, person, company or rights changed.',
+});
+
+export const suspend = defineMethod({
+  name: 'app.suspend',
+  request: z.strictObject({}),
+  result: z.object({ snapshot: z.optional(z.unknown()) }),
+  capability: 'none',
+  deadline: 5_000,
+  doc: 'The app leaves the pool: it answers with what it needs to come back as it was, at most 64 KiB of plain data.',
+});
+
+export const beforeClose = defineMethod({
+  name: 'app.beforeClose',
+  request: z.strictObject({ tabId: z.string() }),
+  result: z.object({ allow: z.boolean() }),
+  capability: 'none',
+  deadline: 5_000,
+  doc: 'A tab is about to close: false keeps it open, after which the shell asks the person.',
+});
+
+export const ping = defineMethod({
+  name: 'app.ping',
+  request: z.strictObject({}),
+  result: z.null(),
+  capability: 'none',
+  deadline: 2_000,
+  doc: 'Answered at once by an app that is alive.',
+});

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+/** Characters that could make text look like something else: controls, bidirectional marks, zero-width marks. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point.
+const deceptive = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+
+/** One line of text from an app: 1 to `most` characters, deceptive characters taken out. */
+export function line(most: number): z.ZodMiniType<string, string> {
+  return z.string().check(
+    z.overwrite((value) => value.replace(deceptive, ' ').trim()),
+    z.minLength(1),
+    z.maxLength(most),
+  );
+}
+
+/** Several lines of plain text from an app; only line breaks are kept of the control characters. */
+export function lines(most: number): z.ZodMiniType<string, string> {
+  return z.string().check(
+    z.overwrite((value) =>
+      value
+        .split('\n')
+        .map((part) => part.replace(deceptive, ' '))
+        .join('\n')
+        .trim(),
+    ),
+    z.minLength(1),
+    z.maxLength(most),
+  );
+}
+
+/**
+ * A place inside an app: path with optional query, starting with one slash, such as `/employee/7?tab=job`.
+ * Never an address: `//host`, backslashes, `..` segments and control characters are refused.
+ */
+export const route = z.string().check(
+  z.maxLength(1024),
+  z.refine((value) => isRoute(value)),
+);
+
+/** Whether a text is a place inside an app, as `route` says. */
+export function isRoute(value: string): boolean {
+  if (!/^\/(?![/\\])[\u0021-\u007e\u00a1-\uffff]*$/.test(value) || value.includes('\\'))
+    return false;
+  const path = value.split(/[?#]/, 1)[0] ?? '';
+  return !value.includes('#') && !path.includes('//') && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path);
+}
+
+/** Code of an app: lower-case letters, digits and single hyphens, 2 to 32 characters. */
+export const appCode = z.string().check(z.regex(/^[a-z](?:[a-z0-9]|-(?=[a-z0-9])){1,31}$/));

@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini';
+import type { BridgeCode } from './codes.ts';
+
+/** How sensitive the payload of a method is; a `secret` payload is never logged or recorded. */
+export type DataClass = 'public' | 'internal' | 'secret';
+
+/** One bridge method, the single source for types, checks, the reviewers' document and the tests. */
+export interface Method<Request extends z.ZodMiniType, Result extends z.ZodMiniType> {
+  /** `<namespace>.<verb>`, unique; it is the whole path on the wire. */
+  readonly name: string;
+  readonly request: Request;
+  readonly result: Result;
+  /** What the app's manifest must ask for, and the operator grant; `none` is given to every mounted app. */
+  readonly capability: Capability | 'none';
+  /** The codes the method may answer besides those of the pipeline. */
+  readonly errors: readonly BridgeCode[];
+  readonly dataClass: DataClass;
+  /** Calls allowed in any minute, beside the mount's common bucket; absent where that bucket is enough. */
+  readonly perMinute?: number;
+  /** Milliseconds until the caller gets `timeout`; methods that wait for a person have `none`. */
+  readonly deadline: number | 'none';
+  /** Version of the bridge that brought it. */
+  readonly since: string;
+  readonly doc: string;
+}
+
+/** What an app may be granted; asked for in its manifest with a reason each. */
+export const capabilities = [
+  'session.token',
+  'permissions',
+  'tabs',
+  'dialogs',
+  'navigation',
+] as const;
+
+/** One grantable capability. */
+export type Capability = (typeof capabilities)[number];
+
+/** Any method, whatever it takes and answers. */
+export type AnyMethod = Method<z.ZodMiniType, z.ZodMiniType>;
+
+/** What a method takes, as its caller writes it. */
+export type MethodRequest<M extends AnyMethod> = z.input<M['request']>;
+
+/** What a method answers. */
+export type MethodResult<M extends AnyMethod> = z.output<M['result']>;
+
+type Defaults = 'errors' | 'dataClass' | 'deadline' | 'since';
+
+/** Makes a method from what is special about it; the rest is internal data and an answer within 10 s. */
+export function defineMethod<Request extends z.ZodMiniType, Result extends z.ZodMiniType>(
+  method: Omit<Method<Request, Result>, Defaults> &
+    Partial<Pick<Method<Request, Result>, Defaults>>,
+): Method<Request, Result> {
+  return Object.freeze({
+    errors: [],
+    dataClass: 'internal',
+    deadline: 10_000,
+    since: '1.0',
+    ...method,
+  });
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { line, lines } from './atoms.ts';
+import { defineMethod } from './define.ts';
+
+export const confirm = defineMethod({
+  name: 'dialogs.confirm',
+  request: z.strictObject({
+    title: line(80),
+    text: lines(2000),
+    okText: z.optional(line(20)),
+    cancelText: z.optional(line(20)),
+    tone: z._default(z.enum(['normal', 'danger']), 'normal'),
+  }),
+  result: z.object({ confirmed: z.boolean() }),
+  capability: 'dialogs',
+  errors: ['busy'],
+  perMinute: 20,
+  deadline: 'none',
+  doc: 'Asks the person to confirm, over the whole shell, in plain text; one dialog of an app at a time.',
+});
+
+export const message = defineMethod({
+  name: 'dialogs.message',
+  request: z.strictObject({
+    text: line(200),
+    tone: z._default(z.enum(['info', 'success', 'warning', 'error']), 'info'),
+  }),
+  result: z.null(),
+  capability: 'dialogs',
+  perMinute: 20,
+  doc: 'Shows a short message for three seconds, in the place of an earlier one.',
+});

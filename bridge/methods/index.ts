@@ -1,0 +1,44 @@
+import * as app from './app.ts';
+import * as context from './context.ts';
+import type { AnyMethod } from './define.ts';
+import * as dialogs from './dialogs.ts';
+import * as navigation from './navigation.ts';
+import * as permissions from './permissions.ts';
+import * as session from './session.ts';
+import * as tabs from './tabs.ts';
+
+/** What an app may ask of the shell, by namespace and verb as the guest spells it. */
+export const shellMethods = {
+  context: { get: context.getContext, ready: context.ready },
+  session: { token: session.getToken },
+  permissions: { has: permissions.hasPermission, buttons: permissions.menuButtons },
+  tabs: {
+    open: tabs.openTab,
+    close: tabs.closeTab,
+    closeOthers: tabs.closeOtherTabs,
+    refresh: tabs.refreshTab,
+    title: tabs.setTabTitle,
+    dirty: tabs.setTabDirty,
+  },
+  dialogs: { confirm: dialogs.confirm, message: dialogs.message },
+  navigation: {
+    replace: navigation.replaceRoute,
+    push: navigation.pushRoute,
+    back: navigation.goBack,
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, AnyMethod>>>>;
+
+/** What the shell may ask of an app. */
+export const appMethods = {
+  show: app.show,
+  hide: app.hide,
+  routeChanged: app.routeChanged,
+  tabClosed: app.tabClosed,
+  contextChanged: app.contextChanged,
+  suspend: app.suspend,
+  beforeClose: app.beforeClose,
+  ping: app.ping,
+} as const satisfies Readonly<Record<string, AnyMethod>>;
+
+export type ShellMethods = typeof shellMethods;
+export type AppMethods = typeof appMethods;

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { appCode, line, route } from './atoms.ts';
+import { capabilities } from './define.ts';
+
+const words = z.strictObject({ 'zh-CN': line(60), en: line(60) });
+const functionId = z.string().check(z.regex(/^[a-z][a-z0-9.-]{1,99}$/));
+const reason = z.strictObject({ 'zh-CN': line(200), en: line(200) });
+
+/** A page of the app as it stands in the menu; `route` is a place inside the app. */
+const page = z.strictObject({
+  code: z.string().check(z.regex(/^[a-z][a-zA-Z0-9-]{1,63}$/)),
+  name: words,
+  route,
+  icon: z.string(),
+  functionId,
+  /** Hidden pages have no menu entry; they are opened by links and count as pages of the app all the same. */
+  hidden: z._default(z.boolean(), false),
+  keepAlive: z._default(z.boolean(), true),
+  openType: z._default(z.enum(['1', '3']), '1'),
+  bizTypeId: z._default(z.string(), ''),
+  buttons: z._default(
+    z.array(z.strictObject({ functionId, name: words, authFlag: z._default(z.string(), '1') })),
+    [],
+  ),
+});
+
+/**
+ * Everything the portal knows about an app before it runs. From this one value come the frame's sandbox and
+ * allow attributes, the content security policy, the token's audience and scope, the menu, and the method table.
+ */
+export const manifest = z.strictObject({
+  code: appCode,
+  name: words,
+  icon: z.string(),
+  /** Heading of the menu group, see `menuGroups`. */
+  group: z.enum(['organisation', 'time-and-pay', 'development', 'insight', 'other']),
+  /** Order in the menu, lowest first. */
+  order: z.int(),
+  /**
+   * `in-house`: own sub-domain of the shell, storage works. `vendor`: another site. `opaque`: no origin at all.
+   */
+  tier: z.enum(['in-house', 'vendor', 'opaque']),
+  /** File of the app's folder that is bundled as its first script. */
+  entry: z.string(),
+  capabilities: z.array(z.strictObject({ capability: z.enum(capabilities), reason })),
+  /** Service areas of the gateway the app's token may call. */
+  services: z.array(z.strictObject({ service: z.string(), reason })),
+  /** Features of the frame's permissions policy, such as `geolocation`. */
+  features: z._default(z.array(z.string()), []),
+  pages: z.array(page).check(z.minLength(1)),
+});
+
+/** A manifest as it is written. */
+export type ManifestSource = z.input<typeof manifest>;
+
+/** A manifest as it is read, with every default filled in. */
+export type Manifest = z.output<typeof manifest>;
+
+/** Types a manifest file; reading and checking it is done when the app is built. */
+export function defineManifest(source: ManifestSource): ManifestSource {
+  return source;
+}

@@ -1,0 +1,31 @@
+/**
+ * The handshake: guest says hello to its parent window, the shell answers with a port and a nonce, the guest
+ * echoes the nonce on the port, and only then is any method live. One connection per document, never a second.
+ */
+
+/** Bumped when the handshake or the wire form of a call changes; guest and shell must agree on it. */
+export const protocolVersion = 1;
+
+/** First message, from the guest to `window.parent`. Carries nothing secret: its target is not known yet. */
+export interface Hello {
+  readonly type: 'atrium.hello';
+  readonly version: number;
+}
+
+/** The shell's answer, posted to the exact origin of the frame with one port in its transfer list. */
+export interface Offer {
+  readonly type: 'atrium.offer';
+  readonly version: number;
+  readonly nonce: string;
+}
+
+/** First message on the port, from the guest: proves that the port reached the document that said hello. */
+export interface Echo {
+  readonly type: 'atrium.echo';
+  readonly nonce: string;
+}
+
+/** The shell's last word before the port becomes a Penpal port. */
+export interface Open {
+  readonly type: 'atrium.open';
+}

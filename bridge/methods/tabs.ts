@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { appCode, line, route } from './atoms.ts';
+import { defineMethod } from './define.ts';
+
+const tabId = z.string().check(z.minLength(1), z.maxLength(200));
+
+export const openTab = defineMethod({
+  name: 'tabs.open',
+  request: z.strictObject({
+    /** Absent for a page of the app itself. */
+    app: z.optional(appCode),
+    route,
+    title: z.optional(line(64)),
+  }),
+  result: z.object({ tabId: z.string() }),
+  capability: 'tabs',
+  errors: ['notFound', 'busy'],
+  perMinute: 30,
+  deadline: 15_000,
+  doc: 'Opens a page of this app or of another one in a tab and shows it; a page that is open already is shown again.',
+});
+
+export const closeTab = defineMethod({
+  name: 'tabs.close',
+  request: z.strictObject({ tabId: z.optional(tabId) }),
+  result: z.object({ closed: z.boolean() }),
+  capability: 'tabs',
+  errors: ['notFound'],
+  deadline: 'none',
+  doc: "Closes one of the app's own tabs, by default the one it shows; false when the person kept unsaved work.",
+});
+
+export const closeOtherTabs = defineMethod({
+  name: 'tabs.closeOthers',
+  request: z.strictObject({}),
+  result: z.object({ closed: z.number() }),
+  capability: 'tabs',
+  deadline: 'none',
+  doc: 'Closes every tab of this app but the one it shows and pinned ones.',
+});
+
+export const refreshTab = defineMethod({
+  name: 'tabs.refresh',
+  request: z.strictObject({}),
+  result: z.null(),
+  capability: 'tabs',
+  perMinute: 12,
+  doc: "Loads the app's frame again at the page it shows.",
+});
+
+export const setTabTitle = defineMethod({
+  name: 'tabs.title',
+  request: z.strictObject({ title: line(64), tabId: z.optional(tabId) }),
+  result: z.null(),
+  capability: 'tabs',
+  errors: ['notFound'],
+  doc: "Names one of the app's own tabs; the shell shows the app's registered name beside it.",
+});
+
+export const setTabDirty = defineMethod({
+  name: 'tabs.dirty',
+  request: z.strictObject({ dirty: z.boolean(), tabId: z.optional(tabId) }),
+  result: z.null(),
+  capability: 'tabs',
+  errors: ['notFound'],
+  doc: 'Says that a tab holds unsaved work; the shell then asks before it is closed, reloaded, evicted or signed out.',
+});
