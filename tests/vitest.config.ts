@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+
+const root = new URL('..', import.meta.url).pathname;
+const code = ['bridge', 'shell', 'ui', 'subapps', 'subapp-template', 'gateway'];
+
+/** One runner, four kinds of tests; those that drive a browser or a server run one file at a time on two cores. */
+export default defineConfig({
+  root,
+  cacheDir: `${root}node_modules/.cache/vitest`,
+  test: {
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: code.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+          maxWorkers: 2,
+        },
+      },
+      { extends: true, test: { name: 'rules', include: ['tests/rules/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], maxWorkers: 2 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/e2e/**/*.test.ts', 'tests/security/**/*.test.ts'],
+          maxWorkers: 1,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
