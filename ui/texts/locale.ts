@@ -1,9 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
+import type { Locale } from '#bridge/calls/words.ts';
 
-/** The languages of the product; the first is the default and the fallback. */
-export const locales = ['zh-CN', 'en'] as const;
-
-export type Locale = (typeof locales)[number];
+export type { Locale };
 
 const $locale = atom<Locale>('zh-CN');
 

@@ -1,0 +1,111 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { useUiTexts } from '../../texts/ui-texts.ts';
+import { Button, type ButtonVariant } from '../button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { clickLock, useClickLock } from '../use-click-lock.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import css from './dialog.module.css';
+
+/** One button in a dialog's foot. */
+export interface DialogButton {
+  readonly id: string;
+  readonly label: string;
+  readonly variant?: ButtonVariant;
+  readonly disabled?: boolean;
+  /** While its promise runs the button is busy and the others are locked. The caller closes the dialog. */
+  readonly onClick: () => unknown;
+}
+
+export interface DialogProps {
+  open: boolean;
+  /** Asked by the cross, Escape and Cancel, after the close confirm if there is one. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Pixels; 896 by default, never wider than the window. */
+  width?: number;
+  /** From left to right; a Cancel button stands before them. */
+  buttons?: readonly DialogButton[];
+  /** Leaves Cancel out. */
+  hideCancel?: boolean;
+  /** Asks before closing, for unsaved work; a sentence, or `true` for the usual one. */
+  closeConfirm?: boolean | string;
+  /** Milliseconds a click locks the buttons; 3000 by default. */
+  lock?: number;
+  /** Stands at the start of the foot: a count, a pagination. */
+  foot?: ReactNode;
+  /** From the right edge over the whole height, instead of the middle. */
+  side?: boolean;
+}
+
+/** A dialog over the page. The page behind it takes neither focus nor clicks. */
+export function Dialog(props: DialogProps): ReactElement {
+  const { open, onClose, title, children, width = 896, closeConfirm = false, side = false } = props;
+  const t = useUiTexts();
+  const [asking, setAsking] = useState(false);
+  const close = () => (closeConfirm ? setAsking(true) : onClose());
+  return (
+    <Ark.Root
+      open={open}
+      lazyMount
+      unmountOnExit
+      closeOnInteractOutside={false}
+      onOpenChange={(details) => !details.open && close()}
+    >
+      <Portal>
+        <Ark.Backdrop className={css.backdrop} />
+        <Ark.Positioner className={side ? css.side : css.middle}>
+          <Ark.Content className={side ? css.drawer : css.dialog} style={{ width }}>
+            <header className={css.head}>
+              <Ark.Title className={css.title}>{title}</Ark.Title>
+              <Ark.CloseTrigger className={css.close} aria-label={t('close')}>
+                <Icon name="close" />
+              </Ark.CloseTrigger>
+            </header>
+            <div className={css.body}>{children}</div>
+            <DialogFoot {...props} onClose={close} />
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+      <ConfirmDialog
+        open={asking}
+        title={t('discard.title')}
+        text={typeof closeConfirm === 'string' ? closeConfirm : t('discard.text')}
+        okText={t('discard.ok')}
+        cancelText={t('discard.cancel')}
+        tone="danger"
+        onOk={() => {
+          setAsking(false);
+          onClose();
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </Ark.Root>
+  );
+}
+
+function DialogFoot(props: DialogProps): ReactElement | null {
+  const { buttons = [], hideCancel = false, lock = clickLock, foot, onClose } = props;
+  const t = useUiTexts();
+  const { running, run } = useClickLock(lock);
+  if (buttons.length === 0 && !foot) return null;
+  return (
+    <footer className={css.foot}>
+      <div className={css.footStart}>{foot}</div>
+      {!hideCancel && <Button onClick={onClose}>{t('cancel')}</Button>}
+      {buttons.map(({ id, label, variant = 'default', disabled = false, onClick }) => (
+        <Button
+          key={id}
+          variant={variant}
+          busy={running === id}
+          disabled={disabled || (running !== undefined && running !== id)}
+          onClick={() => run(id, onClick)}
+        >
+          {label}
+        </Button>
+      ))}
+    </footer>
+  );
+}

@@ -1,0 +1,86 @@
+import { Menu as Ark } from '@ark-ui/react/menu';
+import { Portal } from '@ark-ui/react/portal';
+import { Fragment, type ReactElement } from 'react';
+import { classNames } from './class-names.ts';
+import floating from './floating.module.css';
+import { Icon } from './icon/icon.tsx';
+import type { IconName } from './icon/paths.ts';
+
+/** One thing to do. */
+export interface MenuItem {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: IconName;
+  /** Said at the end in a lighter colour: a shortcut, a state. */
+  readonly hint?: string;
+  readonly disabled?: boolean;
+  readonly danger?: boolean;
+  /** Ticked, for a menu that chooses. */
+  readonly checked?: boolean;
+  readonly onSelect: () => void;
+}
+
+/** Items that belong together, with a name over them if they need one. */
+export interface MenuGroup {
+  readonly id: string;
+  readonly label?: string;
+  readonly items: readonly MenuItem[];
+}
+
+export interface MenuProps {
+  /** The button that opens it; it must take a ref and pass on what it is given. */
+  trigger: ReactElement;
+  groups: readonly MenuGroup[];
+  placement?: 'bottom-start' | 'bottom-end' | 'right-start';
+}
+
+/** Things to do, behind a button. */
+export function Menu({ trigger, groups, placement = 'bottom-start' }: MenuProps): ReactElement {
+  const items = groups.flatMap((group) => group.items);
+  return (
+    <Ark.Root
+      lazyMount
+      unmountOnExit
+      positioning={{ placement, gutter: 4 }}
+      onSelect={({ value }) => items.find((item) => item.id === value)?.onSelect()}
+    >
+      <Ark.Trigger asChild>{trigger}</Ark.Trigger>
+      <Portal>
+        <Ark.Positioner>
+          <Ark.Content className={classNames(floating.content, floating.menu)}>
+            {groups.map((group, index) => (
+              <Fragment key={group.id}>
+                {index > 0 && <Ark.Separator className={floating.rule} />}
+                <Ark.ItemGroup>
+                  {group.label && (
+                    <Ark.ItemGroupLabel className={floating.group}>
+                      {group.label}
+                    </Ark.ItemGroupLabel>
+                  )}
+                  {group.items.map((item) => (
+                    <Line key={item.id} item={item} />
+                  ))}
+                </Ark.ItemGroup>
+              </Fragment>
+            ))}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  );
+}
+
+function Line({ item }: { item: MenuItem }): ReactElement {
+  return (
+    <Ark.Item
+      value={item.id}
+      disabled={item.disabled ?? false}
+      className={classNames(floating.item, item.danger && floating.danger)}
+    >
+      {item.icon && <Icon name={item.icon} />}
+      <span className={floating.text}>{item.label}</span>
+      {item.hint && <span className={floating.hint}>{item.hint}</span>}
+      {item.checked && <Icon name="check" size={14} />}
+    </Ark.Item>
+  );
+}
