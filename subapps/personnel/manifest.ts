@@ -1,0 +1,86 @@
+import { defineManifest } from '#bridge/methods/manifest.ts';
+
+/** Personnel: the roster of employees and the record of each. */
+export const manifest = defineManifest({
+  code: 'personnel',
+  name: { 'zh-CN': '员工档案', en: 'Employees' },
+  icon: 'person',
+  group: 'organisation',
+  order: 20,
+  tier: 'in-house',
+  entry: 'main.tsx',
+  capabilities: [
+    {
+      capability: 'session.token',
+      reason: {
+        'zh-CN': '读取和保存员工档案时，向网关证明当前登录人的身份',
+        en: 'Proves who is signed in when employee records are read and saved',
+      },
+    },
+    {
+      capability: 'permissions',
+      reason: {
+        'zh-CN': '只显示当前登录人可以使用的按钮',
+        en: 'Shows only the buttons the signed-in person may use',
+      },
+    },
+    {
+      capability: 'tabs',
+      reason: {
+        'zh-CN': '在新页签中打开员工档案，并标记尚未保存的修改',
+        en: 'Opens a record in a tab of its own and marks unsaved changes',
+      },
+    },
+    {
+      capability: 'dialogs',
+      reason: {
+        'zh-CN': '放弃未保存的修改前请求确认，并提示保存和导出的结果',
+        en: 'Asks before unsaved changes are dropped, and tells how a save or an export went',
+      },
+    },
+    {
+      capability: 'navigation',
+      reason: {
+        'zh-CN': '让花名册的筛选、排序和页码可以收藏、后退和恢复',
+        en: 'Lets filters, sorting and pages be bookmarked, restored and gone back to',
+      },
+    },
+  ],
+  services: [
+    {
+      service: 'joyhr',
+      reason: {
+        'zh-CN': '查询花名册，读取、保存和导出员工档案',
+        en: 'Lists the roster; reads, saves and exports employee records',
+      },
+    },
+    {
+      service: 'ums',
+      reason: {
+        'zh-CN': '显示组织架构，选择部门、岗位和编制',
+        en: 'Shows the organisation tree; offers departments, posts and positions to choose from',
+      },
+    },
+  ],
+  pages: [
+    {
+      code: 'roster',
+      name: { 'zh-CN': '员工档案', en: 'Employees' },
+      route: '/roster',
+      icon: 'person',
+      functionId: 'personnel.roster',
+      buttons: [
+        { functionId: 'personnel.roster.export', name: { 'zh-CN': '导出', en: 'Export' } },
+      ],
+    },
+    {
+      code: 'employee',
+      name: { 'zh-CN': '员工详情', en: 'Employee' },
+      route: '/employee',
+      icon: 'person',
+      functionId: 'personnel.employee',
+      hidden: true,
+      buttons: [{ functionId: 'personnel.employee.edit', name: { 'zh-CN': '编辑', en: 'Edit' } }],
+    },
+  ],
+});

@@ -1,0 +1,69 @@
+/** What a person set up for the roster on this machine: columns, page size, the aside. Nothing about people is kept. */
+import { atom, computed } from 'nanostores';
+import { type ColumnName, readColumns, usualColumns } from './columns.ts';
+import { isPageSize } from './roster-query.ts';
+
+interface Preferences {
+  readonly columns: readonly ColumnName[];
+  readonly rows: number;
+  readonly aside: 'open' | 'closed';
+}
+
+/** Rows on a page until a person chooses otherwise (specification §9). */
+const usualRows = 10;
+const first: Preferences = { columns: usualColumns, rows: usualRows, aside: 'open' };
+const $preferences = atom<Preferences>(first);
+let owner = '';
+
+/** The columns the person chose. */
+export const chosenColumns = computed($preferences, (preferences) => preferences.columns);
+/** The page size the person chose last. */
+export const chosenRows = computed($preferences, (preferences) => preferences.rows);
+/** Whether the organisation tree stands beside the roster. */
+export const aside = computed($preferences, (preferences) => preferences.aside);
+
+/** Reads what this person set up here; two people at one machine do not share it. */
+export function openPreferences(userId: string): void {
+  owner = userId;
+  const rows = Number(stored('rows'));
+  $preferences.set({
+    columns: readColumns(stored('columns')),
+    rows: isPageSize(rows) ? rows : usualRows,
+    aside: stored('aside') === 'closed' ? 'closed' : 'open',
+  });
+}
+
+/** Chooses columns; an empty choice is the usual one. */
+export function chooseColumns(names: readonly ColumnName[]): void {
+  const columns = readColumns(names.join(','));
+  store('columns', columns.join(','));
+  $preferences.set({ ...$preferences.get(), columns });
+}
+
+/** Remembers a page size. */
+export function chooseRows(rows: number): void {
+  store('rows', String(rows));
+  $preferences.set({ ...$preferences.get(), rows });
+}
+
+/** Shows or puts away the organisation tree. */
+export function toggleAside(): void {
+  const next = $preferences.get().aside === 'open' ? 'closed' : 'open';
+  store('aside', next);
+  $preferences.set({ ...$preferences.get(), aside: next });
+}
+
+// Storage can be refused (a private window, a full disk, an opaque origin); the choice then lasts as long as the page.
+function stored(name: string): string | null {
+  try {
+    return localStorage.getItem(`roster.${owner}.${name}`);
+  } catch {
+    return null;
+  }
+}
+
+function store(name: string, value: string): void {
+  try {
+    localStorage.setItem(`roster.${owner}.${name}`, value);
+  } catch {}
+}
