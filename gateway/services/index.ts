@@ -1,0 +1,17 @@
+import type { Handlers } from '../http/handler.ts';
+import { joyhrHandlers } from './joyhr/index.ts';
+import { menuHandlers } from './menu/index.ts';
+import { reportHandlers } from './report/index.ts';
+import { tumHandlers } from './tum/index.ts';
+import { uacHandlers } from './uac/index.ts';
+import { umsHandlers } from './ums/index.ts';
+
+/** Every call with what serves it. A call without a handler does not compile here. */
+export const handlers: Handlers = {
+  ...uacHandlers,
+  ...tumHandlers,
+  ...menuHandlers,
+  ...umsHandlers,
+  ...joyhrHandlers,
+  ...reportHandlers,
+};

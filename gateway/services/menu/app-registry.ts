@@ -1,0 +1,79 @@
+import type { Manifest } from '#bridge/methods/manifest.ts';
+import type { Settings } from '../../settings.ts';
+
+/** An app of the portal with everything the gateway derives from its manifest. */
+export interface PortalApp {
+  readonly manifest: Manifest;
+  /** Exact origin of the frame; its host names the app in every request. */
+  readonly origin: string;
+  /** Value of the frame's `sandbox` attribute. */
+  readonly sandbox: string;
+  /** Value of the frame's `allow` attribute. */
+  readonly allow: string;
+}
+
+/** The apps of this installation, in the order of the menu. */
+export interface AppRegistry {
+  readonly all: readonly PortalApp[];
+  byCode(code: string): PortalApp | undefined;
+  byHost(host: string): PortalApp | undefined;
+}
+
+/** The apps that were built cannot be served with these settings. The message is one sentence. */
+export class AppRegistryError extends Error {
+  override readonly name = 'AppRegistryError';
+}
+
+/** Features a frame may be given; the shell's own permissions policy denies every other one. */
+export const delegableFeatures = ['geolocation'] as const;
+
+type Origins = Pick<Settings, 'publicOrigin' | 'appsOrigin' | 'vendorsOrigin' | 'staticOrigin'>;
+
+/**
+ * Gives every manifest its origin and the attributes of its frame.
+ * @throws {AppRegistryError} when two apps would share an origin, or one would run on the shell's.
+ */
+export function createAppRegistry(manifests: readonly Manifest[], origins: Origins): AppRegistry {
+  const all = manifests.map((manifest) => register(manifest, origins));
+  const hosts = new Map(all.map((app) => [new URL(app.origin).host, app]));
+  const codes = new Map(all.map((app) => [app.manifest.code, app]));
+  if (hosts.size !== all.length || codes.size !== all.length) {
+    throw new AppRegistryError('Two applications have the same code or the same origin.');
+  }
+  return {
+    all,
+    byCode: (code) => codes.get(code),
+    byHost: (host) => hosts.get(host),
+  };
+}
+
+function register(manifest: Manifest, origins: Origins): PortalApp {
+  const pattern = manifest.tier === 'in-house' ? origins.appsOrigin : origins.vendorsOrigin;
+  const origin = new URL(pattern.replace('{app}', manifest.code)).origin;
+  if (origin === origins.publicOrigin || origin === origins.staticOrigin) {
+    throw new AppRegistryError(
+      `The application ${manifest.code} would run on ${origin}, which belongs to the portal itself: change its code or APPS_ORIGIN.`,
+    );
+  }
+  const unknown = manifest.features.find((name) => !delegableFeatures.some((one) => one === name));
+  if (unknown !== undefined) {
+    throw new AppRegistryError(
+      `The application ${manifest.code} asks for the feature "${unknown}", which no frame is given.`,
+    );
+  }
+  return { manifest, origin, sandbox: sandboxOf(manifest.tier), allow: allowOf(manifest.features) };
+}
+
+/** An opaque app has no origin at all; only our own apps may start downloads. */
+function sandboxOf(tier: Manifest['tier']): string {
+  const tokens = {
+    opaque: ['allow-scripts', 'allow-forms'],
+    vendor: ['allow-scripts', 'allow-same-origin', 'allow-forms'],
+    'in-house': ['allow-scripts', 'allow-same-origin', 'allow-forms', 'allow-downloads'],
+  };
+  return tokens[tier].join(' ');
+}
+
+function allowOf(features: readonly string[]): string {
+  return [...features, "focus-without-user-activation 'none'"].join('; ');
+}

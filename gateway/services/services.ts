@@ -1,0 +1,21 @@
+import type { GatewayDatabase } from '../db/open-database.ts';
+import type { AppRegistry } from './menu/app-registry.ts';
+import type { AppTokens } from './uac/app-tokens.ts';
+import type { Mounts } from './uac/mounts.ts';
+import type { Passwords } from './uac/passwords.ts';
+import type { RightsReader } from './uac/rights-reader.ts';
+import type { Sessions } from './uac/sessions.ts';
+import type { SignInThrottle } from './uac/sign-in-throttle.ts';
+
+/** What lives as long as the gateway and is shared by its requests. */
+export interface GatewayServices {
+  readonly database: GatewayDatabase;
+  /** Read anew for every request: while developing, a build may replace the apps. */
+  readonly apps: () => AppRegistry;
+  readonly sessions: Sessions;
+  readonly mounts: Mounts;
+  readonly tokens: AppTokens;
+  readonly passwords: Passwords;
+  readonly throttle: SignInThrottle;
+  readonly rights: RightsReader;
+}

@@ -1,0 +1,28 @@
+import type { Locale } from '#bridge/calls/words.ts';
+import type { GatewayServices } from '../services.ts';
+import type { ClientInfo } from './client-info.ts';
+import type { Session } from './session-record.ts';
+
+/** What a call about the session itself knows: no transaction is open while it runs. */
+export interface SessionContext {
+  readonly client: ClientInfo;
+  readonly locale: Locale;
+  readonly requestId: string;
+  readonly services: GatewayServices;
+  readonly cookies: SessionCookies;
+  now(): Date;
+  /** Names what a write touched; `session` tells whose audit trail it belongs to when that only now became known. */
+  record(target: string, detail?: Readonly<Record<string, unknown>>, session?: Session): void;
+}
+
+/** What a call that needs a session finds in it; a public call finds null when nobody is signed in. */
+export interface SessionCookies {
+  /** The session of this request, if there is one. */
+  readonly session: Session | null;
+  /** Random value of a browser that has signed in before, if it sent one. */
+  readonly device: string | null;
+  /** Sends a new session id to the browser. */
+  setSession(secret: string): void;
+  clearSession(): void;
+  setDevice(secret: string): void;
+}

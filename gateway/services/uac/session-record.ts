@@ -1,0 +1,22 @@
+/** A live session as the gateway reads it, at most one second old. */
+export interface Session {
+  /** Names the session in tokens and lists; gives no access. */
+  readonly id: string;
+  readonly accountId: string;
+  readonly tenantId: string;
+  /** Decides the idle and the absolute limit. */
+  readonly kind: SessionKind;
+  /** Random marker without authority, for the cross-tab prompt. */
+  readonly epoch: string;
+  /** `permission_mark.version` this session last took note of. */
+  readonly permissionVersion: number;
+  /** Last time a factor was proven. */
+  readonly authenticatedAt: Date;
+  readonly lastSeenAt: Date;
+  readonly rotatedAt: Date;
+  readonly idleExpiresAt: Date;
+  readonly absoluteExpiresAt: Date;
+}
+
+/** Whose session it is. */
+export type SessionKind = 'staff' | 'admin' | 'operator';
