@@ -1,0 +1,195 @@
+import type { Generated } from 'kysely';
+import type { Json, TimestampWithDefault } from './column-types.ts';
+
+interface GradeTable {
+  tenant_id: string;
+  code: string;
+  name: string;
+  rank: number;
+}
+
+interface PostCategoryTable {
+  tenant_id: string;
+  id: string;
+  parent_id: string | null;
+  code: string;
+  name: string;
+  sort_order: Generated<number>;
+}
+
+interface PostTable {
+  tenant_id: string;
+  id: string;
+  code: string;
+  name: string;
+  name_sort: string;
+  category_id: string;
+  grade_from: string | null;
+  grade_to: string | null;
+  closed_on: string | null;
+}
+
+interface OrganTable {
+  tenant_id: string;
+  id: string;
+  code: string;
+  number: number;
+  kind: 'company' | 'department' | 'team' | 'store';
+  opened_on: string;
+  closed_on: string | null;
+}
+
+interface PersonTable {
+  tenant_id: string;
+  id: string;
+  name: string;
+  name_sort: string;
+  search_key: string;
+  former_name: string | null;
+  gender: 'F' | 'M';
+  birth_date: string | null;
+  id_document_type: Generated<'cn-id' | 'passport' | 'other'>;
+  id_number: string | null;
+  nationality: string | null;
+  ethnic_group: string | null;
+  marital_status: string | null;
+  highest_degree: string | null;
+  phone: string | null;
+  email: string | null;
+  home_address: string | null;
+  registered_address: string | null;
+}
+
+interface EmploymentTable {
+  tenant_id: string;
+  id: string;
+  person_id: string;
+  staff_no: string;
+  employment_type: 'full-time' | 'part-time' | 'intern' | 'dispatch' | 're-employed';
+  first_worked_on: string | null;
+  joined_on: string;
+  probation_ends_on: string | null;
+  left_on: string | null;
+  left_reason: 'resignation' | 'dismissal' | 'contract-end' | 'retirement' | 'other' | null;
+  office_phone: string | null;
+  note: string | null;
+  version: Generated<number>;
+}
+
+interface OrganRowTable {
+  tenant_id: string;
+  id: string;
+  organ_id: string;
+  from_on: string;
+  to_on: string | null;
+  parent_id: string | null;
+  path: string;
+  name: string;
+  name_sort: string;
+  leader_id: string | null;
+  sort_order: Generated<number>;
+}
+
+interface PositionTable {
+  tenant_id: string;
+  id: string;
+  code: string;
+  name: string;
+  organ_id: string;
+  post_id: string;
+  planned: number;
+  closed_on: string | null;
+}
+
+interface JobRowTable {
+  tenant_id: string;
+  id: string;
+  employment_id: string;
+  from_on: string;
+  to_on: string | null;
+  organ_id: string;
+  post_id: string | null;
+  position_id: string | null;
+  grade_code: string | null;
+  manager_id: string | null;
+  work_place: string | null;
+  reason: 'hire' | 'transfer' | 'promotion' | 'reorganisation' | 'correction';
+}
+
+interface ContractTable {
+  tenant_id: string;
+  id: string;
+  employment_id: string;
+  number: string;
+  kind: 'fixed' | 'open' | 'task';
+  from_on: string;
+  to_on: string | null;
+  entity: string;
+  renewals: Generated<number>;
+  renewed_by: string | null;
+}
+
+interface EducationTable {
+  tenant_id: string;
+  id: string;
+  person_id: string;
+  school: string;
+  degree: string;
+  major: string;
+  from_on: string;
+  to_on: string | null;
+}
+
+interface EmergencyContactTable {
+  tenant_id: string;
+  id: string;
+  person_id: string;
+  name: string;
+  relation: string;
+  phone: string;
+}
+
+interface BankAccountTable {
+  tenant_id: string;
+  person_id: string;
+  bank_name: string | null;
+  account_no: string | null;
+}
+
+/** One changed field of a save; the names are the words of an id at that time. */
+export interface RecordedChange {
+  readonly field: string;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly beforeName?: string;
+  readonly afterName?: string;
+}
+
+interface RecordChangeTable {
+  tenant_id: string;
+  id: string;
+  employment_id: string;
+  at: TimestampWithDefault;
+  account_id: string | null;
+  actor_name: string;
+  version: number;
+  changes: Json<readonly RecordedChange[]>;
+}
+
+/** The tables of 0003_people.sql; each column's meaning is written there. */
+export interface PeopleTables {
+  grade: GradeTable;
+  post_category: PostCategoryTable;
+  post: PostTable;
+  organ: OrganTable;
+  organ_row: OrganRowTable;
+  position: PositionTable;
+  person: PersonTable;
+  employment: EmploymentTable;
+  job_row: JobRowTable;
+  contract: ContractTable;
+  education: EducationTable;
+  emergency_contact: EmergencyContactTable;
+  bank_account: BankAccountTable;
+  record_change: RecordChangeTable;
+}

@@ -1,0 +1,62 @@
+import { pinyin } from 'pinyin-pro';
+
+/** What a name is sorted and found by. */
+export interface NameKeys {
+  /** Pinyin with tone numbers for Chinese, so that 张 stands with 章; lower case otherwise. */
+  readonly sort: string;
+  /** Every way to begin typing the name, one per line: the name, pinyin, given name, initials. */
+  readonly search: string;
+}
+
+const HAN = /\p{Script=Han}/u;
+
+/**
+ * Makes the keys of a person's name. A surname is read as a surname (单 is Shan, 仇 is Qiu); characters that
+ * have no reading keep their own place after all others.
+ */
+export function personNameKeys(name: string): NameKeys {
+  const lower = name.toLowerCase().trim();
+  if (!HAN.test(name)) return { sort: lower, search: searchLines(lower, latinWords(lower)) };
+  const letters = syllables(name, 'none');
+  return { sort: sortKey(name, true), search: searchLines(lower, letters) };
+}
+
+/** Makes the sort key of a thing's name (organisation, post): no surname is looked for. */
+export function nameSortKey(name: string): string {
+  return HAN.test(name) ? sortKey(name, false) : name.toLowerCase().trim();
+}
+
+function sortKey(name: string, asPerson: boolean): string {
+  const numbered = pinyin(name, {
+    toneType: 'num',
+    type: 'array',
+    surname: asPerson ? 'head' : 'off',
+    nonZh: 'consecutive',
+    v: true,
+  });
+  // The characters follow the reading: two people read alike never swap places.
+  return `${numbered.join(' ').toLowerCase()} ${name}`;
+}
+
+function syllables(name: string, toneType: 'none' | 'num'): string[] {
+  return pinyin(name, {
+    toneType,
+    type: 'array',
+    surname: 'head',
+    nonZh: 'removed',
+    v: true,
+  }).map((part) => part.toLowerCase());
+}
+
+function latinWords(name: string): string[] {
+  return name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+}
+
+/** A keyword matches where a line begins with it: from the whole name, from each later part, by initials. */
+function searchLines(name: string, parts: readonly string[]): string {
+  const lines = new Set([name]);
+  for (let start = 0; start < parts.length; start += 1) lines.add(parts.slice(start).join(''));
+  const initials = parts.map((part) => part.charAt(0)).join('');
+  for (let start = 0; start < initials.length - 1; start += 1) lines.add(initials.slice(start));
+  return `\n${[...lines].join('\n')}\n`;
+}
