@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { root } from '../../support/source-files.ts';
+
+/** The floor's and the peer's pages on origins of their own, with the same headers that matter for processes. */
+export interface Sites {
+  /** Origin of a host page: `floor` or `luigi`. */
+  host(name: 'floor' | 'luigi'): string;
+  /** Address of the page for one frame of that host. */
+  frame(host: 'floor' | 'luigi', name: string): string;
+  close(): Promise<void>;
+}
+
+const luigiFolder = join(root, 'node_modules/@luigi-project/core');
+
+/** Bundles the pages and serves them on a free port; hosts are told apart by their names. */
+export async function serveSites(): Promise<Sites> {
+  const scripts = await bundle();
+  const server = createServer(async (request, response) => {
+    const host = (request.headers.host ?? '').split(':')[0] ?? '';
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const body = await answer(host, path, scripts);
+    response.writeHead(body ? 200 : 404, {
+      'Content-Type': body?.type ?? 'text/plain',
+      'Origin-Agent-Cluster': '?1',
+      'Cache-Control': 'public, max-age=600',
+    });
+    response.end(body?.content ?? '');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = portOf(server);
+  return {
+    host: (name) => `http://${name}.localhost:${port}`,
+    frame: (host, name) => `http://${name}.${host}.localhost:${port}/page`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+interface Content {
+  readonly type: string;
+  readonly content: string | Buffer;
+}
+
+async function answer(
+  host: string,
+  path: string,
+  scripts: ReadonlyMap<string, string>,
+): Promise<Content | undefined> {
+  const script = scripts.get(path);
+  if (script !== undefined) return { type: 'text/javascript', content: script };
+  if (path.startsWith('/luigi/')) {
+    const name = path.slice('/luigi/'.length);
+    if (!/^[\w.-]+$/.test(name)) return undefined;
+    const type = name.endsWith('.css')
+      ? 'text/css'
+      : name.endsWith('.js')
+        ? 'text/javascript'
+        : 'application/octet-stream';
+    return { type, content: await readFile(join(luigiFolder, name)).catch(() => Buffer.alloc(0)) };
+  }
+  return { type: 'text/html; charset=utf-8', content: page(host) };
+}
+
+function page(host: string): string {
+  const head = '<!doctype html><html lang="en"><meta charset="utf-8"><title>bench</title>';
+  if (host === 'floor.localhost') return `${head}<body><script src="/bare-host.js"></script>`;
+  if (host === 'luigi.localhost') {
+    return `${head}<link rel="stylesheet" href="/luigi/luigi.css"><body><script src="/luigi/luigi.js"></script><script src="/luigi-host.js"></script>`;
+  }
+  const script = host.endsWith('.luigi.localhost') ? 'luigi-frame' : 'bare-frame';
+  return `${head}<body><script type="module" src="/${script}.js"></script>`;
+}
+
+async function bundle(): Promise<ReadonlyMap<string, string>> {
+  const names = ['bare-host', 'bare-frame', 'luigi-host', 'luigi-frame'];
+  const { outputFiles } = await build({
+    absWorkingDir: join(root, 'tests/bench/sites'),
+    entryPoints: names.map((name) => `${name}.ts`),
+    bundle: true,
+    minify: true,
+    write: false,
+    outdir: '/',
+    format: 'iife',
+    target: 'es2022',
+  });
+  return new Map(outputFiles.map(({ path, text }) => [path, text]));
+}
+
+function portOf(server: Server): number {
+  const address: string | AddressInfo | null = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  return address.port;
+}
