@@ -1,0 +1,159 @@
+/** How a call's request travels over fetch and its answer comes back; shared by the shell and every sub-app. */
+import type { Answer, FieldError } from './answer.ts';
+import { type CodeName, codeName, codes } from './codes.ts';
+import type { AnyCall, RequestOf, ResultOf } from './define.ts';
+import type { Locale } from './words.ts';
+
+/** What went wrong: a code of the gateway, or what only a client can see. */
+export type FailureName = CodeName | 'network' | 'cancelled' | 'unknown';
+
+/** A call that did not succeed; `words` can be shown to a person as they are. */
+export class GatewayError extends Error {
+  readonly code: number;
+  readonly codeName: FailureName;
+  readonly words: string;
+  /** What is wrong with which field, with `badInput`. */
+  readonly fields: readonly FieldError[];
+  /** Seconds to wait before trying again, with `throttled` and `busy`. */
+  readonly retryAfter: number | undefined;
+  readonly requestId: string | undefined;
+
+  constructor(codeName: FailureName, answer: Partial<Answer<unknown>> = {}) {
+    super(`${codeName}: ${answer.msg ?? ''}`);
+    this.name = 'GatewayError';
+    this.code = answer.code ?? -1;
+    this.codeName = codeName;
+    this.words = answer.msg ?? '';
+    this.fields = answer.fields ?? [];
+    this.retryAfter = answer.retryAfter;
+    this.requestId = answer.requestId;
+  }
+}
+
+/** What a caller adds to a call: who it is, in which language, and how to stop it. */
+export interface SendOptions {
+  readonly locale: Locale;
+  /** Start of the address, empty for the page's own origin. */
+  readonly base?: string;
+  /** A sub-app's token; without one the shell's cookie is sent. */
+  readonly token?: string;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A downloaded file. */
+export interface FileAnswer {
+  readonly blob: Blob;
+  readonly filename: string;
+}
+
+/** Words for what only a client can see. */
+export const transportWords: Readonly<Record<'network' | 'timeout', Readonly<Record<Locale, string>>>> = {
+  network: {
+    'zh-CN': '网络连接失败，请检查网络后重试',
+    en: 'The network cannot be reached. Please check the connection and try again.',
+  },
+  timeout: {
+    'zh-CN': '请求超时，请稍后再试',
+    en: 'The request took too long, please try again later.',
+  },
+};
+
+/** Speaks a call and answers its result; every other end is a GatewayError. */
+export async function sendCall<C extends AnyCall>(
+  call: C,
+  request: RequestOf<C>,
+  options: SendOptions,
+): Promise<ResultOf<C>> {
+  const response = await send(call, request, options);
+  const answer = await readAnswer<ResultOf<C>>(response, options.locale);
+  return answer.result as ResultOf<C>;
+}
+
+/** Speaks a call that answers a file; an answer without its `filename` header is an error (specification §5). */
+export async function sendDownload<C extends AnyCall>(
+  call: C,
+  request: RequestOf<C>,
+  options: SendOptions,
+): Promise<FileAnswer> {
+  const response = await send(call, request, options);
+  if (response.headers.get('content-type')?.startsWith('application/json')) {
+    const answer = await readAnswer(response, options.locale);
+    throw new GatewayError('unknown', answer);
+  }
+  const filename = response.headers.get('filename');
+  if (!filename) throw new GatewayError('unknown', { msg: 'export filename not found.' });
+  return { blob: await response.blob(), filename: decodeName(filename) };
+}
+
+async function send(call: AnyCall, request: unknown, options: SendOptions): Promise<Response> {
+  const { locale, token, signal } = options;
+  const deadline = AbortSignal.timeout(call.timeout);
+  const { address, body, type } = encodeCall(call, request);
+  const headers = new Headers({ 'Accept-Language': locale, clientType: '1', channel: '2' });
+  if (type) headers.set('Content-Type', type);
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  try {
+    return await fetch((options.base ?? '') + address, {
+      method: call.method,
+      headers,
+      body,
+      credentials: token ? 'omit' : 'same-origin',
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    });
+  } catch {
+    if (signal?.aborted) throw new GatewayError('cancelled');
+    const name = deadline.aborted ? 'timeout' : 'network';
+    throw new GatewayError(name, { msg: transportWords[name][locale] });
+  }
+}
+
+async function readAnswer<Result>(response: Response, locale: Locale): Promise<Answer<Result>> {
+  let answer: Answer<Result>;
+  try {
+    answer = await response.json();
+  } catch {
+    throw new GatewayError('network', { msg: transportWords.network[locale] });
+  }
+  const code = Number(answer.code);
+  if (code !== codes.ok.code)
+    throw new GatewayError(codeName(code) ?? 'unknown', { ...answer, code });
+  return answer;
+}
+
+/** A request as fetch takes it; `type` is the content type of the body. */
+export interface Encoded {
+  readonly address: string;
+  readonly body: string | null;
+  readonly type?: string;
+}
+
+/** Writes a request in the encoding of its call. */
+export function encodeCall(call: AnyCall, request: unknown): Encoded {
+  if (call.encoding === 'json') {
+    return { address: call.path, body: JSON.stringify(request), type: 'application/json' };
+  }
+  const fields = encodeFields(request);
+  if (call.encoding === 'form') {
+    return { address: call.path, body: fields, type: 'application/x-www-form-urlencoded' };
+  }
+  return { address: fields ? `${call.path}?${fields}` : call.path, body: null };
+}
+
+/** Lists become repeated fields; what is absent or null does not travel. */
+function encodeFields(request: unknown): string {
+  const fields = new URLSearchParams();
+  for (const [name, value] of Object.entries(request ?? {})) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) fields.append(name, String(item));
+    }
+  }
+  return fields.toString();
+}
+
+function decodeName(header: string): string {
+  try {
+    return decodeURIComponent(header);
+  } catch {
+    return header;
+  }
+}

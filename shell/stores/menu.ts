@@ -1,0 +1,133 @@
+/** The menu of the signed-in person, built from the gateway's tree (specification §2, menu-to-route building). */
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import type { ResultOf } from '#bridge/calls/define.ts';
+import { menuTree } from '#bridge/calls/menu.ts';
+import { locale } from '#ui/texts/locale.ts';
+import { callGateway } from '../gateway.ts';
+
+/** The gateway's answer: what may be opened, and how its apps are mounted. */
+export type MenuTree = ResultOf<typeof menuTree>;
+
+/** One app as the gateway registers it. */
+export type RegisteredApp = MenuTree['apps'][number];
+
+type TreeApp = MenuTree['menus'][number];
+type TreeItem = TreeApp['children'][number];
+
+/** Where an entry leads: a page in the portal, or an address outside. */
+export type MenuTarget =
+  | { readonly kind: 'page'; readonly app: string; readonly route: string; readonly path: string }
+  | { readonly kind: 'external'; readonly address: string };
+
+/** One entry of the menu. */
+export interface MenuEntry {
+  /** Unique in the menu. */
+  readonly key: string;
+  readonly title: string;
+  readonly icon: string;
+  readonly functionId: string;
+  readonly target: MenuTarget;
+  /** Hidden pages have no entry, but they give a tab its title. */
+  readonly shown: boolean;
+  /** False for `openType` 3: the page is shown without becoming a tab. */
+  readonly tab: boolean;
+  readonly keepAlive: boolean;
+}
+
+/** Entries under one heading; `group` is the code of the heading. */
+export interface MenuGroup {
+  readonly group: string;
+  readonly entries: readonly MenuEntry[];
+}
+
+/** Where a person lands when the menu names no first page. */
+export const defaultLanding = '/portal/ums/structure';
+
+const $tree = atom<MenuTree | undefined>(undefined);
+
+/** Every entry, hidden ones too, in the order of the menu; empty before it is loaded. */
+export const menuGroups: ReadableAtom<readonly MenuGroup[]> = computed($tree, (tree) =>
+  tree ? buildMenu(tree.menus) : [],
+);
+
+/** The registered apps by code. */
+export const registeredApps: ReadableAtom<ReadonlyMap<string, RegisteredApp>> = computed(
+  $tree,
+  (tree) => new Map(tree?.apps.map((app) => [app.code, app])),
+);
+
+/** The page a signed-in person starts at: the first visible one. */
+export const landing: ReadableAtom<string> = computed(menuGroups, (groups) => {
+  for (const entry of groups.flatMap((group) => group.entries)) {
+    if (entry.shown && entry.target.kind === 'page') return entry.target.path;
+  }
+  return defaultLanding;
+});
+
+/** Loads the menu in the language now in use. */
+export async function loadMenu(): Promise<void> {
+  $tree.set(await callGateway(menuTree, { lang: locale.get() }));
+}
+
+/** Forgets the menu, at the end of a session. */
+export function clearMenu(): void {
+  $tree.set(undefined);
+}
+
+/** Finds the entry whose page an app's route belongs to: the one with the longest route that starts it. */
+export function findEntry(app: string, route: string): MenuEntry | undefined {
+  const path = route.split('?', 1)[0] ?? '';
+  let best: { entry: MenuEntry; length: number } | undefined;
+  for (const entry of menuGroups.get().flatMap((group) => group.entries)) {
+    if (entry.target.kind !== 'page' || entry.target.app !== app) continue;
+    const own = entry.target.route;
+    const fits = path === own || path.startsWith(own === '/' ? own : `${own}/`);
+    if (fits && own.length > (best?.length ?? -1)) best = { entry, length: own.length };
+  }
+  return best?.entry;
+}
+
+/** Turns the tree into entries under their headings; a heading keeps the place of its first app. */
+export function buildMenu(apps: readonly TreeApp[]): MenuGroup[] {
+  const groups = new Map<string, MenuEntry[]>();
+  for (const app of apps) {
+    if (app.code === 'index') continue;
+    const entries = groups.get(app.group) ?? [];
+    groups.set(app.group, entries);
+    for (const item of app.children) entries.push(buildEntry(app, item));
+  }
+  return [...groups].map(([group, entries]) => ({ group, entries }));
+}
+
+function buildEntry(app: TreeApp, item: TreeItem): MenuEntry {
+  const attributes = readAttributes(item.itemAttr);
+  return {
+    key: `${app.code}/${item.code}`,
+    title: attributes.muName || item.name,
+    icon: item.icon || app.icon,
+    functionId: item.functionId,
+    target: target(item.sourceApp || app.code, item.linkUrl),
+    shown: attributes.muShow !== '0',
+    tab: item.openType !== '3',
+    keepAlive: item.keepAlive,
+  };
+}
+
+function target(app: string, link: string): MenuTarget {
+  if (/^(?:https?:|mailto:|tel:)/i.test(link)) return { kind: 'external', address: link };
+  const route = `/${link.replace(/^\/+/, '')}`;
+  return { kind: 'page', app, route, path: `/portal/${app}${route === '/' ? '' : route}` };
+}
+
+/** The attribute text is used only when it is a JSON object; only its texts are read. */
+function readAttributes(text: string): Readonly<Record<string, string>> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+    return Object.fromEntries(
+      Object.entries(value).map(([name, one]) => [name, typeof one === 'string' ? one : '']),
+    );
+  } catch {
+    return {};
+  }
+}

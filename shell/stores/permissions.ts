@@ -1,0 +1,61 @@
+/** What the signed-in person may do. A hint for drawing: the gateway decides again on every call. */
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import type { ResultOf } from '#bridge/calls/define.ts';
+import { clearPermissionMark, hasPermissionMark, loginPermission } from '#bridge/calls/uac.ts';
+import { callGateway } from '../gateway.ts';
+import { writeLocal } from './storage.ts';
+
+/** The functions and button flags of a person. */
+export type PermissionData = ResultOf<typeof loginPermission>['permissionData'];
+
+const $permissions = atom<PermissionData | undefined>(undefined);
+
+/** The rights now known; undefined without a session. */
+export const permissions: ReadableAtom<PermissionData | undefined> = computed(
+  $permissions,
+  (value) => value,
+);
+
+/** Loads the rights and keeps a copy of them in storage, as the specification names it. */
+export async function loadPermissions(): Promise<void> {
+  const { permissionData } = await callGateway(loginPermission, {});
+  writeLocal('permission', JSON.stringify(permissionData));
+  $permissions.set(permissionData);
+}
+
+/** Forgets the rights, at the end of a session. */
+export function clearPermissions(): void {
+  writeLocal('permission', undefined);
+  $permissions.set(undefined);
+}
+
+/** Whether the person has a function; a super user has every one. */
+export function hasFunction(functionId: string): boolean {
+  const data = $permissions.get();
+  if (!data) return false;
+  if (data.isSuper) return true;
+  return [...data.menus, ...data.btns].some((one) => one.functionId === functionId);
+}
+
+/** The buttons of one menu that the person may use. */
+export function buttonsOf(menuId: string): PermissionData['btns'] {
+  return $permissions.get()?.btns.filter((button) => button.menuId === menuId) ?? [];
+}
+
+let asking: Promise<boolean> | undefined;
+
+/** Asks the gateway whether the rights changed since they were loaded; several at once share one question. */
+export async function permissionsChanged(): Promise<boolean> {
+  const mark = $permissions.get()?.mark;
+  if (!mark) return false;
+  asking ??= callGateway(hasPermissionMark, { appMark: mark }).finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+/** Tells the gateway that the change has been seen, so that the next page starts with the new rights. */
+export async function acknowledgePermissions(): Promise<void> {
+  const mark = $permissions.get()?.mark;
+  if (mark) await callGateway(clearPermissionMark, { appMark: mark });
+}

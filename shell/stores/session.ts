@@ -1,0 +1,181 @@
+/** Who is signed in. The cookie is the credential; what stands here and in storage only says what to draw. */
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import type { ResultOf } from '#bridge/calls/define.ts';
+import { switchTenant } from '#bridge/calls/tum.ts';
+import { currentSession, login, logout, updatePreferences } from '#bridge/calls/uac.ts';
+import { type Locale, locale } from '#ui/texts/locale.ts';
+import { callGateway, GatewayError, surroundGateway } from '../gateway.ts';
+import { clearMenu, loadMenu } from './menu.ts';
+import {
+  acknowledgePermissions,
+  clearPermissions,
+  loadPermissions,
+  permissionsChanged,
+} from './permissions.ts';
+import { adoptLanguage, chooseLanguage } from './preferences.ts';
+import { prompt, showPrompt } from './prompts.ts';
+import { rememberRoute } from './return-route.ts';
+import { readLocal, writeLocal, writeSession } from './storage.ts';
+
+/** The person, the company, and the marker that tells other browser tabs of a change. */
+export type SessionInfo = ResultOf<typeof currentSession>;
+
+/** Where the session stands. */
+export type SessionState =
+  /** A marker is there, nothing has been asked yet. */
+  | { readonly kind: 'marked' }
+  | { readonly kind: 'starting' }
+  | { readonly kind: 'signedIn'; readonly session: SessionInfo }
+  | { readonly kind: 'signedOut' }
+  /** The gateway could not be reached; a later attempt may succeed. */
+  | { readonly kind: 'unreachable'; readonly words: string };
+
+/** How long another tab's change is left to settle before the prompt appears, in milliseconds (specification §9). */
+const stalePromptDelay = 2_000;
+
+const $state = atom<SessionState>({ kind: 'signedOut' });
+
+/** The session now. */
+export const sessionState: ReadableAtom<SessionState> = computed($state, (value) => value);
+
+/** The session's person and company, while someone is signed in. */
+export const session: ReadableAtom<SessionInfo | undefined> = computed($state, (state) =>
+  state.kind === 'signedIn' ? state.session : undefined,
+);
+
+/** Reads the marker and listens for other tabs; called once, before the first page is drawn. */
+export function watchSession(): void {
+  $state.set({ kind: readLocal('t') ? 'marked' : 'signedOut' });
+  surroundGateway({ tenantId: () => session.get()?.tenant.id, onGlobalFailure: showPrompt });
+  addEventListener('storage', followOtherTabs);
+}
+
+/** Loads the person, the rights and the menu behind the marker; ends the session when the gateway knows none. */
+export async function startSession(): Promise<void> {
+  if ($state.get().kind !== 'marked' && $state.get().kind !== 'unreachable') return;
+  $state.set({ kind: 'starting' });
+  try {
+    const [info] = await Promise.all([
+      callGateway(currentSession, {}),
+      loadPermissions(),
+      loadMenu(),
+    ]);
+    const before = locale.get();
+    await prepare(info);
+    if (locale.get() !== before) await loadMenu();
+    $state.set({ kind: 'signedIn', session: info });
+  } catch (cause) {
+    fail(cause);
+  }
+}
+
+/** Signs in; throws the gateway's refusal, whose words belong at the fields. */
+export async function signIn(account: string, password: string): Promise<void> {
+  const info = await callGateway(login, { account, password });
+  await prepare(info);
+  await Promise.all([loadPermissions(), loadMenu()]);
+  $state.set({ kind: 'signedIn', session: info });
+}
+
+/** Ends the session here and on the server, and goes to the sign-in page. */
+export async function signOut(): Promise<void> {
+  // Without an answer the cookie may live on; the person asked to leave, so the page leaves all the same.
+  await callGateway(logout, {}).catch(() => undefined);
+  leave();
+}
+
+/** Moves the session to another company and starts the page anew there. */
+export async function moveToTenant(tenantId: string): Promise<void> {
+  const info = await callGateway(switchTenant, { tenantId });
+  forget();
+  writeLocal('t', info.epoch);
+  location.replace('/portal');
+}
+
+/** Takes the person's choice of language: here, in the menu, and for the next sign-in anywhere. */
+export async function changeLanguage(next: Locale): Promise<void> {
+  chooseLanguage(next);
+  if (!session.get()) return;
+  await Promise.all([callGateway(updatePreferences, { locale: next }), loadMenu()]);
+}
+
+/** Asks on every navigation whether the rights changed meanwhile. */
+export async function checkRights(): Promise<void> {
+  if ($state.get().kind !== 'signedIn') return;
+  try {
+    if (await permissionsChanged()) showPrompt('permissionChanged');
+  } catch (cause) {
+    const failure = cause instanceof GatewayError ? cause.codeName : 'unknown';
+    if (failure === 'loginInvalid' && prompt.get() === undefined) leaveRemembering();
+  }
+}
+
+/** What the single button of the prompt does. */
+export async function answerPrompt(): Promise<void> {
+  switch (prompt.get()) {
+    case 'loginInvalid':
+      return leaveRemembering();
+    case 'accountChanged':
+      return signOut();
+    case 'permissionChanged':
+      await acknowledgePermissions().catch(() => undefined);
+      clearPermissions();
+      return location.reload();
+    default:
+      return location.reload();
+  }
+}
+
+/** Marks the session for other tabs and takes the language of the account. */
+async function prepare(info: SessionInfo): Promise<void> {
+  writeLocal('t', info.epoch);
+  writeLocal('userinfo', JSON.stringify(userHint(info)));
+  if (adoptLanguage(info.user.locale) === 'overruled') {
+    await callGateway(updatePreferences, { locale: locale.get() }).catch(() => undefined);
+  }
+}
+
+function userHint({ user }: SessionInfo): Record<string, string | null> {
+  return { realName: user.realName, userName: user.account, headUrl: user.headUrl };
+}
+
+// Only silence and overload are worth another attempt; every other failure ends the session (specification §4).
+function fail(cause: unknown): void {
+  const failure = cause instanceof GatewayError ? cause.codeName : 'unknown';
+  if (failure === 'network' || failure === 'timeout' || failure === 'busy') {
+    $state.set({ kind: 'unreachable', words: cause instanceof GatewayError ? cause.words : '' });
+    return;
+  }
+  forget();
+  $state.set({ kind: 'signedOut' });
+}
+
+function leaveRemembering(): void {
+  const wanted = location.pathname + location.search;
+  leave();
+  rememberRoute(wanted);
+}
+
+function leave(): void {
+  forget();
+  location.replace('/login');
+}
+
+function forget(): void {
+  for (const key of ['t', 'userinfo'] as const) writeLocal(key, undefined);
+  for (const key of ['appRouteTabs', 'returnRoute'] as const) writeSession(key, undefined);
+  clearPermissions();
+  clearMenu();
+}
+
+let settling: ReturnType<typeof setTimeout> | undefined;
+
+function followOtherTabs(event: StorageEvent): void {
+  if (event.key !== 't' && event.key !== null) return;
+  clearTimeout(settling);
+  settling = setTimeout(() => {
+    const state = $state.get();
+    const own = state.kind === 'signedIn' ? state.session.epoch : undefined;
+    if (readLocal('t') !== own) showPrompt('pageUpdated');
+  }, stalePromptDelay);
+}
