@@ -1,0 +1,14 @@
+/**
+ * Tables of the schema `app` without a tenant, each with the reason it may have none. The
+ * catalogue test refuses any other table without `tenant_id`; adding a name here wants a review,
+ * because app_rw reads a global table without the tenant policy.
+ */
+export const globalTables: Readonly<Record<string, string>> = {
+  schema_migration: 'Describes the database itself; only the owner reads or writes it.',
+  tenant: 'The list of tenants; app_rw sees its own row only.',
+  account: 'One person signs in once for several tenants; app_rw sees members of its tenant.',
+  session: 'Found by the cookie before a tenant is known; app_ops only.',
+  known_device: 'Belongs to an account, not to a tenant; app_ops only.',
+  throttle: 'Counts tries before anyone is known; app_ops only.',
+  sign_in_attempt: 'Written before a tenant is known; app_ops only.',
+};

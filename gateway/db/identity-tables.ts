@@ -1,0 +1,156 @@
+import type { Generated } from 'kysely';
+import type { JsonWithDefault, Timestamp, TimestampWithDefault } from './column-types.ts';
+
+type Locale = 'zh-CN' | 'en';
+
+interface TenantTable {
+  id: string;
+  code: string;
+  name: string;
+  locale: Generated<Locale>;
+  status: Generated<'active' | 'suspended'>;
+  system_code: Generated<string>;
+  created_at: TimestampWithDefault;
+}
+
+interface AccountTable {
+  id: string;
+  login_name: string;
+  password_hash: string | null;
+  password_changed_at: Timestamp | null;
+  display_name: string;
+  status: Generated<'active' | 'disabled'>;
+  locale: Generated<Locale>;
+  is_operator: Generated<boolean>;
+  failed_sign_ins: Generated<number>;
+  last_failed_at: Timestamp | null;
+  last_sign_in_at: Timestamp | null;
+  last_tenant_id: string | null;
+  created_at: TimestampWithDefault;
+}
+
+interface MembershipTable {
+  tenant_id: string;
+  account_id: string;
+  employment_id: string | null;
+  is_super: Generated<boolean>;
+  status: Generated<'active' | 'suspended'>;
+  created_at: TimestampWithDefault;
+}
+
+interface RoleTable {
+  tenant_id: string;
+  id: string;
+  code: string;
+  name_zh: string;
+  name_en: string;
+  created_at: TimestampWithDefault;
+}
+
+interface RoleFunctionTable {
+  tenant_id: string;
+  role_id: string;
+  function_id: string;
+}
+
+interface RoleMemberTable {
+  tenant_id: string;
+  role_id: string;
+  account_id: string;
+}
+
+interface DataRangeTable {
+  tenant_id: string;
+  role_id: string;
+  kind: 'all' | 'own_organ_and_below' | 'own_organ' | 'self' | 'custom';
+  organ_ids: Generated<string[]>;
+}
+
+interface FieldRuleTable {
+  tenant_id: string;
+  role_id: string;
+  biz_type: string;
+  field: string;
+  access: 'hidden' | 'masked' | 'read' | 'write';
+}
+
+interface PermissionMarkTable {
+  tenant_id: string;
+  account_id: string;
+  version: Generated<number>;
+}
+
+interface AuditEventTable {
+  tenant_id: string;
+  id: string;
+  at: TimestampWithDefault;
+  account_id: string | null;
+  call: string;
+  target: Generated<string>;
+  outcome: 'ok' | 'denied' | 'failed';
+  detail: JsonWithDefault<Record<string, unknown>>;
+}
+
+interface SessionTable {
+  id: string;
+  id_hash: Buffer;
+  previous_hash: Buffer | null;
+  previous_valid_until: Timestamp | null;
+  account_id: string;
+  tenant_id: string | null;
+  kind: 'staff' | 'admin' | 'operator';
+  epoch_marker: string;
+  permission_version: Generated<number>;
+  created_at: TimestampWithDefault;
+  authenticated_at: TimestampWithDefault;
+  last_seen_at: TimestampWithDefault;
+  rotated_at: TimestampWithDefault;
+  idle_expires_at: Timestamp;
+  absolute_expires_at: Timestamp;
+  user_agent: Generated<string>;
+  address: Generated<string>;
+  ended_at: Timestamp | null;
+  ended_reason: 'logout' | 'expired' | 'revoked' | 'displaced' | 'disabled' | 'switched' | null;
+}
+
+interface KnownDeviceTable {
+  account_id: string;
+  device_hash: Buffer;
+  created_at: TimestampWithDefault;
+  last_seen_at: TimestampWithDefault;
+}
+
+interface ThrottleTable {
+  key: string;
+  points: number;
+  blocked_until: Timestamp | null;
+  expires_at: Timestamp;
+}
+
+interface SignInAttemptTable {
+  id: string;
+  at: TimestampWithDefault;
+  account_id: string | null;
+  method: string;
+  outcome: 'ok' | 'wrong' | 'throttled' | 'locked' | 'disabled' | 'no_tenant';
+  address: Generated<string>;
+  user_agent: Generated<string>;
+}
+
+/** The tables of 0002_identity.sql; each column's meaning is written there. */
+export interface IdentityTables {
+  tenant: TenantTable;
+  account: AccountTable;
+  membership: MembershipTable;
+  role: RoleTable;
+  role_function: RoleFunctionTable;
+  role_member: RoleMemberTable;
+  data_range: DataRangeTable;
+  field_rule: FieldRuleTable;
+  permission_mark: PermissionMarkTable;
+  audit_event: AuditEventTable;
+  session: SessionTable;
+  known_device: KnownDeviceTable;
+  throttle: ThrottleTable;
+  sign_in_attempt: SignInAttemptTable;
+}

@@ -1,0 +1,147 @@
+import { resolve } from 'node:path';
+
+/** How much the log says, from most to nothing. */
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** What the environment decides, read once at start and never changed. */
+export interface Settings {
+  /** TCP port of the one server, 1 to 65535. */
+  readonly port: number;
+  /** Absolute path of the folder for the embedded database and uploads. */
+  readonly dataDir: string;
+  /** PostgreSQL of the gateway's login; null means the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** PostgreSQL of the login that runs migrations; null means `databaseUrl` does. */
+  readonly databaseOwnerUrl: string | null;
+  /** Origin of the shell and the API, without a trailing slash. */
+  readonly publicOrigin: string;
+  /** Origin of an in-house sub-app; `{app}` stands for its code. */
+  readonly appsOrigin: string;
+  /** Origin of a vendor's sub-app; `{app}` stands for its code. */
+  readonly vendorsOrigin: string;
+  /** Origin of the built scripts and styles. */
+  readonly staticOrigin: string;
+  /** Whether the demo tenants and accounts are created. Never in production. */
+  readonly demo: boolean;
+  readonly mode: 'development' | 'test' | 'production';
+  readonly logLevel: (typeof logLevels)[number];
+}
+
+/** A setting that cannot be used. The message is one sentence for the person who starts it. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads and checks every setting; an empty variable counts as absent.
+ * @throws {SettingsError} naming the variable and what to write there.
+ */
+export function readSettings(environment: Environment): Settings {
+  const read = (name: string): string => environment[name]?.trim() ?? '';
+  const port = readPort(read('PORT'));
+  const mode = readChoice('NODE_ENV', read('NODE_ENV'), [
+    'development',
+    'test',
+    'production',
+  ] as const);
+  const databaseUrl = readDatabaseUrl('DATABASE_URL', read('DATABASE_URL'));
+  const databaseOwnerUrl = readDatabaseUrl('DATABASE_OWNER_URL', read('DATABASE_OWNER_URL'));
+  if (databaseOwnerUrl !== null && databaseUrl === null) {
+    throw new SettingsError(
+      'DATABASE_OWNER_URL is set but DATABASE_URL is not: set both for PostgreSQL, or neither for the embedded database.',
+    );
+  }
+  return Object.freeze({
+    port,
+    dataDir: resolve(read('DATA_DIR') || './data'),
+    databaseUrl,
+    databaseOwnerUrl,
+    publicOrigin: readOrigin('PUBLIC_ORIGIN', read('PUBLIC_ORIGIN'), `atrium.localhost:${port}`),
+    appsOrigin: readPattern('APPS_ORIGIN', read('APPS_ORIGIN'), `atrium.localhost:${port}`),
+    vendorsOrigin: readPattern(
+      'VENDORS_ORIGIN',
+      read('VENDORS_ORIGIN'),
+      `vendors.localhost:${port}`,
+    ),
+    staticOrigin: readOrigin(
+      'STATIC_ORIGIN',
+      read('STATIC_ORIGIN'),
+      `static.atrium.localhost:${port}`,
+    ),
+    demo: readDemo(read('ATRIUM_DEMO'), mode),
+    mode,
+    logLevel: readChoice('LOG_LEVEL', read('LOG_LEVEL') || 'info', logLevels),
+  });
+}
+
+function readPort(text: string): number {
+  if (text === '') return 7000;
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (port < 1 || port > 65_535) {
+    throw new SettingsError(`PORT is "${text}": write a number from 1 to 65535.`);
+  }
+  return port;
+}
+
+function readChoice<Choice extends string>(
+  name: string,
+  text: string,
+  choices: readonly [Choice, ...Choice[]],
+): Choice {
+  if (text === '') return choices[0];
+  const choice = choices.find((candidate) => candidate === text);
+  if (choice === undefined) {
+    throw new SettingsError(`${name} is "${text}": write one of ${choices.join(', ')}.`);
+  }
+  return choice;
+}
+
+/** The value is never repeated in the message: it holds a password. */
+function readDatabaseUrl(name: string, text: string): string | null {
+  if (text === '') return null;
+  const url = URL.parse(text);
+  if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol)) {
+    throw new SettingsError(
+      `${name} is no PostgreSQL address: write postgres://user:password@host:5432/name, or leave it empty.`,
+    );
+  }
+  return text;
+}
+
+function readOrigin(name: string, text: string, defaultHost: string): string {
+  const origin = text || `http://${defaultHost}`;
+  const url = URL.parse(origin);
+  if (url === null || !/^https?:$/.test(url.protocol) || url.origin !== origin) {
+    throw new SettingsError(
+      `${name} is "${text}": write scheme and host only, such as http://${defaultHost}.`,
+    );
+  }
+  return origin;
+}
+
+function readPattern(name: string, text: string, defaultHost: string): string {
+  const pattern = text || `http://{app}.${defaultHost}`;
+  const parts = pattern.split('{app}');
+  const example = pattern.replace('{app}', 'example');
+  if (parts.length !== 2 || URL.parse(example)?.origin !== example) {
+    throw new SettingsError(
+      `${name} is "${text}": write scheme and host with {app} once, such as http://{app}.${defaultHost}.`,
+    );
+  }
+  return pattern;
+}
+
+function readDemo(text: string, mode: Settings['mode']): boolean {
+  const choice = readChoice('ATRIUM_DEMO', text || (mode === 'production' ? 'off' : 'on'), [
+    'on',
+    'off',
+  ] as const);
+  if (choice === 'on' && mode === 'production') {
+    throw new SettingsError(
+      'ATRIUM_DEMO is "on" with NODE_ENV "production": demo accounts have a known password, so leave ATRIUM_DEMO empty.',
+    );
+  }
+  return choice === 'on';
+}
