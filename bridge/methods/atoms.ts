@@ -47,3 +47,6 @@ export function isRoute(value: string): boolean {
 
 /** Code of an app: lower-case letters, digits and single hyphens, 2 to 32 characters. */
 export const appCode = z.string().check(z.regex(/^[a-z](?:[a-z0-9]|-(?=[a-z0-9])){1,31}$/));
+
+/** Id of a tab, given by the shell. */
+export const tabId = z.string().check(z.minLength(1), z.maxLength(64));

@@ -13,8 +13,10 @@ export const context = z.object({
   tenant: z.object({ id: z.string(), code: z.string(), name: z.string() }),
   locale: z.enum(['zh-CN', 'en']),
   theme: z.object({ name: z.enum(['blue', 'orange']), mode: z.enum(['light', 'dark']) }),
-  /** The app's own code and the tab it was opened for. */
+  /** The app's own code, and the id of this one run of it. */
   app: z.object({ code: z.string(), mountId: z.string() }),
+  /** Changes whenever the person's rights change; what was asked of `permissions` has to be asked again then. */
+  rights: z.string(),
   /** Names of the methods this mount may call. */
   methods: z.array(z.string()),
 });

@@ -10,7 +10,7 @@ import * as tabs from './tabs.ts';
 /** What an app may ask of the shell, by namespace and verb as the guest spells it. */
 export const shellMethods = {
   context: { get: context.getContext, ready: context.ready },
-  session: { token: session.getToken },
+  session: { token: session.getToken, check: session.checkSession },
   permissions: { has: permissions.hasPermission, buttons: permissions.menuButtons },
   tabs: {
     open: tabs.openTab,

@@ -1,21 +1,23 @@
 import * as z from 'zod/mini';
-import { route } from './atoms.ts';
+import { route, tabId } from './atoms.ts';
 import { defineMethod } from './define.ts';
 
 export const replaceRoute = defineMethod({
   name: 'navigation.replace',
-  request: z.strictObject({ route }),
+  request: z.strictObject({ route, tabId: z.optional(tabId) }),
   result: z.null(),
   capability: 'navigation',
-  doc: 'Tells the shell the place the shown tab stands at now, without a new entry in the history.',
+  errors: ['notFound'],
+  doc: "Tells the shell the place one of the app's own tabs, by default the shown one, stands at now.",
 });
 
 export const pushRoute = defineMethod({
   name: 'navigation.push',
-  request: z.strictObject({ route }),
+  request: z.strictObject({ route, tabId: z.optional(tabId) }),
   result: z.null(),
   capability: 'navigation',
-  doc: 'Moves the shown tab to another place of the app, with an entry in the history that Back returns from.',
+  errors: ['notFound'],
+  doc: 'As replace, with an entry in the history that Back returns from; a tab that is not shown gets no entry.',
 });
 
 export const goBack = defineMethod({

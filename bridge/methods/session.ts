@@ -12,3 +12,12 @@ export const getToken = defineMethod({
   deadline: 15_000,
   doc: 'Answers a token for the gateway, good for 120 s and for this app only; expiresAt in milliseconds since 1970.',
 });
+
+export const checkSession = defineMethod({
+  name: 'session.check',
+  request: z.strictObject({}),
+  result: z.null(),
+  capability: 'session.token',
+  perMinute: 12,
+  doc: 'Asks the shell to look whether the session and the rights still stand, after the gateway doubted them.',
+});

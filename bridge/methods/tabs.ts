@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { appCode, line, route } from './atoms.ts';
+import { appCode, line, route, tabId } from './atoms.ts';
 import { defineMethod } from './define.ts';
-
-const tabId = z.string().check(z.minLength(1), z.maxLength(200));
 
 export const openTab = defineMethod({
   name: 'tabs.open',

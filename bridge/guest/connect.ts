@@ -1,0 +1,79 @@
+import { type Connection, connect as connectPort, PortMessenger } from 'penpal';
+import type { BridgeCode, BridgeResult } from '#bridge/methods/codes.ts';
+import type { Context, Launch } from '#bridge/methods/context.ts';
+import type { Bridge, Handlers } from './bridge.ts';
+import { BridgeError } from './errors.ts';
+import { createEvents } from './events.ts';
+import { openPort } from './handshake.ts';
+
+export type { Bridge, BridgeEvent, BridgeEvents, Handlers, MethodName, Place } from './bridge.ts';
+export { BridgeError } from './errors.ts';
+export type { Readable } from './store.ts';
+
+type Call = (name: string, request?: unknown) => Promise<unknown>;
+type Remote = Record<string, (request: unknown) => Promise<BridgeResult<unknown>>>;
+
+/** Connects the app to the shell; the promise settles once the context is known. Call it once in a document. */
+export async function connect(handlers: Handlers = {}): Promise<Bridge> {
+  return attach(await openPort(), handlers);
+}
+
+/** Speaks the protocol over a port whose handshake is done; `connect` is this behind the handshake. */
+export async function attach(port: MessagePort, handlers: Handlers = {}): Promise<Bridge> {
+  const events = createEvents(handlers);
+  const connection: Connection = connectPort({
+    messenger: new PortMessenger({ port }),
+    methods: Object.assign(Object.create(null), events.answering),
+    timeout: 10_000,
+  });
+  const remote = (await connection.promise) as unknown as Remote;
+  const call: Call = (name, request = {}) => speak(remote, name, request);
+
+  const first = (await call('context.get')) as { context: Context; launch: Launch };
+  const { context, route } = events.begin(first);
+  const own = {
+    context,
+    route,
+    launch: first.launch,
+    isSupported: (method: string) => context.get().methods.includes(method),
+    on: events.on,
+    onSuspend: events.onSuspend,
+    onBeforeClose: events.onBeforeClose,
+    ready: async () => void (await call('context.ready')),
+    destroy: connection.destroy,
+  };
+  return new Proxy(own, {
+    get: (target, name) => Reflect.get(target, name) ?? namespace(call, name),
+  }) as unknown as Bridge;
+}
+
+async function speak(remote: Remote, name: string, request: unknown): Promise<unknown> {
+  let result: BridgeResult<unknown> | undefined;
+  try {
+    result = await remote[name]?.(request);
+  } catch (error) {
+    throw new BridgeError(codeOf(error));
+  }
+  if (!result?.ok) throw new BridgeError(result?.code ?? 'failed');
+  return result.value;
+}
+
+function codeOf(error: unknown): BridgeCode {
+  const { code, name } = error as { code?: unknown; name?: unknown };
+  if (code === 'CONNECTION_DESTROYED') return 'disconnected';
+  return name === 'DataCloneError' ? 'badInput' : 'failed';
+}
+
+/** `then` stays absent, else awaiting the bridge would call the shell. */
+function namespace(call: Call, name: string | symbol): unknown {
+  if (typeof name !== 'string' || name === 'then') return undefined;
+  return new Proxy(
+    {},
+    {
+      get: (_, verb) =>
+        typeof verb === 'string' && verb !== 'then'
+          ? (request?: unknown) => call(`${name}.${verb}`, request)
+          : undefined,
+    },
+  );
+}

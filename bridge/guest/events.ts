@@ -1,0 +1,86 @@
+import type { Context, Launch } from '#bridge/methods/context.ts';
+import type { BridgeEvent, BridgeEvents, Handlers, Place } from './bridge.ts';
+import { createStore, type Readable } from './store.ts';
+
+type Guard = NonNullable<Handlers['beforeClose']>;
+type Listener<Name extends BridgeEvent> = (event: BridgeEvents[Name]) => void;
+type Listeners = { readonly [Name in BridgeEvent]: Set<Listener<Name>> };
+
+/** What the shell may call, what the app listens with, and the two values they keep current. */
+export interface Events {
+  readonly answering: Readonly<Record<string, (request: never) => unknown>>;
+  on<Name extends BridgeEvent>(name: Name, listener: Listener<Name>): () => void;
+  onSuspend(provider: () => unknown): () => void;
+  onBeforeClose(guard: Guard): () => void;
+  begin(first: { context: Context; launch: Launch }): {
+    context: Readable<Context>;
+    route: Readable<Place>;
+  };
+}
+
+/** Makes the answering half of a connection. */
+export function createEvents(handlers: Handlers): Events {
+  const context = createStore<Context | undefined>(undefined);
+  const route = createStore<Place>({ tabId: '', route: '/' });
+  const listeners: Listeners = {
+    show: setOf(handlers.show),
+    hide: setOf(handlers.hide),
+    routeChanged: setOf(handlers.routeChanged),
+    tabClosed: setOf(handlers.tabClosed),
+    contextChanged: setOf(handlers.contextChanged),
+  };
+  const guards = setOf(handlers.beforeClose);
+  let snapshot = handlers.suspend;
+
+  function tell<Name extends BridgeEvent>(name: Name, event: BridgeEvents[Name]): null {
+    for (const listener of [...listeners[name]]) listener(event);
+    return null;
+  }
+
+  function move(name: 'show' | 'routeChanged', place: Place): null {
+    route.set(place);
+    return tell(name, place);
+  }
+
+  return {
+    answering: {
+      'app.show': (place: Place) => move('show', place),
+      'app.hide': () => tell('hide', {}),
+      'app.routeChanged': (place: Place) => move('routeChanged', place),
+      'app.tabClosed': (event: BridgeEvents['tabClosed']) => tell('tabClosed', event),
+      'app.contextChanged': (event: BridgeEvents['contextChanged']) => {
+        context.set(event.context);
+        return tell('contextChanged', event);
+      },
+      'app.suspend': () => ({ snapshot: snapshot?.() }),
+      'app.beforeClose': async ({ tabId }: { tabId: string }) => {
+        const answers = await Promise.all([...guards].map((guard) => guard(tabId)));
+        return { allow: !answers.includes(false) };
+      },
+      'app.ping': () => null,
+    },
+    on: (name, listener) => join(listeners[name], listener),
+    onBeforeClose: (guard) => join(guards, guard),
+    onSuspend(provider) {
+      snapshot = provider;
+      return () => {
+        if (snapshot === provider) snapshot = undefined;
+      };
+    },
+    begin(first) {
+      const known = createStore(first.context);
+      context.listen((next) => next && known.set(next));
+      route.set({ tabId: first.launch.tabId, route: first.launch.route });
+      return { context: known, route };
+    },
+  };
+}
+
+function join<Member>(set: Set<Member>, member: Member): () => void {
+  set.add(member);
+  return () => void set.delete(member);
+}
+
+function setOf<Member>(member: Member | undefined): Set<Member> {
+  return new Set(member ? [member] : []);
+}

@@ -1,0 +1,110 @@
+import type { AnyCall, RequestOf, ResultOf } from '#bridge/calls/define.ts';
+import {
+  type FileAnswer,
+  GatewayError,
+  type SendOptions,
+  sendCall,
+  sendDownload,
+} from '#bridge/calls/send.ts';
+import type { Bridge } from './bridge.ts';
+import { BridgeError } from './errors.ts';
+
+export { type FileAnswer, GatewayError } from '#bridge/calls/send.ts';
+
+/** What can be said about a single call. */
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** The app's way to the data: every call of the contracts, with the app's own short token. */
+export interface Gateway {
+  /** Answers the result of the call or throws a GatewayError. */
+  call<C extends AnyCall>(
+    call: C,
+    request: RequestOf<C>,
+    options?: CallOptions,
+  ): Promise<ResultOf<C>>;
+  /** Answers the file of a call whose answer is one. */
+  download<C extends AnyCall>(
+    call: C,
+    request: RequestOf<C>,
+    options?: CallOptions,
+  ): Promise<FileAnswer>;
+}
+
+/**
+ * Makes the gateway client of an app. `base` is empty where the gateway answers on the app's own host, and the
+ * gateway's origin for an app that is hosted elsewhere.
+ */
+export function createGateway(bridge: Bridge, base = ''): Gateway {
+  const tokens = createTokens(bridge);
+
+  async function attempt<Answer>(
+    send: (options: SendOptions) => Promise<Answer>,
+    signal: AbortSignal | undefined,
+  ): Promise<Answer> {
+    const options = (token: string): SendOptions => ({
+      base,
+      token,
+      signal,
+      locale: bridge.context.get().locale,
+    });
+    try {
+      return await send(options(await tokens.current()));
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      if (error.codeName === 'tokenInvalid') return send(options(await tokens.fresh()));
+      if (sessionDoubts.has(error.codeName)) void bridge.session.check().catch(() => {});
+      throw error;
+    }
+  }
+
+  return {
+    call: (call, request, { signal } = {}) =>
+      attempt((options) => sendCall(call, request, options), signal),
+    download: (call, request, { signal } = {}) =>
+      attempt((options) => sendDownload(call, request, options), signal),
+  };
+}
+
+/** Answers after which the shell has to look at its session itself; it does not take an app's word for it. */
+const sessionDoubts: ReadonlySet<string> = new Set([
+  'loginInvalid',
+  'permissionChanged',
+  'accountChanged',
+]);
+
+/** Holds the token in memory only, asks for the next one at half of its life, and never twice at once. */
+function createTokens(bridge: Bridge) {
+  let token = '';
+  let renewAt = 0;
+  let pending: Promise<string> | undefined;
+
+  function fresh(): Promise<string> {
+    pending ??= renew().finally(() => {
+      pending = undefined;
+    });
+    return pending;
+  }
+
+  async function renew(): Promise<string> {
+    try {
+      const answer = await bridge.session.token();
+      const now = Date.now();
+      token = answer.token;
+      renewAt = now + (answer.expiresAt - now) / 2;
+      return token;
+    } catch (error) {
+      token = '';
+      if (error instanceof BridgeError && error.code === 'signedOut') {
+        throw new GatewayError('loginInvalid');
+      }
+      throw error;
+    }
+  }
+
+  return {
+    current: () => (Date.now() < renewAt && token ? Promise.resolve(token) : fresh()),
+    fresh,
+  };
+}
