@@ -1,0 +1,87 @@
+import type { Settings } from '../settings.ts';
+import type { Backend, NotificationSource } from './backend.ts';
+import { checkRequestRoles, grantRequestRoles } from './boot-check.ts';
+import type { DatabaseLog } from './log.ts';
+import { migrate, migrationsDirectory, readMigrations } from './migrate.ts';
+import { openDataDirectory } from './pglite/data-directory.ts';
+import { openPostgresql } from './postgresql.ts';
+import {
+  type OperatorContext,
+  runOperatorTransaction,
+  runTenantTransaction,
+  type TransactionBody,
+  type TransactionContext,
+  type TransactionMode,
+} from './transaction.ts';
+
+/** The open database: the one way from the gateway to its rows. */
+export interface GatewayDatabase extends NotificationSource {
+  readonly kind: Backend['kind'];
+  /** Runs `body` on the rows of one tenant and commits; if it throws, nothing is kept. Never nests. */
+  withTransaction<Result>(
+    context: TransactionContext,
+    mode: TransactionMode,
+    body: TransactionBody<Result>,
+  ): Promise<Result>;
+  /** Runs `body` on the global tables, for sign-in and the operator plane. Never nests. */
+  withOperatorTransaction<Result>(
+    context: OperatorContext,
+    mode: TransactionMode,
+    body: TransactionBody<Result>,
+  ): Promise<Result>;
+  /** Resolves when the database answers. */
+  ping(): Promise<void>;
+  /** Waits for open transactions, writes a checkpoint and frees the data folder. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database the settings name, migrates it and proves that tenants are kept apart.
+ * @throws {DatabaseStartError} with one sentence that says what to do.
+ */
+export async function openDatabase(
+  settings: Pick<Settings, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>,
+  log: DatabaseLog,
+): Promise<GatewayDatabase> {
+  const backend =
+    settings.databaseUrl === null
+      ? await openDataDirectory(settings.dataDir, log)
+      : await openPostgresql(settings.databaseUrl, settings.databaseOwnerUrl, log);
+  try {
+    await prepare(backend, log);
+  } catch (error) {
+    await backend.close();
+    throw error;
+  }
+  return createDatabase(backend);
+}
+
+async function prepare(backend: Backend, log: DatabaseLog): Promise<void> {
+  const migrations = await readMigrations(migrationsDirectory);
+  await backend.withOwner(async (client) => {
+    const applied = await migrate(client, migrations);
+    if (applied.length > 0) log.info({ migrations: applied }, 'database migrated');
+    await grantRequestRoles(client, backend.login);
+  });
+  const client = await backend.pool.connect();
+  try {
+    await checkRequestRoles(client);
+  } finally {
+    client.release();
+  }
+}
+
+function createDatabase(backend: Backend): GatewayDatabase {
+  const { pool } = backend;
+  return {
+    kind: backend.kind,
+    withTransaction: (context, mode, body) => runTenantTransaction(pool, context, mode, body),
+    withOperatorTransaction: (context, mode, body) =>
+      runOperatorTransaction(pool, context, mode, body),
+    subscribe: (channel, listener) => backend.notifications.subscribe(channel, listener),
+    ping: async () => {
+      await pool.query('select 1');
+    },
+    close: () => backend.close(),
+  };
+}

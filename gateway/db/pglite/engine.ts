@@ -1,0 +1,121 @@
+import { Worker } from 'node:worker_threads';
+import { DatabaseLostError } from '../errors.ts';
+import type { DatabaseLog } from '../log.ts';
+import type { FromWorker, ToWorker, WorkerOptions } from './worker-messages.ts';
+
+/** Milliseconds without an answer after which a request's call counts as stuck. */
+export const REQUEST_PATIENCE = 20_000;
+/** The same for migrations and maintenance, which may build an index over everything. */
+export const OWNER_PATIENCE = 600_000;
+interface PendingCall {
+  readonly resolve: (bytes: Uint8Array) => void;
+  readonly reject: (error: Error) => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+/**
+ * The embedded database in its worker thread, kept alive: a call without an answer in time ends the
+ * worker and opens a new one, since nothing can interrupt a statement inside it.
+ */
+export class PgliteEngine {
+  /** Milliseconds the holder of the one session may wait for one answer. */
+  patience = REQUEST_PATIENCE;
+  readonly #options: WorkerOptions;
+  readonly #log: DatabaseLog;
+  readonly #calls = new Map<number, PendingCall>();
+  readonly #lost = new WeakSet<Worker>();
+  #lastId = 0;
+  /** The worker, or the one being opened; null when it could not be opened. */
+  #worker: Promise<Worker> | null = null;
+  #closing = false;
+
+  constructor(options: WorkerOptions, log: DatabaseLog) {
+    this.#options = options;
+    this.#log = log;
+  }
+
+  /** Resolves when the worker has opened the database. @throws {DatabaseLostError} with its reason. */
+  async ready(): Promise<void> {
+    await this.#running();
+  }
+
+  /** Sends protocol messages and resolves with the server's. @throws {DatabaseLostError} */
+  async send(bytes: Uint8Array): Promise<Uint8Array> {
+    const worker = await this.#running();
+    const id = ++this.#lastId;
+    const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+    const { patience } = this;
+    const timer = setTimeout(() => this.#lose(worker, `no answer in ${patience} ms`), patience);
+    this.#calls.set(id, { resolve, reject, timer });
+    worker.postMessage({ kind: 'query', id, bytes } satisfies ToWorker);
+    return promise;
+  }
+
+  /** Closes the database cleanly and ends the thread. */
+  async close(): Promise<void> {
+    this.#closing = true;
+    const worker = await this.#worker?.catch(() => null);
+    if (!worker) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    worker.once('exit', () => resolve());
+    worker.postMessage({ kind: 'close' } satisfies ToWorker);
+    await promise;
+  }
+
+  /** A worker that could not be opened is tried again by the next call: the disk may have room now. */
+  #running(): Promise<Worker> {
+    if (this.#closing) return Promise.reject(new DatabaseLostError('The database is closed.'));
+    this.#worker ??= this.#open();
+    return this.#worker;
+  }
+
+  #open(): Promise<Worker> {
+    const { promise, resolve, reject } = Promise.withResolvers<Worker>();
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: this.#options,
+    });
+    let opened = false;
+    worker.on('message', (message: FromWorker) => {
+      if (message.kind === 'ready') {
+        opened = true;
+        resolve(worker);
+      } else this.#settle(message);
+    });
+    const fail = (reason: string): void => {
+      if (opened) {
+        this.#lose(worker, reason);
+        return;
+      }
+      this.#worker = null;
+      reject(new DatabaseLostError(reason));
+    };
+    worker.on('error', (error) => fail(error.message));
+    worker.once('exit', () => fail('the thread of the embedded database ended'));
+    return promise;
+  }
+
+  /** Gives up this worker: its calls fail now, and a new one opens once the thread is really gone. */
+  #lose(worker: Worker, reason: string): void {
+    if (this.#lost.has(worker)) return;
+    this.#lost.add(worker);
+    for (const [id, call] of this.#calls) {
+      clearTimeout(call.timer);
+      call.reject(new DatabaseLostError(reason));
+      this.#calls.delete(id);
+    }
+    if (this.#closing) return;
+    this.#log.error({ reason }, 'embedded database restarts');
+    const reopened = worker.terminate().then(() => this.#open());
+    reopened.catch(() => undefined);
+    this.#worker = reopened;
+  }
+
+  #settle(message: Exclude<FromWorker, { kind: 'ready' }>): void {
+    const call = this.#calls.get(message.id);
+    if (call === undefined) return;
+    this.#calls.delete(message.id);
+    clearTimeout(call.timer);
+    if (message.kind === 'answer') call.resolve(message.bytes);
+    else call.reject(new DatabaseLostError(message.reason));
+  }
+}

@@ -1,0 +1,119 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Pool, PoolClient } from 'pg';
+import { DatabaseUseError } from './errors.ts';
+import { GuardedConnection, queryBuilder } from './guarded-connection.ts';
+import type { DatabaseTransaction } from './tables.ts';
+import { isUuid } from './uuid7.ts';
+
+/** Whose rows a transaction sees and who acts in it; `accountId` null is the system itself. */
+export interface TransactionContext {
+  readonly tenantId: string;
+  readonly accountId: string | null;
+}
+
+/** Who acts in the operator plane; null while nobody has signed in yet. */
+export type OperatorContext = Pick<TransactionContext, 'accountId'>;
+
+/** A read runs in a READ ONLY transaction: a write in it is an error of the database. */
+export type TransactionMode = 'read' | 'write';
+
+/** What runs inside a transaction. Its result is the transaction's; if it throws, nothing is kept. */
+export type TransactionBody<Result> = (transaction: DatabaseTransaction) => Promise<Result>;
+
+/** Longest single statement of a request, in milliseconds. */
+export const STATEMENT_TIMEOUT = 15_000;
+
+const running = new AsyncLocalStorage<GuardedConnectionState>();
+
+interface GuardedConnectionState {
+  open: boolean;
+}
+
+/**
+ * Begins, sets role, tenant, actor and limits in one round trip. Everything is local to the
+ * transaction: a setting that outlived it would reach the next request of the pooled connection.
+ * The ids stand in the text, because only the simple protocol takes many statements; hence the check.
+ */
+function opening(role: string, tenantId: string, accountId: string, mode: TransactionMode): string {
+  for (const id of [tenantId, accountId]) {
+    if (id !== '' && !isUuid(id)) {
+      throw new DatabaseUseError(
+        'The tenant and the account of a transaction are lower-case UUIDs.',
+      );
+    }
+  }
+  return `begin ${mode === 'read' ? 'read only' : 'read write'};
+set local search_path to app;
+set local time zone 'UTC';
+set local statement_timeout to ${STATEMENT_TIMEOUT};
+set local app.tenant to '${tenantId}';
+set local app.actor to '${accountId}';
+set local role ${role}`;
+}
+
+/** Runs `body` as a tenant's request: role app_rw, the rows of one tenant. */
+export function runTenantTransaction<Result>(
+  pool: Pool,
+  context: TransactionContext,
+  mode: TransactionMode,
+  body: TransactionBody<Result>,
+): Promise<Result> {
+  if (context.tenantId === '') throw new DatabaseUseError('A transaction needs a tenant.');
+  return run(pool, opening('app_rw', context.tenantId, context.accountId ?? '', mode), body);
+}
+
+/** Runs `body` in the operator plane: role app_ops, the global tables, no tenant. */
+export function runOperatorTransaction<Result>(
+  pool: Pool,
+  context: OperatorContext,
+  mode: TransactionMode,
+  body: TransactionBody<Result>,
+): Promise<Result> {
+  return run(pool, opening('app_ops', '', context.accountId ?? '', mode), body);
+}
+
+async function run<Result>(
+  pool: Pool,
+  begin: string,
+  body: TransactionBody<Result>,
+): Promise<Result> {
+  if (running.getStore()?.open) {
+    // The embedded database has one session: an inner transaction would wait for the outer for ever.
+    throw new DatabaseUseError('A transaction is already open here: pass it on, do not nest.');
+  }
+  const client = await pool.connect();
+  const state = { open: true };
+  const connection = new GuardedConnection(client);
+  let unfinished = true;
+  try {
+    await client.query(begin);
+    const result = await running.run(state, () => body(queryBuilder(connection)));
+    connection.end();
+    await commit(client);
+    unfinished = false;
+    return result;
+  } finally {
+    connection.end();
+    state.open = false;
+    if (unfinished) await rollBack(client);
+    else client.release();
+  }
+}
+
+/** A failed statement that the body swallowed turns COMMIT into a silent ROLLBACK: say so. */
+async function commit(client: PoolClient): Promise<void> {
+  const { command } = await client.query('commit');
+  if (command !== 'COMMIT') {
+    throw new DatabaseUseError('A statement of this transaction failed, so nothing was kept.');
+  }
+}
+
+/** A client that cannot even roll back is thrown away, never handed on with a transaction open. */
+async function rollBack(client: PoolClient): Promise<void> {
+  try {
+    await client.query('rollback');
+    client.release();
+  } catch {
+    client.release(true);
+  }
+}
