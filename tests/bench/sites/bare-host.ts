@@ -67,3 +67,5 @@ function unmount(address: string): void {
 }
 
 Object.assign(window, { floor: { mount, show, calls, unmount } });
+
+export {};

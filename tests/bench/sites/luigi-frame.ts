@@ -1,13 +1,16 @@
 /** The peer's frame: the same content, with Luigi's own client. */
-import LuigiClient from '@luigi-project/client';
+import * as client from '@luigi-project/client';
 import { drawContent } from './content.ts';
+
+// The package's types name its functions, but its module has only a default export that holds them.
+const LuigiClient: typeof client = Reflect.get(client, 'default');
 
 drawContent();
 LuigiClient.addInitListener(() => tellReady());
 LuigiClient.addContextUpdateListener(() => tellReady());
 LuigiClient.addCustomMessageListener(
   'calls',
-  ({ count }: { count: number }) => void measureCalls(count),
+  (message) => void measureCalls(Number(Reflect.get(message, 'count'))),
 );
 
 function tellReady(): void {

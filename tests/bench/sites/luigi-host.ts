@@ -33,6 +33,10 @@ function configure(pages: Readonly<Record<string, string>>): void {
   Luigi.setConfig({
     navigation: {
       preloadViewGroups: false,
+      // A group's frame is kept only if the group names a page to preload.
+      viewGroupSettings: Object.fromEntries(
+        Object.entries(pages).map(([name, viewUrl]) => [name, { preloadUrl: viewUrl }]),
+      ),
       nodes: [{ pathSegment: 'home', label: 'home', hideSideNav: false, children: nodes }],
     },
     routing: { useHashRouting: false },
@@ -63,3 +67,5 @@ async function calls(count: number): Promise<number[]> {
 }
 
 Object.assign(window, { peer: { configure, navigate, calls } });
+
+export {};
