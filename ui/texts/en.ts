@@ -1,4 +1,4 @@
-import type { Translation } from './create-texts.ts';
+import { plural, type Translation } from './create-texts.ts';
 import type { zhCN } from './zh-CN.ts';
 
 /** Words of the parts in English. */
@@ -24,6 +24,37 @@ export const en: Translation<typeof zhCN> = {
     ok: 'Discard',
     cancel: 'Keep editing',
   },
+  pages: {
+    name: 'Pages',
+    total: ({ total }) => plural(total, 'row', 'rows'),
+    previous: 'Previous page',
+    next: 'Next page',
+    page: 'Page {{number}}',
+    size: 'Rows per page',
+    perPage: '{{count}} / page',
+    goTo: 'Go to',
+  },
+  table: {
+    selectPage: 'Select all on this page',
+    selectRow: 'Select this row',
+    actions: 'Actions',
+    columns: 'Columns',
+    allColumns: 'Restore defaults',
+    resize: 'Width of {{column}}',
+    selected: '{{count}} selected',
+    unselect: 'Clear selection',
+  },
+  calendar: {
+    open: 'Choose a date',
+    previous: 'Back',
+    next: 'Forward',
+    view: 'Change view',
+    today: 'Today',
+    placeholder: 'YYYY-MM-DD',
+  },
+  aside: { hide: 'Hide the side', show: 'Show the side' },
+  back: 'Back',
+  none: '—',
   empty: { title: 'Nothing here yet', filtered: 'Nothing matches these filters' },
   error: { title: 'Could not load', hint: 'Check your connection and try again' },
   denied: { title: 'You have no access', hint: 'Ask your administrator if you need it' },

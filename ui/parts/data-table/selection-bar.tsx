@@ -1,0 +1,24 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useUiTexts } from '../../texts/ui-texts.ts';
+import { LinkButton } from '../link.tsx';
+import css from './selection-bar.module.css';
+
+export interface SelectionBarProps {
+  count: number;
+  onClear: () => void;
+  /** What can be done with all of them. */
+  children?: ReactNode;
+}
+
+/** How many rows are selected, over all pages, and what can be done with them. Nothing while there are none. */
+export function SelectionBar({ count, onClear, children }: SelectionBarProps): ReactElement | null {
+  const t = useUiTexts();
+  if (count === 0) return null;
+  return (
+    <div className={css.bar} role="status">
+      <span className={css.count}>{t('table.selected', { count })}</span>
+      <LinkButton onClick={onClear}>{t('table.unselect')}</LinkButton>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useUiTexts } from '../../texts/ui-texts.ts';
+import css from './tree.module.css';
+import { TreeLine } from './tree-line.tsx';
+import {
+  matchingRows,
+  type Toggles,
+  type TreeNode,
+  type TreeRow,
+  visibleRows,
+} from './tree-rows.ts';
+import { useWindow } from './use-window.ts';
+
+/** Pixels of a row; `--row-tree`. */
+const rowHeight = 32;
+
+export interface TreeProps {
+  nodes: readonly TreeNode[];
+  selected?: string | undefined;
+  onSelect: (id: string) => void;
+  /** Spoken name. */
+  label: string;
+  /** Shows what answers to it, and the way there. */
+  search?: string;
+}
+
+/** A tree to choose one node of. Draws only what is in sight, so 10,000 nodes are no burden. */
+export function Tree({ nodes, selected, onSelect, label, search = '' }: TreeProps): ReactElement {
+  const t = useUiTexts();
+  const prefix = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [toggles, setToggles] = useState<Toggles>(new Map());
+  const [current, setCurrent] = useState<string>();
+  const rows = useMemo(
+    () => (search.trim() ? matchingRows(nodes, search) : visibleRows(nodes, toggles, selected)),
+    [nodes, toggles, selected, search],
+  );
+  const { from, to } = useWindow(scroller, rows.length, rowHeight);
+  const at = Math.max(
+    0,
+    rows.findIndex((row) => row.node.id === (current ?? selected)),
+  );
+  const active = rows[at];
+  useReveal(scroller, at, current);
+
+  function toggle(row: TreeRow, open: boolean): void {
+    setToggles((before) => new Map(before).set(row.node.id, open));
+  }
+  function press(event: KeyboardEvent): void {
+    const step = active && keyStep(event.key, rows, at);
+    if (!step) return;
+    event.preventDefault();
+    if (step.kind === 'choose') onSelect(active.node.id);
+    else if (step.kind === 'toggle') toggle(active, step.open);
+    else setCurrent(rows[step.to]?.node.id);
+  }
+  if (rows.length === 0) {
+    return <p className={css.none}>{t(search ? 'empty.filtered' : 'empty.title')}</p>;
+  }
+  return (
+    <div
+      ref={scroller}
+      className={css.tree}
+      role="tree"
+      aria-label={label}
+      tabIndex={0}
+      aria-activedescendant={active && `${prefix}${active.node.id}`}
+      onKeyDown={press}
+      onFocus={() => setCurrent((before) => before ?? active?.node.id)}
+    >
+      <div className={css.rows} role="none" style={{ height: rows.length * rowHeight }}>
+        {rows.slice(from, to).map((row, index) => (
+          <TreeLine
+            key={row.node.id}
+            id={`${prefix}${row.node.id}`}
+            row={row}
+            top={(from + index) * rowHeight}
+            active={row === active}
+            selected={row.node.id === selected}
+            search={search}
+            onToggle={(open) => toggle(row, open)}
+            onSelect={() => {
+              setCurrent(row.node.id);
+              onSelect(row.node.id);
+            }}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+// The row the keyboard is at is always drawn: `aria-activedescendant` must find it.
+function useReveal(
+  scroller: { readonly current: HTMLElement | null },
+  at: number,
+  current: string | undefined,
+): void {
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box || current === undefined) return;
+    const top = at * rowHeight;
+    if (top < box.scrollTop) box.scrollTop = top;
+    const below = top + rowHeight - box.clientHeight;
+    if (below > box.scrollTop) box.scrollTop = below;
+  }, [scroller, at, current]);
+}
+
+type Step =
+  | { readonly kind: 'choose' }
+  | { readonly kind: 'toggle'; readonly open: boolean }
+  | { readonly kind: 'go'; readonly to: number };
+
+// The keys of the WAI-ARIA tree view pattern.
+function keyStep(key: string, rows: readonly TreeRow[], at: number): Step | undefined {
+  const row = rows[at];
+  const go = (to: number): Step => ({ kind: 'go', to: Math.min(Math.max(to, 0), rows.length - 1) });
+  switch (key) {
+    case 'ArrowDown':
+      return go(at + 1);
+    case 'ArrowUp':
+      return go(at - 1);
+    case 'Home':
+      return go(0);
+    case 'End':
+      return go(rows.length - 1);
+    case 'ArrowRight':
+      if (row?.state === 'closed') return { kind: 'toggle', open: true };
+      return row?.state === 'open' ? go(at + 1) : undefined;
+    case 'ArrowLeft':
+      if (row?.state === 'open') return { kind: 'toggle', open: false };
+      return row?.parent ? go(rows.findIndex(({ node }) => node.id === row.parent)) : undefined;
+    case 'Enter':
+    case ' ':
+      return { kind: 'choose' };
+    default:
+      return undefined;
+  }
+}
