@@ -47,7 +47,9 @@ export interface FileAnswer {
 }
 
 /** Words for what only a client can see. */
-export const transportWords: Readonly<Record<'network' | 'timeout', Readonly<Record<Locale, string>>>> = {
+export const transportWords: Readonly<
+  Record<'network' | 'timeout', Readonly<Record<Locale, string>>>
+> = {
   network: {
     'zh-CN': '网络连接失败，请检查网络后重试',
     en: 'The network cannot be reached. Please check the connection and try again.',
@@ -85,6 +87,11 @@ export async function sendDownload<C extends AnyCall>(
   return { blob: await response.blob(), filename: decodeName(filename) };
 }
 
+/** The error of a call that got no answer of the gateway at all. */
+export function transportError(name: 'network' | 'timeout', locale: Locale): GatewayError {
+  return new GatewayError(name, { msg: transportWords[name][locale] });
+}
+
 async function send(call: AnyCall, request: unknown, options: SendOptions): Promise<Response> {
   const { locale, token, signal } = options;
   const deadline = AbortSignal.timeout(call.timeout);
@@ -103,7 +110,7 @@ async function send(call: AnyCall, request: unknown, options: SendOptions): Prom
   } catch {
     if (signal?.aborted) throw new GatewayError('cancelled');
     const name = deadline.aborted ? 'timeout' : 'network';
-    throw new GatewayError(name, { msg: transportWords[name][locale] });
+    throw transportError(name, locale);
   }
 }
 
@@ -112,7 +119,7 @@ async function readAnswer<Result>(response: Response, locale: Locale): Promise<A
   try {
     answer = await response.json();
   } catch {
-    throw new GatewayError('network', { msg: transportWords.network[locale] });
+    throw transportError('network', locale);
   }
   const code = Number(answer.code);
   if (code !== codes.ok.code)

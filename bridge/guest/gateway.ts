@@ -5,6 +5,7 @@ import {
   type SendOptions,
   sendCall,
   sendDownload,
+  transportError,
 } from '#bridge/calls/send.ts';
 import type { Bridge } from './bridge.ts';
 import { BridgeError } from './errors.ts';
@@ -99,7 +100,7 @@ function createTokens(bridge: Bridge) {
       if (error instanceof BridgeError && error.code === 'signedOut') {
         throw new GatewayError('loginInvalid');
       }
-      throw error;
+      throw transportError('network', bridge.context.get().locale);
     }
   }
 

@@ -1,0 +1,16 @@
+/** Everything an app in React builds on. */
+
+export { useDirty, usePageTab, useSnapshot, useTabTitle } from './page.ts';
+export { type PageRoute, Pages, type PagesProps } from './pages.tsx';
+export {
+  type AppServices,
+  BridgeProvider,
+  createServices,
+  useAppContext,
+  useBridge,
+  useGateway,
+} from './provider.tsx';
+export { type StartOptions, startApp } from './start-app.tsx';
+export { type CallState, type UseCallOptions, useCall } from './use-call.ts';
+export { usePermission } from './use-permission.ts';
+export { type SaveOutcome, type SaveState, useSave } from './use-save.ts';

@@ -1,0 +1,51 @@
+import { createContext, use, useEffect, useId, useState } from 'react';
+import { useServices } from './provider.tsx';
+
+/** The tab the component stands in; set by `Pages`. */
+export const PageTab = createContext<string | null>(null);
+
+/** Id of the tab the component stands in; throws outside of `Pages`. */
+export function usePageTab(): string {
+  const tabId = use(PageTab);
+  if (tabId === null) throw new Error('This hook works below Pages only.');
+  return tabId;
+}
+
+/** Says whether this page holds unsaved work; the shell asks the person before it would be lost. */
+export function useDirty(dirty: boolean): void {
+  const { pages } = useServices();
+  const tabId = usePageTab();
+  const part = useId();
+  useEffect(() => {
+    pages.markDirty(tabId, part, dirty);
+    return () => pages.markDirty(tabId, part, false);
+  }, [pages, tabId, part, dirty]);
+}
+
+/** Names the tab this page stands in; nothing happens while the title is empty. */
+export function useTabTitle(title: string): void {
+  const { bridge } = useServices();
+  const tabId = usePageTab();
+  useEffect(() => {
+    if (title) void bridge.tabs.title({ tabId, title }).catch(() => {});
+  }, [bridge, tabId, title]);
+}
+
+/**
+ * Like useState, for what should survive that the app is taken out of the pool: plain data, small.
+ * `key` names the value within its page. All values of an app together hold at most 64 KiB.
+ */
+export function useSnapshot<Value>(
+  key: string,
+  initial: Value | (() => Value),
+): [Value, (next: Value | ((current: Value) => Value)) => void] {
+  const { pages } = useServices();
+  const tabId = usePageTab();
+  const [value, setValue] = useState<Value>(() => {
+    const restored = pages.restored(tabId, key);
+    if (restored !== undefined) return restored as Value;
+    return initial instanceof Function ? initial() : initial;
+  });
+  useEffect(() => pages.keep(tabId, key, () => value), [pages, tabId, key, value]);
+  return [value, setValue];
+}
