@@ -1,0 +1,17 @@
+import type { CallContext } from '#gateway/http/handler.ts';
+import { RefusedError } from '#gateway/http/refused-error.ts';
+import { type Reach, reachesOrgan, readPaths } from '../people/reach.ts';
+
+/**
+ * Answers the path of an organisation the caller sees.
+ * @throws {RefusedError} `notFound`, the same for one that does not exist and one out of reach.
+ */
+export async function findOrganPath(
+  context: CallContext,
+  reach: Reach,
+  organId: string,
+): Promise<string> {
+  const path = (await readPaths(context, reach.day, [organId])).get(organId);
+  if (path === undefined || !reachesOrgan(reach, organId, path)) throw new RefusedError('notFound');
+  return path;
+}

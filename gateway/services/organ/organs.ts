@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { CallContext } from '#gateway/http/handler.ts';
+import { onDay } from '../people/dated.ts';
+import { type Reach, reachesOrgan } from '../people/reach.ts';
+import { employedOn, reachedPeople } from '../people/reached-people.ts';
+
+/** An organisation as it stands on a day. */
+export interface Organ {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly code: string;
+  readonly name: string;
+  readonly kind: 'company' | 'department' | 'team' | 'store';
+  readonly leaderId: string | null;
+  readonly leaderName: string | null;
+  readonly order: number;
+  readonly path: string;
+  readonly openedOn: string;
+}
+
+/** An organisation with the people whom the caller reaches in it. */
+export interface CountedOrgan extends Organ {
+  readonly headCount: number;
+  readonly totalHeadCount: number;
+}
+
+/** Lists the organisations that exist on the day, parents before children, siblings in their order. */
+export async function readOrgans(
+  { database, tenantId }: Pick<CallContext, 'database' | 'tenantId'>,
+  day: string,
+): Promise<Organ[]> {
+  const rows = await database
+    .selectFrom('organ as g')
+    .innerJoin('organ_row as o', (join) =>
+      join.onRef('o.tenant_id', '=', 'g.tenant_id').onRef('o.organ_id', '=', 'g.id'),
+    )
+    .leftJoin('employment as le', (join) =>
+      join.onRef('le.tenant_id', '=', 'o.tenant_id').onRef('le.id', '=', 'o.leader_id'),
+    )
+    .leftJoin('person as lp', (join) =>
+      join.onRef('lp.tenant_id', '=', 'le.tenant_id').onRef('lp.id', '=', 'le.person_id'),
+    )
+    .where('g.tenant_id', '=', tenantId)
+    .where('o.tenant_id', '=', tenantId)
+    .where(onDay('o', day))
+    .where(
+      sql<boolean>`(g.opened_on <= ${day}::date and (g.closed_on is null or g.closed_on > ${day}::date))`,
+    )
+    .orderBy('o.sort_order')
+    .orderBy('o.name_sort')
+    .select([
+      'g.id',
+      'o.parent_id as parentId',
+      'g.code',
+      'o.name',
+      'g.kind',
+      'o.leader_id as leaderId',
+      'lp.name as leaderName',
+      'o.sort_order as order',
+      'o.path',
+      'g.opened_on as openedOn',
+    ])
+    .execute();
+  return parentsFirst(rows);
+}
+
+function parentsFirst(organs: readonly Organ[]): Organ[] {
+  const known = new Set(organs.map((organ) => organ.id));
+  const children = Map.groupBy(organs, ({ parentId }) =>
+    parentId !== null && known.has(parentId) ? parentId : null,
+  );
+  const sorted: Organ[] = [];
+  const waiting = [...(children.get(null) ?? [])].reverse();
+  for (let organ = waiting.pop(); organ !== undefined; organ = waiting.pop()) {
+    sorted.push(organ);
+    waiting.push(...[...(children.get(organ.id) ?? [])].reverse());
+  }
+  return sorted;
+}
+
+/** Counts the employed people the caller reaches, by the organisation they stand in directly. */
+export async function readHeadCounts(
+  context: CallContext,
+  reach: Reach,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await reachedPeople(context, reach)
+    .where(employedOn(reach.day))
+    .groupBy('j.organ_id')
+    .select(['j.organ_id', sql<number>`count(*)::int`.as('people')])
+    .execute();
+  return new Map(rows.map((row) => [row.organ_id, row.people]));
+}
+
+/** Lists the organisations the caller sees, with head-counts; the order of `readOrgans`. */
+export async function readCountedOrgans(
+  context: CallContext,
+  reach: Reach,
+): Promise<CountedOrgan[]> {
+  const organs = await readOrgans(context, reach.day);
+  const direct = await readHeadCounts(context, reach);
+  const totals = new Map<string, number>();
+  for (const organ of organs.toReversed()) {
+    const total = (totals.get(organ.id) ?? 0) + (direct.get(organ.id) ?? 0);
+    totals.set(organ.id, total);
+    if (organ.parentId !== null) {
+      totals.set(organ.parentId, (totals.get(organ.parentId) ?? 0) + total);
+    }
+  }
+  return organs
+    .filter((organ) => reachesOrgan(reach, organ.id, organ.path))
+    .map((organ) => ({
+      ...organ,
+      headCount: direct.get(organ.id) ?? 0,
+      totalHeadCount: totals.get(organ.id) ?? 0,
+    }));
+}

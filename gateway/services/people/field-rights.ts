@@ -1,0 +1,89 @@
+import type { EmployeeField } from '#bridge/calls/employee.ts';
+import { employeeFields } from '#bridge/calls/employee.ts';
+import { type FieldAccess, fieldAccesses } from '#gateway/http/rights.ts';
+import { coveringRoles, type Reach, type RoleReach, type Standing } from './reach.ts';
+
+/** The right on every field of one record. */
+export type FieldRights = Readonly<Record<EmployeeField, FieldAccess>>;
+
+/** The function that lets a role change records; without it `write` is no more than `read`. */
+const EDIT_FUNCTION = 'personnel.employee.edit';
+
+/**
+ * What a role without a rule may do. Nobody sees what is personal by accident (Personal Information
+ * Protection Law, art. 6 and 28: the least that the purpose needs, more care for financial accounts).
+ */
+const defaults: Readonly<Partial<Record<EmployeeField, FieldAccess>>> = {
+  idNumber: 'hidden',
+  maritalStatus: 'hidden',
+  homeAddress: 'hidden',
+  registeredAddress: 'hidden',
+  bankName: 'hidden',
+  bankAccount: 'hidden',
+  note: 'hidden',
+  phone: 'masked',
+  birthDate: 'masked',
+};
+
+/** The right a role has on a field of the records in its range. */
+function roleRight(role: RoleReach, field: EmployeeField): FieldAccess {
+  const right = role.fields.get(field) ?? defaults[field] ?? 'read';
+  return right === 'write' && !role.functions.has(EDIT_FUNCTION) ? 'read' : right;
+}
+
+function widest(rights: readonly FieldAccess[]): FieldAccess {
+  return fieldAccesses.findLast((access) => rights.includes(access)) ?? 'hidden';
+}
+
+function narrowest(rights: readonly FieldAccess[]): FieldAccess {
+  return fieldAccesses.find((access) => rights.includes(access)) ?? 'hidden';
+}
+
+function rightsWith(right: (field: EmployeeField) => FieldAccess): FieldRights {
+  return Object.fromEntries(employeeFields.map((field) => [field, right(field)])) as FieldRights;
+}
+
+/** The rights of the caller on one record: of the roles that reach it, the widest on each field. */
+export function rightsOn(reach: Reach, standing: Standing): FieldRights {
+  if (reach.isSuper) return rightsWith(() => 'write');
+  const roles = coveringRoles(reach, standing);
+  return rightsWith((field) => widest(roles.map((role) => roleRight(role, field))));
+}
+
+/** Whether the caller may change anything in a record: a role that reaches it holds the function. */
+export function mayEdit(reach: Reach, standing: Standing): boolean {
+  return (
+    reach.isSuper ||
+    coveringRoles(reach, standing).some((role) => role.functions.has(EDIT_FUNCTION))
+  );
+}
+
+/**
+ * The right on a field that holds for every record in reach. Filters, sorts and searches ask this one:
+ * the order of a list tells the values it was sorted by.
+ */
+export function rightEverywhere(reach: Reach, field: EmployeeField): FieldAccess {
+  if (reach.isSuper) return 'write';
+  const rights = reach.roles.map((role) => roleRight(role, field));
+  // A role that reaches everybody adds its right to every record, however narrow the other roles are.
+  const onAll = reach.roles.filter((role) => role.kind === 'all');
+  return widest([narrowest(rights), ...onAll.map((role) => roleRight(role, field))]);
+}
+
+/** The widest right on a field over all records in reach: `hidden` here is hidden on every row. */
+export function rightAnywhere(reach: Reach, field: EmployeeField): FieldAccess {
+  if (reach.isSuper) return 'write';
+  return widest(reach.roles.map((role) => roleRight(role, field)));
+}
+
+/** How much of phone numbers a keyword may look at. */
+export function phoneSearch(reach: Reach): 'whole' | 'tail' | 'none' {
+  const right = rightEverywhere(reach, 'phone');
+  if (right === 'hidden') return 'none';
+  return right === 'masked' ? 'tail' : 'whole';
+}
+
+/** Whether a right lets the value itself be seen. */
+export function isReadable(right: FieldAccess): boolean {
+  return right === 'read' || right === 'write';
+}

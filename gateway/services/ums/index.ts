@@ -1,0 +1,17 @@
+import { accessIsEnough, type HandlersOf } from '../../http/handler.ts';
+import { answerOrganDetail } from './organ-detail.ts';
+import { answerOrganPeople } from './organ-people.ts';
+import { answerOrganTree } from './organ-tree.ts';
+import { answerPositions } from './positions.ts';
+import { answerPosts } from './posts.ts';
+
+/** Master data. Whoever may call sees what the data ranges of their roles reach; the queries hold that. */
+export const umsHandlers = {
+  organTree: { policy: accessIsEnough, handle: answerOrganTree },
+  organDetail: { policy: accessIsEnough, handle: answerOrganDetail },
+  organPeople: { policy: accessIsEnough, handle: answerOrganPeople },
+  posts: { policy: accessIsEnough, handle: answerPosts },
+  positions: { policy: accessIsEnough, handle: answerPositions },
+} as const satisfies HandlersOf<
+  'organTree' | 'organDetail' | 'organPeople' | 'posts' | 'positions'
+>;

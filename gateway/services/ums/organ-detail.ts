@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
+import type { organDetail } from '#bridge/calls/ums.ts';
+import type { CallContext } from '#gateway/http/handler.ts';
+import { RefusedError } from '#gateway/http/refused-error.ts';
+import { readCountedOrgans, readOrgans } from '../organ/organs.ts';
+import { presentOrgan } from '../organ/present-organ.ts';
+import { readReach } from '../people/reach.ts';
+
+/** Answers one organisation with its path; `notFound` when the caller does not see it. */
+export async function answerOrganDetail(
+  context: CallContext,
+  { organId }: ParsedRequestOf<typeof organDetail>,
+): Promise<ResultOf<typeof organDetail>> {
+  const reach = await readReach(context);
+  const organs = await readCountedOrgans(context, reach);
+  const organ = organs.find(({ id }) => id === organId);
+  if (organ === undefined) throw new RefusedError('notFound');
+  const every = await readOrgans(context, reach.day);
+  const { posts, positions } = await countPositions(context, organId);
+  return {
+    ...presentOrgan(organ, new Set(organs.map(({ id }) => id))),
+    path: every
+      .filter(({ path }) => organ.path.startsWith(path))
+      .map(({ id, name }) => ({ id, name })),
+    openedOn: organ.openedOn,
+    postCount: posts,
+    positionCount: positions,
+    childCount: every.filter(({ parentId }) => parentId === organId).length,
+  };
+}
+
+async function countPositions(
+  { database, tenantId }: CallContext,
+  organId: string,
+): Promise<{ posts: number; positions: number }> {
+  return await database
+    .selectFrom('position as g')
+    .where('g.tenant_id', '=', tenantId)
+    .where('g.organ_id', '=', organId)
+    .where('g.closed_on', 'is', null)
+    .select([
+      sql<number>`count(distinct g.post_id)::int`.as('posts'),
+      sql<number>`count(*)::int`.as('positions'),
+    ])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
+import type { organPeople } from '#bridge/calls/ums.ts';
+import type { CallContext } from '#gateway/http/handler.ts';
+import { findOrganPath } from '../organ/find-organ.ts';
+import { onDay } from '../people/dated.ts';
+import { phoneSearch } from '../people/field-rights.ts';
+import { matchesKeyword } from '../people/keyword.ts';
+import { offsetOf, pageFrom } from '../people/pages.ts';
+import { organWithin, type Reach, readReach } from '../people/reach.ts';
+import { employedOn, reachedPeople } from '../people/reached-people.ts';
+import { statusOn } from '../people/status.ts';
+
+/** Answers the employed people of an organisation, by name; `notFound` when the caller does not see it. */
+export async function answerOrganPeople(
+  context: CallContext,
+  request: ParsedRequestOf<typeof organPeople>,
+): Promise<ResultOf<typeof organPeople>> {
+  const reach = await readReach(context);
+  const path = await findOrganPath(context, reach, request.organId);
+  const people = peopleOf(context, reach, path, request);
+  const rows = await people
+    .leftJoin('post as t', (join) =>
+      join.onRef('t.tenant_id', '=', 'j.tenant_id').onRef('t.id', '=', 'j.post_id'),
+    )
+    .innerJoin('organ_row as o', (join) =>
+      join
+        .onRef('o.tenant_id', '=', 'j.tenant_id')
+        .onRef('o.organ_id', '=', 'j.organ_id')
+        .on(onDay('o', reach.day)),
+    )
+    .orderBy('p.name_sort')
+    .orderBy('e.staff_no')
+    .limit(request.rows)
+    .offset(offsetOf(request))
+    .select([
+      'e.id',
+      'e.staff_no as staffNo',
+      'p.name',
+      'o.name as organName',
+      't.name as postName',
+      'j.grade_code as gradeCode',
+      sql<boolean>`coalesce(o.leader_id = e.id, false)`.as('isLeader'),
+      'e.joined_on as joinedOn',
+      'e.left_on as leftOn',
+      'e.left_reason as leftReason',
+      'e.probation_ends_on as probationEndsOn',
+    ])
+    .execute();
+  const page = await pageFrom(request, rows, async () => {
+    const { total } = await people
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
+  });
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({ ...row, status: employedStatus(reach.day, row) })),
+  };
+}
+
+function peopleOf(
+  context: CallContext,
+  reach: Reach,
+  path: string,
+  request: ParsedRequestOf<typeof organPeople>,
+) {
+  const { keyword, organId } = request;
+  const people = reachedPeople(context, reach)
+    .innerJoin('person as p', (join) =>
+      join.onRef('p.tenant_id', '=', 'e.tenant_id').onRef('p.id', '=', 'e.person_id'),
+    )
+    .where(employedOn(reach.day))
+    .where(request.includeBelow === '1' ? organWithin(reach, [path]) : standsIn(organId));
+  return keyword === undefined
+    ? people
+    : people.where(matchesKeyword(keyword, { phone: phoneSearch(reach) }));
+}
+
+function standsIn(organId: string): RawBuilder<boolean> {
+  return sql<boolean>`j.organ_id = ${organId}`;
+}
+
+function employedStatus(
+  day: string,
+  row: Parameters<typeof statusOn>[1],
+): 'probation' | 'active' | 'leaving' {
+  const status = statusOn(day, row);
+  return status === 'probation' || status === 'leaving' ? status : 'active';
+}

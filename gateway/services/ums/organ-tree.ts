@@ -1,0 +1,17 @@
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
+import type { organTree } from '#bridge/calls/ums.ts';
+import type { CallContext } from '#gateway/http/handler.ts';
+import { readCountedOrgans } from '../organ/organs.ts';
+import { presentOrgan } from '../organ/present-organ.ts';
+import { readReach } from '../people/reach.ts';
+
+/** Answers the organisations the caller sees on a day, today when none is given. */
+export async function answerOrganTree(
+  context: CallContext,
+  request: ParsedRequestOf<typeof organTree>,
+): Promise<ResultOf<typeof organTree>> {
+  const reach = await readReach(context, request.asOf);
+  const organs = await readCountedOrgans(context, reach);
+  const seen = new Set(organs.map((organ) => organ.id));
+  return organs.map((organ) => presentOrgan(organ, seen));
+}
