@@ -22,7 +22,12 @@ export default defineConfig({
       { extends: true, test: { name: 'rules', include: ['tests/rules/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], maxWorkers: 2 },
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          globalSetup: ['tests/support/postgres-setup.ts'],
+          maxWorkers: 2,
+        },
       },
       {
         extends: true,

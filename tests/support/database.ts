@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { silentLog } from '#gateway/db/log.ts';
+import { type GatewayDatabase, openDatabase } from '#gateway/db/open-database.ts';
+import { uuid7 } from '#gateway/db/uuid7.ts';
+import type { Settings } from '#gateway/settings.ts';
+import './postgres-setup.ts';
+
+/** The two databases every contract suite runs on. */
+export const databaseKinds = ['PGlite', 'PostgreSQL'] as const;
+export type DatabaseKind = (typeof databaseKinds)[number];
+
+/** An empty database that nobody else uses, and the settings that lead to it. */
+export interface TestDatabase {
+  readonly kind: DatabaseKind;
+  readonly settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 'databaseOwnerUrl'>;
+  /** Removes the database and its folder. */
+  remove(): Promise<void>;
+}
+
+/** The login the gateway has in production: it may become the request roles and nothing more. */
+const LOGIN = 'atrium_gateway';
+
+/** Makes an empty database. On PostgreSQL the owner migrates and a login without rights serves. */
+export async function createTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'atrium-data-'));
+  const removeFolder = (): Promise<void> => rm(dataDir, { recursive: true, force: true });
+  if (kind === 'PGlite') {
+    const settings = { dataDir, databaseUrl: null, databaseOwnerUrl: null };
+    return { kind, settings, remove: removeFolder };
+  }
+  const name = `test_${uuid7().replaceAll('-', '')}`;
+  const server = new URL(inject('postgresUrl'));
+  await administrate(server, [createLogin, `create database ${name} template template0`]);
+  const owner = new URL(`/${name}`, server);
+  const login = new URL(owner);
+  login.username = LOGIN;
+  login.password = LOGIN;
+  return {
+    kind,
+    settings: { dataDir, databaseUrl: login.href, databaseOwnerUrl: owner.href },
+    async remove() {
+      await administrate(server, [`drop database ${name} with (force)`]);
+      await removeFolder();
+    },
+  };
+}
+
+/** Suites start at the same time, and the login belongs to the whole server. */
+const createLogin = `do $$ begin
+  create role ${LOGIN} login noinherit password '${LOGIN}';
+exception when duplicate_object or unique_violation then null; end $$`;
+
+async function administrate(server: URL, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: new URL('/postgres', server).href });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+/** A database that is open while a suite runs. */
+export interface OpenTestDatabase extends TestDatabase {
+  readonly database: GatewayDatabase;
+}
+
+/**
+ * Runs a suite once per database, each time on a fresh, migrated, open one.
+ * `current` gives it to the tests; it is not there before they run.
+ */
+export function eachDatabase(name: string, suite: (current: () => OpenTestDatabase) => void): void {
+  describe.each(databaseKinds)(`${name} on %s`, (kind) => {
+    let open: OpenTestDatabase | null = null;
+    beforeAll(async () => {
+      const test = await createTestDatabase(kind);
+      open = { ...test, database: await openDatabase(test.settings, silentLog) };
+    });
+    afterAll(async () => {
+      await open?.database.close();
+      await open?.remove();
+    });
+    suite(() => {
+      if (open === null) throw new Error('The database is open only while tests run.');
+      return open;
+    });
+  });
+}
