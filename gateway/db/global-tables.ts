@@ -8,6 +8,8 @@ export const globalTables: Readonly<Record<string, string>> = {
   tenant: 'The list of tenants; app_rw sees its own row only.',
   account: 'One person signs in once for several tenants; app_rw sees members of its tenant.',
   session: 'Found by the cookie before a tenant is known; app_ops only.',
+  mount: 'Belongs to a session, not to a tenant; app_ops only.',
+  signing_key: 'Public keys of the gateways themselves; app_ops only.',
   known_device: 'Belongs to an account, not to a tenant; app_ops only.',
   throttle: 'Counts tries before anyone is known; app_ops only.',
   sign_in_attempt: 'Written before a tenant is known; app_ops only.',

@@ -11,7 +11,7 @@ export interface SessionContext {
   readonly services: GatewayServices;
   readonly cookies: SessionCookies;
   now(): Date;
-  /** Names what a write touched; `session` tells whose audit trail it belongs to when that only now became known. */
+  /** Names what a write touched; `session` is the one it made, in whose tenant it is then written down. */
   record(target: string, detail?: Readonly<Record<string, unknown>>, session?: Session): void;
 }
 
@@ -25,4 +25,6 @@ export interface SessionCookies {
   setSession(secret: string): void;
   clearSession(): void;
   setDevice(secret: string): void;
+  /** Replaces the id of this session and sends the new one. */
+  rotate(): Promise<void>;
 }

@@ -1,0 +1,82 @@
+import type * as z from 'zod/mini';
+import type { menuApp, registeredApp } from '#bridge/calls/menu.ts';
+import type { Locale } from '#bridge/calls/words.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { hasFunction, type Rights } from '../../http/rights.ts';
+import type { PortalApp } from './app-registry.ts';
+import { type AppPage, pagesOf, visibleApps } from './visible-apps.ts';
+
+type MenuApp = z.output<typeof menuApp>;
+type MenuItem = MenuApp['children'][number];
+
+/** The handler of the call in `bridge/calls/menu.ts`. */
+export const menuHandlers: HandlersOf<'menuTree'> = {
+  menuTree: {
+    policy({ tenantId }, request) {
+      return request.tenantId === undefined || request.tenantId === tenantId
+        ? 'allow'
+        : 'permissionChanged';
+    },
+    async handle({ rights, apps, locale }, { lang = locale }) {
+      const visible = visibleApps(rights, apps);
+      return {
+        menus: visible.map((app) => presentMenu(app, rights, lang)),
+        apps: visible.map(presentApp),
+      };
+    },
+  },
+};
+
+function presentMenu(app: PortalApp, rights: Rights, lang: Locale): MenuApp {
+  const { manifest } = app;
+  return {
+    appId: manifest.code,
+    code: manifest.code,
+    linkUrl: `/${manifest.code}`,
+    name: manifest.code,
+    showName: manifest.name[lang],
+    group: manifest.group,
+    icon: manifest.icon,
+    type: manifest.tier,
+    children: pagesOf(rights, app).map((page) => presentItem(page, app, rights, lang)),
+  };
+}
+
+function presentItem(page: AppPage, app: PortalApp, rights: Rights, lang: Locale): MenuItem {
+  return {
+    code: page.code,
+    name: page.name[lang],
+    linkUrl: page.route,
+    icon: page.icon,
+    itemAttr: JSON.stringify({
+      muName: page.name[lang],
+      muShow: page.hidden ? '0' : '1',
+      mutp: 'page',
+    }),
+    functionId: page.functionId,
+    bizTypeId: page.bizTypeId,
+    openType: page.openType,
+    keepAlive: page.keepAlive,
+    authFlag: '1',
+    buttonVoList: page.buttons
+      .filter(({ functionId }) => hasFunction(rights, functionId))
+      .map(({ functionId, name, authFlag }) => ({ functionId, name: name[lang], authFlag })),
+    sourceApp: app.manifest.code,
+  };
+}
+
+function presentApp(app: PortalApp): z.output<typeof registeredApp> {
+  const { manifest } = app;
+  return {
+    code: manifest.code,
+    title: manifest.name,
+    icon: manifest.icon,
+    tier: manifest.tier,
+    origin: app.origin,
+    entry: `${app.origin}/`,
+    sandbox: app.sandbox,
+    allow: app.allow,
+    capabilities: manifest.capabilities.map(({ capability }) => capability),
+    services: manifest.services.map(({ service }) => service),
+  };
+}

@@ -1,0 +1,21 @@
+import type { Manifest } from '#bridge/methods/manifest.ts';
+import { hasFunction, type Rights } from '../../http/rights.ts';
+import type { AppRegistry, PortalApp } from './app-registry.ts';
+
+/** One page of an app. */
+export type AppPage = Manifest['pages'][number];
+
+/** The pages of an app that a person may open, the hidden ones among them: links lead there. */
+export function pagesOf(rights: Rights, app: PortalApp): readonly AppPage[] {
+  return app.manifest.pages.filter(({ functionId }) => hasFunction(rights, functionId));
+}
+
+/** Whether a person may open an app at all: at least one of its pages. */
+export function mayOpen(rights: Rights, app: PortalApp): boolean {
+  return pagesOf(rights, app).length > 0;
+}
+
+/** The apps a person may open, in the order of the menu. */
+export function visibleApps(rights: Rights, apps: AppRegistry): readonly PortalApp[] {
+  return apps.all.filter((app) => mayOpen(rights, app));
+}

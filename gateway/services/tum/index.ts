@@ -1,0 +1,96 @@
+import type { DatabaseTransaction } from '../../db/tables.ts';
+import { accessIsEnough, type HandlersOf } from '../../http/handler.ts';
+import { RefusedError } from '../../http/refused-error.ts';
+import type { SessionContext } from '../uac/session-context.ts';
+import { readSessionInfo, requireSession } from '../uac/session-info.ts';
+import type { Session } from '../uac/session-record.ts';
+import type { OpenedSession } from '../uac/sessions.ts';
+import { kindOf } from '../uac/sign-in.ts';
+
+/** The handlers of the calls in `bridge/calls/tum.ts`. */
+export const tumHandlers: HandlersOf<'listAuthTenants' | 'switchTenant'> = {
+  listAuthTenants: {
+    plane: 'session',
+    audit: 'log',
+    policy: accessIsEnough,
+    async handle(context) {
+      const { accountId } = requireSession(context);
+      return context.services.database.withOperatorTransaction(
+        { accountId },
+        'read',
+        async (transaction) => {
+          const rows = await transaction
+            .selectFrom('membership')
+            .innerJoin('tenant', 'tenant.id', 'membership.tenant_id')
+            .select([
+              'tenant.id',
+              'tenant.code',
+              'tenant.name',
+              'tenant.locale',
+              'tenant.system_code',
+            ])
+            .where('membership.account_id', '=', accountId)
+            .where('membership.status', '=', 'active')
+            .where('tenant.status', '=', 'active')
+            .orderBy('tenant.code')
+            .execute();
+          return rows.map(({ system_code, ...tenant }) => ({ ...tenant, systemCode: system_code }));
+        },
+      );
+    },
+  },
+
+  switchTenant: {
+    plane: 'session',
+    audit: 'event',
+    policy: accessIsEnough,
+    async handle(context, { tenantId }) {
+      const session = requireSession(context);
+      const opened = await context.services.database.withOperatorTransaction(
+        { accountId: session.accountId },
+        'write',
+        (transaction) => moveSession(transaction, context, session, tenantId),
+      );
+      if (opened === null) throw new RefusedError('notFound');
+      context.cookies.setSession(opened.secret);
+      context.record(`session:${opened.session.id}`, { from: session.tenantId }, opened.session);
+      return readSessionInfo(context, opened.session);
+    },
+  },
+};
+
+/** Membership is checked now, not when the list was shown; the new session gains no time over the old one. */
+async function moveSession(
+  transaction: DatabaseTransaction,
+  context: SessionContext,
+  session: Session,
+  tenantId: string,
+): Promise<OpenedSession | null> {
+  const place = await transaction
+    .selectFrom('membership')
+    .innerJoin('tenant', 'tenant.id', 'membership.tenant_id')
+    .innerJoin('account', 'account.id', 'membership.account_id')
+    .select(['membership.is_super', 'account.is_operator'])
+    .where('membership.account_id', '=', session.accountId)
+    .where('membership.tenant_id', '=', tenantId)
+    .where('membership.status', '=', 'active')
+    .where('tenant.status', '=', 'active')
+    .executeTakeFirst();
+  if (place === undefined) return null;
+  const { sessions } = context.services;
+  await sessions.end(transaction, session.id, 'switched');
+  await transaction
+    .updateTable('account')
+    .set({ last_tenant_id: tenantId })
+    .where('id', '=', session.accountId)
+    .execute();
+  return sessions.open(transaction, {
+    accountId: session.accountId,
+    tenantId,
+    kind: kindOf(place.is_operator, place.is_super),
+    permissionVersion: 0,
+    client: context.client,
+    authenticatedAt: session.authenticatedAt,
+    absoluteExpiresAt: session.absoluteExpiresAt,
+  });
+}

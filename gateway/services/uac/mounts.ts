@@ -1,0 +1,78 @@
+import type { GatewayDatabase } from '../../db/open-database.ts';
+import { BriefCache } from './brief-cache.ts';
+import type { Session } from './session-record.ts';
+
+/** The mounted frames of the sessions: which app each is, and which were taken away. */
+export class Mounts {
+  readonly #database: GatewayDatabase;
+  readonly #now: () => Date;
+  readonly #live = new BriefCache<boolean>();
+
+  constructor(database: GatewayDatabase, now: () => Date) {
+    this.#database = database;
+    this.#now = now;
+  }
+
+  /**
+   * Binds a mount to its app the first time it is named.
+   * @returns whether the mount is live and belongs to this app.
+   */
+  async bind(session: Session, mountId: string, appCode: string): Promise<boolean> {
+    return this.#database.withOperatorTransaction(
+      { accountId: session.accountId },
+      'write',
+      async (transaction) => {
+        await transaction
+          .insertInto('mount')
+          .values({
+            session_id: session.id,
+            id: mountId,
+            app_code: appCode,
+            created_at: this.#now(),
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        const row = await transaction
+          .selectFrom('mount')
+          .select(['app_code', 'revoked_at'])
+          .where('session_id', '=', session.id)
+          .where('id', '=', mountId)
+          .executeTakeFirst();
+        return row?.app_code === appCode && row.revoked_at === null;
+      },
+    );
+  }
+
+  /** Ends every token of a mount, at once here and within a second in other gateways. */
+  async revoke(session: Session, mountId: string): Promise<void> {
+    await this.#database.withOperatorTransaction(
+      { accountId: session.accountId },
+      'write',
+      (transaction) =>
+        transaction
+          .updateTable('mount')
+          .set({ revoked_at: this.#now() })
+          .where('session_id', '=', session.id)
+          .where('id', '=', mountId)
+          .where('revoked_at', 'is', null)
+          .execute(),
+    );
+    this.#live.forget(`${session.id} ${mountId}`);
+  }
+
+  /** Whether tokens of the mount still count. */
+  async isLive(sessionId: string, mountId: string): Promise<boolean> {
+    return this.#live.get(`${sessionId} ${mountId}`, () =>
+      this.#database.withOperatorTransaction({ accountId: null }, 'read', async (transaction) => {
+        const row = await transaction
+          .selectFrom('mount')
+          .select('id')
+          .where('session_id', '=', sessionId)
+          .where('id', '=', mountId)
+          .where('revoked_at', 'is', null)
+          .executeTakeFirst();
+        return row !== undefined;
+      }),
+    );
+  }
+}

@@ -1,0 +1,79 @@
+import { accessIsEnough, type HandlersOf } from '../../http/handler.ts';
+import { hasFunction, type Rights } from '../../http/rights.ts';
+import type { AppRegistry } from '../menu/app-registry.ts';
+import { permissionMark, permissionVersion } from './permission-mark.ts';
+import { requireSession } from './session-info.ts';
+
+/** What a person may do, and whether that changed since the browser last asked. */
+export const permissionHandlers: HandlersOf<
+  'loginPermission' | 'hasPermissionMark' | 'clearPermissionMark'
+> = {
+  loginPermission: {
+    policy: accessIsEnough,
+    async handle({ rights, apps, tenantId }) {
+      return { permissionData: permissionData(rights, apps, tenantId) };
+    },
+  },
+
+  hasPermissionMark: {
+    policy: accessIsEnough,
+    async handle({ database, tenantId, accountId }, { appMark }) {
+      const version = await permissionVersion(database, tenantId, accountId);
+      return appMark !== permissionMark(tenantId, version);
+    },
+  },
+
+  clearPermissionMark: {
+    plane: 'session',
+    audit: 'log',
+    policy: accessIsEnough,
+    async handle(context, { appMark }) {
+      const session = requireSession(context);
+      const { database, sessions, rights } = context.services;
+      const { tenantId, accountId } = session;
+      rights.forget(tenantId, accountId);
+      const { version } = await rights.load(database, tenantId, accountId);
+      const mark = permissionMark(tenantId, version);
+      if (mark !== appMark) {
+        await sessions.notePermissions(session, version);
+        await context.cookies.rotate();
+      }
+      return { mark };
+    },
+  },
+};
+
+interface PermissionData {
+  readonly isSuper: boolean;
+  readonly menus: { functionId: string }[];
+  readonly btns: { functionId: string; authFlag: string; menuId: string }[];
+  readonly mark: string;
+}
+
+/** The functions of pages are menus, those of their buttons are buttons; a button needs its page too. */
+function permissionData(rights: Rights, apps: AppRegistry, tenantId: string): PermissionData {
+  const pages = apps.all
+    .flatMap(({ manifest }) => manifest.pages)
+    .filter(({ functionId }) => hasFunction(rights, functionId));
+  const menus = new Set(pages.map(({ functionId }) => functionId));
+  const buttons = new Map(
+    pages.flatMap((page) =>
+      page.buttons
+        .filter(({ functionId }) => hasFunction(rights, functionId))
+        .map((button) => [
+          `${page.functionId} ${button.functionId}`,
+          {
+            functionId: button.functionId,
+            authFlag: button.authFlag,
+            menuId: page.functionId,
+          },
+        ]),
+    ),
+  );
+  return {
+    isSuper: rights.isSuper,
+    menus: [...menus].map((functionId) => ({ functionId })),
+    btns: [...buttons.values()],
+    mark: permissionMark(tenantId, rights.version),
+  };
+}

@@ -1,0 +1,64 @@
+import { accessIsEnough, type HandlersOf } from '../../http/handler.ts';
+import { readSessionInfo, requireSession } from './session-info.ts';
+import { signIn } from './sign-in.ts';
+
+/** Sign-in, sign-out, who is signed in, and what they prefer. */
+export const sessionHandlers: HandlersOf<
+  'login' | 'logout' | 'currentSession' | 'updatePreferences'
+> = {
+  login: {
+    plane: 'session',
+    audit: 'event',
+    policy: accessIsEnough,
+    async handle(context, request) {
+      const session = await signIn(context, request);
+      context.record(`session:${session.id}`, {}, session);
+      return readSessionInfo(context, session);
+    },
+  },
+
+  logout: {
+    plane: 'session',
+    audit: 'event',
+    policy: accessIsEnough,
+    async handle(context) {
+      const { session } = context.cookies;
+      context.cookies.clearSession();
+      if (session === null) return null;
+      const { database, sessions } = context.services;
+      await database.withOperatorTransaction(
+        { accountId: session.accountId },
+        'write',
+        (transaction) => sessions.end(transaction, session.id, 'logout'),
+      );
+      context.record(`session:${session.id}`);
+      return null;
+    },
+  },
+
+  currentSession: {
+    plane: 'session',
+    audit: 'log',
+    policy: accessIsEnough,
+    async handle(context) {
+      return readSessionInfo(context, requireSession(context));
+    },
+  },
+
+  updatePreferences: {
+    plane: 'session',
+    audit: 'event',
+    policy: accessIsEnough,
+    async handle(context, { locale }) {
+      const { accountId } = requireSession(context);
+      await context.services.database.withOperatorTransaction(
+        { accountId },
+        'write',
+        (transaction) =>
+          transaction.updateTable('account').set({ locale }).where('id', '=', accountId).execute(),
+      );
+      context.record(`account:${accountId}`, { locale });
+      return null;
+    },
+  },
+};

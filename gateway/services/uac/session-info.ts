@@ -1,0 +1,74 @@
+import type * as z from 'zod/mini';
+import type { sessionInfo } from '#bridge/calls/uac.ts';
+import type { DatabaseTransaction } from '../../db/tables.ts';
+import { RefusedError } from '../../http/refused-error.ts';
+import type { SessionContext } from './session-context.ts';
+import type { Session } from './session-record.ts';
+
+/** A session as the browser may know it. */
+export type SessionInfo = z.output<typeof sessionInfo>;
+
+/** The session of a call that is not public. @throws {RefusedError} `loginInvalid` without one. */
+export function requireSession(context: SessionContext): Session {
+  if (context.cookies.session === null) throw new RefusedError('loginInvalid');
+  return context.cookies.session;
+}
+
+/** Reads who is signed in, and where. @throws {RefusedError} `accountChanged` when the membership is gone. */
+export async function readSessionInfo(
+  context: SessionContext,
+  session: Session,
+): Promise<SessionInfo> {
+  return context.services.database.withOperatorTransaction(
+    { accountId: session.accountId },
+    'read',
+    (transaction) => presentSession(transaction, session),
+  );
+}
+
+async function presentSession(
+  transaction: DatabaseTransaction,
+  session: Session,
+): Promise<SessionInfo> {
+  const row = await transaction
+    .selectFrom('account')
+    .innerJoin('membership', 'membership.account_id', 'account.id')
+    .innerJoin('tenant', 'tenant.id', 'membership.tenant_id')
+    .select([
+      'account.login_name',
+      'account.display_name',
+      'account.locale as account_locale',
+      'account.is_operator',
+      'membership.is_super',
+      'membership.employment_id',
+      'tenant.code',
+      'tenant.name',
+      'tenant.locale as tenant_locale',
+      'tenant.system_code',
+    ])
+    .where('account.id', '=', session.accountId)
+    .where('tenant.id', '=', session.tenantId)
+    .where('membership.status', '=', 'active')
+    .executeTakeFirst();
+  if (row === undefined) throw new RefusedError('accountChanged');
+  return {
+    user: {
+      id: session.accountId,
+      account: row.login_name,
+      realName: row.display_name,
+      headUrl: null,
+      locale: row.account_locale,
+      employmentId: row.employment_id,
+      isSuper: row.is_super,
+      isOperator: row.is_operator,
+    },
+    tenant: {
+      id: session.tenantId,
+      code: row.code,
+      name: row.name,
+      locale: row.tenant_locale,
+      systemCode: row.system_code,
+    },
+    epoch: session.epoch,
+  };
+}

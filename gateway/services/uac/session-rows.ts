@@ -1,0 +1,67 @@
+import type { Selectable } from 'kysely';
+import type { Database, DatabaseTransaction } from '../../db/tables.ts';
+import { sessionLimits } from './session-limits.ts';
+import type { Session, SessionKind } from './session-record.ts';
+
+/** A session as it stands in the database; whether it still lives is for the caller's clock to say. */
+export interface FoundSession {
+  readonly session: Session;
+  /** False when it was found by the id before the last rotation. */
+  readonly byCurrentId: boolean;
+  readonly previousValidUntil: Date | null;
+}
+
+/** Finds a session that has not ended, of an account that is not disabled. */
+export async function findSession(
+  transaction: DatabaseTransaction,
+  key: { readonly hash: Buffer } | { readonly id: string },
+): Promise<FoundSession | null> {
+  const base = transaction
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .selectAll('session')
+    .where('session.ended_at', 'is', null)
+    .where('account.status', '=', 'active');
+  const row =
+    'id' in key
+      ? await base.where('session.id', '=', key.id).executeTakeFirst()
+      : await base
+          .where((or) =>
+            or.or([
+              or('session.id_hash', '=', key.hash),
+              or('session.previous_hash', '=', key.hash),
+            ]),
+          )
+          .executeTakeFirst();
+  if (row === undefined || row.tenant_id === null) return null;
+  return {
+    session: readRow(row, row.tenant_id),
+    byCurrentId: 'id' in key || row.id_hash.equals(key.hash),
+    previousValidUntil: row.previous_valid_until,
+  };
+}
+
+/** When a session ends if it is not used after `now`. */
+export function idleEnd(
+  session: { readonly kind: SessionKind; readonly absoluteExpiresAt: Date },
+  now: Date,
+): Date {
+  const idle = now.getTime() + sessionLimits[session.kind].idle;
+  return new Date(Math.min(idle, session.absoluteExpiresAt.getTime()));
+}
+
+function readRow(row: Selectable<Database['session']>, tenantId: string): Session {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    tenantId,
+    kind: row.kind,
+    epoch: row.epoch_marker,
+    permissionVersion: row.permission_version,
+    authenticatedAt: row.authenticated_at,
+    lastSeenAt: row.last_seen_at,
+    rotatedAt: row.rotated_at,
+    idleExpiresAt: row.idle_expires_at,
+    absoluteExpiresAt: row.absolute_expires_at,
+  };
+}

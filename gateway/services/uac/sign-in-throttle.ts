@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '../../db/tables.ts';
+
+const MINUTE = 60_000;
+
+/** Tries of one account from one network before it has to wait. */
+export const FREE_TRIES = 10;
+/** The longest wait, in milliseconds; the first is one minute and every further try doubles it. */
+export const LONGEST_WAIT = 15 * MINUTE;
+/** Tries a minute from one address, successful ones not counted. */
+export const TRIES_PER_ADDRESS = 30;
+/** Tries a minute on the accounts of one tenant. */
+export const TRIES_PER_TENANT = 300;
+/** Wrong passwords in a row, from anywhere, after which only a reset helps. */
+export const TRIES_PER_ACCOUNT = 100;
+
+/** One try to sign in, as it is counted. */
+export interface SignInTry {
+  readonly loginName: string;
+  readonly address: string;
+  /** The tenant the account last worked in; null for a name nobody has. */
+  readonly tenantId: string | null;
+  /** The browser has signed in to this account before: others' wrong tries do not make it wait. */
+  readonly knownDevice: boolean;
+}
+
+/** Counts tries in the database, so that several gateways count together. */
+export interface SignInThrottle {
+  /**
+   * Counts a try before its password is looked at, so that a hundred parallel guesses are not a hundred guesses.
+   * @returns seconds to wait, or 0 to go on.
+   */
+  count(transaction: DatabaseTransaction, one: SignInTry, now: Date): Promise<number>;
+  /** Forgives the account's and the address's tries after a right password. */
+  forgive(transaction: DatabaseTransaction, one: SignInTry): Promise<void>;
+}
+
+/** The throttle of sign-in with the limits above. */
+export function createSignInThrottle(): SignInThrottle {
+  return {
+    async count(transaction, one, now) {
+      const waits = [
+        await countInMinute(transaction, addressKey(one), TRIES_PER_ADDRESS, now),
+        one.tenantId === null
+          ? 0
+          : await countInMinute(
+              transaction,
+              `sign-in:tenant:${one.tenantId}`,
+              TRIES_PER_TENANT,
+              now,
+            ),
+        await countAccount(transaction, one, now),
+      ];
+      return Math.max(...waits);
+    },
+    async forgive(transaction, one) {
+      await transaction.deleteFrom('throttle').where('key', '=', accountKey(one)).execute();
+      await transaction
+        .updateTable('throttle')
+        .set({ points: sql<number>`greatest(points - 1, 0)` })
+        .where('key', '=', addressKey(one))
+        .execute();
+    },
+  };
+}
+
+/** A counter that starts again every minute. */
+async function countInMinute(
+  transaction: DatabaseTransaction,
+  key: string,
+  most: number,
+  now: Date,
+): Promise<number> {
+  const row = await upsert(transaction, key, now, new Date(now.getTime() + MINUTE));
+  if (row.points <= most) return 0;
+  return secondsUntil(row.expires_at, now);
+}
+
+/** A counter of tries in a row; from the tenth on each one blocks the next for twice as long. */
+async function countAccount(
+  transaction: DatabaseTransaction,
+  one: SignInTry,
+  now: Date,
+): Promise<number> {
+  const key = accountKey(one);
+  const blocked = await transaction
+    .selectFrom('throttle')
+    .select('blocked_until')
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirst();
+  const until = blocked?.blocked_until ?? null;
+  if (until !== null && until > now && !one.knownDevice) return secondsUntil(until, now);
+  const row = await upsert(transaction, key, now, new Date(now.getTime() + 24 * 60 * MINUTE));
+  if (row.points >= FREE_TRIES) {
+    const wait = Math.min(LONGEST_WAIT, MINUTE * 2 ** (row.points - FREE_TRIES));
+    await transaction
+      .updateTable('throttle')
+      .set({ blocked_until: new Date(now.getTime() + wait) })
+      .where('key', '=', key)
+      .execute();
+  }
+  return 0;
+}
+
+async function upsert(
+  transaction: DatabaseTransaction,
+  key: string,
+  now: Date,
+  expires: Date,
+): Promise<{ readonly points: number; readonly expires_at: Date }> {
+  return transaction
+    .insertInto('throttle')
+    .values({ key, points: 1, expires_at: expires })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        points: sql<number>`case when throttle.expires_at <= ${now} then 1 else throttle.points + 1 end`,
+        expires_at: sql<Date>`case when throttle.expires_at <= ${now} then ${expires} else throttle.expires_at end`,
+      }),
+    )
+    .returning(['points', 'expires_at'])
+    .executeTakeFirstOrThrow();
+}
+
+function secondsUntil(moment: Date, now: Date): number {
+  return Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000));
+}
+
+function addressKey(one: SignInTry): string {
+  return `sign-in:address:${shortHash(one.address)}`;
+}
+
+function accountKey(one: SignInTry): string {
+  return `sign-in:account:${shortHash(`${one.loginName} ${networkOf(one.address)}`)}`;
+}
+
+/** The part of an address that one subscriber holds: /24 of IPv4, /64 of IPv6. */
+function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+)\.\d+$/i.exec(address);
+  if (mapped?.[1] !== undefined) return mapped[1];
+  if (isIPv6(address)) return expand(address).slice(0, 4).join(':');
+  return address.split('.').slice(0, 3).join('.');
+}
+
+function expand(address: string): string[] {
+  const [head = '', tail = ''] = address.split('%', 1)[0]?.split('::') ?? [];
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const gap = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  return [...left, ...gap, ...right];
+}
+
+/** Addresses and names are personal data: only a hash stands in the table. */
+function shortHash(value: string): string {
+  return createHash('sha256').update(value).digest('base64url').slice(0, 32);
+}

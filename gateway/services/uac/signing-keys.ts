@@ -1,0 +1,94 @@
+import { type CryptoKey, exportJWK, generateKeyPair, importJWK } from 'jose';
+import type { GatewayDatabase } from '../../db/open-database.ts';
+import { BriefCache } from './brief-cache.ts';
+import { newSecret } from './secrets.ts';
+
+/** A gateway signs with one key for this long, in milliseconds; its public half is kept twice as long. */
+export const KEY_LIFE = 24 * 3_600_000;
+
+/** The only algorithm there is: what a token's own header says is compared with it, never followed. */
+export const ALGORITHM = 'EdDSA';
+
+interface SigningKey {
+  readonly kid: string;
+  readonly privateKey: CryptoKey;
+  readonly until: number;
+}
+
+/**
+ * The keys of sub-app tokens. The private half is made by each gateway for itself and lives in its memory;
+ * the public half goes to the database, where every gateway finds it.
+ */
+export class SigningKeys {
+  readonly #database: GatewayDatabase;
+  readonly #now: () => Date;
+  readonly #publicKeys = new BriefCache<CryptoKey | null>();
+  readonly #known = new Map<string, CryptoKey>();
+  #current: Promise<SigningKey> | null = null;
+
+  constructor(database: GatewayDatabase, now: () => Date) {
+    this.#database = database;
+    this.#now = now;
+  }
+
+  /** The key to sign with now. */
+  async signingKey(): Promise<SigningKey> {
+    const current = await this.#current;
+    if (current !== null && current.until > this.#now().getTime()) return current;
+    this.#current = this.#make();
+    return this.#current;
+  }
+
+  /** The public key of a token's `kid`, or null when no gateway has published it. */
+  async publicKey(kid: string): Promise<CryptoKey | null> {
+    const known = this.#known.get(kid);
+    if (known !== undefined) return known;
+    if (!/^[A-Za-z0-9_-]{16}$/.test(kid)) return null;
+    const key = await this.#publicKeys.get(kid, () => this.#look(kid));
+    if (key !== null) this.#known.set(kid, key);
+    return key;
+  }
+
+  async #make(): Promise<SigningKey> {
+    const { privateKey, publicKey } = await generateKeyPair(ALGORITHM);
+    const jwk = await exportJWK(publicKey);
+    const kid = newSecret().slice(0, 16);
+    const now = this.#now();
+    await this.#database.withOperatorTransaction(
+      { accountId: null },
+      'write',
+      async (transaction) => {
+        await transaction.deleteFrom('signing_key').where('expires_at', '<', now).execute();
+        await transaction
+          .insertInto('signing_key')
+          .values({
+            kid,
+            public_key: JSON.stringify(jwk),
+            created_at: now,
+            expires_at: new Date(now.getTime() + 2 * KEY_LIFE),
+          })
+          .execute();
+      },
+    );
+    this.#known.clear();
+    this.#known.set(kid, publicKey);
+    return { kid, privateKey, until: now.getTime() + KEY_LIFE };
+  }
+
+  async #look(kid: string): Promise<CryptoKey | null> {
+    const row = await this.#database.withOperatorTransaction(
+      { accountId: null },
+      'read',
+      (transaction) =>
+        transaction
+          .selectFrom('signing_key')
+          .select('public_key')
+          .where('kid', '=', kid)
+          .where('expires_at', '>', this.#now())
+          .executeTakeFirst(),
+    );
+    if (row === undefined) return null;
+    const key = await importJWK(row.public_key, ALGORITHM);
+    return key instanceof Uint8Array ? null : key;
+  }
+}

@@ -1,0 +1,32 @@
+import { accessIsEnough, type HandlersOf } from '../../http/handler.ts';
+import { RefusedError } from '../../http/refused-error.ts';
+import { mayOpen } from '../menu/visible-apps.ts';
+import { requireSession } from './session-info.ts';
+
+/** The tokens of sub-apps. They come every minute and change nothing a tenant owns: the log keeps them. */
+export const tokenHandlers: HandlersOf<'appToken' | 'revokeMount'> = {
+  appToken: {
+    plane: 'session',
+    audit: 'log',
+    policy: accessIsEnough,
+    async handle(context, { appCode, mountId }) {
+      const session = requireSession(context);
+      const { apps, database, mounts, rights, tokens } = context.services;
+      const app = apps().byCode(appCode);
+      const held = await rights.load(database, session.tenantId, session.accountId);
+      if (app === undefined || !mayOpen(held, app)) throw new RefusedError('notFound');
+      if (!(await mounts.bind(session, mountId, appCode))) throw new RefusedError('notFound');
+      return tokens.issue(session, mountId, app);
+    },
+  },
+
+  revokeMount: {
+    plane: 'session',
+    audit: 'log',
+    policy: accessIsEnough,
+    async handle(context, { mountId }) {
+      await context.services.mounts.revoke(requireSession(context), mountId);
+      return null;
+    },
+  },
+};
