@@ -46,7 +46,7 @@ export function useRowKeys<Row>(options: RowKeysOptions<Row>): RowKeys {
   function press(event: KeyboardEvent<HTMLElement>): void {
     const row = rowOf(event.target);
     if (!row) return;
-    const key = row.dataset['row'] ?? '';
+    const key = row.dataset.row ?? '';
     const onRow = event.target === row;
     const to = target(event.key, keys.indexOf(key), keys.length);
     if (to !== undefined && (onRow || event.key.startsWith('Arrow'))) {
@@ -63,10 +63,10 @@ export function useRowKeys<Row>(options: RowKeysOptions<Row>): RowKeys {
     tabIndex: (index) => (active ? (index === at ? 0 : -1) : undefined),
     box: {
       onKeyDown: press,
-      onFocus: (event) => setCurrent((before) => rowOf(event.target)?.dataset['row'] ?? before),
+      onFocus: (event) => setCurrent((before) => rowOf(event.target)?.dataset.row ?? before),
       onClick: (event) => {
         if (!startsNothingElse(event)) return;
-        open(rowOf(event.target)?.dataset['row']);
+        open(rowOf(event.target)?.dataset.row);
       },
       onCopy: (event) => {
         // Text that a person marked is copied as it is.

@@ -1,0 +1,84 @@
+import { DatePicker as Ark, parseDate } from '@ark-ui/react/date-picker';
+import { Portal } from '@ark-ui/react/portal';
+import type { ReactElement } from 'react';
+import { useUiTexts } from '../../texts/ui-texts.ts';
+import { useLocale } from '../../texts/use-texts.ts';
+import { classNames } from '../class-names.ts';
+import { useFieldControl } from '../field-context.ts';
+import floating from '../floating.module.css';
+import { Icon } from '../icon/icon.tsx';
+import { Calendar } from './calendar.tsx';
+import css from './date-input.module.css';
+import { readDate } from './read-date.ts';
+
+export interface DateInputProps {
+  /** `YYYY-MM-DD`, or `''` for none. */
+  value: string | undefined;
+  onChange: (value: string) => void;
+  /** First and last day that can be chosen, `YYYY-MM-DD`. */
+  min?: string;
+  max?: string;
+  /** Spoken name where no field stands around it. */
+  label?: string;
+  name?: string;
+  disabled?: boolean;
+  invalid?: boolean;
+}
+
+/** A calendar day, typed or chosen. Written the ISO way in every language, so that no one takes a month for a day. */
+export function DateInput(props: DateInputProps): ReactElement {
+  const { value, onChange, min, max, label, name } = props;
+  const t = useUiTexts();
+  const field = useFieldControl();
+  const language = useLocale();
+  const disabled = props.disabled ?? field.disabled;
+  return (
+    <Ark.Root
+      value={value ? [parseDate(value)] : []}
+      min={min ? parseDate(min) : undefined}
+      max={max ? parseDate(max) : undefined}
+      locale={language === 'en' ? 'en-GB' : language}
+      timeZone="UTC"
+      disabled={disabled}
+      invalid={props.invalid ?? field.invalid}
+      required={field.required}
+      name={name ?? ''}
+      ids={{ input: () => field.id, label: () => field.labelId ?? `${field.id}-label` }}
+      format={(date) => date.toString()}
+      parse={(typed) => {
+        const read = readDate(typed);
+        return read === undefined ? undefined : parseDate(read);
+      }}
+      positioning={{ placement: 'bottom-start', gutter: 4 }}
+      lazyMount
+      unmountOnExit
+      onValueChange={(details) => onChange(details.value[0]?.toString() ?? '')}
+    >
+      <Ark.Control className={css.box}>
+        <Ark.Input
+          className={css.input}
+          aria-label={field.labelId ? undefined : label}
+          aria-describedby={field.describedBy}
+          placeholder={t('calendar.placeholder')}
+          // Ark lets only the characters of its own formats through; ours are read above.
+          onBeforeInput={(event) => event.stopPropagation()}
+        />
+        {value && !disabled && (
+          <Ark.ClearTrigger className={css.tool} aria-label={t('clear')}>
+            <Icon name="close" size={14} />
+          </Ark.ClearTrigger>
+        )}
+        <Ark.Trigger className={css.tool} aria-label={t('calendar.open')}>
+          <Icon name="calendar" />
+        </Ark.Trigger>
+      </Ark.Control>
+      <Portal>
+        <Ark.Positioner>
+          <Ark.Content className={classNames(floating.content, css.calendar)}>
+            <Calendar />
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  );
+}
