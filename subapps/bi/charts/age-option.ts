@@ -1,0 +1,65 @@
+import { formatNumber } from '#ui/texts/format.ts';
+import { t } from '../texts/texts.ts';
+import type { ChartOption } from './echarts.ts';
+import { baseOption, nameAxis, pointedIndex, valueAxis } from './option-parts.ts';
+import type { Palette } from './palette.ts';
+
+/** One band of the pyramid, named. */
+export interface AgeBar {
+  readonly name: string;
+  readonly female: number;
+  readonly male: number;
+}
+
+/** The order of the two halves, as a click reports them. */
+export const genders = ['F', 'M'] as const;
+
+/** A population pyramid: women to the left, men to the right, the youngest at the bottom. */
+export function ageOption(bars: readonly AgeBar[], palette: Palette): ChartOption {
+  const most = Math.max(1, ...bars.flatMap((bar) => [bar.female, bar.male]));
+  const half = { type: 'bar', stack: 'people', barMaxWidth: 16, cursor: 'pointer' } as const;
+  return {
+    ...baseOption(palette),
+    tooltip: {
+      ...baseOption(palette).tooltip,
+      trigger: 'axis',
+      axisPointer: { type: 'shadow', shadowStyle: { color: palette['line-1'], opacity: 0.5 } },
+      formatter: (params) => describe(bars[pointedIndex(params)]),
+    },
+    grid: { left: 76, right: 12, top: 4, bottom: 24 },
+    yAxis: {
+      ...nameAxis(
+        palette,
+        bars.map((bar) => bar.name),
+      ),
+      axisLine: { show: false },
+    },
+    xAxis: {
+      ...valueAxis(palette, (value) => formatNumber(Math.abs(value))),
+      min: -most,
+      max: most,
+      minInterval: 1,
+    },
+    series: [
+      {
+        ...half,
+        name: t('age.female'),
+        data: bars.map((bar) => -bar.female),
+        itemStyle: { color: palette['ink-3'], borderRadius: [2, 0, 0, 2] },
+      },
+      {
+        ...half,
+        name: t('age.male'),
+        data: bars.map((bar) => bar.male),
+        itemStyle: { color: palette.accent, borderRadius: [0, 2, 2, 0] },
+      },
+    ],
+  };
+}
+
+function describe(bar: AgeBar | undefined): string {
+  if (!bar) return '';
+  const women = `${t('age.female')} ${formatNumber(bar.female)}`;
+  const men = `${t('age.male')} ${formatNumber(bar.male)}`;
+  return `${bar.name}\n${women}  ${men}`;
+}

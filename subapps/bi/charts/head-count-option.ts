@@ -1,0 +1,75 @@
+import { formatNumber } from '#ui/texts/format.ts';
+import { t } from '../texts/texts.ts';
+import type { ChartOption } from './echarts.ts';
+import { baseOption, nameAxis, pointedIndex, valueAxis } from './option-parts.ts';
+import type { Palette } from './palette.ts';
+
+/** One bar: an organisation, or the people who stand directly in the one above. */
+export interface HeadCountBar {
+  readonly name: string;
+  readonly count: number;
+  /** Whether a click on it leads anywhere. */
+  readonly link: boolean;
+}
+
+const barHeight = 28;
+const longestName = 132;
+
+/** Pixels that so many bars need. */
+export function headCountHeight(bars: number): number {
+  return Math.max(4, bars) * barHeight + 16;
+}
+
+/** Lying bars, the longest on top, each with its name before and its figure behind it. */
+export function headCountOption(bars: readonly HeadCountBar[], palette: Palette): ChartOption {
+  return {
+    ...baseOption(palette),
+    tooltip: {
+      ...baseOption(palette).tooltip,
+      trigger: 'item',
+      formatter: (params) => describe(bars[pointedIndex(params)]),
+    },
+    grid: { left: longestName + 12, right: 48, top: 4, bottom: 4 },
+    yAxis: {
+      ...nameAxis(
+        palette,
+        bars.map((bar) => bar.name),
+      ),
+      inverse: true,
+      axisLine: { show: false },
+      axisLabel: {
+        color: palette['ink-2'],
+        fontSize: 12,
+        width: longestName,
+        overflow: 'truncate',
+      },
+    },
+    xAxis: {
+      ...valueAxis(palette, formatNumber),
+      splitLine: { show: false },
+      axisLabel: { show: false },
+    },
+    series: [
+      {
+        type: 'bar',
+        barMaxWidth: 14,
+        data: bars.map(({ count, link }) => ({
+          value: count,
+          cursor: link ? 'pointer' : 'default',
+        })),
+        itemStyle: { color: palette.accent, borderRadius: 2 },
+        label: {
+          show: true,
+          position: 'right',
+          color: palette.ink,
+          fontSize: 12,
+          formatter: ({ dataIndex }) => formatNumber(bars[dataIndex]?.count ?? 0),
+        },
+      },
+    ],
+  };
+}
+
+function describe(bar: HeadCountBar | undefined): string {
+  return bar ? `${bar.name}\n${t('people', { count: formatNumber(bar.count) })}` : '';
+}

@@ -1,0 +1,48 @@
+/** The colours of the theme now in use, as charts need them: read from the page's custom properties. */
+const names = [
+  'accent',
+  'ink',
+  'ink-2',
+  'ink-3',
+  'line-1',
+  'line-2',
+  'surface',
+  'raised',
+  'sunken',
+] as const;
+
+/** Colours by the name of their custom property, each as `rgb(…)`. */
+export type Palette = Readonly<Record<(typeof names)[number], string>> & {
+  readonly font: string;
+};
+
+/** Reads the colours now in use. */
+export function readPalette(): Palette {
+  const probe = document.createElement('span');
+  probe.hidden = true;
+  document.body.append(probe);
+  const colours = Object.fromEntries(
+    names.map((name) => {
+      probe.style.color = `var(--${name})`;
+      return [name, toRgb(getComputedStyle(probe).color)];
+    }),
+  );
+  probe.remove();
+  return {
+    ...(colours as Record<(typeof names)[number], string>),
+    font: getComputedStyle(document.body).fontFamily,
+  };
+}
+
+// ECharts computes with colours and reads rgb only, the tokens are oklch: a canvas turns one into the other.
+function toRgb(colour: string): string {
+  const canvas = document.createElement('canvas');
+  canvas.width = 1;
+  canvas.height = 1;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) return colour;
+  context.fillStyle = colour;
+  context.fillRect(0, 0, 1, 1);
+  const [red, green, blue] = context.getImageData(0, 0, 1, 1).data;
+  return `rgb(${red}, ${green}, ${blue})`;
+}

@@ -1,0 +1,44 @@
+import { formatPercent } from '#ui/texts/format.ts';
+import type { MovementRow } from '../stores/figures.ts';
+import { shortMonth, wholeMonth } from '../stores/months.ts';
+import { t } from '../texts/texts.ts';
+import type { ChartOption } from './echarts.ts';
+import { baseOption, nameAxis, pointedIndex, valueAxis } from './option-parts.ts';
+import type { Palette } from './palette.ts';
+
+/** The turnover of each month as a line; a month in which nobody was there leaves a gap. */
+export function turnoverOption(rows: readonly MovementRow[], palette: Palette): ChartOption {
+  return {
+    ...baseOption(palette),
+    tooltip: {
+      ...baseOption(palette).tooltip,
+      trigger: 'axis',
+      axisPointer: { type: 'line', lineStyle: { color: palette['line-2'], type: 'solid' } },
+      formatter: (params) => describe(rows[pointedIndex(params)]),
+    },
+    grid: { left: 44, right: 12, top: 8, bottom: 24 },
+    xAxis: nameAxis(
+      palette,
+      rows.map((row) => shortMonth(row.month)),
+    ),
+    yAxis: { ...valueAxis(palette, (value) => formatPercent(value)), min: 0 },
+    series: [
+      {
+        type: 'line',
+        name: t('turnover.rate'),
+        data: rows.map((row) => row.turnover),
+        showSymbol: rows.length <= 12,
+        symbol: 'circle',
+        symbolSize: 6,
+        lineStyle: { width: 2, color: palette.accent },
+        itemStyle: { color: palette.accent },
+      },
+    ],
+  };
+}
+
+function describe(row: MovementRow | undefined): string {
+  if (!row) return '';
+  const rate = row.turnover === null ? '—' : formatPercent(row.turnover, 2);
+  return `${wholeMonth(row.month)}\n${t('turnover.rate')} ${rate}`;
+}

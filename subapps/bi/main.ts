@@ -1,0 +1,46 @@
+import { mirrorAppearance } from '#bridge/guest/appearance.ts';
+import { type Bridge, connect } from '#bridge/guest/connect.ts';
+import { createGateway } from '#bridge/guest/gateway.ts';
+import { setLocale } from '#ui/texts/locale.ts';
+import { createWorkforcePage } from './pages/workforce.ts';
+import { notConnectedState, wholePage } from './parts/state.ts';
+import { type Place, readPlace, writePlace } from './stores/place.ts';
+import { createWorkforce } from './stores/workforce.ts';
+import { t } from './texts/texts.ts';
+
+/** Runs the app: the shell's place, theme and language in, the page's moves out. */
+function run(bridge: Bridge): void {
+  const workforce = createWorkforce(createGateway(bridge));
+
+  function move(place: Place): void {
+    workforce.go(place);
+    void bridge.navigation.push({ route: writePlace(place) });
+  }
+
+  async function openRoster(route: string): Promise<void> {
+    try {
+      await bridge.tabs.open({ app: 'personnel', route });
+    } catch {
+      await bridge.dialogs.message({ text: t('noRoster'), tone: 'warning' });
+    }
+  }
+
+  const page = createWorkforcePage(workforce, {
+    onMove: move,
+    onRoster: (route) => void openRoster(route),
+  });
+  mirrorAppearance(bridge);
+  bridge.context.subscribe(({ locale }) => {
+    setLocale(locale);
+    page.repaint();
+  });
+  bridge.route.subscribe(({ route }) => workforce.go(readPlace(route)));
+  document.body.replaceChildren(page.root);
+  void bridge.ready();
+}
+
+try {
+  run(await connect());
+} catch {
+  document.body.replaceChildren(wholePage(notConnectedState()));
+}

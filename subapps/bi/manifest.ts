@@ -1,0 +1,67 @@
+import { defineManifest } from '#bridge/methods/manifest.ts';
+
+/** Workforce analysis: figures and charts about people, without React. */
+export const manifest = defineManifest({
+  code: 'bi',
+  name: { 'zh-CN': '人力分析', en: 'Workforce' },
+  icon: 'chart',
+  group: 'insight',
+  order: 10,
+  tier: 'in-house',
+  entry: 'main.ts',
+  capabilities: [
+    {
+      capability: 'session.token',
+      reason: {
+        'zh-CN': '读取统计数据时，向网关证明当前登录人的身份',
+        en: 'Proves who is signed in when figures are read',
+      },
+    },
+    {
+      capability: 'tabs',
+      reason: {
+        'zh-CN': '从图表打开员工档案中对应的名单，并显示页签标题',
+        en: 'Opens the people behind a figure in the roster, and names its own tab',
+      },
+    },
+    {
+      capability: 'dialogs',
+      reason: {
+        'zh-CN': '没有员工档案权限而无法打开名单时，给出提示',
+        en: 'Tells why a list of people cannot be opened',
+      },
+    },
+    {
+      capability: 'navigation',
+      reason: {
+        'zh-CN': '让所选组织和统计区间可以收藏、后退和恢复',
+        en: 'Lets the chosen organisation and span be bookmarked, restored and gone back to',
+      },
+    },
+  ],
+  services: [
+    {
+      service: 'report',
+      reason: {
+        'zh-CN': '读取在职人数、年龄结构、入离职和离职率',
+        en: 'Reads head-count, ages, joiners, leavers and turnover',
+      },
+    },
+    {
+      service: 'ums',
+      reason: {
+        'zh-CN': '显示组织架构，选择要分析的组织',
+        en: 'Shows the organisations to choose from',
+      },
+    },
+  ],
+  pages: [
+    {
+      code: 'workforce',
+      name: { 'zh-CN': '人力分析', en: 'Workforce' },
+      route: '/workforce',
+      icon: 'chart',
+      functionId: 'bi.workforce',
+    },
+  ],
+});

@@ -1,0 +1,82 @@
+import { formatDate } from '#ui/texts/format.ts';
+import { locale } from '#ui/texts/locale.ts';
+import { draw } from '../dom/draw.ts';
+import { element } from '../dom/element.ts';
+import { watch } from '../dom/watch.ts';
+import { figuresRow } from '../parts/figures-row.ts';
+import { organPath } from '../parts/organ-path.ts';
+import { organPicker } from '../parts/organ-picker.ts';
+import { spanSwitch } from '../parts/span-switch.ts';
+import type { Place } from '../stores/place.ts';
+import { activeRoster, joinedRoster, leftRoster } from '../stores/roster-link.ts';
+import type { Workforce } from '../stores/workforce.ts';
+import { t } from '../texts/texts.ts';
+import { agePanel } from './age-panel.ts';
+import { headCountPanel } from './head-count-panel.ts';
+import { movementPanel } from './movement-panel.ts';
+import { turnoverPanel } from './turnover-panel.ts';
+import css from './workforce.module.css';
+
+/** What the page asks of its surroundings. */
+export interface PageHost {
+  /** Goes to another place, with an entry in the history. */
+  readonly onMove: (place: Place) => void;
+  readonly onRoster: (route: string) => void;
+}
+
+/** The page in the document; `repaint` is asked for after the theme changed. */
+export interface WorkforcePage {
+  readonly root: HTMLElement;
+  repaint(): void;
+}
+
+/** The workforce analysis: figures, and four charts over the chosen organisation and span. */
+export function createWorkforcePage(
+  workforce: Workforce,
+  { onMove, onRoster }: PageHost,
+): WorkforcePage {
+  const now = (): Place => workforce.place.get();
+  const toOrgan = (organId: string | undefined): void => onMove({ ...now(), organId });
+  const links = { toOrgan, toRoster: onRoster };
+  const panels = [
+    headCountPanel(workforce, links),
+    agePanel(workforce, links),
+    movementPanel(workforce, links),
+    turnoverPanel(workforce),
+  ];
+  const root = element(
+    'main',
+    { class: css.page },
+    element(
+      'div',
+      { class: css.head },
+      title(workforce),
+      element('span', { class: css.space }),
+      organPicker(workforce, toOrgan),
+      spanSwitch(workforce, (months) => onMove({ ...now(), months })),
+    ),
+    organPath(workforce, toOrgan),
+    figuresRow(workforce, {
+      onHeadCount: () => onRoster(activeRoster(now().organId)),
+      onJoined: (month) => onRoster(joinedRoster(now().organId, month)),
+      onLeft: (month) => onRoster(leftRoster(now().organId, month)),
+    }),
+    element('div', { class: css.panels }, ...panels.map((panel) => panel.root)),
+  );
+  return {
+    root,
+    repaint: () => {
+      for (const panel of panels) panel.repaint();
+    },
+  };
+}
+
+function title({ headCount }: Workforce): HTMLElement {
+  const root = element('div', { class: css.title });
+  watch([headCount, locale], () => {
+    const now = headCount.get();
+    const day = now.state === 'ready' ? t('asOf', { day: formatDate(now.value.asOf) }) : '';
+    draw(root, element('h1', {}, t('title')), element('span', {}, day));
+  });
+  return root;
+}

@@ -1,0 +1,54 @@
+import { locale } from '#ui/texts/locale.ts';
+import { draw } from '../dom/draw.ts';
+import { element } from '../dom/element.ts';
+import { icon } from '../dom/icon.ts';
+import { watch } from '../dom/watch.ts';
+import type { OrganChoice } from '../stores/organs.ts';
+import type { Workforce } from '../stores/workforce.ts';
+import { t } from '../texts/texts.ts';
+import { linkButton } from './controls.ts';
+import css from './organ-path.module.css';
+
+/** Where the page stands in the organisation, each step of the way up a link. */
+export function organPath(
+  { place, organs }: Workforce,
+  onChoose: (organId: string | undefined) => void,
+): HTMLElement {
+  const root = element('nav', { class: css.path, tabindex: -1 });
+  watch([place, organs, locale], () => {
+    root.setAttribute('aria-label', t('organ.path'));
+    const steps = stepsOf(organs.get(), place.get().organId);
+    draw(
+      root,
+      element(
+        'ol',
+        { class: css.steps },
+        ...steps.map((step, at) => drawStep(step, at === steps.length - 1)),
+      ),
+    );
+  });
+
+  function drawStep({ id, name }: Step, last: boolean): HTMLElement {
+    if (last) return element('li', { 'aria-current': 'page' }, name);
+    const link = linkButton(name, name, `step-${id ?? 'top'}`, () => onChoose(id));
+    return element('li', {}, link, icon('chevron-right', 12));
+  }
+  return root;
+}
+
+/** One step of the way; without an id, everything the person may see. */
+interface Step {
+  readonly id: string | undefined;
+  readonly name: string;
+}
+
+/** A single topmost organisation is the same as everything, so it is named in its place. */
+function stepsOf(organs: readonly OrganChoice[], organId: string | undefined): Step[] {
+  const tops = organs.filter((organ) => organ.path.length === 1);
+  const top: Step = {
+    id: undefined,
+    name: (tops.length === 1 && tops[0]?.name) || t('everything'),
+  };
+  const path = organs.find((organ) => organ.id === organId)?.path ?? [];
+  return [top, ...(tops.length === 1 ? path.slice(1) : path)];
+}

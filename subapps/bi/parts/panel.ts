@@ -1,0 +1,124 @@
+import { atom } from 'nanostores';
+import { locale } from '#ui/texts/locale.ts';
+import { type ChartView, createChart } from '../charts/chart.ts';
+import { draw } from '../dom/draw.ts';
+import { element } from '../dom/element.ts';
+import { watch } from '../dom/watch.ts';
+import type { ResourceStore } from '../stores/resource.ts';
+import { t } from '../texts/texts.ts';
+import { quietButton } from './controls.ts';
+import css from './panel.module.css';
+import { chartSkeleton, deniedState, emptyState, failedState } from './state.ts';
+import { type TableView, table } from './table.ts';
+
+/** What one panel shows of a value; every word is asked for again when the language changes. */
+export interface PanelView {
+  readonly title: string;
+  /** What a click does, or how the figure is made. */
+  readonly hint: string;
+  /** A figure beside the title. */
+  readonly aside?: string | undefined;
+  /** A sentence under the chart. */
+  readonly note?: string | undefined;
+  /** The two colours of the chart and what they stand for: the accent first. */
+  readonly legend?: readonly [string, string];
+  readonly isEmpty: boolean;
+  readonly chart: ChartView;
+  readonly table: TableView;
+  readonly actions?: readonly HTMLElement[];
+}
+
+/** What a panel needs: where its value comes from and how it is shown. */
+export interface PanelSource<Value> {
+  /** Unique on the page. */
+  readonly name: string;
+  readonly title: () => string;
+  readonly resource: Pick<ResourceStore<never, Value>, 'get' | 'listen' | 'retry'>;
+  readonly view: (value: Value) => PanelView;
+}
+
+/** A panel in the page; `repaint` is asked for after the theme changed. */
+export interface Panel {
+  readonly root: HTMLElement;
+  repaint(): void;
+}
+
+/** A titled chart that can be read as a table, in every state its value can be in. */
+export function createPanel<Value>({ name, title, resource, view }: PanelSource<Value>): Panel {
+  const $reading = atom<'chart' | 'table'>('chart');
+  const chart = createChart();
+  const titleId = `${name}-title`;
+  const head = element('div', { class: css.head });
+  const body = element('div', { class: css.body, tabindex: -1 });
+  const root = element('section', { class: css.panel, 'aria-labelledby': titleId }, head, body);
+
+  function heading(words: string): HTMLElement {
+    return element('h2', { id: titleId, class: css.title }, words);
+  }
+
+  function showReady(shown: PanelView, fresh: boolean): void {
+    const asTable = $reading.get() === 'table';
+    const toggle = quietButton(
+      asTable ? t('asChart') : t('asTable'),
+      () => $reading.set(asTable ? 'chart' : 'table'),
+      { key: 'reading', sign: asTable ? 'chart' : 'list' },
+    );
+    toggle.setAttribute('aria-describedby', titleId);
+    draw(
+      head,
+      heading(shown.title),
+      shown.aside !== undefined && element('span', { class: css.aside }, shown.aside),
+      element('span', { class: css.space }),
+      ...(shown.isEmpty ? [] : [...(shown.actions ?? []), toggle]),
+    );
+    body.setAttribute('aria-busy', String(!fresh));
+    if (shown.isEmpty) draw(body, emptyState());
+    else if (asTable) draw(body, tableOf(shown));
+    else showChart(shown);
+  }
+
+  function tableOf(shown: PanelView): HTMLElement {
+    const place = element('div', { class: css.table }, table(shown.table));
+    place.style.height = `${shown.chart.height + 24}px`;
+    return place;
+  }
+
+  function showChart(shown: PanelView): void {
+    draw(
+      body,
+      element('div', { class: css.sub }, legend(shown.legend), element('span', {}, shown.hint)),
+      chart.root,
+      shown.note !== undefined && element('p', { class: css.note }, shown.note),
+    );
+    chart.show(shown.chart);
+  }
+
+  watch([resource, $reading, locale], () => {
+    const now = resource.get();
+    if (now.state === 'ready') {
+      showReady(view(now.value), now.fresh);
+      return;
+    }
+    draw(head, heading(title()));
+    if (now.state === 'loading') draw(body, chartSkeleton());
+    else if (now.state === 'denied') draw(body, deniedState());
+    else
+      draw(
+        body,
+        failedState(now.words, () => void resource.retry()),
+      );
+  });
+
+  return { root, repaint: chart.repaint };
+}
+
+function legend(words: readonly [string, string] | undefined): HTMLElement | undefined {
+  if (!words) return undefined;
+  const [strong, calm] = words;
+  return element(
+    'span',
+    { class: css.legend },
+    element('span', { class: css.strong }, strong),
+    element('span', { class: css.calm }, calm),
+  );
+}
