@@ -79,8 +79,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
         className={css.table}
         aria-label={label}
         aria-busy={status.kind === 'loading'}
-        role={walk.active ? 'grid' : undefined}
-        aria-multiselectable={selection ? true : undefined}
+        {...(walk.active && { role: 'grid', 'aria-multiselectable': before > 0 })}
         style={{ minWidth: total(placed) + before }}
       >
         <Widths columns={placed} before={before} filler={filler} />
