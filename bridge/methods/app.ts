@@ -51,11 +51,12 @@ export const contextChanged = defineMethod({
 
 export const suspend = defineMethod({
   name: 'app.suspend',
-  request: z.strictObject({}),
+  request: z.strictObject({ leaving: z.boolean() }),
   result: z.object({ snapshot: z.optional(z.unknown()) }),
   capability: 'none',
+  dataClass: 'secret',
   deadline: 5_000,
-  doc: 'The app leaves the pool: it answers with what it needs to come back as it was, at most 64 KiB of plain data.',
+  doc: 'The app answers with what it needs to come back as it was, at most 64 KiB of plain data. It is asked when it leaves the pool (leaving), and now and then for the case that it crashes.',
 });
 
 export const beforeClose = defineMethod({

@@ -1,0 +1,23 @@
+/** What one mounted app may do; the numbers of the threat model, held by the shell alone. */
+export const limits = {
+  /** Bytes of one request as the browser holds it: two for each character, eight for each number. */
+  messageBytes: 256 * 1024,
+  /** Bytes of the snapshot an app gives when it leaves the pool. */
+  snapshotBytes: 64 * 1024,
+  messageDepth: 20,
+  messageNodes: 20_000,
+  callsPerSecond: 50,
+  callBurst: 100,
+  callsInFlight: 32,
+  /** Messages in one second, over the port or the window, that cost a strike; three strikes remove the frame. */
+  strikeMessages: 500,
+  strikes: 3,
+  /** Messages in one second that remove the frame at once. */
+  floodMessages: 2_000,
+  /** Milliseconds until a mounting frame is said to be late, with the words of what is missing. */
+  mountDeadline: 10_000,
+  /** Milliseconds from the offer of the port until its nonce must have come back. */
+  echoDeadline: 10_000,
+  /** Milliseconds between two pings of a frame that answers. */
+  pingInterval: 5_000,
+} as const;

@@ -1,0 +1,64 @@
+import type { BridgeCode } from '#bridge/methods/codes.ts';
+import { limits } from './limits.ts';
+
+/** What a message weighs, or why it is refused before anything reads it. */
+export type Measured =
+  | { readonly ok: true; readonly bytes: number }
+  | { readonly ok: false; readonly code: Extract<BridgeCode, 'tooLarge' | 'badInput'> };
+
+/** Keys that would reach a prototype once somebody copies the value. */
+const poisoned: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+const tooLarge: Measured = { ok: false, code: 'tooLarge' };
+const badInput: Measured = { ok: false, code: 'badInput' };
+
+/**
+ * Walks a message without recursion and stops at the first limit, so that its cost is bounded by the limits and not
+ * by the message. Only plain data passes: no maps, dates, buffers, ports, nor keys that lead to a prototype.
+ */
+export function measure(message: unknown, mostBytes: number = limits.messageBytes): Measured {
+  const waiting: { value: unknown; depth: number }[] = [{ value: message, depth: 0 }];
+  let bytes = 0;
+  let nodes = 0;
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value, depth } = next;
+    nodes += 1;
+    bytes += weigh(value);
+    if (nodes > limits.messageNodes || bytes > mostBytes || depth > limits.messageDepth) {
+      return tooLarge;
+    }
+    if (typeof value !== 'object' || value === null) {
+      if (!isPlainScalar(value)) return badInput;
+      continue;
+    }
+    const keys = keysOf(value);
+    if (!keys) return badInput;
+    if (keys.length + waiting.length + nodes > limits.messageNodes) return tooLarge;
+    for (const key of keys) {
+      if (poisoned.has(key)) return badInput;
+      bytes += Array.isArray(value) ? 0 : key.length * 2;
+      waiting.push({ value: Reflect.get(value, key), depth: depth + 1 });
+    }
+  }
+  return { ok: true, bytes };
+}
+
+function weigh(value: unknown): number {
+  return typeof value === 'string' ? value.length * 2 : 8;
+}
+
+function isPlainScalar(value: unknown): boolean {
+  return value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value);
+}
+
+/** The own keys of a list or a plain object; undefined for every other kind of object. */
+function keysOf(value: object): string[] | undefined {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  // A sparse list of a thousand million holes has few keys but hurts whoever walks it by its length.
+  if (Array.isArray(value)) {
+    return value.length > limits.messageNodes
+      ? new Array<string>(value.length)
+      : Object.keys(value);
+  }
+  return prototype === Object.prototype || prototype === null ? Object.keys(value) : undefined;
+}

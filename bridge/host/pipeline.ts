@@ -1,0 +1,171 @@
+/** The one place every call of every app goes through: identity, capability, schema, rate, deadline, audit. */
+import type { BridgeCode, BridgeResult } from '#bridge/methods/codes.ts';
+import type { AnyMethod } from '#bridge/methods/define.ts';
+import type { AuditSink } from './audit.ts';
+import { type Bound, type Caller, type MethodTable, Refusal } from './handlers.ts';
+import { limits } from './limits.ts';
+import { measure } from './measure.ts';
+import { type Bucket, type Clock, createBucket } from './rate.ts';
+
+/** What the pipeline of one mount is made from. */
+export interface PipelineOptions<C extends Caller> {
+  readonly table: MethodTable<C>;
+  readonly caller: C;
+  /** What the operator granted to the app. */
+  readonly capabilities: ReadonlySet<string>;
+  readonly userId: () => string | null;
+  readonly audit: AuditSink;
+  /** Told of a message that no honest app sends. */
+  readonly onStrike: () => void;
+  readonly now?: Clock;
+}
+
+/** The calls of one mount. */
+export interface Pipeline {
+  /** The exact names this mount may call. */
+  readonly granted: readonly string[];
+  /** Serves one call; always settles, never throws. */
+  serve(name: string, request: unknown): Promise<BridgeResult<unknown>>;
+  /** Ends the mount: what is under way is aborted and answered `disconnected`, and so is all that comes later. */
+  close(): void;
+}
+
+type Checked =
+  | { readonly ok: true; readonly bound: Bound<Caller>; readonly request: unknown }
+  | { readonly ok: false; readonly code: BridgeCode };
+
+const mark = (code: BridgeCode): { readonly ok: false; readonly code: BridgeCode } => ({
+  ok: false,
+  code,
+});
+
+/** Makes the pipeline of one mount. */
+export function createPipeline<C extends Caller>(options: PipelineOptions<C>): Pipeline {
+  const { table, caller, capabilities, audit, onStrike } = options;
+  const now = options.now ?? (() => performance.now());
+  const rates = createRates(now);
+  const closing = new AbortController();
+
+  function isGranted({ capability }: AnyMethod): boolean {
+    return capability === 'none' || capabilities.has(capability);
+  }
+
+  function check(name: string, request: unknown, size: { bytes: number }): Checked {
+    if (closing.signal.aborted) return mark('disconnected');
+    const bound = table[name];
+    if (!bound) return mark('unknownMethod');
+    if (!isGranted(bound.method)) return mark('notGranted');
+    const measured = measure(request);
+    if (!measured.ok) {
+      if (measured.code === 'tooLarge') onStrike();
+      return mark(measured.code);
+    }
+    size.bytes = measured.bytes;
+    const parsed = bound.method.request.safeParse(request);
+    if (!parsed.success) return mark('badInput');
+    if (!rates.take(bound.method)) return mark('throttled');
+    return { ok: true, bound: bound as Bound<Caller>, request: parsed.data };
+  }
+
+  async function serve(name: string, request: unknown): Promise<BridgeResult<unknown>> {
+    const startedAt = now();
+    const size = { bytes: 0 };
+    const checked = check(name, request, size);
+    let result: BridgeResult<unknown>;
+    if (checked.ok) {
+      rates.begin();
+      result = await run(checked.bound, checked.request, caller, closing.signal);
+      rates.end();
+    } else result = checked;
+    audit.write({
+      at: Date.now(),
+      app: caller.app,
+      mountId: caller.mountId,
+      userId: options.userId(),
+      method: name.slice(0, 64),
+      decision: checked.ok ? 'served' : 'refused',
+      code: result.ok ? 'ok' : result.code,
+      milliseconds: now() - startedAt,
+      size: size.bytes,
+    });
+    return result;
+  }
+
+  return {
+    granted: Object.values(table)
+      .filter(({ method }) => isGranted(method))
+      .map(({ method }) => method.name),
+    serve,
+    close: () => closing.abort(),
+  };
+}
+
+/** Runs a handler within its deadline and checks what it answers; an exception becomes `failed` and stays here. */
+function run(
+  { method, handle }: Bound<Caller>,
+  request: unknown,
+  caller: Caller,
+  closed: AbortSignal,
+): Promise<BridgeResult<unknown>> {
+  return new Promise((resolve) => {
+    const stop = new AbortController();
+    const settle = (result: BridgeResult<unknown>): void => {
+      clearTimeout(timer);
+      closed.removeEventListener('abort', onClose);
+      resolve(result);
+      if (!result.ok) stop.abort();
+    };
+    const onClose = (): void => settle(mark('disconnected'));
+    closed.addEventListener('abort', onClose);
+    const timer =
+      method.deadline === 'none'
+        ? undefined
+        : setTimeout(() => settle(mark('timeout')), method.deadline);
+    void answer(() => handle(request, caller, stop.signal), method).then(settle);
+  });
+}
+
+async function answer(
+  work: () => unknown,
+  { errors, result }: AnyMethod,
+): Promise<BridgeResult<unknown>> {
+  try {
+    const value = await work();
+    if (value instanceof Refusal) return mark(errors.includes(value.code) ? value.code : 'failed');
+    const parsed = result.safeParse(value);
+    return parsed.success ? { ok: true, value: parsed.data } : mark('failed');
+  } catch (error) {
+    // The app learns a code; whoever develops the shell learns the cause.
+    console.error(error);
+    return mark('failed');
+  }
+}
+
+/** The mount's common bucket, its calls under way, and a bucket for each method that has its own limit. */
+function createRates(now: Clock): {
+  take(method: AnyMethod): boolean;
+  begin(): void;
+  end(): void;
+} {
+  const common = createBucket(limits.callsPerSecond, limits.callBurst, now);
+  const own = new Map<string, Bucket>();
+  let inFlight = 0;
+
+  function ownBucket({ name, perMinute }: AnyMethod): Bucket | undefined {
+    if (perMinute === undefined) return undefined;
+    const bucket = own.get(name) ?? createBucket(perMinute / 60, perMinute, now);
+    own.set(name, bucket);
+    return bucket;
+  }
+
+  return {
+    take: (method) =>
+      inFlight < limits.callsInFlight && common.take() && (ownBucket(method)?.take() ?? true),
+    begin: () => {
+      inFlight += 1;
+    },
+    end: () => {
+      inFlight -= 1;
+    },
+  };
+}
