@@ -1,3 +1,4 @@
+import '#assets/atrium.css';
 import { mirrorAppearance } from '#bridge/guest/appearance.ts';
 import { type Bridge, connect } from '#bridge/guest/connect.ts';
 import { createGateway } from '#bridge/guest/gateway.ts';

@@ -1,17 +1,7 @@
 /** The colours of the theme now in use, as charts need them: read from the page's custom properties. */
-const names = [
-  'accent',
-  'ink',
-  'ink-2',
-  'ink-3',
-  'line-1',
-  'line-2',
-  'surface',
-  'raised',
-  'sunken',
-] as const;
+const names = ['accent', 'ink', 'ink-2', 'ink-3', 'line-1', 'line-2', 'raised'] as const;
 
-/** Colours by the name of their custom property, each as `rgb(…)`. */
+/** Colours by the name of their custom property, each as six hexadecimal digits. */
 export type Palette = Readonly<Record<(typeof names)[number], string>> & {
   readonly font: string;
 };
@@ -24,7 +14,7 @@ export function readPalette(): Palette {
   const colours = Object.fromEntries(
     names.map((name) => {
       probe.style.color = `var(--${name})`;
-      return [name, toRgb(getComputedStyle(probe).color)];
+      return [name, toHex(getComputedStyle(probe).color)];
     }),
   );
   probe.remove();
@@ -34,8 +24,8 @@ export function readPalette(): Palette {
   };
 }
 
-// ECharts computes with colours and reads rgb only, the tokens are oklch: a canvas turns one into the other.
-function toRgb(colour: string): string {
+// ECharts computes with colours but does not know oklch, in which the tokens are written: a canvas turns one into the other.
+function toHex(colour: string): string {
   const canvas = document.createElement('canvas');
   canvas.width = 1;
   canvas.height = 1;
@@ -43,6 +33,6 @@ function toRgb(colour: string): string {
   if (!context) return colour;
   context.fillStyle = colour;
   context.fillRect(0, 0, 1, 1);
-  const [red, green, blue] = context.getImageData(0, 0, 1, 1).data;
-  return `rgb(${red}, ${green}, ${blue})`;
+  const parts = [...context.getImageData(0, 0, 1, 1).data].slice(0, 3);
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -9,7 +9,12 @@ export function quietButton(
   onClick: () => void,
   { key, sign }: { key?: string; sign?: IconName } = {},
 ): HTMLButtonElement {
-  return button({ class: css.button, 'data-key': key }, onClick, sign && icon(sign, 14), words);
+  return button(
+    { class: `button button-quiet ${css.small}`, 'data-key': key },
+    onClick,
+    sign && icon(sign, 14),
+    words,
+  );
 }
 
 /** The one action of a state: try again. */
@@ -18,7 +23,7 @@ export function framedButton(
   onClick: () => void,
   sign: IconName,
 ): HTMLButtonElement {
-  return button({ class: `${css.button} ${css.framed}` }, onClick, icon(sign, 14), words);
+  return button({ class: 'button' }, onClick, icon(sign, 14), words);
 }
 
 /** A word in a table that leads somewhere; `label` says where. */

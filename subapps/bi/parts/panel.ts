@@ -1,4 +1,4 @@
-import { atom } from 'nanostores';
+import { atom, type WritableAtom } from 'nanostores';
 import { locale } from '#ui/texts/locale.ts';
 import { type ChartView, createChart } from '../charts/chart.ts';
 import { draw } from '../dom/draw.ts';
@@ -52,45 +52,16 @@ export function createPanel<Value>({ name, title, resource, view }: PanelSource<
   const body = element('div', { class: css.body, tabindex: -1 });
   const root = element('section', { class: css.panel, 'aria-labelledby': titleId }, head, body);
 
-  function heading(words: string): HTMLElement {
-    return element('h2', { id: titleId, class: css.title }, words);
-  }
-
   function showReady(shown: PanelView, fresh: boolean): void {
-    const asTable = $reading.get() === 'table';
-    const toggle = quietButton(
-      asTable ? t('asChart') : t('asTable'),
-      () => $reading.set(asTable ? 'chart' : 'table'),
-      { key: 'reading', sign: asTable ? 'chart' : 'list' },
-    );
-    toggle.setAttribute('aria-describedby', titleId);
-    draw(
-      head,
-      heading(shown.title),
-      shown.aside !== undefined && element('span', { class: css.aside }, shown.aside),
-      element('span', { class: css.space }),
-      ...(shown.isEmpty ? [] : [...(shown.actions ?? []), toggle]),
-    );
+    const toggle = readingToggle($reading, titleId);
+    draw(head, heading(titleId, shown.title), ...besideTitle(shown, toggle));
     body.setAttribute('aria-busy', String(!fresh));
     if (shown.isEmpty) draw(body, emptyState());
-    else if (asTable) draw(body, tableOf(shown));
-    else showChart(shown);
-  }
-
-  function tableOf(shown: PanelView): HTMLElement {
-    const place = element('div', { class: css.table }, table(shown.table));
-    place.style.height = `${shown.chart.height + 24}px`;
-    return place;
-  }
-
-  function showChart(shown: PanelView): void {
-    draw(
-      body,
-      element('div', { class: css.sub }, legend(shown.legend), element('span', {}, shown.hint)),
-      chart.root,
-      shown.note !== undefined && element('p', { class: css.note }, shown.note),
-    );
-    chart.show(shown.chart);
+    else if ($reading.get() === 'table') draw(body, tableOf(shown));
+    else {
+      draw(body, ...aroundChart(shown, chart.root));
+      chart.show(shown.chart);
+    }
   }
 
   watch([resource, $reading, locale], () => {
@@ -99,7 +70,7 @@ export function createPanel<Value>({ name, title, resource, view }: PanelSource<
       showReady(view(now.value), now.fresh);
       return;
     }
-    draw(head, heading(title()));
+    draw(head, heading(titleId, title()));
     if (now.state === 'loading') draw(body, chartSkeleton());
     else if (now.state === 'denied') draw(body, deniedState());
     else
@@ -110,6 +81,44 @@ export function createPanel<Value>({ name, title, resource, view }: PanelSource<
   });
 
   return { root, repaint: chart.repaint };
+}
+
+function heading(id: string, words: string): HTMLElement {
+  return element('h2', { id, class: css.title }, words);
+}
+
+function readingToggle($reading: WritableAtom<'chart' | 'table'>, titleId: string): HTMLElement {
+  const asTable = $reading.get() === 'table';
+  const toggle = quietButton(
+    asTable ? t('asChart') : t('asTable'),
+    () => $reading.set(asTable ? 'chart' : 'table'),
+    { key: 'reading', sign: asTable ? 'chart' : 'list' },
+  );
+  toggle.setAttribute('aria-describedby', titleId);
+  return toggle;
+}
+
+function besideTitle(shown: PanelView, toggle: HTMLElement): (HTMLElement | false)[] {
+  return [
+    shown.aside !== undefined && element('span', { class: css.aside }, shown.aside),
+    element('span', { class: css.space }),
+    ...(shown.isEmpty ? [] : [...(shown.actions ?? []), toggle]),
+  ];
+}
+
+function aroundChart(shown: PanelView, chart: HTMLElement): (HTMLElement | false)[] {
+  return [
+    element('div', { class: css.sub }, legend(shown.legend), element('span', {}, shown.hint)),
+    chart,
+    shown.note !== undefined && element('p', { class: css.note }, shown.note),
+  ];
+}
+
+/** As high as the chart with the line over it, so that nothing below moves. */
+function tableOf(shown: PanelView): HTMLElement {
+  const place = element('div', { class: css.table }, table(shown.table));
+  place.style.height = `${shown.chart.height + 24}px`;
+  return place;
 }
 
 function legend(words: readonly [string, string] | undefined): HTMLElement | undefined {

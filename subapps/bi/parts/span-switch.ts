@@ -13,7 +13,7 @@ export function spanSwitch({ place }: Workforce, onChoose: (months: Span) => voi
   watch([place, locale], () => {
     const chosen = place.get().months;
     const choices = spans.map((months) => choice(months, months === chosen, onChoose));
-    draw(root, element('legend', { class: css.hidden }, t('span.label')), ...choices);
+    draw(root, element('legend', { class: 'visually-hidden' }, t('span.label')), ...choices);
   });
   return root;
 }

@@ -25,11 +25,13 @@ export function failedState(words: string, onRetry: () => void): HTMLElement {
 
 /** Grey bars in the place of a chart; the style sheet shows them after 200 ms only. */
 export function chartSkeleton(): HTMLElement {
-  const bars = Array.from({ length: 6 }, () => element('span'));
+  const bars = Array.from({ length: 6 }, () =>
+    element('span', { class: 'skeleton', 'aria-hidden': 'true' }),
+  );
   return element(
     'div',
     { class: css.skeleton, role: 'status' },
-    element('span', { class: css.hidden }, t('state.loading')),
+    element('span', { class: 'visually-hidden' }, t('state.loading')),
     ...bars,
   );
 }
@@ -47,9 +49,9 @@ export function notConnectedState(): HTMLElement {
 function state(sign: IconName, title: string, hint: string): HTMLElement {
   return element(
     'div',
-    { class: css.state, role: 'status' },
+    { class: 'state', role: 'status' },
     element('span', { class: css.sign }, icon(sign, 24)),
-    element('p', { class: css.title }, title),
-    hint !== '' && element('p', { class: css.hint }, hint),
+    element('p', { class: 'state-title' }, title),
+    hint !== '' && element('p', { class: 'state-hint' }, hint),
   );
 }
