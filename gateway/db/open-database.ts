@@ -35,25 +35,32 @@ export interface GatewayDatabase extends NotificationSource {
   close(): Promise<void>;
 }
 
+type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>;
+
 /**
  * Opens the database the settings name, migrates it and proves that tenants are kept apart.
  * @throws {DatabaseStartError} with one sentence that says what to do.
  */
 export async function openDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>,
+  settings: DatabaseSettings,
   log: DatabaseLog,
 ): Promise<GatewayDatabase> {
+  return databaseOver(await openBackend(settings, log));
+}
+
+/** The first half of {@link openDatabase}, for those who also need the owner's client. */
+export async function openBackend(settings: DatabaseSettings, log: DatabaseLog): Promise<Backend> {
   const backend =
     settings.databaseUrl === null
       ? await openDataDirectory(settings.dataDir, log)
       : await openPostgresql(settings.databaseUrl, settings.databaseOwnerUrl, log);
   try {
     await prepare(backend, log);
+    return backend;
   } catch (error) {
     await backend.close();
     throw error;
   }
-  return createDatabase(backend);
 }
 
 async function prepare(backend: Backend, log: DatabaseLog): Promise<void> {
@@ -71,7 +78,8 @@ async function prepare(backend: Backend, log: DatabaseLog): Promise<void> {
   }
 }
 
-function createDatabase(backend: Backend): GatewayDatabase {
+/** The second half of {@link openDatabase}. */
+export function databaseOver(backend: Backend): GatewayDatabase {
   const { pool } = backend;
   return {
     kind: backend.kind,

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import pg, { type ClientBase } from 'pg';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { silentLog } from '#gateway/db/log.ts';
-import { type GatewayDatabase, openDatabase } from '#gateway/db/open-database.ts';
+import { databaseOver, type GatewayDatabase, openBackend } from '#gateway/db/open-database.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { Settings } from '#gateway/settings.ts';
 import './postgres-setup.ts';
@@ -64,6 +64,27 @@ async function administrate(server: URL, statements: readonly string[]): Promise
 /** A database that is open while a suite runs. */
 export interface OpenTestDatabase extends TestDatabase {
   readonly database: GatewayDatabase;
+  /** Runs `work` with the rights of the owner, which no request has, and rolls back what it did. */
+  tryAsOwner<Result>(work: (client: ClientBase) => Promise<Result>): Promise<Result>;
+}
+
+/** Makes and opens an empty, migrated database. */
+export async function openTestDatabase(kind: DatabaseKind): Promise<OpenTestDatabase> {
+  const created = await createTestDatabase(kind);
+  const backend = await openBackend(created.settings, silentLog);
+  return {
+    ...created,
+    database: databaseOver(backend),
+    tryAsOwner: (work) =>
+      backend.withOwner(async (client) => {
+        await client.query('begin');
+        try {
+          return await work(client);
+        } finally {
+          await client.query('rollback');
+        }
+      }),
+  };
 }
 
 /**
@@ -74,8 +95,7 @@ export function eachDatabase(name: string, suite: (current: () => OpenTestDataba
   describe.each(databaseKinds)(`${name} on %s`, (kind) => {
     let open: OpenTestDatabase | null = null;
     beforeAll(async () => {
-      const test = await createTestDatabase(kind);
-      open = { ...test, database: await openDatabase(test.settings, silentLog) };
+      open = await openTestDatabase(kind);
     });
     afterAll(async () => {
       await open?.database.close();

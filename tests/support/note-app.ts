@@ -1,0 +1,52 @@
+/**
+ * The smallest app a test can watch: a note that comes back after an eviction, its place, its language and theme,
+ * and what the shell told it. It uses nothing but the guest SDK, as an app of another stack would.
+ */
+import { mirrorAppearance } from '#bridge/guest/appearance.ts';
+import { connect } from '#bridge/guest/connect.ts';
+
+/** Connects, draws, and says ready. */
+export async function runNoteApp(): Promise<void> {
+  const note = document.createElement('textarea');
+  note.setAttribute('aria-label', 'note');
+  const bridge = await connect({ suspend: () => ({ note: note.value }) });
+  mirrorAppearance(bridge);
+  note.value = savedNote(bridge.launch.snapshot);
+  const place = line('place');
+  const events = line('events');
+  const start = line('start');
+  start.textContent = bridge.launch.reason;
+  bridge.route.subscribe(({ route }) => {
+    place.textContent = route;
+  });
+  for (const name of ['show', 'hide', 'routeChanged', 'contextChanged'] as const) {
+    bridge.on(name, () => {
+      events.textContent = `${events.textContent ?? ''} ${name}`.trim();
+    });
+  }
+  note.addEventListener(
+    'input',
+    () => void bridge.tabs.dirty({ dirty: note.value.startsWith('unsaved') }),
+  );
+  document.body.append(heading(bridge.context.get().app.code), place, start, events, note);
+  Object.assign(window, { bridge });
+  await bridge.ready();
+}
+
+function savedNote(snapshot: unknown): string {
+  const note: unknown =
+    typeof snapshot === 'object' && snapshot !== null ? Reflect.get(snapshot, 'note') : '';
+  return typeof note === 'string' ? note : '';
+}
+
+function heading(code: string): HTMLElement {
+  const element = document.createElement('h1');
+  element.textContent = code;
+  return element;
+}
+
+function line(name: string): HTMLElement {
+  const element = document.createElement('p');
+  element.dataset.line = name;
+  return element;
+}

@@ -1,0 +1,50 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ManifestSource } from '#bridge/methods/manifest.ts';
+import { root } from './source-files.ts';
+
+/** Codes of the apps that tests open beside the real ones; one more than the pool holds. */
+export const noteCodes = ['note-1', 'note-2', 'note-3', 'note-4', 'note-5', 'note-6'] as const;
+
+/** Writes one app folder per code, of the shape of a sub-app, and answers the folder that holds them. */
+export async function writeNoteApps(): Promise<string> {
+  const folder = join(root, 'build/test-apps');
+  await rm(folder, { recursive: true, force: true });
+  for (const [index, code] of noteCodes.entries()) {
+    await mkdir(join(folder, code), { recursive: true });
+    const manifest = JSON.stringify(noteManifest(code, 900 + index));
+    await writeFile(join(folder, code, 'manifest.ts'), `export const manifest = ${manifest};\n`);
+    await writeFile(
+      join(folder, code, 'main.ts'),
+      "import { runNoteApp } from '#tests/support/note-app.ts';\n\nawait runNoteApp();\n",
+    );
+  }
+  return folder;
+}
+
+function noteManifest(code: string, order: number): ManifestSource {
+  const number = code.split('-').at(-1) ?? '';
+  const reason = { 'zh-CN': '测试', en: 'Under test' };
+  return {
+    code,
+    name: { 'zh-CN': `便签${number}`, en: `Note ${number}` },
+    icon: 'document',
+    group: 'other',
+    order,
+    tier: 'in-house',
+    entry: 'main.ts',
+    capabilities: (['session.token', 'permissions', 'tabs', 'dialogs', 'navigation'] as const).map(
+      (capability) => ({ capability, reason }),
+    ),
+    services: [{ service: 'ums', reason }],
+    pages: [
+      {
+        code: 'page',
+        name: { 'zh-CN': `便签${number}`, en: `Note ${number}` },
+        route: '/page',
+        icon: 'document',
+        functionId: `${code}.page`,
+      },
+    ],
+  };
+}
