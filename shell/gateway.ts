@@ -3,6 +3,7 @@ import { ofetch } from 'ofetch';
 import type { Answer } from '#bridge/calls/answer.ts';
 import { codeName } from '#bridge/calls/codes.ts';
 import type { AnyCall, RequestOf, ResultOf } from '#bridge/calls/define.ts';
+import { clientHeaders, tenantHeader } from '#bridge/calls/headers.ts';
 import { encodeCall, GatewayError, transportWords } from '#bridge/calls/send.ts';
 import { locale } from '#ui/texts/locale.ts';
 
@@ -68,10 +69,9 @@ async function send(
       headers: {
         Accept: 'application/json',
         'Accept-Language': locale.get(),
-        clientType: '1',
-        channel: '2',
+        ...clientHeaders,
         ...(type && { 'Content-Type': type }),
-        ...(tenantId && { 'expected-tenant': tenantId }),
+        ...(tenantId && { [tenantHeader]: tenantId }),
       },
       body,
       timeout: definition.timeout,

@@ -1,5 +1,6 @@
 /** Language, colour theme and brightness: stored on this machine, applied to the document, readable as stores. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
+import { lookCookie } from '#bridge/calls/headers.ts';
 import { locales } from '#bridge/calls/words.ts';
 import { type Locale, locale, setLocale } from '#ui/texts/locale.ts';
 import { readLocal, writeLocal } from './storage.ts';
@@ -51,6 +52,11 @@ export function adoptLanguage(ofAccount: Locale): 'adopted' | 'overruled' {
   return 'adopted';
 }
 
+/** Takes the colours of a company's brand, unless the person has chosen some on this machine. */
+export function adoptTheme(name: ThemeName): void {
+  if (readLocal('theme') === undefined) applyTheme({ ...$theme.get(), name });
+}
+
 /** Takes the person's choice of colour theme. */
 export function chooseTheme(name: ThemeName): void {
   writeLocal('theme', name);
@@ -66,12 +72,21 @@ export function chooseMode(mode: ThemeMode): void {
 function speak(next: Locale): void {
   writeLocal('language', next);
   setLocale(next);
+  noteLook();
 }
 
 function applyTheme(next: Theme): void {
   document.documentElement.dataset.theme = next.name;
   document.documentElement.dataset.mode = next.mode;
   $theme.set(next);
+  noteLook();
+}
+
+/** Tells the gateway the look, so that the next page has it from its first byte. */
+function noteLook(): void {
+  const { name, mode } = $theme.get();
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not there in every browser we serve
+  document.cookie = `${lookCookie}=${name}.${mode}.${locale.get()}; Path=/; Max-Age=31536000; SameSite=Lax`;
 }
 
 // The choice made in one browser tab is the choice of the person: colours follow everywhere. Words do not, since a

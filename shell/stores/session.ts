@@ -5,6 +5,7 @@ import { switchTenant } from '#bridge/calls/tum.ts';
 import { currentSession, login, logout, updatePreferences } from '#bridge/calls/uac.ts';
 import { type Locale, locale } from '#ui/texts/locale.ts';
 import { callGateway, GatewayError, surroundGateway } from '../gateway.ts';
+import { brandOf, brandTheme } from './brand.ts';
 import { clearMenu, loadMenu } from './menu.ts';
 import {
   acknowledgePermissions,
@@ -12,7 +13,7 @@ import {
   loadPermissions,
   permissionsChanged,
 } from './permissions.ts';
-import { adoptLanguage, chooseLanguage } from './preferences.ts';
+import { adoptLanguage, adoptTheme, chooseLanguage } from './preferences.ts';
 import { prompt, showPrompt } from './prompts.ts';
 import { rememberRoute } from './return-route.ts';
 import { readLocal, writeLocal, writeSession } from './storage.ts';
@@ -130,6 +131,7 @@ export async function answerPrompt(): Promise<void> {
 async function prepare(info: SessionInfo): Promise<void> {
   writeLocal('t', info.epoch);
   writeLocal('userinfo', JSON.stringify(userHint(info)));
+  adoptTheme(brandTheme(brandOf(info.tenant.systemCode)));
   if (adoptLanguage(info.user.locale) === 'overruled') {
     await callGateway(updatePreferences, { locale: locale.get() }).catch(() => undefined);
   }

@@ -1,0 +1,77 @@
+/** The routes of the shell and the guard before them (specification §2). */
+import { useStore } from '@nanostores/react';
+import { type ComponentType, type ReactElement, useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { PagePrompt } from './frame/page-prompt.tsx';
+import { LoginPage } from './pages/login/login-page.tsx';
+import { loadPortal } from './pages/portal-chunk.ts';
+import { StartPage } from './pages/start/start-page.tsx';
+import { type GuardDecision, guard } from './stores/guard.ts';
+import { landing } from './stores/menu.ts';
+import { rememberRoute, takeRememberedRoute } from './stores/return-route.ts';
+import { checkRights, sessionState, startSession } from './stores/session.ts';
+
+/** The whole shell: the sign-in page alone, or the portal with everything around its applications. */
+export function App(): ReactElement {
+  return (
+    <>
+      <Guarded />
+      <PagePrompt />
+    </>
+  );
+}
+
+function Guarded(): ReactElement | null {
+  const decision = useGuard();
+  const state = useStore(sessionState);
+  if (decision.kind === 'public') return <LoginPage />;
+  if (decision.kind !== 'session' || state.kind === 'signedOut') return null;
+  if (state.kind === 'unreachable') return <StartPage failed={state.words} />;
+  if (state.kind !== 'signedIn') return <StartPage />;
+  return <PortalChunk />;
+}
+
+/** Judges every address, and acts on what the guard says. */
+function useGuard(): GuardDecision {
+  const [path, navigate] = useLocation();
+  const query = useSearch();
+  const search = query ? `?${query}` : '';
+  const state = useStore(sessionState);
+  const decision = judge(path, search, state.kind);
+  const { kind } = decision;
+  const remember = kind === 'signIn' ? decision.remember : undefined;
+  useEffect(() => {
+    if (kind === 'signIn') {
+      if (remember) rememberRoute(remember);
+      navigate('/login', { replace: true });
+      return;
+    }
+    if (kind === 'public') return;
+    if (state.kind === 'marked') void startSession();
+    if (kind === 'land' && state.kind === 'signedIn') {
+      navigate(takeRememberedRoute() ?? landing.get(), { replace: true });
+    }
+  }, [kind, remember, state.kind, navigate]);
+  useEffect(() => {
+    if (path !== '/login') void checkRights();
+  }, [path]);
+  return decision;
+}
+
+/** The sign-in page stays in sight until the page behind it is known, so that nothing flashes in between. */
+function judge(path: string, search: string, state: string): GuardDecision {
+  if (path === '/login' && state === 'signedIn') return { kind: 'land' };
+  return guard({ path, search, marked: state !== 'signedOut' });
+}
+
+function PortalChunk(): ReactElement {
+  const [Portal, setPortal] = useState<ComponentType>();
+  useEffect(() => {
+    let wanted = true;
+    void loadPortal().then((loaded) => wanted && setPortal(() => loaded));
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return Portal ? <Portal /> : <StartPage />;
+}

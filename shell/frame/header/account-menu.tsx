@@ -1,0 +1,66 @@
+import type { ReactElement } from 'react';
+import { useLocation } from 'wouter';
+import { Menu } from '#ui/parts/menu.tsx';
+import type { SessionInfo } from '../../stores/session.ts';
+import { useShellTexts } from '../../texts/shell-texts.ts';
+import { leavePortal } from '../leave.ts';
+import css from './header.module.css';
+
+/** Who is signed in, the pages about their company, and the way out. */
+export function AccountMenu({ user }: { user: SessionInfo['user'] }): ReactElement {
+  const t = useShellTexts();
+  const [, navigate] = useLocation();
+  return (
+    <Menu
+      placement="bottom-end"
+      trigger={
+        <button
+          type="button"
+          className={css.account}
+          aria-label={t('account.label', { name: user.realName })}
+          title={user.realName}
+        >
+          <span className={css.avatar} aria-hidden="true">
+            {initial(user.realName)}
+          </span>
+        </button>
+      }
+      groups={[
+        {
+          id: 'company',
+          label: `${user.realName} · ${user.account}`,
+          items: [
+            {
+              id: 'company',
+              label: t('company.title'),
+              icon: 'organization',
+              onSelect: () => navigate('/company'),
+            },
+            {
+              id: 'records',
+              label: t('records.title'),
+              icon: 'folder',
+              onSelect: () => navigate('/compRecords'),
+            },
+          ],
+        },
+        {
+          id: 'leave',
+          items: [
+            {
+              id: 'signOut',
+              label: t('account.signOut'),
+              icon: 'sign-out',
+              onSelect: () => void leavePortal(),
+            },
+          ],
+        },
+      ]}
+    />
+  );
+}
+
+/** The first character a person would write for the name; a surrogate pair is one. */
+function initial(name: string): string {
+  return ([...name.trim()][0] ?? '').toUpperCase();
+}

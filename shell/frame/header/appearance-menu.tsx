@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react';
+import type { ReactElement } from 'react';
+import { IconButton } from '#ui/parts/button.tsx';
+import { Menu } from '#ui/parts/menu.tsx';
+import { chooseMode, chooseTheme, theme, themeNames } from '../../stores/preferences.ts';
+import { useShellTexts } from '../../texts/shell-texts.ts';
+
+const modes = ['light', 'dark'] as const;
+
+/** Colours and brightness, for the shell and every open application at once. */
+export function AppearanceMenu(): ReactElement {
+  const t = useShellTexts();
+  const now = useStore(theme);
+  return (
+    <Menu
+      placement="bottom-end"
+      trigger={<IconButton icon="palette" label={t('appearance.label')} />}
+      groups={[
+        {
+          id: 'theme',
+          label: t('appearance.theme'),
+          items: themeNames.map((name) => ({
+            id: name,
+            label: t(`appearance.${name}`),
+            checked: name === now.name,
+            onSelect: () => chooseTheme(name),
+          })),
+        },
+        {
+          id: 'mode',
+          label: t('appearance.mode'),
+          items: modes.map((mode) => ({
+            id: mode,
+            label: t(`appearance.${mode}`),
+            icon: mode === 'light' ? 'sun' : 'moon',
+            checked: mode === now.mode,
+            onSelect: () => chooseMode(mode),
+          })),
+        },
+      ]}
+    />
+  );
+}

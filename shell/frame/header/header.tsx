@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react';
+import type { ReactElement } from 'react';
+import { IconButton } from '#ui/parts/button.tsx';
+import { brandOf } from '../../stores/brand.ts';
+import { drawerOpen, toggleDrawer } from '../../stores/chrome.ts';
+import type { SessionInfo } from '../../stores/session.ts';
+import { useShellTexts } from '../../texts/shell-texts.ts';
+import { BrandMark } from '../brand-mark.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { AppearanceMenu } from './appearance-menu.tsx';
+import css from './header.module.css';
+import { LanguageMenu } from './language-menu.tsx';
+import { TenantMenu } from './tenant-menu.tsx';
+
+/** The bar over everything: whose portal it is on the left, the person's own things on the right. */
+export function Header({ session }: { session: SessionInfo }): ReactElement {
+  const t = useShellTexts();
+  const open = useStore(drawerOpen);
+  const brand = brandOf(session.tenant.systemCode);
+  return (
+    <header className={css.header}>
+      <div className={css.menu}>
+        <IconButton
+          icon="menu"
+          label={t('nav.open')}
+          aria-expanded={open}
+          aria-controls="navigation"
+          onClick={toggleDrawer}
+        />
+      </div>
+      <p className={css.brand}>
+        <span className={css.mark}>
+          <BrandMark size={16} />
+        </span>
+        <span className={css.name}>{brand ? t(`brand.${brand}`) : t('product')}</span>
+      </p>
+      <TenantMenu current={session.tenant} />
+      <div className={css.tools}>
+        <LanguageMenu />
+        <AppearanceMenu />
+        <AccountMenu user={session.user} />
+      </div>
+    </header>
+  );
+}

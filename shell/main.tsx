@@ -1,0 +1,18 @@
+import '#assets/tokens.css';
+import '#assets/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { startPreferences } from './stores/preferences.ts';
+import { watchSession } from './stores/session.ts';
+
+startPreferences();
+watchSession();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no element with the id "root".');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

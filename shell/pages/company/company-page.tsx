@@ -1,0 +1,41 @@
+import { type ReactElement, useEffect } from 'react';
+import { organTree } from '#bridge/calls/ums.ts';
+import { SkeletonLines } from '#ui/parts/skeleton.tsx';
+import { ErrorState } from '#ui/parts/states.tsx';
+import { callGateway } from '../../gateway.ts';
+import type { SessionInfo } from '../../stores/session.ts';
+import { useShellTexts } from '../../texts/shell-texts.ts';
+import page from '../page.module.css';
+import { useLoaded } from '../use-loaded.ts';
+import { CompanyCard } from './company-card.tsx';
+import { Departments } from './departments.tsx';
+import { summarise } from './organisation-summary.ts';
+
+async function loadSummary() {
+  return summarise(await callGateway(organTree, {}));
+}
+
+/** The company of the session: what it is called, and how it is organised as far as the person may see. */
+export function CompanyPage({ session }: { session: SessionInfo }): ReactElement {
+  const t = useShellTexts();
+  const [summary, reload] = useLoaded(loadSummary);
+  useEffect(() => {
+    document.title = `${t('company.title')} · ${t('product')}`;
+  }, [t]);
+  return (
+    <div className={page.page}>
+      <h1 className={page.title}>{t('company.title')}</h1>
+      <p className={page.lead}>{t('company.lead')}</p>
+      <CompanyCard
+        tenant={session.tenant}
+        summary={summary.kind === 'loaded' ? summary.value : undefined}
+      />
+      <section className={page.section}>
+        <h2>{t('company.departments')}</h2>
+        {summary.kind === 'loading' && <SkeletonLines lines={6} />}
+        {summary.kind === 'failed' && <ErrorState hint={summary.words} onRetry={reload} />}
+        {summary.kind === 'loaded' && <Departments departments={summary.value.departments} />}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ResultOf } from '#bridge/calls/define.ts';
+import type { organTree } from '#bridge/calls/ums.ts';
+
+type Node = ResultOf<typeof organTree>[number];
+
+/** How a company is organised, as far as the person may see. Counts are of active people. */
+export interface OrganisationSummary {
+  readonly people: number;
+  readonly organisations: number;
+  /** The organisations right below the top, in their order, largest counts not sorted. */
+  readonly departments: readonly Department[];
+}
+
+/** One organisation below the top with everything under it. */
+export interface Department {
+  readonly id: string;
+  readonly name: string;
+  readonly leaderName: string | null;
+  readonly people: number;
+  /** Share of all people, 0 to 1. */
+  readonly share: number;
+}
+
+/** Sums up a tree; a person who sees only a part of the company gets that part's tops. */
+export function summarise(nodes: readonly Node[]): OrganisationSummary {
+  const known = new Set(nodes.map((node) => node.id));
+  const tops = nodes.filter((node) => node.parentId === null || !known.has(node.parentId));
+  const people = tops.reduce((sum, node) => sum + node.totalHeadCount, 0);
+  const [only] = tops;
+  const below =
+    tops.length === 1 && only ? nodes.filter((node) => node.parentId === only.id) : tops;
+  return {
+    people,
+    organisations: nodes.length,
+    departments: below
+      .toSorted((a, b) => a.order - b.order)
+      .map((node) => ({
+        id: node.id,
+        name: node.name,
+        leaderName: node.leaderName,
+        people: node.totalHeadCount,
+        share: people === 0 ? 0 : node.totalHeadCount / people,
+      })),
+  };
+}

@@ -1,0 +1,98 @@
+import { type FormEvent, type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
+import { fieldWords } from '#bridge/calls/words.ts';
+import { Button } from '#ui/parts/button.tsx';
+import { Field } from '#ui/parts/field.tsx';
+import { Icon } from '#ui/parts/icon/icon.tsx';
+import { TextInput } from '#ui/parts/text-input.tsx';
+import { useLocale } from '#ui/texts/use-texts.ts';
+import { useShellTexts } from '../../texts/shell-texts.ts';
+import css from './login-form.module.css';
+import { clockTime, useSecondsUntil } from './use-seconds-until.ts';
+import { type SignInField, useSignIn } from './use-sign-in.ts';
+
+/** Account and password, with what is wrong said at the field. */
+export function LoginForm(): ReactElement {
+  const t = useShellTexts();
+  const language = useLocale();
+  const form = useRef<HTMLFormElement>(null);
+  const [account, setAccount] = useState('');
+  const [password, setPassword] = useState('');
+  const [capsLock, setCapsLock] = useState(false);
+  const { problem, busy, submit, forget } = useSignIn((field) => focusField(form.current, field));
+  const seconds = useSecondsUntil(problem?.kind === 'throttled' ? problem.until : undefined);
+
+  function errorAt(field: SignInField): string | undefined {
+    if (problem?.kind === 'empty' && problem.fields.includes(field)) {
+      return fieldWords[language].required;
+    }
+    return problem?.kind === 'refused' && problem.field === field ? problem.words : undefined;
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (busy || seconds > 0) return;
+    // A password manager may fill the fields without telling React: what counts is what they show.
+    const given = new FormData(event.currentTarget);
+    void submit(String(given.get('account') ?? ''), String(given.get('password') ?? ''));
+  }
+
+  function watchCapsLock(event: KeyboardEvent): void {
+    setCapsLock(event.getModifierState('CapsLock'));
+  }
+
+  return (
+    <form ref={form} className={css.form} onSubmit={onSubmit} noValidate aria-busy={busy}>
+      {(problem?.kind === 'failed' || (problem?.kind === 'throttled' && seconds > 0)) && (
+        <p className={css.notice} role="alert">
+          <Icon name="warning" />
+          {problem.words}
+        </p>
+      )}
+      <Field label={t('signIn.account')} error={errorAt('account')}>
+        <TextInput
+          name="account"
+          size="lg"
+          value={account}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          onChange={(value) => {
+            setAccount(value);
+            forget('account');
+          }}
+        />
+      </Field>
+      <Field
+        label={t('signIn.password')}
+        error={errorAt('password')}
+        help={capsLock ? t('signIn.capsLock') : undefined}
+      >
+        <TextInput
+          name="password"
+          type="password"
+          size="lg"
+          value={password}
+          autoComplete="current-password"
+          onKeyDown={watchCapsLock}
+          onKeyUp={watchCapsLock}
+          onBlur={() => setCapsLock(false)}
+          onChange={(value) => {
+            setPassword(value);
+            forget('password');
+          }}
+        />
+      </Field>
+      <Button type="submit" variant="primary" size="lg" wide busy={busy} disabled={seconds > 0}>
+        {seconds > 0 ? t('signIn.wait', { time: clockTime(seconds) }) : t('signIn.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function focusField(form: HTMLFormElement | null, field: SignInField): void {
+  const input = form?.elements.namedItem(field);
+  if (!(input instanceof HTMLInputElement)) return;
+  input.focus();
+  input.select();
+}

@@ -1,0 +1,48 @@
+import { type ReactElement, useEffect } from 'react';
+import { LinkButton } from '#ui/parts/link.tsx';
+import { useLocale } from '#ui/texts/use-texts.ts';
+import { BrandMark } from '../../frame/brand-mark.tsx';
+import { chooseLanguage } from '../../stores/preferences.ts';
+import { useShellTexts } from '../../texts/shell-texts.ts';
+import { prefetchPortal } from '../portal-chunk.ts';
+import { LoginForm } from './login-form.tsx';
+import css from './login-page.module.css';
+import { Pattern } from './pattern.tsx';
+
+/** Sign-in by account and password. No application's frame exists while a password is typed. */
+export function LoginPage(): ReactElement {
+  const t = useShellTexts();
+  const language = useLocale();
+  const other = language === 'en' ? 'zh-CN' : 'en';
+  useEffect(prefetchPortal, []);
+  useEffect(() => {
+    document.title = `${t('signIn.title')} · ${t('product')}`;
+  }, [t]);
+  return (
+    <div className={css.page}>
+      <header className={css.side}>
+        <Pattern />
+        <p className={css.brand}>
+          <BrandMark size={24} />
+          {t('product')}
+        </p>
+        <div className={css.words}>
+          <p className={css.slogan}>{t('signIn.slogan')}</p>
+          <p className={css.promise}>{t('signIn.promise')}</p>
+        </div>
+      </header>
+      <div className={css.language}>
+        <LinkButton lang={other} onClick={() => chooseLanguage(other)}>
+          {t('language.other')}
+        </LinkButton>
+      </div>
+      <main className={css.main}>
+        <div className={css.card}>
+          <h1 className={css.title}>{t('signIn.title')}</h1>
+          <p className={css.audience}>{t('signIn.audience')}</p>
+          <LoginForm />
+        </div>
+      </main>
+    </div>
+  );
+}

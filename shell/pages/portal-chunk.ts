@@ -1,0 +1,28 @@
+/** The portal is a chunk of its own: the sign-in page paints without it and fetches it ahead. */
+import type { ComponentType } from 'react';
+
+const reloadedKey = 'reloadedForChunk';
+
+/**
+ * Loads the portal. After a new version was rolled out the old chunk is gone; then the page is loaded anew, once
+ * (specification §4).
+ */
+export async function loadPortal(): Promise<ComponentType> {
+  try {
+    const { Portal } = await import('./portal/portal.tsx');
+    sessionStorage.removeItem(reloadedKey);
+    return Portal;
+  } catch (cause) {
+    if (sessionStorage.getItem(reloadedKey)) throw cause;
+    sessionStorage.setItem(reloadedKey, '1');
+    location.reload();
+    return new Promise(() => undefined);
+  }
+}
+
+/** Fetches the portal while the person is still typing. */
+export function prefetchPortal(): void {
+  const fetchChunk = () => void import('./portal/portal.tsx').catch(() => undefined);
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(fetchChunk, { timeout: 2_000 });
+  else setTimeout(fetchChunk, 300);
+}

@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { Spinner } from '#ui/parts/spinner.tsx';
+import { ErrorState } from '#ui/parts/states.tsx';
+import { useDelayed } from '#ui/parts/use-delayed.ts';
+import { startSession } from '../../stores/session.ts';
+import { useShellTexts } from '../../texts/shell-texts.ts';
+import css from './start-page.module.css';
+
+/** What stands while the session is read: nothing at first, a ring after 200 ms, words and a way on when it failed. */
+export function StartPage({ failed }: { failed?: string }): ReactElement {
+  const t = useShellTexts();
+  const late = useDelayed(failed === undefined);
+  if (failed !== undefined) {
+    return (
+      <main className={css.page}>
+        <ErrorState title={t('start.failed')} hint={failed} onRetry={() => void startSession()} />
+      </main>
+    );
+  }
+  return (
+    <main className={css.page} aria-busy="true">
+      {late && (
+        <div className={css.loading} role="status">
+          <Spinner size={24} label="" />
+          {t('start.loading')}
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,32 @@
+/** How the person has arranged the shell: the menu narrow or wide, and on small screens open or out of sight. */
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import { readLocal, writeLocal } from './storage.ts';
+
+/** Wide with words, or narrow with icons only. */
+export type NavigationWidth = 'wide' | 'narrow';
+
+const $width = atom<NavigationWidth>(readLocal('navigation') === 'narrow' ? 'narrow' : 'wide');
+const $drawer = atom(false);
+
+/** The width of the menu, remembered on this machine. */
+export const navigationWidth: ReadableAtom<NavigationWidth> = computed($width, (value) => value);
+
+/** Whether the menu lies over the page; only small screens draw it so. */
+export const drawerOpen: ReadableAtom<boolean> = computed($drawer, (value) => value);
+
+/** Makes the menu narrow or wide. */
+export function toggleNavigation(): void {
+  const next = $width.get() === 'wide' ? 'narrow' : 'wide';
+  writeLocal('navigation', next === 'narrow' ? next : undefined);
+  $width.set(next);
+}
+
+/** Opens or closes the menu over the page. */
+export function toggleDrawer(): void {
+  $drawer.set(!$drawer.get());
+}
+
+/** Takes the menu off the page. */
+export function closeDrawer(): void {
+  $drawer.set(false);
+}
