@@ -11,13 +11,22 @@ export interface PopoverProps {
   label: string;
   children: ReactNode;
   placement?: 'bottom-start' | 'bottom-end' | 'bottom';
+  /** Given with `onOpen`: the caller opens and closes it, such as when something was chosen. */
+  open?: boolean;
+  onOpen?: (open: boolean) => void;
 }
 
 /** A small panel beside a button. */
 export function Popover(props: PopoverProps): ReactElement {
-  const { trigger, label, children, placement = 'bottom-start' } = props;
+  const { trigger, label, children, placement = 'bottom-start', open, onOpen } = props;
   return (
-    <Ark.Root lazyMount unmountOnExit positioning={{ placement, gutter: 4 }}>
+    <Ark.Root
+      lazyMount
+      unmountOnExit
+      positioning={{ placement, gutter: 4 }}
+      {...(open !== undefined && { open })}
+      onOpenChange={(details) => onOpen?.(details.open)}
+    >
       <Ark.Trigger asChild>{trigger}</Ark.Trigger>
       <Portal>
         <Ark.Positioner>

@@ -9,13 +9,15 @@ import { type Column, type ColumnChoice, defaultChoice } from './columns.ts';
 export interface ColumnPickerProps<Row> {
   columns: readonly Column<Row>[];
   choice: ColumnChoice;
+  /** What "back to default" gives; every column by default. */
+  usual?: ColumnChoice;
   /** Called with every change; the caller remembers it. */
   onChoice: (choice: ColumnChoice) => void;
 }
 
 /** The button that chooses which columns a table shows. */
 export function ColumnPicker<Row>(props: ColumnPickerProps<Row>): ReactElement {
-  const { columns, choice, onChoice } = props;
+  const { columns, choice, usual = defaultChoice, onChoice } = props;
   const t = useUiTexts();
   function show(id: string, on: boolean): void {
     const others = choice.hidden.filter((hidden) => hidden !== id);
@@ -41,7 +43,7 @@ export function ColumnPicker<Row>(props: ColumnPickerProps<Row>): ReactElement {
             </Checkbox>
           ))}
       </div>
-      <Button variant="quiet" size="sm" wide onClick={() => onChoice(defaultChoice)}>
+      <Button variant="quiet" size="sm" wide onClick={() => onChoice(usual)}>
         {t('table.allColumns')}
       </Button>
     </Popover>
