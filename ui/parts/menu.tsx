@@ -45,28 +45,56 @@ export function Menu({ trigger, groups, placement = 'bottom-start' }: MenuProps)
       onSelect={({ value }) => items.find((item) => item.id === value)?.onSelect()}
     >
       <Ark.Trigger asChild>{trigger}</Ark.Trigger>
-      <Portal>
-        <Ark.Positioner>
-          <Ark.Content className={classNames(floating.content, floating.menu)}>
-            {groups.map((group, index) => (
-              <Fragment key={group.id}>
-                {index > 0 && <Ark.Separator className={floating.rule} />}
-                <Ark.ItemGroup>
-                  {group.label && (
-                    <Ark.ItemGroupLabel className={floating.group}>
-                      {group.label}
-                    </Ark.ItemGroupLabel>
-                  )}
-                  {group.items.map((item) => (
-                    <Line key={item.id} item={item} />
-                  ))}
-                </Ark.ItemGroup>
-              </Fragment>
-            ))}
-          </Ark.Content>
-        </Ark.Positioner>
-      </Portal>
+      <MenuPanel groups={groups} />
     </Ark.Root>
+  );
+}
+
+export interface ContextMenuProps {
+  /** Where it opens, in pixels of the window; closed without one. */
+  point: { readonly x: number; readonly y: number } | undefined;
+  groups: readonly MenuGroup[];
+  onClose: () => void;
+}
+
+/** Things to do with what was clicked with the other button, where it was clicked. */
+export function ContextMenu({ point, groups, onClose }: ContextMenuProps): ReactElement {
+  const items = groups.flatMap((group) => group.items);
+  return (
+    <Ark.Root
+      lazyMount
+      unmountOnExit
+      open={point !== undefined}
+      {...(point && { anchorPoint: { ...point } })}
+      onOpenChange={(details) => !details.open && onClose()}
+      onSelect={({ value }) => items.find((item) => item.id === value)?.onSelect()}
+    >
+      <MenuPanel groups={groups} />
+    </Ark.Root>
+  );
+}
+
+function MenuPanel({ groups }: { groups: readonly MenuGroup[] }): ReactElement {
+  return (
+    <Portal>
+      <Ark.Positioner>
+        <Ark.Content className={classNames(floating.content, floating.menu)}>
+          {groups.map((group, index) => (
+            <Fragment key={group.id}>
+              {index > 0 && <Ark.Separator className={floating.rule} />}
+              <Ark.ItemGroup>
+                {group.label && (
+                  <Ark.ItemGroupLabel className={floating.group}>{group.label}</Ark.ItemGroupLabel>
+                )}
+                {group.items.map((item) => (
+                  <Line key={item.id} item={item} />
+                ))}
+              </Ark.ItemGroup>
+            </Fragment>
+          ))}
+        </Ark.Content>
+      </Ark.Positioner>
+    </Portal>
   );
 }
 

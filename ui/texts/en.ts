@@ -48,7 +48,7 @@ export const en: Translation<typeof zhCN> = {
     open: 'Choose a date',
     previous: 'Back',
     next: 'Forward',
-    view: 'Change view',
+    view: '{{shown}}, change view',
     today: 'Today',
     placeholder: 'YYYY-MM-DD',
   },

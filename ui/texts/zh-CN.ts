@@ -45,7 +45,7 @@ export const zhCN = {
     open: '选择日期',
     previous: '向前',
     next: '向后',
-    view: '切换视图',
+    view: '{{shown}}，切换视图',
     today: '今天',
     placeholder: '年-月-日',
   },

@@ -31,9 +31,13 @@ function Head(): ReactElement {
       <Ark.PrevTrigger className={css.turn} aria-label={t('calendar.previous')}>
         <Icon name="chevron-left" />
       </Ark.PrevTrigger>
-      <Ark.ViewTrigger className={css.view} aria-label={t('calendar.view')}>
-        <Ark.RangeText />
-      </Ark.ViewTrigger>
+      <Ark.Context>
+        {({ visibleRangeText: { start } }) => (
+          <Ark.ViewTrigger className={css.view} aria-label={t('calendar.view', { shown: start })}>
+            <Ark.RangeText />
+          </Ark.ViewTrigger>
+        )}
+      </Ark.Context>
       <Ark.NextTrigger className={css.turn} aria-label={t('calendar.next')}>
         <Icon name="chevron-right" />
       </Ark.NextTrigger>

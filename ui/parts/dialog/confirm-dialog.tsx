@@ -1,6 +1,6 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { useUiTexts } from '../../texts/ui-texts.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -27,6 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
   const { open, title, text, onOk, onCancel, tone = 'normal', readOnly = false } = props;
   const t = useUiTexts();
   const { running, run } = useClickLock();
+  const answers = useRef<HTMLElement>(null);
   const danger = tone === 'danger';
   return (
     <Ark.Root
@@ -35,6 +36,8 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
       lazyMount
       unmountOnExit
       closeOnInteractOutside={false}
+      // The first answer is the one that changes nothing.
+      initialFocusEl={() => answers.current?.querySelector('button') ?? null}
       onOpenChange={(details) => !details.open && onCancel()}
     >
       <Portal>
@@ -53,7 +56,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
             <Ark.CloseTrigger className={css.close} aria-label={t('close')}>
               <Icon name="close" />
             </Ark.CloseTrigger>
-            <footer className={css.answers}>
+            <footer ref={answers} className={css.answers}>
               {!readOnly && <Button onClick={onCancel}>{props.cancelText ?? t('cancel')}</Button>}
               <Button
                 variant={danger ? 'danger' : 'primary'}

@@ -1,6 +1,6 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { useUiTexts } from '../../texts/ui-texts.ts';
 import { Button, type ButtonVariant } from '../button.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -45,6 +45,7 @@ export function Dialog(props: DialogProps): ReactElement {
   const { open, onClose, title, children, width = 896, closeConfirm = false, side = false } = props;
   const t = useUiTexts();
   const [asking, setAsking] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
   const close = () => (closeConfirm ? setAsking(true) : onClose());
   return (
     <Ark.Root
@@ -52,6 +53,7 @@ export function Dialog(props: DialogProps): ReactElement {
       lazyMount
       unmountOnExit
       closeOnInteractOutside={false}
+      initialFocusEl={() => firstControl(body.current)}
       onOpenChange={(details) => !details.open && close()}
     >
       <Portal>
@@ -64,7 +66,9 @@ export function Dialog(props: DialogProps): ReactElement {
                 <Icon name="close" />
               </Ark.CloseTrigger>
             </header>
-            <div className={css.body}>{children}</div>
+            <div ref={body} className={css.body}>
+              {children}
+            </div>
             <DialogFoot {...props} onClose={close} />
           </Ark.Content>
         </Ark.Positioner>
@@ -83,6 +87,16 @@ export function Dialog(props: DialogProps): ReactElement {
         onCancel={() => setAsking(false)}
       />
     </Ark.Root>
+  );
+}
+
+// What the dialog is for comes first; the cross at the top would be the first in the tab order.
+function firstControl(body: HTMLElement | null): HTMLElement | null {
+  const controls = 'input:not([type="hidden"]), textarea, button, a[href], [tabindex="0"]';
+  return (
+    body?.querySelector<HTMLElement>(controls) ??
+    body?.parentElement?.querySelector<HTMLElement>('footer button') ??
+    null
   );
 }
 
