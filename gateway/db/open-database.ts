@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Settings } from '../settings.ts';
 import type { Backend, NotificationSource } from './backend.ts';
 import { checkRequestRoles, grantRequestRoles } from './boot-check.ts';
+import { DatabaseLostError } from './errors.ts';
 import type { DatabaseLog } from './log.ts';
 import { migrate, migrationsDirectory, readMigrations } from './migrate.ts';
 import { openDataDirectory } from './pglite/data-directory.ts';
@@ -13,6 +15,9 @@ import {
   type TransactionContext,
   type TransactionMode,
 } from './transaction.ts';
+
+/** Milliseconds a health check waits. */
+const PING_PATIENCE = 2000;
 
 /** The open database: the one way from the gateway to its rows. */
 export interface GatewayDatabase extends NotificationSource {
@@ -29,7 +34,7 @@ export interface GatewayDatabase extends NotificationSource {
     mode: TransactionMode,
     body: TransactionBody<Result>,
   ): Promise<Result>;
-  /** Resolves when the database answers. */
+  /** Resolves when the database answers; rejects after two seconds of silence. */
   ping(): Promise<void>;
   /** Waits for open transactions, writes a checkpoint and frees the data folder. */
   close(): Promise<void>;
@@ -87,9 +92,13 @@ export function databaseOver(backend: Backend): GatewayDatabase {
     withOperatorTransaction: (context, mode, body) =>
       runOperatorTransaction(pool, context, mode, body),
     subscribe: (channel, listener) => backend.notifications.subscribe(channel, listener),
-    ping: async () => {
-      await pool.query('select 1');
-    },
+    ping: () => Promise.race([pool.query('select 1'), tooLate()]).then(() => undefined),
     close: () => backend.close(),
   };
+}
+
+/** A health check that waits behind a stuck statement would tell nobody. */
+async function tooLate(): Promise<never> {
+  await wait(PING_PATIENCE, undefined, { ref: false });
+  throw new DatabaseLostError(`The database has not answered in ${PING_PATIENCE} ms.`);
 }

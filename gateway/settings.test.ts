@@ -1,0 +1,66 @@
+import { isAbsolute } from 'node:path';
+import { expect, test } from 'vitest';
+import { readSettings, SettingsError } from './settings.ts';
+
+test('an empty environment serves the demo on port 7000 from ./data', () => {
+  const settings = readSettings({ PORT: '', DATABASE_URL: '  ' });
+  expect(settings).toMatchObject({
+    port: 7000,
+    databaseUrl: null,
+    databaseOwnerUrl: null,
+    publicOrigin: 'http://atrium.localhost:7000',
+    appsOrigin: 'http://{app}.atrium.localhost:7000',
+    vendorsOrigin: 'http://{app}.vendors.localhost:7000',
+    staticOrigin: 'http://static.atrium.localhost:7000',
+    demo: true,
+    mode: 'development',
+    logLevel: 'info',
+  });
+  expect(isAbsolute(settings.dataDir)).toBe(true);
+  expect(Object.isFrozen(settings)).toBe(true);
+});
+
+test('the port moves every default origin', () => {
+  const { publicOrigin, appsOrigin } = readSettings({ PORT: '8080' });
+  expect([publicOrigin, appsOrigin]).toEqual([
+    'http://atrium.localhost:8080',
+    'http://{app}.atrium.localhost:8080',
+  ]);
+});
+
+test('production has no demo unless somebody asks, and then refuses', () => {
+  expect(readSettings({ NODE_ENV: 'production' }).demo).toBe(false);
+  expect(() => readSettings({ NODE_ENV: 'production', ATRIUM_DEMO: 'on' })).toThrow(/ATRIUM_DEMO/);
+});
+
+test.each([
+  ['PORT', '0'],
+  ['PORT', '70000'],
+  ['PORT', '7e3'],
+  ['DATABASE_URL', 'mysql://host/name'],
+  ['DATABASE_URL', 'no address'],
+  ['PUBLIC_ORIGIN', 'https://hr.example.com/'],
+  ['PUBLIC_ORIGIN', 'hr.example.com'],
+  ['APPS_ORIGIN', 'https://apps.example.com'],
+  ['APPS_ORIGIN', 'https://{app}.{app}.example.com'],
+  ['VENDORS_ORIGIN', 'https://{app}.example.com/path'],
+  ['STATIC_ORIGIN', 'ftp://static.example.com'],
+  ['ATRIUM_DEMO', 'yes'],
+  ['NODE_ENV', 'staging'],
+  ['LOG_LEVEL', 'loud'],
+])('%s cannot be "%s", and the one sentence names it', (name, value) => {
+  const reading = (): unknown => readSettings({ [name]: value });
+  expect(reading).toThrow(SettingsError);
+  expect(reading).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
+});
+
+test('the owner of a database that is not named is refused', () => {
+  expect(() => readSettings({ DATABASE_OWNER_URL: 'postgres://owner@host/name' })).toThrow(
+    /DATABASE_URL/,
+  );
+});
+
+test('a password in a wrong address is not repeated', () => {
+  const reading = (): unknown => readSettings({ DATABASE_URL: 'mysql://hr:secret@host/name' });
+  expect(reading).not.toThrow(/secret/);
+});
