@@ -51,7 +51,11 @@ export function TreeLine(props: TreeLineProps): ReactElement {
       <span className={css.label}>
         <Found text={node.label} search={search} />
       </span>
-      {node.count !== undefined && <span className={css.count}>{formatNumber(node.count)}</span>}
+      {node.count !== undefined && (
+        <span className={css.count} title={node.countHint}>
+          {formatNumber(node.count)}
+        </span>
+      )}
     </div>
   );
 }

@@ -4,6 +4,8 @@ export interface TreeNode {
   readonly label: string;
   /** Said at the end of the row: people in it and below it. */
   readonly count?: number;
+  /** Says what the count counts, under the pointer. */
+  readonly countHint?: string;
   /** Found by these words too: pinyin, a code. */
   readonly keywords?: string;
   readonly children?: readonly TreeNode[];

@@ -1,0 +1,138 @@
+import type { ReactElement, ReactNode } from 'react';
+import { organDetail, organTree } from '#bridge/calls/ums.ts';
+import { useCall } from '#bridge/react/index.ts';
+import { SplitPage } from '#ui/layouts/split-page.tsx';
+import { Button } from '#ui/parts/button.tsx';
+import { SkeletonLines } from '#ui/parts/skeleton.tsx';
+import { DeniedState, EmptyState, ErrorState } from '#ui/parts/states.tsx';
+import { Tabs } from '#ui/parts/tabs.tsx';
+import { BelowView } from '../parts/below-view.tsx';
+import { OrganHeader } from '../parts/organ-header.tsx';
+import { OrganTree } from '../parts/organ-tree.tsx';
+import { PeopleView } from '../parts/people-view.tsx';
+import { PositionsView } from '../parts/positions-view.tsx';
+import { PostsView } from '../parts/posts-view.tsx';
+import { type ChangeQuery, useStructureQuery } from '../parts/use-structure-query.ts';
+import type { Organ } from '../stores/organs.ts';
+import type { StructureQuery, View } from '../stores/structure-query.ts';
+import { views } from '../stores/structure-query.ts';
+import { useWords } from '../texts/ums-texts.ts';
+import css from './structure.module.css';
+
+/** The organisation tree beside the chosen organisation with its people, positions, posts and what stands below it. */
+export function Structure(): ReactElement {
+  const t = useWords();
+  const [query, onChange] = useStructureQuery();
+  const tree = useCall(organTree, {});
+  const organs = tree.data;
+  if (!organs) return <TreePending call={tree} />;
+  const organ = query.organId ? organs.find(({ id }) => id === query.organId) : organs[0];
+  const select = (organId: string): void => onChange({ organId, keyword: '' });
+  return (
+    <SplitPage
+      label={t('tree.label')}
+      aside={<OrganTree organs={organs} selected={organ?.id} onSelect={select} />}
+    >
+      <main className={css.page}>
+        {organ ? (
+          <Organisation {...{ organs, organ, query, onChange, onSelect: select }} />
+        ) : (
+          <NoOrganisation any={organs.length > 0} onTop={() => onChange({ organId: undefined })} />
+        )}
+      </main>
+    </SplitPage>
+  );
+}
+
+interface OrganisationProps {
+  organs: readonly Organ[];
+  organ: Organ;
+  query: StructureQuery;
+  onChange: ChangeQuery;
+  onSelect: (organId: string) => void;
+}
+
+function Organisation(props: OrganisationProps): ReactElement {
+  const { organs, organ, query, onChange, onSelect } = props;
+  const t = useWords();
+  const detail = useCall(organDetail, { organId: organ.id }, { keep: false });
+  if (detail.state === 'failed' && detail.error.codeName === 'noPermission') return <DeniedState />;
+  const view = { organ, query, onChange };
+  const contents: Readonly<Record<View, ReactNode>> = {
+    people: <PeopleView {...view} />,
+    positions: <PositionsView {...view} />,
+    posts: <PostsView {...view} />,
+    below: <BelowView organs={organs} organId={organ.id} onSelect={onSelect} />,
+  };
+  const counts: Readonly<Partial<Record<View, number | undefined>>> = {
+    posts: detail.data?.postCount,
+    positions: detail.data?.positionCount,
+    below: detail.data?.childCount,
+  };
+  return (
+    <>
+      <OrganHeader organ={organ} detail={detail.data} onSelect={onSelect} />
+      <div className={css.views}>
+        <Tabs
+          label={t('view.label')}
+          value={query.view}
+          tabs={views.map((id) => ({ id, label: t(`view.${id}`), ...countOf(counts[id]) }))}
+          onChange={(next) => onChange({ view: next, keyword: '' })}
+        >
+          <div key={organ.id} className={css.content}>
+            {contents[query.view]}
+          </div>
+        </Tabs>
+      </div>
+    </>
+  );
+}
+
+function countOf(count: number | undefined): { count?: number } {
+  return count === undefined ? {} : { count };
+}
+
+function TreePending({
+  call,
+}: {
+  call: ReturnType<typeof useCall<typeof organTree>>;
+}): ReactElement {
+  const t = useWords();
+  if (call.state !== 'failed') {
+    return (
+      <SplitPage label={t('tree.label')} aside={<SkeletonLines lines={8} />}>
+        <main className={css.page}>
+          <SkeletonLines lines={6} />
+        </main>
+      </SplitPage>
+    );
+  }
+  return (
+    <main className={css.page}>
+      {call.error.codeName === 'noPermission' ? (
+        <DeniedState />
+      ) : (
+        <ErrorState title={t('tree.failed')} hint={call.error.words} onRetry={call.reload} />
+      )}
+    </main>
+  );
+}
+
+interface NoOrganisationProps {
+  /** Whether the person sees any organisation at all. */
+  any: boolean;
+  onTop: () => void;
+}
+
+function NoOrganisation({ any, onTop }: NoOrganisationProps): ReactElement {
+  const t = useWords();
+  if (!any) return <EmptyState title={t('tree.none')} hint={t('tree.noneHint')} />;
+  return (
+    <EmptyState
+      icon="organization"
+      title={t('organ.unknown')}
+      hint={t('organ.unknownHint')}
+      action={<Button onClick={onTop}>{t('organ.toTop')}</Button>}
+    />
+  );
+}

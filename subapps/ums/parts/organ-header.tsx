@@ -1,0 +1,94 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { ResultOf } from '#bridge/calls/define.ts';
+import type { organDetail } from '#bridge/calls/ums.ts';
+import { PageHeader } from '#ui/layouts/page-header.tsx';
+import { Icon } from '#ui/parts/icon/icon.tsx';
+import { LinkButton } from '#ui/parts/link.tsx';
+import { StatisticsStrip } from '#ui/parts/statistics-strip.tsx';
+import { Tag } from '#ui/parts/tag.tsx';
+import { formatDate } from '#ui/texts/format.ts';
+import type { Organ } from '../stores/organs.ts';
+import { useWords } from '../texts/ums-texts.ts';
+import css from './organ-header.module.css';
+import { useOpenEmployee } from './use-open-employee.ts';
+
+export type OrganDetail = ResultOf<typeof organDetail>;
+
+interface OrganHeaderProps {
+  /** Known at once from the tree; the rest follows. */
+  organ: Organ;
+  detail: OrganDetail | undefined;
+  onSelect: (organId: string) => void;
+}
+
+/** Who and what an organisation is: its way down from the company, its leader and its head-counts. */
+export function OrganHeader({ organ, detail, onSelect }: OrganHeaderProps): ReactElement {
+  const t = useWords();
+  return (
+    <div className={css.header}>
+      <OrganPath path={detail?.path ?? []} onSelect={onSelect} />
+      <PageHeader title={organ.name} after={<Tag>{t(`kind.${organ.kind}`)}</Tag>} />
+      <dl className={css.facts}>
+        <Fact term={t('organ.leader')}>
+          <Leader organ={organ} />
+        </Fact>
+        <Fact term={t('organ.code')}>{organ.code}</Fact>
+        <Fact term={t('organ.openedOn')}>{formatDate(detail?.openedOn)}</Fact>
+      </dl>
+      <StatisticsStrip
+        items={[
+          { id: 'total', label: t('organ.total'), value: organ.totalHeadCount, tone: 'accent' },
+          { id: 'direct', label: t('organ.direct'), value: organ.headCount },
+          { id: 'positions', label: t('organ.positions'), value: detail?.positionCount },
+          { id: 'children', label: t('organ.children'), value: detail?.childCount },
+        ]}
+      />
+    </div>
+  );
+}
+
+interface OrganPathProps {
+  path: OrganDetail['path'];
+  onSelect: (organId: string) => void;
+}
+
+/** The organisations above, each a way up. The line keeps its height while it is empty. */
+function OrganPath({ path, onSelect }: OrganPathProps): ReactElement {
+  const t = useWords();
+  return (
+    <nav className={css.path} aria-label={t('organ.path')}>
+      <ol>
+        {path.slice(0, -1).map(({ id, name }) => (
+          <li key={id}>
+            <LinkButton onClick={() => onSelect(id)}>{name}</LinkButton>
+            <Icon name="chevron-right" size={12} />
+          </li>
+        ))}
+        <li aria-current="page">{path.at(-1)?.name}</li>
+      </ol>
+    </nav>
+  );
+}
+
+function Leader({ organ: { leaderId, leaderName } }: { organ: Organ }): ReactElement {
+  const t = useWords();
+  const openEmployee = useOpenEmployee();
+  if (!leaderId || !leaderName) return <>{t('organ.noLeader')}</>;
+  return (
+    <LinkButton
+      aria-label={t('organ.openLeader', { name: leaderName })}
+      onClick={() => openEmployee(leaderId)}
+    >
+      {leaderName}
+    </LinkButton>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }): ReactElement {
+  return (
+    <div className={css.fact}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+/** The organisations as a tree, and the way through it. */
+import type { ResultOf } from '#bridge/calls/define.ts';
+import type { organTree } from '#bridge/calls/ums.ts';
+import type { TreeNode } from '#ui/parts/tree/tree-rows.ts';
+
+/** One organisation as the gateway answers it. */
+export type Organ = ResultOf<typeof organTree>[number];
+
+/**
+ * Makes a tree of the flat list; what stands below something the person may not see stands at the root. `count` says
+ * both head-counts in words.
+ */
+export function organNodes(
+  organs: readonly Organ[],
+  count: (direct: number, total: number) => string,
+): TreeNode[] {
+  const known = new Set(organs.map((organ) => organ.id));
+  const below = Map.groupBy(organs, ({ parentId }) =>
+    parentId && known.has(parentId) ? parentId : undefined,
+  );
+  function nodes(parent: string | undefined): TreeNode[] {
+    return inOrder(below.get(parent)).map((organ) => ({
+      id: organ.id,
+      label: organ.name,
+      count: organ.totalHeadCount,
+      countHint: count(organ.headCount, organ.totalHeadCount),
+      keywords: organ.code,
+      children: nodes(organ.id),
+    }));
+  }
+  return nodes(undefined);
+}
+
+/** The organisations directly below one. */
+export function organsBelow(organs: readonly Organ[], id: string): Organ[] {
+  return inOrder(organs.filter((organ) => organ.parentId === id));
+}
+
+function inOrder(organs: readonly Organ[] = []): Organ[] {
+  return [...organs].sort((a, b) => a.order - b.order);
+}
