@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
+import { readNumber, round } from './read-number.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
 export interface NumberInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
@@ -43,18 +44,6 @@ export function NumberInput(props: NumberInputProps): ReactElement {
       onKeyDown={stepBy}
     />
   );
-}
-
-/** Reads what was typed, full-width digits and grouping commas included: `null` for nothing, `undefined` for no number. */
-export function readNumber(text: string, digits: number): number | null | undefined {
-  const plain = text.normalize('NFKC').replaceAll(/[,\s]/g, '');
-  if (plain === '') return null;
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain)) return undefined;
-  return round(Number(plain), digits);
-}
-
-function round(value: number, digits: number): number {
-  return Number(value.toFixed(digits));
 }
 
 function within(value: number, min = -Infinity, max = Infinity): number {

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 /** One column of a table over rows of one kind. */
 export interface Column<Row> {
   readonly id: string;
+  /** `''` for a column of buttons: it is neither copied nor chosen. */
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** What copying the cell gives; without it, the cell's own text if it is text. */
+  /** What copying the cell gives: needed where the cell is more than text. */
   readonly text?: (row: Row) => string;
   /** Pixels. A column without it shares what is left; at least one column should go without. */
   readonly width?: number;
@@ -111,7 +112,8 @@ export function togglePage(
 
 /** Rows as text for the clipboard: a line each, a tab between cells, so that a spreadsheet takes them apart again. */
 export function rowsAsText<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string {
-  return rows.map((row) => columns.map((column) => cellText(column, row)).join('\t')).join('\n');
+  const named = columns.filter((column) => column.header !== '');
+  return rows.map((row) => named.map((column) => cellText(column, row)).join('\t')).join('\n');
 }
 
 function cellText<Row>(column: Column<Row>, row: Row): string {
