@@ -1,0 +1,43 @@
+import type { AnyCall } from '#bridge/calls/define.ts';
+import type { DatabaseTransaction } from '../db/tables.ts';
+import { uuid7 } from '../db/uuid7.ts';
+
+/** What a handler said about the write it did. */
+export interface AuditNote {
+  readonly target: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+/** Who did what, for one row of the audit trail. */
+export interface AuditEntry {
+  readonly tenantId: string;
+  readonly accountId: string;
+  readonly call: AnyCall;
+  readonly outcome: 'ok' | 'denied' | 'failed';
+  readonly note: AuditNote;
+  readonly at: Date;
+  /** Code of the sub-app that spoke, or null for the shell. */
+  readonly app: string | null;
+  readonly requestId: string;
+}
+
+/** Writes one row of the audit trail, in the transaction of the write itself where there is one. */
+export async function writeAudit(
+  transaction: DatabaseTransaction,
+  entry: AuditEntry,
+): Promise<void> {
+  const { app, requestId } = entry;
+  await transaction
+    .insertInto('audit_event')
+    .values({
+      tenant_id: entry.tenantId,
+      id: uuid7(),
+      at: entry.at,
+      account_id: entry.accountId,
+      call: entry.call.name,
+      target: entry.note.target,
+      outcome: entry.outcome,
+      detail: JSON.stringify({ ...entry.note.detail, ...(app === null ? {} : { app }), requestId }),
+    })
+    .execute();
+}

@@ -1,0 +1,30 @@
+import type { AnyCall } from '#bridge/calls/define.ts';
+import type { Handler } from './handler.ts';
+
+/** A call is bound in a way that must not be served. The message names it. */
+export class BootCheckError extends Error {
+  override readonly name = 'BootCheckError';
+}
+
+/**
+ * Proves before the first request what types cannot: access is declared, a policy stands beside it, and no call
+ * without a session reaches the rows of a tenant.
+ * @throws {BootCheckError}
+ */
+export function checkCall(call: AnyCall, handler: Handler<AnyCall> | undefined): void {
+  if (typeof handler?.policy !== 'function' || typeof handler.handle !== 'function') {
+    throw new BootCheckError(`The call ${call.name} has no policy or no handler.`);
+  }
+  if (!['public', 'session', 'function'].includes(call.access?.kind)) {
+    throw new BootCheckError(`The call ${call.name} declares no access.`);
+  }
+  if (handler.plane !== 'session' && call.access.kind === 'public') {
+    throw new BootCheckError(`The call ${call.name} is public but reads the rows of a tenant.`);
+  }
+  if (handler.plane === 'session' && call.access.kind === 'function') {
+    throw new BootCheckError(`The call ${call.name} wants a function that nobody would check.`);
+  }
+  if (!call.path.startsWith('/gateway/') || (call.effect === 'write' && call.method === 'GET')) {
+    throw new BootCheckError(`The call ${call.name} has a path or a method it may not have.`);
+  }
+}

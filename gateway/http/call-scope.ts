@@ -1,0 +1,17 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AnyCall } from '#bridge/calls/define.ts';
+import type { Locale } from '#bridge/calls/words.ts';
+import type { GatewayServices } from '../services/services.ts';
+import type { Handler } from './handler.ts';
+import type { Speaker } from './speaker.ts';
+
+/** One call being served: what each step of the pipeline hands to the next. */
+export interface CallScope {
+  readonly call: AnyCall;
+  readonly handler: Handler<AnyCall>;
+  readonly speaker: Speaker;
+  readonly locale: Locale;
+  readonly now: () => Date;
+  readonly services: GatewayServices;
+  readonly http: { readonly request: FastifyRequest; readonly reply: FastifyReply };
+}

@@ -1,0 +1,145 @@
+import type { AppRegistry, PortalApp } from '../services/menu/app-registry.ts';
+import type { Settings } from '../settings.ts';
+
+/** Response headers by name. */
+export type Headers = Readonly<Record<string, string>>;
+
+type Origins = Pick<Settings, 'publicOrigin' | 'staticOrigin'>;
+
+const nosniff = { 'X-Content-Type-Options': 'nosniff' } as const;
+
+/** Only over https do browsers read it; two years, and every sub-domain. */
+function transportSecurity(settings: Origins): Headers {
+  return settings.publicOrigin.startsWith('https:')
+    ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
+    : {};
+}
+
+/** Headers of everything below /gateway/ and of /healthz. */
+export function apiHeaders(settings: Origins): Headers {
+  return {
+    ...nosniff,
+    ...transportSecurity(settings),
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+    Vary: 'Accept-Language',
+  };
+}
+
+/** Headers of a download: as an answer, and never shown as a page. */
+export function fileHeaders(settings: Origins): Headers {
+  return {
+    ...apiHeaders(settings),
+    'Content-Security-Policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+  };
+}
+
+/** Headers of the shell's page. Scripts run by nonce only, so a planted script tag does nothing. */
+export function shellHeaders(
+  settings: Origins,
+  apps: AppRegistry,
+  page: { readonly nonce: string; readonly isSignIn: boolean },
+): Headers {
+  const { staticOrigin } = settings;
+  const policy = [
+    "default-src 'none'",
+    `script-src 'nonce-${page.nonce}' 'strict-dynamic'`,
+    `style-src 'self' ${staticOrigin} 'nonce-${page.nonce}'`,
+    `img-src 'self' data: blob: ${staticOrigin}`,
+    `font-src 'self' ${staticOrigin}`,
+    "connect-src 'self'",
+    `frame-src ${apps.all.map(({ origin }) => origin).join(' ') || "'none'"}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types portal dompurify',
+  ];
+  return {
+    ...nosniff,
+    ...transportSecurity(settings),
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': policy.join('; '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Origin-Agent-Cluster': '?1',
+    'Permissions-Policy': permissionsPolicy(apps),
+    'Referrer-Policy': page.isSignIn ? 'no-referrer' : 'strict-origin-when-cross-origin',
+  };
+}
+
+/** Headers of a sub-app's page: its own process, its own scripts, the shell as its only parent. */
+export function appHeaders(settings: Origins, app: PortalApp): Headers {
+  const { publicOrigin, staticOrigin } = settings;
+  const policy = [
+    "default-src 'none'",
+    `script-src ${staticOrigin}`,
+    `style-src 'self' ${staticOrigin}`,
+    `img-src 'self' data: blob: ${staticOrigin}`,
+    `font-src 'self' ${staticOrigin}`,
+    "connect-src 'self'",
+    "frame-src 'none'",
+    `frame-ancestors ${publicOrigin}`,
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'none'",
+  ];
+  return {
+    ...nosniff,
+    ...transportSecurity(settings),
+    'Cache-Control': 'no-cache',
+    'Content-Security-Policy': policy.join('; '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': app.manifest.tier === 'in-house' ? 'same-site' : 'cross-origin',
+    'Origin-Agent-Cluster': '?1',
+    'Permissions-Policy': closedFeatures(
+      app.manifest.features.includes('geolocation') ? 'self' : '',
+    ),
+    'Referrer-Policy': 'no-referrer',
+  };
+}
+
+/** Headers of a built script, style sheet or picture: its name changes with its content. */
+export function staticHeaders(settings: Origins): Headers {
+  return {
+    ...nosniff,
+    ...transportSecurity(settings),
+    'Access-Control-Allow-Origin': '*',
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Timing-Allow-Origin': '*',
+    Vary: 'Accept-Encoding',
+  };
+}
+
+/** Headers of a line of plain words: an unknown page or host, a redirection. */
+export function plainHeaders(settings: Origins): Headers {
+  return { ...apiHeaders(settings), 'Cross-Origin-Resource-Policy': 'same-site' };
+}
+
+function permissionsPolicy(apps: AppRegistry): string {
+  const origins = apps.all
+    .filter(({ manifest }) => manifest.features.includes('geolocation'))
+    .map(({ origin }) => `"${origin}"`);
+  return closedFeatures(['self', ...origins].join(' '));
+}
+
+function closedFeatures(geolocation: string): string {
+  const closed = [
+    'camera',
+    'microphone',
+    'usb',
+    'serial',
+    'hid',
+    'payment',
+    'display-capture',
+    'clipboard-read',
+  ];
+  return [...closed.map((name) => `${name}=()`), `geolocation=(${geolocation})`].join(', ');
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { lookCookie } from '#bridge/calls/headers.ts';
+import { locales } from '#bridge/calls/words.ts';
+import type { PortalApp } from '../services/menu/app-registry.ts';
+import type { Settings } from '../settings.ts';
+import type { BuildOutput, EntryFiles } from './build-output.ts';
+import { readCookie } from './cookies.ts';
+import { appHeaders, type Headers, shellHeaders } from './headers.ts';
+
+/** A page of HTML with the headers it may only be sent with. */
+export interface Page {
+  readonly status: 200 | 404;
+  readonly headers: Headers;
+  readonly html: string;
+}
+
+/** Paths the shell draws a page for (specification §2); it draws its not-found page for every other. */
+const shellRoute = /^\/(?:portal(?:\/.*)?|login|tokenLogin|superLogin|company|compRecords|404)?$/;
+
+/** The shell's page; the same for every route, since the shell reads its address itself. */
+export function shellPage(
+  settings: Settings,
+  output: BuildOutput,
+  path: string,
+  cookies: string | undefined,
+): Page {
+  const nonce = randomBytes(18).toString('base64');
+  const look = readLook(cookies);
+  const isSignIn = /^\/(?:login|tokenLogin|superLogin)$/.test(path);
+  return {
+    status: shellRoute.test(path) ? 200 : 404,
+    headers: shellHeaders(settings, output.apps, { nonce, isSignIn }),
+    html: document({
+      attributes: `lang="${look.locale}" data-theme="${look.theme}" data-mode="${look.mode}"`,
+      title: 'Atrium',
+      files: output.shell,
+      staticOrigin: settings.staticOrigin,
+      nonce: ` nonce="${nonce}"`,
+    }),
+  };
+}
+
+/** The one page of a sub-app, or null while its files are missing from the build. */
+export function appPage(settings: Settings, output: BuildOutput, app: PortalApp): Page | null {
+  const files = output.entries[app.manifest.code];
+  if (files === undefined) return null;
+  return {
+    status: 200,
+    headers: appHeaders(settings, app),
+    html: document({
+      attributes: 'lang="zh-CN"',
+      title: escapeHtml(app.manifest.name['zh-CN']),
+      files,
+      staticOrigin: settings.staticOrigin,
+      nonce: '',
+    }),
+  };
+}
+
+interface Look {
+  readonly theme: string;
+  readonly mode: string;
+  readonly locale: string;
+}
+
+/** The look the shell last noted, so that the first paint has it; anything odd counts as the default. */
+function readLook(cookies: string | undefined): Look {
+  const [theme, mode, locale] = (readCookie(cookies, lookCookie) ?? '').split('.');
+  return {
+    theme: theme === 'orange' ? 'orange' : 'blue',
+    mode: mode === 'dark' ? 'dark' : 'light',
+    locale: locales.find((one) => one === locale) ?? 'zh-CN',
+  };
+}
+
+interface DocumentParts {
+  readonly attributes: string;
+  readonly title: string;
+  readonly files: EntryFiles;
+  readonly staticOrigin: string;
+  readonly nonce: string;
+}
+
+/** Everything the first paint needs is named here, so the browser asks for it at once. */
+function document({ attributes, title, files, staticOrigin, nonce }: DocumentParts): string {
+  const address = (path: string): string => escapeHtml(`${staticOrigin}/${path}`);
+  const links = [
+    ...files.css.map((path) => `<link rel="stylesheet" href="${address(path)}" crossorigin>`),
+    ...files.preload.map(
+      (path) => `<link rel="modulepreload" href="${address(path)}" crossorigin${nonce}>`,
+    ),
+  ];
+  return `<!doctype html>
+<html ${attributes}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+${links.join('\n')}
+<script type="module" src="${address(files.js)}" crossorigin${nonce}></script>
+</head>
+<body><div id="root"></div></body>
+</html>
+`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(
+    /[&<>"']/g,
+    (character) => `&#${character.codePointAt(0)?.toString() ?? '32'};`,
+  );
+}

@@ -1,0 +1,79 @@
+import { parse } from 'node:querystring';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AnyCall } from '#bridge/calls/define.ts';
+import { fieldErrors } from './field-errors.ts';
+import { RefusedError } from './refused-error.ts';
+
+/** Largest JSON or form body, in bytes. */
+export const BODY_LIMIT = 1_048_576;
+/** Deepest nesting of a JSON body; a parser must not be asked to go further. */
+const DEEPEST = 32;
+/** Fields of one form. */
+const MOST_FIELDS = 1000;
+
+/** Teaches the server the two kinds of bodies it takes; `__proto__` in either is refused. */
+export function addBodyParsers(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers();
+  const parseJson = server.getDefaultJsonParser('error', 'error');
+  server.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: BODY_LIMIT },
+    (request, body, done) => {
+      const text = body.toString();
+      if (text === '') done(null, {});
+      else if (isTooDeep(text)) done(new RefusedError('malformedRequest'));
+      else parseJson(request, text, done);
+    },
+  );
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: BODY_LIMIT },
+    (_request, body, done) => done(null, parseFields(body.toString())),
+  );
+}
+
+/**
+ * Reads and checks the request of a call.
+ * @throws {RefusedError} `unsupportedType` for the wrong kind of body, `badInput` with the fields.
+ */
+export function readRequest(call: AnyCall, request: FastifyRequest): unknown {
+  const source = sourceOf(call, request);
+  const parsed = call.request.safeParse(source);
+  if (parsed.success) return parsed.data;
+  throw new RefusedError('badInput', { fields: fieldErrors(parsed.error.issues, source) });
+}
+
+function sourceOf(call: AnyCall, request: FastifyRequest): unknown {
+  const at = request.url.indexOf('?');
+  if (call.encoding === 'query') return parseFields(at < 0 ? '' : request.url.slice(at + 1));
+  const type = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase();
+  const wanted =
+    call.encoding === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
+  if (call.encoding !== 'none' && type !== wanted && request.body !== undefined) {
+    throw new RefusedError('unsupportedType');
+  }
+  return request.body ?? {};
+}
+
+/** Repeated fields become lists. The object has no prototype, so no key of it means anything special. */
+function parseFields(text: string): unknown {
+  return parse(text, '&', '=', { maxKeys: MOST_FIELDS });
+}
+
+/** Counts brackets outside strings, without parsing. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (inString) {
+      if (character === '\\') at += 1;
+      else if (character === '"') inString = false;
+    } else if (character === '"') inString = true;
+    else if (character === '{' || character === '[') {
+      depth += 1;
+      if (depth > DEEPEST) return true;
+    } else if (character === '}' || character === ']') depth -= 1;
+  }
+  return false;
+}

@@ -1,0 +1,89 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AnyCall } from '#bridge/calls/define.ts';
+import { filenameHeader } from '#bridge/calls/headers.ts';
+import type { GatewayServices } from '../services/services.ts';
+import type { Settings } from '../settings.ts';
+import { success } from './answers.ts';
+import type { CallScope } from './call-scope.ts';
+import { sessionCookieOf } from './cookies.ts';
+import { FileAnswer } from './file-answer.ts';
+import type { Handler } from './handler.ts';
+import { fileHeaders } from './headers.ts';
+import { localeOf } from './locale.ts';
+import { readRequest } from './read-request.ts';
+import { runOnSession } from './session-plane.ts';
+import type { Site } from './sites.ts';
+import { identify, type Speaker } from './speaker.ts';
+import { runInTenant } from './tenant-plane.ts';
+
+/** What all calls of a gateway share. */
+export interface CallServer {
+  readonly settings: Settings;
+  readonly services: GatewayServices;
+  readonly now: () => Date;
+}
+
+/** A handler broke its contract: what it answered does not fit the result schema. The path, never the value. */
+export class ResultError extends Error {
+  override readonly name = 'ResultError';
+}
+
+/**
+ * Serves one call in the one order there is: session, schema, transaction, rights, policy, change, audit,
+ * present. Whatever is thrown on the way becomes a code in the server's error handler.
+ */
+export async function serveCall(
+  server: CallServer,
+  call: AnyCall,
+  handler: Handler<AnyCall>,
+  site: Site,
+  http: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): Promise<FastifyReply> {
+  const { settings, services, now } = server;
+  const { request, reply } = http;
+  const speaker = await identify(call, site, request, services, settings.publicOrigin);
+  noteSpeaker(request, speaker);
+  if (speaker.kind === 'shell' && speaker.newSecret !== null) {
+    reply.header('Set-Cookie', sessionCookieOf(speaker.newSecret));
+  }
+  const locale = localeOf(request.headers['accept-language']);
+  const parsed = readRequest(call, request);
+  const scope: CallScope = { call, handler, speaker, locale, now, services, http };
+  const result = await run(scope, parsed);
+  if (result instanceof FileAnswer) return sendFile(settings, result, reply);
+  return reply.send(success(present(call, result), locale));
+}
+
+function run(scope: CallScope, request: unknown): Promise<unknown> {
+  const { handler } = scope;
+  const { session } = scope.speaker;
+  if (handler.plane === 'session') return runOnSession(scope, handler, session, request);
+  // Only a public call has no session, and a public call on tenant rows does not pass the boot check.
+  if (session === null) throw new ResultError(`${scope.call.name} needs a session`);
+  return runInTenant(scope, handler, session, request);
+}
+
+/** Only what the result schema lists leaves the gateway. */
+function present(call: AnyCall, result: unknown): unknown {
+  const parsed = call.result.safeParse(result);
+  if (parsed.success) return parsed.data;
+  const paths = parsed.error.issues.map(({ path, code }) => `${path.join('.')} (${code})`);
+  throw new ResultError(`${call.name} answered what its schema does not list: ${paths.join(', ')}`);
+}
+
+function sendFile(settings: Settings, file: FileAnswer, reply: FastifyReply): FastifyReply {
+  const name = encodeURIComponent(file.filename);
+  return reply
+    .headers(fileHeaders(settings))
+    .header(filenameHeader, name)
+    .header('Content-Disposition', `attachment; filename*=UTF-8''${name}`)
+    .header('Access-Control-Expose-Headers', filenameHeader)
+    .type(file.contentType)
+    .send(file.body);
+}
+
+function noteSpeaker(request: FastifyRequest, speaker: Speaker): void {
+  request.facts.accountId = speaker.session?.accountId ?? null;
+  request.facts.tenantId = speaker.session?.tenantId ?? null;
+  request.facts.app = speaker.kind === 'app' ? speaker.app.manifest.code : null;
+}

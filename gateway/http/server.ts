@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { maxHeaderSize } from 'node:http';
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+} from 'fastify';
+import { codes } from '#bridge/calls/codes.ts';
+import type { AnyCall } from '#bridge/calls/define.ts';
+import { requestIdHeader } from '#bridge/calls/headers.ts';
+import { calls } from '#bridge/calls/index.ts';
+import { handlers } from '../services/index.ts';
+import type { GatewayServices } from '../services/services.ts';
+import type { Settings } from '../settings.ts';
+import { refusal } from './answers.ts';
+import { checkCall } from './boot-check.ts';
+import type { BuildOutput } from './build-output.ts';
+import { toRefusal } from './error-mapping.ts';
+import type { Handler } from './handler.ts';
+import { apiHeaders } from './headers.ts';
+import { localeOf } from './locale.ts';
+import { logRequest } from './log.ts';
+import { openApiDocument } from './openapi.ts';
+import { addBodyParsers, BODY_LIMIT } from './read-request.ts';
+import { RefusedError } from './refused-error.ts';
+import { noFacts } from './request-facts.ts';
+import { serveCall } from './serve-call.ts';
+import { servePage } from './serve-pages.ts';
+import { type Site, siteOf } from './sites.ts';
+
+/** What the server serves. */
+export interface ServerParts {
+  readonly settings: Settings;
+  readonly services: GatewayServices;
+  readonly output: () => BuildOutput;
+  readonly buildFolder: string;
+  readonly now: () => Date;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Milliseconds to send the headers of a request, and the whole of it. */
+const HEADERS_TIMEOUT = 10_000;
+const REQUEST_TIMEOUT = 120_000;
+/** Connections at once; a browser holds about six for each of the portal's origins. */
+const MOST_CONNECTIONS = 20_000;
+
+/** The HTTP server with every route, not yet listening. @throws {BootCheckError} for a call without a policy. */
+export function createServer(parts: ServerParts): FastifyInstance {
+  const server = fastify({
+    loggerInstance: parts.log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    http: {
+      maxHeaderSize: Math.min(maxHeaderSize, 16_384),
+      headersTimeout: HEADERS_TIMEOUT,
+      connectionsCheckingInterval: 2_000,
+    },
+    clientErrorHandler: answerBrokenRequest,
+  });
+  server.server.maxConnections = MOST_CONNECTIONS;
+  addBodyParsers(server);
+  server.decorateRequest('facts');
+  server.addHook('onRequest', async (request, reply) => {
+    request.facts = noFacts();
+    reply.header(requestIdHeader, request.id);
+  });
+  server.addHook('onResponse', async (request, reply) => logRequest(request, reply));
+  server.setErrorHandler((error, request, reply) => answerError(parts, error, request, reply));
+  addCalls(server, parts);
+  addOthers(server, parts);
+  return server;
+}
+
+function addCalls(server: FastifyInstance, parts: ServerParts): void {
+  const bound: Readonly<Record<string, Handler<AnyCall>>> = handlers;
+  for (const [key, call] of Object.entries(calls)) {
+    const handler = bound[key];
+    checkCall(call, handler);
+    if (handler === undefined) continue;
+    server.route({
+      method: call.method,
+      url: call.path,
+      handler: (request, reply) => {
+        request.facts.call = call.name;
+        reply.headers(apiHeaders(parts.settings));
+        return serveCall(parts, call, handler, siteOfRequest(parts, request), { request, reply });
+      },
+    });
+  }
+}
+
+function addOthers(server: FastifyInstance, parts: ServerParts): void {
+  const { settings, services } = parts;
+  const document = JSON.stringify(openApiDocument(settings.publicOrigin));
+  server.get('/gateway/openapi.json', (_request, reply) =>
+    reply.headers(apiHeaders(settings)).type('application/json; charset=utf-8').send(document),
+  );
+  server.get('/healthz', async (request, reply) => {
+    reply.headers(apiHeaders(settings));
+    try {
+      await services.database.ping();
+      return await reply.send({ code: codes.ok.code, msg: 'ok' });
+    } catch (error) {
+      request.log.error({ err: error }, 'database does not answer');
+      throw new RefusedError('busy', { retryAfter: 5 });
+    }
+  });
+  const methods = new Map(Object.values(calls).map(({ path, method }) => [path, method]));
+  server.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    if (!path.startsWith('/gateway/') && path !== '/healthz') {
+      return servePage(parts, siteOfRequest(parts, request), request, reply);
+    }
+    const allowed = path === '/healthz' ? 'GET' : methods.get(path);
+    if (allowed === undefined) throw new RefusedError('unknownCall');
+    reply.header('Allow', allowed === 'GET' ? 'GET, HEAD' : allowed);
+    throw new RefusedError('methodNotAllowed');
+  });
+}
+
+function siteOfRequest({ settings, output }: ServerParts, request: FastifyRequest): Site {
+  return siteOf(request.headers.host, settings, output().apps);
+}
+
+/** The one place where an error becomes an answer; only faults of ours are written down with their cause. */
+function answerError(
+  { settings }: ServerParts,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refused = toRefusal(error);
+  request.facts.code = refused.codeName;
+  if (codes[refused.codeName].status >= 500) request.log.error({ err: error }, 'call failed');
+  const locale = localeOf(request.headers['accept-language']);
+  if (refused.detail.retryAfter !== undefined) {
+    reply.header('Retry-After', refused.detail.retryAfter);
+  }
+  return reply
+    .code(codes[refused.codeName].status)
+    .headers(apiHeaders(settings))
+    .type('application/json; charset=utf-8')
+    .send(refusal(refused, locale, request.id));
+}
+
+/** What is not even HTTP gets the same kind of answer, and the connection is closed. */
+function answerBrokenRequest(
+  _error: Error,
+  socket: { readonly writable: boolean; end(text: string): void; destroy(): void },
+): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const body = JSON.stringify(refusal(new RefusedError('malformedRequest'), 'zh-CN', randomUUID()));
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nCache-Control: no-store\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}

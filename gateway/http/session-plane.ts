@@ -1,0 +1,97 @@
+import type { AnyCall } from '#bridge/calls/define.ts';
+import type { SessionContext, SessionCookies } from '../services/uac/session-context.ts';
+import type { Session } from '../services/uac/session-record.ts';
+import { writeAudit } from './audit.ts';
+import type { CallScope } from './call-scope.ts';
+import {
+  clearedSessionCookie,
+  deviceCookie,
+  deviceCookieOf,
+  readCookie,
+  sessionCookieOf,
+} from './cookies.ts';
+import type { SessionHandler } from './handler.ts';
+import { RefusedError } from './refused-error.ts';
+import { entryOf } from './tenant-plane.ts';
+
+interface SessionNote {
+  readonly session: Session;
+  readonly target: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+/** Serves a call about the session itself: the handler opens its own transactions, one after the other. */
+export async function runOnSession(
+  scope: CallScope,
+  handler: SessionHandler<AnyCall>,
+  session: Session | null,
+  request: unknown,
+): Promise<unknown> {
+  const notes: SessionNote[] = [];
+  const context = contextOf(scope, session, notes);
+  const verdict = await handler.policy(context, request);
+  if (verdict !== 'allow') throw new RefusedError(verdict);
+  const result = await handler.handle(context, request);
+  if (handler.audit === 'event') await writeNotes(scope, notes);
+  return result;
+}
+
+function contextOf(
+  scope: CallScope,
+  session: Session | null,
+  notes: SessionNote[],
+): SessionContext {
+  const { request } = scope.http;
+  return {
+    client: {
+      address: request.ip,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    },
+    locale: scope.locale,
+    requestId: request.id,
+    services: scope.services,
+    cookies: cookiesOf(scope, session),
+    now: scope.now,
+    record(target, detail = {}, made) {
+      const owner = made ?? session;
+      if (owner !== null) notes.push({ session: owner, target, detail });
+    },
+  };
+}
+
+function cookiesOf(scope: CallScope, session: Session | null): SessionCookies {
+  const { request, reply } = scope.http;
+  const { speaker, services } = scope;
+  return {
+    session,
+    device: readCookie(request.headers.cookie, deviceCookie),
+    setSession: (secret) => replaceSessionCookie(reply, sessionCookieOf(secret)),
+    clearSession: () => replaceSessionCookie(reply, clearedSessionCookie()),
+    setDevice: (secret) => void reply.header('Set-Cookie', deviceCookieOf(secret)),
+    async rotate() {
+      if (speaker.kind !== 'shell' || session === null || speaker.secret === null) return;
+      const current = speaker.newSecret ?? speaker.secret;
+      const secret = await services.sessions.rotate(session, current);
+      if (secret !== null) replaceSessionCookie(reply, sessionCookieOf(secret));
+    },
+  };
+}
+
+/** A rotated id may stand in the answer already; of two cookies of one name the browser's choice is unclear. */
+function replaceSessionCookie(reply: CallScope['http']['reply'], cookie: string): void {
+  const others = [reply.getHeader('Set-Cookie') ?? []]
+    .flat()
+    .map(String)
+    .filter((one) => !one.startsWith(`${cookie.split('=', 1)[0]}=`));
+  reply.removeHeader('Set-Cookie');
+  reply.header('Set-Cookie', [...others, cookie]);
+}
+
+async function writeNotes(scope: CallScope, notes: readonly SessionNote[]): Promise<void> {
+  for (const { session, target, detail } of notes) {
+    const place = { tenantId: session.tenantId, accountId: session.accountId };
+    await scope.services.database.withTransaction(place, 'write', (transaction) =>
+      writeAudit(transaction, entryOf(scope, session, 'ok', { target, detail })),
+    );
+  }
+}

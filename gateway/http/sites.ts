@@ -1,0 +1,26 @@
+import type { AppRegistry, PortalApp } from '../services/menu/app-registry.ts';
+import type { Settings } from '../settings.ts';
+
+/** What a request's Host stands for. One server answers them all. */
+export type Site =
+  | { readonly kind: 'shell' }
+  | { readonly kind: 'static' }
+  | { readonly kind: 'app'; readonly app: PortalApp }
+  /** This machine without a name: whoever typed it meant the portal. */
+  | { readonly kind: 'bare' }
+  | { readonly kind: 'unknown' };
+
+/** Names the site of a Host header. */
+export function siteOf(
+  host: string | undefined,
+  settings: Pick<Settings, 'publicOrigin' | 'staticOrigin'>,
+  apps: AppRegistry,
+): Site {
+  const name = (host ?? '').toLowerCase();
+  if (name === new URL(settings.publicOrigin).host) return { kind: 'shell' };
+  if (name === new URL(settings.staticOrigin).host) return { kind: 'static' };
+  const app = apps.byHost(name);
+  if (app !== undefined) return { kind: 'app', app };
+  if (/^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/.test(name)) return { kind: 'bare' };
+  return { kind: 'unknown' };
+}

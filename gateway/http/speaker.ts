@@ -1,0 +1,88 @@
+import type { FastifyRequest } from 'fastify';
+import type { AnyCall } from '#bridge/calls/define.ts';
+import { tenantHeader } from '#bridge/calls/headers.ts';
+import type { PortalApp } from '../services/menu/app-registry.ts';
+import type { GatewayServices } from '../services/services.ts';
+import type { Session } from '../services/uac/session-record.ts';
+import { readCookie, sessionCookie } from './cookies.ts';
+import { RefusedError } from './refused-error.ts';
+import { requireOwnPage } from './same-origin.ts';
+import type { Site } from './sites.ts';
+
+/** Who speaks a call: the shell with a cookie (perhaps nobody yet), or a sub-app with a token. */
+export type Speaker =
+  | {
+      readonly kind: 'shell';
+      readonly session: Session | null;
+      /** What the cookie held; the session's id is replaced by naming it. */
+      readonly secret: string | null;
+      /** A rotated id the answer must send. */
+      readonly newSecret: string | null;
+    }
+  | { readonly kind: 'app'; readonly app: PortalApp; readonly session: Session };
+
+/**
+ * Says who speaks. The cookie counts only on the shell's host and from its own page, a token only on the host
+ * of the app it was made for.
+ * @throws {RefusedError} when the credential is missing, wrong, or of the wrong kind for this host or call.
+ */
+export async function identify(
+  call: AnyCall,
+  site: Site,
+  request: FastifyRequest,
+  services: GatewayServices,
+  publicOrigin: string,
+): Promise<Speaker> {
+  if (site.kind === 'app') return identifyApp(call, site.app, request, services);
+  if (site.kind !== 'shell') throw new RefusedError('unknownCall');
+  if (request.headers.authorization !== undefined) throw new RefusedError('tokenInvalid');
+  if (call.caller === 'app') throw new RefusedError('noPermission');
+  requireOwnPage(call, request, publicOrigin);
+  return identifyShell(call, request, services);
+}
+
+async function identifyShell(
+  call: AnyCall,
+  request: FastifyRequest,
+  services: GatewayServices,
+): Promise<Speaker> {
+  const secret = readCookie(request.headers.cookie, sessionCookie);
+  const presented = secret === null ? null : await services.sessions.present(secret);
+  if (presented === null) {
+    if (call.access.kind !== 'public') throw new RefusedError('loginInvalid');
+    return { kind: 'shell', session: null, secret: null, newSecret: null };
+  }
+  const expected = request.headers[tenantHeader.toLowerCase()];
+  if (
+    call.access.kind !== 'public' &&
+    expected !== undefined &&
+    expected !== presented.session.tenantId
+  ) {
+    throw new RefusedError('permissionChanged');
+  }
+  return { kind: 'shell', secret, ...presented };
+}
+
+async function identifyApp(
+  call: AnyCall,
+  app: PortalApp,
+  request: FastifyRequest,
+  services: GatewayServices,
+): Promise<Speaker> {
+  const token = /^Bearer ([\w.-]{20,4096})$/.exec(request.headers.authorization ?? '')?.[1];
+  if (token === undefined) throw new RefusedError('tokenInvalid');
+  const claims = await services.tokens.verify(token, app.manifest.code);
+  if (claims === null) throw new RefusedError('tokenInvalid');
+  const session = await services.sessions.presentById(claims.sessionId);
+  if (session === null) throw new RefusedError('loginInvalid');
+  if (session.accountId !== claims.accountId || session.tenantId !== claims.tenantId) {
+    throw new RefusedError('tokenInvalid');
+  }
+  if (!(await services.mounts.isLive(claims.sessionId, claims.mountId))) {
+    throw new RefusedError('tokenInvalid');
+  }
+  if (call.caller === 'shell' || !claims.services.includes(call.service)) {
+    throw new RefusedError('noPermission');
+  }
+  return { kind: 'app', app, session };
+}

@@ -1,0 +1,124 @@
+import type { AnyCall } from '#bridge/calls/define.ts';
+import type { DatabaseTransaction } from '../db/tables.ts';
+import type { Session } from '../services/uac/session-record.ts';
+import { type AuditEntry, type AuditNote, writeAudit } from './audit.ts';
+import type { CallScope } from './call-scope.ts';
+import { toRefusal } from './error-mapping.ts';
+import type { CallContext, TenantHandler } from './handler.ts';
+import { RefusedError } from './refused-error.ts';
+import { hasFunction, type Rights } from './rights.ts';
+
+const nothing: AuditNote = { target: '', detail: {} };
+
+/**
+ * Serves a call in one transaction of its tenant: rights, declared access, policy, change, audit. A refused or
+ * failed write keeps nothing but its own line in the audit trail.
+ */
+export async function runInTenant(
+  scope: CallScope,
+  handler: TenantHandler<AnyCall>,
+  session: Session,
+  request: unknown,
+): Promise<unknown> {
+  const { call, services } = scope;
+  const isWrite = call.effect === 'write';
+  const place = { tenantId: session.tenantId, accountId: session.accountId };
+  try {
+    return await services.database.withTransaction(
+      place,
+      isWrite ? 'write' : 'read',
+      (transaction) => serve(scope, handler, session, request, transaction),
+    );
+  } catch (error) {
+    if (isWrite) await recordRefusal(scope, session, error);
+    throw error;
+  }
+}
+
+async function serve(
+  scope: CallScope,
+  handler: TenantHandler<AnyCall>,
+  session: Session,
+  request: unknown,
+  transaction: DatabaseTransaction,
+): Promise<unknown> {
+  const { call, services } = scope;
+  const { tenantId, accountId } = session;
+  const rights = await services.rights.read(transaction, tenantId, accountId);
+  requireAccess(call, rights);
+  const notes: AuditNote[] = [];
+  const context = contextOf(scope, session, rights, transaction, notes);
+  const verdict = await handler.policy(context, request);
+  if (verdict !== 'allow') throw new RefusedError(verdict);
+  const result = await handler.handle(context, request);
+  if (call.effect === 'write') {
+    for (const note of notes.length === 0 ? [nothing] : notes) {
+      await writeAudit(transaction, entryOf(scope, session, 'ok', note));
+    }
+  }
+  return result;
+}
+
+/** @throws {RefusedError} `noPermission` unless the access declared beside the call is held. */
+function requireAccess({ access }: AnyCall, rights: Rights): void {
+  if (access.kind === 'function' && !hasFunction(rights, access.functionId)) {
+    throw new RefusedError('noPermission');
+  }
+}
+
+function contextOf(
+  scope: CallScope,
+  session: Session,
+  rights: Rights,
+  database: DatabaseTransaction,
+  notes: AuditNote[],
+): CallContext {
+  const { speaker } = scope;
+  return {
+    tenantId: session.tenantId,
+    accountId: session.accountId,
+    locale: scope.locale,
+    requestId: scope.http.request.id,
+    caller: speaker.kind === 'shell' ? 'shell' : { app: speaker.app.manifest.code },
+    rights,
+    database,
+    apps: scope.services.apps(),
+    now: scope.now,
+    record: (target, detail = {}) => notes.push({ target, detail }),
+  };
+}
+
+/** Bad input is the caller's slip; a refusal or a failure of a write is worth a line. */
+async function recordRefusal(scope: CallScope, session: Session, error: unknown): Promise<void> {
+  const { codeName } = toRefusal(error);
+  if (codeName === 'badInput' || codeName === 'accountChanged') return;
+  const denied = codeName === 'noPermission' || codeName === 'noFieldPermission';
+  const entry = entryOf(scope, session, denied ? 'denied' : 'failed', {
+    target: '',
+    detail: { code: codeName },
+  });
+  const place = { tenantId: session.tenantId, accountId: session.accountId };
+  await scope.services.database.withTransaction(place, 'write', (transaction) =>
+    writeAudit(transaction, entry),
+  );
+}
+
+/** The line of the audit trail for this call. */
+export function entryOf(
+  scope: CallScope,
+  session: Session,
+  outcome: AuditEntry['outcome'],
+  note: AuditNote,
+): AuditEntry {
+  const { speaker } = scope;
+  return {
+    tenantId: session.tenantId,
+    accountId: session.accountId,
+    call: scope.call,
+    outcome,
+    note,
+    at: scope.now(),
+    app: speaker.kind === 'shell' ? null : speaker.app.manifest.code,
+    requestId: scope.http.request.id,
+  };
+}

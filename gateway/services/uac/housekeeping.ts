@@ -1,0 +1,30 @@
+import type { GatewayDatabase } from '../../db/open-database.ts';
+
+/** Milliseconds between two rounds. */
+const INTERVAL = 10 * 60_000;
+/** Ended sessions stay this long, for the person's list of past sign-ins. */
+const KEPT = 30 * 86_400_000;
+
+/** Removes what sign-in left behind and nobody reads any more: old sessions with their mounts, spent counters. */
+export async function removeSpent(database: GatewayDatabase, now: Date): Promise<void> {
+  const old = new Date(now.getTime() - KEPT);
+  await database.withOperatorTransaction({ accountId: null }, 'write', async (transaction) => {
+    await transaction.deleteFrom('session').where('absolute_expires_at', '<', old).execute();
+    await transaction
+      .deleteFrom('throttle')
+      .where('expires_at', '<', now)
+      .where((or) => or.or([or('blocked_until', 'is', null), or('blocked_until', '<', now)]))
+      .execute();
+  });
+}
+
+/** Does that every ten minutes until the returned function is called; a failed round is left to the next. */
+export function keepHouse(
+  database: GatewayDatabase,
+  now: () => Date,
+  onError: (error: unknown) => void,
+): () => void {
+  const timer = setInterval(() => removeSpent(database, now()).catch(onError), INTERVAL);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,121 @@
+import { createServer as createProbe } from 'node:net';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { type GatewayDatabase, openDatabase } from './db/open-database.ts';
+import { buildFolder as builtHere, openBuildOutput } from './http/build-output.ts';
+import { createLog } from './http/log.ts';
+import { createServer } from './http/server.ts';
+import { createServices } from './services/create-services.ts';
+import type { GatewayServices } from './services/services.ts';
+import { keepHouse } from './services/uac/housekeeping.ts';
+import type { Settings } from './settings.ts';
+
+/** What a gateway is started from; everything but the settings has a default. */
+export interface GatewayOptions {
+  readonly settings: Settings;
+  readonly log?: FastifyBaseLogger;
+  /** An open database instead of the one the settings name; the gateway closes it in the end. */
+  readonly database?: GatewayDatabase;
+  readonly buildFolder?: string;
+  readonly now?: () => Date;
+  /** Runs on the open database before the first request, such as to fill the demo tenants. */
+  readonly prepare?: (database: GatewayDatabase) => Promise<void>;
+}
+
+/** A gateway that answers. */
+export interface RunningGateway {
+  readonly server: FastifyInstance;
+  readonly services: GatewayServices;
+  /** Stops accepting, lets running calls end for ten seconds at most, then closes the database. */
+  close(): Promise<void>;
+}
+
+/** The port cannot be listened on. The message is one sentence for the person who starts it. */
+export class PortError extends Error {
+  override readonly name = 'PortError';
+}
+
+/** Milliseconds that running calls get to end. */
+const DRAIN = 10_000;
+
+/**
+ * Opens the database, binds every call and listens.
+ * @throws {PortError | DatabaseStartError | BuildOutputError | AppRegistryError | BootCheckError}
+ */
+export async function startGateway(options: GatewayOptions): Promise<RunningGateway> {
+  const gateway = await assembleGateway(options);
+  const { port, mode } = options.settings;
+  try {
+    // While developing nobody but this machine gets in: the demo accounts have a known password.
+    await gateway.server.listen({ port, host: mode === 'production' ? '::' : 'localhost' });
+  } catch (error) {
+    await gateway.close();
+    throw portError(error, port);
+  }
+  return gateway;
+}
+
+/** The same without listening: requests are injected. */
+export async function assembleGateway(options: GatewayOptions): Promise<RunningGateway> {
+  const { settings, buildFolder = builtHere, now = () => new Date() } = options;
+  const log = options.log ?? createLog(settings);
+  const output = openBuildOutput(settings, buildFolder);
+  if (options.database === undefined) await probePort(settings.port);
+  const database = options.database ?? (await openDatabase(settings, log));
+  try {
+    await options.prepare?.(database);
+    const services = createServices(settings, database, () => output().apps, now);
+    const server = createServer({ settings, services, output, buildFolder, now, log });
+    const stopHousekeeping = keepHouse(database, now, (error) =>
+      log.warn({ err: error }, 'housekeeping failed'),
+    );
+    await server.ready();
+    return {
+      server,
+      services,
+      async close() {
+        stopHousekeeping();
+        await drain(server);
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Creating the database takes seconds: a taken port is told before. */
+async function probePort(port: number): Promise<void> {
+  const probe = createProbe();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      probe.once('error', reject);
+      probe.listen({ port, host: 'localhost' }, resolve);
+    });
+  } catch (error) {
+    throw portError(error, port);
+  }
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+function portError(error: unknown, port: number): Error {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  if (code === 'EADDRINUSE') {
+    return new PortError(
+      `Port ${port} is in use by another program: stop it, or set PORT to a free port.`,
+    );
+  }
+  if (code === 'EACCES') {
+    return new PortError(`Port ${port} may not be used by this user: set PORT to one above 1023.`);
+  }
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+async function drain(server: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => server.server.closeAllConnections(), DRAIN);
+  try {
+    await server.close();
+  } finally {
+    clearTimeout(timer);
+  }
+}

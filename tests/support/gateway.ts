@@ -1,0 +1,75 @@
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { createLog } from '#gateway/http/log.ts';
+import { readSettings, type Settings } from '#gateway/settings.ts';
+import { assembleGateway, type RunningGateway, startGateway } from '#gateway/start-gateway.ts';
+import { createTestClock, type TestClock } from './clock.ts';
+import { type DatabaseKind, type OpenTestDatabase, openTestDatabase } from './database.ts';
+import { writeFixtureBuild } from './fixture-apps.ts';
+import { ShellClient } from './shell-client.ts';
+
+/** A gateway over a database of its own, with a clock to move and a log to read. */
+export interface TestGateway extends RunningGateway {
+  readonly settings: Settings;
+  readonly database: OpenTestDatabase['database'];
+  readonly tryAsOwner: OpenTestDatabase['tryAsOwner'];
+  readonly clock: TestClock;
+  /** Every line logged so far. */
+  readonly logged: readonly string[];
+  /** A new browser on the shell's page. */
+  browser(): ShellClient;
+}
+
+/** What a test may want otherwise. */
+export interface TestGatewayOptions {
+  readonly kind?: DatabaseKind;
+  /** Listens on a free port; without it requests are injected. */
+  readonly listen?: boolean;
+  /** A build's output instead of the three small apps. */
+  readonly buildFolder?: string;
+  /** Fills the database before the first request. */
+  readonly prepare?: (database: OpenTestDatabase['database']) => Promise<void>;
+}
+
+/** Opens a gateway over a fresh database; `close` removes everything it made. */
+export async function openTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
+  const opened = await openTestDatabase(options.kind ?? 'PGlite');
+  const port = options.listen ? await freePort() : 7000;
+  const settings = readSettings({ PORT: String(port), NODE_ENV: 'test', ATRIUM_DEMO: 'off' });
+  const clock = createTestClock();
+  const logged: string[] = [];
+  const log = createLog({ logLevel: 'info' }, { write: (line: string) => void logged.push(line) });
+  const fixture = options.buildFolder ?? (await writeFixtureBuild());
+  const gateway = await (options.listen ? startGateway : assembleGateway)({
+    settings,
+    log,
+    database: opened.database,
+    buildFolder: fixture,
+    now: clock.now,
+    ...(options.prepare && { prepare: options.prepare }),
+  });
+  return {
+    ...gateway,
+    settings,
+    database: opened.database,
+    tryAsOwner: opened.tryAsOwner,
+    clock,
+    logged,
+    browser: () => new ShellClient(gateway.server, settings.publicOrigin),
+    async close() {
+      await gateway.close();
+      await opened.remove();
+      if (options.buildFolder === undefined) await rm(fixture, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A port nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, 'localhost', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
+  return address.port;
+}
