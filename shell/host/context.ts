@@ -1,0 +1,70 @@
+import { computed, type ReadableAtom } from 'nanostores';
+import type { Handlers } from '#bridge/host/handlers.ts';
+import { refuse } from '#bridge/host/handlers.ts';
+import type { Context } from '#bridge/methods/context.ts';
+import { appMethods } from '#bridge/methods/index.ts';
+import { locale } from '#ui/texts/locale.ts';
+import { permissions } from '../stores/permissions.ts';
+import { theme } from '../stores/preferences.ts';
+import { session } from '../stores/session.ts';
+import type { AppCaller } from './caller.ts';
+import type { Mount } from './mount.ts';
+import { launchOf, mountedApps, mountOf } from './pool.ts';
+
+type Surroundings = Omit<Context, 'app' | 'methods'>;
+
+/** What is the same for every app; null while nobody is signed in. */
+const surroundings: ReadableAtom<Surroundings | null> = computed(
+  [session, locale, theme, permissions],
+  (info, language, look, rights) => {
+    if (!info) return null;
+    const { user, tenant } = info;
+    return {
+      user: pick(user, ['id', 'account', 'realName', 'employmentId']),
+      tenant: pick(tenant, ['id', 'code', 'name']),
+      locale: language,
+      theme: look,
+      rights: rights?.mark ?? '',
+    };
+  },
+);
+
+export const contextHandlers: Handlers<AppCaller>['context'] = {
+  get(_, { app, mountId }) {
+    const mount = mountOf(app, mountId);
+    const around = surroundings.get();
+    if (!mount || !around) return refuse('disconnected');
+    const launch = launchOf(mount);
+    mount.greet();
+    return { context: contextOf(mount, around), launch };
+  },
+  ready(_, { app, mountId }) {
+    mountOf(app, mountId)?.ready();
+    return null;
+  },
+};
+
+/** Tells every mounted app of a changed language, look, person or right; answers how to stop. */
+export function pushContext(): () => void {
+  return surroundings.listen((around) => {
+    if (!around) return;
+    for (const mount of mountedApps()) {
+      mount.tell(appMethods.contextChanged, { context: contextOf(mount, around) });
+    }
+  });
+}
+
+function contextOf(mount: Mount, around: Surroundings): Context {
+  return {
+    ...around,
+    app: { code: mount.app.code, mountId: mount.mountId },
+    methods: [...mount.granted],
+  };
+}
+
+function pick<Whole extends object, Key extends keyof Whole>(
+  whole: Whole,
+  keys: readonly Key[],
+): Pick<Whole, Key> {
+  return Object.fromEntries(keys.map((key) => [key, whole[key]])) as Pick<Whole, Key>;
+}

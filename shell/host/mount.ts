@@ -1,0 +1,311 @@
+import { revokeMount } from '#bridge/calls/uac.ts';
+import { connectGuest, type Guest } from '#bridge/host/guest.ts';
+import type { MethodTable } from '#bridge/host/handlers.ts';
+import { createHandshake, type Handshake, type HandshakeFault } from '#bridge/host/handshake.ts';
+import { limits } from '#bridge/host/limits.ts';
+import { type Liveness, watchLiveness } from '#bridge/host/liveness.ts';
+import { measure } from '#bridge/host/measure.ts';
+import { createPipeline, type Pipeline } from '#bridge/host/pipeline.ts';
+import type { WindowWatch } from '#bridge/host/window-watch.ts';
+import type { AnyMethod, MethodRequest } from '#bridge/methods/define.ts';
+import { appMethods } from '#bridge/methods/index.ts';
+import { callGateway } from '../gateway.ts';
+import {
+  type FrameState,
+  type MountFault,
+  type MountPhase,
+  putFrame,
+  type RefusedReason,
+} from '../stores/frames.ts';
+import type { RegisteredApp } from '../stores/menu.ts';
+import { session } from '../stores/session.ts';
+import { audit } from './audit.ts';
+import type { AppCaller } from './caller.ts';
+import { createFrame, messageOrigin } from './frame-element.ts';
+
+/** What one run of an app is made from. */
+export interface MountOptions {
+  readonly app: RegisteredApp;
+  readonly layer: HTMLElement;
+  readonly table: MethodTable<AppCaller>;
+  readonly watch: WindowWatch;
+  /** Told when the frame was removed for what it did. */
+  readonly onRefused: (mount: Mount) => void;
+  /** Given a snapshot for the case of a crash. */
+  readonly onSnapshot: (snapshot: unknown) => void;
+}
+
+/** A tab and the place it stands at, as an app is told. */
+export interface ShownPlace {
+  readonly tabId: string;
+  readonly route: string;
+}
+
+/** Pings between two snapshots of a frame in front. */
+const snapshotEvery = 3;
+
+/** One run of an app in its frame: handshake, calls, watchdogs, and what the app knows of where it stands. */
+export class Mount {
+  readonly mountId: string = crypto.randomUUID();
+  readonly app: RegisteredApp;
+  /** Names of the methods this mount may call. */
+  readonly granted: readonly string[];
+  readonly #options: MountOptions;
+  readonly #frame: HTMLIFrameElement;
+  readonly #pipeline: Pipeline;
+  readonly #handshake: Handshake;
+  readonly #unwatch: () => void;
+  readonly #watchdog: ReturnType<typeof setTimeout>;
+  #stopLiveness: () => void = () => {};
+  #guest: Guest | null = null;
+  #known: ShownPlace | null = null;
+  #visible = false;
+  #concealed = false;
+  #greeted = false;
+  #phase: MountPhase | 'ready' = 'loading';
+  #fault: MountFault | null = null;
+  #liveness: { readonly kind: Liveness; readonly since: number } = { kind: 'alive', since: 0 };
+  #loads = 0;
+  #strikes = 0;
+  #beats = 0;
+  #over = false;
+
+  constructor(options: MountOptions) {
+    const { app, table, watch, layer } = options;
+    this.#options = options;
+    this.app = app;
+    this.#frame = createFrame(app);
+    this.#pipeline = createPipeline<AppCaller>({
+      table,
+      caller: Object.freeze({ app: app.code, mountId: this.mountId, registered: app }),
+      capabilities: new Set(app.capabilities),
+      userId: () => session.get()?.user.id ?? null,
+      audit,
+      onStrike: () => this.#strike(),
+    });
+    this.granted = this.#pipeline.granted;
+    this.#handshake = createHandshake({
+      window: () => this.#frame.contentWindow,
+      origin: messageOrigin(app),
+      onPort: (port) => this.#open(port),
+      onFault: (fault) => this.#failHandshake(fault),
+    });
+    this.#unwatch = watch.add({
+      window: () => this.#frame.contentWindow,
+      onMessage: (event) => this.#receive(event),
+      onStrike: () => this.#strike(),
+      onFlood: () => this.#refuse('flood'),
+    });
+    this.#watchdog = setTimeout(() => this.#late(), limits.mountDeadline);
+    this.#frame.addEventListener('load', () => this.#loaded());
+    this.#publish();
+    layer.append(this.#frame);
+  }
+
+  /** The place the app knows it stands at. */
+  get known(): ShownPlace | null {
+    return this.#known;
+  }
+
+  get isVisible(): boolean {
+    return this.#visible;
+  }
+
+  /** The connection; null before it stands. */
+  get guest(): Guest | null {
+    return this.#guest;
+  }
+
+  /** Whether it is of no use to ask the app anything. */
+  get isDead(): boolean {
+    return this.#over || this.#liveness.kind === 'hung' || this.#liveness.kind === 'crashed';
+  }
+
+  /** Brings the frame to the front at a place. */
+  show(place: ShownPlace): void {
+    const appeared = !this.#visible;
+    const moved = this.#known?.tabId !== place.tabId || this.#known.route !== place.route;
+    this.#visible = true;
+    this.#known = place;
+    if (appeared) {
+      this.#display();
+      this.#publish();
+      this.tell(appMethods.show, place);
+    } else if (moved) this.tell(appMethods.routeChanged, place);
+  }
+
+  /** Parks the frame where it stands. */
+  hide(): void {
+    if (!this.#visible) return;
+    this.#visible = false;
+    this.#display();
+    this.#publish();
+    this.tell(appMethods.hide, {});
+    if (this.#phase === 'ready') void this.#keepSnapshot();
+  }
+
+  /** Takes the frame out of sight without telling the app, while the shell takes a secret. */
+  conceal(concealed: boolean): void {
+    this.#concealed = concealed;
+    this.#display();
+  }
+
+  /** Takes note of a place the app itself reported, so that it is not told of it. */
+  know(place: ShownPlace): void {
+    this.#known = place;
+  }
+
+  /** The app has asked for its context; what changes from now on it is told, after the answer has left. */
+  greet(): void {
+    const given = this.#known;
+    setTimeout(() => {
+      this.#greeted = true;
+      if (!this.#visible) this.tell(appMethods.hide, {});
+      else if (this.#known && this.#known !== given)
+        this.tell(appMethods.routeChanged, this.#known);
+    });
+  }
+
+  /** The app has drawn its first page. */
+  ready(): void {
+    clearTimeout(this.#watchdog);
+    this.#fault = null;
+    this.#advance('ready');
+  }
+
+  /** Tells the app something whose answer does not matter. */
+  tell<M extends AnyMethod>(method: M, request: MethodRequest<M>): void {
+    if (this.#greeted) void this.#guest?.call(method, request);
+  }
+
+  /** Asks for what the app needs to come back; undefined when it gives nothing, or too much. */
+  async snapshot(leaving: boolean): Promise<unknown> {
+    if (!this.#guest || !this.#greeted || this.isDead) return undefined;
+    const answer = await this.#guest.call(appMethods.suspend, { leaving });
+    if (!answer.ok) return undefined;
+    const { snapshot } = answer.value;
+    return measure(snapshot, limits.snapshotBytes).ok ? snapshot : undefined;
+  }
+
+  /** The browser refused to load the app's document. */
+  blocked(): void {
+    this.#refuse('blocked');
+  }
+
+  /** Removes the frame and ends everything that belongs to this run, its tokens included. */
+  destroy(): void {
+    if (this.#over) return;
+    this.#over = true;
+    clearTimeout(this.#watchdog);
+    this.#stopLiveness();
+    this.#unwatch();
+    this.#handshake.close();
+    this.#guest?.destroy();
+    this.#pipeline.close();
+    this.#frame.remove();
+    if (this.#guest && session.get()) {
+      void callGateway(revokeMount, { mountId: this.mountId }).catch(() => {});
+    }
+  }
+
+  #receive(event: MessageEvent): void {
+    if (this.#phase === 'loading' && event.origin === messageOrigin(this.app)) {
+      this.#advance('connecting');
+    }
+    this.#handshake.receive(event);
+  }
+
+  #loaded(): void {
+    this.#loads += 1;
+    if (this.#loads > 1) this.#refuse('navigated');
+  }
+
+  #failHandshake(fault: HandshakeFault): void {
+    if (fault === 'secondHello') {
+      this.#refuse('navigated');
+      return;
+    }
+    this.#fault = fault;
+    this.#publish();
+  }
+
+  #open(port: MessagePort): void {
+    this.#guest = connectGuest({
+      port,
+      pipeline: this.#pipeline,
+      names: new Set(Object.keys(this.#options.table)),
+      onStrike: () => this.#strike(),
+      onFlood: () => this.#refuse('flood'),
+      onGone: () => this.#refuse('disconnected'),
+    });
+    this.#fault = null;
+    this.#advance('starting');
+    this.#stopLiveness = watchLiveness({
+      ping: () => this.#ping(),
+      isPageVisible: () => document.visibilityState === 'visible',
+      onChange: (kind) => {
+        this.#liveness = { kind, since: Date.now() };
+        this.#publish();
+      },
+    });
+  }
+
+  async #ping(): Promise<boolean> {
+    const answer = await this.#guest?.call(appMethods.ping, {});
+    this.#beats += 1;
+    const due = this.#visible && this.#beats % snapshotEvery === 0;
+    if (answer?.ok && due) void this.#keepSnapshot();
+    return answer?.ok ?? false;
+  }
+
+  async #keepSnapshot(): Promise<void> {
+    const given = await this.snapshot(false);
+    if (given !== undefined && !this.#over) this.#options.onSnapshot(given);
+  }
+
+  #late(): void {
+    this.#fault ??= this.#lateFault();
+    this.#publish();
+  }
+
+  #lateFault(): MountFault {
+    if (this.#phase === 'starting') return 'notReady';
+    if (this.#phase === 'connecting') return 'noEcho';
+    return this.#loads === 0 ? 'noAnswer' : 'noHello';
+  }
+
+  #strike(): void {
+    this.#strikes += 1;
+    if (this.#strikes >= limits.strikes) this.#refuse('strikes');
+  }
+
+  #refuse(reason: RefusedReason): void {
+    if (this.#over) return;
+    this.destroy();
+    putFrame({ app: this.app.code, mountId: '', state: { kind: 'refused', reason } });
+    this.#options.onRefused(this);
+  }
+
+  #advance(phase: MountPhase | 'ready'): void {
+    this.#phase = phase;
+    this.#publish();
+  }
+
+  #publish(): void {
+    if (!this.#over) {
+      putFrame({ app: this.app.code, mountId: this.mountId, state: this.#state() });
+    }
+  }
+
+  #state(): FrameState {
+    const { kind, since } = this.#liveness;
+    if (this.#phase !== 'ready')
+      return { kind: 'mounting', phase: this.#phase, fault: this.#fault };
+    if (kind === 'alive') return { kind: this.#visible ? 'ready' : 'hidden' };
+    return { kind, since };
+  }
+
+  #display(): void {
+    this.#frame.style.display = this.#visible && !this.#concealed ? 'block' : 'none';
+  }
+}

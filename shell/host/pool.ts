@@ -1,0 +1,182 @@
+/** The frames that are mounted: at most five (specification §2), the one that was in front longest ago gives way first. */
+import type { MethodTable } from '#bridge/host/handlers.ts';
+import { type WindowWatch, watchWindow } from '#bridge/host/window-watch.ts';
+import type { Launch } from '#bridge/methods/context.ts';
+import { askEvict } from '../stores/dialogs.ts';
+import { clearFrames, dropFrame, frameState, putFrame } from '../stores/frames.ts';
+import { registeredApps } from '../stores/menu.ts';
+import { shownTab } from '../stores/navigation.ts';
+import { changeTab, hasUnsavedWork, type Tab, tabsOf } from '../stores/tabs.ts';
+import type { AppCaller } from './caller.ts';
+import { framesHidden } from './focus.ts';
+import { mayMount } from './frame-element.ts';
+import { Mount } from './mount.ts';
+
+/** Most apps that are mounted at once. */
+export const poolSize = 5;
+
+interface Stage {
+  readonly layer: HTMLElement;
+  readonly table: MethodTable<AppCaller>;
+  readonly watch: WindowWatch;
+}
+
+/** By the code of the app, the one that was in front last at the end. */
+const mounts = new Map<string, Mount>();
+const launches = new Map<string, Launch['reason']>();
+const snapshots = new Map<string, unknown>();
+let stage: Stage | null = null;
+let queue: Promise<void> = Promise.resolve();
+
+/** Starts to draw frames into the layer, following the tab in front; answers how to remove them all. */
+export function startPool(layer: HTMLElement, table: MethodTable<AppCaller>): () => void {
+  stage = { layer, table, watch: watchWindow(window) };
+  const stops = [
+    shownTab.subscribe((tab) => present(tab)),
+    framesHidden.subscribe((hidden) => {
+      for (const mount of mounts.values()) mount.conceal(hidden);
+    }),
+  ];
+  document.addEventListener('securitypolicyviolation', onViolation);
+  return () => {
+    for (const stop of stops) stop();
+    document.removeEventListener('securitypolicyviolation', onViolation);
+    for (const mount of mounts.values()) mount.destroy();
+    mounts.clear();
+    snapshots.clear();
+    clearFrames();
+    stage?.watch.stop();
+    stage = null;
+  };
+}
+
+/** The mount of an app, or of the caller when it is still the one that stands. */
+export function mountOf(app: string, mountId?: string): Mount | undefined {
+  const mount = mounts.get(app);
+  return mountId === undefined || mount?.mountId === mountId ? mount : undefined;
+}
+
+/** Every mounted app. */
+export function mountedApps(): readonly Mount[] {
+  return [...mounts.values()];
+}
+
+/** Why the app was started, where it shall stand, and what it gave before it went. */
+export function launchOf(mount: Mount): Launch {
+  const place = mount.known ?? tabsOf(mount.app.code).map(placeOf)[0];
+  const reason = launches.get(mount.app.code) ?? 'open';
+  const snapshot = reason === 'reload' ? undefined : snapshots.get(mount.app.code);
+  return { reason, route: place?.route ?? '/', tabId: place?.tabId ?? '', snapshot };
+}
+
+/** Starts an app's frame anew: fresh when the person asked for it, with its snapshot when it had failed. */
+export function restartFrame(app: string): void {
+  const kind = frameState(app)?.kind;
+  const failed = kind !== 'ready' && kind !== 'hidden';
+  endFrame(app);
+  launches.set(app, failed ? 'recover' : 'reload');
+  for (const tab of tabsOf(app)) changeTab(tab.id, { dirty: false });
+  present(shownTab.get(), app);
+}
+
+/** Ends an app's frame and forgets what it kept; for an app whose last tab is gone. */
+export function closeFrame(app: string): void {
+  endFrame(app);
+  snapshots.delete(app);
+  launches.delete(app);
+  dropFrame(app);
+}
+
+function endFrame(app: string): void {
+  mounts.get(app)?.destroy();
+  mounts.delete(app);
+}
+
+function placeOf(tab: Tab): { tabId: string; route: string } {
+  return { tabId: tab.id, route: tab.route };
+}
+
+/** Shows the frame of the tab in front and parks every other one. A refused app starts only when it is asked for. */
+function present(tab: Tab | null, asked: string | null = null): void {
+  for (const mount of mounts.values()) if (mount.app.code !== tab?.app) mount.hide();
+  if (!tab || !stage) return;
+  const mount = mounts.get(tab.app);
+  if (mount) {
+    mounts.delete(tab.app);
+    mounts.set(tab.app, mount);
+    mount.show(placeOf(tab));
+  } else if (frameState(tab.app)?.kind !== 'refused' || asked === tab.app) {
+    if (frameState(tab.app)?.kind === 'mounting') return;
+    putFrame({ app: tab.app, mountId: '', state: waiting });
+    queue = queue.then(() => start(tab.app));
+  }
+}
+
+const waiting = { kind: 'mounting', phase: 'loading', fault: null } as const;
+
+async function start(app: string): Promise<void> {
+  const registered = registeredApps.get().get(app);
+  const suspended = { app, mountId: '', state: { kind: 'suspended' } } as const;
+  if (!stage || mounts.has(app)) return;
+  if (!registered || !mayMount(registered, location.origin)) {
+    putFrame({ app, mountId: '', state: { kind: 'refused', reason: 'notAllowed' } });
+    return;
+  }
+  const hasRoom = await makeRoom(app);
+  const tab = shownTab.get();
+  if (!stage) return;
+  if (!hasRoom || tab?.app !== app) {
+    putFrame(suspended);
+    return;
+  }
+  const mount = new Mount({
+    ...stage,
+    app: registered,
+    onRefused: (refused) => {
+      if (mounts.get(app) === refused) mounts.delete(app);
+    },
+    onSnapshot: (snapshot) => snapshots.set(app, snapshot),
+  });
+  mount.conceal(framesHidden.get());
+  mounts.set(app, mount);
+  mount.show(placeOf(tab));
+}
+
+/** Frees a place for an app; false when every place holds unsaved work and the person gave none of them up. */
+async function makeRoom(app: string): Promise<boolean> {
+  while (mounts.size >= poolSize) {
+    const parked = [...mounts.values()].filter((mount) => !mount.isVisible);
+    const clean = parked.find((mount) => !hasUnsavedWork(mount.app.code));
+    const chosen = clean ?? (await askWhoLeaves(app, parked));
+    if (!chosen) return false;
+    await evict(chosen);
+  }
+  return true;
+}
+
+async function askWhoLeaves(opening: string, parked: readonly Mount[]): Promise<Mount | null> {
+  const candidates = parked.map((mount) => mount.app.code);
+  const answer = await askEvict({ opening, candidates });
+  return parked.find((mount) => mount.app.code === answer) ?? null;
+}
+
+/** Asks the app for what it needs to come back and removes it, unless it was brought to the front meanwhile. */
+async function evict(mount: Mount): Promise<void> {
+  const { code } = mount.app;
+  const snapshot = await mount.snapshot(true);
+  if (mount.isVisible || mounts.get(code) !== mount) return;
+  if (snapshot !== undefined) snapshots.set(code, snapshot);
+  endFrame(code);
+  launches.set(code, 'restore');
+  for (const tab of tabsOf(code)) changeTab(tab.id, { dirty: false });
+  putFrame({ app: code, mountId: '', state: { kind: 'suspended' } });
+}
+
+/** A frame was about to leave its registered origin, or its origin stands in no policy: it ends here. */
+function onViolation({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void {
+  if (effectiveDirective !== 'frame-src') return;
+  for (const mount of mounts.values()) {
+    const waits = frameState(mount.app.code)?.kind === 'mounting' && !mount.guest;
+    if (waits && blockedURI.startsWith(mount.app.origin)) mount.blocked();
+  }
+}

@@ -1,0 +1,36 @@
+/** The one way in: everything below starts and stops together. */
+import { bindMethods } from '#bridge/host/handlers.ts';
+import { landing } from '../stores/menu.ts';
+import { followAddress } from '../stores/navigation.ts';
+import { readPlace } from '../stores/places.ts';
+import { restoreTabs } from '../stores/tabs.ts';
+import { contextHandlers, pushContext } from './context.ts';
+import { dialogsHandlers } from './dialogs.ts';
+import { navigationHandlers } from './navigation.ts';
+import { permissionsHandlers } from './permissions.ts';
+import { startPool } from './pool.ts';
+import { sessionHandlers } from './session.ts';
+import { guardUnload } from './tab-actions.ts';
+import { tabsHandlers } from './tabs.ts';
+
+const table = bindMethods({
+  context: contextHandlers,
+  session: sessionHandlers,
+  permissions: permissionsHandlers,
+  tabs: tabsHandlers,
+  dialogs: dialogsHandlers,
+  navigation: navigationHandlers,
+});
+
+/**
+ * Starts tabs, history and frames in an empty element that stays where it is until the session ends: a frame that is
+ * moved in the document loads anew. Needs a signed-in session and a loaded menu. Answers how to stop.
+ */
+export function openPortal(layer: HTMLElement): () => void {
+  const home = readPlace(landing.get());
+  if (home) restoreTabs(home);
+  const stops = [startPool(layer, table), followAddress(), pushContext(), guardUnload()];
+  return () => {
+    for (const stop of stops.reverse()) stop();
+  };
+}

@@ -1,0 +1,89 @@
+/** What a person or an app does with tabs; unsaved work is asked about before it is lost, and only once. */
+import { appMethods } from '#bridge/methods/index.ts';
+import { askLeave, type LeaveReason } from '../stores/dialogs.ts';
+import { dropTab } from '../stores/navigation.ts';
+import { changeTab, findTab, hasUnsavedWork, type Tab, tabs, tabsOf } from '../stores/tabs.ts';
+import { closeFrame, mountOf, restartFrame } from './pool.ts';
+
+/** Closes one tab; false when it is pinned, gone, or the person kept it. */
+export async function closeTab(tabId: string): Promise<boolean> {
+  const tab = findTab(tabId);
+  if (!tab || tab.pinned) return false;
+  if (!(await mayClose([tab]))) return false;
+  remove(tab);
+  return true;
+}
+
+/** Closes every tab but the given one and pinned ones, of one app or of all; answers how many. */
+export async function closeOtherTabs(tabId: string | null, app?: string): Promise<number> {
+  const others = tabs
+    .get()
+    .filter((tab) => tab.id !== tabId && !tab.pinned && (app === undefined || tab.app === app));
+  if (others.length === 0 || !(await mayClose(others))) return 0;
+  for (const tab of others) remove(tab);
+  return others.length;
+}
+
+/** Closes every tab that can be closed. */
+export async function closeAllTabs(): Promise<number> {
+  return closeOtherTabs(null);
+}
+
+/** Loads the frame of the tab's app anew; false when the person kept unsaved work. */
+export async function refreshTab(tabId: string): Promise<boolean> {
+  const tab = findTab(tabId);
+  return tab ? restartApp(tab.app) : false;
+}
+
+/** Loads an app's frame anew, also one that failed; false when the person kept unsaved work. */
+export async function restartApp(app: string): Promise<boolean> {
+  const dirty = tabsOf(app).filter((tab) => tab.dirty);
+  const alive = mountOf(app)?.isDead === false;
+  if (alive && !(await mayLose(dirty, 'reload'))) return false;
+  restartFrame(app);
+  return true;
+}
+
+/** Asks about all unsaved work there is, before the session ends or moves; true when it may be lost. */
+export async function mayLeavePortal(reason: 'signOut' | 'switchTenant'): Promise<boolean> {
+  const dirty = tabs.get().filter((tab) => tab.dirty);
+  if (!(await mayLose(dirty, reason))) return false;
+  for (const tab of dirty) changeTab(tab.id, { dirty: false });
+  return true;
+}
+
+/** Lets the browser ask before it reloads or closes the page over unsaved work; answers how to stop. */
+export function guardUnload(): () => void {
+  const onUnload = (event: BeforeUnloadEvent): void => {
+    if (hasUnsavedWork()) event.preventDefault();
+  };
+  addEventListener('beforeunload', onUnload);
+  return () => removeEventListener('beforeunload', onUnload);
+}
+
+/** Asks the apps, then the person about what the apps would keep or have marked as unsaved. */
+async function mayClose(closing: readonly Tab[]): Promise<boolean> {
+  const answers = await Promise.all(closing.map(vetoes));
+  return mayLose(
+    closing.filter((tab, index) => answers[index] || findTab(tab.id)?.dirty),
+    'close',
+  );
+}
+
+async function vetoes({ id: tabId, app }: Tab): Promise<boolean> {
+  const mount = mountOf(app);
+  if (!mount?.guest || mount.isDead) return false;
+  const answer = await mount.guest.call(appMethods.beforeClose, { tabId });
+  return answer.ok && !answer.value.allow;
+}
+
+async function mayLose(dirty: readonly Tab[], reason: LeaveReason): Promise<boolean> {
+  if (dirty.length === 0) return true;
+  return askLeave({ reason, tabIds: dirty.map((tab) => tab.id) });
+}
+
+function remove(tab: Tab): void {
+  dropTab(tab.id);
+  mountOf(tab.app)?.tell(appMethods.tabClosed, { tabId: tab.id });
+  if (tabsOf(tab.app).length === 0) closeFrame(tab.app);
+}

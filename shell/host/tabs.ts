@@ -1,0 +1,53 @@
+import { type Handlers, type Refusal, refuse } from '#bridge/host/handlers.ts';
+import { registeredApps } from '../stores/menu.ts';
+import { openPlace } from '../stores/navigation.ts';
+import { changeTab, findTab, type Tab } from '../stores/tabs.ts';
+import type { AppCaller } from './caller.ts';
+import { mountOf } from './pool.ts';
+import { closeOtherTabs, closeTab, refreshTab } from './tab-actions.ts';
+
+export const tabsHandlers: Handlers<AppCaller>['tabs'] = {
+  open({ app, route, title }, caller) {
+    const target = app ?? caller.app;
+    if (!registeredApps.get().has(target)) return refuse('notFound');
+    // An app names its own pages; another app's page keeps the name the menu gives it.
+    const own = target === caller.app ? (title ?? null) : null;
+    return { tabId: openPlace({ app: target, route }, own).id };
+  },
+  async close({ tabId }, caller) {
+    const tab = ownTab(caller, tabId);
+    return isTab(tab) ? { closed: await closeTab(tab.id) } : tab;
+  },
+  async closeOthers(_, caller) {
+    const tab = ownTab(caller, undefined);
+    return isTab(tab) ? { closed: await closeOtherTabs(tab.id, caller.app) } : { closed: 0 };
+  },
+  async refresh(_, caller) {
+    const tab = ownTab(caller, undefined);
+    if (isTab(tab)) await refreshTab(tab.id);
+    return null;
+  },
+  title({ title, tabId }, caller) {
+    const tab = ownTab(caller, tabId);
+    if (!isTab(tab)) return tab;
+    changeTab(tab.id, { ownTitle: title });
+    return null;
+  },
+  dirty({ dirty, tabId }, caller) {
+    const tab = ownTab(caller, tabId);
+    if (!isTab(tab)) return tab;
+    changeTab(tab.id, { dirty });
+    return null;
+  },
+};
+
+/** One of the caller's own tabs, by default the one it shows; another app's tab does not exist for it. */
+export function ownTab({ app, mountId }: AppCaller, tabId: string | undefined): Tab | Refusal {
+  const tab = findTab(tabId ?? mountOf(app, mountId)?.known?.tabId ?? null);
+  return tab?.app === app ? tab : refuse('notFound');
+}
+
+/** Tells a tab from the refusal to find one. */
+export function isTab(found: Tab | Refusal): found is Tab {
+  return 'id' in found;
+}

@@ -1,0 +1,127 @@
+/** What waits for the person's answer over the whole shell, and the short messages. One dialog is shown at a time. */
+import { atom, computed, type ReadableAtom } from 'nanostores';
+
+/** Whom a dialog speaks for; the shell shows the app's registered name on it. */
+export interface Speaker {
+  readonly app: string;
+  readonly mountId: string;
+}
+
+/** Why unsaved work is about to be lost. */
+export type LeaveReason = 'close' | 'reload' | 'signOut' | 'switchTenant';
+
+/** A question of an app, in plain text. */
+export interface ConfirmDialog {
+  readonly kind: 'confirm';
+  readonly id: string;
+  readonly speaker: Speaker;
+  readonly title: string;
+  readonly text: string;
+  readonly okText: string | undefined;
+  readonly cancelText: string | undefined;
+  readonly tone: 'normal' | 'danger';
+}
+
+/** The shell asks whether unsaved work may be lost; yes loses it. */
+export interface LeaveDialog {
+  readonly kind: 'leave';
+  readonly id: string;
+  readonly reason: LeaveReason;
+  /** The tabs that hold it. */
+  readonly tabIds: readonly string[];
+}
+
+/** All places of the pool hold unsaved work: the person picks the app that gives way, or opens nothing. */
+export interface EvictDialog {
+  readonly kind: 'evict';
+  readonly id: string;
+  readonly opening: string;
+  /** Codes of the apps that could give way. */
+  readonly candidates: readonly string[];
+}
+
+/** Everything that is asked over the whole shell. */
+export type Dialog = ConfirmDialog | LeaveDialog | EvictDialog;
+
+/** A short message of an app, shown for 3000 ms in the place of an earlier one (specification §5). */
+export interface Message {
+  readonly id: string;
+  readonly speaker: Speaker;
+  readonly text: string;
+  readonly tone: 'info' | 'success' | 'warning' | 'error';
+}
+
+type Asked<D extends Dialog> = Omit<D, 'id' | 'kind'>;
+type Entry =
+  | { readonly dialog: ConfirmDialog | LeaveDialog; readonly settle: (yes: boolean) => void }
+  | { readonly dialog: EvictDialog; readonly settle: (app: string | null) => void };
+
+const messageDuration = 3_000;
+const $queue = atom<readonly Entry[]>([]);
+const $message = atom<Message | null>(null);
+
+/** The dialog now shown; null when none is. */
+export const dialog: ReadableAtom<Dialog | null> = computed(
+  $queue,
+  ([first]) => first?.dialog ?? null,
+);
+
+/** The message now shown. */
+export const message: ReadableAtom<Message | null> = computed($message, (value) => value);
+
+/** Asks for an app; answers whether the person confirmed, and false when the signal aborts first. */
+export function askConfirm(given: Asked<ConfirmDialog>, signal: AbortSignal): Promise<boolean> {
+  return ask({ kind: 'confirm', id: crypto.randomUUID(), ...given }, signal);
+}
+
+/** Asks whether unsaved work may be lost. */
+export function askLeave(given: Asked<LeaveDialog>): Promise<boolean> {
+  return ask({ kind: 'leave', id: crypto.randomUUID(), ...given });
+}
+
+/** Asks which app gives way; null when none does. */
+export function askEvict(given: Asked<EvictDialog>): Promise<string | null> {
+  const { promise, resolve } = Promise.withResolvers<string | null>();
+  const asked: EvictDialog = { kind: 'evict', id: crypto.randomUUID(), ...given };
+  $queue.set([...$queue.get(), { dialog: asked, settle: resolve }]);
+  return promise;
+}
+
+/** Gives the person's answer to a confirm or leave dialog. */
+export function answerDialog(id: string, yes: boolean): void {
+  const entry = take(id);
+  if (entry && entry.dialog.kind !== 'evict') (entry.settle as (yes: boolean) => void)(yes);
+}
+
+/** Gives the person's answer to an evict dialog. */
+export function answerEvict(id: string, app: string | null): void {
+  const entry = take(id);
+  if (entry?.dialog.kind === 'evict') (entry.settle as (app: string | null) => void)(app);
+}
+
+/** Whether an app has a dialog open; it gets no second one. */
+export function hasDialog(app: string): boolean {
+  return $queue.get().some(({ dialog: one }) => one.kind === 'confirm' && one.speaker.app === app);
+}
+
+let fading: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows a message. */
+export function showMessage(given: Omit<Message, 'id'>): void {
+  clearTimeout(fading);
+  $message.set({ id: crypto.randomUUID(), ...given });
+  fading = setTimeout(() => $message.set(null), messageDuration);
+}
+
+function ask(asked: ConfirmDialog | LeaveDialog, signal?: AbortSignal): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  $queue.set([...$queue.get(), { dialog: asked, settle: resolve }]);
+  signal?.addEventListener('abort', () => answerDialog(asked.id, false));
+  return promise;
+}
+
+function take(id: string): Entry | undefined {
+  const entry = $queue.get().find((one) => one.dialog.id === id);
+  if (entry) $queue.set($queue.get().filter((one) => one !== entry));
+  return entry;
+}

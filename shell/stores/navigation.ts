@@ -1,0 +1,172 @@
+/**
+ * The browser's history, owned by the shell alone: apps report places and the shell writes the entries, so that Back
+ * and Forward work across apps, inside of them, and after one was taken out of the pool.
+ */
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import { askLeave } from './dialogs.ts';
+import { landing, registeredApps } from './menu.ts';
+import { type Place, placePath, readPlace, samePlace } from './places.ts';
+import { addTab, changeTab, findPage, findTab, removeTab, type Tab, tabs } from './tabs.ts';
+
+/** What the shell keeps with every entry of the history. */
+interface Entry {
+  readonly tabId: string;
+  /** Position in the history, counted up, so that a refused move can be undone exactly. */
+  readonly index: number;
+}
+
+const $shown = atom<string | null>(null);
+let at = 0;
+let undoing = false;
+
+/** Id of the tab in front; null while the shell shows a page of its own. */
+export const shownTabId: ReadableAtom<string | null> = computed($shown, (id) => id);
+
+/** The tab in front. */
+export const shownTab: ReadableAtom<Tab | null> = computed(
+  [$shown, tabs],
+  (id, list) => list.find((tab) => tab.id === id) ?? null,
+);
+
+/** Follows the address from now on; answers how to stop. Links of the shell need only change the address. */
+export function followAddress(): () => void {
+  // wouter announces what goes through `history` by events of these names.
+  const events = ['popstate', 'pushState', 'replaceState'] as const;
+  for (const name of events) addEventListener(name, follow);
+  at = readEntry()?.index ?? 0;
+  follow();
+  return () => {
+    for (const name of events) removeEventListener(name, follow);
+    $shown.set(null);
+  };
+}
+
+/** Shows a page, in the tab it has or in a new one; answers the tab. */
+export function openPlace(place: Place, title: string | null = null): Tab {
+  const tab = findPage(place) ?? addTab(place, { title });
+  if (title !== null) changeTab(tab.id, { ownTitle: title });
+  goTo(tab.id, place.route);
+  return tab;
+}
+
+/** Shows a tab at the place it stands at. */
+export function showTab(tabId: string): void {
+  const tab = findTab(tabId);
+  if (tab && $shown.get() !== tabId) goTo(tabId, tab.route);
+}
+
+/** Takes what an app says of one of its tabs: only the tab in front has a place in the address. */
+export function moveTab(tabId: string, route: string, how: 'push' | 'replace'): void {
+  const tab = findTab(tabId);
+  if (!tab || tab.route === route) return;
+  if ($shown.get() !== tabId) changeTab(tabId, { route });
+  else if (how === 'push') goTo(tabId, route);
+  else {
+    changeTab(tabId, { route });
+    write('replaceState', tabId, { app: tab.app, route });
+  }
+}
+
+/** Takes a tab away and shows its neighbour when it was in front; whoever calls it has asked about unsaved work. */
+export function dropTab(tabId: string): void {
+  const list = tabs.get();
+  const position = list.findIndex((tab) => tab.id === tabId);
+  const neighbour = list[position + 1] ?? list[position - 1];
+  removeTab(tabId);
+  if ($shown.get() !== tabId || !neighbour) return;
+  $shown.set(neighbour.id);
+  write('replaceState', neighbour.id, neighbour);
+}
+
+function goTo(tabId: string, route: string): void {
+  const tab = findTab(tabId);
+  if (!tab) return;
+  const before = shownTab.get();
+  const same = before?.id === tabId && before.route === route;
+  arrive(tabId, route);
+  if (same) return;
+  at += 1;
+  write('pushState', tabId, { app: tab.app, route });
+}
+
+/** Makes the tab the one in front; a page that is no tab goes when another one comes. */
+function arrive(tabId: string, route: string): void {
+  const before = shownTab.get();
+  if (findTab(tabId)?.route !== route) changeTab(tabId, { route });
+  $shown.set(tabId);
+  if (before && !before.listed && before.id !== tabId) removeTab(before.id);
+}
+
+function write(how: 'pushState' | 'replaceState', tabId: string, place: Place): void {
+  const entry: Entry = { tabId, index: at };
+  history[how](entry, '', placePath(place));
+}
+
+function readEntry(): Entry | undefined {
+  const state: unknown = history.state;
+  if (typeof state !== 'object' || state === null) return undefined;
+  const tabId: unknown = Reflect.get(state, 'tabId');
+  const index: unknown = Reflect.get(state, 'index');
+  return typeof tabId === 'string' && typeof index === 'number' ? { tabId, index } : undefined;
+}
+
+/** Brings tabs and frames to where the address says, whoever changed it. */
+function follow(): void {
+  if (undoing) {
+    undoing = false;
+    return;
+  }
+  const { pathname, search } = location;
+  const place = readPlace(pathname + search);
+  if (!place) {
+    if (pathname === '/portal' || pathname === '/portal/') {
+      history.replaceState(null, '', landing.get());
+      if (readPlace(landing.get())) follow();
+    } else if (pathname.startsWith('/portal')) history.replaceState(null, '', '/404');
+    else $shown.set(null);
+    return;
+  }
+  if (!registeredApps.get().has(place.app)) {
+    $shown.set(null);
+    history.replaceState(null, '', '/404');
+    return;
+  }
+  settle(place, readEntry());
+}
+
+function settle(place: Place, entry: Entry | undefined): void {
+  const known = entry && findTab(entry.tabId);
+  const tab = known?.app === place.app ? known : (findPage(place) ?? addTab(place));
+  if (entry?.index === at && $shown.get() === tab.id && samePlace(tab, place)) return;
+  if (leavesUnsavedPage(tab, place) && entry) {
+    void askBeforeMove(tab, place, entry);
+    return;
+  }
+  accept(tab, place, entry);
+}
+
+function accept(tab: Tab, place: Place, entry: Entry | undefined): void {
+  if (entry) at = entry.index;
+  else at += $shown.get() === null ? 0 : 1;
+  arrive(tab.id, place.route);
+  if (entry?.tabId !== tab.id) write('replaceState', tab.id, place);
+}
+
+/** Whether the move takes a dirty tab to another page, so that what was typed there would be gone. */
+function leavesUnsavedPage(tab: Tab, place: Place): boolean {
+  return tab.dirty && tab.route.split('?', 1)[0] !== place.route.split('?', 1)[0];
+}
+
+/** Undoes the move first, so that address and page agree while the person decides. */
+async function askBeforeMove(tab: Tab, place: Place, entry: Entry): Promise<void> {
+  const back = at - entry.index;
+  if (back !== 0) {
+    undoing = true;
+    history.go(back);
+  }
+  const leave = await askLeave({ reason: 'close', tabIds: [tab.id] });
+  if (!leave) return;
+  changeTab(tab.id, { dirty: false });
+  if (back !== 0) history.go(-back);
+  else accept(tab, place, entry);
+}
