@@ -5,7 +5,7 @@ import type { Launch } from '#bridge/methods/context.ts';
 import { askEvict } from '../stores/dialogs.ts';
 import { clearFrames, dropFrame, frameState, putFrame } from '../stores/frames.ts';
 import { registeredApps } from '../stores/menu.ts';
-import { shownTab } from '../stores/navigation.ts';
+import { activeTab } from '../stores/navigation.ts';
 import { changeTab, hasUnsavedWork, type Tab, tabsOf } from '../stores/tabs.ts';
 import type { AppCaller } from './caller.ts';
 import { framesHidden } from './focus.ts';
@@ -32,7 +32,7 @@ let queue: Promise<void> = Promise.resolve();
 export function startPool(layer: HTMLElement, table: MethodTable<AppCaller>): () => void {
   stage = { layer, table, watch: watchWindow(window) };
   const stops = [
-    shownTab.subscribe((tab) => present(tab)),
+    activeTab.subscribe((tab) => present(tab)),
     framesHidden.subscribe((hidden) => {
       for (const mount of mounts.values()) mount.conceal(hidden);
     }),
@@ -76,7 +76,7 @@ export function restartFrame(app: string): void {
   endFrame(app);
   launches.set(app, failed ? 'recover' : 'reload');
   for (const tab of tabsOf(app)) changeTab(tab.id, { dirty: false });
-  present(shownTab.get(), app);
+  present(activeTab.get(), app);
 }
 
 /** Ends an app's frame and forgets what it kept; for an app whose last tab is gone. */
@@ -116,17 +116,20 @@ const waiting = { kind: 'mounting', phase: 'loading', fault: null } as const;
 
 async function start(app: string): Promise<void> {
   const registered = registeredApps.get().get(app);
-  const suspended = { app, mountId: '', state: { kind: 'suspended' } } as const;
   if (!stage || mounts.has(app)) return;
   if (!registered || !mayMount(registered, location.origin)) {
     putFrame({ app, mountId: '', state: { kind: 'refused', reason: 'notAllowed' } });
     return;
   }
   const hasRoom = await makeRoom(app);
-  const tab = shownTab.get();
+  const tab = activeTab.get();
   if (!stage) return;
-  if (!hasRoom || tab?.app !== app) {
-    putFrame(suspended);
+  if (!hasRoom) {
+    putFrame({ app, mountId: '', state: { kind: 'refused', reason: 'noRoom' } });
+    return;
+  }
+  if (tab?.app !== app) {
+    putFrame({ app, mountId: '', state: { kind: 'suspended' } });
     return;
   }
   const mount = new Mount({

@@ -5,6 +5,8 @@ import { dropTab } from '../stores/navigation.ts';
 import { changeTab, findTab, hasUnsavedWork, type Tab, tabs, tabsOf } from '../stores/tabs.ts';
 import { closeFrame, mountOf, restartFrame } from './pool.ts';
 
+export { selectTab } from '../stores/navigation.ts';
+
 /** Closes one tab; false when it is pinned, gone, or the person kept it. */
 export async function closeTab(tabId: string): Promise<boolean> {
   const tab = findTab(tabId);
@@ -32,11 +34,11 @@ export async function closeAllTabs(): Promise<number> {
 /** Loads the frame of the tab's app anew; false when the person kept unsaved work. */
 export async function refreshTab(tabId: string): Promise<boolean> {
   const tab = findTab(tabId);
-  return tab ? restartApp(tab.app) : false;
+  return tab ? reloadApp(tab.app) : false;
 }
 
 /** Loads an app's frame anew, also one that failed; false when the person kept unsaved work. */
-export async function restartApp(app: string): Promise<boolean> {
+export async function reloadApp(app: string): Promise<boolean> {
   const dirty = tabsOf(app).filter((tab) => tab.dirty);
   const alive = mountOf(app)?.isDead === false;
   if (alive && !(await mayLose(dirty, 'reload'))) return false;

@@ -6,7 +6,7 @@ export type MountPhase = 'loading' | 'connecting' | 'starting';
 
 /**
  * Why a mounting frame is late: `noAnswer` and `wrongOrigin` are the address's fault, `noHello`, `wrongVersion`,
- * `noEcho` and `notReady` the page's, `blocked` and `notAllowed` the portal's own settings'.
+ * `noEcho` and `notReady` the page's, `blocked` and `notAllowed` the portal's own settings', `noRoom` its full pool's.
  */
 export type MountFault =
   | 'noAnswer'
@@ -16,7 +16,8 @@ export type MountFault =
   | 'noEcho'
   | 'notReady'
   | 'blocked'
-  | 'notAllowed';
+  | 'notAllowed'
+  | 'noRoom';
 
 /** Which side a fault lies on, for the words the person reads. */
 export const faultSides: Readonly<Record<MountFault, 'origin' | 'frame' | 'host'>> = {
@@ -28,6 +29,7 @@ export const faultSides: Readonly<Record<MountFault, 'origin' | 'frame' | 'host'
   notReady: 'frame',
   blocked: 'host',
   notAllowed: 'host',
+  noRoom: 'host',
 };
 
 /** Why a frame was removed for good, until the person starts it again. */

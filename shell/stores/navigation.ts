@@ -20,10 +20,10 @@ let at = 0;
 let undoing = false;
 
 /** Id of the tab in front; null while the shell shows a page of its own. */
-export const shownTabId: ReadableAtom<string | null> = computed($shown, (id) => id);
+export const activeTabId: ReadableAtom<string | null> = computed($shown, (id) => id);
 
 /** The tab in front. */
-export const shownTab: ReadableAtom<Tab | null> = computed(
+export const activeTab: ReadableAtom<Tab | null> = computed(
   [$shown, tabs],
   (id, list) => list.find((tab) => tab.id === id) ?? null,
 );
@@ -50,7 +50,7 @@ export function openPlace(place: Place, title: string | null = null): Tab {
 }
 
 /** Shows a tab at the place it stands at. */
-export function showTab(tabId: string): void {
+export function selectTab(tabId: string): void {
   const tab = findTab(tabId);
   if (tab && $shown.get() !== tabId) goTo(tabId, tab.route);
 }
@@ -81,7 +81,7 @@ export function dropTab(tabId: string): void {
 function goTo(tabId: string, route: string): void {
   const tab = findTab(tabId);
   if (!tab) return;
-  const before = shownTab.get();
+  const before = activeTab.get();
   const same = before?.id === tabId && before.route === route;
   arrive(tabId, route);
   if (same) return;
@@ -91,7 +91,7 @@ function goTo(tabId: string, route: string): void {
 
 /** Makes the tab the one in front; a page that is no tab goes when another one comes. */
 function arrive(tabId: string, route: string): void {
-  const before = shownTab.get();
+  const before = activeTab.get();
   if (findTab(tabId)?.route !== route) changeTab(tabId, { route });
   $shown.set(tabId);
   if (before && !before.listed && before.id !== tabId) removeTab(before.id);

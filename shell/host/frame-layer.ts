@@ -1,4 +1,4 @@
-/** The one way in: everything below starts and stops together. */
+/** The one way in for the page around the frames: tabs, history and frames start and stop together. */
 import { bindMethods } from '#bridge/host/handlers.ts';
 import { landing } from '../stores/menu.ts';
 import { followAddress } from '../stores/navigation.ts';
@@ -13,6 +13,8 @@ import { sessionHandlers } from './session.ts';
 import { guardUnload } from './tab-actions.ts';
 import { tabsHandlers } from './tabs.ts';
 
+export { reloadApp } from './tab-actions.ts';
+
 const table = bindMethods({
   context: contextHandlers,
   session: sessionHandlers,
@@ -26,7 +28,7 @@ const table = bindMethods({
  * Starts tabs, history and frames in an empty element that stays where it is until the session ends: a frame that is
  * moved in the document loads anew. Needs a signed-in session and a loaded menu. Answers how to stop.
  */
-export function openPortal(layer: HTMLElement): () => void {
+export function attachFrames(layer: HTMLElement): () => void {
   const home = readPlace(landing.get());
   if (home) restoreTabs(home);
   const stops = [startPool(layer, table), followAddress(), pushContext(), guardUnload()];
