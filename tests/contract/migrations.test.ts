@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { silentLog } from '#gateway/db/log.ts';
+import { migrate, migrationsDirectory, readMigrations } from '#gateway/db/migrate.ts';
+import { openBackend, openDatabase } from '#gateway/db/open-database.ts';
+import { createTestDatabase, databaseKinds } from '#tests/support/database.ts';
+
+const shipped = await readMigrations(migrationsDirectory);
+
+function added(sql: string) {
+  return [...shipped, { name: '9001_added.sql', sql, sha256: `hash of ${sql}` }];
+}
+
+describe.each(databaseKinds)('migrations on %s', (kind) => {
+  test('run once, in order, and a second start finds nothing to do', async () => {
+    const created = await createTestDatabase(kind);
+    const backend = await openBackend(created.settings, silentLog);
+    const { names, again } = await backend.withOwner(async (client) => {
+      const { rows } = await client.query('select name from app.schema_migration order by name');
+      return { names: rows.map((row) => row.name), again: await migrate(client, shipped) };
+    });
+    expect(names).toEqual(shipped.map((migration) => migration.name));
+    expect(again).toEqual([]);
+    await backend.close();
+    await (await openDatabase(created.settings, silentLog)).close();
+    await created.remove();
+  });
+
+  test('run files as the owner, so that a new table is the owner’s', async () => {
+    const created = await createTestDatabase(kind);
+    const backend = await openBackend(created.settings, silentLog);
+    const owner = await backend.withOwner(async (client) => {
+      await migrate(client, added('create table app.added (id uuid primary key)'));
+      const { rows } = await client.query(
+        "select relowner::regrole::text as owner from pg_class where oid = 'app.added'::regclass",
+      );
+      return rows[0]?.owner;
+    });
+    expect(owner).toBe('app_owner');
+    await backend.close();
+    await created.remove();
+  });
+
+  test('keep nothing of a file that fails', async () => {
+    const created = await createTestDatabase(kind);
+    const backend = await openBackend(created.settings, silentLog);
+    await backend.withOwner(async (client) => {
+      const failing = migrate(client, added('create table app.added (id int); select 1 / 0'));
+      await expect(failing).rejects.toThrow(
+        'The migration 9001_added.sql failed (22012 division by zero): nothing of it was kept.',
+      );
+      const { rows } = await client.query("select to_regclass('app.added') as added");
+      expect(rows).toEqual([{ added: null }]);
+    });
+    await backend.close();
+    await created.remove();
+  });
+
+  test('refuse a file that changed after it ran, and a database newer than the files', async () => {
+    const created = await createTestDatabase(kind);
+    const backend = await openBackend(created.settings, silentLog);
+    await backend.withOwner(async (client) => {
+      const changed = shipped.map((file) => ({ ...file, sha256: 'another hash' }));
+      await expect(migrate(client, changed)).rejects.toThrow(
+        '0001_tenancy.sql has changed since it ran here',
+      );
+      await expect(migrate(client, shipped.slice(0, -1))).rejects.toThrow(
+        'start the newer version',
+      );
+    });
+    await backend.close();
+    await created.remove();
+  });
+});
+
+describe('two gateways', () => {
+  test('that start on one new server both get a whole database', async () => {
+    const created = await createTestDatabase('PostgreSQL');
+    const databases = await Promise.all([
+      openDatabase(created.settings, silentLog),
+      openDatabase(created.settings, silentLog),
+    ]);
+    for (const database of databases) await database.close();
+    await created.remove();
+  });
+
+  test('may serve without the owner’s login once the server is migrated', async () => {
+    const created = await createTestDatabase('PostgreSQL');
+    const withoutOwner = { ...created.settings, databaseOwnerUrl: null };
+    await expect(openDatabase(withoutOwner, silentLog)).rejects.toThrow(
+      'set DATABASE_OWNER_URL to the login of an administrator',
+    );
+    await (await openDatabase(created.settings, silentLog)).close();
+    await (await openDatabase(withoutOwner, silentLog)).close();
+    await created.remove();
+  });
+});
+
+describe.each(databaseKinds)('start on %s', (kind) => {
+  test('refuses a database whose request role may choose its tenant', async () => {
+    const created = await createTestDatabase(kind);
+    const backend = await openBackend(created.settings, silentLog);
+    await backend.withOwner((client) =>
+      client.query('grant execute on function pg_catalog.set_config to app_rw'),
+    );
+    await backend.close();
+    await expect(openDatabase(created.settings, silentLog)).rejects.toThrow(
+      /^The role app_rw may call set_config and so choose a tenant: run "revoke [^"]+" [^\n]+\.$/,
+    );
+    await created.remove();
+  });
+});
+
+test('a request role that bypasses row-level security is refused', async () => {
+  // Roles belong to the whole server, so only the embedded database can be spoilt without harm.
+  const created = await createTestDatabase('PGlite');
+  const backend = await openBackend(created.settings, silentLog);
+  await backend.withOwner((client) => client.query('alter role app_ops bypassrls'));
+  await backend.close();
+  await expect(openDatabase(created.settings, silentLog)).rejects.toThrow(
+    'The role app_ops is a superuser or bypasses row-level security',
+  );
+  await created.remove();
+});
