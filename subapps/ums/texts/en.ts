@@ -3,7 +3,6 @@ import type { zhCN } from './zh-CN.ts';
 
 /** Words of the organisation structure in English. */
 export const en: Translation<typeof zhCN> = {
-  title: 'Structure',
   tree: {
     label: 'Organisation tree',
     search: 'Name or code',

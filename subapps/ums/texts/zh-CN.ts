@@ -1,6 +1,5 @@
 /** Words of the organisation structure. This file is the source of the keys. */
 export const zhCN = {
-  title: '组织架构',
   tree: {
     label: '组织架构树',
     search: '搜索组织名称或编码',
