@@ -69,9 +69,7 @@ export const manifest = defineManifest({
       route: '/roster',
       icon: 'person',
       functionId: 'personnel.roster',
-      buttons: [
-        { functionId: 'personnel.roster.export', name: { 'zh-CN': '导出', en: 'Export' } },
-      ],
+      buttons: [{ functionId: 'personnel.roster.export', name: { 'zh-CN': '导出', en: 'Export' } }],
     },
     {
       code: 'employee',

@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest';
-import { allowedColumns, readColumns, shownColumns, usualColumns } from './columns.ts';
+import { allowedColumns, readChoice, rosterColumns, shownNames, usualChoice } from './columns.ts';
 
 test('shows the usual columns to a person who has not chosen', () => {
-  expect(readColumns(null)).toEqual(usualColumns);
-  expect(readColumns('salary,shoeSize')).toEqual(usualColumns);
+  expect(readChoice(null)).toEqual(usualChoice);
+  expect(readChoice('{"hidden":"all"}')).toEqual(usualChoice);
+  expect(readChoice('not json')).toEqual(usualChoice);
+  expect(shownNames(rosterColumns, usualChoice)).toContain('staffNo');
+  expect(shownNames(rosterColumns, usualChoice)).not.toContain('phone');
 });
 
-test('keeps a choice in the fixed order and drops columns that are gone', () => {
-  expect(readColumns('phone,salary,staffNo')).toEqual(['staffNo', 'phone']);
+test('reads back what a person chose', () => {
+  const choice = { hidden: ['staffNo'], widths: { name: 200 } };
+  expect(readChoice(JSON.stringify(choice))).toEqual(choice);
 });
 
-test('never shows or offers a hidden column, and always shows the name', () => {
-  const shown = shownColumns(['phone', 'staffNo'], ['phone']).map((column) => column.name);
-  expect(shown).toEqual(['name', 'staffNo']);
-  expect(allowedColumns(['phone']).some((column) => column.name === 'phone')).toBe(false);
+test('never has a column whose field is hidden, and always shows the name', () => {
+  const allowed = allowedColumns(['phone']);
+  expect(allowed.some((column) => column.name === 'phone')).toBe(false);
+  expect(shownNames(allowed, { hidden: ['name'], widths: {} })).toContain('name');
 });

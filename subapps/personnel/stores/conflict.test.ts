@@ -39,7 +39,11 @@ test('asks where both changed a field to different values', () => {
 });
 
 test('has nothing left to save where both made the same change', () => {
-  const conflict = compare(original, { email: null, workPlace: '杭州' }, { ...original, workPlace: '杭州' });
+  const conflict = compare(
+    original,
+    { email: null, workPlace: '杭州' },
+    { ...original, workPlace: '杭州' },
+  );
   expect(conflict).toEqual({ clashes: [], taken: [], kept: {} });
 });
 

@@ -1,47 +1,47 @@
 /** What a person set up for the roster on this machine: columns, page size, the aside. Nothing about people is kept. */
 import { atom, computed } from 'nanostores';
-import { type ColumnName, readColumns, usualColumns } from './columns.ts';
+import type { ColumnChoice } from '#ui/parts/data-table/columns.ts';
+import { readChoice, usualChoice } from './columns.ts';
 import { isPageSize } from './roster-query.ts';
 
 interface Preferences {
-  readonly columns: readonly ColumnName[];
+  readonly columns: ColumnChoice;
   readonly rows: number;
   readonly aside: 'open' | 'closed';
 }
 
 /** Rows on a page until a person chooses otherwise (specification §9). */
 const usualRows = 10;
-const first: Preferences = { columns: usualColumns, rows: usualRows, aside: 'open' };
-const $preferences = atom<Preferences>(first);
+const $preferences = atom<Preferences>({ columns: usualChoice, rows: usualRows, aside: 'open' });
 let owner = '';
 
-/** The columns the person chose. */
-export const chosenColumns = computed($preferences, (preferences) => preferences.columns);
+/** The columns the person chose, and their widths. */
+export const columnChoice = computed($preferences, (preferences) => preferences.columns);
 /** The page size the person chose last. */
-export const chosenRows = computed($preferences, (preferences) => preferences.rows);
+export const preferredRows = computed($preferences, (preferences) => preferences.rows);
 /** Whether the organisation tree stands beside the roster. */
 export const aside = computed($preferences, (preferences) => preferences.aside);
 
 /** Reads what this person set up here; two people at one machine do not share it. */
 export function openPreferences(userId: string): void {
+  if (owner === userId) return;
   owner = userId;
   const rows = Number(stored('rows'));
   $preferences.set({
-    columns: readColumns(stored('columns')),
+    columns: readChoice(stored('columns')),
     rows: isPageSize(rows) ? rows : usualRows,
     aside: stored('aside') === 'closed' ? 'closed' : 'open',
   });
 }
 
-/** Chooses columns; an empty choice is the usual one. */
-export function chooseColumns(names: readonly ColumnName[]): void {
-  const columns = readColumns(names.join(','));
-  store('columns', columns.join(','));
+/** Chooses columns and their widths. */
+export function chooseColumns(columns: ColumnChoice): void {
+  store('columns', JSON.stringify(columns));
   $preferences.set({ ...$preferences.get(), columns });
 }
 
 /** Remembers a page size. */
-export function chooseRows(rows: number): void {
+export function preferRows(rows: number): void {
   store('rows', String(rows));
   $preferences.set({ ...$preferences.get(), rows });
 }

@@ -58,7 +58,10 @@ test('keeps the wish for every status, and takes leaving days as a wish for thos
 
 test('goes back to the first page when a filter changes', () => {
   const query = readRosterQuery('?page=4', 10);
-  expect(withFilter(query, { keyword: '林' })).toMatchObject({ page: 1, filter: { keyword: '林' } });
+  expect(withFilter(query, { keyword: '林' })).toMatchObject({
+    page: 1,
+    filter: { keyword: '林' },
+  });
   expect(withFilter(withFilter(query, { keyword: '林' }), { keyword: ' ' }).filter).toEqual({
     status: inService,
   });

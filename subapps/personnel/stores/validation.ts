@@ -4,13 +4,15 @@ import type { FieldError } from '#bridge/calls/answer.ts';
 import {
   checkRecord,
   type EmployeeField,
+  employeeChanges,
   employeeFieldRules,
   employeeFields,
 } from '#bridge/calls/employee.ts';
-import { type FieldErrors, readIssues } from '#ui/parts/form/field-errors.ts';
 import { fieldWords } from '#bridge/calls/words.ts';
+import { type FieldErrors, readIssues } from '#ui/parts/form/field-errors.ts';
+
 import type { Values } from './conflict.ts';
-import type { Draft } from './drafts.ts';
+import type { Draft } from './draft.ts';
 
 /** The first thing wrong with each changed field, and with the fields that must fit a changed one. */
 export function draftErrors({ original, changes }: Draft): FieldErrors {
@@ -19,23 +21,31 @@ export function draftErrors({ original, changes }: Draft): FieldErrors {
     const value = changes[field];
     if (value !== undefined) for (const entry of fieldErrors(field, value)) errors.set(...entry);
   }
-  for (const { field, issue } of checkRecord(trimmed({ ...original, ...changes }))) {
+  for (const { field, issue } of checkRecord(cleanChanges({ ...original, ...changes }))) {
     if (!errors.has(field)) errors.set(field, { path: field, issue });
   }
   return errors;
 }
 
-/** What a save sends: the changed fields as their rules read them, such as without blanks at the ends. */
+/** The changes without blanks at the ends; an empty text empties its field. */
 export function cleanChanges(changes: Values): Values {
   return Object.fromEntries(
     Object.entries(changes).map(([field, value]) => [field, value?.trim() || null]),
   );
 }
 
+/** What a save sends: the changes as their rules read them; nothing when one of them breaks its rule. */
+export function readChanges(changes: Values): z.output<typeof employeeChanges> | undefined {
+  const read = z.safeParse(employeeChanges, cleanChanges(changes));
+  return read.success ? read.data : undefined;
+}
+
 function fieldErrors(field: EmployeeField, value: string | null): FieldErrors {
   const rule = employeeFieldRules[field];
   const read = z.safeParse(z.object({ [field]: rule }), { [field]: value?.trim() || null });
-  return read.success ? new Map() : readIssues(read.error.issues.map(withoutEmptyBranch), fieldWords);
+  return read.success
+    ? new Map()
+    : readIssues(read.error.issues.map(withoutEmptyBranch), fieldWords);
 }
 
 // A field that may be empty is a union of null and its rule; what its rule says is what a person wants to know.
@@ -43,10 +53,4 @@ function withoutEmptyBranch(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   if (issue.code !== 'invalid_union') return issue;
   const inner = issue.errors.at(-1)?.[0];
   return inner ? { ...inner, path: [...issue.path, ...inner.path] } : issue;
-}
-
-function trimmed(values: Values): Values {
-  return Object.fromEntries(
-    Object.entries(values).map(([field, value]) => [field, value?.trim() || null]),
-  );
 }

@@ -1,0 +1,13 @@
+import { startApp } from '#bridge/react/index.ts';
+import { setLocale } from '#ui/texts/locale.ts';
+import { PersonnelApp } from './routes.tsx';
+import { openPreferences } from './stores/preferences.ts';
+
+await startApp(() => <PersonnelApp />, {
+  beforeDraw: (bridge) => {
+    bridge.context.subscribe(({ locale, user, tenant }) => {
+      setLocale(locale);
+      openPreferences(`${tenant.id}.${user.id}`);
+    });
+  },
+});

@@ -1,0 +1,43 @@
+import { type ReactElement, useState } from 'react';
+import { useParams } from 'wouter';
+import { getEmployee } from '#bridge/calls/joyhr.ts';
+import { useCall } from '#bridge/react/index.ts';
+import { SkeletonLines } from '#ui/parts/skeleton.tsx';
+import { DeniedState, ErrorState } from '#ui/parts/states.tsx';
+import { EmployeeRecordView } from '../parts/employee-record.tsx';
+import { NotFound } from '../parts/not-found.tsx';
+import type { EmployeeRecord } from '../stores/record.ts';
+import css from './employee.module.css';
+
+/** One employee's record, in a tab of its own. */
+export function EmployeePage(): ReactElement {
+  const { id = '' } = useParams();
+  const call = useCall(getEmployee, { employmentId: id }, { keep: false });
+  const [saved, setSaved] = useState<EmployeeRecord>();
+  const record = newest(call.data, saved);
+  if (record) return <EmployeeRecordView key={id} record={record} onSaved={setSaved} />;
+  if (call.state !== 'failed') {
+    return (
+      <div className={css.loading}>
+        <SkeletonLines lines={8} />
+      </div>
+    );
+  }
+  switch (call.error.codeName) {
+    case 'notFound':
+    case 'badInput':
+      return <NotFound />;
+    case 'noPermission':
+      return <DeniedState />;
+    default:
+      return <ErrorState hint={call.error.words} onRetry={call.reload} />;
+  }
+}
+
+function newest(
+  asked: EmployeeRecord | undefined,
+  saved: EmployeeRecord | undefined,
+): EmployeeRecord | undefined {
+  if (!asked || !saved || asked.id !== saved.id) return asked;
+  return saved.version >= asked.version ? saved : asked;
+}

@@ -1,0 +1,141 @@
+import { useStore } from '@nanostores/react';
+import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
+import { rosterPage, rosterStatistics } from '#bridge/calls/joyhr.ts';
+import { type CallState, useBridge, useCall, useTabTitle } from '#bridge/react/index.ts';
+import { ListPage } from '#ui/layouts/list-page.tsx';
+import { PageHeader } from '#ui/layouts/page-header.tsx';
+import { SplitPage } from '#ui/layouts/split-page.tsx';
+import { ColumnPicker } from '#ui/parts/data-table/column-picker.tsx';
+import { Pagination } from '#ui/parts/pagination/pagination.tsx';
+import { DeniedState } from '#ui/parts/states.tsx';
+import { formatDate } from '#ui/texts/format.ts';
+import { ExportMenu } from '../parts/export-menu.tsx';
+import { OrganAside } from '../parts/organ-aside.tsx';
+import { PickedBar } from '../parts/picked-bar.tsx';
+import { tableColumns } from '../parts/roster-cells.tsx';
+import { RosterFigures } from '../parts/roster-figures.tsx';
+import { RosterFilters } from '../parts/roster-filters.tsx';
+import { RosterTable } from '../parts/roster-table.tsx';
+import { type Organs, useOrgans } from '../parts/use-organs.ts';
+import { usePicked } from '../parts/use-picked.ts';
+import { useRosterChoices } from '../parts/use-roster-choices.ts';
+import { type ChangeQuery, useRosterQuery } from '../parts/use-roster-query.ts';
+import { allowedColumns, type RosterRow, shownNames, usualChoice } from '../stores/columns.ts';
+import { today } from '../stores/figures.ts';
+import { aside, chooseColumns, columnChoice, toggleAside } from '../stores/preferences.ts';
+import { pageRequest, type RosterQuery, withFilter } from '../stores/roster-query.ts';
+import { useWords } from '../texts/personnel-texts.ts';
+
+/** The employees within the person's data range: tree, figures, filters, table. */
+export function RosterPage(): ReactElement {
+  const t = useWords();
+  const [query, change] = useRosterQuery();
+  const organs = useOrgans();
+  useTabTitle(t('roster.title'));
+  return (
+    <SplitPage
+      label={t('tree.label')}
+      collapsed={aside.get() === 'closed'}
+      onCollapse={toggleAside}
+      aside={
+        <OrganAside
+          organs={organs}
+          selected={query.filter.organId}
+          onSelect={(organId) => change(withFilter(query, { organId }))}
+        />
+      }
+    >
+      <Roster query={query} change={change} organs={organs} />
+    </SplitPage>
+  );
+}
+
+interface RosterProps {
+  query: RosterQuery;
+  change: ChangeQuery;
+  organs: Organs;
+}
+
+function Roster({ query, change, organs }: RosterProps): ReactElement {
+  const t = useWords();
+  const choices = useRosterChoices();
+  const choice = useStore(columnChoice);
+  const list = useCall(rosterPage, pageRequest(query));
+  const counts = useCall(rosterStatistics, { organId: query.filter.organId }, { keep: false });
+  const selection = usePicked();
+  const day = today();
+  const allowed = useMemo(() => allowedColumns(list.data?.hidden ?? []), [list.data?.hidden]);
+  const open = useOpen();
+  const columns = useMemo(() => tableColumns(t, allowed, day, open), [t, allowed, day, open]);
+  useKnownPage(list, query, change);
+  if (list.state === 'failed' && list.error.codeName === 'noPermission') return <DeniedState />;
+  const total = list.data?.total ?? 0;
+  return (
+    <ListPage
+      header={
+        <PageHeader
+          title={t('roster.title')}
+          subtitle={t('roster.scope', { organ: scopeName(organs, query), day: formatDate(day) })}
+          actions={<ExportMenu query={query} columns={shownNames(allowed, choice)} total={total} />}
+        />
+      }
+      statistics={<RosterFigures counts={counts.data} query={query} onChange={change} />}
+      filters={<RosterFilters query={query} onChange={change} choices={choices} />}
+      tools={
+        <ColumnPicker
+          columns={columns}
+          choice={choice}
+          usual={usualChoice}
+          onChoice={chooseColumns}
+        />
+      }
+      foot={
+        <Pagination
+          total={total}
+          page={query.page}
+          size={query.rows}
+          goTo
+          onChange={({ page, size }) => change({ ...query, page, rows: size })}
+        >
+          <PickedBar selection={selection} />
+        </Pagination>
+      }
+    >
+      <RosterTable
+        list={list}
+        columns={columns}
+        query={query}
+        onChange={change}
+        selection={selection}
+        onOpen={open}
+      />
+    </ListPage>
+  );
+}
+
+/** Opens a record in a tab of its own. */
+function useOpen(): (row: RosterRow) => void {
+  const bridge = useBridge();
+  return useCallback(
+    ({ id, name }) =>
+      void bridge.tabs.open({ route: `/employee/${id}`, title: name }).catch(() => {}),
+    [bridge],
+  );
+}
+
+// A page beyond the last one (people left, or a link is old) shows the last one.
+function useKnownPage(
+  list: CallState<{ total: number; totalPage: number; page: number }>,
+  query: RosterQuery,
+  change: ChangeQuery,
+): void {
+  const last = list.state === 'ready' ? Math.max(1, list.data.totalPage) : query.page;
+  useEffect(() => {
+    if (query.page > last) change({ ...query, page: last }, 'replace');
+  }, [query, last, change]);
+}
+
+function scopeName({ list, nodes }: Organs, { filter }: RosterQuery): string {
+  const organ = list.find(({ id }) => id === filter.organId);
+  return organ?.name ?? nodes.map((node) => node.label).join(' / ');
+}

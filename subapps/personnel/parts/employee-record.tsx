@@ -1,0 +1,110 @@
+import { type ReactElement, useRef } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useBridge, useDirty, useTabTitle } from '#bridge/react/index.ts';
+import { DetailPage } from '#ui/layouts/detail-page.tsx';
+import { PageHeader } from '#ui/layouts/page-header.tsx';
+import { Avatar } from '#ui/parts/avatar.tsx';
+import { Banner } from '#ui/parts/banner.tsx';
+import { Button } from '#ui/parts/button.tsx';
+import { Tag } from '#ui/parts/tag.tsx';
+import { changeCount } from '../stores/draft.ts';
+import { type EmployeeRecord, viewOf } from '../stores/record.ts';
+import { useWords } from '../texts/personnel-texts.ts';
+import { ConflictDialog, sayValues } from './conflict-dialog.tsx';
+import { EditFoot } from './edit-foot.tsx';
+import { EmployeeSummary } from './employee-summary.tsx';
+import { statusTones } from './field-words.ts';
+import { RecordViews, readView, type ViewName } from './record-views.tsx';
+import { useEditing } from './use-editing.ts';
+import { useOrgans } from './use-organs.ts';
+import { useSaveKey } from './use-save-key.ts';
+import { useSaving } from './use-saving.ts';
+
+export interface EmployeeRecordViewProps {
+  record: EmployeeRecord;
+  onSaved: (record: EmployeeRecord) => void;
+}
+
+/** An employee's record: header, views, and the form when it is edited. */
+export function EmployeeRecordView({ record, onSaved }: EmployeeRecordViewProps): ReactElement {
+  const t = useWords();
+  const [view, show] = useView();
+  const organs = useOrgans();
+  const control = useEditing(organs);
+  const { editing } = control;
+  const name = record.fields.name ?? '';
+  const saving = useSaving({
+    id: record.id,
+    control,
+    onSaved,
+    onWrong: (field) => show(viewOf(field)),
+  });
+  const cancel = useCancel(name, editing?.count ?? 0, control.end);
+  useDirty(changeCount(editing?.draft) > 0);
+  useTabTitle(editing ? t('employee.editingTitle', { name }) : name);
+  const page = useRef<HTMLDivElement>(null);
+  useSaveKey(page, editing !== undefined, saving.save);
+  const { clashing } = saving;
+  return (
+    <div ref={page} style={{ display: 'contents' }}>
+      <DetailPage
+        header={
+          <PageHeader
+            before={<Avatar name={name} size="lg" />}
+            title={name}
+            after={<Tag tone={statusTones[record.status]}>{t(`status.${record.status}`)}</Tag>}
+            subtitle={record.fields.staffNo}
+            actions={
+              record.can.edit &&
+              !editing && (
+                <Button variant="primary" icon="edit" onClick={() => control.start(record)}>
+                  {t('employee.edit')}
+                </Button>
+              )
+            }
+          />
+        }
+        summary={
+          <>
+            <EmployeeSummary record={record} organs={organs} />
+            {saving.problem && <Banner tone="bad">{saving.problem}</Banner>}
+          </>
+        }
+        foot={editing && <EditFoot editing={editing} saving={saving} onCancel={cancel} />}
+      >
+        <RecordViews record={record} editing={editing} view={view} onView={show} />
+      </DetailPage>
+      {clashing && (
+        <ConflictDialog clashing={clashing} saving={saving} say={sayValues(t, clashing, record)} />
+      )}
+    </div>
+  );
+}
+
+/** Which view of the record is shown; it stands in the tab's address. */
+function useView(): [ViewName, (view: ViewName) => void] {
+  const search = new URLSearchParams(useSearch());
+  const [path, navigate] = useLocation();
+  const show = (view: ViewName) =>
+    navigate(view === 'basic' ? path : `${path}?view=${view}`, { replace: true });
+  return [readView(search.get('view')), show];
+}
+
+/** Ends the editing; asks first when changes would be lost. */
+function useCancel(name: string, count: number, end: () => void): () => Promise<void> {
+  const t = useWords();
+  const bridge = useBridge();
+  return async () => {
+    if (count === 0) return end();
+    const answer = await bridge.dialogs
+      .confirm({
+        title: t('employee.discardTitle'),
+        text: t('employee.discardText', { name, count }),
+        okText: t('employee.discard'),
+        cancelText: t('employee.keep'),
+        tone: 'danger',
+      })
+      .catch(() => ({ confirmed: false }));
+    if (answer.confirmed) end();
+  };
+}

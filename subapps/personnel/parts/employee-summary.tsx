@@ -1,0 +1,81 @@
+import type { ReactElement } from 'react';
+import { useBridge } from '#bridge/react/index.ts';
+import { IconButton } from '#ui/parts/button.tsx';
+import { Icon } from '#ui/parts/icon/icon.tsx';
+import type { IconName } from '#ui/parts/icon/paths.ts';
+import { formatNumber } from '#ui/texts/format.ts';
+import { organPath } from '../stores/organs.ts';
+import { type EmployeeRecord, rightOn } from '../stores/record.ts';
+import { useWords } from '../texts/personnel-texts.ts';
+import { copyText } from './copy-text.ts';
+import css from './employee-summary.module.css';
+import type { Organs } from './use-organs.ts';
+
+/** The facts a person is looked up for: where, what, how long, and how to reach them. */
+export function EmployeeSummary(props: { record: EmployeeRecord; organs: Organs }): ReactElement {
+  const { record, organs } = props;
+  const t = useWords();
+  const { fields, names } = record;
+  const path = fields.organId ? organPath(organs.list, fields.organId).join(' / ') : '';
+  const post = [names.postId, names.gradeCode ?? fields.gradeCode].filter(Boolean).join(' · ');
+  const time = [
+    t('employee.joinedFor', { years: formatNumber(record.seniorityYears, 1) }),
+    record.age === null ? '' : t('employee.age', { age: record.age }),
+  ];
+  return (
+    <ul className={css.facts}>
+      <Fact icon="organization" words={path || (names.organId ?? '')} />
+      <Fact icon="briefcase" words={post} />
+      <Fact
+        icon="person"
+        words={names.managerId ? t('employee.manager', { name: names.managerId }) : ''}
+      />
+      <Fact icon="clock" words={time.filter(Boolean).join(' · ')} />
+      <Reach record={record} field="phone" icon="phone" />
+      <Reach record={record} field="email" icon="mail" />
+    </ul>
+  );
+}
+
+function Fact({ icon, words }: { icon: IconName; words: string }): ReactElement | null {
+  if (!words) return null;
+  return (
+    <li className={css.fact}>
+      <Icon name={icon} size={14} />
+      {words}
+    </li>
+  );
+}
+
+// What is masked is not worth a copy.
+function Reach(props: {
+  record: EmployeeRecord;
+  field: 'phone' | 'email';
+  icon: IconName;
+}): ReactElement | null {
+  const { record, field, icon } = props;
+  const t = useWords();
+  const bridge = useBridge();
+  const value = record.fields[field];
+  if (!value || rightOn(record, field) === 'hidden') return null;
+  async function copy(text: string): Promise<void> {
+    const end = (await copyText(text))
+      ? ({ text: t('employee.copied'), tone: 'success' } as const)
+      : ({ text: t('employee.copyFailed'), tone: 'error' } as const);
+    void bridge.dialogs.message(end).catch(() => {});
+  }
+  return (
+    <li className={css.fact}>
+      <Icon name={icon} size={14} />
+      <span className={css.number}>{value}</span>
+      {rightOn(record, field) !== 'masked' && (
+        <IconButton
+          icon="copy"
+          size="sm"
+          label={t('employee.copy', { what: t(`field.${field}`) })}
+          onClick={() => void copy(value)}
+        />
+      )}
+    </li>
+  );
+}

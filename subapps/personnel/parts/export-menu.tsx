@@ -1,0 +1,64 @@
+import { type ReactElement, useState } from 'react';
+import { rosterExport } from '#bridge/calls/joyhr.ts';
+import { GatewayError } from '#bridge/guest/gateway.ts';
+import { useBridge, useGateway, usePermission } from '#bridge/react/index.ts';
+import { Button } from '#ui/parts/button.tsx';
+import { Menu } from '#ui/parts/menu.tsx';
+import { formatNumber } from '#ui/texts/format.ts';
+import type { ColumnName } from '../stores/columns.ts';
+import { pageRequest, type RosterQuery } from '../stores/roster-query.ts';
+import { useWords } from '../texts/personnel-texts.ts';
+import { saveFile } from './save-file.ts';
+
+export interface ExportMenuProps {
+  query: RosterQuery;
+  columns: readonly ColumnName[];
+  total: number;
+}
+
+/** Downloads what the roster lists, all pages of it, with the columns on the screen. Only for those who may. */
+export function ExportMenu({ query, columns, total }: ExportMenuProps): ReactElement | null {
+  const t = useWords();
+  const bridge = useBridge();
+  const gateway = useGateway();
+  const mayExport = usePermission('personnel.roster.export');
+  const [busy, setBusy] = useState(false);
+  async function run(format: 'xlsx' | 'csv'): Promise<void> {
+    const { page: _, rows: __, ...asked } = pageRequest(query);
+    setBusy(true);
+    void bridge.dialogs.message({ text: t('export.running'), tone: 'info' }).catch(() => {});
+    const end = await gateway
+      .download(rosterExport, { ...asked, columns: [...columns], format })
+      .then((file) => {
+        saveFile(file);
+        return { text: t('export.done', { file: file.filename }), tone: 'success' } as const;
+      })
+      .catch((error: unknown) => {
+        const reason = error instanceof GatewayError ? error.words : '';
+        return { text: t('export.failed', { reason }), tone: 'error' } as const;
+      });
+    setBusy(false);
+    void bridge.dialogs.message(end).catch(() => {});
+  }
+  if (!mayExport) return null;
+  return (
+    <Menu
+      placement="bottom-end"
+      trigger={
+        <Button icon="download" busy={busy} disabled={total === 0}>
+          {t('export.action')}
+        </Button>
+      }
+      groups={[
+        {
+          id: 'formats',
+          label: t('export.scope', { count: formatNumber(total), columns: columns.length }),
+          items: [
+            { id: 'xlsx', label: t('export.xlsx'), onSelect: () => void run('xlsx') },
+            { id: 'csv', label: t('export.csv'), onSelect: () => void run('csv') },
+          ],
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { type ReactElement, useState } from 'react';
+import { employeeHistory } from '#bridge/calls/joyhr.ts';
+import { useCall } from '#bridge/react/index.ts';
+import { Pagination } from '#ui/parts/pagination/pagination.tsx';
+import { SkeletonLines } from '#ui/parts/skeleton.tsx';
+import { DeniedState, EmptyState, ErrorState } from '#ui/parts/states.tsx';
+import { ChangeList, Timeline, type TimelineItem } from '#ui/parts/timeline.tsx';
+import { formatDate } from '#ui/texts/format.ts';
+import type { EmployeeRecord, HistoryEntry } from '../stores/record.ts';
+import { useWords, type Words } from '../texts/personnel-texts.ts';
+import { valueWords } from './field-words.ts';
+import css from './history-view.module.css';
+
+/** Every saved change of the record, the newest first: who, when, and each field before and after. */
+export function HistoryView({ record }: { record: EmployeeRecord }): ReactElement {
+  const t = useWords();
+  const [{ page, size }, setPage] = useState({ page: 1, size: 10 });
+  const may = record.can.readHistory;
+  const call = useCall(employeeHistory, may ? { employmentId: record.id, page, rows: size } : null);
+  if (!may) return <DeniedState title={t('history.denied')} />;
+  if (call.state === 'failed') return <ErrorState hint={call.error.words} onRetry={call.reload} />;
+  if (!call.data) return <SkeletonLines lines={6} />;
+  const { rows, total } = call.data;
+  if (total === 0) {
+    return <EmptyState icon="history" title={t('history.empty')} hint={t('history.emptyHint')} />;
+  }
+  return (
+    <div className={css.history}>
+      <Timeline items={rows.map((entry) => toItem(t, entry))} />
+      {total > 10 && <Pagination total={total} page={page} size={size} onChange={setPage} />}
+    </div>
+  );
+}
+
+function toItem(t: Words, entry: HistoryEntry): TimelineItem {
+  const { id, at, actorName, changes } = entry;
+  const created = changes.length === 0;
+  return {
+    id,
+    at,
+    time: formatDate(at, 'minute'),
+    title: created
+      ? t('history.created', { name: actorName })
+      : t('history.by', { name: actorName, count: changes.length }),
+    tone: created ? 'good' : 'accent',
+    body: !created && (
+      <ChangeList
+        changes={changes.map(({ field, before, after }) => ({
+          id: field,
+          label: t(`field.${field}`),
+          before: valueWords(t, field, before) || t('history.blank'),
+          after: valueWords(t, field, after) || t('history.blank'),
+        }))}
+      />
+    ),
+  };
+}

@@ -1,0 +1,103 @@
+import type { ReactElement } from 'react';
+import { employeeFields } from '#bridge/calls/employee.ts';
+import { Tabs } from '#ui/parts/tabs.tsx';
+import { type EmployeeRecord, type FieldView, viewOf } from '../stores/record.ts';
+import { useWords } from '../texts/personnel-texts.ts';
+import { FieldForm } from './field-form.tsx';
+import { FieldList } from './field-list.tsx';
+import { HistoryView } from './history-view.tsx';
+import { ContractTable, EducationTable, EmergencyTable, JobTable } from './record-tables.tsx';
+import type { Editing } from './use-editing.ts';
+
+const views = ['basic', 'job', 'contract', 'education', 'emergency', 'history'] as const;
+
+/** The name of one view of the record. */
+export type ViewName = (typeof views)[number];
+
+/** Reads a view's name out of an address; the first view for anything else. */
+export function readView(name: string | null): ViewName {
+  return views.find((view) => view === name) ?? 'basic';
+}
+
+/** The views of a record, one at a time. While it is edited, the two views with fields count their changes. */
+export function RecordViews(props: {
+  record: EmployeeRecord;
+  editing: Editing | undefined;
+  view: ViewName;
+  onView: (view: ViewName) => void;
+}): ReactElement {
+  const { record, editing, view, onView } = props;
+  const t = useWords();
+  return (
+    <Tabs
+      label={t('employee.tabs')}
+      value={view}
+      onChange={onView}
+      tabs={views.map((id) => {
+        const count = countOf(record, editing, id);
+        return { id, label: t(`employee.${id}`), ...(count > 0 && { count }) };
+      })}
+    >
+      <View record={record} editing={editing} view={view} />
+    </Tabs>
+  );
+}
+
+function View(props: {
+  record: EmployeeRecord;
+  editing: Editing | undefined;
+  view: ViewName;
+}): ReactElement {
+  const { record, editing, view } = props;
+  switch (view) {
+    case 'basic':
+      return <Fields record={record} editing={editing} view="basic" />;
+    case 'job':
+      return (
+        <>
+          <Fields record={record} editing={editing} view="job" />
+          <JobTable record={record} />
+        </>
+      );
+    case 'contract':
+      return <ContractTable record={record} />;
+    case 'education':
+      return <EducationTable record={record} />;
+    case 'emergency':
+      return <EmergencyTable record={record} />;
+    case 'history':
+      // Another version has another history.
+      return <HistoryView key={record.version} record={record} />;
+  }
+}
+
+function Fields(props: {
+  record: EmployeeRecord;
+  editing: Editing | undefined;
+  view: FieldView;
+}): ReactElement {
+  const { record, editing, view } = props;
+  return editing ? (
+    <FieldForm record={record} editing={editing} view={view} />
+  ) : (
+    <FieldList record={record} view={view} />
+  );
+}
+
+function countOf(record: EmployeeRecord, editing: Editing | undefined, view: ViewName): number {
+  switch (view) {
+    case 'basic':
+    case 'job':
+      return employeeFields.filter(
+        (field) => viewOf(field) === view && editing?.draft.changes[field] !== undefined,
+      ).length;
+    case 'contract':
+      return record.contracts.length;
+    case 'education':
+      return record.educations.length;
+    case 'emergency':
+      return record.emergencyContacts.length;
+    case 'history':
+      return 0;
+  }
+}

@@ -1,0 +1,94 @@
+import { useStore } from '@nanostores/react';
+import { type ReactElement, useEffect, useRef } from 'react';
+import type { ResultOf } from '#bridge/calls/define.ts';
+import type { rosterPage } from '#bridge/calls/joyhr.ts';
+import { type CallState, useSnapshot } from '#bridge/react/index.ts';
+import { Button } from '#ui/parts/button.tsx';
+import type { Column, TableStatus } from '#ui/parts/data-table/columns.ts';
+import { DataTable } from '#ui/parts/data-table/data-table.tsx';
+import { EmptyState } from '#ui/parts/states.tsx';
+import { type RosterRow, rosterColumns } from '../stores/columns.ts';
+import { chooseColumns, columnChoice } from '../stores/preferences.ts';
+import { hasUsualFilters, type RosterQuery, withoutFilters } from '../stores/roster-query.ts';
+import { useWords } from '../texts/personnel-texts.ts';
+import css from './roster-table.module.css';
+import type { Selection } from './use-picked.ts';
+import type { ChangeQuery } from './use-roster-query.ts';
+
+export interface RosterTableProps {
+  list: CallState<ResultOf<typeof rosterPage>>;
+  columns: readonly Column<RosterRow>[];
+  query: RosterQuery;
+  onChange: ChangeQuery;
+  selection: Selection;
+  onOpen: (row: RosterRow) => void;
+}
+
+/** One page of the roster. */
+export function RosterTable(props: RosterTableProps): ReactElement {
+  const { list, columns, query, onChange, selection, onOpen } = props;
+  const t = useWords();
+  const choice = useStore(columnChoice);
+  const rows = list.data?.rows ?? [];
+  const box = useKeptScroll(list.state === 'ready', JSON.stringify(query));
+  const sorted = rosterColumns.find((column) => column.sort === query.sort);
+  return (
+    <div className={css.box} {...box}>
+      <DataTable
+        label={t('roster.table')}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        status={statusOf(list)}
+        sort={sorted && { column: sorted.name, direction: query.direction }}
+        onSort={({ column, direction }) => {
+          const sort = rosterColumns.find(({ name }) => name === column)?.sort;
+          if (sort) onChange({ ...query, sort, direction, page: 1 });
+        }}
+        selection={selection.ids}
+        onSelection={(ids) => selection.select(ids, rows)}
+        onOpen={onOpen}
+        choice={choice}
+        onChoice={chooseColumns}
+        expected={query.rows}
+        onRetry={list.reload}
+        empty={
+          <EmptyState
+            title={t('roster.empty')}
+            hint={t('roster.emptyHint')}
+            action={
+              !hasUsualFilters(query) && (
+                <Button onClick={() => onChange(withoutFilters(query))}>{t('roster.reset')}</Button>
+              )
+            }
+          />
+        }
+      />
+    </div>
+  );
+}
+
+function statusOf(list: CallState<unknown>): TableStatus {
+  if (list.state === 'failed') return { kind: 'failed', msg: list.error.words };
+  return { kind: list.state === 'ready' ? 'ready' : 'loading' };
+}
+
+/** Keeps how far the rows were scrolled, over an eviction too; another list begins at its top. */
+function useKeptScroll(ready: boolean, query: string) {
+  const [kept, keep] = useSnapshot('scroll', { query, top: 0 });
+  const box = useRef<HTMLDivElement>(null);
+  const first = useRef(kept);
+  useEffect(() => {
+    if (!ready) return;
+    const scroller = box.current?.querySelector('table')?.parentElement;
+    const { query: before, top } = first.current;
+    if (scroller) scroller.scrollTop = before === query ? top : 0;
+    first.current = { query: '', top: 0 };
+  }, [ready, query]);
+  return {
+    ref: box,
+    onScrollEndCapture: (event: { target: EventTarget }) => {
+      if (event.target instanceof Element) keep({ query, top: event.target.scrollTop });
+    },
+  };
+}

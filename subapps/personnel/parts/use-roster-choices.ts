@@ -1,0 +1,11 @@
+import type { ResultOf } from '#bridge/calls/define.ts';
+import { rosterChoices } from '#bridge/calls/joyhr.ts';
+import { useCall } from '#bridge/react/index.ts';
+
+/** What filters and forms can choose from. */
+export type RosterChoices = ResultOf<typeof rosterChoices>;
+
+/** The grades, posts and work places there are; undefined until they are known. */
+export function useRosterChoices(): RosterChoices | undefined {
+  return useCall(rosterChoices, {}).data;
+}

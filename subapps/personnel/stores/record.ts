@@ -1,0 +1,55 @@
+/** What the screens read out of an employee's record. */
+import type { ResultOf } from '#bridge/calls/define.ts';
+import { type EmployeeField, employeeFieldGroups, employeeFields } from '#bridge/calls/employee.ts';
+import type { employeeHistory, getEmployee } from '#bridge/calls/joyhr.ts';
+import type { Values } from './conflict.ts';
+import type { Editable } from './draft.ts';
+
+/** The record as the gateway answers it. */
+export type EmployeeRecord = ResultOf<typeof getEmployee>;
+
+/** One saved change of the record. */
+export type HistoryEntry = ResultOf<typeof employeeHistory>['rows'][number];
+
+/** How the person may treat a field. */
+export type FieldRight = 'hidden' | 'masked' | 'read' | 'write';
+
+/** The name of a group of fields. */
+export type FieldGroup = keyof typeof employeeFieldGroups;
+
+/** The groups of each view that holds fields. */
+export const viewGroups = {
+  basic: ['identity', 'contact', 'bank', 'other'],
+  job: ['employment', 'job'],
+} as const satisfies Readonly<Record<string, readonly FieldGroup[]>>;
+
+/** A view of the record whose fields can be edited. */
+export type FieldView = keyof typeof viewGroups;
+
+/** Tells the right on a field; a field the gateway does not mention is hidden. */
+export function rightOn(record: EmployeeRecord, field: EmployeeField): FieldRight {
+  return record.rights[field] ?? 'hidden';
+}
+
+/** The fields of a group that are not hidden, in their order. */
+export function fieldsOf(record: EmployeeRecord, group: FieldGroup): readonly EmployeeField[] {
+  return employeeFieldGroups[group].filter((field) => rightOn(record, field) !== 'hidden');
+}
+
+/** The view that shows a field. */
+export function viewOf(field: EmployeeField): FieldView {
+  const inJob = viewGroups.job.some((group) =>
+    employeeFieldGroups[group].some((name) => name === field),
+  );
+  return inJob ? 'job' : 'basic';
+}
+
+/** What editing starts from: the fields as they are, without those that come masked and so cannot be compared. */
+export function editable(record: EmployeeRecord): Editable {
+  const fields: Record<string, string | null> = {};
+  for (const field of employeeFields) {
+    const right = rightOn(record, field);
+    if (right === 'read' || right === 'write') fields[field] = record.fields[field] ?? null;
+  }
+  return { version: record.version, fields: fields satisfies Values };
+}
