@@ -1,6 +1,5 @@
 import '#assets/tokens.css';
 import '#assets/base.css';
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { startPreferences } from './stores/preferences.ts';
@@ -11,8 +10,4 @@ watchSession();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root".');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+createRoot(root).render(<App />);

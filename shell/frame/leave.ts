@@ -1,15 +1,17 @@
-/** The ways out of the portal. */
+/** The ways out of the portal; both ask about unsaved work first. */
 import { showToast } from '#ui/parts/toast/toasts.ts';
 import { GatewayError } from '../gateway.ts';
+import { mayLeavePortal } from '../host/tab-actions.ts';
 import { moveToTenant, signOut } from '../stores/session.ts';
 
 /** Signs out. */
 export async function leavePortal(): Promise<void> {
-  await signOut();
+  if (await mayLeavePortal('signOut')) await signOut();
 }
 
 /** Moves to another company. */
 export async function switchCompany(tenantId: string): Promise<void> {
+  if (!(await mayLeavePortal('switchTenant'))) return;
   try {
     await moveToTenant(tenantId);
   } catch (cause) {

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '#ui/parts/button.tsx';
-import { EmptyState } from '#ui/parts/states.tsx';
+import { DeniedState, EmptyState } from '#ui/parts/states.tsx';
 import { landing } from '../../stores/menu.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 
@@ -20,4 +20,13 @@ export function NotFoundPage(): ReactElement {
       action={<Button onClick={() => navigate(landing.get())}>{t('notFound.back')}</Button>}
     />
   );
+}
+
+/** A person without a single page: says whom to ask. */
+export function NoMenuPage(): ReactElement {
+  const t = useShellTexts();
+  useEffect(() => {
+    document.title = `${t('noMenu.title')} · ${t('product')}`;
+  }, [t]);
+  return <DeniedState title={t('noMenu.title')} hint={t('noMenu.hint')} />;
 }

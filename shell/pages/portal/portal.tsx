@@ -1,38 +1,67 @@
 import { useStore } from '@nanostores/react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { ErrorBoundary } from '#ui/parts/error-boundary.tsx';
 import { ToastRegion } from '#ui/parts/toast/toast-region.tsx';
+import { ShellDialogs } from '../../frame/dialogs/shell-dialogs.tsx';
 import { Header } from '../../frame/header/header.tsx';
 import { Navigation } from '../../frame/nav/navigation.tsx';
 import { SkipLink } from '../../frame/skip-link.tsx';
+import { Stage } from '../../frame/stage/stage.tsx';
+import { TabStrip } from '../../frame/tabs/tab-strip.tsx';
+import { menuGroups } from '../../stores/menu.ts';
+import { activeTabId } from '../../stores/navigation.ts';
 import { type SessionInfo, session } from '../../stores/session.ts';
+import { tabViews } from '../../stores/tabs.ts';
+import { useShellTexts } from '../../texts/shell-texts.ts';
 import { CompanyRecordsPage } from '../comp-records/company-records-page.tsx';
 import { CompanyPage } from '../company/company-page.tsx';
-import { NotFoundPage } from '../not-found/not-found-page.tsx';
+import { NoMenuPage, NotFoundPage } from '../not-found/not-found-page.tsx';
 import css from './portal.module.css';
 
 /** Everything a signed-in person sees: header, menu, tabs, and the place where applications and pages stand. */
 export function Portal(): ReactElement | null {
   const info = useStore(session);
+  const [path] = useLocation();
   if (!info) return null;
+  const isApp = path === '/portal' || path.startsWith('/portal/');
   return (
     <div className={css.portal}>
       <SkipLink />
       <Header session={info} />
       <Navigation />
+      <TabStrip />
       <main id="content" className={css.main} tabIndex={-1}>
-        <ShellPage session={info} />
+        <Stage shown={isApp} />
+        {isApp ? (
+          <TabTitle />
+        ) : (
+          <ErrorBoundary key={path}>
+            <ShellPage path={path} session={info} />
+          </ErrorBoundary>
+        )}
       </main>
+      <ShellDialogs />
       <ToastRegion />
     </div>
   );
 }
 
 /** The pages that the shell draws itself, in the place where applications stand otherwise. */
-function ShellPage({ session: info }: { session: SessionInfo }): ReactElement | null {
-  const [path] = useLocation();
-  if (path === '/portal' || path.startsWith('/portal/')) return null;
+function ShellPage({ path, session: info }: { path: string; session: SessionInfo }): ReactElement {
+  const hasMenu = useStore(menuGroups).some(({ entries }) => entries.some(({ shown }) => shown));
   if (path === '/company') return <CompanyPage session={info} />;
   if (path === '/compRecords') return <CompanyRecordsPage session={info} />;
-  return <NotFoundPage />;
+  return hasMenu ? <NotFoundPage /> : <NoMenuPage />;
+}
+
+/** Names the browser's own tab after the page in front. */
+function TabTitle(): null {
+  const t = useShellTexts();
+  const active = useStore(activeTabId);
+  const title = useStore(tabViews).find((tab) => tab.id === active)?.title;
+  useEffect(() => {
+    document.title = title ? `${title} · ${t('product')}` : t('product');
+  }, [title, t]);
+  return null;
 }

@@ -1,0 +1,109 @@
+import { useStore } from '@nanostores/react';
+import type { ReactElement } from 'react';
+import { Button } from '#ui/parts/button.tsx';
+import { Icon } from '#ui/parts/icon/icon.tsx';
+import { Spinner } from '#ui/parts/spinner.tsx';
+import { ErrorState } from '#ui/parts/states.tsx';
+import { useDelayed } from '#ui/parts/use-delayed.ts';
+import { reloadApp } from '../../host/tab-actions.ts';
+import { faultSides, frames, type MountFault, type RefusedReason } from '../../stores/frames.ts';
+import { useShellTexts } from '../../texts/shell-texts.ts';
+import { useAppTitle } from '../use-app-title.ts';
+import css from './stage.module.css';
+
+/** What the shell has to say about the application in sight: that it loads, that it is silent, or that it failed. */
+export function AppState({ app }: { app: string }): ReactElement | null {
+  const t = useShellTexts();
+  const state = useStore(frames).get(app)?.state;
+  const title = useAppTitle(app);
+  switch (state?.kind) {
+    case undefined:
+    case 'suspended':
+      return <Loading app={app} title={title} fault={null} />;
+    case 'mounting':
+      return <Loading app={app} title={title} fault={state.fault} />;
+    case 'hung':
+      return <Silent app={app} title={title} />;
+    case 'crashed':
+      return <Failed app={app} title={title} hint={t('app.crashed')} />;
+    case 'refused':
+      return <Failed app={app} title={title} hint={t(`app.refused.${refusedKey(state.reason)}`)} />;
+    default:
+      return null;
+  }
+}
+
+interface AppProps {
+  app: string;
+  title: string;
+}
+
+/** Nothing in the first 200 ms, then a ring; when the frame is late, which side keeps it waiting. */
+function Loading({ app, title, fault }: AppProps & { fault: MountFault | null }): ReactElement {
+  const t = useShellTexts();
+  const late = useDelayed(true);
+  return (
+    <div className={css.cover} role="status">
+      {late && fault === null && (
+        <p className={css.loading}>
+          <Spinner size={24} label="" />
+          {t('app.loading', { app: title })}
+        </p>
+      )}
+      {fault !== null && (
+        <div className={css.late}>
+          <Spinner size={24} label="" />
+          <p>{t('app.late', { app: title })}</p>
+          <p className={css.hint}>{t(`app.side.${faultSides[fault]}`)}</p>
+          <Button icon="refresh" onClick={() => void reloadApp(app)}>
+            {t('app.reload')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** It may still come back: what is on its page stays in sight, and nothing is thrown away unasked. */
+function Silent({ app, title }: AppProps): ReactElement {
+  const t = useShellTexts();
+  return (
+    <div className={css.bar} role="alert">
+      <Icon name="warning" />
+      {t('app.hung', { app: title })}
+      <Button size="sm" icon="refresh" onClick={() => void reloadApp(app)}>
+        {t('app.reload')}
+      </Button>
+    </div>
+  );
+}
+
+function Failed({ app, title, hint }: AppProps & { hint: string }): ReactElement {
+  const t = useShellTexts();
+  return (
+    <div className={css.cover}>
+      <ErrorState
+        title={t('app.failed', { app: title })}
+        hint={hint}
+        onRetry={() => void reloadApp(app)}
+      />
+    </div>
+  );
+}
+
+type RefusedKey = 'navigated' | 'noRoom' | 'overload' | 'origin' | 'frame' | 'host';
+
+function refusedKey(reason: RefusedReason): RefusedKey {
+  switch (reason) {
+    case 'navigated':
+    case 'noRoom':
+      return reason;
+    case 'flood':
+    case 'strikes':
+      return 'overload';
+    case 'disconnected':
+      return 'frame';
+    default:
+      return faultSides[reason];
+  }
+}

@@ -1,0 +1,98 @@
+import { useStore } from '@nanostores/react';
+import type { MouseEvent, ReactElement } from 'react';
+import { Icon } from '#ui/parts/icon/icon.tsx';
+import { Spinner } from '#ui/parts/spinner.tsx';
+import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
+import { closeTab, selectTab } from '../../host/tab-actions.ts';
+import { type FrameState, frames } from '../../stores/frames.ts';
+import type { TabView } from '../../stores/tabs.ts';
+import { useShellTexts } from '../../texts/shell-texts.ts';
+import css from './tab-strip.module.css';
+
+export interface TabItemProps {
+  tab: TabView;
+  selected: boolean;
+  /** Whether the Tab key stops here. */
+  reachable: boolean;
+  onMenu: (point: { x: number; y: number }) => void;
+}
+
+/** One tab: its name, what is unsaved in it, how its app is doing, and the way to close it. */
+export function TabItem({ tab, selected, reachable, onMenu }: TabItemProps): ReactElement {
+  const t = useShellTexts();
+  const state = useStore(frames).get(tab.app)?.state;
+  const mark = markOf(state, selected);
+  const name = tab.title === tab.appTitle ? tab.title : `${tab.title} · ${tab.appTitle}`;
+
+  function onAuxClick(event: MouseEvent): void {
+    if (event.button !== 1 || tab.pinned) return;
+    event.preventDefault();
+    void closeTab(tab.id);
+  }
+
+  function onContextMenu(event: MouseEvent<HTMLElement>): void {
+    event.preventDefault();
+    const box = event.currentTarget.getBoundingClientRect();
+    // The keyboard's menu key reports no place: the menu opens below the tab then.
+    const byKeyboard = event.clientX === 0 && event.clientY === 0;
+    onMenu(byKeyboard ? { x: box.left, y: box.bottom } : { x: event.clientX, y: event.clientY });
+  }
+
+  return (
+    <div className={css.tab} role="presentation" data-selected={selected}>
+      <button
+        type="button"
+        role="tab"
+        id={`tab-${tab.id}`}
+        className={css.name}
+        title={name}
+        aria-selected={selected}
+        aria-controls={selected ? 'stage' : undefined}
+        aria-keyshortcuts={tab.pinned ? undefined : 'Delete'}
+        tabIndex={reachable ? 0 : -1}
+        data-tab={tab.id}
+        onClick={() => selectTab(tab.id)}
+        onAuxClick={onAuxClick}
+        onMouseDown={(event) => event.button === 1 && event.preventDefault()}
+        onContextMenu={onContextMenu}
+      >
+        {mark === 'loading' && <Spinner size={12} label={t('tabs.loading')} />}
+        {tab.dirty && <i className={css.dirty} />}
+        {mark === 'trouble' && <Icon name="warning" size={14} className={css.trouble} />}
+        <span className={css.title}>{tab.title}</span>
+        {tab.dirty && <VisuallyHidden>{t('tabs.dirty')}</VisuallyHidden>}
+        {mark === 'trouble' && <VisuallyHidden>{t('tabs.trouble')}</VisuallyHidden>}
+      </button>
+      {!tab.pinned && (
+        <button
+          type="button"
+          className={css.close}
+          tabIndex={-1}
+          aria-hidden="true"
+          title={t('tabs.close')}
+          onClick={() => void closeTab(tab.id)}
+        >
+          <Icon name="close" size={14} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+// A frame that loads in sight has its own loading state; the strip tells of those out of sight.
+function markOf(
+  state: FrameState | undefined,
+  selected: boolean,
+): 'loading' | 'trouble' | undefined {
+  switch (state?.kind) {
+    case 'mounting':
+      return selected ? undefined : 'loading';
+    case 'slow':
+    case 'hung':
+    case 'crashed':
+    case 'refused':
+      return 'trouble';
+    default:
+      return undefined;
+  }
+}
