@@ -25,9 +25,20 @@ const defaults: Readonly<Partial<Record<EmployeeField, FieldAccess>>> = {
   birthDate: 'masked',
 };
 
+/** These say who somebody is and where they stand: whoever reaches a record reads them, whatever the rules say. */
+const alwaysReadable: ReadonlySet<EmployeeField> = new Set([
+  'name',
+  'gender',
+  'staffNo',
+  'employmentType',
+  'organId',
+  'joinedOn',
+]);
+
 /** The right a role has on a field of the records in its range. */
 function roleRight(role: RoleReach, field: EmployeeField): FieldAccess {
   const right = role.fields.get(field) ?? defaults[field] ?? 'read';
+  if (!isReadable(right) && alwaysReadable.has(field)) return 'read';
   return right === 'write' && !role.functions.has(EDIT_FUNCTION) ? 'read' : right;
 }
 

@@ -1,0 +1,34 @@
+import type { GatewayDatabase } from '#gateway/db/open-database.ts';
+import { dayOf } from '#gateway/services/people/calendar.ts';
+import { writeAccounts } from './accounts.ts';
+import { harbourPlan } from './harbour/plan.ts';
+import { maplePlan } from './maple-plan.ts';
+import { createRandom } from './random.ts';
+import { writeTenant } from './tenant/write-tenant.ts';
+
+export { DEMO_PASSWORD, type DemoAccount, demoAccounts } from './accounts.ts';
+
+const SEED_OF_ACCOUNTS = 6_020_931;
+
+/**
+ * Fills an empty database with the demo tenants and accounts, relative to the day of `now`. Answers false and
+ * writes nothing when there is a tenant already. Whoever calls it makes sure this is no production.
+ */
+export async function seedDemo(database: GatewayDatabase, now: Date): Promise<boolean> {
+  if (await holdsTenants(database)) return false;
+  const anchor = dayOf(now);
+  const harbour = await writeTenant(database, harbourPlan(anchor), anchor);
+  const maple = await writeTenant(database, maplePlan(), anchor);
+  const random = createRandom(SEED_OF_ACCOUNTS, Date.parse(anchor));
+  await writeAccounts(database, [harbour, maple], random);
+  return true;
+}
+
+async function holdsTenants(database: GatewayDatabase): Promise<boolean> {
+  const tenant = await database.withOperatorTransaction(
+    { accountId: null },
+    'read',
+    (transaction) => transaction.selectFrom('tenant').select('id').limit(1).executeTakeFirst(),
+  );
+  return tenant !== undefined;
+}

@@ -1,0 +1,34 @@
+import { idCheckCharacter } from '#bridge/calls/id-number.ts';
+import type { Random } from './random.ts';
+
+/** No place has a division code that begins with 99 (GB/T 2260), so no living person has such a number. */
+const NOWHERE = '990001';
+
+/** No carrier was ever given the segment 154 of mainland China. */
+const SILENT_SEGMENT = '154';
+
+/** Makes the resident ID number of nobody: right checksum, birth date and gender, a region that is never issued. */
+export function fakeIdNumber(birthDate: string, gender: 'F' | 'M', serial: number): string {
+  const order = 2 * (serial % 500) + (gender === 'M' ? 1 : 0);
+  // More than 500 people can share a birthday: the region carries the rest of the serial number.
+  const region = String(Number(NOWHERE) + Math.floor(serial / 500));
+  const digits = `${region}${birthDate.replaceAll('-', '')}${String(order).padStart(3, '0')}`;
+  return digits + idCheckCharacter(digits);
+}
+
+/** Makes a mobile number that rings nowhere; `serial` makes it unique. */
+export function fakePhone(serial: number): string {
+  // The multiplier is prime to 10^8, so every serial has its own, and neighbours do not look alike.
+  return SILENT_SEGMENT + String((serial * 61_803_399 + 20_260_000) % 100_000_000).padStart(8, '0');
+}
+
+/** Makes a number from the block kept for fiction in North America (555-0100 to 555-0199). */
+export function fakeAmericanPhone(random: Random): string {
+  const area = random.pick(['212', '312', '415', '512', '617', '206', '303']);
+  return `+1${area}55501${String(random.integer(0, 99)).padStart(2, '0')}`;
+}
+
+/** Makes a bank account number that begins like no card (the 9 is left to national use, ISO/IEC 7812-1). */
+export function fakeBankAccount(random: Random): string {
+  return `990000${String(random.integer(0, 999_999)).padStart(6, '0')}${String(random.integer(0, 9_999_999)).padStart(7, '0')}`;
+}

@@ -1,0 +1,174 @@
+import { addDays, addMonths, addYears } from '#gateway/services/people/calendar.ts';
+import { nameSortKey } from '#gateway/services/people/name-keys.ts';
+import type { Row } from '../insert-rows.ts';
+import type { OrganPlan, PostPlan, SeatPlan, TenantPlan } from '../plan.ts';
+import type { Random } from '../random.ts';
+
+/** An organisation of a plan with the ids its rows carry. */
+export interface SeededOrgan {
+  readonly plan: OrganPlan;
+  readonly id: string;
+  readonly number: number;
+  readonly parent: SeededOrgan | null;
+  readonly path: string;
+  readonly seats: readonly SeededSeat[];
+}
+
+/** A position of a plan with its id. */
+export interface SeededSeat {
+  readonly plan: SeatPlan;
+  readonly id: string;
+  readonly post: SeededPost;
+}
+
+export interface SeededPost {
+  readonly plan: PostPlan;
+  readonly id: string;
+}
+
+/** What stands before anybody is hired. */
+export interface Structure {
+  readonly tenantId: string;
+  readonly plan: TenantPlan;
+  readonly anchor: string;
+  readonly founded: string;
+  readonly organs: readonly SeededOrgan[];
+  readonly organByCode: ReadonlyMap<string, SeededOrgan>;
+  readonly categoryIds: ReadonlyMap<string, string>;
+  readonly posts: readonly SeededPost[];
+}
+
+/** Gives every part of a plan its id and its place. */
+export function buildStructure(plan: TenantPlan, anchor: string, random: Random): Structure {
+  const tenantId = random.id();
+  const categoryIds = new Map(plan.categories.map(({ code }) => [code, random.id()]));
+  const posts = plan.posts.map((post) => ({ plan: post, id: random.id() }));
+  const postByName = new Map(posts.map((post) => [post.plan.name, post]));
+  const organByCode = new Map<string, SeededOrgan>();
+  for (const organ of plan.organs) {
+    const parent = organ.parent === null ? null : known(organByCode, organ.parent);
+    const number = organByCode.size + 1;
+    organByCode.set(organ.code, {
+      plan: organ,
+      id: random.id(),
+      number,
+      parent,
+      path: `${parent?.path ?? '/'}${number}/`,
+      seats: organ.seats.map((seat) => ({
+        plan: seat,
+        id: random.id(),
+        post: known(postByName, seat.post),
+      })),
+    });
+  }
+  const founded = addYears(anchor, -plan.ageYears);
+  const organs = [...organByCode.values()];
+  return { tenantId, plan, anchor, founded, organs, organByCode, categoryIds, posts };
+}
+
+/** The value of a key that the plan promises. */
+export function known<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
+  const value = map.get(key);
+  if (value === undefined) throw new Error(`The plan names ${key}, which it does not hold.`);
+  return value;
+}
+
+/** The first day on which a closed organisation does not exist any more, or null. */
+export function closingDay({ anchor }: Structure, organ: SeededOrgan): string | null {
+  return organ.plan.closed === undefined ? null : addMonths(anchor, -organ.plan.closed.monthsAgo);
+}
+
+/** The rows of everything but people and the dated rows of organisations, which name their leaders. */
+export function structureRows(structure: Structure): {
+  readonly grade: Row<'grade'>[];
+  readonly post_category: Row<'post_category'>[];
+  readonly post: Row<'post'>[];
+  readonly organ: Row<'organ'>[];
+  readonly position: Row<'position'>[];
+} {
+  const { tenantId: tenant_id, plan, categoryIds } = structure;
+  return {
+    grade: plan.grades.map(({ code, name }, index) => ({ tenant_id, code, name, rank: index + 1 })),
+    post_category: plan.categories.map(({ code, name }, index) => ({
+      tenant_id,
+      id: known(categoryIds, code),
+      parent_id: null,
+      code,
+      name,
+      sort_order: index + 1,
+    })),
+    post: structure.posts.map(({ plan: post, id }) => ({
+      tenant_id,
+      id,
+      code: post.code,
+      name: post.name,
+      name_sort: nameSortKey(post.name),
+      category_id: known(categoryIds, post.category),
+      grade_from: post.gradeFrom,
+      grade_to: post.gradeTo,
+      closed_on: null,
+    })),
+    organ: structure.organs.map((organ) => ({
+      tenant_id,
+      id: organ.id,
+      code: organ.plan.code,
+      number: organ.number,
+      kind: organ.plan.kind,
+      opened_on: structure.founded,
+      closed_on: closingDay(structure, organ),
+    })),
+    position: structure.organs.flatMap((organ) => positionRows(structure, organ)),
+  };
+}
+
+function positionRows(structure: Structure, organ: SeededOrgan): Row<'position'>[] {
+  return organ.seats.map((seat, index) => ({
+    tenant_id: structure.tenantId,
+    id: seat.id,
+    code: `${organ.plan.code}-${String(index + 1).padStart(2, '0')}`,
+    name: `${organ.plan.name} ${seat.plan.post}`,
+    organ_id: organ.id,
+    post_id: seat.post.id,
+    planned: seat.plan.planned,
+    closed_on: closingDay(structure, organ),
+  }));
+}
+
+/** The dated rows of the organisations; `leaderOf` gives the employment that leads one. */
+export function organRows(
+  structure: Structure,
+  random: Random,
+  leaderOf: (organ: SeededOrgan) => string | null,
+): Row<'organ_row'>[] {
+  return structure.organs.flatMap((organ, index) => {
+    const { before } = organ.plan;
+    const current = {
+      tenant_id: structure.tenantId,
+      id: random.id(),
+      organ_id: organ.id,
+      from_on: structure.founded,
+      to_on: null,
+      parent_id: organ.parent?.id ?? null,
+      path: organ.path,
+      name: organ.plan.name,
+      name_sort: nameSortKey(organ.plan.name),
+      leader_id: leaderOf(organ),
+      sort_order: index + 1,
+    };
+    if (before === undefined) return [current];
+    const changed = addMonths(structure.anchor, -before.monthsAgo);
+    const parent =
+      before.parent === undefined ? organ.parent : known(structure.organByCode, before.parent);
+    const name = before.name ?? organ.plan.name;
+    const earlier = {
+      ...current,
+      id: random.id(),
+      to_on: addDays(changed, -1),
+      parent_id: parent?.id ?? null,
+      path: `${parent?.path ?? '/'}${organ.number}/`,
+      name,
+      name_sort: nameSortKey(name),
+    };
+    return [earlier, { ...current, from_on: changed }];
+  });
+}

@@ -1,0 +1,192 @@
+import type { GatewayDatabase } from '#gateway/db/open-database.ts';
+import { insertRows, type Row } from '../insert-rows.ts';
+import type { TenantPlan } from '../plan.ts';
+import { createRandom, type Random } from '../random.ts';
+import { buildContracts, buildEmployment } from './employment-rows.ts';
+import { buildHistory, drawChangeCount } from './history-rows.ts';
+import { buildJobs, drawGrade, managerOf } from './job-rows.ts';
+import { buildOccupants, type Occupant } from './occupants.ts';
+import { buildPerson } from './person-rows.ts';
+import {
+  buildStructure,
+  organRows,
+  type SeededOrgan,
+  type Structure,
+  structureRows,
+} from './structure.ts';
+
+/** A tenant as it was written, as far as accounts need it. */
+export interface SeededTenant {
+  readonly tenantId: string;
+  readonly plan: TenantPlan;
+  /** Employment by sign-in name, of the people whose plan names one. */
+  readonly employmentOfAccount: ReadonlyMap<string, string>;
+  readonly employments: number;
+}
+
+/** Hears how many employments of how many are written. */
+export type Progress = (written: number, total: number) => void;
+
+/** Employments per transaction: keeps both the memory and the time of one statement small. */
+const BATCH = 1000;
+
+/** Writes a whole tenant, batch by batch. The same plan and anchor day give the same rows, ids included. */
+export async function writeTenant(
+  database: GatewayDatabase,
+  plan: TenantPlan,
+  anchor: string,
+  progress: Progress = () => undefined,
+): Promise<SeededTenant> {
+  const random = createRandom(plan.seed, Date.parse(anchor));
+  const structure = buildStructure(plan, anchor, random);
+  const { tenantId } = structure;
+  const occupants = buildOccupants(structure, random);
+  const leaders = new Map(
+    occupants.filter(({ leads }) => leads).map((occupant) => [occupant.organ, occupant]),
+  );
+  await writeStructure(database, structure);
+  for (let start = 0; start < occupants.length; start += BATCH) {
+    const batch = occupants
+      .slice(start, start + BATCH)
+      .map((occupant, index) => buildRows(structure, random, occupant, leaders, start + index + 1));
+    await writeBatch(database, tenantId, batch);
+    progress(Math.min(occupants.length, start + BATCH), occupants.length);
+  }
+  await database.withTransaction({ tenantId, accountId: null }, 'write', (transaction) =>
+    insertRows(
+      transaction,
+      'organ_row',
+      organRows(structure, random, (organ) => leaders.get(organ)?.employmentId ?? null),
+    ),
+  );
+  return {
+    tenantId,
+    plan,
+    employments: occupants.length,
+    employmentOfAccount: accountsOf(occupants),
+  };
+}
+
+function accountsOf(occupants: readonly Occupant[]): ReadonlyMap<string, string> {
+  return new Map(
+    occupants.flatMap(({ fixed, employmentId, sameAs }) =>
+      fixed?.account === undefined || sameAs !== null
+        ? []
+        : [[fixed.account, employmentId] as const],
+    ),
+  );
+}
+
+async function writeStructure(database: GatewayDatabase, structure: Structure): Promise<void> {
+  const { tenantId, plan } = structure;
+  await database.withOperatorTransaction({ accountId: null }, 'write', (transaction) =>
+    transaction
+      .insertInto('tenant')
+      .values({
+        id: tenantId,
+        code: plan.code,
+        name: plan.name,
+        locale: plan.locale,
+        system_code: plan.systemCode,
+      })
+      .execute(),
+  );
+  const rows = structureRows(structure);
+  await database.withTransaction({ tenantId, accountId: null }, 'write', async (transaction) => {
+    await insertRows(transaction, 'grade', rows.grade);
+    await insertRows(transaction, 'post_category', rows.post_category);
+    await insertRows(transaction, 'post', rows.post);
+    await insertRows(transaction, 'organ', rows.organ);
+    await insertRows(transaction, 'position', rows.position);
+  });
+}
+
+interface OccupantRows {
+  readonly person: Row<'person'> | null;
+  readonly employment: Row<'employment'>;
+  readonly jobs: readonly Row<'job_row'>[];
+  readonly contracts: readonly Row<'contract'>[];
+  readonly educations: readonly Row<'education'>[];
+  readonly contacts: readonly Row<'emergency_contact'>[];
+  readonly bank: Row<'bank_account'> | null;
+  readonly history: readonly Row<'record_change'>[];
+}
+
+function buildRows(
+  structure: Structure,
+  random: Random,
+  occupant: Occupant,
+  leaders: ReadonlyMap<SeededOrgan, Occupant>,
+  serial: number,
+): OccupantRows {
+  const grade = drawGrade(structure, random, occupant);
+  const manager = managerOf(occupant, leaders);
+  const { person, firstWorkedOn, ...rest } = buildPerson(
+    structure,
+    random,
+    occupant,
+    serial,
+    grade,
+  );
+  const changes = drawChangeCount(random, occupant, structure.anchor);
+  const known = occupant.sameAs !== null;
+  return {
+    person: known ? null : person,
+    employment: buildEmployment(structure, random, occupant, firstWorkedOn, changes),
+    jobs: buildJobs(structure, random, occupant, grade, manager?.employmentId ?? null),
+    contracts: buildContracts(structure, random, occupant),
+    educations: known ? [] : rest.educations,
+    contacts: known ? [] : rest.contacts,
+    bank: known ? null : rest.bank,
+    history: buildHistory(structure, random, occupant, person, changes),
+  };
+}
+
+function writeBatch(
+  database: GatewayDatabase,
+  tenantId: string,
+  batch: readonly OccupantRows[],
+): Promise<void> {
+  return database.withTransaction({ tenantId, accountId: null }, 'write', async (transaction) => {
+    await insertRows(
+      transaction,
+      'person',
+      batch.flatMap(({ person }) => person ?? []),
+    );
+    await insertRows(
+      transaction,
+      'employment',
+      batch.map(({ employment }) => employment),
+    );
+    await insertRows(
+      transaction,
+      'job_row',
+      batch.flatMap(({ jobs }) => jobs),
+    );
+    await insertRows(
+      transaction,
+      'contract',
+      batch.flatMap(({ contracts }) => contracts),
+    );
+    await insertRows(
+      transaction,
+      'education',
+      batch.flatMap(({ educations }) => educations),
+    );
+    await insertRows(
+      transaction,
+      'emergency_contact',
+      batch.flatMap(({ contacts }) => contacts),
+    );
+    await insertRows(
+      transaction,
+      'bank_account',
+      batch.flatMap(({ bank }) => bank ?? []),
+    );
+    await insertRows(
+      transaction,
+      'record_change',
+      batch.flatMap(({ history }) => history),
+    );
+  });
+}
