@@ -26,7 +26,6 @@ export function requireOwnPage(call: AnyCall, request: FastifyRequest, publicOri
 
 function carriesClientHeaders({ headers }: FastifyRequest): boolean {
   return (
-    headers.clienttype === clientHeaders.clientType &&
-    headers.channel === clientHeaders.channel
+    headers.clienttype === clientHeaders.clientType && headers.channel === clientHeaders.channel
   );
 }

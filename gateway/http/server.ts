@@ -6,6 +6,7 @@ import {
   type FastifyReply,
   type FastifyRequest,
   fastify,
+  LogController,
 } from 'fastify';
 import { codes } from '#bridge/calls/codes.ts';
 import type { AnyCall } from '#bridge/calls/define.ts';
@@ -50,7 +51,7 @@ const MOST_CONNECTIONS = 20_000;
 export function createServer(parts: ServerParts): FastifyInstance {
   const server = fastify({
     loggerInstance: parts.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,

@@ -63,7 +63,7 @@ export class Sessions {
     if (!found.byCurrentId) return { session: found.session, newSecret: null };
     const age = this.#now().getTime() - found.session.rotatedAt.getTime();
     if (age >= ROTATION_AGE) {
-      return { session: found.session, newSecret: await this.#rotate(found.session.id, hash) };
+      return { session: found.session, newSecret: await this.#rotate(found.session, hash) };
     }
     if (await this.#touch(found.session)) this.#bySecret.forget(hash.toString('base64url'));
     return { session: found.session, newSecret: null };
@@ -90,7 +90,7 @@ export class Sessions {
 
   /** Replaces the id of a session whose rights changed; answers the secret for the cookie, or null if it just was replaced. */
   async rotate(session: Session, secret: string): Promise<string | null> {
-    return this.#rotate(session.id, hashOf(secret));
+    return this.#rotate(session, hashOf(secret));
   }
 
   /** Ends one session with every token made from it. */
@@ -171,7 +171,7 @@ export class Sessions {
   }
 
   /** One of several parallel calls wins; the others go on with the old id during the grace. */
-  async #rotate(id: string, hash: Buffer): Promise<string | null> {
+  async #rotate(session: Session, hash: Buffer): Promise<string | null> {
     const now = this.#now();
     const secret = newSecret();
     const { numUpdatedRows } = await this.#database.withOperatorTransaction(
@@ -185,8 +185,10 @@ export class Sessions {
             previous_hash: hash,
             previous_valid_until: new Date(now.getTime() + ROTATION_GRACE),
             rotated_at: now,
+            last_seen_at: now,
+            idle_expires_at: idleEnd(session, now),
           })
-          .where('id', '=', id)
+          .where('id', '=', session.id)
           .where('id_hash', '=', hash)
           .where('ended_at', 'is', null)
           .executeTakeFirst(),
