@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely';
 import type { GatewayDatabase } from '#gateway/db/open-database.ts';
+import type { Database } from '#gateway/db/tables.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 
 /** A tenant with one member, as the ids its transactions take. */
@@ -30,4 +32,9 @@ export async function buildTenant(database: GatewayDatabase): Promise<TestTenant
       .execute(),
   );
   return tenant;
+}
+
+/** A row of a tenant's table, for tests that need any. */
+export function newRole(tenant: TestTenant, code: string): Insertable<Database['role']> {
+  return { tenant_id: tenant.tenantId, id: uuid7(), code, name_zh: code, name_en: code };
 }
