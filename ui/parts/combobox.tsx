@@ -73,22 +73,29 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>): Rea
           <Icon name="chevron-down" size={14} />
         </Ark.Trigger>
       </Ark.Control>
-      <Portal>
-        <Ark.Positioner>
-          <Ark.Content
-            className={classNames(floating.content, floating.sized)}
-            aria-label={props.label}
-          >
-            {shown.length === 0 && <p className={floating.none}>{t('empty.filtered')}</p>}
-            {shown.map((option) => (
-              <Ark.Item key={option.value} item={option} className={floating.item}>
-                <Ark.ItemText className={floating.text}>{option.label}</Ark.ItemText>
-                {option.hint && <span className={floating.hint}>{option.hint}</span>}
-              </Ark.Item>
-            ))}
-          </Ark.Content>
-        </Ark.Positioner>
-      </Portal>
+      <Matches options={shown} label={props.label} />
     </Ark.Root>
+  );
+}
+
+function Matches(props: { options: readonly Option[]; label: string | undefined }): ReactElement {
+  const t = useUiTexts();
+  return (
+    <Portal>
+      <Ark.Positioner>
+        <Ark.Content
+          className={classNames(floating.content, floating.sized)}
+          aria-label={props.label}
+        >
+          {props.options.length === 0 && <p className={floating.none}>{t('empty.filtered')}</p>}
+          {props.options.map((option) => (
+            <Ark.Item key={option.value} item={option} className={floating.item}>
+              <Ark.ItemText className={floating.text}>{option.label}</Ark.ItemText>
+              {option.hint && <span className={floating.hint}>{option.hint}</span>}
+            </Ark.Item>
+          ))}
+        </Ark.Content>
+      </Ark.Positioner>
+    </Portal>
   );
 }

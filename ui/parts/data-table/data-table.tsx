@@ -16,7 +16,7 @@ import {
 import css from './data-table.module.css';
 import { TableHead } from './table-head.tsx';
 import { SkeletonRows, TableRow } from './table-row.tsx';
-import { useRowKeys } from './use-row-keys.ts';
+import { type RowKeys, useRowKeys } from './use-row-keys.ts';
 
 export interface DataTableProps<Row> {
   /** Spoken name. */
@@ -47,30 +47,12 @@ export interface DataTableProps<Row> {
  * with Enter and copied with Ctrl+C.
  */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
-  const {
-    label,
-    columns,
-    rows,
-    rowKey,
-    status = { kind: 'ready' },
-    selection,
-    onSelection,
-  } = props;
-  const choice = props.choice ?? defaultChoice;
-  const before = selection === undefined ? 0 : selectWidth;
-  const placed = useMemo(() => placeColumns(columns, choice, before), [columns, choice, before]);
-  const keys = rows.map(rowKey);
+  const { label, rows, status = { kind: 'ready' }, selection, onSelection, onOpen } = props;
+  const { placed, choice, before, filler } = usePlaces(props);
+  const keys = rows.map(props.rowKey);
   const late = useDelayed(status.kind === 'loading');
   const shown = status.kind === 'failed' ? [] : rows;
-  const filler = placed.every((column) => column.width !== undefined);
-  const walk = useRowKeys({
-    rows,
-    keys,
-    columns: placed,
-    selection,
-    onSelection,
-    onOpen: props.onOpen,
-  });
+  const walk = useRowKeys({ rows, keys, columns: placed, selection, onSelection, onOpen });
   const select = (chosen: readonly string[], on: boolean) =>
     selection && onSelection?.(togglePage(selection, chosen, on));
   return (
@@ -84,30 +66,22 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
       >
         <Widths columns={placed} before={before} filler={filler} />
         <TableHead
+          {...props}
           columns={placed}
           keys={keys}
-          selection={selection}
           onSelect={select}
-          sort={props.sort}
-          onSort={props.onSort}
           choice={choice}
-          onChoice={props.onChoice}
           filler={filler}
         />
         <tbody>
-          {shown.map((row, at) => (
-            <TableRow
-              key={keys[at]}
-              row={row}
-              id={keys[at] ?? ''}
-              columns={placed}
-              selected={selection?.has(keys[at] ?? '')}
-              onSelect={select}
-              tabIndex={walk.tabIndex(at)}
-              opens={props.onOpen !== undefined}
-              filler={filler}
-            />
-          ))}
+          <Rows
+            {...props}
+            rows={shown}
+            columns={placed}
+            filler={filler}
+            walk={walk}
+            onSelect={select}
+          />
           {late && shown.length === 0 && (
             <SkeletonRows
               columns={placed}
@@ -121,6 +95,40 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
       <BelowRows {...props} status={status} />
     </div>
   );
+}
+
+// Which columns there are, and where. A column of its own fills what is left if none of them does.
+function usePlaces<Row>({ columns, selection, choice = defaultChoice }: DataTableProps<Row>) {
+  const before = selection === undefined ? 0 : selectWidth;
+  const placed = useMemo(() => placeColumns(columns, choice, before), [columns, choice, before]);
+  return { placed, choice, before, filler: placed.every((column) => column.width !== undefined) };
+}
+
+interface RowsProps<Row> extends DataTableProps<Row> {
+  columns: readonly PlacedColumn<Row>[];
+  filler: boolean;
+  walk: RowKeys;
+  onSelect: (keys: readonly string[], on: boolean) => void;
+}
+
+function Rows<Row>(props: RowsProps<Row>): ReactElement[] {
+  const { rows, rowKey, columns, selection, onSelect, onOpen, filler, walk } = props;
+  return rows.map((row, at) => {
+    const key = rowKey(row);
+    return (
+      <TableRow
+        key={key}
+        row={row}
+        id={key}
+        columns={columns}
+        selected={selection?.has(key)}
+        onSelect={onSelect}
+        tabIndex={walk.tabIndex(at)}
+        opens={onOpen !== undefined}
+        filler={filler}
+      />
+    );
+  });
 }
 
 // What stands where rows would: why there are none.

@@ -13,12 +13,12 @@ interface TableHeadProps<Row> {
   columns: readonly PlacedColumn<Row>[];
   /** Keys of the rows on this page. */
   keys: readonly string[];
-  selection: ReadonlySet<string> | undefined;
+  selection?: ReadonlySet<string>;
   onSelect: (keys: readonly string[], on: boolean) => void;
-  sort: Sort | undefined;
-  onSort: ((sort: Sort) => void) | undefined;
+  sort?: Sort | undefined;
+  onSort?: (sort: Sort) => void;
   choice: ColumnChoice;
-  onChoice: ((choice: ColumnChoice) => void) | undefined;
+  onChoice?: (choice: ColumnChoice) => void;
   filler: boolean;
 }
 

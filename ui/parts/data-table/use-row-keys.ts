@@ -16,7 +16,8 @@ interface RowKeysOptions<Row> {
   readonly onOpen: ((row: Row) => void) | undefined;
 }
 
-interface RowKeys {
+/** How the rows of a table take part in its keyboard. */
+export interface RowKeys {
   /** Whether rows can do anything at all. */
   readonly active: boolean;
   /** One row of the table is in the tab order: the one that had the focus last. */

@@ -1,14 +1,5 @@
-import {
-  type FocusEvent,
-  type FormEvent,
-  type RefObject,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import type { FieldError } from '#bridge/calls/answer.ts';
 import { useLocale } from '../../texts/use-texts.ts';
 import {
   errorWords,
@@ -17,61 +8,7 @@ import {
   readIssues,
   readRefusal,
 } from './field-errors.ts';
-
-type Fields = Record<string, unknown>;
-
-/** Why a submit was refused: an error answer of the gateway fits. */
-export interface Refusal {
-  readonly code: number;
-  readonly msg: string;
-  readonly fields?: readonly FieldError[];
-}
-
-/** Where a form stands. `refused` carries words for the form as a whole. */
-export type FormState =
-  | { readonly kind: 'editing' }
-  | { readonly kind: 'submitting' }
-  | { readonly kind: 'refused'; readonly msg: string }
-  | { readonly kind: 'saved' };
-
-export interface FormOptions<Schema extends z.ZodMiniType> {
-  readonly schema: Schema;
-  readonly initial: z.input<Schema> & Fields;
-  /** `fieldWords` of `#bridge/calls/words.ts`. */
-  readonly words: FieldWords;
-  /** Sends what the schema made of the values. An answer with a code other than 0 puts its errors at the fields. */
-  // biome-ignore lint/suspicious/noConfusingVoidType: a submit that cannot be refused answers nothing
-  readonly submit: (values: z.output<Schema>) => Promise<Refusal | { readonly code: 0 } | void>;
-}
-
-export interface Form<Values> {
-  readonly values: Values;
-  /** Whether something differs from what the form began with. */
-  readonly dirty: boolean;
-  readonly state: FormState;
-  set<Name extends keyof Values & string>(name: Name, value: Values[Name]): void;
-  /** What a control needs: spread it on one. */
-  field<Name extends keyof Values & string>(
-    name: Name,
-  ): {
-    readonly name: Name;
-    readonly value: Values[Name];
-    readonly onChange: (value: Values[Name]) => void;
-  };
-  /** What is wrong with a field, in words; nothing before it was left once or submitted. */
-  error(name: keyof Values & string): string | undefined;
-  /** The names that differ from the beginning, with their values: what a save of changes sends. */
-  changes(): Partial<Values>;
-  /** Begins again, with other values if given. */
-  reset(values?: Values): void;
-  /** Spread on the `<form>`. */
-  readonly props: {
-    readonly ref: RefObject<HTMLFormElement | null>;
-    readonly noValidate: true;
-    readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-    readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void;
-  };
-}
+import type { Fields, Form, FormOptions, FormState } from './form-types.ts';
 
 const none: FieldErrors = new Map();
 
@@ -81,79 +18,133 @@ export function useForm<Schema extends z.ZodMiniType>(
 ): Form<z.input<Schema> & Fields> {
   type Values = z.input<Schema> & Fields;
   const { schema, words, submit } = options;
-  const language = useLocale();
   const element = useRef<HTMLFormElement>(null);
-  const [start, setStart] = useState<Values>(options.initial);
-  const [values, setValues] = useState<Values>(options.initial);
-  const [seen, setSeen] = useState<ReadonlySet<string> | 'all'>(new Set());
-  const [refused, setRefused] = useState<FieldErrors>(none);
+  const draft = useDraft<Values>(options.initial);
   const [state, setState] = useState<FormState>({ kind: 'editing' });
   const focusError = useFocusOnError(element);
-
-  const parsed = useMemo(() => schema.safeParse(values, { reportInput: true }), [schema, values]);
-  const errors = useMemo(
-    () => (parsed.success ? none : readIssues(parsed.error.issues, words)),
-    [parsed, words],
-  );
-  const changed = Object.keys(values).filter((name) => !same(values[name], start[name]));
+  const { values, changed } = draft;
+  const { parsed, errors } = useChecked(schema, values, words);
+  const complaints = useComplaints(errors, words);
 
   function set<Name extends keyof Values & string>(name: Name, value: Values[Name]): void {
-    setValues((before) => ({ ...before, [name]: value }));
-    setRefused((before) => new Map([...before].filter(([other]) => other !== name)));
+    draft.set(name, value);
+    complaints.withdraw(name);
+    setState((before) => (before.kind === 'submitting' ? before : { kind: 'editing' }));
+  }
+
+  function reset(next?: Values): void {
+    draft.reset(next);
+    complaints.clear();
     setState({ kind: 'editing' });
   }
 
-  function error(name: string): string | undefined {
-    const shown = seen === 'all' || seen.has(name);
-    const found = refused.get(name) ?? (shown ? errors.get(name) : undefined);
-    return found && errorWords(found, words, language);
-  }
-
   async function send(): Promise<void> {
-    setSeen('all');
+    complaints.showAll();
     if (!parsed.success) return focusError();
     setState({ kind: 'submitting' });
-    const answer = await submit(parsed.data);
+    const answer = await submit(parsed.data).catch((fault: unknown) => {
+      setState({ kind: 'editing' });
+      throw fault;
+    });
     if (!answer || answer.code === 0) {
-      setStart(values);
-      setState({ kind: 'saved' });
-      return;
+      draft.keep(values);
+      return setState({ kind: 'saved' });
     }
-    const refusal = 'msg' in answer ? answer : { msg: '' };
-    setRefused(readRefusal(('fields' in refusal && refusal.fields) || [], Object.keys(values)));
-    setState({ kind: 'refused', msg: refusal.msg });
+    complaints.refuse(
+      readRefusal(('fields' in answer && answer.fields) || [], Object.keys(values)),
+    );
+    setState({ kind: 'refused', msg: 'msg' in answer ? answer.msg : '' });
     focusError();
   }
+
+  // Leaving an untouched field says nothing; a person may just be passing through.
+  const leave = (name: string) => changed.includes(name) && complaints.show(name);
 
   return {
     values,
     dirty: changed.length > 0,
     state,
     set,
-    error,
+    error: complaints.about,
     field: (name) => ({ name, value: values[name], onChange: (value) => set(name, value) }),
     changes: () => pick(values, changed),
-    reset: (next = start) => {
-      setStart(next);
-      setValues(next);
-      setSeen(new Set());
-      setRefused(none);
-      setState({ kind: 'editing' });
+    reset,
+    props: bind(element, leave, () => state.kind !== 'submitting' && void send()),
+  };
+}
+
+function bind(
+  ref: RefObject<HTMLFormElement | null>,
+  leave: (name: string) => unknown,
+  submit: () => void,
+): Form<Fields>['props'] {
+  return {
+    ref,
+    noValidate: true,
+    onSubmit: (event) => {
+      event.preventDefault();
+      submit();
     },
-    props: {
-      ref: element,
-      noValidate: true,
-      onSubmit: (event) => {
-        event.preventDefault();
-        if (state.kind !== 'submitting') void send();
-      },
-      onBlur: (event) => {
-        const name = event.target.getAttribute('name');
-        // Leaving an untouched field says nothing; a person may just be passing through.
-        if (name && seen !== 'all' && changed.includes(name)) setSeen(new Set([...seen, name]));
-      },
+    onBlur: (event) => {
+      const name = event.target.getAttribute('name');
+      if (name) leave(name);
     },
   };
+}
+
+// What is wrong, and whether it is time to say so.
+function useComplaints(errors: FieldErrors, words: FieldWords) {
+  const language = useLocale();
+  const [shown, setShown] = useState<ReadonlySet<string> | 'all'>(new Set());
+  const [refused, setRefused] = useState<FieldErrors>(none);
+  return {
+    about(name: string): string | undefined {
+      const timely = shown === 'all' || shown.has(name);
+      const found = refused.get(name) ?? (timely ? errors.get(name) : undefined);
+      return found && errorWords(found, words, language);
+    },
+    show: (name: string) =>
+      setShown((before) => (before === 'all' ? before : new Set([...before, name]))),
+    showAll: () => setShown('all'),
+    refuse: setRefused,
+    withdraw: (name: string) =>
+      setRefused((before) => new Map([...before].filter(([other]) => other !== name))),
+    clear(): void {
+      setShown(new Set());
+      setRefused(none);
+    },
+  };
+}
+
+// The values as they are and as they began.
+function useDraft<Values extends Fields>(initial: Values) {
+  const [start, setStart] = useState<Values>(initial);
+  const [values, setValues] = useState<Values>(initial);
+  return {
+    values,
+    changed: Object.keys(values).filter((name) => !same(values[name], start[name])),
+    set: (name: string, value: unknown) => setValues((before) => ({ ...before, [name]: value })),
+    /** What was saved is the beginning from now on. */
+    keep: setStart,
+    reset(next: Values = start): void {
+      setStart(next);
+      setValues(next);
+    },
+  };
+}
+
+function useChecked<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  values: z.input<Schema>,
+  words: FieldWords,
+): {
+  readonly parsed: z.core.util.SafeParseResult<z.output<Schema>>;
+  readonly errors: FieldErrors;
+} {
+  return useMemo(() => {
+    const parsed = schema.safeParse(values, { reportInput: true });
+    return { parsed, errors: parsed.success ? none : readIssues(parsed.error.issues, words) };
+  }, [schema, values, words]);
 }
 
 // The words must be on the page before the field they stand at takes the focus.

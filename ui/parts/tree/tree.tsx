@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { useUiTexts } from '../../texts/ui-texts.ts';
 import css from './tree.module.css';
+import { keyStep } from './tree-keys.ts';
 import { TreeLine } from './tree-line.tsx';
 import {
   matchingRows,
@@ -37,12 +38,8 @@ export function Tree({ nodes, selected, onSelect, label, search = '' }: TreeProp
   const t = useUiTexts();
   const prefix = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const [toggles, setToggles] = useState<Toggles>(new Map());
   const [current, setCurrent] = useState<string>();
-  const rows = useMemo(
-    () => (search.trim() ? matchingRows(nodes, search) : visibleRows(nodes, toggles, selected)),
-    [nodes, toggles, selected, search],
-  );
+  const { rows, toggle } = useRows(nodes, selected, search);
   const { from, to } = useWindow(scroller, rows.length, rowHeight);
   const at = Math.max(
     0,
@@ -51,9 +48,6 @@ export function Tree({ nodes, selected, onSelect, label, search = '' }: TreeProp
   const active = rows[at];
   useReveal(scroller, at, current);
 
-  function toggle(row: TreeRow, open: boolean): void {
-    setToggles((before) => new Map(before).set(row.node.id, open));
-  }
   function press(event: KeyboardEvent): void {
     const step = active && keyStep(event.key, rows, at);
     if (!step) return;
@@ -98,6 +92,21 @@ export function Tree({ nodes, selected, onSelect, label, search = '' }: TreeProp
   );
 }
 
+function useRows(
+  nodes: readonly TreeNode[],
+  selected: string | undefined,
+  search: string,
+): { readonly rows: readonly TreeRow[]; toggle(row: TreeRow, open: boolean): void } {
+  const [toggles, setToggles] = useState<Toggles>(new Map());
+  const rows = useMemo(
+    () => (search.trim() ? matchingRows(nodes, search) : visibleRows(nodes, toggles, selected)),
+    [nodes, toggles, selected, search],
+  );
+  const toggle = (row: TreeRow, open: boolean) =>
+    setToggles((before) => new Map(before).set(row.node.id, open));
+  return { rows, toggle };
+}
+
 // The row the keyboard is at is always drawn: `aria-activedescendant` must find it.
 function useReveal(
   scroller: { readonly current: HTMLElement | null },
@@ -112,36 +121,4 @@ function useReveal(
     const below = top + rowHeight - box.clientHeight;
     if (below > box.scrollTop) box.scrollTop = below;
   }, [scroller, at, current]);
-}
-
-type Step =
-  | { readonly kind: 'choose' }
-  | { readonly kind: 'toggle'; readonly open: boolean }
-  | { readonly kind: 'go'; readonly to: number };
-
-// The keys of the WAI-ARIA tree view pattern.
-function keyStep(key: string, rows: readonly TreeRow[], at: number): Step | undefined {
-  const row = rows[at];
-  const go = (to: number): Step => ({ kind: 'go', to: Math.min(Math.max(to, 0), rows.length - 1) });
-  switch (key) {
-    case 'ArrowDown':
-      return go(at + 1);
-    case 'ArrowUp':
-      return go(at - 1);
-    case 'Home':
-      return go(0);
-    case 'End':
-      return go(rows.length - 1);
-    case 'ArrowRight':
-      if (row?.state === 'closed') return { kind: 'toggle', open: true };
-      return row?.state === 'open' ? go(at + 1) : undefined;
-    case 'ArrowLeft':
-      if (row?.state === 'open') return { kind: 'toggle', open: false };
-      return row?.parent ? go(rows.findIndex(({ node }) => node.id === row.parent)) : undefined;
-    case 'Enter':
-    case ' ':
-      return { kind: 'choose' };
-    default:
-      return undefined;
-  }
 }
