@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { DatabaseUseError, isUniqueViolation } from '#gateway/db/errors.ts';
 import { notify } from '#gateway/db/notify.ts';
-import { uuid7 } from '#gateway/db/uuid7.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { buildTenant, newRole } from '#tests/support/identity.ts';
 

@@ -11,7 +11,7 @@ import { type GatewayDatabase, openDatabase } from '#gateway/db/open-database.ts
 import { buildTenant, type TestTenant } from '#tests/support/identity.ts';
 import { root } from '#tests/support/source-files.ts';
 
-const KILLS = 5;
+const KILLS = 3;
 
 let dataDir = '';
 

@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Backend } from '#gateway/db/backend.ts';
 import { silentLog } from '#gateway/db/log.ts';
 import { migrate, migrationsDirectory, readMigrations } from '#gateway/db/migrate.ts';
 import { openBackend, openDatabase } from '#gateway/db/open-database.ts';
-import { createTestDatabase, databaseKinds } from '#tests/support/database.ts';
+import { createTestDatabase, databaseKinds, type TestDatabase } from '#tests/support/database.ts';
 
 const shipped = await readMigrations(migrationsDirectory);
 
@@ -11,38 +12,29 @@ function added(sql: string) {
 }
 
 describe.each(databaseKinds)('migrations on %s', (kind) => {
-  test('run once, in order, and a second start finds nothing to do', async () => {
-    const created = await createTestDatabase(kind);
-    const backend = await openBackend(created.settings, silentLog);
+  let created: TestDatabase;
+  let backend: Backend;
+
+  beforeAll(async () => {
+    created = await createTestDatabase(kind);
+    backend = await openBackend(created.settings, silentLog);
+  });
+
+  afterAll(async () => {
+    await backend.close();
+    await created.remove();
+  });
+
+  test('run once, in order, and find nothing to do the second time', async () => {
     const { names, again } = await backend.withOwner(async (client) => {
       const { rows } = await client.query('select name from app.schema_migration order by name');
       return { names: rows.map((row) => row.name), again: await migrate(client, shipped) };
     });
     expect(names).toEqual(shipped.map((migration) => migration.name));
     expect(again).toEqual([]);
-    await backend.close();
-    await (await openDatabase(created.settings, silentLog)).close();
-    await created.remove();
-  });
-
-  test('run files as the owner, so that a new table is the owner’s', async () => {
-    const created = await createTestDatabase(kind);
-    const backend = await openBackend(created.settings, silentLog);
-    const owner = await backend.withOwner(async (client) => {
-      await migrate(client, added('create table app.added (id uuid primary key)'));
-      const { rows } = await client.query(
-        "select relowner::regrole::text as owner from pg_class where oid = 'app.added'::regclass",
-      );
-      return rows[0]?.owner;
-    });
-    expect(owner).toBe('app_owner');
-    await backend.close();
-    await created.remove();
   });
 
   test('keep nothing of a file that fails', async () => {
-    const created = await createTestDatabase(kind);
-    const backend = await openBackend(created.settings, silentLog);
     await backend.withOwner(async (client) => {
       const failing = migrate(client, added('create table app.added (id int); select 1 / 0'));
       await expect(failing).rejects.toThrow(
@@ -51,13 +43,9 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
       const { rows } = await client.query("select to_regclass('app.added') as added");
       expect(rows).toEqual([{ added: null }]);
     });
-    await backend.close();
-    await created.remove();
   });
 
   test('refuse a file that changed after it ran, and a database newer than the files', async () => {
-    const created = await createTestDatabase(kind);
-    const backend = await openBackend(created.settings, silentLog);
     await backend.withOwner(async (client) => {
       const changed = shipped.map((file) => ({ ...file, sha256: 'another hash' }));
       await expect(migrate(client, changed)).rejects.toThrow(
@@ -67,8 +55,17 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
         'start the newer version',
       );
     });
-    await backend.close();
-    await created.remove();
+  });
+
+  test('run as the owner, so that a new table belongs to it', async () => {
+    const owner = await backend.withOwner(async (client) => {
+      await migrate(client, added('create table app.added (id uuid primary key)'));
+      const { rows } = await client.query(
+        "select relowner::regrole::text as owner from pg_class where oid = 'app.added'::regclass",
+      );
+      return rows[0]?.owner;
+    });
+    expect(owner).toBe('app_owner');
   });
 });
 
