@@ -97,6 +97,8 @@ async function planBuild({
       sourcemap: development ? 'linked' : false,
       metafile: true,
       legalComments: 'none',
+      // Chinese words are three bytes as they are, six as escapes.
+      charset: 'utf8',
       define: { 'process.env.NODE_ENV': development ? '"development"' : '"production"' },
       loader: { '.woff2': 'file', '.svg': 'file', '.png': 'file' },
       logLevel: 'warning',

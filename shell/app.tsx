@@ -1,11 +1,11 @@
 /** The routes of the shell and the guard before them (specification §2). */
 import { useStore } from '@nanostores/react';
 import { type ComponentType, type ReactElement, useEffect, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
-import { PagePrompt } from './frame/page-prompt.tsx';
-import { LoginPage } from './pages/login/login-page.tsx';
-import { loadPortal } from './pages/portal-chunk.ts';
-import { StartPage } from './pages/start/start-page.tsx';
+import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
+import { LoginPage } from './entry/login-page.tsx';
+import { PagePrompt } from './entry/page-prompt.tsx';
+import { loadPortal } from './entry/portal-chunk.ts';
+import { StartPage } from './entry/start-page.tsx';
 import { type GuardDecision, guard } from './stores/guard.ts';
 import { landing } from './stores/menu.ts';
 import { rememberRoute, takeRememberedRoute } from './stores/return-route.ts';
@@ -33,7 +33,7 @@ function Guarded(): ReactElement | null {
 
 /** Judges every address, and acts on what the guard says. */
 function useGuard(): GuardDecision {
-  const [path, navigate] = useLocation();
+  const path = usePathname();
   const query = useSearch();
   const search = query ? `?${query}` : '';
   const state = useStore(sessionState);
@@ -51,7 +51,7 @@ function useGuard(): GuardDecision {
     if (kind === 'land' && state.kind === 'signedIn') {
       navigate(takeRememberedRoute() ?? landing.get(), { replace: true });
     }
-  }, [kind, remember, state.kind, navigate]);
+  }, [kind, remember, state.kind]);
   useEffect(() => {
     if (path !== '/login') void checkRights();
   }, [path]);

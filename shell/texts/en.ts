@@ -1,45 +1,10 @@
 import type { Translation } from '#ui/texts/create-texts.ts';
 import type { zhCN } from './zh-CN.ts';
 
-/** Words of the shell in English. */
+/** Words of the portal in English. */
 export const en: Translation<typeof zhCN> = {
-  product: 'Atrium HR',
   brand: { harbour: 'Harbour HR', maple: 'Maple HR', weihai: 'Weihai HR' },
-  language: { other: '中文', label: 'Language', zhCN: '简体中文', en: 'English' },
-  signIn: {
-    title: 'Sign in',
-    audience: 'For staff and administrators',
-    slogan: 'Everything about people, done in one place.',
-    promise:
-      'Organisation, people records and workforce figures behind one sign-in: every application on its own ground, all of them within reach.',
-    account: 'Account',
-    password: 'Password',
-    submit: 'Sign in',
-    wait: 'Try again in {{time}}',
-    capsLock: 'Caps Lock is on',
-  },
-  prompt: {
-    loginInvalid: {
-      title: 'Login failure prompt',
-      text: 'Login information is invalid, please log in again',
-      ok: 'Sign in again',
-    },
-    permissionChanged: {
-      title: 'Permission change prompts',
-      text: 'Permissions have changed, refresh to obtain again',
-      ok: 'Refresh',
-    },
-    accountChanged: {
-      title: 'Permission change prompts',
-      text: 'Login permissions changed, please log in again',
-      ok: 'Sign in again',
-    },
-    pageUpdated: {
-      title: 'Page update prompt',
-      text: 'The page was just updated and must be refreshed before you go on',
-      ok: 'Refresh',
-    },
-  },
+  language: { label: 'Language', zhCN: '简体中文', en: 'English' },
   skip: 'Skip to the main content',
   nav: {
     label: 'Menu',
@@ -144,5 +109,4 @@ export const en: Translation<typeof zhCN> = {
     hint: 'The address may be wrong, the page was taken away, or you may not see it',
     back: 'Back to the start',
   },
-  start: { loading: 'Opening the portal', failed: 'The system cannot be reached right now' },
 };

@@ -1,29 +1,7 @@
-/** Words of the shell. This file is the source of the keys. */
+/** Words of the portal. This file is the source of the keys. */
 export const zhCN = {
-  product: 'Atrium 人力',
   brand: { harbour: '蓝港人力', maple: '枫叶人力', weihai: '威海人力' },
-  language: { other: 'English', label: '语言', zhCN: '简体中文', en: 'English' },
-  signIn: {
-    title: '登录',
-    audience: '员工与管理员',
-    slogan: '把人的事，放在一处办好。',
-    promise: '组织、人事与人力分析，一次登录，各应用互相隔离、彼此相通。',
-    account: '账号',
-    password: '密码',
-    submit: '登录',
-    wait: '{{time}} 后可重试',
-    capsLock: '大写锁定已打开',
-  },
-  prompt: {
-    loginInvalid: { title: '登录失效提示', text: '登录信息失效，请重新登录', ok: '重新登录' },
-    permissionChanged: {
-      title: '权限变更提示',
-      text: '权限已变更，请刷新后重新获取',
-      ok: '刷新页面',
-    },
-    accountChanged: { title: '权限变更提示', text: '登录权限已变更，请重新登录', ok: '重新登录' },
-    pageUpdated: { title: '页面更新提示', text: '页面刚刚更新，请刷新后继续使用', ok: '刷新页面' },
-  },
+  language: { label: '语言', zhCN: '简体中文', en: 'English' },
   skip: '跳到主要内容',
   nav: {
     label: '菜单',
@@ -124,5 +102,4 @@ export const zhCN = {
     hint: '地址可能有误，页面已被移除，或您没有访问权限',
     back: '返回首页',
   },
-  start: { loading: '正在进入门户', failed: '暂时无法连接系统' },
 } as const;

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useLocation } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { Menu } from '#ui/parts/menu.tsx';
 import type { SessionInfo } from '../../stores/session.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
@@ -9,7 +9,6 @@ import css from './header.module.css';
 /** Who is signed in, the pages about their company, and the way out. */
 export function AccountMenu({ user }: { user: SessionInfo['user'] }): ReactElement {
   const t = useShellTexts();
-  const [, navigate] = useLocation();
   return (
     <Menu
       placement="bottom-end"

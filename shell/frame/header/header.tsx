@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { IconButton } from '#ui/parts/button.tsx';
-import { brandOf } from '../../stores/brand.ts';
+import { BrandMark } from '../../entry/brand-mark.tsx';
 import { drawerOpen, toggleDrawer } from '../../stores/chrome.ts';
 import type { SessionInfo } from '../../stores/session.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
-import { BrandMark } from '../brand-mark.tsx';
+import { useBrandName } from '../use-brand-name.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { AppearanceMenu } from './appearance-menu.tsx';
 import css from './header.module.css';
@@ -16,7 +16,7 @@ import { TenantMenu } from './tenant-menu.tsx';
 export function Header({ session }: { session: SessionInfo }): ReactElement {
   const t = useShellTexts();
   const open = useStore(drawerOpen);
-  const brand = brandOf(session.tenant.systemCode);
+  const name = useBrandName(session.tenant.systemCode);
   return (
     <header className={css.header}>
       <div className={css.menu}>
@@ -32,7 +32,7 @@ export function Header({ session }: { session: SessionInfo }): ReactElement {
         <span className={css.mark}>
           <BrandMark size={16} />
         </span>
-        <span className={css.name}>{brand ? t(`brand.${brand}`) : t('product')}</span>
+        <span className={css.name}>{name}</span>
       </p>
       <TenantMenu current={session.tenant} />
       <div className={css.tools}>

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactElement } from 'react';
-import { useLocation } from 'wouter';
+import { navigate, usePathname } from 'wouter/use-browser-location';
 import { Icon } from '#ui/parts/icon/icon.tsx';
 import { isIconName } from '#ui/parts/icon/paths.ts';
 import { closeDrawer } from '../../stores/chrome.ts';
@@ -9,7 +9,7 @@ import css from './navigation.module.css';
 
 /** One page in the menu: a real link, so that it can be opened beside this one as well. */
 export function MenuLink({ entry, narrow }: { entry: MenuEntry; narrow: boolean }): ReactElement {
-  const [path, navigate] = useLocation();
+  const path = usePathname();
   const { target } = entry;
   const outside = target.kind === 'external';
   const href = outside ? target.address : target.path;

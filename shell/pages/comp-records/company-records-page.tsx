@@ -4,6 +4,7 @@ import { Button } from '#ui/parts/button.tsx';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { ErrorState } from '#ui/parts/states.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
+import { useDocumentTitle } from '../../entry/use-document-title.ts';
 import { switchCompany } from '../../frame/leave.ts';
 import type { SessionInfo } from '../../stores/session.ts';
 import { authorisedTenants, loadTenants, type Tenant } from '../../stores/tenants.ts';
@@ -16,9 +17,7 @@ export function CompanyRecordsPage({ session }: { session: SessionInfo }): React
   const t = useShellTexts();
   const list = useStore(authorisedTenants);
   useEffect(() => void loadTenants(), []);
-  useEffect(() => {
-    document.title = `${t('records.title')} · ${t('product')}`;
-  }, [t]);
+  useDocumentTitle(t('records.title'));
   return (
     <div className={page.page}>
       <h1 className={page.title}>{t('records.title')}</h1>

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { formatNumber } from '#ui/texts/format.ts';
-import { brandOf } from '../../stores/brand.ts';
+import { useBrandName } from '../../frame/use-brand-name.ts';
 import type { Tenant } from '../../stores/tenants.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 import css from './company.module.css';
@@ -15,13 +15,13 @@ export function CompanyCard({
   summary: OrganisationSummary | undefined;
 }): ReactElement {
   const t = useShellTexts();
-  const brand = brandOf(tenant.systemCode);
+  const system = useBrandName(tenant.systemCode);
   return (
     <section className={css.card} aria-label={tenant.name}>
       <p className={css.name}>{tenant.name}</p>
       <dl className={css.facts}>
         <Fact name={t('company.code')}>{tenant.code}</Fact>
-        <Fact name={t('company.system')}>{brand ? t(`brand.${brand}`) : t('product')}</Fact>
+        <Fact name={t('company.system')}>{system}</Fact>
         <Fact name={t('company.language')}>
           {tenant.locale === 'en' ? t('language.en') : t('language.zhCN')}
         </Fact>

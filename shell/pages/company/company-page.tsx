@@ -1,7 +1,8 @@
-import { type ReactElement, useEffect } from 'react';
+import type { ReactElement } from 'react';
 import { organTree } from '#bridge/calls/ums.ts';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { ErrorState } from '#ui/parts/states.tsx';
+import { useDocumentTitle } from '../../entry/use-document-title.ts';
 import { callGateway } from '../../gateway.ts';
 import type { SessionInfo } from '../../stores/session.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
@@ -19,9 +20,7 @@ async function loadSummary() {
 export function CompanyPage({ session }: { session: SessionInfo }): ReactElement {
   const t = useShellTexts();
   const [summary, reload] = useLoaded(loadSummary);
-  useEffect(() => {
-    document.title = `${t('company.title')} · ${t('product')}`;
-  }, [t]);
+  useDocumentTitle(t('company.title'));
   return (
     <div className={page.page}>
       <h1 className={page.title}>{t('company.title')}</h1>

@@ -1,17 +1,15 @@
-import { type ReactElement, useEffect } from 'react';
-import { useLocation } from 'wouter';
+import type { ReactElement } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import { Button } from '#ui/parts/button.tsx';
 import { DeniedState, EmptyState } from '#ui/parts/states.tsx';
+import { useDocumentTitle } from '../../entry/use-document-title.ts';
 import { landing } from '../../stores/menu.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 
 /** An address that is no page: says so, and leads back. */
 export function NotFoundPage(): ReactElement {
   const t = useShellTexts();
-  const [, navigate] = useLocation();
-  useEffect(() => {
-    document.title = `${t('notFound.title')} · ${t('product')}`;
-  }, [t]);
+  useDocumentTitle(t('notFound.title'));
   return (
     <EmptyState
       icon="search"
@@ -25,8 +23,6 @@ export function NotFoundPage(): ReactElement {
 /** A person without a single page: says whom to ask. */
 export function NoMenuPage(): ReactElement {
   const t = useShellTexts();
-  useEffect(() => {
-    document.title = `${t('noMenu.title')} · ${t('product')}`;
-  }, [t]);
+  useDocumentTitle(t('noMenu.title'));
   return <DeniedState title={t('noMenu.title')} hint={t('noMenu.hint')} />;
 }

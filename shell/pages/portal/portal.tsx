@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { type ReactElement, useEffect } from 'react';
-import { useLocation } from 'wouter';
+import type { ReactElement } from 'react';
+import { usePathname } from 'wouter/use-browser-location';
 import { ErrorBoundary } from '#ui/parts/error-boundary.tsx';
 import { ToastRegion } from '#ui/parts/toast/toast-region.tsx';
+import { useDocumentTitle } from '../../entry/use-document-title.ts';
 import { ShellDialogs } from '../../frame/dialogs/shell-dialogs.tsx';
 import { Header } from '../../frame/header/header.tsx';
 import { Navigation } from '../../frame/nav/navigation.tsx';
@@ -13,7 +14,6 @@ import { menuGroups } from '../../stores/menu.ts';
 import { activeTabId } from '../../stores/navigation.ts';
 import { type SessionInfo, session } from '../../stores/session.ts';
 import { tabViews } from '../../stores/tabs.ts';
-import { useShellTexts } from '../../texts/shell-texts.ts';
 import { CompanyRecordsPage } from '../comp-records/company-records-page.tsx';
 import { CompanyPage } from '../company/company-page.tsx';
 import { NoMenuPage, NotFoundPage } from '../not-found/not-found-page.tsx';
@@ -22,7 +22,7 @@ import css from './portal.module.css';
 /** Everything a signed-in person sees: header, menu, tabs, and the place where applications and pages stand. */
 export function Portal(): ReactElement | null {
   const info = useStore(session);
-  const [path] = useLocation();
+  const path = usePathname();
   if (!info) return null;
   const isApp = path === '/portal' || path.startsWith('/portal/');
   return (
@@ -57,11 +57,8 @@ function ShellPage({ path, session: info }: { path: string; session: SessionInfo
 
 /** Names the browser's own tab after the page in front. */
 function TabTitle(): null {
-  const t = useShellTexts();
   const active = useStore(activeTabId);
   const title = useStore(tabViews).find((tab) => tab.id === active)?.title;
-  useEffect(() => {
-    document.title = title ? `${title} · ${t('product')}` : t('product');
-  }, [title, t]);
+  useDocumentTitle(title);
   return null;
 }

@@ -1,23 +1,22 @@
 import { type ReactElement, useEffect } from 'react';
 import { LinkButton } from '#ui/parts/link.tsx';
 import { useLocale } from '#ui/texts/use-texts.ts';
-import { BrandMark } from '../../frame/brand-mark.tsx';
-import { chooseLanguage } from '../../stores/preferences.ts';
-import { useShellTexts } from '../../texts/shell-texts.ts';
-import { prefetchPortal } from '../portal-chunk.ts';
+import { chooseLanguage } from '../stores/preferences.ts';
+import { BrandMark } from './brand-mark.tsx';
 import { LoginForm } from './login-form.tsx';
 import css from './login-page.module.css';
 import { Pattern } from './pattern.tsx';
+import { prefetchPortal } from './portal-chunk.ts';
+import { useEntryTexts } from './texts/entry-texts.ts';
+import { useDocumentTitle } from './use-document-title.ts';
 
 /** Sign-in by account and password. No application's frame exists while a password is typed. */
 export function LoginPage(): ReactElement {
-  const t = useShellTexts();
+  const t = useEntryTexts();
   const language = useLocale();
   const other = language === 'en' ? 'zh-CN' : 'en';
   useEffect(prefetchPortal, []);
-  useEffect(() => {
-    document.title = `${t('signIn.title')} · ${t('product')}`;
-  }, [t]);
+  useDocumentTitle(t('signIn.title'));
   return (
     <div className={css.page}>
       <header className={css.side}>
@@ -33,7 +32,7 @@ export function LoginPage(): ReactElement {
       </header>
       <div className={css.language}>
         <LinkButton lang={other} onClick={() => chooseLanguage(other)}>
-          {t('language.other')}
+          {t('otherLanguage')}
         </LinkButton>
       </div>
       <main className={css.main}>

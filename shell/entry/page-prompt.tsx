@@ -4,8 +4,8 @@ import { Button } from '#ui/parts/button.tsx';
 import { Icon } from '#ui/parts/icon/icon.tsx';
 import { prompt } from '../stores/prompts.ts';
 import { answerPrompt } from '../stores/session.ts';
-import { useShellTexts } from '../texts/shell-texts.ts';
 import css from './page-prompt.module.css';
+import { useEntryTexts } from './texts/entry-texts.ts';
 
 /**
  * The prompt that stops the whole page. The browser's own modal dialog stands above everything a page can draw, needs
@@ -13,7 +13,7 @@ import css from './page-prompt.module.css';
  */
 export function PagePrompt(): ReactElement | null {
   const shown = useStore(prompt);
-  const t = useShellTexts();
+  const t = useEntryTexts();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [busy, setBusy] = useState(false);

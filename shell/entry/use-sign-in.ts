@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { GatewayError } from '../../gateway.ts';
-import { signIn } from '../../stores/session.ts';
+import { GatewayError } from '../gateway.ts';
+import { signIn } from '../stores/session.ts';
 
 /** A field of the sign-in form. */
 export type SignInField = 'account' | 'password';

@@ -2,13 +2,13 @@ import type { ReactElement } from 'react';
 import { Spinner } from '#ui/parts/spinner.tsx';
 import { ErrorState } from '#ui/parts/states.tsx';
 import { useDelayed } from '#ui/parts/use-delayed.ts';
-import { startSession } from '../../stores/session.ts';
-import { useShellTexts } from '../../texts/shell-texts.ts';
+import { startSession } from '../stores/session.ts';
 import css from './start-page.module.css';
+import { useEntryTexts } from './texts/entry-texts.ts';
 
 /** What stands while the session is read: nothing at first, a ring after 200 ms, words and a way on when it failed. */
 export function StartPage({ failed }: { failed?: string }): ReactElement {
-  const t = useShellTexts();
+  const t = useEntryTexts();
   const late = useDelayed(failed === undefined);
   if (failed !== undefined) {
     return (

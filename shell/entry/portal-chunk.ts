@@ -9,7 +9,7 @@ const reloadedKey = 'reloadedForChunk';
  */
 export async function loadPortal(): Promise<ComponentType> {
   try {
-    const { Portal } = await import('./portal/portal.tsx');
+    const { Portal } = await import('../pages/portal/portal.tsx');
     sessionStorage.removeItem(reloadedKey);
     return Portal;
   } catch (cause) {
@@ -22,7 +22,7 @@ export async function loadPortal(): Promise<ComponentType> {
 
 /** Fetches the portal while the person is still typing. */
 export function prefetchPortal(): void {
-  const fetchChunk = () => void import('./portal/portal.tsx').catch(() => undefined);
+  const fetchChunk = () => void import('../pages/portal/portal.tsx').catch(() => undefined);
   if ('requestIdleCallback' in globalThis) requestIdleCallback(fetchChunk, { timeout: 2_000 });
   else setTimeout(fetchChunk, 300);
 }

@@ -5,14 +5,14 @@ import { Field } from '#ui/parts/field.tsx';
 import { Icon } from '#ui/parts/icon/icon.tsx';
 import { TextInput } from '#ui/parts/text-input.tsx';
 import { useLocale } from '#ui/texts/use-texts.ts';
-import { useShellTexts } from '../../texts/shell-texts.ts';
 import css from './login-form.module.css';
+import { useEntryTexts } from './texts/entry-texts.ts';
 import { clockTime, useSecondsUntil } from './use-seconds-until.ts';
 import { type SignInField, useSignIn } from './use-sign-in.ts';
 
 /** Account and password, with what is wrong said at the field. */
 export function LoginForm(): ReactElement {
-  const t = useShellTexts();
+  const t = useEntryTexts();
   const language = useLocale();
   const form = useRef<HTMLFormElement>(null);
   const [account, setAccount] = useState('');

@@ -1,0 +1,43 @@
+import type { Translation } from '#ui/texts/create-texts.ts';
+import type { zhCN } from './zh-CN.ts';
+
+/** Words of what is drawn before the portal is there, in English. */
+export const en: Translation<typeof zhCN> = {
+  product: 'Atrium HR',
+  otherLanguage: '中文',
+  signIn: {
+    title: 'Sign in',
+    audience: 'For staff and administrators',
+    slogan: 'Everything about people, done in one place.',
+    promise:
+      'Organisation, people records and workforce figures behind one sign-in: every application on its own ground, all of them within reach.',
+    account: 'Account',
+    password: 'Password',
+    submit: 'Sign in',
+    wait: 'Try again in {{time}}',
+    capsLock: 'Caps Lock is on',
+  },
+  prompt: {
+    loginInvalid: {
+      title: 'Login failure prompt',
+      text: 'Login information is invalid, please log in again',
+      ok: 'Sign in again',
+    },
+    permissionChanged: {
+      title: 'Permission change prompts',
+      text: 'Permissions have changed, refresh to obtain again',
+      ok: 'Refresh',
+    },
+    accountChanged: {
+      title: 'Permission change prompts',
+      text: 'Login permissions changed, please log in again',
+      ok: 'Sign in again',
+    },
+    pageUpdated: {
+      title: 'Page update prompt',
+      text: 'The page was just updated and must be refreshed before you go on',
+      ok: 'Refresh',
+    },
+  },
+  start: { loading: 'Opening the portal', failed: 'The system cannot be reached right now' },
+};
