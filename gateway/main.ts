@@ -1,8 +1,10 @@
 import { DatabaseStartError } from './db/errors.ts';
+import type { GatewayDatabase } from './db/open-database.ts';
 import { BootCheckError } from './http/boot-check.ts';
 import { BuildOutputError } from './http/build-output.ts';
+import { DEMO_PASSWORD, demoAccounts, holdsDemo, seedDemo } from './seed/demo.ts';
 import { AppRegistryError } from './services/menu/app-registry.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { PortError, type RunningGateway, startGateway } from './start-gateway.ts';
 
 /** Errors whose message is one sentence for the person who starts the gateway. */
@@ -35,8 +37,33 @@ function closeOnSignal(gateway: RunningGateway): void {
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  closeOnSignal(await startGateway({ settings }));
-  process.stdout.write(`Atrium is ready at ${settings.publicOrigin}\n`);
+  let hasDemo = false;
+  const gateway = await startGateway({
+    settings,
+    prepare: async (database) => {
+      hasDemo = await prepareDemo(settings, database);
+    },
+  });
+  closeOnSignal(gateway);
+  say(`Atrium is ready at ${settings.publicOrigin}`);
+  if (hasDemo) sayAccounts();
+}
+
+/** Fills an empty database with the demo companies, where the settings allow it; answers whether they are there. */
+async function prepareDemo(settings: Settings, database: GatewayDatabase): Promise<boolean> {
+  if (!settings.demo) return false;
+  if (await holdsDemo(database)) return true;
+  say('Creating the demo companies…');
+  return seedDemo(database, new Date());
+}
+
+function sayAccounts(): void {
+  say(`Demo accounts, all with the password ${DEMO_PASSWORD}:`);
+  for (const { account, purpose } of demoAccounts) say(`  ${account.padEnd(9)} ${purpose}`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
 }
 
 main().catch(endWith);

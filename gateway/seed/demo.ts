@@ -24,6 +24,21 @@ export async function seedDemo(database: GatewayDatabase, now: Date): Promise<bo
   return true;
 }
 
+/** Whether the demo tenants stand in the database. */
+export async function holdsDemo(database: GatewayDatabase): Promise<boolean> {
+  const tenant = await database.withOperatorTransaction(
+    { accountId: null },
+    'read',
+    (transaction) =>
+      transaction
+        .selectFrom('tenant')
+        .select('id')
+        .where('code', '=', 'harbour')
+        .executeTakeFirst(),
+  );
+  return tenant !== undefined;
+}
+
 async function holdsTenants(database: GatewayDatabase): Promise<boolean> {
   const tenant = await database.withOperatorTransaction(
     { accountId: null },
