@@ -46,7 +46,9 @@ export function text(min: number, max: number): z.ZodMiniType<string, string> {
 /** A field of a form that may be left empty: `''` counts as absent. */
 export function optional<Schema extends z.ZodMiniType>(
   schema: Schema,
-): z.ZodMiniOptional<z.ZodMiniType<z.output<Schema> | undefined, z.input<Schema> | '' | undefined>> {
+): z.ZodMiniOptional<
+  z.ZodMiniType<z.output<Schema> | undefined, z.input<Schema> | '' | undefined>
+> {
   return z.optional(
     z.union([
       z.pipe(

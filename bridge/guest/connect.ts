@@ -31,7 +31,7 @@ export async function attach(port: MessagePort, handlers: Handlers = {}): Promis
 
   const first = (await call('context.get')) as { context: Context; launch: Launch };
   const { context, route } = events.begin(first);
-  const own = {
+  const own: object = Object.assign(Object.create(null), {
     context,
     route,
     launch: first.launch,
@@ -41,7 +41,7 @@ export async function attach(port: MessagePort, handlers: Handlers = {}): Promis
     onBeforeClose: events.onBeforeClose,
     ready: async () => void (await call('context.ready')),
     destroy: connection.destroy,
-  };
+  });
   return new Proxy(own, {
     get: (target, name) => Reflect.get(target, name) ?? namespace(call, name),
   }) as unknown as Bridge;
@@ -59,9 +59,9 @@ async function speak(remote: Remote, name: string, request: unknown): Promise<un
 }
 
 function codeOf(error: unknown): BridgeCode {
-  const { code, name } = error as { code?: unknown; name?: unknown };
+  const { code } = error as { code?: unknown };
   if (code === 'CONNECTION_DESTROYED') return 'disconnected';
-  return name === 'DataCloneError' ? 'badInput' : 'failed';
+  return code === 'TRANSMISSION_FAILED' ? 'badInput' : 'failed';
 }
 
 /** `then` stays absent, else awaiting the bridge would call the shell. */

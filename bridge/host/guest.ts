@@ -1,6 +1,6 @@
 import { CallOptions, type Connection, connect, type Methods } from 'penpal';
 import type * as z from 'zod/mini';
-import type { BridgeResult } from '#bridge/methods/codes.ts';
+import type { BridgeCode, BridgeResult } from '#bridge/methods/codes.ts';
 import type { AnyMethod, MethodRequest, MethodResult } from '#bridge/methods/define.ts';
 import { limits } from './limits.ts';
 import { measure } from './measure.ts';
@@ -36,17 +36,20 @@ type Remote = Record<string, (request: unknown, options: CallOptions) => Promise
 /** Makes the connection over a port whose handshake is done. */
 export function connectGuest(options: GuestOptions): Guest {
   const { port, pipeline, names, onStrike, onFlood, onGone } = options;
-  const pending = new Set<() => void>();
-  const admit = createMeter(
-    { strikeAt: limits.strikeMessages, floodAt: limits.floodMessages, onStrike, onFlood },
-    () => performance.now(),
-  );
+  const waiting = createWaiting();
+  const end = (): void => {
+    pipeline.close();
+    waiting.settleAll();
+  };
   const connection: Connection<Methods> = connect({
     messenger: createGuardMessenger({
       port,
       names,
       serveUnknown: pipeline.serve,
-      admit,
+      admit: createMeter(
+        { strikeAt: limits.strikeMessages, floodAt: limits.floodMessages, onStrike, onFlood },
+        () => performance.now(),
+      ),
       onGone: () => {
         end();
         onGone();
@@ -56,46 +59,54 @@ export function connectGuest(options: GuestOptions): Guest {
     timeout: limits.echoDeadline,
   });
   connection.promise.catch(() => {});
-
-  function end(): void {
-    pipeline.close();
-    for (const settle of [...pending]) settle();
-  }
-
-  async function speak<M extends AnyMethod>(
-    method: M,
-    request: MethodRequest<M>,
-  ): Promise<BridgeResult<MethodResult<M>>> {
-    try {
-      const remote = (await connection.promise) as unknown as Remote;
-      const timeout = method.deadline === 'none' ? undefined : method.deadline;
-      const answer = await remote[method.name]?.(
-        request,
-        new CallOptions(timeout === undefined ? {} : { timeout }),
-      );
-      return readAnswer(method, answer);
-    } catch (error) {
-      const late = Reflect.get(Object(error), 'code') === 'METHOD_CALL_TIMEOUT';
-      return { ok: false, code: late ? 'timeout' : 'failed' };
-    }
-  }
-
   return {
-    call: (method, request) =>
-      new Promise((resolve) => {
-        const drop = (): void => {
-          pending.delete(drop);
-          resolve({ ok: false, code: 'disconnected' });
-        };
-        pending.add(drop);
-        void speak(method, request).then((result) => {
-          pending.delete(drop);
-          resolve(result);
-        });
-      }),
+    call: (method, request) => waiting.add(speak(connection, method, request)),
     destroy() {
       end();
       connection.destroy();
+    },
+  };
+}
+
+async function speak<M extends AnyMethod>(
+  connection: Connection<Methods>,
+  method: M,
+  request: MethodRequest<M>,
+): Promise<BridgeResult<MethodResult<M>>> {
+  try {
+    const remote = (await connection.promise) as unknown as Remote;
+    const { deadline } = method;
+    const limit = new CallOptions(deadline === 'none' ? {} : { timeout: deadline });
+    return readAnswer(method, await remote[method.name]?.(request, limit));
+  } catch (error) {
+    return { ok: false, code: callFailures.get(Reflect.get(Object(error), 'code')) ?? 'failed' };
+  }
+}
+
+const callFailures: ReadonlyMap<unknown, BridgeCode> = new Map([
+  ['METHOD_CALL_TIMEOUT', 'timeout'],
+  ['CONNECTION_DESTROYED', 'disconnected'],
+]);
+
+/** Calls under way, so that all of them can be settled the moment the connection ends: Penpal leaves them pending. */
+function createWaiting(): {
+  add<Value>(work: Promise<BridgeResult<Value>>): Promise<BridgeResult<Value>>;
+  settleAll(): void;
+} {
+  const drops = new Set<() => void>();
+  return {
+    add: (work) =>
+      new Promise((resolve) => {
+        const drop = (): void => resolve({ ok: false, code: 'disconnected' });
+        drops.add(drop);
+        void work.then((result) => {
+          drops.delete(drop);
+          resolve(result);
+        });
+      }),
+    settleAll() {
+      for (const drop of drops) drop();
+      drops.clear();
     },
   };
 }

@@ -26,54 +26,22 @@ type Handler = (message: Message) => void;
  * properties, answers with stacks, throws at odd shapes and accepts a second handshake (its versions up to 7.0).
  */
 export function createGuardMessenger(options: GuardOptions): Messenger {
-  const { port, names, serveUnknown, admit, onGone } = options;
-  const inner = new PortMessenger({ port });
+  const inner = new PortMessenger({ port: options.port });
   const handlers = new Set<Handler>();
   const handshake = createHandshakeGate();
+  const hand: Handler = (message) => {
+    for (const handler of [...handlers]) handler(message);
+  };
 
   function receive(message: Message): void {
-    if (!admit()) return;
-    switch (message.type) {
-      case 'SYN':
-      case 'ACK1':
-      case 'ACK2':
-        if (handshake.admits(message)) hand(message);
-        return;
-      case 'CALL':
-        receiveCall(message);
-        return;
-      case 'REPLY':
-        // An error an app throws stays a mere fact: its text and stack are not wanted here.
-        hand(message.isError ? failedReply(message) : message);
-        return;
-      case 'DESTROY':
-        onGone();
-        hand(message);
-    }
-  }
-
-  function receiveCall(message: Message & { type: 'CALL' }): void {
-    const { id, methodPath, args } = message;
-    if (typeof id !== 'string' || id.length > 64 || !Array.isArray(args)) return;
-    const name = Array.isArray(methodPath) ? methodPath.map(String).join('.') : '';
-    const request: unknown = args[0];
-    if (Array.isArray(methodPath) && methodPath.length === 1 && names.has(name)) {
-      hand({ ...message, methodPath: [name], args: [request] });
-      return;
-    }
-    void serveUnknown(name, request).then((value) => {
-      inner.sendMessage({
-        namespace: 'penpal',
-        channel: undefined,
-        type: 'REPLY',
-        callId: id,
-        value,
-      });
-    });
-  }
-
-  function hand(message: Message): void {
-    for (const handler of [...handlers]) handler(message);
+    if (!options.admit()) return;
+    if (message.type === 'CALL') receiveCall(message, options, hand, inner);
+    // An error an app throws stays a mere fact: its text and stack are not wanted here.
+    else if (message.type === 'REPLY') hand(message.isError ? failedReply(message) : message);
+    else if (message.type === 'DESTROY') {
+      options.onGone();
+      hand(message);
+    } else if (handshake.admits(message)) hand(message);
   }
 
   return {
@@ -91,6 +59,34 @@ export function createGuardMessenger(options: GuardOptions): Messenger {
   };
 }
 
+/** Hands a call of a known name on to Penpal; answers every other one itself. */
+function receiveCall(
+  message: Message & { type: 'CALL' },
+  { names, serveUnknown }: GuardOptions,
+  hand: Handler,
+  inner: Messenger,
+): void {
+  const { id, methodPath, args } = message;
+  if (typeof id !== 'string' || id.length > 64 || !Array.isArray(args)) return;
+  const path: readonly unknown[] = Array.isArray(methodPath) ? methodPath.slice(0, 8) : [];
+  const [name] = path;
+  const request: unknown = args[0];
+  if (path.length === 1 && typeof name === 'string' && names.has(name)) {
+    hand({ ...message, methodPath: [name], args: [request] });
+    return;
+  }
+  const words = path.filter((part) => typeof part === 'string').join('/');
+  void serveUnknown(`/${words}`, request).then((value) => {
+    inner.sendMessage({
+      namespace: 'penpal',
+      channel: undefined,
+      type: 'REPLY',
+      callId: id,
+      value,
+    });
+  });
+}
+
 /** Lets each step of the handshake through once: a SYN for each side's start, and one acknowledgement. */
 function createHandshakeGate(): { admits(message: Message): boolean } {
   let syns = 0;
@@ -101,6 +97,7 @@ function createHandshakeGate(): { admits(message: Message): boolean } {
         syns += 1;
         return syns <= 2 && !acknowledged && typeof message.participantId === 'string';
       }
+      if (message.type !== 'ACK1' && message.type !== 'ACK2') return false;
       const first = !acknowledged;
       acknowledged = true;
       return first;

@@ -13,8 +13,6 @@ import { sessionHandlers } from './session.ts';
 import { guardUnload } from './tab-actions.ts';
 import { tabsHandlers } from './tabs.ts';
 
-export { reloadApp } from './tab-actions.ts';
-
 const table = bindMethods({
   context: contextHandlers,
   session: sessionHandlers,
