@@ -4,9 +4,10 @@
  */
 export function readDate(typed: string): string | undefined {
   const plain = typed.normalize('NFKC').trim();
+  // \u5e74, \u6708 and \u65e5 are the Chinese signs after a year, a month and a day.
   const parts =
     /^(\d{4})(\d\d)(\d\d)$/.exec(plain) ??
-    /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(plain);
+    /^(\d{4})\s*[-/.\u5e74]\s*(\d{1,2})\s*[-/.\u6708]\s*(\d{1,2})\s*\u65e5?$/.exec(plain);
   if (!parts) return undefined;
   const [, year = '', month = '', day = ''] = parts;
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

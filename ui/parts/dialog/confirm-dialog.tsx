@@ -24,9 +24,8 @@ export interface ConfirmDialogProps {
 
 /** A short question, 504 px wide. A click beside it does not close it. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
-  const { open, title, text, onOk, onCancel, tone = 'normal', readOnly = false } = props;
+  const { open, title, text, onCancel, tone = 'normal' } = props;
   const t = useUiTexts();
-  const { running, run } = useClickLock();
   const answers = useRef<HTMLElement>(null);
   const danger = tone === 'danger';
   return (
@@ -57,18 +56,30 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
               <Icon name="close" />
             </Ark.CloseTrigger>
             <footer ref={answers} className={css.answers}>
-              {!readOnly && <Button onClick={onCancel}>{props.cancelText ?? t('cancel')}</Button>}
-              <Button
-                variant={danger ? 'danger' : 'primary'}
-                busy={running === 'ok'}
-                onClick={() => run('ok', onOk)}
-              >
-                {props.okText ?? t(readOnly ? 'gotIt' : 'ok')}
-              </Button>
+              <Answers {...props} />
             </footer>
           </Ark.Content>
         </Ark.Positioner>
       </Portal>
     </Ark.Root>
+  );
+}
+
+// Made anew each time the dialog opens, and the click lock with it.
+function Answers(props: ConfirmDialogProps): ReactElement {
+  const { onOk, onCancel, okText, cancelText, tone = 'normal', readOnly = false } = props;
+  const t = useUiTexts();
+  const { running, run } = useClickLock();
+  return (
+    <>
+      {!readOnly && <Button onClick={onCancel}>{cancelText ?? t('cancel')}</Button>}
+      <Button
+        variant={tone === 'danger' ? 'danger' : 'primary'}
+        busy={running === 'ok'}
+        onClick={() => run('ok', onOk)}
+      >
+        {okText ?? t(readOnly ? 'gotIt' : 'ok')}
+      </Button>
+    </>
   );
 }
