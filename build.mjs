@@ -35,6 +35,8 @@ export async function build(options = {}) {
 /** Builds, then builds again after every saved change until `dispose` is called. @param {BuildOptions & { onBuilt: (changed: string[]) => void }} options */
 export async function watch({ onBuilt, ...options }) {
   const plan = await planBuild({ ...options, development: true });
+  // What is built here is no production build: the next start makes one.
+  await rm(join(root, 'build/stamp'), { force: true });
   let files = {};
   const announce = {
     name: 'announce',

@@ -23,6 +23,8 @@ export interface Settings {
   readonly staticOrigin: string;
   /** Whether the demo tenants and accounts are created. Never in production. */
   readonly demo: boolean;
+  /** Whether browsers are told of rebuilds, as `npm run dev` asks. Never in production. */
+  readonly watch: boolean;
   readonly mode: 'development' | 'test' | 'production';
   readonly logLevel: (typeof logLevels)[number];
 }
@@ -71,6 +73,7 @@ export function readSettings(environment: Environment): Settings {
       `static.atrium.localhost:${port}`,
     ),
     demo: readDemo(read('ATRIUM_DEMO'), mode),
+    watch: mode === 'development' && read('ATRIUM_WATCH') === 'on',
     mode,
     logLevel: readChoice('LOG_LEVEL', read('LOG_LEVEL') || 'info', logLevels),
   });

@@ -11,3 +11,8 @@ watchSession();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root".');
 createRoot(root).render(<App />);
+
+if (process.env.NODE_ENV === 'development') {
+  const { reloadOnRebuild } = await import('./develop.ts');
+  reloadOnRebuild();
+}

@@ -17,6 +17,7 @@ import type { GatewayServices } from '../services/services.ts';
 import type { Settings } from '../settings.ts';
 import { refusal } from './answers.ts';
 import { checkCall } from './boot-check.ts';
+import { addBuildEvents } from './build-events.ts';
 import type { BuildOutput } from './build-output.ts';
 import { toRefusal } from './error-mapping.ts';
 import type { Handler } from './handler.ts';
@@ -77,6 +78,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   server.setErrorHandler((error, request, reply) => answerError(parts, error, request, reply));
   addCalls(server, parts);
   addOthers(server, parts);
+  if (parts.settings.watch) addBuildEvents(server, parts.output);
   return server;
 }
 
