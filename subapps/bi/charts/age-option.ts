@@ -1,7 +1,8 @@
 import { formatNumber } from '#ui/texts/format.ts';
 import { t } from '../texts/texts.ts';
 import type { ChartOption } from './echarts.ts';
-import { baseOption, nameAxis, pointedIndex, valueAxis } from './option-parts.ts';
+import { evenScale } from './even-scale.ts';
+import { bandPointer, baseOption, nameAxis, pointedIndex, valueAxis } from './option-parts.ts';
 import type { Palette } from './palette.ts';
 
 /** One band of the pyramid, named. */
@@ -16,17 +17,17 @@ export const genders = ['F', 'M'] as const;
 
 /** A population pyramid: women to the left, men to the right, the youngest at the bottom. */
 export function ageOption(bars: readonly AgeBar[], palette: Palette): ChartOption {
-  const most = Math.max(1, ...bars.flatMap((bar) => [bar.female, bar.male]));
+  const { most, step } = evenScale(Math.max(...bars.flatMap((bar) => [bar.female, bar.male])));
   const half = { type: 'bar', stack: 'people', barMaxWidth: 16, cursor: 'pointer' } as const;
   return {
     ...baseOption(palette),
     tooltip: {
       ...baseOption(palette).tooltip,
       trigger: 'axis',
-      axisPointer: { type: 'shadow', shadowStyle: { color: palette['line-1'], opacity: 0.5 } },
+      axisPointer: bandPointer(palette),
       formatter: (params) => describe(bars[pointedIndex(params)]),
     },
-    grid: { left: 76, right: 12, top: 4, bottom: 24 },
+    grid: { left: 0, right: 12, top: 4, bottom: 24 },
     yAxis: {
       ...nameAxis(
         palette,
@@ -38,7 +39,7 @@ export function ageOption(bars: readonly AgeBar[], palette: Palette): ChartOptio
       ...valueAxis(palette, (value) => formatNumber(Math.abs(value))),
       min: -most,
       max: most,
-      minInterval: 1,
+      interval: step,
     },
     series: [
       {

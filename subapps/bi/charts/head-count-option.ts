@@ -17,7 +17,7 @@ const longestName = 132;
 
 /** Pixels that so many bars need. */
 export function headCountHeight(bars: number): number {
-  return Math.max(4, bars) * barHeight + 16;
+  return bars * barHeight + 8;
 }
 
 /** Lying bars, the longest on top, each with its name before and its figure behind it. */
@@ -29,7 +29,8 @@ export function headCountOption(bars: readonly HeadCountBar[], palette: Palette)
       trigger: 'item',
       formatter: (params) => describe(bars[pointedIndex(params)]),
     },
-    grid: { left: longestName + 12, right: 48, top: 4, bottom: 4 },
+    // ECharts moves the left edge in by what the names need.
+    grid: { left: 0, right: 48, top: 4, bottom: 4 },
     yAxis: {
       ...nameAxis(
         palette,

@@ -3,7 +3,7 @@ import type { MovementRow } from '../stores/figures.ts';
 import { shortMonth, wholeMonth } from '../stores/months.ts';
 import { t } from '../texts/texts.ts';
 import type { ChartOption } from './echarts.ts';
-import { baseOption, nameAxis, pointedIndex, valueAxis } from './option-parts.ts';
+import { bandPointer, baseOption, nameAxis, pointedIndex, valueAxis } from './option-parts.ts';
 import type { Palette } from './palette.ts';
 
 /** Joiners above the line, leavers below it, month by month. */
@@ -14,7 +14,7 @@ export function movementOption(rows: readonly MovementRow[], palette: Palette): 
     tooltip: {
       ...baseOption(palette).tooltip,
       trigger: 'axis',
-      axisPointer: { type: 'shadow', shadowStyle: { color: palette['line-1'], opacity: 0.5 } },
+      axisPointer: bandPointer(palette),
       formatter: (params) => describe(rows[pointedIndex(params)]),
     },
     grid: { left: 36, right: 4, top: 8, bottom: 24 },

@@ -49,6 +49,12 @@ interface ValueAxis {
   axisLabel: Label & { formatter: (value: number) => string };
 }
 
+interface BandPointer {
+  type: 'shadow';
+  z: number;
+  shadowStyle: { color: string; opacity: number };
+}
+
 /** An axis of names: no ticks, words in the secondary ink. */
 export function nameAxis(palette: Palette, names: readonly string[]): NameAxis {
   return {
@@ -69,6 +75,11 @@ export function valueAxis(palette: Palette, write: (value: number) => string): V
     splitLine: { lineStyle: { color: palette['line-1'] } },
     axisLabel: { color: palette['ink-3'], fontSize: textSize, formatter: write },
   };
+}
+
+/** Marks the whole band of the mark that is pointed at, behind the marks. */
+export function bandPointer(palette: Palette): BandPointer {
+  return { type: 'shadow', z: 0, shadowStyle: { color: palette['line-1'], opacity: 0.5 } };
 }
 
 /** The index of the mark a tooltip is for, whichever shape ECharts hands over. */

@@ -47,7 +47,10 @@ function view({ rows, unknown, asOf }: Ages, { place }: Workforce, links: Links)
     title: t('age.title'),
     hint: t('age.hint'),
     note: unknown > 0 ? t('age.unknown', { count: formatNumber(unknown) }) : undefined,
-    legend: [t('age.male'), t('age.female')],
+    legend: [
+      { colour: 'calm', words: t('age.female') },
+      { colour: 'accent', words: t('age.male') },
+    ],
     isEmpty: women + men === 0,
     chart: {
       option: (palette) => ageOption(bars, palette),

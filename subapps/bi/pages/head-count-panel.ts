@@ -58,7 +58,7 @@ function view(value: HeadCount, { place, organs }: Workforce, links: Links): Pan
     actions: [rosterAction],
     chart: {
       option: (palette) => headCountOption(bars, palette),
-      height: headCountHeight(Math.max(bars.length, 9)),
+      height: headCountHeight(bars.length),
       summary: t('headCount.summary', {
         name: here?.name ?? t('everything'),
         total: formatNumber(value.total),

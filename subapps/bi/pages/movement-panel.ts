@@ -41,7 +41,10 @@ function view({ rows }: Movement, { place }: Workforce, links: Links): PanelView
   return {
     title: t('movement.title'),
     hint: t('movement.hint'),
-    legend: [t('movement.joined'), t('movement.left')],
+    legend: [
+      { colour: 'accent', words: t('movement.joined') },
+      { colour: 'calm', words: t('movement.left') },
+    ],
     isEmpty: rows.every((row) => row.opening + row.joined + row.left === 0),
     chart: {
       option: (palette) => movementOption(rows, palette),

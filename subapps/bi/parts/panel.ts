@@ -11,6 +11,12 @@ import css from './panel.module.css';
 import { chartSkeleton, deniedState, emptyState, failedState } from './state.ts';
 import { type TableView, table } from './table.ts';
 
+/** One colour of a chart: the accent, or the calm one beside it. */
+export interface LegendEntry {
+  readonly colour: 'accent' | 'calm';
+  readonly words: string;
+}
+
 /** What one panel shows of a value; every word is asked for again when the language changes. */
 export interface PanelView {
   readonly title: string;
@@ -20,8 +26,8 @@ export interface PanelView {
   readonly aside?: string | undefined;
   /** A sentence under the chart. */
   readonly note?: string | undefined;
-  /** The two colours of the chart and what they stand for: the accent first. */
-  readonly legend?: readonly [string, string];
+  /** The colours of the chart and what they stand for, in the order they are drawn in. */
+  readonly legend?: readonly LegendEntry[];
   readonly isEmpty: boolean;
   readonly chart: ChartView;
   readonly table: TableView;
@@ -121,13 +127,11 @@ function tableOf(shown: PanelView): HTMLElement {
   return place;
 }
 
-function legend(words: readonly [string, string] | undefined): HTMLElement | undefined {
-  if (!words) return undefined;
-  const [strong, calm] = words;
+function legend(entries: readonly LegendEntry[] | undefined): HTMLElement | undefined {
+  if (!entries) return undefined;
   return element(
     'span',
     { class: css.legend },
-    element('span', { class: css.strong }, strong),
-    element('span', { class: css.calm }, calm),
+    ...entries.map(({ colour, words }) => element('span', { class: css[colour] }, words)),
   );
 }

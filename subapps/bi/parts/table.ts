@@ -1,4 +1,5 @@
 import { element } from '../dom/element.ts';
+import { t } from '../texts/texts.ts';
 import css from './table.module.css';
 
 export interface TableView {
@@ -22,7 +23,7 @@ export function table({ title, columns, rows }: TableView): HTMLElement {
   );
   return element(
     'div',
-    { class: css.scroll, role: 'region', 'aria-label': title, tabindex: 0 },
+    { class: css.scroll, role: 'region', 'aria-label': t('tableOf', { title }), tabindex: 0 },
     element(
       'table',
       { class: css.table, 'aria-label': title },

@@ -35,6 +35,7 @@ export const zhCN = {
   people: '{{count}} 人',
   roster: '查看名单',
   asTable: '以表格查看',
+  tableOf: '{{title}}（表格）',
   asChart: '以图表查看',
   headCount: {
     title: '各组织在职人数',
@@ -42,7 +43,7 @@ export const zhCN = {
     organ: '组织',
     direct: '本级直属',
     drill: '查看 {{name}} 的下级组织',
-    roster: '查看 {{name}} 的名单',
+    roster: '查看名单：{{name}}',
     summary:
       '条形图：{{name}}的各下级组织在职人数，共 {{total}} 人；最多的是{{most}}，{{count}} 人。',
     folded: '其他 {{count}} 个组织',

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { organDetail, organTree } from '#bridge/calls/ums.ts';
 import { useCall } from '#bridge/react/index.ts';
+import { PageHeader } from '#ui/layouts/page-header.tsx';
 import { SplitPage } from '#ui/layouts/split-page.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
@@ -37,7 +38,13 @@ export function Structure(): ReactElement {
         {organ ? (
           <Organisation {...{ organs, organ, query, onChange, onSelect: select }} />
         ) : (
-          <NoOrganisation any={organs.length > 0} onTop={() => onChange({ organId: undefined })} />
+          <>
+            <PageHeader title={t('title')} />
+            <NoOrganisation
+              any={organs.length > 0}
+              onTop={() => onChange({ organId: undefined })}
+            />
+          </>
         )}
       </main>
     </SplitPage>
@@ -109,6 +116,7 @@ function TreePending({
   }
   return (
     <main className={css.page}>
+      <PageHeader title={t('title')} />
       {call.error.codeName === 'noPermission' ? (
         <DeniedState />
       ) : (

@@ -26,8 +26,11 @@ export function OrganHeader({ organ, detail, onSelect }: OrganHeaderProps): Reac
   const t = useWords();
   return (
     <div className={css.header}>
-      <OrganPath path={detail?.path ?? []} onSelect={onSelect} />
-      <PageHeader title={organ.name} after={<Tag>{t(`kind.${organ.kind}`)}</Tag>} />
+      <PageHeader
+        title={organ.name}
+        after={<Tag>{t(`kind.${organ.kind}`)}</Tag>}
+        subtitle={<OrganPath path={detail?.path ?? []} onSelect={onSelect} />}
+      />
       <dl className={css.facts}>
         <Fact term={t('organ.leader')}>
           <Leader organ={organ} />
@@ -37,10 +40,8 @@ export function OrganHeader({ organ, detail, onSelect }: OrganHeaderProps): Reac
       </dl>
       <StatisticsStrip
         items={[
-          { id: 'total', label: t('organ.total'), value: organ.totalHeadCount, tone: 'accent' },
+          { id: 'total', label: t('organ.total'), value: organ.totalHeadCount },
           { id: 'direct', label: t('organ.direct'), value: organ.headCount },
-          { id: 'positions', label: t('organ.positions'), value: detail?.positionCount },
-          { id: 'children', label: t('organ.children'), value: detail?.childCount },
         ]}
       />
     </div>
@@ -52,19 +53,19 @@ interface OrganPathProps {
   onSelect: (organId: string) => void;
 }
 
-/** The organisations above, each a way up. The line keeps its height while it is empty. */
-function OrganPath({ path, onSelect }: OrganPathProps): ReactElement {
+/** The organisations above, each a way up; nothing at the top. */
+function OrganPath({ path, onSelect }: OrganPathProps): ReactElement | null {
   const t = useWords();
+  if (path.length < 2) return null;
   return (
-    <nav className={css.path} aria-label={t('organ.path')}>
-      <ol>
-        {path.slice(0, -1).map(({ id, name }) => (
+    <nav aria-label={t('organ.path')}>
+      <ol className={css.path}>
+        {path.slice(0, -1).map(({ id, name }, at) => (
           <li key={id}>
+            {at > 0 && <Icon name="chevron-right" size={12} />}
             <LinkButton onClick={() => onSelect(id)}>{name}</LinkButton>
-            <Icon name="chevron-right" size={12} />
           </li>
         ))}
-        <li aria-current="page">{path.at(-1)?.name}</li>
       </ol>
     </nav>
   );

@@ -3,6 +3,7 @@ import type { zhCN } from './zh-CN.ts';
 
 /** Words of the organisation structure in English. */
 export const en: Translation<typeof zhCN> = {
+  title: 'Structure',
   tree: {
     label: 'Organisation tree',
     search: 'Name or code',
@@ -25,8 +26,6 @@ export const en: Translation<typeof zhCN> = {
     openedOn: 'Opened on',
     total: 'People, with all below',
     direct: 'People directly here',
-    positions: 'Positions',
-    children: 'Organisations below',
     unknown: 'This organisation does not exist, or you may not see it',
     unknownHint: 'It may have been closed, or lie outside your data range',
     toTop: 'Go to the top',

@@ -1,5 +1,6 @@
 /** Words of the organisation structure. This file is the source of the keys. */
 export const zhCN = {
+  title: '组织架构',
   tree: {
     label: '组织架构树',
     search: '搜索组织名称或编码',
@@ -22,8 +23,6 @@ export const zhCN = {
     openedOn: '成立日期',
     total: '在职人数（含下级）',
     direct: '直属在职人数',
-    positions: '岗位',
-    children: '下级组织',
     unknown: '组织不存在或您无权查看',
     unknownHint: '它可能已撤销，或不在您的数据范围内',
     toTop: '返回顶层组织',
