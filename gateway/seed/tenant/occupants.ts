@@ -194,13 +194,17 @@ function leftOccupant(
     seat,
     leads: false,
     fixed,
-    joinedOn: fixed?.joinedOn ?? (drawn < founded ? founded : drawn),
+    joinedOn: fixed?.joinedOn ?? later(drawn, founded),
     leftOn,
     leftReason: fixed?.leftReason ?? randomReason(random),
     type: fixed?.type ?? 'full-time',
     sameAs: null,
     staffNo: '',
   };
+}
+
+function later(one: string, other: string): string {
+  return compare(one, other) > 0 ? one : other;
 }
 
 function randomReason(random: Random): LeftReason {

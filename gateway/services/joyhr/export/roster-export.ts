@@ -1,0 +1,70 @@
+import type { ParsedRequestOf } from '#bridge/calls/define.ts';
+import type { rosterExport } from '#bridge/calls/joyhr.ts';
+import { FileAnswer } from '#gateway/http/file-answer.ts';
+import type { CallContext } from '#gateway/http/handler.ts';
+import { readReach } from '../../people/reach.ts';
+import { checkRosterRequest } from '../roster-filter.ts';
+import { openRoster, type Roster, readRosterIds } from '../roster-query.ts';
+import { type RosterRow, readRosterRows } from '../roster-rows.ts';
+import { type RosterWords, rosterWords } from './roster-words.ts';
+import { type Cell, type Sheet, writeCsv, writeXlsx } from './write-sheet.ts';
+
+/** Rows read at a time: the file grows while the rows before are forgotten. */
+const BATCH = 1000;
+
+const dayColumns: ReadonlySet<keyof RosterRow> = new Set(['joinedOn', 'leftOn', 'contractEndsOn']);
+
+const contentTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const;
+
+/** Answers a file with the rows the roster lists, all pages of them, masked and hidden as they are there. */
+export async function answerRosterExport(
+  context: CallContext,
+  request: ParsedRequestOf<typeof rosterExport>,
+): Promise<FileAnswer> {
+  const { columns, format, sort, direction, ...filter } = request;
+  const reach = await readReach(context);
+  checkRosterRequest(reach, filter, sort);
+  const roster = await openRoster(context, reach, filter);
+  const ids = await readRosterIds(roster, { sort, direction });
+  const words = rosterWords[context.locale];
+  const chosen = [...new Set(columns)];
+  const sheet: Sheet = {
+    name: words.sheet,
+    columns: chosen.map((column) => ({
+      header: words.columns[column],
+      isDay: dayColumns.has(column),
+    })),
+    rows: readCells(roster, ids, chosen, words),
+  };
+  const body = await (format === 'csv' ? writeCsv(sheet) : writeXlsx(sheet));
+  context.record('roster', { rows: ids.length, columns: chosen, format });
+  return new FileAnswer(`${words.file}-${reach.day}.${format}`, contentTypes[format], body);
+}
+
+async function* readCells(
+  { context, reach }: Roster,
+  ids: readonly string[],
+  columns: readonly (keyof RosterRow)[],
+  words: RosterWords,
+): AsyncGenerator<readonly Cell[]> {
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const rows = await readRosterRows(context, reach, ids.slice(start, start + BATCH));
+    for (const row of rows) yield columns.map((column) => cellOf(row, column, words));
+  }
+}
+
+function cellOf(row: RosterRow, column: keyof RosterRow, words: RosterWords): Cell {
+  switch (column) {
+    case 'gender':
+      return words.gender[row.gender];
+    case 'status':
+      return words.status[row.status];
+    case 'employmentType':
+      return words.employmentType[row.employmentType];
+    default:
+      return row[column];
+  }
+}

@@ -1,0 +1,25 @@
+import { accessIsEnough, type HandlersOf } from '../../http/handler.ts';
+import { answerRosterExport } from './export/roster-export.ts';
+import { answerEmployeeHistory } from './record/history.ts';
+import { answerEmployee } from './record/present-record.ts';
+import { answerEmployeeUpdate } from './record/save-record.ts';
+import { answerRosterChoices, answerRosterPage, answerRosterStatistics } from './roster-answers.ts';
+
+/** Personnel. Which records and fields a caller sees or changes is decided per record, where it is read. */
+export const joyhrHandlers = {
+  rosterPage: { policy: accessIsEnough, handle: answerRosterPage },
+  rosterStatistics: { policy: accessIsEnough, handle: answerRosterStatistics },
+  rosterExport: { policy: accessIsEnough, handle: answerRosterExport },
+  rosterChoices: { policy: accessIsEnough, handle: answerRosterChoices },
+  getEmployee: { policy: accessIsEnough, handle: answerEmployee },
+  updateEmployee: { policy: accessIsEnough, handle: answerEmployeeUpdate },
+  employeeHistory: { policy: accessIsEnough, handle: answerEmployeeHistory },
+} as const satisfies HandlersOf<
+  | 'rosterPage'
+  | 'rosterStatistics'
+  | 'rosterExport'
+  | 'rosterChoices'
+  | 'getEmployee'
+  | 'updateEmployee'
+  | 'employeeHistory'
+>;

@@ -1,0 +1,108 @@
+import { type Expression, type RawBuilder, sql } from 'kysely';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
+import type { rosterChoices, rosterPage, rosterStatistics } from '#bridge/calls/joyhr.ts';
+import type { CallContext } from '#gateway/http/handler.ts';
+import { hasFunction } from '#gateway/http/rights.ts';
+import { addDays, addMonths, monthStart } from '../people/calendar.ts';
+import { isReadable, rightAnywhere } from '../people/field-rights.ts';
+import { pageFrom } from '../people/pages.ts';
+import { type Reach, readReach } from '../people/reach.ts';
+import { employedOn } from '../people/reached-people.ts';
+import { hasStatus } from '../people/status.ts';
+import { checkRosterRequest } from './roster-filter.ts';
+import { countRoster, openRoster, type Roster, readRosterIds } from './roster-query.ts';
+import { hiddenColumns, readRosterRows } from './roster-rows.ts';
+
+/** Answers one page of the roster with the count of all its rows. */
+export async function answerRosterPage(
+  context: CallContext,
+  request: ParsedRequestOf<typeof rosterPage>,
+): Promise<ResultOf<typeof rosterPage>> {
+  const { sort, direction, page, rows, ...filter } = request;
+  const reach = await readReach(context);
+  checkRosterRequest(reach, filter, sort);
+  const roster = await openRoster(context, reach, filter);
+  const ids = await readRosterIds(roster, { sort, direction }, { page, rows });
+  const listed = await pageFrom({ page, rows }, ids, () => countRoster(roster));
+  return {
+    ...listed,
+    rows: await readRosterRows(context, reach, ids),
+    hidden: hiddenColumns(reach),
+    mayExport: hasFunction(context.rights, 'personnel.roster.export'),
+  };
+}
+
+/** Counts the roster for its strip; a filter by status is left aside, since the strip chooses it. */
+export async function answerRosterStatistics(
+  context: CallContext,
+  request: ParsedRequestOf<typeof rosterStatistics>,
+): Promise<ResultOf<typeof rosterStatistics>> {
+  const { status: _, ...filter } = request;
+  const reach = await readReach(context);
+  checkRosterRequest(reach, filter);
+  return await countStatistics(await openRoster(context, reach, filter));
+}
+
+async function countStatistics(roster: Roster): Promise<ResultOf<typeof rosterStatistics>> {
+  const { day } = roster.reach;
+  const counted = await roster
+    .select(['contract'])
+    .select([
+      sql<number>`count(*)::int`.as('total'),
+      countWhere(hasStatus(day, 'pending')).as('pending'),
+      countWhere(hasStatus(day, 'probation')).as('probation'),
+      countWhere(hasStatus(day, 'active')).as('active'),
+      countWhere(hasStatus(day, 'leaving')).as('leaving'),
+      countWhere(hasStatus(day, 'left')).as('left'),
+      countWhere(hasStatus(day, 'retired')).as('retired'),
+      countWhere(sql`e.joined_on >= ${monthStart(day)}::date
+        and e.joined_on < ${addMonths(monthStart(day), 1)}::date`).as('joinedThisMonth'),
+      countWhere(sql`${employedOn(day)}
+        and c.to_on between ${day}::date and ${addDays(day, 60)}::date`).as(
+        'contractEndsWithin60Days',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+  const { total, joinedThisMonth, contractEndsWithin60Days, ...byStatus } = counted;
+  return { total, byStatus, joinedThisMonth, contractEndsWithin60Days };
+}
+
+function countWhere(condition: Expression<unknown>): RawBuilder<number> {
+  return sql<number>`(count(*) filter (where ${condition}))::int`;
+}
+
+/** Answers what the filters of the roster choose from: grades, open posts, and work places in reach. */
+export async function answerRosterChoices(
+  context: CallContext,
+): Promise<ResultOf<typeof rosterChoices>> {
+  const { database, tenantId } = context;
+  const reach = await readReach(context);
+  const grades = await database
+    .selectFrom('grade as g')
+    .where('g.tenant_id', '=', tenantId)
+    .orderBy('g.rank')
+    .select(['g.code', 'g.name'])
+    .execute();
+  const posts = await database
+    .selectFrom('post as t')
+    .where('t.tenant_id', '=', tenantId)
+    .where('t.closed_on', 'is', null)
+    .orderBy('t.name_sort')
+    .select(['t.id', 't.name'])
+    .execute();
+  return { grades, posts, workPlaces: await readWorkPlaces(context, reach) };
+}
+
+async function readWorkPlaces(context: CallContext, reach: Reach): Promise<string[]> {
+  if (!isReadable(rightAnywhere(reach, 'workPlace'))) return [];
+  const roster = await openRoster(context, reach, {});
+  const rows = await roster
+    .select()
+    .where('j.work_place', 'is not', null)
+    .groupBy('j.work_place')
+    .orderBy(sql`count(*) desc`)
+    .limit(200)
+    .select('j.work_place')
+    .execute();
+  return rows.flatMap(({ work_place }) => work_place ?? []);
+}

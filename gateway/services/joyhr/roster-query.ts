@@ -1,0 +1,138 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CallContext } from '#gateway/http/handler.ts';
+import { onDay } from '../people/dated.ts';
+import { offsetOf, type PageRequest } from '../people/pages.ts';
+import { type Reach, readPaths } from '../people/reach.ts';
+import { type ReachedPeople, reachedPeople } from '../people/reached-people.ts';
+import { statusRank } from '../people/status.ts';
+import {
+  type RosterFilter,
+  type RosterOrder,
+  type RosterTable,
+  rosterConditions,
+} from './roster-filter.ts';
+
+/** A roster before it is listed, counted or exported: who is in it. */
+export interface Roster {
+  readonly context: CallContext;
+  readonly reach: Reach;
+  /** The same people, joined with no more than `tables` and the tables of the filter. */
+  select(tables?: readonly RosterTable[]): ReachedPeople;
+}
+
+/** Decides who is in a roster; list, count and export all begin here. */
+export async function openRoster(
+  context: CallContext,
+  reach: Reach,
+  filter: RosterFilter,
+): Promise<Roster> {
+  const { organId } = filter;
+  const paths = organId === undefined ? null : await readPaths(context, reach.day, [organId]);
+  const conditions = rosterConditions(reach, filter, paths?.get(organId ?? '') ?? null);
+  const filtered = conditions.flatMap(({ table }) => table ?? []);
+  return {
+    context,
+    reach,
+    select: (tables = []) =>
+      conditions.reduce(
+        (query, { where }) => query.where(where),
+        joinTables(reachedPeople(context, reach), reach, new Set([...filtered, ...tables])),
+      ),
+  };
+}
+
+/** Each join keeps the number of rows: what is joined exists at most once for an employment. */
+function joinTables(
+  people: ReachedPeople,
+  { day }: Reach,
+  tables: ReadonlySet<RosterTable>,
+): ReachedPeople {
+  let query = people;
+  if (tables.has('person')) {
+    query = query.innerJoin('person as p', (join) =>
+      join.onRef('p.tenant_id', '=', 'e.tenant_id').onRef('p.id', '=', 'e.person_id'),
+    );
+  }
+  if (tables.has('contract')) {
+    query = query.leftJoin('contract as c', (join) =>
+      join
+        .onRef('c.tenant_id', '=', 'e.tenant_id')
+        .onRef('c.employment_id', '=', 'e.id')
+        .on('c.renewed_by', 'is', null),
+    );
+  }
+  if (tables.has('post')) {
+    query = query.leftJoin('post as t', (join) =>
+      join.onRef('t.tenant_id', '=', 'j.tenant_id').onRef('t.id', '=', 'j.post_id'),
+    );
+  }
+  if (tables.has('grade')) {
+    query = query.leftJoin('grade as g', (join) =>
+      join.onRef('g.tenant_id', '=', 'j.tenant_id').onRef('g.code', '=', 'j.grade_code'),
+    );
+  }
+  if (tables.has('organ')) {
+    query = query.innerJoin('organ_row as o', (join) =>
+      join
+        .onRef('o.tenant_id', '=', 'j.tenant_id')
+        .onRef('o.organ_id', '=', 'j.organ_id')
+        .on(onDay('o', day)),
+    );
+  }
+  return query;
+}
+
+interface SortKey {
+  readonly table?: RosterTable;
+  readonly by: RawBuilder<unknown>;
+  readonly nullable?: true;
+}
+
+function sortKey(sort: RosterOrder['sort'], day: string): SortKey {
+  switch (sort) {
+    case 'name':
+      return { table: 'person', by: sql`p.name_sort` };
+    case 'staffNo':
+      return { by: sql`e.staff_no` };
+    case 'organ':
+      return { table: 'organ', by: sql`o.name_sort` };
+    case 'post':
+      return { table: 'post', by: sql`t.name_sort`, nullable: true };
+    case 'grade':
+      return { table: 'grade', by: sql`g.rank`, nullable: true };
+    case 'joinedOn':
+      return { by: sql`e.joined_on` };
+    case 'status':
+      return { by: statusRank(day) };
+    case 'contractEndsOn':
+      return { table: 'contract', by: sql`c.to_on`, nullable: true };
+  }
+}
+
+/** The employments of a roster in their order; all of them, or one page. What is empty comes last either way. */
+export async function readRosterIds(
+  roster: Roster,
+  order: RosterOrder,
+  page?: PageRequest,
+): Promise<string[]> {
+  const { table, by, nullable } = sortKey(order.sort, roster.reach.day);
+  const direction = order.direction === 'desc' ? sql`desc` : sql`asc`;
+  // Nulls are only spoken of where there are some: an index cannot serve an order it was not made for.
+  const nulls = nullable ? sql` nulls last` : sql``;
+  const sorted = roster
+    .select(table === undefined ? [] : [table])
+    .orderBy(sql`${by} ${direction}${nulls}`)
+    .$if(order.sort !== 'staffNo', (query) => query.orderBy(sql`e.staff_no ${direction}`))
+    .select('e.id');
+  const query = page === undefined ? sorted : sorted.limit(page.rows).offset(offsetOf(page));
+  return (await query.execute()).map(({ id }) => id);
+}
+
+/** How many employments a roster holds. */
+export async function countRoster(roster: Roster): Promise<number> {
+  const { total } = await roster
+    .select()
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}

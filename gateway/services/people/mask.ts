@@ -1,0 +1,48 @@
+import type { EmployeeField } from '#bridge/calls/employee.ts';
+import type { FieldAccess } from '#gateway/http/rights.ts';
+
+/**
+ * The form in which a value leaves for a right: itself, a mask that shows enough to recognise it, or null.
+ * Nothing else may put a field of a record into an answer.
+ */
+export function presentValue(
+  right: FieldAccess,
+  field: EmployeeField,
+  value: string | null,
+): string | null {
+  if (value === null || right === 'hidden') return null;
+  return right === 'masked' ? maskValue(field, value) : value;
+}
+
+function maskValue(field: EmployeeField, value: string): string {
+  switch (field) {
+    case 'phone':
+    case 'officePhone':
+      return maskMiddle(value, value.length > 8 ? 3 : 0, 4);
+    case 'idNumber':
+      return maskMiddle(value, 1, 1);
+    case 'bankAccount':
+      return maskMiddle(value, 0, 4);
+    case 'email':
+      return value.replace(/^(.).*@/su, '$1***@');
+    case 'birthDate':
+      return `****${value.slice(4)}`;
+    case 'homeAddress':
+    case 'registeredAddress':
+      return `${[...value].slice(0, 6).join('')}***`;
+    default:
+      return '***';
+  }
+}
+
+/** Shows the first and last characters, fewer when the value is so short that little would be hidden. */
+function maskMiddle(value: string, first: number, last: number): string {
+  const characters = [...value];
+  const shown = characters.length >= (first + last) * 1.5 ? { first, last } : { first: 0, last: 0 };
+  const hidden = characters.length - shown.first - shown.last;
+  return (
+    characters.slice(0, shown.first).join('') +
+    '*'.repeat(hidden) +
+    characters.slice(characters.length - shown.last).join('')
+  );
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
+import type { agePyramid } from '#bridge/calls/report.ts';
+import type { CallContext } from '#gateway/http/handler.ts';
+import { latestBirthDate } from '../people/calendar.ts';
+import { employedOn } from '../people/reached-people.ts';
+import { openReport } from './report-scope.ts';
+
+/** Nobody under sixteen may work (Labour Law, art. 15): a lower age is a wrong birth date, and counts as unknown. */
+const YOUNGEST = 15;
+const OLDEST_BAND = 65;
+const BAND = 5;
+
+/** Lower edges of the bands: 15, 20, … 65; the last one is open. */
+const edges = Array.from(
+  { length: (OLDEST_BAND - YOUNGEST) / BAND + 1 },
+  (_, index) => YOUNGEST + index * BAND,
+);
+
+/** Answers how many women and men are in each band of ages on the day. */
+export async function answerAgePyramid(
+  context: CallContext,
+  request: ParsedRequestOf<typeof agePyramid>,
+): Promise<ResultOf<typeof agePyramid>> {
+  const report = await openReport(context, request);
+  const { day } = report.reach;
+  // The oldest first: a birth date in bucket n is no later than the first n edges allow.
+  const latest = edges.toReversed().map((age) => latestBirthDate(day, age));
+  const rows = await report
+    .people()
+    .innerJoin('person as p', (join) =>
+      join.onRef('p.tenant_id', '=', 'e.tenant_id').onRef('p.id', '=', 'e.person_id'),
+    )
+    .where(employedOn(day))
+    .groupBy([sql`band`, 'p.gender'])
+    .select([
+      // width_bucket counts from the day after: someone born on the edge itself is old enough.
+      sql<number | null>`width_bucket(p.birth_date - 1, ${latest}::date[])`.as('band'),
+      'p.gender',
+      sql<number>`count(*)::int`.as('people'),
+    ])
+    .execute();
+  const count = (index: number, gender: 'F' | 'M'): number =>
+    rows.find((row) => row.band === index && row.gender === gender)?.people ?? 0;
+  const last = edges.length - 1;
+  return {
+    asOf: day,
+    rows: edges.map((from, index) => ({
+      from,
+      to: index === last ? null : from + BAND - 1,
+      female: count(last - index, 'F'),
+      male: count(last - index, 'M'),
+    })),
+    unknown: rows
+      .filter(({ band }) => band === null || band > last)
+      .reduce((sum, { people }) => sum + people, 0),
+  };
+}

@@ -1,0 +1,11 @@
+import { accessIsEnough, type HandlersOf } from '../../http/handler.ts';
+import { answerAgePyramid } from './age-pyramid.ts';
+import { answerHeadCountByOrgan } from './head-count.ts';
+import { answerMovementByMonth } from './movement.ts';
+
+/** Figures about people; they count nobody whom the caller does not reach. */
+export const reportHandlers = {
+  headCountByOrgan: { policy: accessIsEnough, handle: answerHeadCountByOrgan },
+  agePyramid: { policy: accessIsEnough, handle: answerAgePyramid },
+  movementByMonth: { policy: accessIsEnough, handle: answerMovementByMonth },
+} as const satisfies HandlersOf<'headCountByOrgan' | 'agePyramid' | 'movementByMonth'>;
