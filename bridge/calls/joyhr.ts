@@ -38,6 +38,7 @@ export const rosterFilter = {
   leftTo: optional(day),
   birthFrom: optional(day),
   birthTo: optional(day),
+  contractEndsFrom: optional(day),
   contractEndsTo: optional(day),
 };
 

@@ -3,6 +3,7 @@ import { type PageRoute, Pages } from '#bridge/react/index.ts';
 import { ErrorState } from '#ui/parts/states.tsx';
 import { EmployeePage } from './pages/employee.tsx';
 import { RosterPage } from './pages/roster.tsx';
+import { BarePage } from './parts/bare-page.tsx';
 import { NotFound } from './parts/not-found.tsx';
 
 /** Every page of the app. */
@@ -16,8 +17,16 @@ export function PersonnelApp(): ReactElement {
   return (
     <Pages
       routes={routes}
-      notFound={<NotFound />}
-      failed={(_, retry) => <ErrorState onRetry={retry} />}
+      notFound={
+        <BarePage>
+          <NotFound />
+        </BarePage>
+      }
+      failed={(_, retry) => (
+        <BarePage>
+          <ErrorState onRetry={retry} />
+        </BarePage>
+      )}
     />
   );
 }

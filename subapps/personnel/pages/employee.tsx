@@ -1,13 +1,14 @@
 import { type ReactElement, useState } from 'react';
 import { useParams } from 'wouter';
 import { getEmployee } from '#bridge/calls/joyhr.ts';
+import type { GatewayError } from '#bridge/guest/gateway.ts';
 import { useCall } from '#bridge/react/index.ts';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { DeniedState, ErrorState } from '#ui/parts/states.tsx';
+import { BarePage } from '../parts/bare-page.tsx';
 import { EmployeeRecordView } from '../parts/employee-record.tsx';
 import { NotFound } from '../parts/not-found.tsx';
 import type { EmployeeRecord } from '../stores/record.ts';
-import css from './employee.module.css';
 
 /** One employee's record, in a tab of its own. */
 export function EmployeePage(): ReactElement {
@@ -18,19 +19,28 @@ export function EmployeePage(): ReactElement {
   if (record) return <EmployeeRecordView key={id} record={record} onSaved={setSaved} />;
   if (call.state !== 'failed') {
     return (
-      <div className={css.loading}>
+      <BarePage>
         <SkeletonLines lines={8} />
-      </div>
+      </BarePage>
     );
   }
-  switch (call.error.codeName) {
+  return (
+    <BarePage>
+      <Failure error={call.error} onRetry={call.reload} />
+    </BarePage>
+  );
+}
+
+function Failure(props: { error: GatewayError; onRetry: () => void }): ReactElement {
+  const { error, onRetry } = props;
+  switch (error.codeName) {
     case 'notFound':
     case 'badInput':
       return <NotFound />;
     case 'noPermission':
       return <DeniedState />;
     default:
-      return <ErrorState hint={call.error.words} onRetry={call.reload} />;
+      return <ErrorState hint={error.words} onRetry={onRetry} />;
   }
 }
 

@@ -9,6 +9,7 @@ import { ColumnPicker } from '#ui/parts/data-table/column-picker.tsx';
 import { Pagination } from '#ui/parts/pagination/pagination.tsx';
 import { DeniedState } from '#ui/parts/states.tsx';
 import { formatDate } from '#ui/texts/format.ts';
+import { BarePage } from '../parts/bare-page.tsx';
 import { ExportMenu } from '../parts/export-menu.tsx';
 import { OrganAside } from '../parts/organ-aside.tsx';
 import { PickedBar } from '../parts/picked-bar.tsx';
@@ -17,14 +18,14 @@ import { RosterFigures } from '../parts/roster-figures.tsx';
 import { RosterFilters } from '../parts/roster-filters.tsx';
 import { RosterTable } from '../parts/roster-table.tsx';
 import { type Organs, useOrgans } from '../parts/use-organs.ts';
-import { usePicked } from '../parts/use-picked.ts';
+import { type Selection, usePicked } from '../parts/use-picked.ts';
 import { useRosterChoices } from '../parts/use-roster-choices.ts';
 import { type ChangeQuery, useRosterQuery } from '../parts/use-roster-query.ts';
 import { allowedColumns, type RosterRow, shownNames, usualChoice } from '../stores/columns.ts';
 import { today } from '../stores/figures.ts';
 import { aside, chooseColumns, columnChoice, toggleAside } from '../stores/preferences.ts';
 import { pageRequest, type RosterQuery, withFilter } from '../stores/roster-query.ts';
-import { useWords } from '../texts/personnel-texts.ts';
+import { useWords, type Words } from '../texts/personnel-texts.ts';
 
 /** The employees within the person's data range: tree, figures, filters, table. */
 export function RosterPage(): ReactElement {
@@ -50,6 +51,8 @@ export function RosterPage(): ReactElement {
   );
 }
 
+const none: readonly string[] = [];
+
 interface RosterProps {
   query: RosterQuery;
   change: ChangeQuery;
@@ -63,24 +66,29 @@ function Roster({ query, change, organs }: RosterProps): ReactElement {
   const list = useCall(rosterPage, pageRequest(query));
   const counts = useCall(rosterStatistics, { organId: query.filter.organId }, { keep: false });
   const selection = usePicked();
-  const day = today();
-  const allowed = useMemo(() => allowedColumns(list.data?.hidden ?? []), [list.data?.hidden]);
+  const hidden = list.data?.hidden ?? none;
   const open = useOpen();
-  const columns = useMemo(() => tableColumns(t, allowed, day, open), [t, allowed, day, open]);
+  const { allowed, columns } = useColumns(hidden, open);
   useKnownPage(list, query, change);
-  if (list.state === 'failed' && list.error.codeName === 'noPermission') return <DeniedState />;
+  if (list.state === 'failed' && list.error.codeName === 'noPermission') {
+    return (
+      <BarePage>
+        <DeniedState />
+      </BarePage>
+    );
+  }
   const total = list.data?.total ?? 0;
   return (
     <ListPage
       header={
         <PageHeader
           title={t('roster.title')}
-          subtitle={t('roster.scope', { organ: scopeName(organs, query), day: formatDate(day) })}
+          subtitle={scopeWords(t, organs, query)}
           actions={<ExportMenu query={query} columns={shownNames(allowed, choice)} total={total} />}
         />
       }
       statistics={<RosterFigures counts={counts.data} query={query} onChange={change} />}
-      filters={<RosterFilters query={query} onChange={change} choices={choices} />}
+      filters={<RosterFilters query={query} onChange={change} choices={choices} hidden={hidden} />}
       tools={
         <ColumnPicker
           columns={columns}
@@ -90,15 +98,9 @@ function Roster({ query, change, organs }: RosterProps): ReactElement {
         />
       }
       foot={
-        <Pagination
-          total={total}
-          page={query.page}
-          size={query.rows}
-          goTo
-          onChange={({ page, size }) => change({ ...query, page, rows: size })}
-        >
-          <PickedBar selection={selection} />
-        </Pagination>
+        list.data && (
+          <RosterFoot total={total} query={query} onChange={change} selection={selection} />
+        )
       }
     >
       <RosterTable
@@ -111,6 +113,36 @@ function Roster({ query, change, organs }: RosterProps): ReactElement {
       />
     </ListPage>
   );
+}
+
+interface RosterFootProps {
+  total: number;
+  query: RosterQuery;
+  onChange: ChangeQuery;
+  selection: Selection;
+}
+
+function RosterFoot({ total, query, onChange, selection }: RosterFootProps): ReactElement {
+  return (
+    <Pagination
+      total={total}
+      page={query.page}
+      size={query.rows}
+      goTo
+      onChange={({ page, size }) => onChange({ ...query, page, rows: size })}
+    >
+      <PickedBar selection={selection} />
+    </Pagination>
+  );
+}
+
+/** The columns the person may have, and how the table draws them. */
+function useColumns(hidden: readonly string[], open: (row: RosterRow) => void) {
+  const t = useWords();
+  const day = today();
+  const allowed = useMemo(() => allowedColumns(hidden), [hidden]);
+  const columns = useMemo(() => tableColumns(t, allowed, day, open), [t, allowed, day, open]);
+  return { allowed, columns };
 }
 
 /** Opens a record in a tab of its own. */
@@ -135,7 +167,9 @@ function useKnownPage(
   }, [query, last, change]);
 }
 
-function scopeName({ list, nodes }: Organs, { filter }: RosterQuery): string {
-  const organ = list.find(({ id }) => id === filter.organId);
-  return organ?.name ?? nodes.map((node) => node.label).join(' / ');
+function scopeWords(t: Words, { call, list, nodes }: Organs, { filter }: RosterQuery): string {
+  if (!call.data) return '';
+  const chosen = list.find(({ id }) => id === filter.organId)?.name;
+  const organ = chosen ?? nodes.map((node) => node.label).join(' / ');
+  return t('roster.scope', { organ, day: formatDate(today()) });
 }

@@ -67,11 +67,10 @@ function chipsOf(t: Words, filter: RosterFilter, choices: RosterChoices | undefi
       birthFrom: undefined,
       birthTo: undefined,
     }),
-    filter.contractEndsTo && {
-      what: t('filter.contractEndsTo'),
-      value: formatDate(filter.contractEndsTo),
-      without: { contractEndsTo: undefined },
-    },
+    range(t, t('filter.ending'), filter.contractEndsFrom, filter.contractEndsTo, {
+      contractEndsFrom: undefined,
+      contractEndsTo: undefined,
+    }),
   ].map((chip) => chip || undefined);
   return chips.filter((chip) => chip !== undefined);
 }

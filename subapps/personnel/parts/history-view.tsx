@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import type { EmployeeField } from '#bridge/calls/employee.ts';
 import { employeeHistory } from '#bridge/calls/joyhr.ts';
 import { useCall } from '#bridge/react/index.ts';
 import { Pagination } from '#ui/parts/pagination/pagination.tsx';
@@ -6,7 +7,7 @@ import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { DeniedState, EmptyState, ErrorState } from '#ui/parts/states.tsx';
 import { ChangeList, Timeline, type TimelineItem } from '#ui/parts/timeline.tsx';
 import { formatDate } from '#ui/texts/format.ts';
-import type { EmployeeRecord, HistoryEntry } from '../stores/record.ts';
+import { type EmployeeRecord, type HistoryEntry, rightOn } from '../stores/record.ts';
 import { useWords, type Words } from '../texts/personnel-texts.ts';
 import { valueWords } from './field-words.ts';
 import css from './history-view.module.css';
@@ -26,13 +27,13 @@ export function HistoryView({ record }: { record: EmployeeRecord }): ReactElemen
   }
   return (
     <div className={css.history}>
-      <Timeline items={rows.map((entry) => toItem(t, entry))} />
+      <Timeline items={rows.map((entry) => toItem(t, record, entry))} />
       {total > 10 && <Pagination total={total} page={page} size={size} onChange={setPage} />}
     </div>
   );
 }
 
-function toItem(t: Words, entry: HistoryEntry): TimelineItem {
+function toItem(t: Words, record: EmployeeRecord, entry: HistoryEntry): TimelineItem {
   const { id, at, actorName, changes } = entry;
   const created = changes.length === 0;
   return {
@@ -48,10 +49,21 @@ function toItem(t: Words, entry: HistoryEntry): TimelineItem {
         changes={changes.map(({ field, before, after }) => ({
           id: field,
           label: t(`field.${field}`),
-          before: valueWords(t, field, before) || t('history.blank'),
-          after: valueWords(t, field, after) || t('history.blank'),
+          before: sayValue(t, record, field, before),
+          after: sayValue(t, record, field, after),
         }))}
       />
     ),
   };
+}
+
+// Of a field the person may not see, the history tells that it changed and no more.
+function sayValue(
+  t: Words,
+  record: EmployeeRecord,
+  field: EmployeeField,
+  value: string | null,
+): string {
+  if (rightOn(record, field) === 'hidden') return t('history.hidden');
+  return valueWords(t, field, value) || t('history.blank');
 }

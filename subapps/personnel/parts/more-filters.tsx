@@ -20,15 +20,14 @@ type DayName =
   | 'leftTo'
   | 'birthFrom'
   | 'birthTo'
+  | 'contractEndsFrom'
   | 'contractEndsTo';
 
 /** The filters that are needed less often, behind a button. Each works at once. */
-export function MoreFilters(props: {
-  query: RosterQuery;
-  onChange: ChangeQuery;
-  choices: RosterChoices | undefined;
-}): ReactElement {
-  const { query, onChange, choices } = props;
+export function MoreFilters(
+  props: { query: RosterQuery; onChange: ChangeQuery } & ChoicesProps,
+): ReactElement {
+  const { query, onChange, choices, hidden } = props;
   const { filter } = query;
   const t = useWords();
   const change = (changed: RosterFilter) => onChange(withFilter(query, changed));
@@ -39,16 +38,20 @@ export function MoreFilters(props: {
       trigger={<Button icon="plus">{t('filter.more')}</Button>}
     >
       <div className={css.panel}>
-        <Choices {...shared} choices={choices} />
+        <Choices {...shared} choices={choices} hidden={hidden} />
         <Days what={t('filter.joined')} from="joinedFrom" to="joinedTo" {...shared} />
         <Days what={t('filter.left')} from="leftFrom" to="leftTo" {...shared} />
         <Days what={t('filter.birth')} from="birthFrom" to="birthTo" {...shared} />
-        <Field label={t('filter.contractEndsTo')}>
-          <Day name="contractEndsTo" {...shared} />
-        </Field>
+        <Days what={t('filter.ending')} from="contractEndsFrom" to="contractEndsTo" {...shared} />
       </div>
     </Popover>
   );
+}
+
+interface ChoicesProps {
+  choices: RosterChoices | undefined;
+  /** Columns the person may not see, and so not ask for either. */
+  hidden: readonly string[];
 }
 
 interface FilterProps {
@@ -56,19 +59,21 @@ interface FilterProps {
   onChange: (change: RosterFilter) => void;
 }
 
-function Choices(props: FilterProps & { choices: RosterChoices | undefined }): ReactElement {
-  const { filter, onChange, choices } = props;
+function Choices(props: FilterProps & ChoicesProps): ReactElement {
+  const { filter, onChange, choices, hidden } = props;
   const t = useWords();
   return (
     <>
-      <Field label={t('filter.post')}>
-        <Combobox
-          options={(choices?.posts ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          value={filter.postId}
-          placeholder={t('filter.any')}
-          onChange={(postId) => onChange({ postId: postId || undefined })}
-        />
-      </Field>
+      {!hidden.includes('postName') && (
+        <Field label={t('filter.post')}>
+          <Combobox
+            options={(choices?.posts ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            value={filter.postId}
+            placeholder={t('filter.any')}
+            onChange={(postId) => onChange({ postId: postId || undefined })}
+          />
+        </Field>
+      )}
       <Field label={t('filter.gender')}>
         <Select
           options={gender.options.map((value) => ({
@@ -119,7 +124,7 @@ function Days({ what, from, to, filter, onChange }: DaysProps): ReactElement {
 
 interface DayProps extends FilterProps {
   name: DayName;
-  label?: string;
+  label: string;
   min?: string;
   max?: string;
 }

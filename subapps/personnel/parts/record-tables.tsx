@@ -17,7 +17,7 @@ export function JobTable({ record }: { record: EmployeeRecord }): ReactElement {
         rows={record.jobs}
         empty={t('job.empty')}
         cells={[
-          [t('job.period'), 216, (row) => period(t, row.from, row.to, t('job.now'))],
+          [t('job.period'), 216, (row) => period(t, row.from, row.to, 'since')],
           [t('job.organ'), 140, (row) => row.organName],
           [t('job.post'), 160, (row) => row.postName],
           [t('job.position'), 160, (row) => row.positionName],
@@ -41,7 +41,7 @@ export function ContractTable({ record }: { record: EmployeeRecord }): ReactElem
       cells={[
         [t('contract.number'), 168, (row) => row.number],
         [t('contract.kind'), 140, (row) => t(`contract.kinds.${row.kind}`)],
-        [t('contract.period'), 232, (row) => period(t, row.from, row.to, t('contract.open'))],
+        [t('contract.period'), 232, (row) => period(t, row.from, row.to, 'openEnded')],
         [t('contract.entity'), 220, (row) => row.entity],
         [t('contract.renewals'), 96, (row) => t('contract.times', { count: row.renewals })],
       ]}
@@ -61,7 +61,7 @@ export function EducationTable({ record }: { record: EmployeeRecord }): ReactEle
         [t('education.school'), 220, (row) => row.school],
         [t('education.degree'), 140, (row) => row.degree],
         [t('education.major'), 200, (row) => row.major],
-        [t('education.period'), 232, (row) => period(t, row.from, row.to, t('job.now'))],
+        [t('education.period'), 232, (row) => period(t, row.from, row.to, 'since')],
       ]}
     />
   );
@@ -103,6 +103,8 @@ function Rows<Row extends { readonly id: string }>(props: {
   return <DataTable label={label} rows={rows} columns={columns} rowKey={(row) => row.id} />;
 }
 
-function period(t: Words, from: string, to: string | null, open: string): string {
-  return t('range', { from: formatDate(from), to: to === null ? open : formatDate(to) });
+function period(t: Words, from: string, to: string | null, open: 'since' | 'openEnded'): string {
+  const first = formatDate(from);
+  if (to === null) return t(`period.${open}`, { from: first });
+  return t('period.range', { from: first, to: formatDate(to) });
 }

@@ -7,6 +7,7 @@ import { FieldForm } from './field-form.tsx';
 import { FieldList } from './field-list.tsx';
 import { HistoryView } from './history-view.tsx';
 import { ContractTable, EducationTable, EmergencyTable, JobTable } from './record-tables.tsx';
+import css from './record-views.module.css';
 import type { Editing } from './use-editing.ts';
 
 const views = ['basic', 'job', 'contract', 'education', 'emergency', 'history'] as const;
@@ -56,7 +57,9 @@ function View(props: {
       return (
         <>
           <Fields record={record} editing={editing} view="job" />
-          <JobTable record={record} />
+          <div className={css.below}>
+            <JobTable record={record} />
+          </div>
         </>
       );
     case 'contract':

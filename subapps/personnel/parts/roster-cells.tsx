@@ -20,15 +20,18 @@ export function tableColumns(
   today: string,
   open: (row: RosterRow) => void,
 ): Column<RosterRow>[] {
-  const data = allowed.map(({ name, sort, align, width }): Column<RosterRow> => {
+  const data = allowed.map(({ name, sort, align, width, least }): Column<RosterRow> => {
     const plain = (row: RosterRow) => cellWords(t, name, row);
+    const header = t(`column.${name}`);
+    const room = roomFor(header, sort !== undefined);
     return {
       id: name,
-      header: t(`column.${name}`),
-      width,
+      header,
       text: plain,
       cell: (row) => drawn(t, name, row, today) ?? plain(row),
       sortable: sort !== undefined,
+      ...(width && { width: Math.max(width, room) }),
+      ...(least && { minWidth: Math.max(least, room) }),
       ...(align && { align }),
       ...(name === 'name' && { fixed: 'start', locked: true }),
     };
@@ -36,7 +39,7 @@ export function tableColumns(
   const action: Column<RosterRow> = {
     id: 'open',
     header: '',
-    width: 72,
+    width: 60,
     locked: true,
     text: () => '',
     cell: (row) => (
@@ -50,6 +53,12 @@ export function tableColumns(
     ),
   };
   return [...data, action];
+}
+
+// Pixels a header needs: its words at 12 px, the padding, and the arrow of a column that sorts.
+function roomFor(header: string, sorts: boolean): number {
+  const words = Array.from(header).reduce((sum, letter) => sum + (letter > '\u2e80' ? 12 : 6.5), 0);
+  return Math.ceil(words + 26 + (sorts ? 18 : 0));
 }
 
 // Cells that are more than words.

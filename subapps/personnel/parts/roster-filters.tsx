@@ -21,10 +21,13 @@ export interface RosterFiltersProps {
   query: RosterQuery;
   onChange: ChangeQuery;
   choices: RosterChoices | undefined;
+  /** Columns the person may not see, and so not ask for either. */
+  hidden: readonly string[];
 }
 
 /** The search and the filters over the roster, with a chip for each filter in use. */
-export function RosterFilters({ query, onChange, choices }: RosterFiltersProps): ReactElement {
+export function RosterFilters(props: RosterFiltersProps): ReactElement {
+  const { query, onChange, choices, hidden } = props;
   const t = useWords();
   const { filter } = query;
   const search = useRef<HTMLDivElement>(null);
@@ -44,12 +47,14 @@ export function RosterFilters({ query, onChange, choices }: RosterFiltersProps):
         value={filter.status ?? []}
         onChange={(status) => onChange(withFilter(query, { status }))}
       />
-      <ChoiceFilter
-        label={t('column.gradeCode')}
-        options={(choices?.grades ?? []).map(({ code, name }) => ({ value: code, label: name }))}
-        value={filter.gradeCode ?? []}
-        onChange={(gradeCode) => onChange(withFilter(query, { gradeCode }))}
-      />
+      {!hidden.includes('gradeCode') && (
+        <ChoiceFilter
+          label={t('column.gradeCode')}
+          options={(choices?.grades ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+          value={filter.gradeCode ?? []}
+          onChange={(gradeCode) => onChange(withFilter(query, { gradeCode }))}
+        />
+      )}
       <ChoiceFilter
         label={t('column.employmentType')}
         options={employmentType.options.map((value) => ({
@@ -60,7 +65,7 @@ export function RosterFilters({ query, onChange, choices }: RosterFiltersProps):
         onChange={(types) => onChange(withFilter(query, { employmentType: types }))}
       />
       <FilterChips query={query} onChange={onChange} choices={choices} />
-      <MoreFilters query={query} onChange={onChange} choices={choices} />
+      <MoreFilters query={query} onChange={onChange} choices={choices} hidden={hidden} />
       {!hasUsualFilters(query) && (
         <Button variant="quiet" onClick={() => onChange(withoutFilters(query))}>
           {t('roster.reset')}

@@ -16,32 +16,34 @@ export interface RosterColumn {
   readonly sort?: RosterSort;
   /** Figures stand at the end of their cell. */
   readonly align?: 'end';
-  /** Pixels. */
-  readonly width: number;
+  /** Pixels; a column without it shares what is left with the others. */
+  readonly width?: number;
+  /** Pixels a sharing column has at least. */
+  readonly least?: number;
   /** Shown until a person chooses otherwise. */
   readonly usual: boolean;
 }
 
 /** Every column, in the order they stand. */
 export const rosterColumns: readonly RosterColumn[] = [
-  { name: 'name', sort: 'name', width: 160, usual: true },
-  { name: 'staffNo', sort: 'staffNo', width: 92, usual: true },
-  { name: 'organName', sort: 'organ', width: 128, usual: true },
-  { name: 'organPath', width: 260, usual: false },
-  { name: 'postName', sort: 'post', width: 148, usual: true },
-  { name: 'gradeCode', sort: 'grade', width: 80, usual: true },
-  { name: 'managerName', width: 112, usual: false },
-  { name: 'gender', width: 80, usual: false },
-  { name: 'age', width: 80, align: 'end', usual: false },
-  { name: 'phone', width: 136, usual: false },
-  { name: 'email', width: 220, usual: false },
-  { name: 'employmentType', width: 104, usual: false },
-  { name: 'joinedOn', sort: 'joinedOn', width: 112, usual: true },
-  { name: 'seniorityYears', width: 84, align: 'end', usual: true },
-  { name: 'status', sort: 'status', width: 96, usual: true },
-  { name: 'contractEndsOn', sort: 'contractEndsOn', width: 120, usual: true },
-  { name: 'leftOn', width: 112, usual: false },
-  { name: 'workPlace', width: 120, usual: false },
+  { name: 'name', sort: 'name', width: 128, usual: true },
+  { name: 'staffNo', sort: 'staffNo', width: 80, usual: true },
+  { name: 'organName', sort: 'organ', least: 96, usual: true },
+  { name: 'organPath', width: 240, usual: false },
+  { name: 'postName', sort: 'post', least: 112, usual: true },
+  { name: 'gradeCode', sort: 'grade', width: 76, usual: true },
+  { name: 'managerName', width: 104, usual: false },
+  { name: 'gender', width: 68, usual: false },
+  { name: 'age', width: 64, align: 'end', usual: false },
+  { name: 'phone', width: 128, usual: false },
+  { name: 'email', width: 216, usual: false },
+  { name: 'employmentType', width: 96, usual: false },
+  { name: 'joinedOn', sort: 'joinedOn', width: 100, usual: true },
+  { name: 'seniorityYears', width: 72, align: 'end', usual: true },
+  { name: 'status', sort: 'status', width: 84, usual: true },
+  { name: 'contractEndsOn', sort: 'contractEndsOn', width: 104, usual: true },
+  { name: 'leftOn', width: 104, usual: false },
+  { name: 'workPlace', width: 112, usual: false },
 ];
 
 /** What a person sees who has not chosen. */

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { addDays, type FigureName, figuresOn, isShown, today, toggleFigure } from './figures.ts';
+import {
+  addDays,
+  type FigureName,
+  figuresOn,
+  isShown,
+  monthEnd,
+  today,
+  toggleFigure,
+} from './figures.ts';
 import { inService, readRosterQuery } from './roster-query.ts';
 
 const figures = figuresOn('2026-11-21');
@@ -27,9 +35,8 @@ test('lists the people of a figure, and everyone in service again', () => {
   const joined = toggleFigure(opening, figure('joined'));
   expect(joined.filter).toEqual({
     organId,
-    status: inService,
     joinedFrom: '2026-11-01',
-    joinedTo: '2026-11-21',
+    joinedTo: '2026-11-30',
   });
   expect(joined.page).toBe(1);
   expect(isShown(joined, figure('joined'))).toBe(true);
@@ -39,6 +46,11 @@ test('lists the people of a figure, and everyone in service again', () => {
 test('knows the figure whatever the order of the choices', () => {
   const query = readRosterQuery('?status=leaving,active,probation', 10);
   expect(isShown(query, figure('inService'))).toBe(true);
+});
+
+test('knows the last day of a month', () => {
+  expect(monthEnd('2026-11-21')).toBe('2026-11-30');
+  expect(monthEnd('2028-02-01')).toBe('2028-02-29');
 });
 
 test('counts days over the end of a month and a year', () => {

@@ -30,13 +30,13 @@ export function figuresOn(today: string): readonly Figure[] {
     statusFigure('probation'),
     {
       name: 'joined',
-      filter: { status, joinedFrom: `${today.slice(0, 7)}-01`, joinedTo: today },
+      filter: { joinedFrom: `${today.slice(0, 7)}-01`, joinedTo: monthEnd(today) },
       count: (counts) => counts.joinedThisMonth,
     },
     statusFigure('leaving'),
     {
       name: 'ending',
-      filter: { status, contractEndsTo: addDays(today, endingDays) },
+      filter: { status, contractEndsFrom: today, contractEndsTo: addDays(today, endingDays) },
       count: (counts) => counts.contractEndsWithin60Days,
     },
   ];
@@ -60,6 +60,12 @@ export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
+}
+
+/** The last day of a day's month, both `YYYY-MM-DD`. */
+export function monthEnd(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
 /** The calendar day it is where the person sits. */

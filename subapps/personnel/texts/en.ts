@@ -46,7 +46,7 @@ export const en: Translation<typeof zhCN> = {
     joined: 'Joined',
     left: 'Left',
     birth: 'Born',
-    contractEndsTo: 'Contract ends by',
+    ending: 'Contract ends',
     fromOf: '{{what}} from',
     toOf: '{{what}} to',
     any: 'Any',
@@ -207,7 +207,6 @@ export const en: Translation<typeof zhCN> = {
   job: {
     title: 'Job history',
     period: 'Period',
-    now: 'now',
     organ: 'Department',
     post: 'Post',
     position: 'Position',
@@ -230,7 +229,6 @@ export const en: Translation<typeof zhCN> = {
     entity: 'Employer',
     renewals: 'Renewals',
     times: '{{count}}',
-    open: 'open-ended',
     empty: 'No contracts',
     kinds: { fixed: 'Fixed term', open: 'Open-ended', task: 'For a task' },
   },
@@ -253,6 +251,7 @@ export const en: Translation<typeof zhCN> = {
     empty: 'No changes yet',
     emptyHint: 'Every change of the record is kept here',
     blank: 'empty',
+    hidden: 'not visible to you',
     denied: 'You may not see the history',
   },
   conflict: {
@@ -280,5 +279,9 @@ export const en: Translation<typeof zhCN> = {
     organ: 'Choose a department',
     person: 'Name or staff number',
   },
-  range: '{{from}} to {{to}}',
+  period: {
+    range: '{{from}} to {{to}}',
+    since: 'since {{from}}',
+    openEnded: 'from {{from}}, open-ended',
+  },
 };

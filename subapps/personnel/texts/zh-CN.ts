@@ -43,7 +43,7 @@ export const zhCN = {
     joined: '入职日期',
     left: '离职日期',
     birth: '出生日期',
-    contractEndsTo: '合同到期不晚于',
+    ending: '合同到期',
     fromOf: '{{what}}（从）',
     toOf: '{{what}}（到）',
     any: '不限',
@@ -197,7 +197,6 @@ export const zhCN = {
   job: {
     title: '任职经历',
     period: '起止日期',
-    now: '至今',
     organ: '部门',
     post: '岗位',
     position: '编制岗位',
@@ -220,7 +219,6 @@ export const zhCN = {
     entity: '签约主体',
     renewals: '续签次数',
     times: '{{count}} 次',
-    open: '无固定期限',
     empty: '暂无合同',
     kinds: { fixed: '固定期限', open: '无固定期限', task: '以完成一定工作任务为期限' },
   },
@@ -243,6 +241,7 @@ export const zhCN = {
     empty: '暂无变更记录',
     emptyHint: '档案保存后，每一项变更都会记录在这里',
     blank: '空',
+    hidden: '无权查看',
     denied: '您没有查看变更记录的权限',
   },
   conflict: {
@@ -269,5 +268,9 @@ export const zhCN = {
     organ: '选择部门',
     person: '姓名、拼音或工号',
   },
-  range: '{{from}} 至 {{to}}',
+  period: {
+    range: '{{from}} 至 {{to}}',
+    since: '{{from}} 至今',
+    openEnded: '{{from}} 起，无固定期限',
+  },
 } as const;
