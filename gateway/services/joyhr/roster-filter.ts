@@ -128,10 +128,6 @@ function dayConditions(filter: RosterFilter): RosterCondition[] {
     const where = sql<boolean>`c.to_on >= ${contractEndsFrom}::date`;
     conditions.push({ table: 'contract', where });
   }
-  if (contractEndsFrom !== undefined) {
-    const where = sql<boolean>`c.to_on >= ${contractEndsFrom}::date`;
-    conditions.push({ table: 'contract', where });
-  }
   if (contractEndsTo !== undefined) {
     const where = sql<boolean>`c.to_on <= ${contractEndsTo}::date`;
     conditions.push({ table: 'contract', where });
