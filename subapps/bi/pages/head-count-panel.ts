@@ -8,6 +8,7 @@ import { element } from '../dom/element.ts';
 import { linkButton, quietButton } from '../parts/controls.ts';
 import { createPanel, type Panel, type PanelView } from '../parts/panel.ts';
 import { foldRest, type HeadCountRow, headCountRows } from '../stores/head-count-rows.ts';
+import { wholeOf } from '../stores/organs.ts';
 import { activeRoster } from '../stores/roster-link.ts';
 import type { HeadCount, Workforce } from '../stores/workforce.ts';
 import { t } from '../texts/texts.ts';
@@ -45,7 +46,8 @@ function view(value: HeadCount, { place, organs }: Workforce, links: Links): Pan
         ]
       : []),
   ];
-  const here = organs.get().find((organ) => organ.id === organId) ?? organs.get()[0];
+  const here =
+    organs.get().find((organ) => organ.id === organId) ?? wholeOf(organs.get(), t('everything'));
   const rosterAction = quietButton(t('roster'), () => links.toRoster(activeRoster(organId)), {
     key: 'roster',
     sign: 'people',
@@ -60,7 +62,7 @@ function view(value: HeadCount, { place, organs }: Workforce, links: Links): Pan
       option: (palette) => headCountOption(bars, palette),
       height: headCountHeight(bars.length),
       summary: t('headCount.summary', {
-        name: here?.name ?? t('everything'),
+        name: here.name,
         total: formatNumber(value.total),
         most: bars[0]?.name ?? '',
         count: formatNumber(bars[0]?.count ?? 0),

@@ -3,7 +3,7 @@ import { draw } from '../dom/draw.ts';
 import { element } from '../dom/element.ts';
 import { icon } from '../dom/icon.ts';
 import { watch } from '../dom/watch.ts';
-import type { OrganChoice } from '../stores/organs.ts';
+import { type OrganChoice, wholeOf } from '../stores/organs.ts';
 import type { Workforce } from '../stores/workforce.ts';
 import { t } from '../texts/texts.ts';
 import { linkButton } from './controls.ts';
@@ -36,19 +36,14 @@ export function organPath(
   return root;
 }
 
-/** One step of the way; without an id, everything the person may see. */
+/** One step of the way; without an id, the whole. */
 interface Step {
   readonly id: string | undefined;
   readonly name: string;
 }
 
-/** A single topmost organisation is the same as everything, so it is named in its place. */
 function stepsOf(organs: readonly OrganChoice[], organId: string | undefined): Step[] {
-  const tops = organs.filter((organ) => organ.path.length === 1);
-  const top: Step = {
-    id: undefined,
-    name: (tops.length === 1 && tops[0]?.name) || t('everything'),
-  };
+  const whole = wholeOf(organs, t('everything'));
   const path = organs.find((organ) => organ.id === organId)?.path ?? [];
-  return [top, ...(tops.length === 1 ? path.slice(1) : path)];
+  return [{ id: undefined, name: whole.name }, ...path.filter(({ id }) => id !== whole.id)];
 }

@@ -2,7 +2,7 @@ import { locale } from '#ui/texts/locale.ts';
 import { element, listen } from '../dom/element.ts';
 import { icon } from '../dom/icon.ts';
 import { watch } from '../dom/watch.ts';
-import { type OrganChoice, searchOrgans } from '../stores/organs.ts';
+import { type OrganChoice, searchOrgans, wholeOf } from '../stores/organs.ts';
 import type { Workforce } from '../stores/workforce.ts';
 import { t } from '../texts/texts.ts';
 import { createOrganList, type OrganList } from './organ-list.ts';
@@ -17,8 +17,9 @@ export function organPicker(
 ): HTMLElement {
   const input = box();
   const list = createOrganList(listId, choose, point);
-  const here = (): OrganChoice | undefined =>
-    organs.get().find((organ) => organ.id === place.get().organId) ?? organs.get()[0];
+  const whole = (): OrganChoice => wholeOf(organs.get(), t('everything'));
+  const all = (): readonly OrganChoice[] => [...new Set([whole(), ...organs.get()])];
+  const here = (): OrganChoice => all().find(({ id }) => id === place.get().organId) ?? whole();
 
   function point(lineId: string | undefined): void {
     input.setAttribute('aria-expanded', String(list.isOpen()));
@@ -27,25 +28,28 @@ export function organPicker(
   }
 
   function open(): void {
-    list.open(organs.get(), organs.get().indexOf(here() ?? noOrgan));
+    list.open(
+      all(),
+      all().findIndex(({ id }) => id === here().id),
+    );
   }
 
   function close(): void {
     list.close();
-    input.value = here()?.name ?? '';
+    input.value = here().name;
   }
 
   function choose(organ: OrganChoice | undefined): void {
     close();
     if (!organ) return;
-    // The topmost one is the place without an organisation, so that its route is the short one.
-    onChoose(organ.id === organs.get()[0]?.id ? undefined : organ.id);
+    // The whole is the place without an organisation, so that its route is the short one.
+    onChoose(organ.id === whole().id ? undefined : organ.id);
   }
 
   listen(input, {
     mousedown: () => !list.isOpen() && open(),
     focus: () => input.select(),
-    input: () => list.open(searchOrgans(organs.get(), input.value), 0),
+    input: () => list.open(searchOrgans(all(), input.value), 0),
     blur: close,
     keydown: (event) => {
       if (event.isComposing) return;
@@ -67,8 +71,6 @@ export function organPicker(
     list.root,
   );
 }
-
-const noOrgan: OrganChoice = { id: '', name: '', code: '', path: [] };
 
 function box(): HTMLInputElement {
   return element('input', {

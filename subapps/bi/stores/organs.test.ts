@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { organChoices, searchOrgans } from './organs.ts';
+import { organChoices, searchOrgans, wholeOf } from './organs.ts';
 
 const nodes = [
   { id: 'c', parentId: 'a', code: 'D02', name: '市场与销售', order: 2 },
@@ -25,4 +25,11 @@ test('finds organisations by a part of the name or the start of the code', () =>
   expect(searchOrgans(choices, 't0').map((choice) => choice.id)).toEqual(['d']);
   expect(searchOrgans(choices, '')).toHaveLength(4);
   expect(searchOrgans(choices, '01')).toHaveLength(0);
+});
+
+test('the whole is the single topmost organisation, or everything where there are several', () => {
+  const choices = organChoices(nodes);
+  expect(wholeOf(choices, '全部')).toBe(choices[0]);
+  const several = organChoices(nodes.filter((node) => node.id !== 'a'));
+  expect(wholeOf(several, '全部')).toMatchObject({ id: '', name: '全部' });
 });

@@ -39,6 +39,13 @@ export function organChoices(nodes: readonly OrganNode[]): OrganChoice[] {
   return choices;
 }
 
+/** What the page looks at as a whole: the single topmost organisation, or everything where there are several. */
+export function wholeOf(choices: readonly OrganChoice[], everything: string): OrganChoice {
+  const tops = choices.filter((choice) => choice.path.length === 1);
+  const only = tops.length === 1 ? tops[0] : undefined;
+  return only ?? { id: '', name: everything, code: '', path: [{ id: '', name: everything }] };
+}
+
 /** The organisations whose name or code holds what was typed, in tree order; all of them when nothing was. */
 export function searchOrgans(choices: readonly OrganChoice[], typed: string): OrganChoice[] {
   const wanted = typed.trim().toLowerCase();

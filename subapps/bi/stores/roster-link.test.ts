@@ -60,6 +60,10 @@ test('a month covers its first to its last day, leap years included', () => {
   expect(query(leftRoster(organId, '2025-12')).get('leftTo')).toBe('2025-12-31');
 });
 
+test('leavers are those who are gone, not those who will go later this month', () => {
+  expect(query(leftRoster(organId, '2026-11')).getAll('status')).toEqual(['left', 'retired']);
+});
+
 test('joiners include those who left again', () => {
   expect(query(joinedRoster(organId, '2024-02')).getAll('status')).toContain('left');
 });

@@ -49,11 +49,11 @@ export function joinedRoster(organId: string | undefined, month: string): string
   });
 }
 
-/** Whose last day lies in a month (`YYYY-MM`). */
+/** Whose last day lies in a month (`YYYY-MM`), as far as it has come: who is still there does not count yet. */
 export function leftRoster(organId: string | undefined, month: string): string {
   return rosterRoute({
     organId,
-    status: [...started],
+    status: ['left', 'retired'],
     leftFrom: `${month}-01`,
     leftTo: endOfMonth(month),
   });

@@ -63,7 +63,14 @@ function Organisation(props: OrganisationProps): ReactElement {
   const { organs, organ, query, onChange, onSelect } = props;
   const t = useWords();
   const detail = useCall(organDetail, { organId: organ.id }, { keep: false });
-  if (detail.state === 'failed' && detail.error.codeName === 'noPermission') return <DeniedState />;
+  if (detail.state === 'failed' && detail.error.codeName === 'noPermission') {
+    return (
+      <>
+        <PageHeader title={organ.name} />
+        <DeniedState />
+      </>
+    );
+  }
   const view = { organ, query, onChange };
   const contents: Readonly<Record<View, ReactNode>> = {
     people: <PeopleView {...view} />,
