@@ -64,6 +64,8 @@ async function administrate(server: URL, statements: readonly string[]): Promise
 /** A database that is open while a suite runs. */
 export interface OpenTestDatabase extends TestDatabase {
   readonly database: GatewayDatabase;
+  /** Runs `work` with the rights of the owner, which no request has, and keeps what it did. */
+  asOwner<Result>(work: (client: ClientBase) => Promise<Result>): Promise<Result>;
   /** Runs `work` with the rights of the owner, which no request has, and rolls back what it did. */
   tryAsOwner<Result>(work: (client: ClientBase) => Promise<Result>): Promise<Result>;
 }
@@ -75,6 +77,7 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<OpenTestData
   return {
     ...created,
     database: databaseOver(backend),
+    asOwner: (work) => backend.withOwner(work),
     tryAsOwner: (work) =>
       backend.withOwner(async (client) => {
         await client.query('begin');

@@ -12,7 +12,7 @@ import { ShellClient } from './shell-client.ts';
 export interface TestGateway extends RunningGateway {
   readonly settings: Settings;
   readonly database: OpenTestDatabase['database'];
-  readonly tryAsOwner: OpenTestDatabase['tryAsOwner'];
+  readonly asOwner: OpenTestDatabase['asOwner'];
   readonly clock: TestClock;
   /** Every line logged so far. */
   readonly logged: readonly string[];
@@ -52,7 +52,7 @@ export async function openTestGateway(options: TestGatewayOptions = {}): Promise
     ...gateway,
     settings,
     database: opened.database,
-    tryAsOwner: opened.tryAsOwner,
+    asOwner: opened.asOwner,
     clock,
     logged,
     browser: () => new ShellClient(gateway.server, settings.publicOrigin),

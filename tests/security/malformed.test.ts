@@ -1,0 +1,160 @@
+import { connect } from 'node:net';
+import naughty from 'big-list-of-naughty-strings';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AnyCall } from '#bridge/calls/define.ts';
+import { calls } from '#bridge/calls/index.ts';
+import { buildEmptyTenant, buildPerson } from '#tests/support/accounts.ts';
+import { openTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { brokenRequests } from '#tests/support/request-maker.ts';
+import type { ShellClient } from '#tests/support/shell-client.ts';
+
+/** Malformed requests for each call. */
+const COUNT = 500;
+
+const strings = Array.isArray(naughty) ? naughty.map(String) : [];
+
+let gateway: TestGateway;
+let browser: ShellClient;
+
+beforeAll(async () => {
+  gateway = await openTestGateway({ listen: true });
+  const tenant = await buildEmptyTenant(gateway.database, 'north');
+  await buildPerson(gateway.database, { loginName: 'fuzzer', tenantIds: [tenant], isSuper: true });
+  browser = gateway.browser();
+  await browser.signIn('fuzzer');
+});
+afterAll(() => gateway.close());
+
+/** No stack, no path of ours, no word of the database or of a library. */
+const leak =
+  /\bat [\w.<>]+ \(|node_modules|\/gateway\/(?:http|services|db)\/|SQLSTATE|syntax error|ZodError|TypeError/;
+
+/** Calls that end the session would make every later request an anonymous one. */
+const ending: readonly AnyCall[] = [calls.login, calls.logout, calls.switchTenant];
+
+function sayWhatBroke(call: AnyCall, body: string): string {
+  return `${call.name} answered ${body}\n${gateway.logged.slice(-3).join('')}`;
+}
+
+describe.each(Object.values(calls))('$name', (call) => {
+  test(`answers ${COUNT} malformed requests with a code, never with a fault of ours`, async () => {
+    expect(strings.length).toBeGreaterThan(400);
+    const requests = fc.sample(brokenRequests(call, strings), { numRuns: COUNT, seed: 20260 });
+    for (const [index, request] of requests.entries()) {
+      const speaker = ending.includes(call) ? gateway.browser() : browser;
+      // Every request comes from a network of its own, or the throttle would answer most of them.
+      const address = `10.${index >> 8}.${index & 255}.1`;
+      const { status, body, answer } = await speaker.send(call, sendable(request), { address });
+      if (status >= 500 || leak.test(body)) throw new Error(sayWhatBroke(call, body));
+      if (answer.code === -1) expect(call.answer).toBe('file');
+      else expect(typeof answer.msg).toBe('string');
+    }
+  });
+});
+
+/** What JSON cannot carry is not what this test is about; lone surrogates and the like stay. */
+function sendable(request: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(request).map(([name, value]) => {
+      try {
+        return [name, JSON.parse(JSON.stringify(value) ?? '""')];
+      } catch {
+        return [name, 'not to be sent'];
+      }
+    }),
+  );
+}
+
+describe('a body that is no request', () => {
+  const bodies = [
+    '{',
+    'null',
+    '[]',
+    '"text"',
+    '1e999',
+    '{"a":1}{"b":2}',
+    '\u0000',
+    '[[[[[[[[',
+    `{"a":"${'\\ud800'}"}`,
+    `${'{"a":'.repeat(100)}1${'}'.repeat(100)}`,
+    `a=${'&a='.repeat(5000)}`,
+    '%',
+    '%ZZ=%ZZ&=&==',
+    '__proto__[x]=1&constructor.prototype.x=1',
+  ];
+
+  test.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain', ''])(
+    'of the type %j is refused by every call',
+    async (type) => {
+      for (const call of Object.values(calls).filter(({ encoding }) => encoding !== 'none')) {
+        for (const payload of bodies) {
+          const { statusCode, body } = await gateway.server.inject({
+            method: call.method,
+            url: call.path,
+            headers: {
+              host: new URL(gateway.settings.publicOrigin).host,
+              'sec-fetch-site': 'same-origin',
+              clienttype: '1',
+              channel: '2',
+              cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; '),
+              ...(type && { 'content-type': type }),
+            },
+            payload,
+          });
+          if (statusCode >= 500 || leak.test(body)) throw new Error(sayWhatBroke(call, body));
+        }
+      }
+      expect(Reflect.get({}, 'x')).toBeUndefined();
+    },
+  );
+});
+
+describe('what is hardly HTTP', () => {
+  const host = 'Host: atrium.localhost\r\n';
+  const path = calls.login.path;
+  test.each([
+    ['no request line', 'hello\r\n\r\n'],
+    ['a header of 20 KB', `GET / HTTP/1.1\r\n${host}X: ${'x'.repeat(20_000)}\r\n\r\n`],
+    [
+      'two lengths',
+      `POST ${path} HTTP/1.1\r\n${host}Content-Length: 3\r\nContent-Length: 30\r\n\r\na=1`,
+    ],
+    [
+      'a length and chunks',
+      `POST ${path} HTTP/1.1\r\n${host}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    ],
+    ['a negative length', `POST ${path} HTTP/1.1\r\n${host}Content-Length: -1\r\n\r\n`],
+    [
+      'a chunk that lies',
+      `POST ${path} HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\nZ\r\n`,
+    ],
+    ['a header without a name', `GET / HTTP/1.1\r\n${host}: x\r\n\r\n`],
+    ['a line break in a header', `GET / HTTP/1.1\r\n${host}X: a\rb\r\n\r\n`],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+    ['an address of another host', 'GET http://evil.example/ HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+    ['a path of bad escapes', `GET /%ZZ%/%c0%af HTTP/1.1\r\n${host}\r\n`],
+  ])('with %s is refused, and the gateway lives on', async (_what, text) => {
+    const answer = await speakRaw(text);
+    expect(answer).toMatch(/^HTTP\/1\.1 [34]\d\d /);
+    expect(answer).not.toMatch(leak);
+    expect(answer).not.toMatch(/^location: (?!http:\/\/atrium\.localhost:\d+\/)/im);
+    const health = await gateway.server.inject({ url: '/healthz' });
+    expect(health.statusCode).toBe(200);
+  });
+});
+
+/** Sends bytes to the real port and answers what comes back until the other end closes or half a second passes. */
+function speakRaw(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(gateway.settings.port, 'localhost');
+    let received = '';
+    socket.setTimeout(500, () => socket.destroy());
+    socket.on('data', (data) => {
+      received += data.toString();
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(received));
+    socket.write(text);
+  });
+}

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { AnyCall } from '#bridge/calls/define.ts';
+import { calls } from '#bridge/calls/index.ts';
+import type { GatewayDatabase } from '#gateway/db/open-database.ts';
+import { seedDemo } from '#gateway/seed/demo.ts';
+import { buildPerson } from '#tests/support/accounts.ts';
+import {
+  canary,
+  emptyTables,
+  type IdsByTable,
+  idsOf,
+  plantCanaries,
+  sweepTables,
+  tenantTableNames,
+} from '#tests/support/canaries.ts';
+import { openTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { fieldChoices, fieldSchema } from '#tests/support/request-maker.ts';
+import type { ShellClient } from '#tests/support/shell-client.ts';
+
+/** Every kind of person of one company. */
+const people = ['admin', 'hr', 'manager', 'staff', 'operator'] as const;
+
+/** They end or move the session that sweeps; the tests of sessions try them. */
+const moving: readonly AnyCall[] = [calls.login, calls.logout, calls.switchTenant];
+const swept = Object.values(calls).filter((call) => !moving.includes(call));
+
+let gateway: TestGateway;
+let own: string;
+let foreign: string;
+let tables: string[];
+let ownIds: IdsByTable;
+let foreignIds: IdsByTable;
+
+beforeAll(async () => {
+  gateway = await openTestGateway({
+    prepare: async (database) => {
+      await seedDemo(database, new Date());
+      const tenantIds = [await tenantOf(database, 'maple')];
+      await buildPerson(database, { loginName: 'clerk', tenantIds, functions: ['ums.structure'] });
+    },
+  });
+  own = await tenantOf(gateway.database, 'harbour');
+  foreign = await tenantOf(gateway.database, 'maple');
+  // What they did fills the tables that only use fills.
+  await gateway.browser().signIn('maple');
+  tables = await tenantTableNames(gateway.asOwner);
+  expect(await plantCanaries(gateway.asOwner, foreign)).toBeGreaterThan(20);
+  ownIds = await idsOf(gateway.asOwner, own, 1);
+  foreignIds = await idsOf(gateway.asOwner, foreign, 1);
+});
+afterAll(() => gateway.close());
+
+async function tenantOf(database: GatewayDatabase, code: string): Promise<string> {
+  const { id } = await database.withOperatorTransaction(
+    { accountId: null },
+    'read',
+    (transaction) =>
+      transaction
+        .selectFrom('tenant')
+        .select('id')
+        .where('code', '=', code)
+        .executeTakeFirstOrThrow(),
+  );
+  return id;
+}
+
+/** An own id for a field such as `organId`, by the table it is named after. */
+function ownIdFor(field: string): string {
+  const [any = ''] = [...ownIds.values()].flat();
+  return ownIds.get(field.replace(/Id$/, ''))?.[0] ?? any;
+}
+
+/** Requests with one field at a time turned to the other company: its ids, alone and among own ones. */
+function requestsFor(call: AnyCall): Record<string, unknown>[] {
+  const others = [foreign, ...[...foreignIds.values()].flat()];
+  const fields = fieldChoices(call, others);
+  const base = Object.fromEntries(
+    fields.map(({ name, fitting }) => {
+      const plain = fitting.find((value) => !isForeign(value, others)) ?? undefined;
+      const preferred = ['csv', 'alpha', '1'].find((value) => fitting.includes(value));
+      const takesId = fitting.some((value) => value === others[0]);
+      return [name, takesId && /Id$/.test(name) ? ownIdFor(name) : (preferred ?? plain)];
+    }),
+  );
+  const turned = fields.flatMap(({ name, fitting }) =>
+    fitting
+      .filter((value) => isForeign(value, others))
+      .flatMap((value) => {
+        const mixed = Array.isArray(value) ? [{ ...base, [name]: [ownIdFor(name), ...value] }] : [];
+        return [{ ...base, [name]: value }, ...mixed];
+      }),
+  );
+  const required = Object.fromEntries(
+    Object.entries(base).filter(([name]) => isNeeded(call, name)),
+  );
+  const all = [required, base, ...turned, ...turned.map((one) => onlyTurned(required, base, one))];
+  return [...new Map(all.map((request) => [JSON.stringify(request), request])).values()];
+}
+
+/** Whether a request without the field is refused. */
+function isNeeded(call: AnyCall, name: string): boolean {
+  const schema = fieldSchema(call, name);
+  return schema !== undefined && !z.safeParse(schema, undefined).success;
+}
+
+/** The turned field with nothing beside it but what is required. */
+function onlyTurned(
+  required: Record<string, unknown>,
+  base: Record<string, unknown>,
+  turned: Record<string, unknown>,
+): Record<string, unknown> {
+  const changed = Object.entries(turned).filter(([name, value]) => value !== base[name]);
+  return { ...required, ...Object.fromEntries(changed) };
+}
+
+function isForeign(value: unknown, others: readonly string[]): boolean {
+  const text = JSON.stringify(value) ?? '';
+  return others.some((id) => text.includes(id));
+}
+
+interface Sweep {
+  /** What was seen of the other company, with the request that showed it. */
+  readonly seen: readonly string[];
+  /** Calls that answered at least one person something. */
+  readonly answered: ReadonlySet<string>;
+}
+
+/** Speaks every call as everyone with the ids of the other company, and looks for it in all that comes back. */
+async function sweepCalls(): Promise<Sweep> {
+  const seen: string[] = [];
+  const answered = new Set<string>();
+  for (const person of people) {
+    const browser = gateway.browser();
+    await browser.signIn(person);
+    for (const call of swept) {
+      for (const request of requestsFor(call)) {
+        const found = await speak(browser, call, request, answered);
+        if (found !== null)
+          seen.push(`${person} ${call.name} ${JSON.stringify(request)}: ${found}`);
+      }
+    }
+  }
+  return { seen, answered };
+}
+
+async function speak(
+  browser: ShellClient,
+  call: AnyCall,
+  request: Record<string, unknown>,
+  answered: Set<string>,
+): Promise<string | null> {
+  const { status, body, headers } = await browser.send(call, await upToDate(browser, request));
+  if (status === 200) answered.add(call.name);
+  const text = `${body}\n${JSON.stringify(headers)}`;
+  if (text.includes(canary)) return text.slice(text.indexOf(canary), text.indexOf(canary) + 60);
+  const sent = JSON.stringify(request);
+  const echoed = [...foreignIds.values()]
+    .flat()
+    .find((id) => text.includes(id) && !sent.includes(id));
+  return echoed ?? null;
+}
+
+/** A save wants the version of the moment, or nothing but the conflict would be tried. */
+async function upToDate(
+  browser: ShellClient,
+  request: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  if (!('version' in request)) return request;
+  const employmentId = String(request.employmentId);
+  const { answer } = await browser.call(calls.getEmployee, { employmentId });
+  return { ...request, version: answer.result?.version ?? request.version };
+}
+
+describe('the rows of another company', () => {
+  test('reach nobody through any call, whatever ids are sent', async () => {
+    const { seen, answered } = await sweepCalls();
+    expect(seen).toEqual([]);
+    // A sweep that is refused everywhere proves nothing.
+    expect(swept.map(({ name }) => name).filter((name) => !answered.has(name))).toEqual([]);
+    expect(gateway.logged.join('')).not.toContain(canary);
+  }, 180_000);
+
+  test('are read from no table', async () => {
+    expect(await sweepTables(gateway.database, tables, own)).toEqual({ leaking: [] });
+  });
+
+  test('answer as if they were not there at all', async () => {
+    const browser = gateway.browser();
+    await browser.signIn('hr');
+    const [theirs = ''] = foreignIds.get('employment') ?? [];
+    const absent = '01999999-9999-7999-8999-999999999999';
+    const answers = [];
+    for (const employmentId of [theirs, absent]) {
+      const { status, answer } = await browser.call(calls.getEmployee, { employmentId });
+      answers.push({ status, ...answer, requestId: '' });
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the sweep itself', () => {
+  test('is blind in no table', async () => {
+    expect(tables.length).toBeGreaterThan(15);
+    expect(await emptyTables(gateway.asOwner, tables, foreign)).toEqual([]);
+  });
+
+  test('turns red for every policy that is opened', async () => {
+    for (const table of tables) {
+      await gateway.asOwner((client) =>
+        client.query(`alter policy tenant on app."${table}" using (true)`),
+      );
+      const { leaking } = await sweepTables(gateway.database, tables, own);
+      expect(leaking).toEqual([table]);
+      await gateway.asOwner((client) =>
+        client.query(
+          `alter policy tenant on app."${table}" using (tenant_id = (select app.tenant()))`,
+        ),
+      );
+    }
+    expect(await sweepTables(gateway.database, tables, own)).toEqual({ leaking: [] });
+  });
+});

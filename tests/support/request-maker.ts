@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import type { AnyCall } from '#bridge/calls/define.ts';
+
+/** One field of a request and the values of it that fit the contract, out of those offered. */
+export interface FieldChoice {
+  readonly name: string;
+  readonly fitting: readonly unknown[];
+}
+
+/** JSON Schema says which words a choice has; the rest of the fitting values is found by trying. */
+function choicesOf(schema: z.core.$ZodType): unknown[] {
+  const found: unknown[] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    if ('enum' in node && Array.isArray(node.enum)) found.push(...node.enum);
+    if ('const' in node) found.push(node.const);
+    for (const child of Object.values(node)) visit(child);
+  };
+  visit(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  return found;
+}
+
+/** Text and numbers that some field of some call takes. */
+const usual: readonly unknown[] = [
+  '2025-06-30',
+  '10',
+  1,
+  'a word',
+  'alpha',
+  'mount-0123456789',
+  true,
+];
+
+/** The schema of one field of a call's request, if it has that field. */
+export function fieldSchema(call: AnyCall, name: string): z.core.$ZodType | undefined {
+  return shapeOf(call)[name];
+}
+
+/** Says for every field of a call which of the offered values and of the usual ones it takes. */
+export function fieldChoices(call: AnyCall, offered: readonly unknown[]): FieldChoice[] {
+  return Object.entries(shapeOf(call)).map(([name, schema]) => {
+    const single = [...choicesOf(schema), ...offered, ...usual];
+    const all = [...single, ...single.map((value) => [value]), ...objects(offered)];
+    return { name, fitting: all.filter((value) => z.safeParse(schema, value).success) };
+  });
+}
+
+function shapeOf({ name, request }: AnyCall): Readonly<Record<string, z.core.$ZodType>> {
+  if (request instanceof z.ZodMiniObject) return request.shape;
+  throw new Error(`The request of ${name} is no object.`);
+}
+
+/** The changes of a save are an object of fields; ids of others may hide in them. */
+function objects(offered: readonly unknown[]): unknown[] {
+  return [
+    { note: 'a note' },
+    ...offered.flatMap((value) => [{ organId: value }, { managerId: value }, { postId: value }]),
+  ];
+}
+
+/** Requests for a call: what fits, mixed with what does not, with fields missing, doubled and added. */
+export function brokenRequests(
+  call: AnyCall,
+  strings: readonly string[],
+): fc.Arbitrary<Record<string, unknown>> {
+  const nasty = fc.oneof(
+    fc.constantFrom(...strings),
+    fc.constantFrom('__proto__', '\u0000', '\ud800', "' or 1=1 --", '9'.repeat(400), ''),
+    fc.string({ maxLength: 300, unit: 'binary' }),
+    fc.array(fc.string(), { maxLength: 40 }),
+    fc.anything({ maxDepth: 2, maxKeys: 4 }),
+  );
+  const fields = fieldChoices(call, ['0199aaaa-0000-7000-8000-000000000000']).map(
+    ({ name, fitting }) =>
+      fc.tuple(
+        fc.constant(name),
+        fc.oneof(
+          { weight: 3, arbitrary: fitting.length > 0 ? fc.constantFrom(...fitting) : nasty },
+          { weight: 2, arbitrary: nasty },
+          { weight: 1, arbitrary: fc.constant(undefined) },
+        ),
+      ),
+  );
+  const added = fc.tuple(fc.constantFrom('__proto__', 'constructor', 'tenantId', 'isSuper'), nasty);
+  return fc
+    .tuple(fc.tuple(...fields), fc.option(added, { nil: undefined, freq: 5 }))
+    .map(([known, extra]) =>
+      Object.fromEntries(
+        [...known, ...(extra ? [extra] : [])].filter(([, value]) => value !== undefined),
+      ),
+    );
+}
