@@ -4,7 +4,7 @@ import { type ComponentType, type ReactElement, useEffect, useState } from 'reac
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
 import { LoginPage } from './entry/login-page.tsx';
 import { PagePrompt } from './entry/page-prompt.tsx';
-import { loadPortal } from './entry/portal-chunk.ts';
+import { loadPortal, prefetchPortal } from './entry/portal-chunk.ts';
 import { StartPage } from './entry/start-page.tsx';
 import { type GuardDecision, guard } from './stores/guard.ts';
 import { landing } from './stores/menu.ts';
@@ -47,7 +47,10 @@ function useGuard(): GuardDecision {
       return;
     }
     if (kind === 'public') return;
-    if (state.kind === 'marked') void startSession();
+    if (state.kind === 'marked') {
+      prefetchPortal();
+      void startSession();
+    }
     if (kind === 'land' && state.kind === 'signedIn') {
       navigate(takeRememberedRoute() ?? landing.get(), { replace: true });
     }

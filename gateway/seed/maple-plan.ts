@@ -52,7 +52,7 @@ export function maplePlan(): TenantPlan {
     code: 'maple',
     name: 'Maple Works',
     locale: 'en',
-    systemCode: '',
+    systemCode: 'maple',
     seed: 4_157_301,
     ageYears: 9,
     staffPrefix: 'M-',

@@ -6,7 +6,7 @@ import { BrandMark } from './brand-mark.tsx';
 import { LoginForm } from './login-form.tsx';
 import css from './login-page.module.css';
 import { Pattern } from './pattern.tsx';
-import { prefetchPortal } from './portal-chunk.ts';
+import { prefetchPortalWhenIdle } from './portal-chunk.ts';
 import { useEntryTexts } from './texts/entry-texts.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 
@@ -15,7 +15,7 @@ export function LoginPage(): ReactElement {
   const t = useEntryTexts();
   const language = useLocale();
   const other = language === 'en' ? 'zh-CN' : 'en';
-  useEffect(prefetchPortal, []);
+  useEffect(prefetchPortalWhenIdle, []);
   useDocumentTitle(t('signIn.title'));
   return (
     <div className={css.page}>

@@ -20,9 +20,13 @@ export async function loadPortal(): Promise<ComponentType> {
   }
 }
 
-/** Fetches the portal while the person is still typing. */
+/** Fetches the portal, for a page that will need it in a moment. */
 export function prefetchPortal(): void {
-  const fetchChunk = () => void import('../pages/portal/portal.tsx').catch(() => undefined);
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(fetchChunk, { timeout: 2_000 });
-  else setTimeout(fetchChunk, 300);
+  void import('../pages/portal/portal.tsx').catch(() => undefined);
+}
+
+/** Fetches the portal once the browser has nothing better to do: while the person is still typing. */
+export function prefetchPortalWhenIdle(): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(prefetchPortal, { timeout: 2_000 });
+  else setTimeout(prefetchPortal, 300);
 }

@@ -6,7 +6,7 @@ export const manifest = defineManifest({
   name: { 'zh-CN': '人力分析', en: 'Workforce' },
   icon: 'chart',
   group: 'insight',
-  order: 10,
+  order: 30,
   tier: 'in-house',
   entry: 'main.ts',
   capabilities: [

@@ -65,7 +65,11 @@ export function ContextMenu({ point, groups, onClose }: ContextMenuProps): React
       lazyMount
       unmountOnExit
       open={point !== undefined}
-      {...(point && { anchorPoint: { ...point } })}
+      positioning={{
+        placement: 'bottom-start',
+        gutter: 0,
+        getAnchorRect: () => (point ? { ...point, width: 0, height: 0 } : null),
+      }}
       onOpenChange={(details) => !details.open && onClose()}
       onSelect={({ value }) => items.find((item) => item.id === value)?.onSelect()}
     >

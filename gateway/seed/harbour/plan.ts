@@ -9,7 +9,7 @@ export function harbourPlan(anchor: string): TenantPlan {
     code: 'harbour',
     name: '蓝港科技',
     locale: 'zh-CN',
-    systemCode: '',
+    systemCode: 'harbour',
     seed: 20_170_906,
     ageYears: 22,
     staffPrefix: 'H',

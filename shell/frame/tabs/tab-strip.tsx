@@ -26,7 +26,7 @@ export function TabStrip(): ReactElement {
   const overflowing = useOverflow(list, active, tabs.length);
   const onKeyDown = useTabKeys(list, tabs);
   return (
-    <div className={css.strip}>
+    <section className={css.strip} aria-label={t('tabs.label')}>
       <div
         ref={list}
         className={css.list}
@@ -67,7 +67,7 @@ export function TabStrip(): ReactElement {
         onClose={() => setMenu(undefined)}
         groups={menu ? [tabMenu(menu.tab, tabs, t)] : []}
       />
-    </div>
+    </section>
   );
 }
 

@@ -1,7 +1,8 @@
-import type { ReactElement } from 'react';
-import { navigate } from 'wouter/use-browser-location';
+import { type ReactElement, useEffect } from 'react';
+import { navigate, usePathname } from 'wouter/use-browser-location';
 import { Button } from '#ui/parts/button.tsx';
 import { DeniedState, EmptyState } from '#ui/parts/states.tsx';
+import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
 import { useDocumentTitle } from '../../entry/use-document-title.ts';
 import { landing } from '../../stores/menu.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
@@ -9,14 +10,21 @@ import { useShellTexts } from '../../texts/shell-texts.ts';
 /** An address that is no page: says so, and leads back. */
 export function NotFoundPage(): ReactElement {
   const t = useShellTexts();
+  const path = usePathname();
   useDocumentTitle(t('notFound.title'));
+  useEffect(() => {
+    if (path !== '/404') navigate('/404', { replace: true });
+  }, [path]);
   return (
-    <EmptyState
-      icon="search"
-      title={t('notFound.title')}
-      hint={t('notFound.hint')}
-      action={<Button onClick={() => navigate(landing.get())}>{t('notFound.back')}</Button>}
-    />
+    <>
+      <PageName name={t('notFound.title')} />
+      <EmptyState
+        icon="search"
+        title={t('notFound.title')}
+        hint={t('notFound.hint')}
+        action={<Button onClick={() => navigate(landing.get())}>{t('notFound.back')}</Button>}
+      />
+    </>
   );
 }
 
@@ -24,5 +32,19 @@ export function NotFoundPage(): ReactElement {
 export function NoMenuPage(): ReactElement {
   const t = useShellTexts();
   useDocumentTitle(t('noMenu.title'));
-  return <DeniedState title={t('noMenu.title')} hint={t('noMenu.hint')} />;
+  return (
+    <>
+      <PageName name={t('noMenu.title')} />
+      <DeniedState title={t('noMenu.title')} hint={t('noMenu.hint')} />
+    </>
+  );
+}
+
+/** The state shows the same words in sight; this is the heading that screen readers go by. */
+function PageName({ name }: { name: string }): ReactElement {
+  return (
+    <h1>
+      <VisuallyHidden>{name}</VisuallyHidden>
+    </h1>
+  );
 }

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { ErrorBoundary } from '#ui/parts/error-boundary.tsx';
 import { ToastRegion } from '#ui/parts/toast/toast-region.tsx';
+import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
 import { useDocumentTitle } from '../../entry/use-document-title.ts';
 import { ShellDialogs } from '../../frame/dialogs/shell-dialogs.tsx';
 import { Header } from '../../frame/header/header.tsx';
@@ -32,10 +33,9 @@ export function Portal(): ReactElement | null {
       <Navigation />
       <TabStrip />
       <main id="content" className={css.main} tabIndex={-1}>
+        {isApp && <TabTitle />}
         <Stage shown={isApp} />
-        {isApp ? (
-          <TabTitle />
-        ) : (
+        {!isApp && (
           <ErrorBoundary key={path}>
             <ShellPage path={path} session={info} />
           </ErrorBoundary>
@@ -55,10 +55,14 @@ function ShellPage({ path, session: info }: { path: string; session: SessionInfo
   return hasMenu ? <NotFoundPage /> : <NoMenuPage />;
 }
 
-/** Names the browser's own tab after the page in front. */
-function TabTitle(): null {
+/** The name of the page in front: for the browser's own tab, and as the heading that the frame's own stands below. */
+function TabTitle(): ReactElement {
   const active = useStore(activeTabId);
   const title = useStore(tabViews).find((tab) => tab.id === active)?.title;
   useDocumentTitle(title);
-  return null;
+  return (
+    <h1>
+      <VisuallyHidden>{title}</VisuallyHidden>
+    </h1>
+  );
 }
