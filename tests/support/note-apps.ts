@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ManifestSource } from '#bridge/methods/manifest.ts';
 import { root } from './source-files.ts';
@@ -8,18 +8,23 @@ export const noteCodes = ['note-1', 'note-2', 'note-3', 'note-4', 'note-5', 'not
 
 /** Writes one app folder per code, of the shape of a sub-app, and answers the folder that holds them. */
 export async function writeNoteApps(): Promise<string> {
-  const folder = join(root, 'build/test-apps');
-  await rm(folder, { recursive: true, force: true });
+  const folder = join(root, 'build/note-apps');
   for (const [index, code] of noteCodes.entries()) {
     await mkdir(join(folder, code), { recursive: true });
     const manifest = JSON.stringify(noteManifest(code, 900 + index));
-    await writeFile(join(folder, code, 'manifest.ts'), `export const manifest = ${manifest};\n`);
-    await writeFile(
+    await writeChanged(join(folder, code, 'manifest.ts'), `export const manifest = ${manifest};\n`);
+    await writeChanged(
       join(folder, code, 'main.ts'),
       "import { runNoteApp } from '#tests/support/note-app.ts';\n\nawait runNoteApp();\n",
     );
   }
   return folder;
+}
+
+/** Another run may be reading the same file: it is written only when it differs. */
+async function writeChanged(file: string, text: string): Promise<void> {
+  const before = await readFile(file, 'utf8').catch(() => undefined);
+  if (before !== text) await writeFile(file, text);
 }
 
 function noteManifest(code: string, order: number): ManifestSource {

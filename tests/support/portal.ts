@@ -1,0 +1,150 @@
+/**
+ * A whole portal for a test file: the real shell and sub-apps and six note apps, the demo companies, a gateway on a
+ * port of its own, one browser. `open` it once in a file; every page stands in a context of its own.
+ */
+import { constants } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Frame, Page } from 'playwright';
+import type { Locale } from '#bridge/calls/words.ts';
+import { createLog } from '#gateway/http/log.ts';
+import { DEMO_PASSWORD } from '#gateway/seed/demo.ts';
+import { readSettings, type Settings } from '#gateway/settings.ts';
+import { type RunningGateway, startGateway } from '#gateway/start-gateway.ts';
+import { launchBrowser } from './browser.ts';
+import { freePort } from './gateway.ts';
+import { madeOnce } from './made-once.ts';
+
+/** A running portal with a browser. */
+export interface TestPortal {
+  readonly settings: Settings;
+  /** Origin of the shell, such as `http://atrium.localhost:41234`. */
+  readonly origin: string;
+  readonly gateway: RunningGateway;
+  readonly browser: Browser;
+  /** Every line the gateway logged. */
+  readonly logged: readonly string[];
+  /** A page in a context of its own, with nothing stored, in the given look. */
+  visit(look?: Look): Promise<Page>;
+  close(): Promise<void>;
+}
+
+/** What a person has chosen on this machine before. */
+export interface Look {
+  readonly language?: Locale;
+  readonly theme?: 'blue' | 'orange';
+  readonly mode?: 'light' | 'dark';
+}
+
+/** The accounts of the demo, in the two companies. */
+export type DemoAccountName = 'admin' | 'hr' | 'manager' | 'staff' | 'operator' | 'maple';
+
+/** Opens a portal; `close` removes everything it made. */
+export async function openPortal(): Promise<TestPortal> {
+  const [buildFolder, seeded] = await Promise.all([builtPortal(), seededData()]);
+  const dataDir = await mkdtemp(join(tmpdir(), 'atrium-portal-'));
+  await cp(seeded, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  const settings = readSettings({
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    NODE_ENV: 'test',
+    ATRIUM_DEMO: 'off',
+  });
+  const logged: string[] = [];
+  const log = createLog({ logLevel: 'info' }, { write: (line: string) => void logged.push(line) });
+  const gateway = await startGateway({ settings, buildFolder, log });
+  const browser = await launchBrowser();
+  return {
+    settings,
+    origin: settings.publicOrigin,
+    gateway,
+    browser,
+    logged,
+    visit: (look = {}) => visit(browser, settings.publicOrigin, look),
+    async close() {
+      await browser.close();
+      await gateway.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The built portal with the note apps beside the real ones. */
+export function builtPortal(): Promise<string> {
+  const parts = ['bridge', 'shell', 'ui', 'subapps', 'assets'];
+  return madeOnce({
+    name: 'portal',
+    script: 'tests/support/build-portal.mjs',
+    sources: [
+      'build.mjs',
+      'package-lock.json',
+      'tests/support/{build-portal.mjs,note-app.ts,note-apps.ts}',
+      ...parts.map((part) => `${part}/**/*.{ts,tsx,css,svg,png,woff2,json}`),
+    ],
+  });
+}
+
+/** A data folder with the demo companies as of today, to be copied. */
+export function seededData(): Promise<string> {
+  return madeOnce({
+    name: 'data',
+    script: 'tests/support/seed-portal.ts',
+    sources: ['gateway/**/*.{ts,sql}', 'package-lock.json'],
+    besides: new Date().toISOString().slice(0, 10),
+  });
+}
+
+async function visit(browser: Browser, origin: string, look: Look): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 1440, height: 860 },
+    reducedMotion: 'reduce',
+  });
+  await remember(context, look);
+  return context.newPage();
+}
+
+async function remember(context: BrowserContext, look: Look): Promise<void> {
+  await context.addInitScript((chosen) => {
+    if (window !== window.top || !location.hostname.startsWith('atrium.')) return;
+    for (const [key, value] of Object.entries(chosen)) {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+    }
+  }, look);
+}
+
+/** Signs in on the sign-in page and waits for the page behind it; `path` is where the person was going. */
+export async function signIn(page: Page, account: DemoAccountName, path?: string): Promise<void> {
+  await page.goto(path ?? '/login');
+  await page.locator('input[name="account"]').fill(account);
+  await page.locator('input[name="password"]').fill(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+/** Opens a page by its name in the menu. */
+export async function openMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+}
+
+/** The frame of an app, once it stands in sight and has drawn its page. */
+export async function appFrame(page: Page, code: string): Promise<Frame> {
+  const element = page.locator(`iframe[data-app="${code}"][data-state="ready"]`);
+  await element.waitFor({ state: 'visible', timeout: 20_000 });
+  const frame = await (await element.elementHandle())?.contentFrame();
+  if (!frame) throw new Error(`${code} has no frame.`);
+  return frame;
+}
+
+/** Opens a page by its name in the menu and answers the frame of its app. */
+export async function openApp(page: Page, name: string, code: string): Promise<Frame> {
+  await openMenu(page, name);
+  return appFrame(page, code);
+}
+
+/** What the address bar shows after the host. */
+export function addressOf(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+}
