@@ -2,6 +2,15 @@ import * as z from 'zod/mini';
 import { appCode, line, route } from './atoms.ts';
 import { capabilities } from './define.ts';
 
+/** Headings of the menu, from top to bottom. */
+export const menuGroups = [
+  'organisation',
+  'time-and-pay',
+  'development',
+  'insight',
+  'other',
+] as const;
+
 const words = z.strictObject({ 'zh-CN': line(60), en: line(60) });
 const functionId = z.string().check(z.regex(/^[a-z][a-z0-9.-]{1,99}$/));
 const reason = z.strictObject({ 'zh-CN': line(200), en: line(200) });
@@ -32,9 +41,9 @@ export const manifest = z.strictObject({
   code: appCode,
   name: words,
   icon: z.string(),
-  /** Heading of the menu group, see `menuGroups`. */
-  group: z.enum(['organisation', 'time-and-pay', 'development', 'insight', 'other']),
-  /** Order in the menu, lowest first. */
+  /** Heading of the menu group. */
+  group: z.enum(menuGroups),
+  /** Order below the heading, lowest first. */
   order: z.int(),
   /**
    * `in-house`: own sub-domain of the shell, storage works. `vendor`: another site. `opaque`: no origin at all.

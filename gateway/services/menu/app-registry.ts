@@ -1,4 +1,4 @@
-import type { Manifest } from '#bridge/methods/manifest.ts';
+import { type Manifest, menuGroups } from '#bridge/methods/manifest.ts';
 import type { Settings } from '../../settings.ts';
 
 /** An app of the portal with everything the gateway derives from its manifest. */
@@ -34,7 +34,7 @@ type Origins = Pick<Settings, 'publicOrigin' | 'appsOrigin' | 'vendorsOrigin' | 
  * @throws {AppRegistryError} when two apps would share an origin, or one would run on the shell's.
  */
 export function createAppRegistry(manifests: readonly Manifest[], origins: Origins): AppRegistry {
-  const all = manifests.map((manifest) => register(manifest, origins));
+  const all = manifests.toSorted(byMenu).map((manifest) => register(manifest, origins));
   const hosts = new Map(all.map((app) => [new URL(app.origin).host, app]));
   const codes = new Map(all.map((app) => [app.manifest.code, app]));
   if (hosts.size !== all.length || codes.size !== all.length) {
@@ -45,6 +45,12 @@ export function createAppRegistry(manifests: readonly Manifest[], origins: Origi
     byCode: (code) => codes.get(code),
     byHost: (host) => hosts.get(host),
   };
+}
+
+/** Headings from top to bottom, and below each the order the apps ask for. */
+function byMenu(one: Manifest, other: Manifest): number {
+  const headings = menuGroups.indexOf(one.group) - menuGroups.indexOf(other.group);
+  return headings || one.order - other.order || one.code.localeCompare(other.code);
 }
 
 function register(manifest: Manifest, origins: Origins): PortalApp {
