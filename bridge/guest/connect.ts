@@ -27,7 +27,10 @@ export async function attach(port: MessagePort, handlers: Handlers = {}): Promis
     timeout: 10_000,
   });
   const remote = (await connection.promise) as unknown as Remote;
-  const call: Call = (name, request = {}) => speak(remote, name, request);
+  const call: Call = (name, request = {}) => {
+    events.note(name, request);
+    return speak(remote, name, request);
+  };
 
   const first = (await call('context.get')) as { context: Context; launch: Launch };
   const { context, route } = events.begin(first);

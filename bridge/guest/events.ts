@@ -12,6 +12,8 @@ export interface Events {
   on<Name extends BridgeEvent>(name: Name, listener: Listener<Name>): () => void;
   onSuspend(provider: () => unknown): () => void;
   onBeforeClose(guard: Guard): () => void;
+  /** Sees a call leave: a move of the app itself is where it stands from now on. */
+  note(name: string, request: unknown): void;
   begin(first: { context: Context; launch: Launch }): {
     context: Readable<Context>;
     route: Readable<Place>;
@@ -37,8 +39,13 @@ export function createEvents(handlers: Handlers): Events {
     return null;
   }
 
+  function stand(place: Place): void {
+    const { tabId, route: known } = route.get();
+    if (place.tabId !== tabId || place.route !== known) route.set(place);
+  }
+
   function move(name: 'show' | 'routeChanged', place: Place): null {
-    route.set(place);
+    stand(place);
     return tell(name, place);
   }
 
@@ -67,10 +74,16 @@ export function createEvents(handlers: Handlers): Events {
         if (snapshot === provider) snapshot = undefined;
       };
     },
+    note(name, request) {
+      if (name !== 'navigation.push' && name !== 'navigation.replace') return;
+      const { tabId } = route.get();
+      const place = { tabId, ...(request as Partial<Place> & { route: string }) };
+      if (place.tabId === tabId) stand(place);
+    },
     begin(first) {
       const known = createStore(first.context);
       context.listen((next) => next && known.set(next));
-      route.set({ tabId: first.launch.tabId, route: first.launch.route });
+      stand({ tabId: first.launch.tabId, route: first.launch.route });
       return { context: known, route };
     },
   };

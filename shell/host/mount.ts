@@ -3,25 +3,20 @@ import { connectGuest, type Guest } from '#bridge/host/guest.ts';
 import type { MethodTable } from '#bridge/host/handlers.ts';
 import { createHandshake, type Handshake, type HandshakeFault } from '#bridge/host/handshake.ts';
 import { limits } from '#bridge/host/limits.ts';
-import { type Liveness, watchLiveness } from '#bridge/host/liveness.ts';
+import { watchLiveness } from '#bridge/host/liveness.ts';
 import { measure } from '#bridge/host/measure.ts';
 import { createPipeline, type Pipeline } from '#bridge/host/pipeline.ts';
 import type { WindowWatch } from '#bridge/host/window-watch.ts';
 import type { AnyMethod, MethodRequest } from '#bridge/methods/define.ts';
 import { appMethods } from '#bridge/methods/index.ts';
 import { callGateway } from '../gateway.ts';
-import {
-  type FrameState,
-  type MountFault,
-  type MountPhase,
-  putFrame,
-  type RefusedReason,
-} from '../stores/frames.ts';
+import type { RefusedReason } from '../stores/frames.ts';
 import type { RegisteredApp } from '../stores/menu.ts';
 import { session } from '../stores/session.ts';
 import { audit } from './audit.ts';
 import type { AppCaller } from './caller.ts';
 import { createFrame, messageOrigin } from './frame-element.ts';
+import { FrameStatus } from './frame-status.ts';
 
 /** What one run of an app is made from. */
 export interface MountOptions {
@@ -52,6 +47,7 @@ export class Mount {
   readonly granted: readonly string[];
   readonly #options: MountOptions;
   readonly #frame: HTMLIFrameElement;
+  readonly #status: FrameStatus;
   readonly #pipeline: Pipeline;
   readonly #handshake: Handshake;
   readonly #unwatch: () => void;
@@ -62,9 +58,6 @@ export class Mount {
   #visible = false;
   #concealed = false;
   #greeted = false;
-  #phase: MountPhase | 'ready' = 'loading';
-  #fault: MountFault | null = null;
-  #liveness: { readonly kind: Liveness; readonly since: number } = { kind: 'alive', since: 0 };
   #loads = 0;
   #strikes = 0;
   #beats = 0;
@@ -75,6 +68,7 @@ export class Mount {
     this.#options = options;
     this.app = app;
     this.#frame = createFrame(app);
+    this.#status = new FrameStatus(app.code, this.mountId, this.#frame);
     this.#pipeline = createPipeline<AppCaller>({
       table,
       caller: Object.freeze({ app: app.code, mountId: this.mountId, registered: app }),
@@ -96,9 +90,8 @@ export class Mount {
       onStrike: () => this.#strike(),
       onFlood: () => this.#refuse('flood'),
     });
-    this.#watchdog = setTimeout(() => this.#late(), limits.mountDeadline);
+    this.#watchdog = setTimeout(() => this.#status.late(this.#loads), limits.mountDeadline);
     this.#frame.addEventListener('load', () => this.#loaded());
-    this.#publish();
     layer.append(this.#frame);
   }
 
@@ -118,7 +111,7 @@ export class Mount {
 
   /** Whether it is of no use to ask the app anything. */
   get isDead(): boolean {
-    return this.#over || this.#liveness.kind === 'hung' || this.#liveness.kind === 'crashed';
+    return this.#over || this.#status.isSilent;
   }
 
   /** Brings the frame to the front at a place. */
@@ -129,8 +122,8 @@ export class Mount {
     this.#known = place;
     if (appeared) {
       this.#display();
-      this.#publish();
-      this.tell(appMethods.show, place);
+      this.#status.show(true);
+      void this.#tellShown(place);
     } else if (moved) this.tell(appMethods.routeChanged, place);
   }
 
@@ -139,9 +132,9 @@ export class Mount {
     if (!this.#visible) return;
     this.#visible = false;
     this.#display();
-    this.#publish();
+    this.#status.show(false);
     this.tell(appMethods.hide, {});
-    if (this.#phase === 'ready') void this.#keepSnapshot();
+    if (this.#status.phase === 'ready') void this.#keepSnapshot();
   }
 
   /** Takes the frame out of sight without telling the app, while the shell takes a secret. */
@@ -169,8 +162,7 @@ export class Mount {
   /** The app has drawn its first page. */
   ready(): void {
     clearTimeout(this.#watchdog);
-    this.#fault = null;
-    this.#advance('ready');
+    this.#status.advance('ready');
   }
 
   /** Tells the app something whose answer does not matter. */
@@ -196,6 +188,7 @@ export class Mount {
   destroy(): void {
     if (this.#over) return;
     this.#over = true;
+    this.#status.end();
     clearTimeout(this.#watchdog);
     this.#stopLiveness();
     this.#unwatch();
@@ -208,9 +201,16 @@ export class Mount {
     }
   }
 
+  async #tellShown(place: ShownPlace): Promise<void> {
+    if (!this.#greeted || !this.#guest) return;
+    const start = performance.now();
+    const answer = await this.#guest.call(appMethods.show, place);
+    if (answer.ok) performance.measure('atrium.switch', { start, detail: this.app.code });
+  }
+
   #receive(event: MessageEvent): void {
-    if (this.#phase === 'loading' && event.origin === messageOrigin(this.app)) {
-      this.#advance('connecting');
+    if (this.#status.phase === 'loading' && event.origin === messageOrigin(this.app)) {
+      this.#status.advance('connecting');
     }
     this.#handshake.receive(event);
   }
@@ -221,12 +221,8 @@ export class Mount {
   }
 
   #failHandshake(fault: HandshakeFault): void {
-    if (fault === 'secondHello') {
-      this.#refuse('navigated');
-      return;
-    }
-    this.#fault = fault;
-    this.#publish();
+    if (fault === 'secondHello') this.#refuse('navigated');
+    else this.#status.fail(fault);
   }
 
   #open(port: MessagePort): void {
@@ -238,15 +234,11 @@ export class Mount {
       onFlood: () => this.#refuse('flood'),
       onGone: () => this.#refuse('disconnected'),
     });
-    this.#fault = null;
-    this.#advance('starting');
+    this.#status.advance('starting');
     this.#stopLiveness = watchLiveness({
       ping: () => this.#ping(),
       isPageVisible: () => document.visibilityState === 'visible',
-      onChange: (kind) => {
-        this.#liveness = { kind, since: Date.now() };
-        this.#publish();
-      },
+      onChange: (liveness) => this.#status.live(liveness),
     });
   }
 
@@ -263,17 +255,6 @@ export class Mount {
     if (given !== undefined && !this.#over) this.#options.onSnapshot(given);
   }
 
-  #late(): void {
-    this.#fault ??= this.#lateFault();
-    this.#publish();
-  }
-
-  #lateFault(): MountFault {
-    if (this.#phase === 'starting') return 'notReady';
-    if (this.#phase === 'connecting') return 'noEcho';
-    return this.#loads === 0 ? 'noAnswer' : 'noHello';
-  }
-
   #strike(): void {
     this.#strikes += 1;
     if (this.#strikes >= limits.strikes) this.#refuse('strikes');
@@ -281,28 +262,9 @@ export class Mount {
 
   #refuse(reason: RefusedReason): void {
     if (this.#over) return;
+    this.#status.end(reason);
     this.destroy();
-    putFrame({ app: this.app.code, mountId: '', state: { kind: 'refused', reason } });
     this.#options.onRefused(this);
-  }
-
-  #advance(phase: MountPhase | 'ready'): void {
-    this.#phase = phase;
-    this.#publish();
-  }
-
-  #publish(): void {
-    if (!this.#over) {
-      putFrame({ app: this.app.code, mountId: this.mountId, state: this.#state() });
-    }
-  }
-
-  #state(): FrameState {
-    const { kind, since } = this.#liveness;
-    if (this.#phase !== 'ready')
-      return { kind: 'mounting', phase: this.#phase, fault: this.#fault };
-    if (kind === 'alive') return { kind: this.#visible ? 'ready' : 'hidden' };
-    return { kind, since };
   }
 
   #display(): void {
