@@ -34,6 +34,8 @@ export interface GatewayDatabase extends NotificationSource {
     mode: TransactionMode,
     body: TransactionBody<Result>,
   ): Promise<Result>;
+  /** Lets the planner look at the rows anew; after a large write it would guess from empty tables. */
+  refreshStatistics(): Promise<void>;
   /** Resolves when the database answers; rejects after two seconds of silence. */
   ping(): Promise<void>;
   /** Waits for open transactions, writes a checkpoint and frees the data folder. */
@@ -92,6 +94,10 @@ export function databaseOver(backend: Backend): GatewayDatabase {
     withOperatorTransaction: (context, mode, body) =>
       runOperatorTransaction(pool, context, mode, body),
     subscribe: (channel, listener) => backend.notifications.subscribe(channel, listener),
+    refreshStatistics: () =>
+      backend.withOwner(async (client) => {
+        await client.query('analyze');
+      }),
     ping: () => Promise.race([pool.query('select 1'), tooLate()]).then(() => undefined),
     close: () => backend.close(),
   };

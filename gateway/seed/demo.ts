@@ -21,6 +21,7 @@ export async function seedDemo(database: GatewayDatabase, now: Date): Promise<bo
   const maple = await writeTenant(database, maplePlan(), anchor);
   const random = createRandom(SEED_OF_ACCOUNTS, Date.parse(anchor));
   await writeAccounts(database, [harbour, maple], random);
+  await database.refreshStatistics();
   return true;
 }
 
