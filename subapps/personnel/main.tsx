@@ -1,3 +1,6 @@
+import '#assets/tokens.css';
+import '#assets/base.css';
+import './main.css';
 import { startApp } from '#bridge/react/index.ts';
 import { setLocale } from '#ui/texts/locale.ts';
 import { PersonnelApp } from './routes.tsx';
