@@ -54,7 +54,7 @@ function view({ rows, unknown, asOf }: Ages, { place }: Workforce, links: Links)
     isEmpty: women + men === 0,
     chart: {
       option: (palette) => ageOption(bars, palette),
-      height: 268,
+      height: 248,
       summary: t('age.summary', {
         female: formatNumber(women),
         male: formatNumber(men),

@@ -48,7 +48,7 @@ function view({ rows }: Movement, { place }: Workforce, links: Links): PanelView
     isEmpty: rows.every((row) => row.opening + row.joined + row.left === 0),
     chart: {
       option: (palette) => movementOption(rows, palette),
-      height: 232,
+      height: 216,
       summary: t('movement.summary', {
         from: wholeMonth(rows[0]?.month ?? ''),
         to: wholeMonth(rows.at(-1)?.month ?? ''),

@@ -25,7 +25,7 @@ function view({ rows, turnover }: Movement): PanelView {
     isEmpty: rows.every((row) => row.turnover === null),
     chart: {
       option: (palette) => turnoverOption(rows, palette),
-      height: 232,
+      height: 216,
       summary: worst?.turnover
         ? t('turnover.summary', { month: wholeMonth(worst.month), rate: rate(worst.turnover) })
         : t('turnover.never'),

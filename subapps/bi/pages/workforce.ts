@@ -1,6 +1,5 @@
 import { formatDate } from '#ui/texts/format.ts';
 import { locale } from '#ui/texts/locale.ts';
-import { draw } from '../dom/draw.ts';
 import { element } from '../dom/element.ts';
 import { watch } from '../dom/watch.ts';
 import { figuresRow } from '../parts/figures-row.ts';
@@ -50,12 +49,13 @@ export function createWorkforcePage(
     element(
       'div',
       { class: css.head },
-      title(workforce),
+      title(),
+      organPath(workforce, toOrgan),
+      asOf(workforce),
       element('span', { class: css.space }),
       organPicker(workforce, toOrgan),
       spanSwitch(workforce, (months) => onMove({ ...now(), months })),
     ),
-    organPath(workforce, toOrgan),
     figuresRow(workforce, {
       onHeadCount: () => onRoster(activeRoster(now().organId)),
       onJoined: (month) => onRoster(joinedRoster(now().organId, month)),
@@ -71,12 +71,19 @@ export function createWorkforcePage(
   };
 }
 
-function title({ headCount }: Workforce): HTMLElement {
-  const root = element('div', { class: css.title });
+function title(): HTMLElement {
+  const root = element('h1', { class: css.title });
+  watch([locale], () => root.replaceChildren(t('title')));
+  return root;
+}
+
+function asOf({ headCount }: Workforce): HTMLElement {
+  const root = element('span', { class: css.day });
   watch([headCount, locale], () => {
     const now = headCount.get();
-    const day = now.state === 'ready' ? t('asOf', { day: formatDate(now.value.asOf) }) : '';
-    draw(root, element('h1', {}, t('title')), element('span', {}, day));
+    root.replaceChildren(
+      now.state === 'ready' ? t('asOf', { day: formatDate(now.value.asOf) }) : '',
+    );
   });
   return root;
 }

@@ -78,11 +78,6 @@ function Organisation(props: OrganisationProps): ReactElement {
     posts: <PostsView {...view} />,
     below: <BelowView organs={organs} organId={organ.id} onSelect={onSelect} />,
   };
-  const counts: Readonly<Partial<Record<View, number | undefined>>> = {
-    posts: detail.data?.postCount,
-    positions: detail.data?.positionCount,
-    below: detail.data?.childCount,
-  };
   return (
     <>
       <OrganHeader organ={organ} detail={detail.data} onSelect={onSelect} />
@@ -90,7 +85,7 @@ function Organisation(props: OrganisationProps): ReactElement {
         <Tabs
           label={t('view.label')}
           value={query.view}
-          tabs={views.map((id) => ({ id, label: t(`view.${id}`), ...countOf(counts[id]) }))}
+          tabs={views.map((id) => ({ id, label: t(`view.${id}`) }))}
           onChange={(next) => onChange({ view: next, keyword: '' })}
         >
           <div key={organ.id} className={css.content}>
@@ -100,10 +95,6 @@ function Organisation(props: OrganisationProps): ReactElement {
       </div>
     </>
   );
-}
-
-function countOf(count: number | undefined): { count?: number } {
-  return count === undefined ? {} : { count };
 }
 
 function TreePending({

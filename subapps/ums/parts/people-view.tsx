@@ -102,7 +102,7 @@ function columnsFor(t: Words): Column<Person>[] {
     {
       id: 'name',
       header: t('person.name'),
-      minWidth: 168,
+      width: 192,
       locked: true,
       text: (person) => person.name,
       cell: (person) => (
@@ -115,20 +115,20 @@ function columnsFor(t: Words): Column<Person>[] {
         </span>
       ),
     },
-    { id: 'staffNo', header: t('person.staffNo'), width: 112, cell: (person) => person.staffNo },
-    { id: 'organ', header: t('person.organ'), minWidth: 120, cell: (person) => person.organName },
-    { id: 'post', header: t('person.post'), minWidth: 136, cell: (person) => person.postName },
-    { id: 'grade', header: t('person.grade'), width: 80, cell: (person) => person.gradeCode },
+    { id: 'staffNo', header: t('person.staffNo'), width: 96, cell: (person) => person.staffNo },
+    { id: 'organ', header: t('person.organ'), minWidth: 96, cell: (person) => person.organName },
+    { id: 'post', header: t('person.post'), minWidth: 112, cell: (person) => person.postName },
+    { id: 'grade', header: t('person.grade'), width: 72, cell: (person) => person.gradeCode },
     {
       id: 'joinedOn',
       header: t('person.joinedOn'),
-      width: 120,
+      width: 112,
       cell: (person) => formatDate(person.joinedOn),
     },
     {
       id: 'status',
       header: t('person.status'),
-      width: 104,
+      width: 96,
       text: (person) => t(`status.${person.status}`),
       cell: (person) => <Tag tone={tones[person.status]}>{t(`status.${person.status}`)}</Tag>,
     },

@@ -13,7 +13,7 @@ test('a query survives being written and read back', () => {
   const query = {
     organId,
     view: 'positions',
-    includeBelow: true,
+    includeBelow: false,
     keyword: '买买提·艾力 100%&',
     page: 3,
     rows: 50,

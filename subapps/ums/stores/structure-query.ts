@@ -23,7 +23,7 @@ export interface StructureQuery {
 export const usualQuery: StructureQuery = {
   organId: undefined,
   view: 'people',
-  includeBelow: false,
+  includeBelow: true,
   keyword: '',
   page: 1,
   rows: 10,
@@ -31,14 +31,14 @@ export const usualQuery: StructureQuery = {
 
 const longestKeyword = 50;
 
-/** Reads a query string such as `organId=…&view=positions&below=1`; what it cannot read is as usual. */
+/** Reads a query string such as `organId=…&view=positions&below=0`; what it cannot read is as usual. */
 export function readStructureQuery(search: string): StructureQuery {
   const params = new URLSearchParams(search);
   const rows = Number(params.get('rows'));
   return {
     organId: params.get('organId') || undefined,
     view: views.find((view) => view === params.get('view')) ?? usualQuery.view,
-    includeBelow: params.get('below') === '1',
+    includeBelow: params.get('below') !== '0',
     keyword: (params.get('keyword') ?? '').trim().slice(0, longestKeyword),
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
     rows: pageSizes.some((size) => size === rows) ? rows : usualQuery.rows,
@@ -50,7 +50,7 @@ export function writeStructureQuery(query: StructureQuery): string {
   const params = new URLSearchParams();
   if (query.organId) params.set('organId', query.organId);
   if (query.view !== usualQuery.view) params.set('view', query.view);
-  if (query.includeBelow) params.set('below', '1');
+  if (!query.includeBelow) params.set('below', '0');
   if (query.keyword) params.set('keyword', query.keyword.slice(0, longestKeyword));
   if (query.page !== usualQuery.page) params.set('page', String(query.page));
   if (query.rows !== usualQuery.rows) params.set('rows', String(query.rows));
