@@ -47,6 +47,9 @@ const rosterOrder = {
   direction: z._default(z.enum(['asc', 'desc']), 'asc'),
 };
 
+/** How long a contract runs: to a day, without an end, or until a task is done. */
+export const contractKind = z.enum(['fixed', 'open', 'task']);
+
 /** One row of the roster; a null is either empty or a field the caller may not see (then it stands in `hidden`). */
 export const rosterRow = z.object({
   id,
@@ -68,6 +71,8 @@ export const rosterRow = z.object({
   /** Whole tenths of a year since joining, such as 5.7. */
   seniorityYears: z.number(),
   age: z.nullable(z.number()),
+  /** Null without a contract; an open one has no end. */
+  contractKind: z.nullable(contractKind),
   contractEndsOn: z.nullable(day),
   workPlace: z.nullable(z.string()),
 });
@@ -166,7 +171,7 @@ export const employeeRecord = z.object({
     z.object({
       id,
       number: z.string(),
-      kind: z.enum(['fixed', 'open', 'task']),
+      kind: contractKind,
       from: day,
       to: z.nullable(day),
       entity: z.string(),

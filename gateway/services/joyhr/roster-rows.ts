@@ -113,6 +113,7 @@ async function selectRows(context: CallContext, reach: Reach, ids: readonly stri
       'e.probation_ends_on as probationEndsOn',
       'e.left_on as leftOn',
       'e.left_reason as leftReason',
+      'c.kind as contractKind',
       'c.to_on as contractEndsOn',
       'j.work_place as workPlace',
     ])
@@ -155,6 +156,7 @@ function presentRow(
       row.birthDate !== null && isReadable(rights.birthDate)
         ? wholeYears(row.birthDate, reach.day)
         : null,
+    contractKind: row.contractKind,
     contractEndsOn: row.contractEndsOn,
     workPlace: show('workPlace', row.workPlace),
   };

@@ -100,9 +100,14 @@ function cellWords(t: Words, name: ColumnName, row: RosterRow): string {
       return t('roster.years', { years: formatNumber(row.seniorityYears, 1) });
     case 'age':
       return row.age === null ? '' : String(row.age);
+    case 'contractKind':
+      return row.contractKind === null ? '' : t(`contract.kinds.${row.contractKind}`);
+    case 'contractEndsOn':
+      return row.contractKind === 'open'
+        ? t('contract.kinds.open')
+        : formatDate(row.contractEndsOn);
     case 'joinedOn':
     case 'leftOn':
-    case 'contractEndsOn':
       return formatDate(row[name]);
     default:
       return row[name] ?? '';

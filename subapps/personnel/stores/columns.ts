@@ -42,6 +42,7 @@ export const rosterColumns: readonly RosterColumn[] = [
   { name: 'seniorityYears', width: 72, align: 'end', usual: true },
   { name: 'status', sort: 'status', width: 84, usual: true },
   { name: 'contractEndsOn', sort: 'contractEndsOn', width: 104, usual: true },
+  { name: 'contractKind', width: 104, usual: false },
   { name: 'leftOn', width: 104, usual: false },
   { name: 'workPlace', width: 112, usual: false },
 ];

@@ -83,6 +83,7 @@ export const en: Translation<typeof zhCN> = {
     leftOn: 'Left',
     seniorityYears: 'Service',
     age: 'Age',
+    contractKind: 'Contract',
     contractEndsOn: 'Contract ends',
     workPlace: 'Work place',
   },

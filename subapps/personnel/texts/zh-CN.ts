@@ -79,6 +79,7 @@ export const zhCN = {
     leftOn: '离职日期',
     seniorityYears: '司龄',
     age: '年龄',
+    contractKind: '合同类型',
     contractEndsOn: '合同到期',
     workPlace: '工作地点',
   },

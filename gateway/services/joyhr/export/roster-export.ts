@@ -64,6 +64,8 @@ function cellOf(row: RosterRow, column: keyof RosterRow, words: RosterWords): Ce
       return words.status[row.status];
     case 'employmentType':
       return words.employmentType[row.employmentType];
+    case 'contractKind':
+      return row.contractKind === null ? null : words.contractKind[row.contractKind];
     default:
       return row[column];
   }

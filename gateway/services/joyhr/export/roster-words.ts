@@ -9,6 +9,7 @@ export interface RosterWords {
   readonly gender: Readonly<Record<RosterRow['gender'], string>>;
   readonly status: Readonly<Record<RosterRow['status'], string>>;
   readonly employmentType: Readonly<Record<RosterRow['employmentType'], string>>;
+  readonly contractKind: Readonly<Record<NonNullable<RosterRow['contractKind']>, string>>;
 }
 
 /** The words of an exported roster, by language. */
@@ -35,6 +36,7 @@ export const rosterWords: Readonly<Record<Locale, RosterWords>> = {
       leftOn: '离职日期',
       seniorityYears: '司龄（年）',
       age: '年龄',
+      contractKind: '合同类型',
       contractEndsOn: '合同到期日',
       workPlace: '工作地点',
     },
@@ -54,6 +56,7 @@ export const rosterWords: Readonly<Record<Locale, RosterWords>> = {
       dispatch: '劳务派遣',
       're-employed': '退休返聘',
     },
+    contractKind: { fixed: '固定期限', open: '无固定期限', task: '以完成一定工作任务为期限' },
   },
   en: {
     file: 'roster',
@@ -77,6 +80,7 @@ export const rosterWords: Readonly<Record<Locale, RosterWords>> = {
       leftOn: 'Left on',
       seniorityYears: 'Seniority (years)',
       age: 'Age',
+      contractKind: 'Contract',
       contractEndsOn: 'Contract ends on',
       workPlace: 'Work place',
     },
@@ -96,5 +100,6 @@ export const rosterWords: Readonly<Record<Locale, RosterWords>> = {
       dispatch: 'Dispatched',
       're-employed': 'Re-employed',
     },
+    contractKind: { fixed: 'Fixed term', open: 'Open-ended', task: 'For a task' },
   },
 };
