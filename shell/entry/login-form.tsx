@@ -1,14 +1,16 @@
-import { type FormEvent, type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
+import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { fieldWords } from '#bridge/calls/words.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import { Icon } from '#ui/parts/icon/icon.tsx';
 import { TextInput } from '#ui/parts/text-input.tsx';
+import type { Locale } from '#ui/texts/locale.ts';
 import { useLocale } from '#ui/texts/use-texts.ts';
 import css from './login-form.module.css';
+import { PasswordField } from './password-field.tsx';
 import { useEntryTexts } from './texts/entry-texts.ts';
 import { clockTime, useSecondsUntil } from './use-seconds-until.ts';
-import { type SignInField, useSignIn } from './use-sign-in.ts';
+import { type SignInField, type SignInProblem, useSignIn } from './use-sign-in.ts';
 
 /** Account and password, with what is wrong said at the field. */
 export function LoginForm(): ReactElement {
@@ -16,17 +18,9 @@ export function LoginForm(): ReactElement {
   const language = useLocale();
   const form = useRef<HTMLFormElement>(null);
   const [account, setAccount] = useState('');
-  const [password, setPassword] = useState('');
-  const [capsLock, setCapsLock] = useState(false);
   const { problem, busy, submit, forget } = useSignIn((field) => focusField(form.current, field));
   const seconds = useSecondsUntil(problem?.kind === 'throttled' ? problem.until : undefined);
-
-  function errorAt(field: SignInField): string | undefined {
-    if (problem?.kind === 'empty' && problem.fields.includes(field)) {
-      return fieldWords[language].required;
-    }
-    return problem?.kind === 'refused' && problem.field === field ? problem.words : undefined;
-  }
+  const notice = problem?.kind === 'failed' || (problem?.kind === 'throttled' && seconds > 0);
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -36,19 +30,15 @@ export function LoginForm(): ReactElement {
     void submit(String(given.get('account') ?? ''), String(given.get('password') ?? ''));
   }
 
-  function watchCapsLock(event: KeyboardEvent): void {
-    setCapsLock(event.getModifierState('CapsLock'));
-  }
-
   return (
     <form ref={form} className={css.form} onSubmit={onSubmit} noValidate aria-busy={busy}>
-      {(problem?.kind === 'failed' || (problem?.kind === 'throttled' && seconds > 0)) && (
+      {notice && (
         <p className={css.notice} role="alert">
           <Icon name="warning" />
           {problem.words}
         </p>
       )}
-      <Field label={t('signIn.account')} error={errorAt('account')}>
+      <Field label={t('signIn.account')} error={errorAt('account', problem, language)}>
         <TextInput
           name="account"
           size="lg"
@@ -63,31 +53,26 @@ export function LoginForm(): ReactElement {
           }}
         />
       </Field>
-      <Field
-        label={t('signIn.password')}
-        error={errorAt('password')}
-        help={capsLock ? t('signIn.capsLock') : undefined}
-      >
-        <TextInput
-          name="password"
-          type="password"
-          size="lg"
-          value={password}
-          autoComplete="current-password"
-          onKeyDown={watchCapsLock}
-          onKeyUp={watchCapsLock}
-          onBlur={() => setCapsLock(false)}
-          onChange={(value) => {
-            setPassword(value);
-            forget('password');
-          }}
-        />
-      </Field>
+      <PasswordField
+        error={errorAt('password', problem, language)}
+        onEdit={() => forget('password')}
+      />
       <Button type="submit" variant="primary" size="lg" wide busy={busy} disabled={seconds > 0}>
         {seconds > 0 ? t('signIn.wait', { time: clockTime(seconds) }) : t('signIn.submit')}
       </Button>
     </form>
   );
+}
+
+function errorAt(
+  field: SignInField,
+  problem: SignInProblem | undefined,
+  language: Locale,
+): string | undefined {
+  if (problem?.kind === 'empty' && problem.fields.includes(field)) {
+    return fieldWords[language].required;
+  }
+  return problem?.kind === 'refused' && problem.field === field ? problem.words : undefined;
 }
 
 function focusField(form: HTMLFormElement | null, field: SignInField): void {

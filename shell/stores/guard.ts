@@ -33,7 +33,7 @@ export function guard({ path, search, marked }: GuardInput): GuardDecision {
   if (path === '/login') {
     return marked && !carriesSignIn(search) ? { kind: 'land' } : { kind: 'public' };
   }
-  if (marked) return { kind: 'session' };
+  if (marked) return { kind: path === '/' ? 'land' : 'session' };
   return { kind: 'signIn', remember: safeReturnRoute(path + search) };
 }
 
