@@ -34,8 +34,7 @@ function Guarded(): ReactElement | null {
 /** Judges every address, and acts on what the guard says. */
 function useGuard(): GuardDecision {
   const path = usePathname();
-  const query = useSearch();
-  const search = query ? `?${query}` : '';
+  const search = useSearch();
   const state = useStore(sessionState);
   const decision = judge(path, search, state.kind);
   const { kind } = decision;
