@@ -15,6 +15,8 @@ export interface ClientAnswer<Result> {
   readonly headers: LightMyRequestResponse['headers'];
   /** The whole body, whatever it is. */
   readonly body: string;
+  /** The same as it came, for a download that is no text. */
+  readonly bytes: Buffer;
 }
 
 /** Headers to add, or with undefined to leave out. */
@@ -145,5 +147,6 @@ function read<Result>(response: LightMyRequestResponse): ClientAnswer<Result> {
     answer,
     headers: response.headers,
     body: response.body,
+    bytes: response.rawPayload,
   };
 }
