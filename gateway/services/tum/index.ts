@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '../../db/tables.ts';
 import { accessIsEnough, type HandlersOf } from '../../http/handler.ts';
 import { RefusedError } from '../../http/refused-error.ts';
 import type { SessionContext } from '../uac/session-context.ts';
-import { readSessionInfo, requireSession } from '../uac/session-info.ts';
+import { presentSession, requireSession, type SessionInfo } from '../uac/session-info.ts';
 import type { Session } from '../uac/session-record.ts';
 import type { OpenedSession } from '../uac/sessions.ts';
 import { kindOf } from '../uac/sign-in.ts';
@@ -54,7 +54,7 @@ export const tumHandlers: HandlersOf<'listAuthTenants' | 'switchTenant'> = {
       if (opened === null) throw new RefusedError('notFound');
       context.cookies.setSession(opened.secret);
       context.record(`session:${opened.session.id}`, { from: session.tenantId }, opened.session);
-      return readSessionInfo(context, opened.session);
+      return opened.info;
     },
   },
 };
@@ -65,7 +65,7 @@ async function moveSession(
   context: SessionContext,
   session: Session,
   tenantId: string,
-): Promise<OpenedSession | null> {
+): Promise<(OpenedSession & { readonly info: SessionInfo }) | null> {
   const place = await transaction
     .selectFrom('membership')
     .innerJoin('tenant', 'tenant.id', 'membership.tenant_id')
@@ -84,7 +84,7 @@ async function moveSession(
     .set({ last_tenant_id: tenantId })
     .where('id', '=', session.accountId)
     .execute();
-  return sessions.open(transaction, {
+  const opened = await sessions.open(transaction, {
     accountId: session.accountId,
     tenantId,
     kind: kindOf(place.is_operator, place.is_super),
@@ -93,4 +93,5 @@ async function moveSession(
     authenticatedAt: session.authenticatedAt,
     absoluteExpiresAt: session.absoluteExpiresAt,
   });
+  return { ...opened, info: await presentSession(transaction, opened.session) };
 }

@@ -2,11 +2,15 @@ import type { GatewayDatabase } from '../../db/open-database.ts';
 import { BriefCache } from './brief-cache.ts';
 import type { Session } from './session-record.ts';
 
+const MOST_REMEMBERED = 50_000;
+
 /** The mounted frames of the sessions: which app each is, and which were taken away. */
 export class Mounts {
   readonly #database: GatewayDatabase;
   readonly #now: () => Date;
   readonly #live = new BriefCache<boolean>();
+  /** The app of each mount, which never changes: a token every minute need not write it again. */
+  readonly #bound = new Map<string, string>();
 
   constructor(database: GatewayDatabase, now: () => Date) {
     this.#database = database;
@@ -18,6 +22,16 @@ export class Mounts {
    * @returns whether the mount is live and belongs to this app.
    */
   async bind(session: Session, mountId: string, appCode: string): Promise<boolean> {
+    const key = `${session.id} ${mountId}`;
+    const known = this.#bound.get(key);
+    if (known !== undefined) return known === appCode && (await this.isLive(session.id, mountId));
+    const bound = await this.#bindRow(session, mountId, appCode);
+    if (this.#bound.size >= MOST_REMEMBERED) this.#bound.clear();
+    if (bound) this.#bound.set(key, appCode);
+    return bound;
+  }
+
+  async #bindRow(session: Session, mountId: string, appCode: string): Promise<boolean> {
     return this.#database.withOperatorTransaction(
       { accountId: session.accountId },
       'write',

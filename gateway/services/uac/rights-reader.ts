@@ -39,8 +39,10 @@ export class RightsReader {
 
   /** The same outside a transaction. */
   async load(database: GatewayDatabase, tenantId: string, accountId: string): Promise<Rights> {
-    return database.withTransaction({ tenantId, accountId }, 'read', (transaction) =>
-      this.read(transaction, tenantId, accountId),
+    return this.#remembered.get(`${tenantId} ${accountId}`, () =>
+      database.withTransaction({ tenantId, accountId }, 'read', (transaction) =>
+        readRights(transaction, tenantId, accountId),
+      ),
     );
   }
 

@@ -11,9 +11,9 @@ export const sessionHandlers: HandlersOf<
     audit: 'event',
     policy: accessIsEnough,
     async handle(context, request) {
-      const session = await signIn(context, request);
+      const { session, info } = await signIn(context, request);
       context.record(`session:${session.id}`, {}, session);
-      return readSessionInfo(context, session);
+      return info;
     },
   },
 

@@ -26,7 +26,8 @@ export async function readSessionInfo(
   );
 }
 
-async function presentSession(
+/** The same inside an operator transaction of the session's account. */
+export async function presentSession(
   transaction: DatabaseTransaction,
   session: Session,
 ): Promise<SessionInfo> {

@@ -11,7 +11,7 @@ export const FREE_TRIES = 10;
 export const LONGEST_WAIT = 15 * MINUTE;
 /** Tries a minute from one address, successful ones not counted. */
 export const TRIES_PER_ADDRESS = 30;
-/** Tries a minute on the accounts of one tenant. */
+/** Tries a minute on the accounts of one tenant; a whole company may sign in at nine, so successes do not count. */
 export const TRIES_PER_TENANT = 300;
 /** Wrong passwords in a row, from anywhere, after which only a reset helps. */
 export const TRIES_PER_ACCOUNT = 100;
@@ -33,7 +33,7 @@ export interface SignInThrottle {
    * @returns seconds to wait, or 0 to go on.
    */
   count(transaction: DatabaseTransaction, one: SignInTry, now: Date): Promise<number>;
-  /** Forgives the account's and the address's tries after a right password. */
+  /** Forgives the account's tries and this one of its address and tenant, after a right password. */
   forgive(transaction: DatabaseTransaction, one: SignInTry): Promise<void>;
 }
 
@@ -45,12 +45,7 @@ export function createSignInThrottle(): SignInThrottle {
         await countInMinute(transaction, addressKey(one), TRIES_PER_ADDRESS, now),
         one.tenantId === null
           ? 0
-          : await countInMinute(
-              transaction,
-              `sign-in:tenant:${one.tenantId}`,
-              TRIES_PER_TENANT,
-              now,
-            ),
+          : await countInMinute(transaction, tenantKey(one), TRIES_PER_TENANT, now),
         await countAccount(transaction, one, now),
       ];
       return Math.max(...waits);
@@ -60,7 +55,7 @@ export function createSignInThrottle(): SignInThrottle {
       await transaction
         .updateTable('throttle')
         .set({ points: sql<number>`greatest(points - 1, 0)` })
-        .where('key', '=', addressKey(one))
+        .where('key', 'in', [addressKey(one), tenantKey(one)])
         .execute();
     },
   };
@@ -126,6 +121,10 @@ async function upsert(
 
 function secondsUntil(moment: Date, now: Date): number {
   return Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000));
+}
+
+function tenantKey(one: SignInTry): string {
+  return `sign-in:tenant:${one.tenantId ?? 'none'}`;
 }
 
 function addressKey(one: SignInTry): string {

@@ -3,6 +3,7 @@ import { uuid7 } from '../../db/uuid7.ts';
 import { RefusedError } from '../../http/refused-error.ts';
 import { hashOf, isSecret, newSecret } from './secrets.ts';
 import type { SessionContext } from './session-context.ts';
+import { presentSession, type SessionInfo } from './session-info.ts';
 import type { Session, SessionKind } from './session-record.ts';
 import type { OpenedSession } from './sessions.ts';
 import { type SignInTry, TRIES_PER_ACCOUNT } from './sign-in-throttle.ts';
@@ -11,6 +12,12 @@ import { type SignInTry, TRIES_PER_ACCOUNT } from './sign-in-throttle.ts';
 export interface Credentials {
   readonly account: string;
   readonly password: string;
+}
+
+/** Who signed in: the session, and what the browser may know of it. */
+export interface SignedIn {
+  readonly session: Session;
+  readonly info: SessionInfo;
 }
 
 interface Candidate {
@@ -29,7 +36,7 @@ type Outcome = 'ok' | 'wrong' | 'throttled' | 'locked' | 'disabled' | 'no_tenant
  * answer alike and take the same time.
  * @throws {RefusedError} `wrongPassword`, `throttled`, `busy`, `accountDisabled`, `noTenant`.
  */
-export async function signIn(context: SessionContext, typed: Credentials): Promise<Session> {
+export async function signIn(context: SessionContext, typed: Credentials): Promise<SignedIn> {
   const { services } = context;
   const loginName = typed.account.toLowerCase();
   const { candidate, counted } = await admit(context, loginName);
@@ -142,7 +149,7 @@ async function enter(
   candidate: Candidate,
   counted: SignInTry,
   rehashed: string | null,
-): Promise<Session> {
+): Promise<SignedIn> {
   const { services, cookies } = context;
   const device = cookies.device !== null && isSecret(cookies.device) ? cookies.device : newSecret();
   const opened = await services.database.withOperatorTransaction(
@@ -158,13 +165,14 @@ async function enter(
       }
       await noteSignIn(transaction, context, candidate.id, place.tenantId, rehashed);
       await rememberDevice(transaction, context, candidate.id, device);
-      return openSession(transaction, context, candidate, place);
+      const { session, secret } = await openSession(transaction, context, candidate, place);
+      return { session, secret, info: await presentSession(transaction, session) };
     },
   );
   if (opened === null) throw new RefusedError('noTenant');
   cookies.setSession(opened.secret);
   cookies.setDevice(device);
-  return opened.session;
+  return { session: opened.session, info: opened.info };
 }
 
 interface Place {
