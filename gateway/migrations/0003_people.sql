@@ -245,6 +245,7 @@ create table app.contract (
 );
 create unique index contract_last
   on app.contract (tenant_id, employment_id) include (to_on) where renewed_by is null;
+create index contract_by_end on app.contract (tenant_id, to_on) where renewed_by is null;
 create index contract_by_employment on app.contract (tenant_id, employment_id);
 select app.protect_tenant_table('app.contract');
 

@@ -86,7 +86,7 @@ function earlierJob(
   last: Job,
   { grade, end }: { grade: number; end: string },
 ): Job | null {
-  const merged = structure.organs.find(({ plan }) => plan.closed?.successor === organ.plan.code);
+  const merged = structure.mergedInto.get(organ.plan.code);
   const closing = merged === undefined ? null : closingDay(structure, merged);
   const row = { ...last, id: random.id(), position_id: null };
   if (merged && closing !== null && joinedOn < addMonths(closing, -2) && !leads) {
@@ -104,15 +104,13 @@ function earlierJob(
       to_on: changed,
     };
   }
-  const siblings = structure.organs.filter(
-    (other) => other.parent === organ.parent && other !== organ && other.plan.closed === undefined,
-  );
+  const siblings = (structure.openBelow.get(organ.parent) ?? []).filter((other) => other !== organ);
   if (leads || siblings.length === 0 || !random.chance(0.15)) return null;
   return { ...row, organ_id: random.pick(siblings).id, to_on: changed };
 }
 
 function reasonAfter(structure: Structure, earlier: Job, last: Job): Job['reason'] {
   if (earlier.grade_code !== last.grade_code) return 'promotion';
-  const left = structure.organs.find(({ id }) => id === earlier.organ_id);
-  return left?.plan.closed === undefined ? 'transfer' : 'reorganisation';
+  const merged = [...structure.mergedInto.values()].some(({ id }) => id === earlier.organ_id);
+  return merged ? 'reorganisation' : 'transfer';
 }

@@ -34,6 +34,10 @@ export interface Structure {
   readonly founded: string;
   readonly organs: readonly SeededOrgan[];
   readonly organByCode: ReadonlyMap<string, SeededOrgan>;
+  /** Open organisations by the one above them. */
+  readonly openBelow: ReadonlyMap<SeededOrgan | null, readonly SeededOrgan[]>;
+  /** Closed organisations, by the code of the one that took their people over. */
+  readonly mergedInto: ReadonlyMap<string, SeededOrgan>;
   readonly categoryIds: ReadonlyMap<string, string>;
   readonly posts: readonly SeededPost[];
 }
@@ -63,7 +67,23 @@ export function buildStructure(plan: TenantPlan, anchor: string, random: Random)
   }
   const founded = addYears(anchor, -plan.ageYears);
   const organs = [...organByCode.values()];
-  return { tenantId, plan, anchor, founded, organs, organByCode, categoryIds, posts };
+  const isOpen = ({ plan: organ }: SeededOrgan): boolean => organ.closed === undefined;
+  return {
+    tenantId,
+    plan,
+    anchor,
+    founded,
+    organs,
+    organByCode,
+    openBelow: Map.groupBy(organs.filter(isOpen), ({ parent }) => parent),
+    mergedInto: new Map(
+      organs.flatMap((organ) =>
+        organ.plan.closed === undefined ? [] : [[organ.plan.closed.successor, organ] as const],
+      ),
+    ),
+    categoryIds,
+    posts,
+  };
 }
 
 /** The value of a key that the plan promises. */

@@ -163,10 +163,11 @@ function writeBatch(
       'job_row',
       batch.flatMap(({ jobs }) => jobs),
     );
+    // The newest first: a contract names the one that followed it, and a statement ends in between.
     await insertRows(
       transaction,
       'contract',
-      batch.flatMap(({ contracts }) => contracts),
+      batch.flatMap(({ contracts }) => contracts.toReversed()),
     );
     await insertRows(
       transaction,

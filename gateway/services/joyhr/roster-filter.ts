@@ -14,8 +14,8 @@ export type RosterFilter = ParsedRequestOf<typeof rosterStatistics>;
 /** What a roster is sorted by. */
 export type RosterOrder = Pick<ParsedRequestOf<typeof rosterPage>, 'sort' | 'direction'>;
 
-/** Which tables besides employment (`e`) and job row (`j`) a query needs, so that it joins no others. */
-export type RosterTable = 'person' | 'contract' | 'post' | 'grade' | 'organ';
+/** Which tables besides employment (`e`) a query needs, so that it joins no others. */
+export type RosterTable = 'job' | 'person' | 'contract' | 'post' | 'grade' | 'organ';
 
 /** One condition of a roster with the table it looks at. */
 export interface RosterCondition {
@@ -72,12 +72,15 @@ function placeConditions(
   const conditions: RosterCondition[] = [];
   if (organId !== undefined) {
     const within = organPath === null ? sql<boolean>`false` : organWithin(reach, [organPath]);
-    conditions.push({ where: within });
+    conditions.push({ table: 'job', where: within });
   }
   if (gradeCode !== undefined) {
-    conditions.push({ where: sql<boolean>`j.grade_code = any(${gradeCode}::text[])` });
+    const where = sql<boolean>`j.grade_code = any(${gradeCode}::text[])`;
+    conditions.push({ table: 'job', where });
   }
-  if (postId !== undefined) conditions.push({ where: sql<boolean>`j.post_id = ${postId}` });
+  if (postId !== undefined) {
+    conditions.push({ table: 'job', where: sql<boolean>`j.post_id = ${postId}` });
+  }
   return conditions;
 }
 

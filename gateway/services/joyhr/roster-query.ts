@@ -3,7 +3,12 @@ import type { CallContext } from '#gateway/http/handler.ts';
 import { onDay } from '../people/dated.ts';
 import { offsetOf, type PageRequest } from '../people/pages.ts';
 import { type Reach, readPaths } from '../people/reach.ts';
-import { type ReachedPeople, reachedPeople } from '../people/reached-people.ts';
+import {
+  type ReachedEmployments,
+  type ReachedPeople,
+  reachedEmployments,
+  reachedPeople,
+} from '../people/reached-people.ts';
 import { statusRank } from '../people/status.ts';
 import {
   type RosterFilter,
@@ -17,7 +22,7 @@ export interface Roster {
   readonly context: CallContext;
   readonly reach: Reach;
   /** The same people, joined with no more than `tables` and the tables of the filter. */
-  select(tables?: readonly RosterTable[]): ReachedPeople;
+  select(tables?: readonly RosterTable[]): ReachedEmployments;
 }
 
 /** Decides who is in a roster; list, count and export all begin here. */
@@ -36,18 +41,22 @@ export async function openRoster(
     select: (tables = []) =>
       conditions.reduce(
         (query, { where }) => query.where(where),
-        joinTables(reachedPeople(context, reach), reach, new Set([...filtered, ...tables])),
+        joinTables(context, reach, new Set([...filtered, ...tables])),
       ),
   };
 }
 
+const jobTables: readonly RosterTable[] = ['job', 'post', 'grade', 'organ'];
+
 /** Each join keeps the number of rows: what is joined exists at most once for an employment. */
 function joinTables(
-  people: ReachedPeople,
-  { day }: Reach,
+  context: CallContext,
+  reach: Reach,
   tables: ReadonlySet<RosterTable>,
-): ReachedPeople {
-  let query = people;
+): ReachedEmployments {
+  let query: ReachedEmployments = jobTables.some((table) => tables.has(table))
+    ? joinJobTables(reachedPeople(context, reach), reach, tables)
+    : reachedEmployments(context, reach);
   if (tables.has('person')) {
     query = query.innerJoin('person as p', (join) =>
       join.onRef('p.tenant_id', '=', 'e.tenant_id').onRef('p.id', '=', 'e.person_id'),
@@ -61,6 +70,15 @@ function joinTables(
         .on('c.renewed_by', 'is', null),
     );
   }
+  return query;
+}
+
+function joinJobTables(
+  people: ReachedPeople,
+  { day }: Reach,
+  tables: ReadonlySet<RosterTable>,
+): ReachedPeople {
+  let query = people;
   if (tables.has('post')) {
     query = query.leftJoin('post as t', (join) =>
       join.onRef('t.tenant_id', '=', 'j.tenant_id').onRef('t.id', '=', 'j.post_id'),

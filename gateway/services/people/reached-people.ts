@@ -27,6 +27,24 @@ export function reachedPeople(
 /** A query over employments (`e`) and job rows (`j`) that selects nothing yet. */
 export type ReachedPeople = SelectQueryBuilder<People, 'e' | 'j', object>;
 
+/** The same where the job is not asked for. */
+export type ReachedEmployments = SelectQueryBuilder<People, 'e', object>;
+
+/**
+ * The same people as `reachedPeople`, without their jobs where none is needed to know them: every
+ * employment has exactly one job on a day, so leaving it out changes no row.
+ */
+export function reachedEmployments(
+  context: Pick<CallContext, 'database'>,
+  reach: Reach,
+): ReachedEmployments {
+  if (!reach.everything) return reachedPeople(context, reach);
+  const all: ReachedEmployments = context.database
+    .selectFrom('employment as e')
+    .where('e.tenant_id', '=', reach.tenantId);
+  return all;
+}
+
 /** The employment (`e`) counts on the day: joined, and not gone at the day's end. */
 export function employedOn(day: string): Expression<SqlBool> {
   return sql<boolean>`(e.joined_on <= ${day}::date and (e.left_on is null or e.left_on > ${day}::date))`;
