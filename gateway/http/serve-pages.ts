@@ -6,9 +6,9 @@ import type { BuildOutput } from './build-output.ts';
 import { plainHeaders, staticHeaders } from './headers.ts';
 import { localeOf } from './locale.ts';
 import { appPage, type Page, shellPage } from './pages.ts';
-import { type PlainWord, plainWords } from './plain-words.ts';
 import type { Site } from './sites.ts';
 import { readStaticFile } from './static-files.ts';
+import { type PlainWord, plainWords } from './texts/plain-words.ts';
 
 /** Where pages and files come from. */
 export interface PageSource {

@@ -158,6 +158,15 @@ describe('what is hardly HTTP', () => {
   });
 });
 
+test('a slow client gets ten seconds for its headers and two minutes for its request', () => {
+  const { headersTimeout, requestTimeout, maxConnections } = gateway.server.server;
+  expect({ headersTimeout, requestTimeout }).toEqual({
+    headersTimeout: 10_000,
+    requestTimeout: 120_000,
+  });
+  expect(maxConnections).toBeLessThan(100_000);
+});
+
 /** Sends bytes to the real port and answers what comes back until the other end closes or half a second passes. */
 function speakRaw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {

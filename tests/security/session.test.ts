@@ -131,12 +131,17 @@ describe('a session', () => {
     expect(codes).toEqual(['loginInvalid', 'ok', 'ok', 'ok', 'ok', 'ok']);
   });
 
-  test('ends within a second when the account is disabled', async () => {
+  test('ends within a second when the account is disabled, and for good', async () => {
     const id = await buildPerson(gateway.database, { loginName: 'fired', tenantIds: [north] });
     const browser = await signedIn('fired');
     expect(await codeOf(browser)).toBe('ok');
     await gateway.database.withOperatorTransaction({ accountId: null }, 'write', (transaction) =>
       transaction.updateTable('account').set({ status: 'disabled' }).where('id', '=', id).execute(),
+    );
+    await remembered();
+    expect(await codeOf(browser)).toBe('loginInvalid');
+    await gateway.database.withOperatorTransaction({ accountId: null }, 'write', (transaction) =>
+      transaction.updateTable('account').set({ status: 'active' }).where('id', '=', id).execute(),
     );
     await remembered();
     expect(await codeOf(browser)).toBe('loginInvalid');

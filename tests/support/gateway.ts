@@ -35,7 +35,12 @@ export interface TestGatewayOptions {
 export async function openTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const opened = await openTestDatabase(options.kind ?? 'PGlite');
   const port = options.listen ? await freePort() : 7000;
-  const settings = readSettings({ PORT: String(port), NODE_ENV: 'test', ATRIUM_DEMO: 'off' });
+  const settings = readSettings({
+    PORT: String(port),
+    NODE_ENV: 'test',
+    ATRIUM_DEMO: 'off',
+    LOG_LEVEL: 'silent',
+  });
   const clock = createTestClock();
   const logged: string[] = [];
   const log = createLog({ logLevel: 'info' }, { write: (line: string) => void logged.push(line) });

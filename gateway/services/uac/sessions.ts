@@ -104,21 +104,6 @@ export class Sessions {
     this.forget();
   }
 
-  /** Ends every session of an account: it was disabled, or its password was changed. */
-  async endAllOf(
-    transaction: DatabaseTransaction,
-    accountId: string,
-    reason: EndReason,
-  ): Promise<void> {
-    await transaction
-      .updateTable('session')
-      .set({ ended_at: this.#now(), ended_reason: reason })
-      .where('account_id', '=', accountId)
-      .where('ended_at', 'is', null)
-      .execute();
-    this.forget();
-  }
-
   /** Takes note of the rights a session has read. */
   async notePermissions(session: Session, version: number): Promise<void> {
     await this.#database.withOperatorTransaction(
