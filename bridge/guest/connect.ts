@@ -15,7 +15,12 @@ type Remote = Record<string, (request: unknown) => Promise<BridgeResult<unknown>
 
 /** Connects the app to the shell; the promise settles once the context is known. Call it once in a document. */
 export async function connect(handlers: Handlers = {}): Promise<Bridge> {
-  return attach(await openPort(), handlers);
+  const bridge = await attach(await openPort(), handlers);
+  addEventListener('blur', () => {
+    // The keyboard may well have gone to a frame inside of this document.
+    if (!(document.activeElement instanceof HTMLIFrameElement)) bridge.focus.lost().catch(() => {});
+  });
+  return bridge;
 }
 
 /** Speaks the protocol over a port whose handshake is done; `connect` is this behind the handshake. */

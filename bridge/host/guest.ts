@@ -47,7 +47,7 @@ export function connectGuest(options: GuestOptions): Guest {
       names,
       serveUnknown: pipeline.serve,
       admit: createMeter(
-        { strikeAt: limits.strikeMessages, floodAt: limits.floodMessages, onStrike, onFlood },
+        { strikeAt: limits.strikeMessages, floodAt: limits.portFloodMessages, onStrike, onFlood },
         () => performance.now(),
       ),
       onGone: () => {

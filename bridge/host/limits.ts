@@ -12,8 +12,10 @@ export const limits = {
   /** Messages in one second, over the port or the window, that cost a strike; three strikes remove the frame. */
   strikeMessages: 500,
   strikes: 3,
-  /** Messages in one second that remove the frame at once. */
+  /** Messages of the window in one second that remove the frame at once. */
   floodMessages: 2_000,
+  /** The same over the port, where each costs more and an honest app has a rate to keep to. */
+  portFloodMessages: 1_000,
   /** Milliseconds until a mounting frame is said to be late, with the words of what is missing. */
   mountDeadline: 10_000,
   /** Milliseconds from the offer of the port until its nonce must have come back. */

@@ -2,6 +2,7 @@ import * as app from './app.ts';
 import * as context from './context.ts';
 import type { AnyMethod } from './define.ts';
 import * as dialogs from './dialogs.ts';
+import * as focus from './focus.ts';
 import * as navigation from './navigation.ts';
 import * as permissions from './permissions.ts';
 import * as session from './session.ts';
@@ -21,6 +22,7 @@ export const shellMethods = {
     dirty: tabs.setTabDirty,
   },
   dialogs: { confirm: dialogs.confirm, message: dialogs.message },
+  focus: { lost: focus.focusLost },
   navigation: {
     replace: navigation.replaceRoute,
     push: navigation.pushRoute,

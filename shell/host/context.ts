@@ -49,6 +49,7 @@ export function pushContext(): () => void {
   return surroundings.listen((around) => {
     if (!around) return;
     for (const mount of mountedApps()) {
+      mount.name();
       mount.tell(appMethods.contextChanged, { context: contextOf(mount, around) });
     }
   });

@@ -1,40 +1,99 @@
 /**
- * A frame can take the keyboard without a gesture, even from an open modal dialog, and only a frame that is not
- * displayed cannot. So whoever asks for a secret hides every frame first.
+ * Who has the keyboard. A frame can take it without a gesture by `window.focus()`: from an open modal dialog, and
+ * even while it is not displayed. From the shell's own page that shows as the active element; from another frame it
+ * shows nowhere but in the frame that lost it, which therefore tells. A parked frame that takes the keyboard is
+ * struck, and whoever asks for a secret removes the frames first (`secret.ts`).
  */
-import { atom, computed, type ReadableAtom } from 'nanostores';
+import type { Handlers } from '#bridge/host/handlers.ts';
+import type { AppCaller } from './caller.ts';
+import type { Mount } from './mount.ts';
 
-const $secrets = atom(0);
+/** Milliseconds between two looks; three strikes remove a frame, so a thief has it for half a second at most. */
+const lookEvery = 100;
 
-/** Whether every frame has to be out of sight. */
-export const framesHidden: ReadableAtom<boolean> = computed($secrets, (count) => count > 0);
+/** Milliseconds the shell keeps the keyboard after a theft, so that a thief who comes again shows itself. */
+const calm = 300;
 
-/** Takes every frame out of sight while a secret is typed; answers how to bring them back, which counts once. */
-export function hideAllFrames(): () => void {
-  $secrets.set($secrets.get() + 1);
-  let done = false;
+/** The dialogs of the shell that hold the keyboard, the one on top last. */
+const dialogs: HTMLElement[] = [];
+
+let mounts: () => readonly Mount[] = () => [];
+/** What had the keyboard rightly before; it gets it back. */
+let holder: HTMLElement | null = null;
+/** Has the keyboard while the shell keeps it. */
+const keeper = document.createElement('span');
+/** Until when the shell keeps the keyboard; 0 while everything is in order. */
+let keepUntil = 0;
+
+export const focusHandlers: Handlers<AppCaller>['focus'] = {
+  lost(_, { mountId }) {
+    const { activeElement } = document;
+    const loser = mounts().find((mount) => mount.mountId === mountId);
+    if (!(activeElement instanceof HTMLElement) || !loser?.owns(activeElement)) return null;
+    // The page still has the keyboard, and the shell believes the loser has it: another frame took it.
+    if (document.hasFocus()) {
+      holder = activeElement;
+      takeBack();
+    }
+    return null;
+  },
+};
+
+/** Keeps the keyboard in a dialog of the shell for as long as it is open; answers how to stop. */
+export function holdFocus(dialog: HTMLElement): () => void {
+  dialogs.push(dialog);
   return () => {
-    if (!done) $secrets.set($secrets.get() - 1);
-    done = true;
+    dialogs.splice(dialogs.indexOf(dialog), 1);
   };
 }
 
-/**
- * Brings the keyboard back to a dialog of the shell whenever a frame takes it; for dialogs without a secret, since a
- * key may be lost before it is back. Answers how to stop.
- */
-export function holdFocus(dialog: HTMLElement): () => void {
-  let last: HTMLElement = dialog;
-  const remember = ({ target }: FocusEvent): void => {
-    if (target instanceof HTMLElement && dialog.contains(target)) last = target;
-  };
-  const restore = (): void => {
-    if (document.activeElement instanceof HTMLIFrameElement) last.focus();
-  };
-  document.addEventListener('focusin', remember);
-  addEventListener('blur', restore);
+/** Looks after the keyboard for the mounted frames; answers how to stop. */
+export function watchFocus(mountedFrames: () => readonly Mount[]): () => void {
+  mounts = mountedFrames;
+  const timer = setInterval(look, lookEvery);
+  addEventListener('blur', look);
+  document.addEventListener('focusin', look);
   return () => {
-    document.removeEventListener('focusin', remember);
-    removeEventListener('blur', restore);
+    clearInterval(timer);
+    removeEventListener('blur', look);
+    document.removeEventListener('focusin', look);
+    mounts = () => [];
+    holder = null;
   };
+}
+
+function look(): void {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLElement)) return;
+  if (activeElement === document.body || activeElement === keeper) {
+    if (keepUntil > 0 && performance.now() > keepUntil) giveBack();
+    return;
+  }
+  const taker = mounts().find((mount) => mount.owns(activeElement));
+  if (taker && (!taker.isVisible || dialogs.length > 0)) {
+    takeBack();
+    taker.strike();
+    if (!mounts().includes(taker)) giveBack();
+  } else holder = activeElement;
+}
+
+/**
+ * Takes the keyboard into the shell's own page, onto an element of its own: merely taking it off a frame would also
+ * take it off the field inside of that frame.
+ */
+function takeBack(): void {
+  if (!keeper.isConnected) {
+    keeper.tabIndex = -1;
+    keeper.style.position = 'fixed';
+    document.body.append(keeper);
+  }
+  keeper.focus({ preventScroll: true });
+  keepUntil = performance.now() + calm;
+}
+
+function giveBack(): void {
+  keepUntil = 0;
+  const dialog = dialogs.at(-1);
+  if (dialog && !dialog.contains(holder)) dialog.focus();
+  else holder?.focus();
 }

@@ -6,6 +6,7 @@ import { readPlace } from '../stores/places.ts';
 import { restoreTabs } from '../stores/tabs.ts';
 import { contextHandlers, pushContext } from './context.ts';
 import { dialogsHandlers } from './dialogs.ts';
+import { focusHandlers } from './focus.ts';
 import { navigationHandlers } from './navigation.ts';
 import { permissionsHandlers } from './permissions.ts';
 import { startPool } from './pool.ts';
@@ -19,6 +20,7 @@ const table = bindMethods({
   permissions: permissionsHandlers,
   tabs: tabsHandlers,
   dialogs: dialogsHandlers,
+  focus: focusHandlers,
   navigation: navigationHandlers,
 });
 

@@ -9,6 +9,7 @@ import { createPipeline, type Pipeline } from '#bridge/host/pipeline.ts';
 import type { WindowWatch } from '#bridge/host/window-watch.ts';
 import type { AnyMethod, MethodRequest } from '#bridge/methods/define.ts';
 import { appMethods } from '#bridge/methods/index.ts';
+import { locale } from '#ui/texts/locale.ts';
 import { callGateway } from '../gateway.ts';
 import type { RefusedReason } from '../stores/frames.ts';
 import type { RegisteredApp } from '../stores/menu.ts';
@@ -56,7 +57,6 @@ export class Mount {
   #guest: Guest | null = null;
   #known: ShownPlace | null = null;
   #visible = false;
-  #concealed = false;
   #greeted = false;
   #loads = 0;
   #strikes = 0;
@@ -75,7 +75,7 @@ export class Mount {
       capabilities: new Set(app.capabilities),
       userId: () => session.get()?.user.id ?? null,
       audit,
-      onStrike: () => this.#strike(),
+      onStrike: () => this.strike(),
     });
     this.granted = this.#pipeline.granted;
     this.#handshake = createHandshake({
@@ -87,7 +87,7 @@ export class Mount {
     this.#unwatch = watch.add({
       window: () => this.#frame.contentWindow,
       onMessage: (event) => this.#receive(event),
-      onStrike: () => this.#strike(),
+      onStrike: () => this.strike(),
       onFlood: () => this.#refuse('flood'),
     });
     this.#watchdog = setTimeout(() => this.#status.late(this.#loads), limits.mountDeadline);
@@ -137,10 +137,25 @@ export class Mount {
     if (this.#status.phase === 'ready') void this.#keepSnapshot();
   }
 
-  /** Takes the frame out of sight without telling the app, while the shell takes a secret. */
-  conceal(concealed: boolean): void {
-    this.#concealed = concealed;
-    this.#display();
+  /** Gives the frame the keyboard. */
+  focus(): void {
+    this.#frame.focus();
+  }
+
+  /** Whether an element of the page is this app's frame. */
+  owns(element: Element): boolean {
+    return element === this.#frame;
+  }
+
+  /** Counts something no honest app does; the third time removes the frame. */
+  strike(): void {
+    this.#strikes += 1;
+    if (this.#strikes >= limits.strikes) this.#refuse('strikes');
+  }
+
+  /** Names the frame to screen readers in the language now in use. */
+  name(): void {
+    this.#frame.title = this.app.title[locale.get()];
   }
 
   /** Takes note of a place the app itself reported, so that it is not told of it. */
@@ -230,7 +245,7 @@ export class Mount {
       port,
       pipeline: this.#pipeline,
       names: new Set(Object.keys(this.#options.table)),
-      onStrike: () => this.#strike(),
+      onStrike: () => this.strike(),
       onFlood: () => this.#refuse('flood'),
       onGone: () => this.#refuse('disconnected'),
     });
@@ -255,11 +270,6 @@ export class Mount {
     if (given !== undefined && !this.#over) this.#options.onSnapshot(given);
   }
 
-  #strike(): void {
-    this.#strikes += 1;
-    if (this.#strikes >= limits.strikes) this.#refuse('strikes');
-  }
-
   #refuse(reason: RefusedReason): void {
     if (this.#over) return;
     this.#status.end(reason);
@@ -268,6 +278,6 @@ export class Mount {
   }
 
   #display(): void {
-    this.#frame.style.display = this.#visible && !this.#concealed ? 'block' : 'none';
+    this.#frame.style.display = this.#visible ? 'block' : 'none';
   }
 }

@@ -8,7 +8,7 @@ import { registeredApps } from '../stores/menu.ts';
 import { activeTab } from '../stores/navigation.ts';
 import { changeTab, hasUnsavedWork, type Tab, tabsOf } from '../stores/tabs.ts';
 import type { AppCaller } from './caller.ts';
-import { framesHidden } from './focus.ts';
+import { watchFocus } from './focus.ts';
 import { mayMount } from './frame-element.ts';
 import { Mount } from './mount.ts';
 
@@ -25,18 +25,17 @@ interface Stage {
 const mounts = new Map<string, Mount>();
 const launches = new Map<string, Launch['reason']>();
 const snapshots = new Map<string, unknown>();
+/** Apps that wait for their turn to be mounted. */
+const starting = new Set<string>();
 let stage: Stage | null = null;
 let queue: Promise<void> = Promise.resolve();
+/** How many secrets are being typed; no frame stands meanwhile. */
+let secrets = 0;
 
 /** Starts to draw frames into the layer, following the tab in front; answers how to remove them all. */
 export function startPool(layer: HTMLElement, table: MethodTable<AppCaller>): () => void {
   stage = { layer, table, watch: watchWindow(window) };
-  const stops = [
-    activeTab.subscribe((tab) => present(tab)),
-    framesHidden.subscribe((hidden) => {
-      for (const mount of mounts.values()) mount.conceal(hidden);
-    }),
-  ];
+  const stops = [activeTab.subscribe((tab) => present(tab)), watchFocus(mountedApps)];
   document.addEventListener('securitypolicyviolation', onViolation);
   return () => {
     for (const stop of stops) stop();
@@ -99,16 +98,17 @@ function placeOf(tab: Tab): { tabId: string; route: string } {
 /** Shows the frame of the tab in front and parks every other one. A refused app starts only when it is asked for. */
 function present(tab: Tab | null, asked: string | null = null): void {
   for (const mount of mounts.values()) if (mount.app.code !== tab?.app) mount.hide();
-  if (!tab || !stage) return;
+  if (!tab || !stage || secrets > 0) return;
   const mount = mounts.get(tab.app);
   if (mount) {
     mounts.delete(tab.app);
     mounts.set(tab.app, mount);
     mount.show(placeOf(tab));
   } else if (frameState(tab.app)?.kind !== 'refused' || asked === tab.app) {
-    if (frameState(tab.app)?.kind === 'mounting') return;
+    if (starting.has(tab.app)) return;
+    starting.add(tab.app);
     putFrame({ app: tab.app, mountId: '', state: waiting });
-    queue = queue.then(() => start(tab.app));
+    queue = queue.then(() => start(tab.app)).finally(() => starting.delete(tab.app));
   }
 }
 
@@ -116,14 +116,14 @@ const waiting = { kind: 'mounting', phase: 'loading', fault: null } as const;
 
 async function start(app: string): Promise<void> {
   const registered = registeredApps.get().get(app);
-  if (!stage || mounts.has(app)) return;
+  if (!stage || secrets > 0 || mounts.has(app)) return;
   if (!registered || !mayMount(registered, location.origin)) {
     putFrame({ app, mountId: '', state: { kind: 'refused', reason: 'notAllowed' } });
     return;
   }
   const hasRoom = await makeRoom(app);
   const tab = activeTab.get();
-  if (!stage) return;
+  if (!stage || secrets > 0) return;
   if (!hasRoom) {
     putFrame({ app, mountId: '', state: { kind: 'refused', reason: 'noRoom' } });
     return;
@@ -140,7 +140,6 @@ async function start(app: string): Promise<void> {
     },
     onSnapshot: (snapshot) => snapshots.set(app, snapshot),
   });
-  mount.conceal(framesHidden.get());
   mounts.set(app, mount);
   mount.show(placeOf(tab));
 }
@@ -168,11 +167,33 @@ async function evict(mount: Mount): Promise<void> {
   const { code } = mount.app;
   const snapshot = await mount.snapshot(true);
   if (mount.isVisible || mounts.get(code) !== mount) return;
+  suspend(mount, snapshot);
+  for (const tab of tabsOf(code)) changeTab(tab.id, { dirty: false });
+}
+
+function suspend(mount: Mount, snapshot: unknown): void {
+  const { code } = mount.app;
   if (snapshot !== undefined) snapshots.set(code, snapshot);
   endFrame(code);
   launches.set(code, 'restore');
-  for (const tab of tabsOf(code)) changeTab(tab.id, { dirty: false });
   putFrame({ app: code, mountId: '', state: { kind: 'suspended' } });
+}
+
+/** Removes every frame, each after it gave its snapshot, and lets none come until `resumeFrames`. */
+export async function suspendFrames(): Promise<void> {
+  secrets += 1;
+  await Promise.all(
+    mountedApps().map(async (mount) => {
+      const snapshot = await mount.snapshot(true);
+      if (mountOf(mount.app.code) === mount) suspend(mount, snapshot);
+    }),
+  );
+}
+
+/** Brings the frame in front back; the others come when they are shown. */
+export function resumeFrames(): void {
+  secrets -= 1;
+  if (secrets === 0) present(activeTab.get());
 }
 
 /** A frame was about to leave its registered origin, or its origin stands in no policy: it ends here. */

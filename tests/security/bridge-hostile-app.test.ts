@@ -141,8 +141,11 @@ test('an app that leaves its origin is cut off, and nothing is asked of the othe
     await evil.evaluate(leave, elsewhere).catch(() => undefined);
     await waitForState(shell, 'evil', 'refused navigated');
     expect(await shell.evaluate(() => window.shell.mounted())).toEqual(['a1']);
-    const revoked = site.tokenCalls.findLast(({ path }) => path.endsWith('revokeMount'));
-    expect(mounts).toContain(JSON.parse(revoked?.body ?? '{}').mountId);
+    const revoked = (): unknown => {
+      const last = site.tokenCalls.findLast(({ path }) => path.endsWith('revokeMount'));
+      return JSON.parse(last?.body ?? '{}').mountId;
+    };
+    await expect.poll(revoked).toSatisfy((id: string) => mounts.includes(id));
     evil = await restart('evil');
   }
   expect(site.site.log.filter((line) => line.startsWith('elsewhere'))).toEqual([]);
@@ -334,13 +337,11 @@ test('what a person types as a secret never reaches an app that takes the focus 
 test('a parked app that takes the keyboard is removed (T14)', async () => {
   await shell.evaluate(() => window.shell.openPlace({ app: 'a1', route: '/home' }));
   await waitForState(shell, 'evil', 'hidden');
-  await evil.evaluate(() => window.hostile.stealFocus());
-  for (let i=0;i<8;i++) { await shell.waitForTimeout(150); console.log(await shell.evaluate(() => [window.shell.state('evil'), (document.activeElement as HTMLElement)?.dataset?.app, document.hasFocus()])); }
-  await shell.keyboard.type('xyz');
-  console.log(await evil.evaluate(()=>window.hostile.stolen));
-  await waitForState(shell, 'evil', 'refused strikes');
   const app = await frameOf(shell, 'a1');
   await app.locator('input').focus();
+  await evil.evaluate(() => window.hostile.stealFocus());
+  await waitForState(shell, 'evil', 'refused strikes');
+  await app.waitForFunction(() => document.hasFocus());
   await shell.keyboard.type('to the app in front');
   expect(await app.locator('input').inputValue()).toBe('to the app in front');
 });

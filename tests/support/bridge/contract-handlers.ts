@@ -51,5 +51,6 @@ export const contractHandlers: Handlers<Caller> = {
     dirty: () => null,
   },
   dialogs: { confirm: () => ({ confirmed: true }), message: () => null },
+  focus: { lost: () => null },
   navigation: { replace: () => null, push: () => null, back: () => null },
 };

@@ -1,9 +1,10 @@
 /** The shell without its chrome: session, menu, tabs, history and frames are the product's own. */
 import { useLocation } from 'wouter';
 import { audit } from '#shell/host/audit.ts';
-import * as focus from '#shell/host/focus.ts';
+import { holdFocus } from '#shell/host/focus.ts';
 import { attachFrames } from '#shell/host/frame-layer.ts';
 import { mountedApps } from '#shell/host/pool.ts';
+import { hideAllFrames } from '#shell/host/secret.ts';
 import * as actions from '#shell/host/tab-actions.ts';
 import * as dialogs from '#shell/stores/dialogs.ts';
 import { frames } from '#shell/stores/frames.ts';
@@ -16,7 +17,8 @@ const shell = {
   actions,
   audit,
   dialogs,
-  focus,
+  hideAllFrames,
+  holdFocus,
   openPlace,
   preferences,
   /** Where an app's frame stands, by its code. */

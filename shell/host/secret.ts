@@ -1,0 +1,14 @@
+import { resumeFrames, suspendFrames } from './pool.ts';
+
+/**
+ * Removes every frame before a person types a secret into the shell: a frame that is merely hidden can still take
+ * the keys. Apps give their snapshots first and come back with them. Answers how to bring them back.
+ */
+export async function hideAllFrames(): Promise<() => void> {
+  await suspendFrames();
+  let done = false;
+  return () => {
+    if (!done) resumeFrames();
+    done = true;
+  };
+}

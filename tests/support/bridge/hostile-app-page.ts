@@ -1,0 +1,131 @@
+/** An app that wants more than it was given. It holds the raw port, so nothing of the guest's kindness protects the shell. */
+
+import { attach } from '#bridge/guest/connect.ts';
+import { openPort } from '#bridge/guest/handshake.ts';
+
+interface Hostile {
+  /** Speaks a Penpal message of any shape, and answers the reply to it, or null when none comes within 300 ms. */
+  raw(message: unknown): Promise<unknown>;
+  /** Calls by any path with any value. */
+  callPath(path: unknown, request: unknown): Promise<unknown>;
+  floodWindow(milliseconds: number): number;
+  floodPort(milliseconds: number): number;
+  /** Sends an object with a million keys. */
+  giant(): void;
+  loop(milliseconds: number): void;
+  /** Takes the focus every 30 ms and keeps what is typed. */
+  stealFocus(): void;
+  readonly stolen: string[];
+  /** Names of the sandbox' escapes that worked. */
+  escape(): string[];
+}
+
+declare global {
+  interface Window {
+    hostile: Hostile;
+  }
+}
+
+const port = await openPort();
+const bridge = await attach(port);
+window.bridge = bridge;
+const stolen: string[] = [];
+const replies = new Map<string, (value: unknown) => void>();
+port.addEventListener('message', ({ data }) => {
+  if (data?.type === 'REPLY') replies.get(data.callId)?.(data);
+});
+
+function raw(message: unknown): Promise<unknown> {
+  const id = Reflect.get(Object(message), 'id');
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), 300);
+    replies.set(String(id), (value) => {
+      clearTimeout(timer);
+      resolve(value);
+    });
+    port.postMessage(message);
+  });
+}
+
+function until(milliseconds: number, work: () => void): number {
+  const end = performance.now() + milliseconds;
+  let count = 0;
+  while (performance.now() < end) {
+    for (let turn = 0; turn < 100; turn += 1) work();
+    count += 100;
+  }
+  return count;
+}
+
+window.hostile = {
+  raw,
+  callPath: (methodPath, request) =>
+    raw({
+      namespace: 'penpal',
+      type: 'CALL',
+      id: crypto.randomUUID(),
+      methodPath,
+      args: [request],
+    }),
+  floodWindow: (milliseconds) =>
+    until(milliseconds, () => parent.postMessage({ type: 'flood' }, '*')),
+  floodPort: (milliseconds) =>
+    until(milliseconds, () =>
+      port.postMessage({ namespace: 'penpal', type: 'CALL', id: 'x', methodPath: ['x'], args: [] }),
+    ),
+  giant() {
+    const keys = Array.from({ length: 1_000_000 }, (_, index) => [`k${index}`, index] as const);
+    port.postMessage({
+      namespace: 'penpal',
+      type: 'CALL',
+      id: 'giant',
+      methodPath: ['tabs.open'],
+      args: [Object.fromEntries(keys)],
+    });
+  },
+  loop(milliseconds) {
+    const end = performance.now() + milliseconds;
+    while (performance.now() < end);
+  },
+  stealFocus() {
+    const input = document.createElement('input');
+    document.body.append(input);
+    addEventListener('keydown', ({ key }) => stolen.push(key));
+    setInterval(() => {
+      window.focus();
+      input.focus();
+    }, 30);
+  },
+  stolen,
+  escape() {
+    const ways: Record<string, () => unknown> = {
+      topLocation: () => {
+        if (top) top.location.href = 'about:blank';
+        return true;
+      },
+      topReplace: () => {
+        top?.location.replace('about:blank');
+        return true;
+      },
+      topDocument: () => top?.document,
+      parentDocument: () => parent.document,
+      frameElement: () => window.frameElement,
+      popup: () => window.open('about:blank'),
+      confirm: () => window.confirm('?'),
+      prompt: () => window.prompt('?'),
+      siblings: () => parent.frames[0]?.document,
+      domain: () => {
+        document.domain = 'localhost';
+        return true;
+      },
+    };
+    return Object.keys(ways).filter((name) => {
+      try {
+        return Boolean(ways[name]?.());
+      } catch {
+        return false;
+      }
+    });
+  },
+};
+await bridge.ready();
