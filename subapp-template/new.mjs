@@ -1,10 +1,10 @@
 /**
- * Makes a sub-app from this template: `npm run new <name>` copies it to subapps/<name>.
+ * Makes a sub-app from this template: `npm run new <name>` copies it to subapps/<name>, `npm run new <name> <folder>`
+ * to a folder of that name somewhere else.
  */
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 const template = import.meta.dirname;
 const templateCode = 'subapp-template';
@@ -20,7 +20,7 @@ const kept = new Set(['README.md', 'new.mjs', 'tsconfig.json']);
  * @param {string | undefined} name Code of the new app: lower-case letters, digits and single hyphens.
  * @param {string} folder Where sub-apps live.
  */
-export async function createSubapp(name, folder) {
+async function createSubapp(name, folder) {
   const fault = faultOf(name, folder);
   if (fault) throw new Error(fault);
   const target = join(folder, name);
@@ -88,21 +88,18 @@ ${titleOf(name)}. React.
 `;
 }
 
-const nextSteps = (name) => `Made subapps/${name}. Next:
+const nextSteps = (place) => `Made ${place}. Next:
 
-  1. subapps/${name}/manifest.ts: its names in both languages, icon, menu group, and what it asks for.
+  1. ${place}/manifest.ts: its names in both languages, icon, menu group, and what it asks for.
   2. npm run check              types, lint and the rules of the house
   3. npm start                  sign in as admin; it stands in the menu
 
 subapps/README.md has the whole recipe.`;
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const name = process.argv[2];
-  try {
-    await createSubapp(name, join(template, '../subapps'));
-    console.log(nextSteps(name));
-  } catch (error) {
-    console.error(error.message);
-    process.exitCode = 1;
-  }
+const [name, folder = join(template, '../subapps')] = process.argv.slice(2);
+try {
+  console.log(nextSteps(relative('', await createSubapp(name, folder))));
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
 }

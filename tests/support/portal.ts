@@ -40,9 +40,9 @@ export interface Look {
 /** The accounts of the demo, in the two companies. */
 export type DemoAccountName = 'admin' | 'hr' | 'manager' | 'staff' | 'operator' | 'maple';
 
-/** Opens a portal; `close` removes everything it made. */
-export async function openPortal(): Promise<TestPortal> {
-  const [buildFolder, seeded] = await Promise.all([builtPortal(), seededData()]);
+/** Opens a portal, with another build if one is given; `close` removes everything it made. */
+export async function openPortal(build?: string): Promise<TestPortal> {
+  const [buildFolder, seeded] = await Promise.all([build ?? builtPortal(), seededData()]);
   const dataDir = await mkdtemp(join(tmpdir(), 'atrium-portal-'));
   await cp(seeded, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
   const settings = readSettings({
@@ -117,6 +117,11 @@ async function remember(context: BrowserContext, look: Look): Promise<void> {
 /** Signs in on the sign-in page and waits for the page behind it; `path` is where the person was going. */
 export async function signIn(page: Page, account: DemoAccountName, path?: string): Promise<void> {
   await page.goto(path ?? '/login');
+  await fillSignIn(page, account);
+}
+
+/** Signs in where the sign-in page stands already. */
+export async function fillSignIn(page: Page, account: DemoAccountName): Promise<void> {
   await page.locator('input[name="account"]').fill(account);
   await page.locator('input[name="password"]').fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');

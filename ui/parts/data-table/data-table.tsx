@@ -1,4 +1,10 @@
-import { type CSSProperties, type ReactElement, type ReactNode, useMemo } from 'react';
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type ReactElement,
+  type ReactNode,
+  useMemo,
+} from 'react';
 import { EmptyState, ErrorState } from '../states.tsx';
 import { useDelayed } from '../use-delayed.ts';
 import {
@@ -56,7 +62,12 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   const select = (chosen: readonly string[], on: boolean) =>
     selection && onSelection?.(togglePage(selection, chosen, on));
   return (
-    <div className={css.box} data-loading={late && shown.length > 0} {...walk.box}>
+    <div
+      className={css.box}
+      data-loading={late && shown.length > 0}
+      {...walk.box}
+      {...(walk.active ? {} : scrolledByKeyboard(label))}
+    >
       <table
         className={css.table}
         aria-label={label}
@@ -129,6 +140,11 @@ function Rows<Row>(props: RowsProps<Row>): ReactElement[] {
       />
     );
   });
+}
+
+// Rows that do nothing take no focus: then the box itself does, so that it can be scrolled without a pointer.
+function scrolledByKeyboard(label: string): ComponentProps<'div'> {
+  return { tabIndex: 0, role: 'region', 'aria-label': label };
 }
 
 // What stands where rows would: why there are none.
