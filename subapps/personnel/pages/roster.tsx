@@ -21,7 +21,7 @@ import { type Organs, useOrgans } from '../parts/use-organs.ts';
 import { type Selection, usePicked } from '../parts/use-picked.ts';
 import { useRosterChoices } from '../parts/use-roster-choices.ts';
 import { type ChangeQuery, useRosterQuery } from '../parts/use-roster-query.ts';
-import { allowedColumns, type RosterRow, shownNames, usualChoice } from '../stores/columns.ts';
+import { allowedColumns, exportNames, type RosterRow, usualChoice } from '../stores/columns.ts';
 import { today } from '../stores/figures.ts';
 import { aside, chooseColumns, columnChoice, toggleAside } from '../stores/preferences.ts';
 import { pageRequest, type RosterQuery, withFilter } from '../stores/roster-query.ts';
@@ -84,7 +84,9 @@ function Roster({ query, change, organs }: RosterProps): ReactElement {
         <PageHeader
           title={t('roster.title')}
           subtitle={scopeWords(t, organs, query)}
-          actions={<ExportMenu query={query} columns={shownNames(allowed, choice)} total={total} />}
+          actions={
+            <ExportMenu query={query} columns={exportNames(allowed, choice)} total={total} />
+          }
         />
       }
       statistics={<RosterFigures counts={counts.data} query={query} onChange={change} />}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { EmployeeField } from '#bridge/calls/employee.ts';
 import { fieldWords } from '#bridge/calls/words.ts';
 import { useSnapshot } from '#bridge/react/index.ts';
@@ -48,7 +48,6 @@ export function useEditing(organs: Organs): EditingControl {
   const choices = useRosterChoices();
   const language = useLocale();
   const form = useRef<HTMLFormElement>(null);
-  const focusFirst = useFocusFirstError(form);
   const errors: FieldErrors = draft ? new Map([...draftErrors(draft), ...refused]) : none;
 
   function begin(next: Draft | null): void {
@@ -92,16 +91,19 @@ export function useEditing(organs: Organs): EditingControl {
     reveal: (next) => {
       setSeen('all');
       setRefused(next);
-      focusFirst();
+      focusFirstError(form);
     },
   };
 }
 
+/** Frames to wait for the field: its view may still have to be drawn. */
+const patience = 20;
+
 // The words must be on the page before the field they stand at takes the focus.
-function useFocusFirstError(form: RefObject<HTMLFormElement | null>): () => void {
-  const [asked, setAsked] = useState(0);
-  useEffect(() => {
-    if (asked > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [asked, form]);
-  return () => setAsked((times) => times + 1);
+function focusFirstError(form: RefObject<HTMLFormElement | null>, left = patience): void {
+  requestAnimationFrame(() => {
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (field) field.focus();
+    else if (left > 0) focusFirstError(form, left - 1);
+  });
 }

@@ -58,14 +58,19 @@ export function allowedColumns(hidden: readonly string[]): readonly RosterColumn
   return rosterColumns.filter((column) => !hidden.includes(column.name));
 }
 
-/** The names an export asks for: the columns on the screen; the name always stands there. */
-export function shownNames(
+/**
+ * The names an export asks for: the columns on the screen, the name always among them. Where the screen writes
+ * an open end of a contract in words, the file has the contract's kind beside the day.
+ */
+export function exportNames(
   allowed: readonly RosterColumn[],
   choice: ColumnChoice,
 ): readonly ColumnName[] {
-  return allowed
+  const shown = allowed
     .map((column) => column.name)
     .filter((name) => name === 'name' || !choice.hidden.includes(name));
+  if (!shown.includes('contractEndsOn') || shown.includes('contractKind')) return shown;
+  return shown.flatMap((name) => (name === 'contractEndsOn' ? ['contractKind', name] : [name]));
 }
 
 const storedChoice = z.object({
