@@ -70,8 +70,9 @@ function buildOrgans(random: Random, size: Size, company: string): BareOrgan[] {
     { code: 'R', name: company, kind: 'company', parent: null, level: 1 },
   ];
   for (let index = 1; index < size.organs; index += 1) {
-    // The parent of the n-th node is about the n/4-th: wide enough, and as deep as the size asks for.
-    const candidate = organs[Math.floor((index - 1) / random.triangular(2.2, 6.5, 3.5))];
+    // Ten divisions; then the parent of the n-th node is about the n/3-th, as wide and deep as the size asks for.
+    const place = index <= 10 ? 0 : Math.floor((index - 1) / random.triangular(1.9, 5, 2.4));
+    const candidate = organs[place];
     const parent = candidate !== undefined && candidate.level < size.depth ? candidate : organs[0];
     const level = (parent?.level ?? 0) + 1;
     organs.push({
