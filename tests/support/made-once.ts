@@ -39,7 +39,8 @@ export async function madeOnce(making: Making): Promise<string> {
 
 async function fingerprint({ sources, besides = '' }: Making): Promise<string> {
   const hash = createHash('sha256').update(besides);
-  const files = await Array.fromAsync(glob([...sources], { cwd: root }));
+  const files: string[] = [];
+  for await (const file of glob([...sources], { cwd: root })) files.push(file);
   for (const file of files.sort()) {
     const { size, mtimeMs } = await stat(join(root, file));
     hash.update(`${file} ${size} ${mtimeMs}\n`);

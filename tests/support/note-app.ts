@@ -3,7 +3,13 @@
  * and what the shell told it. It uses nothing but the guest SDK, as an app of another stack would.
  */
 import { mirrorAppearance } from '#bridge/guest/appearance.ts';
-import { connect } from '#bridge/guest/connect.ts';
+import { type Bridge, connect } from '#bridge/guest/connect.ts';
+
+declare global {
+  interface Window {
+    bridge: Bridge;
+  }
+}
 
 /** Connects, draws, and says ready. */
 export async function runNoteApp(): Promise<void> {
@@ -29,7 +35,7 @@ export async function runNoteApp(): Promise<void> {
     () => void bridge.tabs.dirty({ dirty: note.value.startsWith('unsaved') }),
   );
   document.body.append(heading(bridge.context.get().app.code), place, start, events, note);
-  Object.assign(window, { bridge });
+  window.bridge = bridge;
   await bridge.ready();
 }
 
