@@ -20,8 +20,6 @@ const dialogs: HTMLElement[] = [];
 let mounts: () => readonly Mount[] = () => [];
 /** What had the keyboard rightly before; it gets it back. */
 let holder: HTMLElement | null = null;
-/** Has the keyboard while the shell keeps it. */
-const keeper = document.createElement('span');
 /** Until when the shell keeps the keyboard; 0 while everything is in order. */
 let keepUntil = 0;
 
@@ -33,7 +31,7 @@ export const focusHandlers: Handlers<AppCaller>['focus'] = {
     // The page still has the keyboard, and the shell believes the loser has it: another frame took it.
     if (document.hasFocus()) {
       holder = activeElement;
-      takeBack();
+      takeBack(activeElement);
     }
     return null;
   },
@@ -65,29 +63,21 @@ export function watchFocus(mountedFrames: () => readonly Mount[]): () => void {
 function look(): void {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement)) return;
-  if (activeElement === document.body || activeElement === keeper) {
+  if (activeElement === document.body) {
     if (keepUntil > 0 && performance.now() > keepUntil) giveBack();
     return;
   }
   const taker = mounts().find((mount) => mount.owns(activeElement));
   if (taker && (!taker.isVisible || dialogs.length > 0)) {
-    takeBack();
+    takeBack(activeElement);
     taker.strike();
     if (!mounts().includes(taker)) giveBack();
   } else holder = activeElement;
 }
 
-/**
- * Takes the keyboard into the shell's own page, onto an element of its own: merely taking it off a frame would also
- * take it off the field inside of that frame.
- */
-function takeBack(): void {
-  if (!keeper.isConnected) {
-    keeper.tabIndex = -1;
-    keeper.style.position = 'fixed';
-    document.body.append(keeper);
-  }
-  keeper.focus({ preventScroll: true });
+/** Takes the keyboard into the shell's own page; the field that had it inside of a frame is not told apart any more. */
+function takeBack(from: HTMLElement): void {
+  from.blur();
   keepUntil = performance.now() + calm;
 }
 

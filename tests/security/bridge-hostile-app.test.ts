@@ -309,8 +309,8 @@ test('three giant messages remove the frame (T12)', async () => {
   await waitForState(shell, 'evil', 'refused strikes');
 });
 
-/** Types into a field of the shell, and answers what arrived there. */
-async function typeIntoShell(): Promise<string> {
+/** Opens a dialog of the shell with the keyboard in its field. */
+async function openDialog(): Promise<void> {
   await shell.evaluate(() => {
     const dialog = document.createElement('dialog');
     const input = document.createElement('input');
@@ -318,7 +318,12 @@ async function typeIntoShell(): Promise<string> {
     document.body.append(dialog);
     dialog.showModal();
     input.focus();
+    window.shell.holdFocus(dialog);
   });
+}
+
+/** Types into the field of the dialog, and answers what arrived there. */
+async function typeIntoDialog(): Promise<string> {
   await shell.keyboard.type('fourteen-chars', { delay: 40 });
   return shell.locator('dialog input').inputValue();
 }
@@ -327,7 +332,8 @@ test('what a person types as a secret never reaches an app that takes the focus 
   await evil.evaluate(() => window.hostile.stealFocus());
   const restored = await shell.evaluateHandle(() => window.shell.hideAllFrames());
   expect(await shell.locator('iframe').count()).toBe(0);
-  expect(await typeIntoShell()).toBe('fourteen-chars');
+  await openDialog();
+  expect(await typeIntoDialog()).toBe('fourteen-chars');
   await restored.evaluate((restore) => restore());
   await waitForState(shell, 'evil', 'ready');
   const again = await frameOf(shell, 'evil');
@@ -342,15 +348,16 @@ test('a parked app that takes the keyboard is removed (T14)', async () => {
   await evil.evaluate(() => window.hostile.stealFocus());
   await waitForState(shell, 'evil', 'refused strikes');
   await app.waitForFunction(() => document.hasFocus());
+  await app.locator('input').focus();
   await shell.keyboard.type('to the app in front');
   expect(await app.locator('input').inputValue()).toBe('to the app in front');
 });
 
 test('an app that takes the keyboard from a dialog of the shell is removed (T14)', async () => {
+  await openDialog();
   await evil.evaluate(() => window.hostile.stealFocus());
-  await shell.evaluate(() => window.shell.holdFocus(document.body));
   await waitForState(shell, 'evil', 'refused strikes');
-  expect(await typeIntoShell()).toBe('fourteen-chars');
+  expect(await typeIntoDialog()).toBe('fourteen-chars');
 });
 
 test('a tab is never named by marks that deceive, nor at length (T16)', async () => {
