@@ -193,6 +193,18 @@ describe('the surroundings', () => {
     await panel(frame, '年龄结构').getByRole('img').waitFor();
   });
 
+  test('charts that could not be fetched say so, and a retry draws them', async () => {
+    page = await portal.visit({ language: 'zh-CN' });
+    await page.route('**/chunks/echarts-*', (route) => route.abort());
+    await signIn(page, 'hr', '/portal/bi/workforce');
+    const frame = await appFrame(page, 'bi');
+    const ages = panel(frame, '年龄结构');
+    await ages.getByText('加载失败').waitFor();
+    await page.unroute('**/chunks/echarts-*');
+    await ages.getByRole('button', { name: '重试' }).click();
+    await ages.locator('canvas').waitFor();
+  });
+
   test('outside the portal the app says where it belongs', async () => {
     page = await portal.visit();
     await page.goto(portal.origin.replace('//', '//bi.'));

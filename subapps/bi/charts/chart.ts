@@ -1,5 +1,6 @@
 import type { ECharts } from 'echarts/core';
 import { element } from '../dom/element.ts';
+import { failedState } from '../parts/state.ts';
 import css from './chart.module.css';
 import type { ChartOption } from './echarts.ts';
 import { type Palette, readPalette } from './palette.ts';
@@ -22,22 +23,45 @@ export interface Chart {
   repaint(): void;
 }
 
+let loading: Promise<typeof import('./echarts.ts')> | undefined;
+
+/** Fetches ECharts once; after a failure the next call tries again. */
+function loadECharts(): Promise<typeof import('./echarts.ts')> {
+  loading ??= import('./echarts.ts').catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Makes a chart; ECharts itself is fetched when the first one is shown, so that figures and words need not wait for it. */
+/** Makes a chart, which is drawn as soon as it is shown, has a size and ECharts is there. */
 export function createChart(): Chart {
-  const root = element('div', { class: css.chart, role: 'img' });
+  const root = element('div', { class: css.chart });
   let view: ChartView | undefined;
   let drawn: ECharts | undefined;
 
   async function paint(): Promise<void> {
-    const { startECharts } = await import('./echarts.ts');
+    try {
+      draw((await loadECharts()).startECharts);
+    } catch {
+      root.removeAttribute('role');
+      root.replaceChildren(failedState('', again));
+    }
+  }
+
+  function again(): void {
+    root.replaceChildren();
+    void paint();
+  }
+
+  function draw(startECharts: (place: HTMLElement) => ECharts): void {
     if (!view || root.clientWidth === 0 || root.clientHeight === 0) return;
+    root.setAttribute('role', 'img');
     drawn ??= start(startECharts);
-    drawn.setOption(
-      { ...view.option(readPalette()), animation: !still.matches },
-      { notMerge: true },
-    );
+    const option = { ...view.option(readPalette()), animation: !still.matches };
+    drawn.setOption(option, { notMerge: true });
   }
 
   function start(startECharts: (place: HTMLElement) => ECharts): ECharts {
@@ -46,6 +70,8 @@ export function createChart(): Chart {
     return chart;
   }
 
+  // Fetched beside everything else: figures and words do not wait for it, and it does not wait for them.
+  void loadECharts().catch(() => {});
   // Also the way a chart of a hidden frame or a folded panel gets drawn: its first size is the size 0.
   new ResizeObserver(() => {
     if (root.clientWidth === 0) return;
@@ -57,6 +83,7 @@ export function createChart(): Chart {
     root,
     show(next) {
       view = next;
+      root.setAttribute('role', 'img');
       root.setAttribute('aria-label', next.summary);
       root.style.height = `${next.height}px`;
       void paint();
