@@ -75,7 +75,7 @@ export const en: Translation<typeof zhCN> = {
   evict: {
     title: '{{app}} cannot be opened',
     text: 'Every open application holds unsaved work. Choose one whose work is discarded to make room for {{app}}.',
-    pick: 'Discard the unsaved work in {{app}}',
+    pick: 'Application whose work is discarded',
     ok: 'Discard',
     cancel: 'Do not open',
   },

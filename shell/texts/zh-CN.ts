@@ -71,7 +71,7 @@ export const zhCN = {
   evict: {
     title: '无法打开{{app}}',
     text: '已打开的应用都有未保存的内容。请选择放弃其中一个的内容，为{{app}}腾出位置。',
-    pick: '放弃{{app}}中未保存的内容',
+    pick: '放弃内容的应用',
     ok: '放弃内容',
     cancel: '暂不打开',
   },

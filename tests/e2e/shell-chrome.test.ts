@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  addressOf,
+  appFrame,
+  type Look,
+  openPortal,
+  signIn,
+  type TestPortal,
+} from '#tests/support/portal.ts';
+import { root } from '#tests/support/source-files.ts';
+
+const axe = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
+let portal: TestPortal;
+const opened: Page[] = [];
+
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterEach(async () => {
+  for (const page of opened.splice(0)) await page.context().close();
+});
+afterAll(() => portal.close());
+
+async function visit(look: Look = { language: 'zh-CN' }): Promise<Page> {
+  const page = await portal.visit(look);
+  opened.push(page);
+  return page;
+}
+
+/** What axe finds on the shell's own page; frames are checked with their apps. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe: loaded } = window as unknown as {
+      axe: {
+        run(
+          context: Document,
+          options: object,
+        ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+      };
+    };
+    const { violations: found } = await loaded.run(document, { iframes: false });
+    return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`);
+  });
+}
+
+const looks: Look[] = (['blue', 'orange'] as const).flatMap((theme) =>
+  (['light', 'dark'] as const).map((mode) => ({ theme, mode })),
+);
+
+describe.each(looks)('in $theme and $mode', (look) => {
+  test.each(['zh-CN', 'en'] as const)(
+    'no page of the shell in %s hurts a rule of axe',
+    async (language) => {
+      const page = await visit({ ...look, language });
+      await page.goto('/login');
+      await page.locator('input[name="account"]').waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Enter');
+      expect(await violations(page)).toEqual([]);
+      // Whose account speaks the language already: a choice on the way would be remembered with it.
+      await signIn(page, language === 'en' ? 'maple' : 'admin');
+      await appFrame(page, 'ums');
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+      expect(await violations(page)).toEqual([]);
+      for (const path of ['/company', '/compRecords', '/404']) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+        await page.waitForLoadState('networkidle');
+        expect(await violations(page)).toEqual([]);
+      }
+    },
+  );
+});
+
+test('an unknown path leads to the not-found page, and from there back', async () => {
+  const page = await visit();
+  await signIn(page, 'hr');
+  await page.goto('/nowhere/at/all');
+  await page.waitForURL((url) => url.pathname === '/404');
+  await page.getByRole('button', { name: '返回首页' }).click();
+  await page.waitForURL((url) => url.pathname === '/portal/ums/structure');
+});
+
+test('a choice of language and colours reaches the shell and the open app at once, and stays', async () => {
+  const page = await visit();
+  await signIn(page, 'admin');
+  const frame = await appFrame(page, 'ums');
+  await page.getByRole('button', { name: '外观' }).click();
+  await page.getByRole('menuitem', { name: '橙色' }).click();
+  await page.getByRole('button', { name: '外观' }).click();
+  await page.getByRole('menuitem', { name: '深色' }).click();
+  await page.getByRole('button', { name: '语言' }).click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  const look = () => {
+    const { lang, dataset } = document.documentElement;
+    return `${lang} ${dataset.theme} ${dataset.mode}`;
+  };
+  await expect.poll(() => page.evaluate(look)).toBe('en orange dark');
+  await expect.poll(() => frame.evaluate(look)).toBe('en orange dark');
+  await page.locator('#navigation').getByRole('link', { name: 'Structure' }).waitFor();
+  await page.reload();
+  await expect.poll(() => page.evaluate(look)).toBe('en orange dark');
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitem', { name: '简体中文' }).click();
+  await page.locator('#navigation').getByRole('link', { name: '组织架构' }).waitFor();
+});
+
+test('the menu is one stop of the Tab key, with arrows, Home, End and type-ahead inside', async () => {
+  const page = await visit();
+  await signIn(page, 'admin');
+  const links = page.locator('#navigation a');
+  await links.first().focus();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  const names = await links.allTextContents();
+  await page.keyboard.press('ArrowDown');
+  expect(await focused()).toBe(names[1]);
+  await page.keyboard.press('End');
+  expect(await focused()).toBe(names.at(-1));
+  await page.keyboard.press('Home');
+  expect(await focused()).toBe(names[0]);
+  await page.keyboard.press('ArrowUp');
+  expect(await focused()).toBe(names.at(-1));
+  expect(await page.locator('#navigation a[tabindex="0"]').count()).toBe(1);
+});
+
+test('tabs are worked with the keyboard: arrows move, Enter shows, Delete closes, and the home page stays', async () => {
+  const page = await visit();
+  await signIn(page, 'admin');
+  for (const name of ['便签1', '便签2']) {
+    await page.locator('#navigation').getByRole('link', { name, exact: true }).click();
+  }
+  const tab = (name: string) => page.getByRole('tab', { name });
+  expect(await tab('便签2').getAttribute('aria-selected')).toBe('true');
+  await tab('便签2').focus();
+  await page.keyboard.press('ArrowLeft');
+  expect(await tab('便签2').getAttribute('aria-selected')).toBe('true');
+  await page.keyboard.press('Enter');
+  expect(await tab('便签1').getAttribute('aria-selected')).toBe('true');
+  await page.keyboard.press('Delete');
+  await expect.poll(() => tab('便签1').count()).toBe(0);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Delete');
+  expect(await page.getByRole('tab').allTextContents()).toEqual(['组织架构', '便签2']);
+});
+
+test('a middle click closes a tab, and its menu closes the others', async () => {
+  const page = await visit();
+  await signIn(page, 'admin');
+  for (const name of ['便签1', '便签2', '便签3']) {
+    await page.locator('#navigation').getByRole('link', { name, exact: true }).click();
+  }
+  await page.getByRole('tab', { name: '便签1' }).click({ button: 'middle' });
+  await expect.poll(() => page.getByRole('tab').count()).toBe(3);
+  await page.getByRole('tab', { name: '便签3' }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: '关闭其他' }).click();
+  await expect.poll(() => page.getByRole('tab').allTextContents()).toEqual(['组织架构', '便签3']);
+});
+
+test('the menu stays as narrow as the person left it', async () => {
+  const page = await visit();
+  await signIn(page, 'hr');
+  await page.getByRole('button', { name: '收起菜单' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: '展开菜单' }).waitFor();
+  expect((await page.locator('#navigation').boundingBox())?.width).toBeLessThan(60);
+});
+
+test('the company page shows the company of the session, and another one can be entered', async () => {
+  const page = await visit();
+  await signIn(page, 'admin', '/company');
+  await page.getByText('蓝港科技').first().waitFor();
+  await page.getByRole('row').nth(1).waitFor();
+  await page.goto('/compRecords');
+  await page.getByRole('button', { name: '切换到此企业' }).first().click();
+  await page.waitForURL((url) => url.pathname.startsWith('/portal'));
+  await page.getByRole('button', { name: /Maple.*切换企业|Maple.*switch company/ }).waitFor();
+});
+
+test('the first stop of the Tab key leads past the menu', async () => {
+  const page = await visit();
+  await signIn(page, 'hr', '/company');
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  await page.evaluate(
+    () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+  );
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+  expect(addressOf(page)).toBe('/company');
+});
+
+test('at 390 pixels the menu opens over the page and nothing is wider than the window', async () => {
+  const page = await visit();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'hr', '/company');
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole('button', { name: '打开菜单' }).click();
+  await page.locator('#navigation').getByRole('link').first().click();
+  await page.waitForURL((url) => url.pathname.startsWith('/portal/'));
+  await expect.poll(() => page.locator('#navigation').isVisible()).toBe(false);
+});
