@@ -38,7 +38,6 @@ export function text(min: number, max: number): z.ZodMiniType<string, string> {
     z.trim(),
     z.minLength(min, issue(min <= 1 ? 'required' : 'tooShort')),
     z.maxLength(max, issue('tooLong')),
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point.
     z.refine((value) => !controls.test(value), issue('invalid')),
   );
 }

@@ -45,6 +45,7 @@ export const agePyramid = defineCall({
     unknown: z.number(),
   }),
   access,
+  errors: ['noFieldPermission'],
   doc: 'Active people by gender in age bands of five years; `to` is null for the last, open band.',
 });
 
