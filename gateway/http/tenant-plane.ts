@@ -12,7 +12,8 @@ const nothing: AuditNote = { target: '', detail: {} };
 
 /**
  * Serves a call in one transaction of its tenant: rights, declared access, policy, change, audit. A refused or
- * failed write keeps nothing but its own line in the audit trail.
+ * failed write keeps nothing but its own line in the audit trail. What a read puts on record, such as an export, is
+ * written down after its read-only transaction and before anything leaves.
  */
 export async function runInTenant(
   scope: CallScope,
@@ -23,12 +24,19 @@ export async function runInTenant(
   const { call, services } = scope;
   const isWrite = call.effect === 'write';
   const place = { tenantId: session.tenantId, accountId: session.accountId };
+  const notes: AuditNote[] = [];
   try {
-    return await services.database.withTransaction(
+    const result = await services.database.withTransaction(
       place,
       isWrite ? 'write' : 'read',
-      (transaction) => serve(scope, handler, session, request, transaction),
+      (transaction) => serve(scope, handler, session, request, { transaction, notes }),
     );
+    if (!isWrite && notes.length > 0) {
+      await services.database.withTransaction(place, 'write', (transaction) =>
+        writeNotes(transaction, scope, session, notes),
+      );
+    }
+    return result;
   } catch (error) {
     if (isWrite) await recordRefusal(scope, session, error);
     throw error;
@@ -40,23 +48,31 @@ async function serve(
   handler: TenantHandler<AnyCall>,
   session: Session,
   request: unknown,
-  transaction: DatabaseTransaction,
+  { transaction, notes }: { transaction: DatabaseTransaction; notes: AuditNote[] },
 ): Promise<unknown> {
   const { call, services } = scope;
   const { tenantId, accountId } = session;
   const rights = await services.rights.read(transaction, tenantId, accountId);
   requireAccess(call, rights);
-  const notes: AuditNote[] = [];
   const context = contextOf(scope, session, rights, transaction, notes);
   const verdict = await handler.policy(context, request);
   if (verdict !== 'allow') throw new RefusedError(verdict);
   const result = await handler.handle(context, request);
   if (call.effect === 'write') {
-    for (const note of notes.length === 0 ? [nothing] : notes) {
-      await writeAudit(transaction, entryOf(scope, session, 'ok', note));
-    }
+    await writeNotes(transaction, scope, session, notes.length === 0 ? [nothing] : notes);
   }
   return result;
+}
+
+async function writeNotes(
+  transaction: DatabaseTransaction,
+  scope: CallScope,
+  session: Session,
+  notes: readonly AuditNote[],
+): Promise<void> {
+  for (const note of notes) {
+    await writeAudit(transaction, entryOf(scope, session, 'ok', note));
+  }
 }
 
 /** @throws {RefusedError} `noPermission` unless the access declared beside the call is held. */
