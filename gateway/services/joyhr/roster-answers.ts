@@ -4,7 +4,7 @@ import type { rosterChoices, rosterPage, rosterStatistics } from '#bridge/calls/
 import type { CallContext } from '#gateway/http/handler.ts';
 import { hasFunction } from '#gateway/http/rights.ts';
 import { addDays, addMonths, monthStart } from '../people/calendar.ts';
-import { isReadable, rightAnywhere } from '../people/field-rights.ts';
+import { isReadable, rightEverywhere } from '../people/field-rights.ts';
 import { pageFrom } from '../people/pages.ts';
 import { type Reach, readReach } from '../people/reach.ts';
 import { employedOn } from '../people/reached-people.ts';
@@ -106,8 +106,9 @@ export async function answerRosterChoices(
   return { grades, posts, workPlaces: await readWorkPlaces(context, reach) };
 }
 
+/** They are read over every record in reach, so they are told to those who may read them on every one. */
 async function readWorkPlaces(context: CallContext, reach: Reach): Promise<string[]> {
-  if (!isReadable(rightAnywhere(reach, 'workPlace'))) return [];
+  if (!isReadable(rightEverywhere(reach, 'workPlace'))) return [];
   const roster = await openRoster(context, reach, {});
   const rows = await roster
     .select(['job'])

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
 import type { agePyramid } from '#bridge/calls/report.ts';
 import type { CallContext } from '#gateway/http/handler.ts';
-import { latestBirthDate } from '../people/calendar.ts';
+import { RefusedError } from '#gateway/http/refused-error.ts';
+import { dayOf, latestBirthDate } from '../people/calendar.ts';
+import { isReadable, rightEverywhere } from '../people/field-rights.ts';
+import type { Reach } from '../people/reach.ts';
 import { employedOn } from '../people/reached-people.ts';
 import { openReport } from './report-scope.ts';
 
@@ -17,6 +20,18 @@ const edges = Array.from(
   (_, index) => YOUNGEST + index * BAND,
 );
 
+/**
+ * Whoever sees birth dates with their year masked gets the bands of today only: the day on which somebody passes
+ * from one band to the next is a birthday, and trying one day after the other would tell the year.
+ * @throws {RefusedError} `noFieldPermission`
+ */
+function checkAgeRequest(reach: Reach, today: string): void {
+  const right = rightEverywhere(reach, 'birthDate');
+  if (right === 'hidden') throw new RefusedError('noFieldPermission');
+  if (isReadable(right) || reach.day === today) return;
+  throw new RefusedError('noFieldPermission', { fields: [{ path: 'asOf', issue: 'readOnly' }] });
+}
+
 /** Answers how many women and men are in each band of ages on the day. */
 export async function answerAgePyramid(
   context: CallContext,
@@ -24,6 +39,7 @@ export async function answerAgePyramid(
 ): Promise<ResultOf<typeof agePyramid>> {
   const report = await openReport(context, request);
   const { day } = report.reach;
+  checkAgeRequest(report.reach, dayOf(context.now()));
   // The oldest first: a birth date in bucket n is no later than the first n edges allow.
   const latest = edges.toReversed().map((age) => latestBirthDate(day, age));
   const rows = await report

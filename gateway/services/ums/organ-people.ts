@@ -4,12 +4,13 @@ import type { organPeople } from '#bridge/calls/ums.ts';
 import type { CallContext } from '#gateway/http/handler.ts';
 import { findOrganPath } from '../organ/find-organ.ts';
 import { onDay } from '../people/dated.ts';
-import { phoneSearch } from '../people/field-rights.ts';
+import { phoneSearch, rightsOn } from '../people/field-rights.ts';
 import { matchesKeyword } from '../people/keyword.ts';
+import { presentValue } from '../people/mask.ts';
 import { offsetOf, pageFrom } from '../people/pages.ts';
 import { organWithin, type Reach, readReach } from '../people/reach.ts';
 import { employedOn, reachedPeople } from '../people/reached-people.ts';
-import { statusOn } from '../people/status.ts';
+import { type EmploymentDays, statusOn } from '../people/status.ts';
 
 /** Answers the employed people of an organisation, by name; `notFound` when the caller does not see it. */
 export async function answerOrganPeople(
@@ -37,6 +38,8 @@ export async function answerOrganPeople(
       'e.id',
       'e.staff_no as staffNo',
       'p.name',
+      'j.organ_id as organId',
+      'o.path as organPath',
       'o.name as organName',
       't.name as postName',
       'j.grade_code as gradeCode',
@@ -55,7 +58,7 @@ export async function answerOrganPeople(
   });
   return {
     ...page,
-    rows: page.rows.map((row) => ({ ...row, status: employedStatus(reach.day, row) })),
+    rows: page.rows.map((row) => presentPerson(reach, row)),
   };
 }
 
@@ -81,10 +84,38 @@ function standsIn(organId: string): RawBuilder<boolean> {
   return sql<boolean>`j.organ_id = ${organId}`;
 }
 
-function employedStatus(
-  day: string,
-  row: Parameters<typeof statusOn>[1],
-): 'probation' | 'active' | 'leaving' {
+interface SelectedPerson extends EmploymentDays {
+  readonly id: string;
+  readonly staffNo: string;
+  readonly name: string;
+  readonly organId: string;
+  readonly organPath: string;
+  readonly organName: string;
+  readonly postName: string | null;
+  readonly gradeCode: string | null;
+  readonly isLeader: boolean;
+}
+
+function presentPerson(
+  reach: Reach,
+  row: SelectedPerson,
+): ResultOf<typeof organPeople>['rows'][number] {
+  const { id, organId, organPath } = row;
+  const rights = rightsOn(reach, { employmentId: id, organId, organPath });
+  return {
+    id,
+    staffNo: row.staffNo,
+    name: row.name,
+    organName: row.organName,
+    postName: presentValue(rights.postId, 'postId', row.postName),
+    gradeCode: presentValue(rights.gradeCode, 'gradeCode', row.gradeCode),
+    isLeader: row.isLeader,
+    joinedOn: row.joinedOn,
+    status: employedStatus(reach.day, row),
+  };
+}
+
+function employedStatus(day: string, row: EmploymentDays): 'probation' | 'active' | 'leaving' {
   const status = statusOn(day, row);
   return status === 'probation' || status === 'leaving' ? status : 'active';
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EmployeeField } from '#bridge/calls/employee.ts';
 import type { CallContext } from '#gateway/http/handler.ts';
-import { mayEdit } from '../../people/field-rights.ts';
+import { rightsOn } from '../../people/field-rights.ts';
 import { type Reach, readPaths } from '../../people/reach.ts';
 import { refuseFields } from './check-changes.ts';
 import type { StoredRecord } from './read-record.ts';
@@ -33,7 +33,11 @@ export async function checkReferences(
   if (wrong.length > 0) refuseFields(wrong.map((field) => [field, 'choice']));
 }
 
-/** The organisation is open, and the record stays one the caller may edit: nobody moves people out of their own hands. */
+/**
+ * The organisation is open, and the record stays one the caller may move: nobody moves people out of their own
+ * hands. That the own record stays editable wherever it goes is not enough: a range that follows the own place
+ * would follow it there.
+ */
 async function mayMoveTo(
   context: CallContext,
   reach: Reach,
@@ -49,7 +53,7 @@ async function mayMoveTo(
     .select('g.id')
     .executeTakeFirst();
   if (organPath === undefined || open === undefined) return false;
-  return mayEdit(reach, { ...standing, organId, organPath });
+  return rightsOn(reach, { ...standing, organId, organPath }).organId === 'write';
 }
 
 async function isOpenPost({ database, tenantId }: CallContext, postId: string): Promise<boolean> {
