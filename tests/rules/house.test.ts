@@ -67,7 +67,9 @@ test('no test is skipped, none runs alone, and nothing waits to be written', () 
     .flatMap(({ path, text }) =>
       text
         .split('\n')
-        .filter((line) => marks.test(line))
+        .filter((line) =>
+          marks.test(line.replace(/^\s*(?:\/\*\*|\*|\/\/)(?!.*\b(?:TODO|FIXME|XXX)\b).*$/, '')),
+        )
         .map((line) => `${path}: ${line.trim()}`),
     );
   expect(found).toEqual([]);
@@ -99,5 +101,7 @@ test('settings are read from the environment in one place', () => {
         path !== 'gateway/settings.ts' && !/\.test\.ts$/.test(path) && /process\.env/.test(text),
     )
     .map(({ path }) => path);
-  expect(readers.filter((path) => path !== 'gateway/main.ts')).toEqual([]);
+  // The two programs hand the environment to the reader.
+  const programs = ['gateway/main.ts', 'gateway/seed/main.ts'];
+  expect(readers.filter((path) => !programs.includes(path))).toEqual([]);
 });
