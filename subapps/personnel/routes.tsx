@@ -1,10 +1,15 @@
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement } from 'react';
 import { type PageRoute, Pages } from '#bridge/react/index.ts';
+import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { ErrorState } from '#ui/parts/states.tsx';
-import { EmployeePage } from './pages/employee.tsx';
 import { RosterPage } from './pages/roster.tsx';
 import { BarePage } from './parts/bare-page.tsx';
 import { NotFound } from './parts/not-found.tsx';
+
+// Who looks at the list alone does not wait for the form.
+const EmployeePage = lazy(() =>
+  import('./pages/employee.tsx').then((module) => ({ default: module.EmployeePage })),
+);
 
 /** Every page of the app. */
 const routes: readonly PageRoute[] = [
@@ -17,6 +22,11 @@ export function PersonnelApp(): ReactElement {
   return (
     <Pages
       routes={routes}
+      loading={
+        <BarePage>
+          <SkeletonLines lines={8} />
+        </BarePage>
+      }
       notFound={
         <BarePage>
           <NotFound />

@@ -142,7 +142,7 @@ describe('an employee’s record', () => {
     expect(await value(mine.frame, '办公电话').innerText()).toBe('021-5555 0102');
   });
 
-  test('keeps unsaved changes while the person works elsewhere and when the tab is refreshed', async () => {
+  test('keeps unsaved changes while the person works elsewhere', async () => {
     const { page, frame } = await openRecord(14);
     await edit(frame);
     await field(frame, '办公电话').fill('021-5555 0199');

@@ -1,141 +1,35 @@
-import type { ReactElement } from 'react';
-import { gender } from '#bridge/calls/employee.ts';
+import { lazy, type ReactElement, Suspense } from 'react';
 import { Button } from '#ui/parts/button.tsx';
-import { Combobox } from '#ui/parts/combobox.tsx';
-import { DateInput } from '#ui/parts/date-input/date-input.tsx';
-import { Field } from '#ui/parts/field.tsx';
 import { Popover } from '#ui/parts/popover.tsx';
-import { Select } from '#ui/parts/select/select.tsx';
-import { type RosterFilter, type RosterQuery, withFilter } from '../stores/roster-query.ts';
+import { SkeletonLines } from '#ui/parts/skeleton.tsx';
+import { type RosterQuery, withFilter } from '../stores/roster-query.ts';
 import { useWords } from '../texts/personnel-texts.ts';
-import { choiceWords } from './field-words.ts';
-import css from './more-filters.module.css';
-import type { RosterChoices } from './use-roster-choices.ts';
+import type { ChoicesProps } from './more-filters-panel.tsx';
 import type { ChangeQuery } from './use-roster-query.ts';
 
-type DayName =
-  | 'joinedFrom'
-  | 'joinedTo'
-  | 'leftFrom'
-  | 'leftTo'
-  | 'birthFrom'
-  | 'birthTo'
-  | 'contractEndsFrom'
-  | 'contractEndsTo';
+const Panel = lazy(() =>
+  import('./more-filters-panel.tsx').then((module) => ({ default: module.MoreFiltersPanel })),
+);
 
 /** The filters that are needed less often, behind a button. Each works at once. */
 export function MoreFilters(
   props: { query: RosterQuery; onChange: ChangeQuery } & ChoicesProps,
 ): ReactElement {
   const { query, onChange, choices, hidden } = props;
-  const { filter } = query;
   const t = useWords();
-  const change = (changed: RosterFilter) => onChange(withFilter(query, changed));
-  const shared = { filter, onChange: change };
   return (
     <Popover
       label={t('filter.moreTitle')}
       trigger={<Button icon="plus">{t('filter.more')}</Button>}
     >
-      <div className={css.panel}>
-        <Choices {...shared} choices={choices} hidden={hidden} />
-        <Days what={t('filter.joined')} from="joinedFrom" to="joinedTo" {...shared} />
-        <Days what={t('filter.left')} from="leftFrom" to="leftTo" {...shared} />
-        <Days what={t('filter.birth')} from="birthFrom" to="birthTo" {...shared} />
-        <Days what={t('filter.ending')} from="contractEndsFrom" to="contractEndsTo" {...shared} />
-      </div>
-    </Popover>
-  );
-}
-
-interface ChoicesProps {
-  choices: RosterChoices | undefined;
-  /** Columns the person may not see, and so not ask for either. */
-  hidden: readonly string[];
-}
-
-interface FilterProps {
-  filter: RosterFilter;
-  onChange: (change: RosterFilter) => void;
-}
-
-function Choices(props: FilterProps & ChoicesProps): ReactElement {
-  const { filter, onChange, choices, hidden } = props;
-  const t = useWords();
-  return (
-    <>
-      {!hidden.includes('postName') && (
-        <Field label={t('filter.post')}>
-          <Combobox
-            options={(choices?.posts ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-            value={filter.postId}
-            placeholder={t('filter.any')}
-            onChange={(postId) => onChange({ postId: postId || undefined })}
-          />
-        </Field>
-      )}
-      <Field label={t('filter.gender')}>
-        <Select
-          options={gender.options.map((value) => ({
-            value,
-            label: choiceWords(t, 'gender', value),
-          }))}
-          value={filter.gender}
-          placeholder={t('filter.any')}
-          onChange={(value) => onChange({ gender: value })}
-          onClear={() => onChange({ gender: undefined })}
+      <Suspense fallback={<SkeletonLines lines={6} />}>
+        <Panel
+          filter={query.filter}
+          onChange={(changed) => onChange(withFilter(query, changed))}
+          choices={choices}
+          hidden={hidden}
         />
-      </Field>
-    </>
-  );
-}
-
-interface DaysProps extends FilterProps {
-  what: string;
-  from: DayName;
-  to: DayName;
-}
-
-function Days({ what, from, to, filter, onChange }: DaysProps): ReactElement {
-  const t = useWords();
-  const first = filter[from];
-  const last = filter[to];
-  return (
-    <fieldset className={css.days}>
-      <legend className={css.legend}>{what}</legend>
-      <Day
-        name={from}
-        label={t('filter.fromOf', { what })}
-        filter={filter}
-        onChange={onChange}
-        {...(last && { max: last })}
-      />
-      <span aria-hidden="true">–</span>
-      <Day
-        name={to}
-        label={t('filter.toOf', { what })}
-        filter={filter}
-        onChange={onChange}
-        {...(first && { min: first })}
-      />
-    </fieldset>
-  );
-}
-
-interface DayProps extends FilterProps {
-  name: DayName;
-  label: string;
-  min?: string;
-  max?: string;
-}
-
-function Day(props: DayProps): ReactElement {
-  const { name, filter, onChange, ...limits } = props;
-  return (
-    <DateInput
-      {...limits}
-      value={filter[name] ?? ''}
-      onChange={(value) => onChange({ [name]: value || undefined })}
-    />
+      </Suspense>
+    </Popover>
   );
 }

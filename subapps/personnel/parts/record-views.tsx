@@ -1,14 +1,18 @@
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
 import { employeeFields } from '#bridge/calls/employee.ts';
+import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { Tabs } from '#ui/parts/tabs.tsx';
 import { type EmployeeRecord, type FieldView, viewOf } from '../stores/record.ts';
 import { useWords } from '../texts/personnel-texts.ts';
-import { FieldForm } from './field-form.tsx';
 import { FieldList } from './field-list.tsx';
 import { HistoryView } from './history-view.tsx';
 import { ContractTable, EducationTable, EmergencyTable, JobTable } from './record-tables.tsx';
 import css from './record-views.module.css';
 import type { Editing } from './use-editing.ts';
+
+const FieldForm = lazy(() =>
+  import('./field-form.tsx').then((module) => ({ default: module.FieldForm })),
+);
 
 const views = ['basic', 'job', 'contract', 'education', 'emergency', 'history'] as const;
 
@@ -81,7 +85,9 @@ function Fields(props: {
 }): ReactElement {
   const { record, editing, view } = props;
   return editing ? (
-    <FieldForm record={record} editing={editing} view={view} />
+    <Suspense fallback={<SkeletonLines lines={8} />}>
+      <FieldForm record={record} editing={editing} view={view} />
+    </Suspense>
   ) : (
     <FieldList record={record} view={view} />
   );
