@@ -2,7 +2,9 @@
 import type { Answer, FieldError } from './answer.ts';
 import { type CodeName, codeName, codes } from './codes.ts';
 import type { AnyCall, RequestOf, ResultOf } from './define.ts';
-import type { Locale } from './words.ts';
+import { type Locale, transportWords } from './words.ts';
+
+export { transportWords } from './words.ts';
 
 /** What went wrong: a code of the gateway, or what only a client can see. */
 export type FailureName = CodeName | 'network' | 'cancelled' | 'unknown';
@@ -45,20 +47,6 @@ export interface FileAnswer {
   readonly blob: Blob;
   readonly filename: string;
 }
-
-/** Words for what only a client can see. */
-export const transportWords: Readonly<
-  Record<'network' | 'timeout', Readonly<Record<Locale, string>>>
-> = {
-  network: {
-    'zh-CN': '网络连接失败，请检查网络后重试',
-    en: 'The network cannot be reached. Please check the connection and try again.',
-  },
-  timeout: {
-    'zh-CN': '请求超时，请稍后再试',
-    en: 'The request took too long, please try again later.',
-  },
-};
 
 /** Speaks a call and answers its result; every other end is a GatewayError. */
 export async function sendCall<C extends AnyCall>(

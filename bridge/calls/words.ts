@@ -125,3 +125,17 @@ export const fieldWords: Readonly<Record<Locale, Words<FieldIssue>>> = {
     readOnly: 'You may not change this field',
   },
 };
+
+/** The words for what only a client can see. */
+export const transportWords: Readonly<
+  Record<'network' | 'timeout', Readonly<Record<Locale, string>>>
+> = {
+  network: {
+    'zh-CN': '网络连接失败，请检查网络后重试',
+    en: 'The network cannot be reached. Please check the connection and try again.',
+  },
+  timeout: {
+    'zh-CN': '请求超时，请稍后再试',
+    en: 'The request took too long, please try again later.',
+  },
+};

@@ -1,6 +1,6 @@
 import type { Context, Launch } from '#bridge/methods/context.ts';
 import type { BridgeEvent, BridgeEvents, Handlers, Place } from './bridge.ts';
-import { createStore, type Readable } from './store.ts';
+import { createStore, type Readable, type Store } from './store.ts';
 
 type Guard = NonNullable<Handlers['beforeClose']>;
 type Listener<Name extends BridgeEvent> = (event: BridgeEvents[Name]) => void;
@@ -24,13 +24,7 @@ export interface Events {
 export function createEvents(handlers: Handlers): Events {
   const context = createStore<Context | undefined>(undefined);
   const route = createStore<Place>({ tabId: '', route: '/' });
-  const listeners: Listeners = {
-    show: setOf(handlers.show),
-    hide: setOf(handlers.hide),
-    routeChanged: setOf(handlers.routeChanged),
-    tabClosed: setOf(handlers.tabClosed),
-    contextChanged: setOf(handlers.contextChanged),
-  };
+  const listeners = listenersOf(handlers);
   const guards = setOf(handlers.beforeClose);
   let snapshot = handlers.suspend;
 
@@ -39,33 +33,30 @@ export function createEvents(handlers: Handlers): Events {
     return null;
   }
 
-  function stand(place: Place): void {
-    const { tabId, route: known } = route.get();
-    if (place.tabId !== tabId || place.route !== known) route.set(place);
-  }
-
   function move(name: 'show' | 'routeChanged', place: Place): null {
-    stand(place);
+    stand(route, place);
     return tell(name, place);
   }
 
-  return {
-    answering: {
-      'app.show': (place: Place) => move('show', place),
-      'app.hide': () => tell('hide', {}),
-      'app.routeChanged': (place: Place) => move('routeChanged', place),
-      'app.tabClosed': (event: BridgeEvents['tabClosed']) => tell('tabClosed', event),
-      'app.contextChanged': (event: BridgeEvents['contextChanged']) => {
-        context.set(event.context);
-        return tell('contextChanged', event);
-      },
-      'app.suspend': () => ({ snapshot: snapshot?.() }),
-      'app.beforeClose': async ({ tabId }: { tabId: string }) => {
-        const answers = await Promise.all([...guards].map((guard) => guard(tabId)));
-        return { allow: !answers.includes(false) };
-      },
-      'app.ping': () => null,
+  const answering = {
+    'app.show': (place: Place) => move('show', place),
+    'app.hide': () => tell('hide', {}),
+    'app.routeChanged': (place: Place) => move('routeChanged', place),
+    'app.tabClosed': (event: BridgeEvents['tabClosed']) => tell('tabClosed', event),
+    'app.contextChanged': (event: BridgeEvents['contextChanged']) => {
+      context.set(event.context);
+      return tell('contextChanged', event);
     },
+    'app.suspend': () => ({ snapshot: snapshot?.() }),
+    'app.beforeClose': async ({ tabId }: { tabId: string }) => {
+      const answers = await Promise.all([...guards].map((guard) => guard(tabId)));
+      return { allow: !answers.includes(false) };
+    },
+    'app.ping': () => null,
+  };
+
+  return {
+    answering,
     on: (name, listener) => join(listeners[name], listener),
     onBeforeClose: (guard) => join(guards, guard),
     onSuspend(provider) {
@@ -78,15 +69,31 @@ export function createEvents(handlers: Handlers): Events {
       if (name !== 'navigation.push' && name !== 'navigation.replace') return;
       const { tabId } = route.get();
       const place = { tabId, ...(request as Partial<Place> & { route: string }) };
-      if (place.tabId === tabId) stand(place);
+      if (place.tabId === tabId) stand(route, place);
     },
     begin(first) {
       const known = createStore(first.context);
       context.listen((next) => next && known.set(next));
-      stand({ tabId: first.launch.tabId, route: first.launch.route });
+      stand(route, { tabId: first.launch.tabId, route: first.launch.route });
       return { context: known, route };
     },
   };
+}
+
+function listenersOf(handlers: Handlers): Listeners {
+  return {
+    show: setOf(handlers.show),
+    hide: setOf(handlers.hide),
+    routeChanged: setOf(handlers.routeChanged),
+    tabClosed: setOf(handlers.tabClosed),
+    contextChanged: setOf(handlers.contextChanged),
+  };
+}
+
+/** Takes a place unless it is the known one. */
+function stand(store: Store<Place>, place: Place): void {
+  const { tabId, route } = store.get();
+  if (place.tabId !== tabId || place.route !== route) store.set(place);
 }
 
 function join<Member>(set: Set<Member>, member: Member): () => void {

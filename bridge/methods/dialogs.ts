@@ -16,7 +16,7 @@ export const confirm = defineMethod({
   errors: ['busy'],
   perMinute: 20,
   deadline: 'none',
-  doc: 'Asks the person to confirm, over the whole shell, in plain text; one dialog of an app at a time.',
+  doc: 'Asks the person to confirm, over the whole shell, in plain text; one dialog of an app at a time, and only of the app in front.',
 });
 
 export const message = defineMethod({

@@ -25,6 +25,7 @@ export const goBack = defineMethod({
   request: z.strictObject({}),
   result: z.null(),
   capability: 'navigation',
+  errors: ['busy'],
   perMinute: 30,
-  doc: "Does what the browser's Back button does.",
+  doc: "Does what the browser's Back button does; `busy` while another app is in front.",
 });

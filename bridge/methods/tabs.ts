@@ -15,7 +15,7 @@ export const openTab = defineMethod({
   errors: ['notFound', 'busy'],
   perMinute: 30,
   deadline: 15_000,
-  doc: 'Opens a page of this app or of another one in a tab and shows it; a page that is open already is shown again.',
+  doc: 'Opens a page of this app or of another one in a tab and shows it; a page that is open already is shown again; `busy` while another app is in front.',
 });
 
 export const closeTab = defineMethod({

@@ -309,57 +309,6 @@ test('three giant messages remove the frame (T12)', async () => {
   await waitForState(shell, 'evil', 'refused strikes');
 });
 
-/** Opens a dialog of the shell with the keyboard in its field. */
-async function openDialog(): Promise<void> {
-  await shell.evaluate(() => {
-    const dialog = document.createElement('dialog');
-    const input = document.createElement('input');
-    dialog.append(input);
-    document.body.append(dialog);
-    dialog.showModal();
-    input.focus();
-    window.shell.holdFocus(dialog);
-  });
-}
-
-/** Types into the field of the dialog, and answers what arrived there. */
-async function typeIntoDialog(): Promise<string> {
-  await shell.keyboard.type('fourteen-chars', { delay: 40 });
-  return shell.locator('dialog input').inputValue();
-}
-
-test('what a person types as a secret never reaches an app that takes the focus (T14)', async () => {
-  await evil.evaluate(() => window.hostile.stealFocus());
-  const restored = await shell.evaluateHandle(() => window.shell.hideAllFrames());
-  expect(await shell.locator('iframe').count()).toBe(0);
-  await openDialog();
-  expect(await typeIntoDialog()).toBe('fourteen-chars');
-  await restored.evaluate((restore) => restore());
-  await waitForState(shell, 'evil', 'ready');
-  const again = await frameOf(shell, 'evil');
-  expect(await again.evaluate(() => window.bridge.launch.reason)).toBe('restore');
-});
-
-test('a parked app that takes the keyboard is removed (T14)', async () => {
-  await shell.evaluate(() => window.shell.openPlace({ app: 'a1', route: '/home' }));
-  await waitForState(shell, 'evil', 'hidden');
-  const app = await frameOf(shell, 'a1');
-  await app.locator('input').focus();
-  await evil.evaluate(() => window.hostile.stealFocus());
-  await waitForState(shell, 'evil', 'refused strikes');
-  await app.waitForFunction(() => document.hasFocus());
-  await app.locator('input').focus();
-  await shell.keyboard.type('to the app in front');
-  expect(await app.locator('input').inputValue()).toBe('to the app in front');
-});
-
-test('an app that takes the keyboard from a dialog of the shell is removed (T14)', async () => {
-  await openDialog();
-  await evil.evaluate(() => window.hostile.stealFocus());
-  await waitForState(shell, 'evil', 'refused strikes');
-  expect(await typeIntoDialog()).toBe('fourteen-chars');
-});
-
 test('a tab is never named by marks that deceive, nor at length (T16)', async () => {
   const names = ['\u202Enigol', 'Line\nbreak', 'Zero\u200Bwidth', '\u2066Login\u2069'];
   for (const title of names) {
@@ -385,4 +334,26 @@ test('an app has one dialog at a time, and none once its frame is gone (T13)', a
   expect(second).toMatchObject({ value: { ok: false, code: 'busy' } });
   await restart('evil');
   expect(await shell.evaluate(() => window.shell.dialog())).toBeNull();
+});
+
+test('a parked app can neither bring itself or others to the front, nor go back, nor ask (T14)', async () => {
+  await shell.evaluate(() => window.shell.openPlace({ app: 'a1', route: '/other' }));
+  await waitForState(shell, 'evil', 'hidden');
+  const address = shell.url();
+  const calls: [string, unknown][] = [
+    ['tabs.open', { route: '/home' }],
+    ['tabs.open', { app: 'a1', route: '/elsewhere' }],
+    ['navigation.back', {}],
+    ['dialogs.confirm', { title: 'Session ended', text: 'Sign in again' }],
+  ];
+  for (const [name, request] of calls) {
+    const answer = await evil.evaluate(([path, given]) => window.hostile.callPath([path], given), [
+      name,
+      request,
+    ] as const);
+    expect(answer, name).toMatchObject({ value: { ok: false, code: 'busy' } });
+  }
+  expect(shell.url()).toBe(address);
+  expect(await shell.evaluate(() => window.shell.dialog())).toBeNull();
+  expect(await shell.evaluate(() => window.shell.activeTab()?.app)).toBe('a1');
 });

@@ -33,7 +33,7 @@ export interface Site {
 /** Bundles browser entries of this folder; answers their code by name. */
 export async function bundlePages(names: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { outputFiles } = await build({
-    entryPoints: names.map((name) => `${folder}${name}.ts`),
+    entryPoints: names.map((name) => `${folder}${name}`),
     bundle: true,
     write: false,
     format: 'esm',

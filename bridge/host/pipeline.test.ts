@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { BridgeResult } from '#bridge/methods/codes.ts';
+import { contractHandlers } from '#tests/support/bridge/contract-handlers.ts';
+import { type AuditRing, createAuditRing } from './audit.ts';
+import { bindMethods, type Caller, type Handlers } from './handlers.ts';
+import { limits } from './limits.ts';
+import { createPipeline, type Pipeline } from './pipeline.ts';
+
+let audit: AuditRing;
+let clock: number;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  audit = createAuditRing(5);
+  clock = 0;
+});
+afterEach(() => vi.useRealTimers());
+
+function open(handlers: Handlers<Caller> = contractHandlers): Pipeline {
+  return createPipeline({
+    table: bindMethods(handlers),
+    caller: { app: 'sample', mountId: 'mount-1' },
+    capabilities: new Set(['tabs', 'session.token']),
+    userId: () => 'u1',
+    audit,
+    onStrike: () => {},
+    now: () => clock,
+  });
+}
+
+function waiting(seen: AbortSignal[]): Handlers<Caller> {
+  const open: Handlers<Caller>['tabs']['open'] = (_, __, signal) => {
+    seen.push(signal);
+    return new Promise(() => {});
+  };
+  return { ...contractHandlers, tabs: { ...contractHandlers.tabs, open } };
+}
+
+test('a call that takes too long is answered, and its handler is told to stop', async () => {
+  const signals: AbortSignal[] = [];
+  const result = open(waiting(signals)).serve('tabs.open', { route: '/a' });
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await result).toEqual({ ok: false, code: 'timeout' });
+  expect(signals[0]?.aborted).toBe(true);
+});
+
+test('when the mount ends every call is answered, and later ones are refused', async () => {
+  const signals: AbortSignal[] = [];
+  const pipeline = open(waiting(signals));
+  const result = pipeline.serve('tabs.open', { route: '/a' });
+  pipeline.close();
+  expect(await result).toEqual({ ok: false, code: 'disconnected' });
+  expect(signals[0]?.aborted).toBe(true);
+  expect(await pipeline.serve('tabs.open', { route: '/a' })).toEqual({
+    ok: false,
+    code: 'disconnected',
+  });
+});
+
+test('no more calls are under way at once than the limit', async () => {
+  const pipeline = open(waiting([]));
+  const calls = Array.from({ length: 40 }, () => pipeline.serve('tabs.close', {}));
+  const settled: BridgeResult<unknown>[] = [];
+  for (const call of calls) void call.then((result) => settled.push(result));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(settled).toHaveLength(40 - limits.callsInFlight);
+  expect(settled.every((result) => !result.ok && result.code === 'throttled')).toBe(true);
+});
+
+test('a method with a limit of its own keeps it over the minute', async () => {
+  const pipeline = open();
+  const outcome = async (): Promise<string> => {
+    clock += 100;
+    const result = await pipeline.serve('session.token', {});
+    return result.ok ? 'ok' : result.code;
+  };
+  const outcomes: string[] = [];
+  for (let turn = 0; turn < 40; turn += 1) outcomes.push(await outcome());
+  expect(outcomes.filter((one) => one === 'ok').length).toBeLessThanOrEqual(32);
+  clock += 10_000;
+  expect(await outcome()).toBe('ok');
+});
+
+test('only what is granted, and what needs no grant, is offered', () => {
+  expect(open().granted).toContain('tabs.open');
+  expect(open().granted).toContain('context.get');
+  expect(open().granted).not.toContain('dialogs.confirm');
+});
+
+test('the audit keeps the last entries, the oldest first', async () => {
+  const pipeline = open();
+  for (let turn = 0; turn < 7; turn += 1) await pipeline.serve(`name-${turn}`, {});
+  const names = audit.entries().map(({ method }) => method);
+  expect(names).toEqual(['name-2', 'name-3', 'name-4', 'name-5', 'name-6']);
+});

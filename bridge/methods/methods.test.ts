@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { isRoute } from './atoms.ts';
+import type { AnyMethod } from './define.ts';
+import { appMethods, shellMethods } from './index.ts';
+
+test('every method is named as the guest spells it', () => {
+  for (const [namespace, verbs] of Object.entries(shellMethods)) {
+    for (const [verb, method] of Object.entries<AnyMethod>(verbs)) {
+      expect(method.name).toBe(`${namespace}.${verb}`);
+    }
+  }
+  for (const [verb, method] of Object.entries(appMethods)) expect(method.name).toBe(`app.${verb}`);
+});
+
+test('every method of the shell refuses keys it does not know', () => {
+  for (const verbs of Object.values(shellMethods)) {
+    for (const method of Object.values<AnyMethod>(verbs)) {
+      const parsed = method.request.safeParse({ certainlyUnknown: 1 });
+      expect(parsed.success, method.name).toBe(false);
+    }
+  }
+});
+
+test('a route never leads out of the app', () => {
+  for (const good of ['/', '/a', '/employee/7?tab=job&b=%20', '/组织/架构']) {
+    expect(isRoute(good), good).toBe(true);
+  }
+  for (const bad of [
+    '',
+    'a',
+    '//evil.example',
+    '/\\evil',
+    '/a//b',
+    '/a/../b',
+    '/%2e%2e/b',
+    '/a#b',
+    '/a b',
+    '/a\n',
+    'https://evil.example',
+    'javascript:alert(1)',
+  ]) {
+    expect(isRoute(bad), bad).toBe(false);
+  }
+});
