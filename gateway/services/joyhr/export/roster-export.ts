@@ -6,7 +6,7 @@ import { readReach } from '../../people/reach.ts';
 import { checkRosterRequest } from '../roster-filter.ts';
 import { openRoster, type Roster, readRosterIds } from '../roster-query.ts';
 import { type RosterRow, readRosterRows } from '../roster-rows.ts';
-import { type RosterWords, rosterWords } from './roster-words.ts';
+import { type RosterWords, rosterWords } from '../texts/roster-words.ts';
 import { type Cell, type Sheet, writeCsv, writeXlsx } from './write-sheet.ts';
 
 /** Rows read at a time: the file grows while the rows before are forgotten. */
