@@ -5,11 +5,9 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { manifest } from './manifest.ts';
 
 const template = import.meta.dirname;
-const templateCode = 'subapp-template';
-const templateName = 'Example App';
-const templateChineseName = '示例应用';
 
 /** What is the template's own and no part of a new app. */
 const kept = new Set(['README.md', 'new.mjs', 'tsconfig.json']);
@@ -56,14 +54,14 @@ const reserved = new Set([
   'gateway',
   'portal',
   'shell',
-  templateCode,
+  manifest.code,
 ]);
 
 function renamed(text, name) {
   return text
-    .replaceAll(templateCode, name)
-    .replaceAll(templateName, titleOf(name))
-    .replaceAll(templateChineseName, titleOf(name));
+    .replaceAll(manifest.code, name)
+    .replaceAll(manifest.name.en, titleOf(name))
+    .replaceAll(manifest.name['zh-CN'], titleOf(name));
 }
 
 /** `expense-claims` gives `Expense Claims`. */

@@ -135,6 +135,15 @@ describe('the organisation structure', () => {
     await heading(frame).filter({ hasText: '蓝港科技' }).waitFor();
   });
 
+  test('an organisation above the own ones is named, but leads nowhere', async () => {
+    page = await portal.visit({ language: 'zh-CN' });
+    await signIn(page, 'staff', '/portal/ums/structure');
+    const frame = await appFrame(page, 'ums');
+    const path = frame.getByRole('navigation', { name: '组织层级' });
+    await path.getByText('蓝港科技').waitFor();
+    expect(await path.getByRole('button').count()).toBe(0);
+  });
+
   test('a failed call says so and a retry brings the tree', async () => {
     page = await portal.visit({ language: 'zh-CN' });
     await page.route('**/organTreeList', (route) => route.abort());

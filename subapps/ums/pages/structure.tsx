@@ -80,7 +80,12 @@ function Organisation(props: OrganisationProps): ReactElement {
   };
   return (
     <>
-      <OrganHeader organ={organ} detail={detail.data} onSelect={onSelect} />
+      <OrganHeader
+        organ={organ}
+        detail={detail.data}
+        sees={(organId) => organs.some(({ id }) => id === organId)}
+        onSelect={onSelect}
+      />
       <div className={css.views}>
         <Tabs
           label={t('view.label')}

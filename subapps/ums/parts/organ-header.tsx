@@ -18,18 +18,20 @@ interface OrganHeaderProps {
   /** Known at once from the tree; the rest follows. */
   organ: Organ;
   detail: OrganDetail | undefined;
+  /** Whether the person may see an organisation of the path; the others are named only. */
+  sees: (organId: string) => boolean;
   onSelect: (organId: string) => void;
 }
 
 /** Who and what an organisation is: its way down from the company, its leader and its head-counts. */
-export function OrganHeader({ organ, detail, onSelect }: OrganHeaderProps): ReactElement {
+export function OrganHeader({ organ, detail, sees, onSelect }: OrganHeaderProps): ReactElement {
   const t = useWords();
   return (
     <div className={css.header}>
       <PageHeader
         title={organ.name}
         after={<Tag>{t(`kind.${organ.kind}`)}</Tag>}
-        subtitle={<OrganPath path={detail?.path ?? []} onSelect={onSelect} />}
+        subtitle={<OrganPath path={detail?.path ?? []} sees={sees} onSelect={onSelect} />}
       />
       <dl className={css.facts}>
         <Fact term={t('organ.leader')}>
@@ -50,11 +52,12 @@ export function OrganHeader({ organ, detail, onSelect }: OrganHeaderProps): Reac
 
 interface OrganPathProps {
   path: OrganDetail['path'];
+  sees: (organId: string) => boolean;
   onSelect: (organId: string) => void;
 }
 
 /** The organisations above, each a way up; nothing at the top. */
-function OrganPath({ path, onSelect }: OrganPathProps): ReactElement | null {
+function OrganPath({ path, sees, onSelect }: OrganPathProps): ReactElement | null {
   const t = useWords();
   if (path.length < 2) return null;
   return (
@@ -63,7 +66,7 @@ function OrganPath({ path, onSelect }: OrganPathProps): ReactElement | null {
         {path.slice(0, -1).map(({ id, name }, at) => (
           <li key={id}>
             {at > 0 && <Icon name="chevron-right" size={12} />}
-            <LinkButton onClick={() => onSelect(id)}>{name}</LinkButton>
+            {sees(id) ? <LinkButton onClick={() => onSelect(id)}>{name}</LinkButton> : name}
           </li>
         ))}
       </ol>

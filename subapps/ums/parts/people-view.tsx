@@ -102,7 +102,7 @@ function columnsFor(t: Words): Column<Person>[] {
     {
       id: 'name',
       header: t('person.name'),
-      width: 192,
+      width: 176,
       locked: true,
       text: (person) => person.name,
       cell: (person) => (
@@ -115,10 +115,10 @@ function columnsFor(t: Words): Column<Person>[] {
         </span>
       ),
     },
-    { id: 'staffNo', header: t('person.staffNo'), width: 96, cell: (person) => person.staffNo },
+    { id: 'staffNo', header: t('person.staffNo'), width: 88, cell: (person) => person.staffNo },
     { id: 'organ', header: t('person.organ'), minWidth: 96, cell: (person) => person.organName },
     { id: 'post', header: t('person.post'), minWidth: 112, cell: (person) => person.postName },
-    { id: 'grade', header: t('person.grade'), width: 72, cell: (person) => person.gradeCode },
+    { id: 'grade', header: t('person.grade'), width: 64, cell: (person) => person.gradeCode },
     {
       id: 'joinedOn',
       header: t('person.joinedOn'),
@@ -128,7 +128,7 @@ function columnsFor(t: Words): Column<Person>[] {
     {
       id: 'status',
       header: t('person.status'),
-      width: 96,
+      width: 88,
       text: (person) => t(`status.${person.status}`),
       cell: (person) => <Tag tone={tones[person.status]}>{t(`status.${person.status}`)}</Tag>,
     },
