@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { createLog } from '#gateway/http/log.ts';
 import { readSettings, type Settings } from '#gateway/settings.ts';
 import { assembleGateway, type RunningGateway, startGateway } from '#gateway/start-gateway.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { type DatabaseKind, type OpenTestDatabase, openTestDatabase } from './database.ts';
 import { writeFixtureBuild } from './fixture-apps.ts';
+import { freePort } from './free-port.ts';
 import { ShellClient } from './shell-client.ts';
 
 /** A gateway over a database of its own, with a clock to move and a log to read. */
@@ -67,14 +67,4 @@ export async function openTestGateway(options: TestGatewayOptions = {}): Promise
       if (options.buildFolder === undefined) await rm(fixture, { recursive: true, force: true });
     },
   };
-}
-
-/** A port nobody listens on at the moment. */
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, 'localhost', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
-  return address.port;
 }

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { root } from './source-files.ts';
 
 /** Milliseconds that a folder made from older sources is kept: another run may be using it. */
-const keep = 3_600_000;
+const keep = 900_000;
 
 /** What a folder is made from, and by which script, which gets the folder as its argument. */
 export interface Making {

@@ -30,13 +30,20 @@ export async function runNoteApp(): Promise<void> {
       events.textContent = `${events.textContent ?? ''} ${name}`.trim();
     });
   }
-  note.addEventListener(
-    'input',
-    () => void bridge.tabs.dirty({ dirty: note.value.startsWith('unsaved') }),
-  );
+  note.addEventListener('input', () => {
+    void bridge.tabs.dirty({ dirty: note.value.startsWith('unsaved') });
+    nameTab(bridge, note.value);
+  });
+  nameTab(bridge, note.value);
   document.body.append(heading(bridge.context.get().app.code), place, start, events, note);
   window.bridge = bridge;
   await bridge.ready();
+}
+
+/** A note that starts with `named` names the tab, with how the app was started: so the shell shows what came back. */
+function nameTab(bridge: Bridge, note: string): void {
+  if (note.startsWith('named'))
+    void bridge.tabs.title({ title: `${note} ${bridge.launch.reason}` });
 }
 
 function savedNote(snapshot: unknown): string {

@@ -13,7 +13,7 @@ import { DEMO_PASSWORD } from '#gateway/seed/demo.ts';
 import { readSettings, type Settings } from '#gateway/settings.ts';
 import { type RunningGateway, startGateway } from '#gateway/start-gateway.ts';
 import { launchBrowser } from './browser.ts';
-import { freePort } from './gateway.ts';
+import { freePort } from './free-port.ts';
 import { madeOnce } from './made-once.ts';
 
 /** A running portal with a browser. */

@@ -5,6 +5,7 @@ drawContent();
 const { port1, port2 } = new MessageChannel();
 port1.onmessage = ({ data }) => {
   if (data?.type === 'calls') void measureCalls(data.count);
+  else if (data?.type === 'throughput') void measureThroughput(data.count, data.inFlight);
   else port1.postMessage(data);
 };
 window.parent.postMessage({ type: 'ready' }, '*', [port2]);
@@ -14,6 +15,26 @@ async function measureCalls(count: number): Promise<void> {
   const times: number[] = [];
   for (let index = 0; index < count; index += 1) times.push(await roundTrip());
   port1.postMessage({ type: 'times', times });
+}
+
+async function measureThroughput(count: number, inFlight: number): Promise<void> {
+  const waiting = new Map<number, () => void>();
+  const earlier = port1.onmessage;
+  port1.onmessage = ({ data }) => waiting.get(data.id)?.();
+  const start = performance.now();
+  for (let sent = 0; sent < count; sent += inFlight) {
+    const batch = Array.from({ length: inFlight }, (_, index) => sent + index);
+    await Promise.all(
+      batch.map((id) => {
+        const answered = new Promise<void>((resolve) => waiting.set(id, resolve));
+        port1.postMessage({ type: 'echo', id, functionIds: ['probe.read'] });
+        return answered;
+      }),
+    );
+  }
+  const rate = (count / (performance.now() - start)) * 1_000;
+  port1.onmessage = earlier;
+  port1.postMessage({ type: 'rate', rate });
 }
 
 function roundTrip(): Promise<number> {

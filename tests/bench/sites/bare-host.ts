@@ -61,11 +61,27 @@ function calls(address: string, count: number): Promise<number[]> {
   });
 }
 
+/** Calls in a second with as many in flight as the bridge allows, measured in the frame. */
+function throughput(address: string, count: number, inFlight: number): Promise<number> {
+  const target = mounted.get(address);
+  if (!target) throw new Error(`${address} is not mounted`);
+  return new Promise((resolve) => {
+    const earlier = target.port.onmessage;
+    target.port.onmessage = (event) => {
+      if (event.data?.type === 'rate') {
+        target.port.onmessage = earlier;
+        resolve(event.data.rate);
+      } else earlier?.call(target.port, event);
+    };
+    target.port.postMessage({ type: 'throughput', count, inFlight });
+  });
+}
+
 function unmount(address: string): void {
   mounted.get(address)?.frame.remove();
   mounted.delete(address);
 }
 
-Object.assign(window, { floor: { mount, show, calls, unmount } });
+Object.assign(window, { floor: { mount, show, calls, throughput, unmount } });
 
 export {};

@@ -26,7 +26,10 @@ export async function serveSites(): Promise<Sites> {
     response.writeHead(body ? 200 : 404, {
       'Content-Type': body?.type ?? 'text/plain',
       'Origin-Agent-Cluster': '?1',
-      'Cache-Control': 'public, max-age=600',
+      // As the gateway does: pages are asked for anew, what they load is kept.
+      'Cache-Control': body?.type.startsWith('text/html')
+        ? 'no-cache'
+        : 'public, max-age=31536000, immutable',
     });
     response.end(body?.content ?? '');
   });
