@@ -1,10 +1,12 @@
 import { type Handlers, refuse } from '#bridge/host/handlers.ts';
 import { askConfirm, hasDialog, showMessage } from '../stores/dialogs.ts';
 import type { AppCaller } from './caller.ts';
+import { isInFront } from './pool.ts';
 
 export const dialogsHandlers: Handlers<AppCaller>['dialogs'] = {
-  async confirm({ title, text, okText, cancelText, tone }, { app, mountId }, signal) {
-    if (hasDialog(app)) return refuse('busy');
+  async confirm({ title, text, okText, cancelText, tone }, caller, signal) {
+    const { app, mountId } = caller;
+    if (hasDialog(app) || !isInFront(caller)) return refuse('busy');
     const speaker = { app, mountId };
     return {
       confirmed: await askConfirm({ speaker, title, text, okText, cancelText, tone }, signal),

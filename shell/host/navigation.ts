@@ -1,7 +1,7 @@
-import type { Handlers, Refusal } from '#bridge/host/handlers.ts';
+import { type Handlers, type Refusal, refuse } from '#bridge/host/handlers.ts';
 import { moveTab } from '../stores/navigation.ts';
 import type { AppCaller } from './caller.ts';
-import { mountOf } from './pool.ts';
+import { isInFront, mountOf } from './pool.ts';
 import { isTab, ownTab } from './tabs.ts';
 
 interface Move {
@@ -12,7 +12,8 @@ interface Move {
 export const navigationHandlers: Handlers<AppCaller>['navigation'] = {
   replace: (request, caller) => move(request, caller, 'replace'),
   push: (request, caller) => move(request, caller, 'push'),
-  back() {
+  back(_, caller) {
+    if (!isInFront(caller)) return refuse('busy');
     history.back();
     return null;
   },

@@ -55,6 +55,11 @@ export function mountOf(app: string, mountId?: string): Mount | undefined {
   return mountId === undefined || mount?.mountId === mountId ? mount : undefined;
 }
 
+/** Whether the caller's frame is the one in front: only from there may an app move the person, or ask something. */
+export function isInFront({ app, mountId }: AppCaller): boolean {
+  return mountOf(app, mountId)?.isVisible ?? false;
+}
+
 /** Every mounted app. */
 export function mountedApps(): readonly Mount[] {
   return [...mounts.values()];

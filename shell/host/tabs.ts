@@ -3,11 +3,13 @@ import { registeredApps } from '../stores/menu.ts';
 import { openPlace } from '../stores/navigation.ts';
 import { changeTab, findTab, type Tab } from '../stores/tabs.ts';
 import type { AppCaller } from './caller.ts';
-import { mountOf } from './pool.ts';
+import { isInFront, mountOf } from './pool.ts';
 import { closeOtherTabs, closeTab, refreshTab } from './tab-actions.ts';
 
 export const tabsHandlers: Handlers<AppCaller>['tabs'] = {
   open({ app, route, title }, caller) {
+    // A parked app that came to the front by itself would get what the person is typing.
+    if (!isInFront(caller)) return refuse('busy');
     const target = app ?? caller.app;
     if (!registeredApps.get().has(target)) return refuse('notFound');
     // An app names its own pages; another app's page keeps the name the menu gives it.
