@@ -55,6 +55,8 @@ interface PersonTable {
   marital_status: string | null;
   highest_degree: string | null;
   phone: string | null;
+  /** Made by the database from `phone`; never written. */
+  phone_tail: Generated<string | null>;
   email: string | null;
   home_address: string | null;
   registered_address: string | null;

@@ -3,7 +3,7 @@ import type { ParsedRequestOf } from '#bridge/calls/define.ts';
 import type { EmployeeField } from '#bridge/calls/employee.ts';
 import type { rosterPage, rosterStatistics } from '#bridge/calls/joyhr.ts';
 import { RefusedError } from '#gateway/http/refused-error.ts';
-import { isReadable, phoneSearch, rightEverywhere } from '../people/field-rights.ts';
+import { isReadable, rightEverywhere } from '../people/field-rights.ts';
 import { matchesKeyword } from '../people/keyword.ts';
 import { organWithin, type Reach } from '../people/reach.ts';
 import { hasStatus } from '../people/status.ts';
@@ -90,8 +90,7 @@ function personConditions(
 ): RosterCondition[] {
   const conditions: RosterCondition[] = [];
   if (keyword !== undefined) {
-    const where = matchesKeyword(keyword, { phone: phoneSearch(reach) });
-    conditions.push({ table: 'person', where });
+    conditions.push({ where: matchesKeyword(reach, keyword) });
   }
   if (gender !== undefined) {
     conditions.push({ table: 'person', where: sql<boolean>`p.gender = ${gender}` });

@@ -4,7 +4,7 @@ import type { organPeople } from '#bridge/calls/ums.ts';
 import type { CallContext } from '#gateway/http/handler.ts';
 import { findOrganPath } from '../organ/find-organ.ts';
 import { onDay } from '../people/dated.ts';
-import { phoneSearch, rightsOn } from '../people/field-rights.ts';
+import { rightsOn } from '../people/field-rights.ts';
 import { matchesKeyword } from '../people/keyword.ts';
 import { presentValue } from '../people/mask.ts';
 import { offsetOf, pageFrom } from '../people/pages.ts';
@@ -75,9 +75,7 @@ function peopleOf(
     )
     .where(employedOn(reach.day))
     .where(request.includeBelow === '1' ? organWithin(reach, [path]) : standsIn(organId));
-  return keyword === undefined
-    ? people
-    : people.where(matchesKeyword(keyword, { phone: phoneSearch(reach) }));
+  return keyword === undefined ? people : people.where(matchesKeyword(reach, keyword));
 }
 
 function standsIn(organId: string): RawBuilder<boolean> {
