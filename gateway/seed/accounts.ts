@@ -1,10 +1,9 @@
-import { employeeFields } from '#bridge/calls/employee.ts';
 import type { Locale } from '#bridge/calls/words.ts';
 import type { GatewayDatabase } from '#gateway/db/open-database.ts';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
-import type { DataRange, FieldAccess } from '#gateway/http/rights.ts';
 import { EMPLOYEE_BIZ_TYPE } from '#gateway/services/people/role-rights.ts';
 import { hashPassword } from '#gateway/services/uac/passwords.ts';
+import { demoRoles } from './demo-roles.ts';
 import { insertRows } from './insert-rows.ts';
 import type { Random } from './random.ts';
 import type { SeededTenant } from './tenant/write-tenant.ts';
@@ -69,75 +68,6 @@ function account(
   return { account: name, displayName, locale: 'zh-CN', isOperator: false, tenants, purpose };
 }
 
-interface RolePlan {
-  readonly code: string;
-  readonly nameZh: string;
-  readonly nameEn: string;
-  readonly range: DataRange['kind'];
-  readonly functions: readonly string[];
-  readonly fields: Readonly<Record<string, FieldAccess>>;
-}
-
-/** The fields of the own record that somebody keeps up to date without asking. */
-const ownContactFields = ['phone', 'email', 'officePhone', 'homeAddress', 'maritalStatus'];
-
-const roles: readonly RolePlan[] = [
-  {
-    code: 'hr',
-    nameZh: '人事专员',
-    nameEn: 'Personnel',
-    range: 'all',
-    functions: [
-      'ums.structure',
-      'personnel.roster',
-      'personnel.roster.export',
-      'personnel.employee',
-      'personnel.employee.edit',
-      'bi.workforce',
-    ],
-    fields: Object.fromEntries(employeeFields.map((field) => [field, 'write'])),
-  },
-  {
-    code: 'manager',
-    nameZh: '部门负责人',
-    nameEn: 'Head of department',
-    range: 'own_organ_and_below',
-    functions: ['ums.structure', 'personnel.roster', 'personnel.employee', 'bi.workforce'],
-    fields: {
-      idNumber: 'masked',
-      phone: 'masked',
-      birthDate: 'masked',
-      bankName: 'hidden',
-      bankAccount: 'hidden',
-    },
-  },
-  {
-    code: 'employee',
-    nameZh: '员工自助',
-    nameEn: 'Employee',
-    range: 'self',
-    functions: [
-      'ums.structure',
-      'personnel.roster',
-      'personnel.employee',
-      'personnel.employee.edit',
-    ],
-    fields: Object.fromEntries([
-      ...employeeFields.filter((field) => field !== 'note').map((field) => [field, 'read']),
-      ...ownContactFields.map((field) => [field, 'write']),
-      ['bankAccount', 'masked'],
-    ]),
-  },
-  {
-    code: 'operations',
-    nameZh: '平台支持',
-    nameEn: 'Platform support',
-    range: 'all',
-    functions: ['ums.structure'],
-    fields: { phone: 'hidden', birthDate: 'hidden', email: 'hidden' },
-  },
-];
-
 /** Writes the demo accounts, the roles and who holds them. */
 export async function writeAccounts(
   database: GatewayDatabase,
@@ -184,8 +114,7 @@ async function writeTenantRights(
   ids: ReadonlyMap<string, string>,
   random: Random,
 ): Promise<void> {
-  const roleIds = new Map(roles.map(({ code }) => [code, random.id()]));
-  const roleId = (code: string): string => roleIds.get(code) ?? '';
+  const roleIds = new Map(demoRoles.map(({ code }) => [code, random.id()]));
   const members = demoAccounts.flatMap((demo) => {
     const held = demo.tenants[plan.code];
     return held === undefined ? [] : [{ demo, held, account_id: ids.get(demo.account) ?? '' }];
@@ -207,12 +136,30 @@ async function writeTenantRights(
     'permission_mark',
     members.map(({ account_id }) => ({ tenant_id, account_id, version: 1 })),
   );
+  await writeRoles(transaction, tenant_id, roleIds);
+  await insertRows(
+    transaction,
+    'role_member',
+    members.flatMap(({ held, account_id }) =>
+      held
+        .filter((code) => code !== 'super')
+        .map((code) => ({ tenant_id, role_id: roleIds.get(code) ?? '', account_id })),
+    ),
+  );
+}
+
+async function writeRoles(
+  transaction: DatabaseTransaction,
+  tenant_id: string,
+  roleIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  const roles = demoRoles.map((role) => ({ ...role, role_id: roleIds.get(role.code) ?? '' }));
   await insertRows(
     transaction,
     'role',
-    roles.map(({ code, nameZh, nameEn }) => ({
+    roles.map(({ role_id, code, nameZh, nameEn }) => ({
       tenant_id,
-      id: roleId(code),
+      id: role_id,
       code,
       name_zh: nameZh,
       name_en: nameEn,
@@ -222,36 +169,22 @@ async function writeTenantRights(
   await insertRows(
     transaction,
     'role_function',
-    roles.flatMap(({ code, functions }) =>
-      functions.map((function_id) => ({ tenant_id, role_id: roleId(code), function_id })),
-    ),
-  );
-  await insertRows(
-    transaction,
-    'role_member',
-    members.flatMap(({ held, account_id }) =>
-      held
-        .filter((code) => code !== 'super')
-        .map((code) => ({ tenant_id, role_id: roleId(code), account_id })),
+    roles.flatMap(({ role_id, functions }) =>
+      functions.map((function_id) => ({ tenant_id, role_id, function_id })),
     ),
   );
   await insertRows(
     transaction,
     'data_range',
-    roles.map(({ code, range }) => ({
-      tenant_id,
-      role_id: roleId(code),
-      kind: range,
-      organ_ids: [],
-    })),
+    roles.map(({ role_id, range }) => ({ tenant_id, role_id, kind: range, organ_ids: [] })),
   );
   await insertRows(
     transaction,
     'field_rule',
-    roles.flatMap(({ code, fields }) =>
+    roles.flatMap(({ role_id, fields }) =>
       Object.entries(fields).map(([field, access]) => ({
         tenant_id,
-        role_id: roleId(code),
+        role_id,
         biz_type: EMPLOYEE_BIZ_TYPE,
         field,
         access,
