@@ -4,6 +4,7 @@ import type { Column } from '#ui/parts/data-table/columns.ts';
 import { LinkButton } from '#ui/parts/link.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
 import { formatDate, formatNumber } from '#ui/texts/format.ts';
+import { locale } from '#ui/texts/locale.ts';
 import type { ColumnName, RosterColumn, RosterRow } from '../stores/columns.ts';
 import { addDays } from '../stores/figures.ts';
 import type { Words } from '../texts/personnel-texts.ts';
@@ -23,7 +24,7 @@ export function tableColumns(
   const data = allowed.map(({ name, sort, align, width, least }): Column<RosterRow> => {
     const plain = (row: RosterRow) => cellWords(t, name, row);
     const header = t(`column.${name}`);
-    const room = roomFor(header, sort !== undefined);
+    const room = Math.max(roomForHeader(header, sort !== undefined), roomForCell(name));
     return {
       id: name,
       header,
@@ -56,9 +57,24 @@ export function tableColumns(
 }
 
 // Pixels a header needs: its words at 12 px, the padding, and the arrow of a column that sorts.
-function roomFor(header: string, sorts: boolean): number {
-  const words = Array.from(header).reduce((sum, letter) => sum + (letter > '\u2e80' ? 12 : 6.5), 0);
-  return Math.ceil(words + 26 + (sorts ? 18 : 0));
+function roomForHeader(header: string, sorts: boolean): number {
+  return textWidth(header, 12) + 34 + (sorts ? 20 : 0);
+}
+
+// Pixels a cell needs where what stands in it is longer in one language than in another: names and days.
+function roomForCell(name: ColumnName): number {
+  if (isDay(name)) return textWidth(formatDate('2026-09-30'), 13) + 24;
+  // Three or four characters in Chinese, a first and a last name elsewhere.
+  return name === 'name' && locale.get() === 'en' ? 184 : 0;
+}
+
+function textWidth(words: string, size: number): number {
+  const letters = Array.from(words, (letter) => (letter > '\u2e80' ? size : size * 0.6));
+  return Math.ceil(letters.reduce((sum, width) => sum + width, 0));
+}
+
+function isDay(name: ColumnName): name is 'joinedOn' | 'leftOn' | 'contractEndsOn' {
+  return name === 'joinedOn' || name === 'leftOn' || name === 'contractEndsOn';
 }
 
 // Cells that are more than words.

@@ -26,7 +26,7 @@ export interface RosterColumn {
 
 /** Every column, in the order they stand. */
 export const rosterColumns: readonly RosterColumn[] = [
-  { name: 'name', sort: 'name', width: 128, usual: true },
+  { name: 'name', sort: 'name', width: 124, usual: true },
   { name: 'staffNo', sort: 'staffNo', width: 80, usual: true },
   { name: 'organName', sort: 'organ', least: 96, usual: true },
   { name: 'organPath', width: 240, usual: false },

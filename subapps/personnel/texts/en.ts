@@ -70,7 +70,7 @@ export const en: Translation<typeof zhCN> = {
     name: 'Name',
     staffNo: 'Staff no.',
     gender: 'Gender',
-    organName: 'Department',
+    organName: 'Dept.',
     organPath: 'Department path',
     postName: 'Post',
     gradeCode: 'Grade',
