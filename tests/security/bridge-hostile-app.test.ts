@@ -1,120 +1,23 @@
 import * as fc from 'fast-check';
-import type { Browser, Frame, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  frameOf,
-  openShell,
-  openShellSite,
-  type ShellSite,
-  waitForState,
-} from '#tests/support/bridge/shell-site.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
+import { expect, test } from 'vitest';
+import { hostileShell } from '#tests/support/bridge/hostile-shell.ts';
+import { waitForState } from '#tests/support/bridge/shell-site.ts';
 
-let browser: Browser;
-let site: ShellSite;
-let shell: Page;
-let evil: Frame;
-
-beforeAll(async () => {
-  site = await openShellSite(
-    [
-      { code: 'a1' },
-      { code: 'evil', script: 'hostile-app-page' },
-      { code: 'vendor', tier: 'vendor', script: 'hostile-app-page' },
-      { code: 'unlisted', listed: false },
-    ],
-    ({ label, path, host }) => {
-      if (label === 'elsewhere') return { body: 'phishing' };
-      if (path !== '/redirect') return undefined;
-      const port = site.site.port;
-      return {
-        status: 302,
-        headers: { location: `http://elsewhere.localhost:${port}/from-${host}` },
-        body: '',
-      };
-    },
-  );
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.site.close();
-});
-beforeEach(async () => {
-  const context = await browser.newContext();
-  shell = await context.newPage();
-  await shell.addInitScript(countPorts);
-  await openShell(shell, `${site.shell}/portal/a1/home`);
-  await waitForState(shell, 'a1', 'ready');
-  evil = await start('evil');
-});
-afterEach(() => shell.context().close());
-
-/** Counts the shell's ends of every channel it made; runs in the shell's page. */
-function countPorts(): void {
-  const Original = MessageChannel;
-  const live = new Set<MessagePort>();
-  Object.assign(window, {
-    livePorts: () => live.size,
-    MessageChannel: class {
-      constructor() {
-        const channel = new Original();
-        const close = channel.port1.close.bind(channel.port1);
-        live.add(channel.port1);
-        channel.port1.close = () => {
-          live.delete(channel.port1);
-          close();
-        };
-        // biome-ignore lint/correctness/noConstructorReturn: the real channel is what the page has to get.
-        return channel;
-      }
-    },
-  });
-}
-
-async function start(app: string): Promise<Frame> {
-  await shell.evaluate((code) => window.shell.openPlace({ app: code, route: '/home' }), app);
-  await waitForState(shell, app, 'ready');
-  return frameOf(shell, app);
-}
-
-async function restart(app: string): Promise<Frame> {
-  await shell.evaluate((code) => window.shell.actions.reloadApp(code), app);
-  await waitForState(shell, app, 'ready');
-  return frameOf(shell, app);
-}
-
-const livePorts = (): Promise<number> =>
-  shell.evaluate(() => Reflect.get(window, 'livePorts')() as number);
-
-/** Longest time the shell's page stood still while the work ran. */
-async function gapDuring(work: () => Promise<unknown>): Promise<number> {
-  await shell.evaluate(() => {
-    window.longestGap = 0;
-  });
-  await work();
-  return shell.evaluate(() => window.longestGap);
-}
-
-test('an app that loops 1.5 s does not hold up the shell (T1)', async () => {
-  for (const app of ['evil', 'vendor']) {
-    const frame = app === 'evil' ? evil : await start('vendor');
-    const gaps: number[] = [];
-    // The machine of a test may itself stand still for a moment: the best of three tells what the app did.
-    for (let turn = 0; turn < 3 && !(Math.min(...gaps) <= 50); turn += 1) {
-      gaps.push(await gapDuring(() => frame.evaluate(() => window.hostile.loop(1_500))));
-    }
-    expect(Math.min(...gaps), app).toBeLessThanOrEqual(50);
-  }
+const scene = hostileShell([{ code: 'unlisted', listed: false }], ({ label, path }) => {
+  if (label === 'elsewhere') return { body: 'phishing' };
+  if (path !== '/redirect') return undefined;
+  const location = `${scene.site.site.origin('elsewhere.localhost')}/redirected`;
+  return { status: 302, headers: { location }, body: '' };
 });
 
 test('the sandbox holds: no way out of the frame works (T3)', async () => {
+  const evil = await scene.evil();
   expect(await evil.evaluate(() => window.hostile.escape())).toEqual([]);
-  expect(await shell.evaluate(() => window.shell.state('a1'))).toBe('hidden');
+  expect(await scene.shell.evaluate(() => window.shell.state('a1'))).toBe('hidden');
 });
 
 test('an app that leaves its origin is cut off, and nothing is asked of the other origin (T4)', async () => {
-  const elsewhere = site.site.origin('elsewhere.localhost');
+  const elsewhere = scene.site.site.origin('elsewhere.localhost');
   const ways: readonly ((to: string) => void)[] = [
     (to) => {
       location.href = `${to}/link`;
@@ -137,47 +40,50 @@ test('an app that leaves its origin is cut off, and nothing is asked of the othe
     },
   ];
   for (const leave of ways) {
-    const mounts = await shell.evaluate(() => window.shell.mountIds());
+    const mounts = await scene.shell.evaluate(() => window.shell.mountIds());
+    const evil = await scene.evil();
     await evil.evaluate(leave, elsewhere).catch(() => undefined);
-    await waitForState(shell, 'evil', 'refused navigated');
-    expect(await shell.evaluate(() => window.shell.mounted())).toEqual(['a1']);
+    await waitForState(scene.shell, 'evil', 'refused navigated');
+    expect(await scene.shell.evaluate(() => window.shell.mounted())).toEqual(['a1']);
     const revoked = (): unknown => {
-      const last = site.tokenCalls.findLast(({ path }) => path.endsWith('revokeMount'));
+      const last = scene.site.tokenCalls.findLast(({ path }) => path.endsWith('revokeMount'));
       return JSON.parse(last?.body ?? '{}').mountId;
     };
     await expect.poll(revoked).toSatisfy((id: string) => mounts.includes(id));
-    evil = await restart('evil');
+    await scene.restart('evil');
   }
-  expect(site.site.log.filter((line) => line.startsWith('elsewhere'))).toEqual([]);
+  expect(scene.site.site.log.filter((line) => line.startsWith('elsewhere'))).toEqual([]);
 });
 
 test('an app whose origin stands in no policy is said to be blocked by the portal', async () => {
-  await shell.evaluate(() => window.shell.openPlace({ app: 'unlisted', route: '/home' }));
-  await waitForState(shell, 'unlisted', 'refused blocked');
+  await scene.shell.evaluate(() => window.shell.openPlace({ app: 'unlisted', route: '/home' }));
+  await waitForState(scene.shell, 'unlisted', 'refused blocked');
 });
 
 test('a frame inside of an app is not heard (T5)', async () => {
-  const before = await livePorts();
+  const evil = await scene.evil();
+  const before = await scene.livePorts();
   await evil.evaluate(async () => {
     const inner = document.createElement('iframe');
     inner.srcdoc = `<script>for (let i = 0; i < 20; i++) top.postMessage({ type: 'atrium.hello', version: 1 }, '*')</script>`;
     document.body.append(inner);
     await new Promise((resolve) => setTimeout(resolve, 300));
   });
-  expect(await livePorts()).toBe(before);
-  expect(await shell.evaluate(() => window.shell.state('evil'))).toBe('ready');
+  expect(await scene.livePorts()).toBe(before);
+  expect(await scene.shell.evaluate(() => window.shell.state('evil'))).toBe('ready');
 });
 
 test('a second hello of the same document ends the connection (T6)', async () => {
+  const evil = await scene.evil();
   await evil
     .evaluate(() => parent.postMessage({ type: 'atrium.hello', version: 1 }, '*'))
     .catch(() => {});
-  await waitForState(shell, 'evil', 'refused navigated');
-  expect(await livePorts()).toBe(1);
+  await waitForState(scene.shell, 'evil', 'refused navigated');
+  expect(await scene.livePorts()).toBe(1);
 });
 
 test('after 100 reloads of an app exactly one of its ports is alive (T6)', async () => {
-  await shell.evaluate(async () => {
+  await scene.shell.evaluate(async () => {
     for (let turn = 0; turn < 100; turn += 1) {
       await window.shell.actions.reloadApp('evil');
       while (window.shell.state('evil') !== 'ready') {
@@ -185,27 +91,30 @@ test('after 100 reloads of an app exactly one of its ports is alive (T6)', async
       }
     }
   });
-  expect(await shell.evaluate(() => window.shell.mounted())).toEqual(['a1', 'evil']);
-  expect(await livePorts()).toBe(2);
+  expect(await scene.shell.evaluate(() => window.shell.mounted())).toEqual(['a1', 'evil']);
+  expect(await scene.livePorts()).toBe(2);
 });
 
 test('a document that loads itself anew gets no port', async () => {
+  const evil = await scene.evil();
   await evil.evaluate(() => location.reload()).catch(() => undefined);
-  await waitForState(shell, 'evil', 'refused navigated');
-  expect(await livePorts()).toBe(1);
+  await waitForState(scene.shell, 'evil', 'refused navigated');
+  expect(await scene.livePorts()).toBe(1);
 });
 
 test('an app gets no token but its own (T7)', async () => {
+  const evil = await scene.evil();
   const answer = await evil.evaluate(() =>
     window.hostile.callPath(['session.token'], { audience: 'a1', appCode: 'a1' }),
   );
   expect(answer).toMatchObject({ value: { ok: false, code: 'badInput' } });
   await evil.evaluate(() => window.bridge.session.token());
-  const asked = site.tokenCalls.findLast(({ path }) => path.endsWith('appToken'));
+  const asked = scene.site.tokenCalls.findLast(({ path }) => path.endsWith('appToken'));
   expect(JSON.parse(asked?.body ?? '{}').appCode).toBe('evil');
 });
 
 test("an app learns nothing of another app's functions (T8)", async () => {
+  const evil = await scene.evil();
   const answer = await evil.evaluate(() =>
     window.bridge.permissions.has({ functionIds: ['a1.home', 'a2.home', 'evil.none'] }),
   );
@@ -213,6 +122,7 @@ test("an app learns nothing of another app's functions (T8)", async () => {
 });
 
 test('500 poisoned requests pollute nothing (T9)', async () => {
+  const evil = await scene.evil();
   const poison = fc.constantFrom('__proto__', 'constructor', 'prototype');
   const request = fc.tuple(poison, poison, fc.anything({ maxDepth: 2 }));
   for (const [outer, inner, value] of fc.sample(request, 500)) {
@@ -226,12 +136,13 @@ test('500 poisoned requests pollute nothing (T9)', async () => {
     window.hostile.callPath(['tabs.title'], JSON.parse('{"title":"a","__proto__":{"title":"b"}}')),
   );
   expect(answer).toMatchObject({ value: { ok: false } });
-  expect(await shell.evaluate(() => Reflect.get({}, 'polluted') as unknown)).toBeUndefined();
+  expect(await scene.shell.evaluate(() => Reflect.get({}, 'polluted') as unknown)).toBeUndefined();
 });
 
 test('whatever path a call names, it is one and the same refusal (T10, T11)', async () => {
+  const evil = await scene.evil();
   const errors: string[] = [];
-  shell.on('pageerror', (error) => errors.push(error.message));
+  scene.shell.on('pageerror', (error) => errors.push(error.message));
   const paths: unknown[] = [
     ['constructor'],
     ['__proto__', 'x'],
@@ -259,7 +170,8 @@ test('whatever path a call names, it is one and the same refusal (T10, T11)', as
 });
 
 test('repeated handshakes and odd messages on the port open nothing and break nothing', async () => {
-  const before = await livePorts();
+  const evil = await scene.evil();
+  const before = await scene.livePorts();
   await evil.evaluate(async () => {
     const shapes = [
       { type: 'SYN', participantId: 'zzz' },
@@ -276,44 +188,17 @@ test('repeated handshakes and odd messages on the port open nothing and break no
     }
     await new Promise((resolve) => setTimeout(resolve, 400));
   });
-  expect(await livePorts()).toBe(before);
+  expect(await scene.livePorts()).toBe(before);
   await evil.evaluate(() => window.bridge.navigation.replace({ route: '/still-here' }));
-  expect(new URL(shell.url()).pathname).toBe('/portal/evil/still-here');
-});
-
-test('a flood over the window or the port removes the frame, and the others go on (T12)', async () => {
-  for (const way of ['floodWindow', 'floodPort'] as const) {
-    const gaps: number[] = [];
-    for (let turn = 0; turn < 3 && !(Math.min(...gaps) <= 150); turn += 1) {
-      const gap = await gapDuring(async () => {
-        await Promise.race([
-          evil.evaluate((name) => window.hostile[name](2_000), way).catch(() => undefined),
-          waitForState(shell, 'evil', 'refused flood'),
-        ]);
-        await waitForState(shell, 'evil', 'refused flood');
-      });
-      gaps.push(gap);
-      evil = await restart('evil');
-    }
-    expect(Math.min(...gaps), way).toBeLessThanOrEqual(150);
-    expect(await shell.evaluate(() => window.shell.state('a1'))).toBe('hidden');
-  }
-});
-
-test('three giant messages remove the frame (T12)', async () => {
-  await evil
-    .evaluate(() => {
-      for (let turn = 0; turn < 3; turn += 1) window.hostile.giant();
-    })
-    .catch(() => undefined);
-  await waitForState(shell, 'evil', 'refused strikes');
+  expect(new URL(scene.shell.url()).pathname).toBe('/portal/evil/still-here');
 });
 
 test('a tab is never named by marks that deceive, nor at length (T16)', async () => {
+  const evil = await scene.evil();
   const names = ['\u202Enigol', 'Line\nbreak', 'Zero\u200Bwidth', '\u2066Login\u2069'];
   for (const title of names) {
     await evil.evaluate((given) => window.bridge.tabs.title({ title: given }), title);
-    const shown = await shell.evaluate(() => window.shell.activeTab()?.ownTitle ?? '');
+    const shown = await scene.shell.evaluate(() => window.shell.activeTab()?.ownTitle ?? '');
     // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.
     expect(shown).not.toMatch(/[\u0000-\u001f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/);
   }
@@ -324,22 +209,24 @@ test('a tab is never named by marks that deceive, nor at length (T16)', async ()
 });
 
 test('an app has one dialog at a time, and none once its frame is gone (T13)', async () => {
+  const evil = await scene.evil();
   await evil.evaluate(() => {
     void window.bridge.dialogs.confirm({ title: 'Session ended', text: '<form>' }).catch(() => {});
   });
-  await shell.waitForFunction(() => window.shell.dialog()?.kind === 'confirm');
+  await scene.shell.waitForFunction(() => window.shell.dialog()?.kind === 'confirm');
   const second = await evil.evaluate(() =>
     window.hostile.callPath(['dialogs.confirm'], { title: 'a', text: 'b' }),
   );
   expect(second).toMatchObject({ value: { ok: false, code: 'busy' } });
-  await restart('evil');
-  expect(await shell.evaluate(() => window.shell.dialog())).toBeNull();
+  await scene.restart('evil');
+  expect(await scene.shell.evaluate(() => window.shell.dialog())).toBeNull();
 });
 
 test('a parked app can neither bring itself or others to the front, nor go back, nor ask (T14)', async () => {
-  await shell.evaluate(() => window.shell.openPlace({ app: 'a1', route: '/other' }));
-  await waitForState(shell, 'evil', 'hidden');
-  const address = shell.url();
+  const evil = await scene.evil();
+  await scene.shell.evaluate(() => window.shell.openPlace({ app: 'a1', route: '/other' }));
+  await waitForState(scene.shell, 'evil', 'hidden');
+  const address = scene.shell.url();
   const calls: [string, unknown][] = [
     ['tabs.open', { route: '/home' }],
     ['tabs.open', { app: 'a1', route: '/elsewhere' }],
@@ -353,7 +240,7 @@ test('a parked app can neither bring itself or others to the front, nor go back,
     ] as const);
     expect(answer, name).toMatchObject({ value: { ok: false, code: 'busy' } });
   }
-  expect(shell.url()).toBe(address);
-  expect(await shell.evaluate(() => window.shell.dialog())).toBeNull();
-  expect(await shell.evaluate(() => window.shell.activeTab()?.app)).toBe('a1');
+  expect(scene.shell.url()).toBe(address);
+  expect(await scene.shell.evaluate(() => window.shell.dialog())).toBeNull();
+  expect(await scene.shell.evaluate(() => window.shell.activeTab()?.app)).toBe('a1');
 });
