@@ -1,3 +1,4 @@
+import { DatabaseStartError } from '#gateway/db/errors.ts';
 import type { GatewayDatabase } from '#gateway/db/open-database.ts';
 import { dayOf } from '#gateway/services/people/calendar.ts';
 import { writeAccounts } from './accounts.ts';
@@ -25,18 +26,32 @@ export async function seedDemo(database: GatewayDatabase, now: Date): Promise<bo
   return true;
 }
 
-/** Whether the demo tenants stand in the database. */
+/**
+ * Whether the demo tenants stand in the database.
+ * @throws {DatabaseStartError} when the program was ended while it wrote them: the accounts come last.
+ */
 export async function holdsDemo(database: GatewayDatabase): Promise<boolean> {
-  const tenant = await database.withOperatorTransaction(
+  const { tenant, account } = await database.withOperatorTransaction(
     { accountId: null },
     'read',
-    (transaction) =>
-      transaction
+    async (transaction) => ({
+      tenant: await transaction
         .selectFrom('tenant')
         .select('id')
         .where('code', '=', 'harbour')
         .executeTakeFirst(),
+      account: await transaction
+        .selectFrom('account')
+        .select('id')
+        .where('login_name', '=', 'admin')
+        .executeTakeFirst(),
+    }),
   );
+  if (tenant !== undefined && account === undefined) {
+    throw new DatabaseStartError(
+      'The demo companies were half written when the program was ended: empty the folder of DATA_DIR or the database of DATABASE_URL, and start again.',
+    );
+  }
   return tenant !== undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { GatewayDatabase } from '#gateway/db/open-database.ts';
 import { insertRows, type Row } from '../insert-rows.ts';
+import { patiently } from '../patiently.ts';
 import type { TenantPlan } from '../plan.ts';
 import { createRandom, type Random } from '../random.ts';
 import { buildContracts, buildEmployment } from './employment-rows.ts';
@@ -49,14 +50,13 @@ export async function writeTenant(
     const batch = occupants
       .slice(start, start + BATCH)
       .map((occupant, index) => buildRows(structure, random, occupant, leaders, start + index + 1));
-    await writeBatch(database, tenantId, batch);
+    await patiently(() => writeBatch(database, tenantId, batch));
     progress(Math.min(occupants.length, start + BATCH), occupants.length);
   }
-  await database.withTransaction({ tenantId, accountId: null }, 'write', (transaction) =>
-    insertRows(
-      transaction,
-      'organ_row',
-      organRows(structure, random, (organ) => leaders.get(organ)?.employmentId ?? null),
+  const dated = organRows(structure, random, (organ) => leaders.get(organ)?.employmentId ?? null);
+  await patiently(() =>
+    database.withTransaction({ tenantId, accountId: null }, 'write', (transaction) =>
+      insertRows(transaction, 'organ_row', dated),
     ),
   );
   return {
