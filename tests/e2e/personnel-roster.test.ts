@@ -72,6 +72,7 @@ describe('the roster', () => {
     const frame = await openRoster();
     await frame.getByRole('treeitem', { name: '财务部' }).click();
     await frame.getByText('财务部 · 截至').waitFor();
+    await expect.poll(() => total(frame)).toBeLessThan(200);
     const people = await total(frame);
     await frame.getByRole('button', { name: new RegExp(`^${people}\\s*在职$`) }).waitFor();
     const address = addressOf(page);
