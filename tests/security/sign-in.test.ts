@@ -172,6 +172,53 @@ describe('wrong passwords', () => {
     expect(codes.filter((code) => code === 'wrongPassword')).toHaveLength(30);
     expect(codes.slice(30)).toEqual(['throttled', 'throttled']);
   });
+
+  test('from the many addresses of one IPv6 network count as from one', async () => {
+    const codes: (string | undefined)[] = [];
+    for (let tries = 0; tries < 31; tries += 1) {
+      const address = `2001:db8:1:2:${tries.toString(16)}::${tries.toString(16)}`;
+      codes.push((await wrongPassword(`spread-${tries}`, address)).code);
+    }
+    expect(codes.slice(0, 30)).not.toContain('throttled');
+    expect(codes[30]).toBe('throttled');
+    expect((await wrongPassword('spread-31', '2001:db8:1:3::1')).code).toBe('wrongPassword');
+    for (let tries = 0; tries < 31; tries += 1) {
+      const mapped = await wrongPassword(`mapped-${tries}`, `::ffff:192.0.2.${tries}`);
+      expect(mapped.code).toBe('wrongPassword');
+    }
+  });
+
+  test('on a whole company do not keep out browsers that signed in before', async () => {
+    const tenantId = await buildEmptyTenant(gateway.database, 'besieged');
+    await buildPerson(gateway.database, { loginName: 'besieged', tenantIds: [tenantId] });
+    const signIn = (browser = gateway.browser()) =>
+      browser.call(calls.login, { account: 'besieged', password }, { address: newAddress() });
+    const browser = gateway.browser();
+    expect((await signIn(browser)).code).toBe('ok');
+    const soon = new Date(gateway.clock.now().getTime() + 60_000);
+    await gateway.database.withOperatorTransaction({ accountId: null }, 'write', (transaction) =>
+      transaction
+        .updateTable('throttle')
+        .set({ points: 300, expires_at: soon })
+        .where('key', '=', `sign-in:tenant:${tenantId}`)
+        .execute(),
+    );
+    expect((await signIn()).code).toBe('throttled');
+    expect((await signIn(browser)).code).toBe('ok');
+  });
+
+  test('from a browser that signed in before make it wait for itself', async () => {
+    await person('borrowed');
+    const browser = gateway.browser();
+    await browser.call(calls.login, { account: 'borrowed', password }, { address: newAddress() });
+    const codes: (string | undefined)[] = [];
+    for (let tries = 0; tries < 11; tries += 1) {
+      const guess = { account: 'borrowed', password: `guess ${tries}` };
+      codes.push((await browser.call(calls.login, guess, { address: newAddress() })).code);
+    }
+    expect(codes[9]).toBe('wrongPassword');
+    expect(codes[10]).toBe('throttled');
+  });
 });
 
 describe('secrets', () => {

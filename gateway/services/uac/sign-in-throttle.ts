@@ -5,11 +5,11 @@ import type { DatabaseTransaction } from '../../db/tables.ts';
 
 const MINUTE = 60_000;
 
-/** Tries of one account from one network before it has to wait. */
+/** Tries of one account from one network, or from one browser it has signed in with, before the next has to wait. */
 export const FREE_TRIES = 10;
 /** The longest wait, in milliseconds; the first is one minute and every further try doubles it. */
 export const LONGEST_WAIT = 15 * MINUTE;
-/** Tries a minute from one address, successful ones not counted. */
+/** Tries a minute from one address, of IPv6 from one network, successful ones not counted. */
 export const TRIES_PER_ADDRESS = 30;
 /** Tries a minute on the accounts of one tenant; a whole company may sign in at nine, so successes do not count. */
 export const TRIES_PER_TENANT = 300;
@@ -22,8 +22,11 @@ export interface SignInTry {
   readonly address: string;
   /** The tenant the account last worked in; null for a name nobody has. */
   readonly tenantId: string | null;
-  /** The browser has signed in to this account before: others' wrong tries do not make it wait. */
-  readonly knownDevice: boolean;
+  /**
+   * The mark of a browser that has signed in to this account before, or null: others' wrong tries do not make it
+   * wait, only its own.
+   */
+  readonly knownDevice: string | null;
 }
 
 /** Counts tries in the database, so that several gateways count together. */
@@ -43,9 +46,7 @@ export function createSignInThrottle(): SignInThrottle {
     async count(transaction, one, now) {
       const waits = [
         await countInMinute(transaction, addressKey(one), TRIES_PER_ADDRESS, now),
-        one.tenantId === null
-          ? 0
-          : await countInMinute(transaction, tenantKey(one), TRIES_PER_TENANT, now),
+        await countTenant(transaction, one, now),
         await countAccount(transaction, one, now),
       ];
       return Math.max(...waits);
@@ -73,6 +74,20 @@ async function countInMinute(
   return secondsUntil(row.expires_at, now);
 }
 
+/**
+ * The tries on a company; browsers it knows do not wait for the others. Names that nobody has are counted too, to no
+ * end: what takes longer for a real name tells which names are real.
+ */
+async function countTenant(
+  transaction: DatabaseTransaction,
+  one: SignInTry,
+  now: Date,
+): Promise<number> {
+  const waits = one.tenantId !== null && one.knownDevice === null;
+  const most = waits ? TRIES_PER_TENANT : Number.POSITIVE_INFINITY;
+  return countInMinute(transaction, tenantKey(one), most, now);
+}
+
 /** A counter of tries in a row; from the tenth on each one blocks the next for twice as long. */
 async function countAccount(
   transaction: DatabaseTransaction,
@@ -87,7 +102,7 @@ async function countAccount(
     .forUpdate()
     .executeTakeFirst();
   const until = blocked?.blocked_until ?? null;
-  if (until !== null && until > now && !one.knownDevice) return secondsUntil(until, now);
+  if (until !== null && until > now) return secondsUntil(until, now);
   const row = await upsert(transaction, key, now, new Date(now.getTime() + 24 * 60 * MINUTE));
   if (row.points >= FREE_TRIES) {
     const wait = Math.min(LONGEST_WAIT, MINUTE * 2 ** (row.points - FREE_TRIES));
@@ -128,11 +143,14 @@ function tenantKey(one: SignInTry): string {
 }
 
 function addressKey(one: SignInTry): string {
-  return `sign-in:address:${shortHash(one.address)}`;
+  // Behind a socket of both families an IPv4 address comes mapped into IPv6; it is one address all the same.
+  const address = one.address.replace(/^::ffff:(?=\d+\.)/i, '');
+  return `sign-in:address:${shortHash(isIPv6(address) ? networkOf(address) : address)}`;
 }
 
 function accountKey(one: SignInTry): string {
-  return `sign-in:account:${shortHash(`${one.loginName} ${networkOf(one.address)}`)}`;
+  const from = one.knownDevice === null ? networkOf(one.address) : `device ${one.knownDevice}`;
+  return `sign-in:account:${shortHash(`${one.loginName} ${from}`)}`;
 }
 
 /** The part of an address that one subscriber holds: /24 of IPv4, /64 of IPv6. */

@@ -63,7 +63,7 @@ async function admit(
     'write',
     async (transaction) => {
       const candidate = await findCandidate(transaction, loginName);
-      const knownDevice = await isKnownDevice(transaction, candidate, context.cookies.device);
+      const knownDevice = await findKnownDevice(transaction, candidate, context.cookies.device);
       const counted: SignInTry = {
         loginName,
         address: context.client.address,
@@ -74,7 +74,9 @@ async function admit(
       if (wait > 0) await writeAttempt(transaction, context, candidate, 'throttled');
       return {
         candidate:
-          candidate === null ? null : { ...candidate, locked: candidate.locked && !knownDevice },
+          candidate === null
+            ? null
+            : { ...candidate, locked: candidate.locked && knownDevice === null },
         counted,
         wait,
       };
@@ -104,19 +106,20 @@ async function findCandidate(
   };
 }
 
-async function isKnownDevice(
+/** The mark of a browser that has signed in to the account before, or null. */
+async function findKnownDevice(
   transaction: DatabaseTransaction,
   candidate: Candidate | null,
   device: string | null,
-): Promise<boolean> {
-  if (candidate === null || device === null || !isSecret(device)) return false;
+): Promise<string | null> {
+  if (candidate === null || device === null || !isSecret(device)) return null;
   const row = await transaction
     .selectFrom('known_device')
     .select('account_id')
     .where('account_id', '=', candidate.id)
     .where('device_hash', '=', hashOf(device))
     .executeTakeFirst();
-  return row !== undefined;
+  return row === undefined ? null : device;
 }
 
 async function refuse(
@@ -129,14 +132,15 @@ async function refuse(
     'write',
     async (transaction) => {
       await writeAttempt(transaction, context, candidate, outcome);
-      if (candidate === null || outcome !== 'wrong') return;
+      if (outcome !== 'wrong') return;
+      // A name that nobody has takes the same statements, and so the same time.
       await transaction
         .updateTable('account')
         .set((row) => ({
           failed_sign_ins: row('failed_sign_ins', '+', 1),
           last_failed_at: context.now(),
         }))
-        .where('id', '=', candidate.id)
+        .where('id', '=', candidate?.id ?? null)
         .execute();
     },
   );
