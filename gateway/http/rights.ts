@@ -30,13 +30,3 @@ export interface Rights {
 export function hasFunction(rights: Rights, functionId: string): boolean {
   return rights.isSuper || rights.functions.has(functionId);
 }
-
-/** The right on one field, or undefined where no role has a rule for it. A super user may write everything. */
-export function fieldAccess(
-  rights: Rights,
-  bizType: string,
-  field: string,
-): FieldAccess | undefined {
-  if (rights.isSuper) return 'write';
-  return rights.fieldRules.get(bizType)?.get(field);
-}

@@ -96,11 +96,6 @@ export function restoreTabs(home: Place): void {
   } else addTab(home, { pinned: true });
 }
 
-/** Forgets every tab, at the end of a session. */
-export function clearTabs(): void {
-  put([]);
-}
-
 function pathOf(route: string): string {
   return route.split('?', 1)[0] ?? route;
 }

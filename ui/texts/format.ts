@@ -71,11 +71,6 @@ export function formatPercent(share: number, digits = 1): string {
   }).format(share);
 }
 
-/** Writes money with its sign: CNY by default. */
-export function formatMoney(value: number, currency = 'CNY'): string {
-  return new Intl.NumberFormat(locale.get(), { style: 'currency', currency }).format(value);
-}
-
 /** Writes names one after the other: 甲、乙和丙 or `A, B and C`. */
 export function formatList(items: readonly string[]): string {
   const tag = locale.get() === 'en' ? 'en-GB' : locale.get();

@@ -13,8 +13,3 @@ export function setLocale(next: Locale): void {
   $locale.set(next);
   if (typeof document !== 'undefined') document.documentElement.lang = next;
 }
-
-/** The best language of ours for a tag such as `en-GB` or `zh-Hans-CN`. */
-export function matchLocale(tag: string | undefined): Locale {
-  return tag?.toLowerCase().startsWith('en') ? 'en' : 'zh-CN';
-}

@@ -8,8 +8,13 @@ import type { Option } from '../option.ts';
 import css from './select.module.css';
 import { SelectList } from './select-list.tsx';
 
-interface Shared<Value extends string> {
+export interface SelectProps<Value extends string> {
   options: readonly Option<Value>[];
+  /** `''` or nothing while nothing is chosen. */
+  value: Value | '' | undefined;
+  onChange: (value: Value) => void;
+  /** Shows a button that empties it. */
+  onClear?: () => void;
   placeholder?: string;
   size?: 'sm' | 'md' | 'lg';
   /** Spoken name where no field stands around it. */
@@ -19,47 +24,9 @@ interface Shared<Value extends string> {
   invalid?: boolean;
 }
 
-export interface SelectProps<Value extends string> extends Shared<Value> {
-  /** `''` or nothing while nothing is chosen. */
-  value: Value | '' | undefined;
-  onChange: (value: Value) => void;
-  /** Shows a button that empties it. */
-  onClear?: () => void;
-}
-
 /** One value out of a short list. */
 export function Select<Value extends string>(props: SelectProps<Value>): ReactElement {
-  const { value, onChange, ...rest } = props;
-  return (
-    <SelectBox
-      {...rest}
-      values={value ? [value] : []}
-      onValues={([next]) => next !== undefined && onChange(next)}
-    />
-  );
-}
-
-export interface MultiSelectProps<Value extends string> extends Shared<Value> {
-  value: readonly Value[];
-  onChange: (value: Value[]) => void;
-}
-
-/** Several values out of a short list. */
-export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>): ReactElement {
-  const { value, onChange, ...rest } = props;
-  const onClear = () => onChange([]);
-  return <SelectBox {...rest} multiple values={value} onValues={onChange} onClear={onClear} />;
-}
-
-interface BoxProps<Value extends string> extends Shared<Value> {
-  values: readonly Value[];
-  onValues: (values: Value[]) => void;
-  onClear?: () => void;
-  multiple?: boolean;
-}
-
-function SelectBox<Value extends string>(props: BoxProps<Value>): ReactElement {
-  const { options, values, onValues, onClear, multiple = false, size = 'md', label } = props;
+  const { options, value, onChange, onClear, size = 'md', label } = props;
   const t = useUiTexts();
   const field = useFieldControl();
   const collection = useMemo(() => createListCollection({ items: [...options] }), [options]);
@@ -68,8 +35,7 @@ function SelectBox<Value extends string>(props: BoxProps<Value>): ReactElement {
   return (
     <Ark.Root
       collection={collection}
-      value={[...values]}
-      multiple={multiple}
+      value={value ? [value] : []}
       disabled={disabled}
       invalid={props.invalid ?? field.invalid}
       required={field.required}
@@ -78,7 +44,7 @@ function SelectBox<Value extends string>(props: BoxProps<Value>): ReactElement {
       className={css.root}
       lazyMount
       unmountOnExit
-      onValueChange={({ items }) => onValues(items.map((item) => item.value))}
+      onValueChange={({ items: [next] }) => next && onChange(next.value)}
     >
       {!field.labelId && <Ark.Label className={css.hidden}>{label}</Ark.Label>}
       <Ark.Control className={css.control}>
@@ -95,7 +61,7 @@ function SelectBox<Value extends string>(props: BoxProps<Value>): ReactElement {
           />
           <Icon name="chevron-down" size={14} className={css.arrow} />
         </Ark.Trigger>
-        {onClear && values.length > 0 && !disabled && (
+        {onClear && value && !disabled && (
           <button type="button" className={css.clear} aria-label={t('clear')} onClick={onClear}>
             <Icon name="close" size={14} />
           </button>
