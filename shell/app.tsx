@@ -1,6 +1,6 @@
 /** The routes of the shell and the guard before them (specification §2). */
 import { useStore } from '@nanostores/react';
-import { type ComponentType, type ReactElement, useEffect, useState } from 'react';
+import { type ComponentType, memo, type ReactElement, useEffect, useState } from 'react';
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
 import { LoginPage } from './entry/login-page.tsx';
 import { PagePrompt } from './entry/page-prompt.tsx';
@@ -66,7 +66,8 @@ function judge(path: string, search: string, state: string): GuardDecision {
   return guard({ path, search, marked: state !== 'signedOut' });
 }
 
-function PortalChunk(): ReactElement {
+/** Drawn once: the address moves often, and each part of the portal follows what it needs of it. */
+const PortalChunk = memo(function PortalChunk(): ReactElement {
   const [Portal, setPortal] = useState<ComponentType>();
   useEffect(() => {
     let wanted = true;
@@ -76,4 +77,4 @@ function PortalChunk(): ReactElement {
     };
   }, []);
   return Portal ? <Portal /> : <StartPage />;
-}
+});

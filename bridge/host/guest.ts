@@ -58,9 +58,18 @@ export function connectGuest(options: GuestOptions): Guest {
     methods: servedMethods(pipeline, names),
     timeout: limits.echoDeadline,
   });
-  connection.promise.catch(() => {});
+  const remote: { standing?: Remote; readonly coming: Promise<Remote> } = {
+    coming: connection.promise as unknown as Promise<Remote>,
+  };
+  remote.coming.then(
+    (standing) => {
+      remote.standing = standing;
+    },
+    () => {},
+  );
   return {
-    call: (method, request) => waiting.add(speak(connection, method, request)),
+    call: (method, request) =>
+      waiting.add(speak(remote.standing ?? remote.coming, method, request)),
     destroy() {
       end();
       connection.destroy();
@@ -68,13 +77,17 @@ export function connectGuest(options: GuestOptions): Guest {
   };
 }
 
+/**
+ * A call over a standing connection leaves at once: were it awaited, the message would wait until everything the shell
+ * draws for the same cause is drawn.
+ */
 async function speak<M extends AnyMethod>(
-  connection: Connection<Methods>,
+  given: Remote | Promise<Remote>,
   method: M,
   request: MethodRequest<M>,
 ): Promise<BridgeResult<MethodResult<M>>> {
   try {
-    const remote = (await connection.promise) as unknown as Remote;
+    const remote = given instanceof Promise ? await given : given;
     const { deadline } = method;
     const limit = new CallOptions(deadline === 'none' ? {} : { timeout: deadline });
     return readAnswer(method, await remote[method.name]?.(request, limit));

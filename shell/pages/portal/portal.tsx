@@ -23,9 +23,7 @@ import css from './portal.module.css';
 /** Everything a signed-in person sees: header, menu, tabs, and the place where applications and pages stand. */
 export function Portal(): ReactElement | null {
   const info = useStore(session);
-  const path = usePathname();
   if (!info) return null;
-  const isApp = path === '/portal' || path.startsWith('/portal/');
   return (
     <div className={css.portal}>
       <SkipLink />
@@ -33,17 +31,28 @@ export function Portal(): ReactElement | null {
       <Navigation />
       <TabStrip />
       <main id="content" className={css.main} tabIndex={-1}>
-        {isApp && <TabTitle />}
-        <Stage shown={isApp} />
-        {!isApp && (
-          <ErrorBoundary key={path}>
-            <ShellPage path={path} session={info} />
-          </ErrorBoundary>
-        )}
+        <Content session={info} />
       </main>
       <ShellDialogs />
       <ToastRegion />
     </div>
+  );
+}
+
+/** The part that follows the address; it stands alone, so that header and menu are not drawn anew with it. */
+function Content({ session: info }: { session: SessionInfo }): ReactElement {
+  const path = usePathname();
+  const isApp = path === '/portal' || path.startsWith('/portal/');
+  return (
+    <>
+      {isApp && <TabTitle />}
+      <Stage shown={isApp} />
+      {!isApp && (
+        <ErrorBoundary key={path}>
+          <ShellPage path={path} session={info} />
+        </ErrorBoundary>
+      )}
+    </>
   );
 }
 
