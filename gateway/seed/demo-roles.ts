@@ -1,12 +1,12 @@
 import { employeeFields } from '#bridge/calls/employee.ts';
-import type { DataRange, FieldAccess } from '#gateway/http/rights.ts';
+import type { FieldAccess, RangeKind } from '#gateway/services/people/role-rights.ts';
 
 /** A role of the demo: its functions, how far it reaches, and what it may do with which field. */
 export interface RolePlan {
   readonly code: string;
   readonly nameZh: string;
   readonly nameEn: string;
-  readonly range: DataRange['kind'];
+  readonly range: RangeKind;
   readonly functions: readonly string[];
   readonly fields: Readonly<Record<string, FieldAccess>>;
 }

@@ -61,6 +61,7 @@ async function fill(database: GatewayDatabase, size: SizeName, code: string): Pr
     collect();
     if (written % 10_000 === 0 || written === total) say(progressLine(written, total, started));
   });
+  await database.refreshStatistics();
   await check(database, tenant, anchor);
   const joined = await joinAdministrator(database, tenant.tenantId);
   say(

@@ -62,7 +62,7 @@ eachDatabase('table interfaces', (current) => {
     );
     const written = writtenColumns().map(
       ({ table, column, type }) =>
-        `${table}.${column}: ${writtenKind(type)}${/\|\s*null$/.test(type) ? ' or null' : ''}${
+        `${table}.${column}: ${writtenKind(type)}${/\|\s*null>?$/.test(type) ? ' or null' : ''}${
           /^Generated<|WithDefault/.test(type) ? ' by default' : ''
         }`,
     );
