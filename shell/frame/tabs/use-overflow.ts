@@ -11,13 +11,17 @@ export function useOverflow(
   useEffect(() => {
     const row = list.current;
     if (!row) return;
-    const measure = (): void => setOverflowing(row.scrollWidth > row.clientWidth + 1);
-    measure();
-    const observer = new ResizeObserver(measure);
+    let known = false;
+    // It hears of the row once it is laid out; to ask before that would lay out everything while an app is being shown.
+    const observer = new ResizeObserver(() => {
+      setOverflowing(row.scrollWidth > row.clientWidth + 1);
+      if (known) return;
+      known = true;
+      row
+        .querySelector('[aria-selected="true"]')
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    });
     observer.observe(row);
-    row
-      .querySelector('[aria-selected="true"]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     return () => observer.disconnect();
   }, [list, chosen, count]);
   return overflowing;
