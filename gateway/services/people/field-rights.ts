@@ -1,7 +1,6 @@
-import type { EmployeeField } from '#bridge/calls/employee.ts';
-import { employeeFields } from '#bridge/calls/employee.ts';
-import { type FieldAccess, fieldAccesses } from '#gateway/http/rights.ts';
+import { type EmployeeField, employeeFields } from '#bridge/calls/employee.ts';
 import { coveringRoles, type Reach, type RoleReach, type Standing } from './reach.ts';
+import { type FieldAccess, fieldAccesses } from './role-rights.ts';
 
 /** The right on every field of one record. */
 export type FieldRights = Readonly<Record<EmployeeField, FieldAccess>>;

@@ -1,14 +1,22 @@
 import { sql } from 'kysely';
 import type { CallContext } from '#gateway/http/handler.ts';
-import type { DataRange, FieldAccess } from '#gateway/http/rights.ts';
 import { onDay } from './dated.ts';
+
+/** What a person may do with one field, from nothing to everything. */
+export const fieldAccesses = ['hidden', 'masked', 'read', 'write'] as const;
+
+/** One right on one field. */
+export type FieldAccess = (typeof fieldAccesses)[number];
+
+/** Whose records a role reaches. */
+export type RangeKind = 'all' | 'own_organ_and_below' | 'own_organ' | 'self' | 'custom';
 
 /**
  * What one role gives. Roles are kept apart here, because their parts belong together: the right
  * to edit one's own phone must not become the right to edit the phone of everybody another role shows.
  */
 export interface RoleRights {
-  readonly kind: DataRange['kind'];
+  readonly kind: RangeKind;
   /** With `custom`: these organisations and all below them. */
   readonly organIds: readonly string[];
   readonly functions: ReadonlySet<string>;

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
-import type { DataRange, FieldAccess } from '#gateway/http/rights.ts';
 import { addDays } from '#gateway/services/people/calendar.ts';
+import type { FieldAccess, RangeKind } from '#gateway/services/people/role-rights.ts';
 import { buildPerson } from '#tests/support/accounts.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
 
 interface RolePlan {
-  readonly range: DataRange['kind'];
+  readonly range: RangeKind;
   readonly functions: readonly string[];
   readonly fields?: Readonly<Record<string, FieldAccess>>;
 }
