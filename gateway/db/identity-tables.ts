@@ -100,7 +100,6 @@ interface SessionTable {
   tenant_id: string | null;
   kind: 'staff' | 'admin' | 'operator';
   epoch_marker: string;
-  permission_version: Generated<number>;
   created_at: TimestampWithDefault;
   authenticated_at: TimestampWithDefault;
   last_seen_at: TimestampWithDefault;

@@ -154,8 +154,6 @@ create table app.session (
   kind text not null check (kind in ('staff', 'admin', 'operator')),
   -- Random value the browser may read; it has no authority and drives the cross-tab prompt.
   epoch_marker text not null,
-  -- permission_mark.version this session last loaded its rights at.
-  permission_version integer not null default 0,
   created_at timestamptz not null default now(),
   -- Last time a factor was proven; sensitive calls want it within 5 minutes.
   authenticated_at timestamptz not null default now(),

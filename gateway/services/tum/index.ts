@@ -88,7 +88,6 @@ async function moveSession(
     accountId: session.accountId,
     tenantId,
     kind: kindOf(place.is_operator, place.is_super),
-    permissionVersion: 0,
     client: context.client,
     authenticatedAt: session.authenticatedAt,
     absoluteExpiresAt: session.absoluteExpiresAt,

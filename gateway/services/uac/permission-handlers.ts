@@ -28,16 +28,12 @@ export const permissionHandlers: HandlersOf<
     audit: 'log',
     policy: accessIsEnough,
     async handle(context, { appMark }) {
-      const session = requireSession(context);
-      const { database, sessions, rights } = context.services;
-      const { tenantId, accountId } = session;
+      const { tenantId, accountId } = requireSession(context);
+      const { database, rights } = context.services;
       rights.forget(tenantId, accountId);
       const { version } = await rights.load(database, tenantId, accountId);
       const mark = permissionMark(tenantId, version);
-      if (mark !== appMark) {
-        await sessions.notePermissions(session, version);
-        await context.cookies.rotate();
-      }
+      if (mark !== appMark) await context.cookies.rotate();
       return { mark };
     },
   },

@@ -8,8 +8,6 @@ export interface Session {
   readonly kind: SessionKind;
   /** Random marker without authority, for the cross-tab prompt. */
   readonly epoch: string;
-  /** `permission_mark.version` this session last took note of. */
-  readonly permissionVersion: number;
   /** Last time a factor was proven. */
   readonly authenticatedAt: Date;
   readonly lastSeenAt: Date;

@@ -57,7 +57,6 @@ function readRow(row: Selectable<Database['session']>, tenantId: string): Sessio
     tenantId,
     kind: row.kind,
     epoch: row.epoch_marker,
-    permissionVersion: row.permission_version,
     authenticatedAt: row.authenticated_at,
     lastSeenAt: row.last_seen_at,
     rotatedAt: row.rotated_at,

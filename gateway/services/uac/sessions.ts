@@ -23,7 +23,6 @@ export interface NewSession {
   readonly accountId: string;
   readonly tenantId: string;
   readonly kind: SessionKind;
-  readonly permissionVersion: number;
   readonly client: ClientInfo;
   /** When a session follows another one (another tenant), it inherits these and gains no time. */
   readonly authenticatedAt?: Date;
@@ -104,21 +103,6 @@ export class Sessions {
     this.forget();
   }
 
-  /** Takes note of the rights a session has read. */
-  async notePermissions(session: Session, version: number): Promise<void> {
-    await this.#database.withOperatorTransaction(
-      { accountId: session.accountId },
-      'write',
-      (transaction) =>
-        transaction
-          .updateTable('session')
-          .set({ permission_version: version })
-          .where('id', '=', session.id)
-          .execute(),
-    );
-    this.forget();
-  }
-
   /** Drops what is remembered: the next request of every session asks the database. */
   forget(): void {
     this.#bySecret.clear();
@@ -193,7 +177,6 @@ export class Sessions {
       tenant_id: wanted.tenantId,
       kind: wanted.kind,
       epoch_marker: newSecret().slice(0, 22),
-      permission_version: wanted.permissionVersion,
       created_at: now,
       authenticated_at: wanted.authenticatedAt ?? now,
       last_seen_at: now,

@@ -218,7 +218,6 @@ async function openSession(
     accountId: candidate.id,
     tenantId: place.tenantId,
     kind: kindOf(candidate.isOperator, place.isSuper),
-    permissionVersion: 0,
     client: context.client,
   });
 }
