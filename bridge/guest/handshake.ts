@@ -2,7 +2,7 @@ import { type Echo, type Hello, protocolVersion } from '#bridge/methods/protocol
 import { BridgeError } from './errors.ts';
 
 /**
- * Says hello to the window this document is framed by and answers the port it was given, after the nonce has been
+ * Says hello to the window this document is framed by and answers the port it was given, with the nonce
  * echoed on it. Rejects with `disconnected` in a page that nobody frames, and with `timeout` when nobody answers.
  */
 export function openPort(limit = 30_000): Promise<MessagePort> {
@@ -19,13 +19,8 @@ export function openPort(limit = 30_000): Promise<MessagePort> {
 
     function onOffer({ source, data, ports: [port] }: MessageEvent): void {
       if (source !== parent || data?.type !== 'atrium.offer' || !port) return;
-      removeEventListener('message', onOffer);
-      port.onmessage = (event) => {
-        if (event.data?.type !== 'atrium.open') return;
-        port.onmessage = null;
-        end(() => resolve(port));
-      };
       port.postMessage({ type: 'atrium.echo', nonce: data.nonce } satisfies Echo);
+      end(() => resolve(port));
     }
 
     addEventListener('message', onOffer);

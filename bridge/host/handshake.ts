@@ -78,7 +78,6 @@ export function createHandshake({ window, origin, onPort, onFault }: Door): Hand
       }
       port.onmessage = null;
       phase = { kind: 'open' };
-      port.postMessage({ type: 'atrium.open' });
       onPort(port);
     };
     // A frame without an origin can only be addressed by `*`; for every other one the browser drops the offer when

@@ -1,6 +1,6 @@
 /**
  * The handshake: guest says hello to its parent window, the shell answers with a port and a nonce, the guest
- * echoes the nonce on the port, and only then is any method live. One connection per document, never a second.
+ * echoes the nonce on the port, and only then does the shell serve any method. One connection per document, never a second.
  */
 
 /** Bumped when the handshake or the wire form of a call changes; guest and shell must agree on it. */
@@ -19,13 +19,11 @@ export interface Offer {
   readonly nonce: string;
 }
 
-/** First message on the port, from the guest: proves that the port reached the document that said hello. */
+/**
+ * First message on the port, from the guest: proves that the port reached the document that said hello. The guest
+ * goes on with Penpal at once; a shell that does not accept the echo closes the port.
+ */
 export interface Echo {
   readonly type: 'atrium.echo';
   readonly nonce: string;
-}
-
-/** The shell's last word before the port becomes a Penpal port. */
-export interface Open {
-  readonly type: 'atrium.open';
 }
