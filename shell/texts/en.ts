@@ -93,6 +93,7 @@ export const en: Translation<typeof zhCN> = {
     organisations: 'Organisations',
     departments: 'Organisation',
     department: 'Top-level organisation',
+    direct: 'Directly at the top',
     leader: 'Led by',
     share: 'Share of people',
     none: 'There is no organisation within your reach',

@@ -86,6 +86,7 @@ export const zhCN = {
     organisations: '组织数量',
     departments: '组织概况',
     department: '一级组织',
+    direct: '本级直属',
     leader: '负责人',
     share: '人数占比',
     none: '您的数据范围内暂无组织',

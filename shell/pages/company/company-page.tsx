@@ -33,7 +33,7 @@ export function CompanyPage({ session }: { session: SessionInfo }): ReactElement
         <h2>{t('company.departments')}</h2>
         {summary.kind === 'loading' && <SkeletonLines lines={6} />}
         {summary.kind === 'failed' && <ErrorState hint={summary.words} onRetry={reload} />}
-        {summary.kind === 'loaded' && <Departments departments={summary.value.departments} />}
+        {summary.kind === 'loaded' && <Departments {...summary.value} />}
       </section>
     </div>
   );

@@ -3,10 +3,13 @@ import { EmptyState } from '#ui/parts/states.tsx';
 import { formatNumber, formatPercent } from '#ui/texts/format.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 import css from './company.module.css';
-import type { Department } from './organisation-summary.ts';
+import type { OrganisationSummary } from './organisation-summary.ts';
 
 /** The organisations right below the top: who leads them, and how many people stand in them. */
-export function Departments({ departments }: { departments: readonly Department[] }): ReactElement {
+export function Departments({
+  departments,
+  direct,
+}: Pick<OrganisationSummary, 'departments' | 'direct'>): ReactElement {
   const t = useShellTexts();
   if (departments.length === 0) return <EmptyState title={t('company.none')} />;
   return (
@@ -32,6 +35,14 @@ export function Departments({ departments }: { departments: readonly Department[
             <td className={css.number}>{formatPercent(department.share)}</td>
           </tr>
         ))}
+        {direct && (
+          <tr>
+            <th scope="row">{t('company.direct')}</th>
+            <td>–</td>
+            <td className={css.number}>{formatNumber(direct.people)}</td>
+            <td className={css.number}>{formatPercent(direct.share)}</td>
+          </tr>
+        )}
       </tbody>
     </table>
   );

@@ -32,6 +32,12 @@ test('a company is summed up by what stands right below its top', () => {
   ]);
 });
 
+test('people in the top itself are counted, so that the shares add up', () => {
+  const summary = summarise([node('top', null, 10), node('a', 'top', 9)]);
+  expect(summary.direct).toEqual({ people: 1, share: 0.1 });
+  expect(summarise([node('top', null, 9), node('a', 'top', 9)]).direct).toBeNull();
+});
+
 test('a person who sees a part of the company gets the tops of that part', () => {
   const summary = summarise([node('x', 'unseen', 3), node('y', 'unseen', 5), node('z', 'y', 2)]);
   expect(summary.people).toBe(8);

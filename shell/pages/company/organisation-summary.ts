@@ -7,8 +7,10 @@ type Node = ResultOf<typeof organTree>[number];
 export interface OrganisationSummary {
   readonly people: number;
   readonly organisations: number;
-  /** The organisations right below the top, in their order, largest counts not sorted. */
+  /** The organisations right below the top, in their order. */
   readonly departments: readonly Department[];
+  /** Who stands in the top itself, so that the shares add up; null where nobody does. */
+  readonly direct: Pick<Department, 'people' | 'share'> | null;
 }
 
 /** One organisation below the top with everything under it. */
@@ -29,6 +31,8 @@ export function summarise(nodes: readonly Node[]): OrganisationSummary {
   const [only] = tops;
   const below =
     tops.length === 1 && only ? nodes.filter((node) => node.parentId === only.id) : tops;
+  const share = (count: number): number => (people === 0 ? 0 : count / people);
+  const direct = people - below.reduce((sum, node) => sum + node.totalHeadCount, 0);
   return {
     people,
     organisations: nodes.length,
@@ -39,7 +43,8 @@ export function summarise(nodes: readonly Node[]): OrganisationSummary {
         name: node.name,
         leaderName: node.leaderName,
         people: node.totalHeadCount,
-        share: people === 0 ? 0 : node.totalHeadCount / people,
+        share: share(node.totalHeadCount),
       })),
+    direct: direct > 0 ? { people: direct, share: share(direct) } : null,
   };
 }

@@ -14,6 +14,13 @@ import css from './roster-cells.module.css';
 /** Days before its end from which a contract is marked. */
 const endsSoonDays = 60;
 
+/** Pixels that columns of words need in English. */
+const wordyColumns: Readonly<Partial<Record<ColumnName, number>>> = {
+  name: 176,
+  organName: 148,
+  postName: 148,
+};
+
 /** The roster's columns as the table draws them, with the way into a record at the end. */
 export function tableColumns(
   t: Words,
@@ -64,12 +71,12 @@ function roomForHeader(header: string, sorts: boolean): number {
 // Pixels a cell needs where what stands in it is longer in one language than in another: names and days.
 function roomForCell(name: ColumnName): number {
   if (isDay(name)) return textWidth(formatDate('2026-09-30'), 13) + 24;
-  // Three or four characters in Chinese, a first and a last name elsewhere.
-  return name === 'name' && locale.get() === 'en' ? 184 : 0;
+  // Three or four characters in Chinese, two or three words elsewhere.
+  return locale.get() === 'en' ? (wordyColumns[name] ?? 0) : 0;
 }
 
 function textWidth(words: string, size: number): number {
-  const letters = Array.from(words, (letter) => (letter > '\u2e80' ? size : size * 0.6));
+  const letters = Array.from(words, (letter) => (letter > '\u2e80' ? size : size * 0.55));
   return Math.ceil(letters.reduce((sum, width) => sum + width, 0));
 }
 
