@@ -4,6 +4,8 @@ export const limits = {
   messageBytes: 256 * 1024,
   /** Bytes of the snapshot an app gives when it leaves the pool. */
   snapshotBytes: 64 * 1024,
+  /** How many times over the limits a message is so large that the next one like it must not be read at all. */
+  grossFactor: 32,
   messageDepth: 20,
   messageNodes: 20_000,
   callsPerSecond: 50,

@@ -22,7 +22,8 @@ test('length, breadth and depth each have an end', () => {
   const tooLarge = { ok: false, code: 'tooLarge' };
   expect(measure('x'.repeat(limits.messageBytes / 2 + 1))).toEqual(tooLarge);
   expect(measure(Array.from({ length: limits.messageNodes + 1 }, () => 0))).toEqual(tooLarge);
-  expect(measure(new Array(1_000_000_000))).toEqual(tooLarge);
+  expect(measure(new Array(1_000_000_000))).toEqual({ ...tooLarge, gross: true });
+  expect(measure({ text: 'x'.repeat(9_000_000) })).toEqual({ ...tooLarge, gross: true });
   let deep: unknown = 0;
   for (let depth = 0; depth <= limits.messageDepth; depth += 1) deep = [deep];
   expect(measure(deep)).toEqual(tooLarge);

@@ -4,12 +4,18 @@ import { limits } from './limits.ts';
 /** What a message weighs, or why it is refused before anything reads it. */
 export type Measured =
   | { readonly ok: true; readonly bytes: number }
-  | { readonly ok: false; readonly code: Extract<BridgeCode, 'tooLarge' | 'badInput'> };
+  | {
+      readonly ok: false;
+      readonly code: Extract<BridgeCode, 'tooLarge' | 'badInput'>;
+      /** So large that reading it alone held the page up for seconds. */
+      readonly gross?: boolean;
+    };
 
 /** Keys that would reach a prototype once somebody copies the value. */
 const poisoned: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 const tooLarge: Measured = { ok: false, code: 'tooLarge' };
+const grosslyTooLarge: Measured = { ok: false, code: 'tooLarge', gross: true };
 const badInput: Measured = { ok: false, code: 'badInput' };
 
 /**
@@ -23,7 +29,9 @@ export function measure(message: unknown, mostBytes: number = limits.messageByte
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, depth } = next;
     nodes += 1;
-    bytes += weigh(value);
+    const weight = weigh(value);
+    if (weight > limits.messageBytes * limits.grossFactor) return grosslyTooLarge;
+    bytes += weight;
     if (nodes > limits.messageNodes || bytes > mostBytes || depth > limits.messageDepth) {
       return tooLarge;
     }
@@ -33,6 +41,7 @@ export function measure(message: unknown, mostBytes: number = limits.messageByte
     }
     const keys = keysOf(value);
     if (!keys) return badInput;
+    if (keys.length > limits.messageNodes * limits.grossFactor) return grosslyTooLarge;
     if (keys.length + waiting.length + nodes > limits.messageNodes) return tooLarge;
     for (const key of keys) {
       if (poisoned.has(key)) return badInput;

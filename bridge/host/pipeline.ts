@@ -15,8 +15,8 @@ export interface PipelineOptions<C extends Caller> {
   readonly capabilities: ReadonlySet<string>;
   readonly userId: () => string | null;
   readonly audit: AuditSink;
-  /** Told of a message that no honest app sends. */
-  readonly onStrike: () => void;
+  /** Told of a message that no honest app sends; gross ones must be the last. */
+  readonly onStrike: (gross: boolean) => void;
   readonly now?: Clock;
 }
 
@@ -57,7 +57,7 @@ export function createPipeline<C extends Caller>(options: PipelineOptions<C>): P
     if (!isGranted(bound.method)) return mark('notGranted');
     const measured = measure(request);
     if (!measured.ok) {
-      if (measured.code === 'tooLarge') onStrike();
+      if (measured.code === 'tooLarge') onStrike(measured.gross ?? false);
       return mark(measured.code);
     }
     size.bytes = measured.bytes;

@@ -75,7 +75,7 @@ export class Mount {
       capabilities: new Set(app.capabilities),
       userId: () => session.get()?.user.id ?? null,
       audit,
-      onStrike: () => this.strike(),
+      onStrike: (gross) => (gross ? this.#refuse('flood') : this.strike()),
     });
     this.granted = this.#pipeline.granted;
     this.#handshake = createHandshake({

@@ -39,12 +39,22 @@ test('a flood over the window or the port removes the frame, and the others go o
   }
 });
 
-test('three giant messages remove the frame (T12)', async () => {
+test('three messages beyond the limit remove the frame (T12)', async () => {
   const evil = await scene.evil();
   await evil
     .evaluate(() => {
-      for (let turn = 0; turn < 3; turn += 1) window.hostile.giant();
+      for (let turn = 0; turn < 3; turn += 1) window.hostile.giant(30_000);
     })
     .catch(() => undefined);
   await waitForState(scene.shell, 'evil', 'refused strikes');
+});
+
+test('one message so large that it holds up the shell is the last of its app (T12)', async () => {
+  const evil = await scene.evil();
+  await evil
+    .evaluate(() => {
+      for (let turn = 0; turn < 3; turn += 1) window.hostile.giant(1_000_000);
+    })
+    .catch(() => undefined);
+  await waitForState(scene.shell, 'evil', 'refused flood');
 });

@@ -10,8 +10,8 @@ interface Hostile {
   callPath(path: unknown, request: unknown): Promise<unknown>;
   floodWindow(milliseconds: number): number;
   floodPort(milliseconds: number): number;
-  /** Sends an object with a million keys. */
-  giant(): void;
+  /** Sends an object with this many keys. */
+  giant(keys: number): void;
   loop(milliseconds: number): void;
   /** Takes the focus every 30 ms and keeps what is typed. */
   stealFocus(): void;
@@ -73,8 +73,8 @@ window.hostile = {
     until(milliseconds, () =>
       port.postMessage({ namespace: 'penpal', type: 'CALL', id: 'x', methodPath: ['x'], args: [] }),
     ),
-  giant() {
-    const keys = Array.from({ length: 1_000_000 }, (_, index) => [`k${index}`, index] as const);
+  giant(count) {
+    const keys = Array.from({ length: count }, (_, index) => [`k${index}`, index] as const);
     port.postMessage({
       namespace: 'penpal',
       type: 'CALL',
