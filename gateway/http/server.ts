@@ -30,7 +30,7 @@ import { RefusedError } from './refused-error.ts';
 import { noFacts } from './request-facts.ts';
 import { serveCall } from './serve-call.ts';
 import { servePage } from './serve-pages.ts';
-import { type Site, siteOf } from './sites.ts';
+import { namesOneHost, type Site, siteOf } from './sites.ts';
 
 /** What the server serves. */
 export interface ServerParts {
@@ -64,8 +64,14 @@ export function createServer(parts: ServerParts): FastifyInstance {
       maxHeaderSize: Math.min(maxHeaderSize, 16_384),
       headersTimeout: HEADERS_TIMEOUT,
       connectionsCheckingInterval: 2_000,
+      // Ours is the answer to a request without a host, with the headers of every other one.
+      requireHostHeader: false,
     },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: (_error, socket) => answerBrokenRequest(parts.settings, socket),
+    frameworkErrors: (error, request, reply) => {
+      request.facts = noFacts();
+      answerError(parts, error, request, reply.header(requestIdHeader, request.id));
+    },
   });
   server.server.maxConnections = MOST_CONNECTIONS;
   addBodyParsers(server);
@@ -73,6 +79,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   server.addHook('onRequest', async (request, reply) => {
     request.facts = noFacts();
     reply.header(requestIdHeader, request.id);
+    if (!namesOneHost(request.raw)) throw new RefusedError('malformedRequest');
   });
   server.addHook('onResponse', async (request, reply) => logRequest(request, reply));
   server.setErrorHandler((error, request, reply) => answerError(parts, error, request, reply));
@@ -156,7 +163,7 @@ function answerError(
 
 /** What is not even HTTP gets the same kind of answer, and the connection is closed. */
 function answerBrokenRequest(
-  _error: Error,
+  settings: Settings,
   socket: { readonly writable: boolean; end(text: string): void; destroy(): void },
 ): void {
   if (!socket.writable) {
@@ -164,7 +171,12 @@ function answerBrokenRequest(
     return;
   }
   const body = JSON.stringify(refusal(new RefusedError('malformedRequest'), 'zh-CN', randomUUID()));
-  socket.end(
-    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nCache-Control: no-store\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  );
+  const headers = {
+    ...apiHeaders(settings),
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(body)),
+    Connection: 'close',
+  };
+  const lines = Object.entries(headers).map((header) => header.join(': '));
+  socket.end(['HTTP/1.1 400 Bad Request', ...lines, '', body].join('\r\n'));
 }

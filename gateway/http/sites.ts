@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { AppRegistry, PortalApp } from '../services/menu/app-registry.ts';
 import type { Settings } from '../settings.ts';
 
@@ -9,6 +10,21 @@ export type Site =
   /** This machine without a name: whoever typed it meant the portal. */
   | { readonly kind: 'bare' }
   | { readonly kind: 'unknown' };
+
+/**
+ * Whether a request names its host once, as it must (RFC 9112 §3.2): of two, a proxy in front might have read the
+ * other one. HTTP/1.0, which load balancers ask after our health with, knows no hosts.
+ */
+export function namesOneHost({
+  rawHeaders,
+  httpVersion,
+}: Pick<IncomingMessage, 'rawHeaders' | 'httpVersion'>): boolean {
+  // The headers stand one after the other, each name before its value.
+  const hosts = rawHeaders.filter(
+    (text, index) => index % 2 === 0 && text.toLowerCase() === 'host',
+  ).length;
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
+}
 
 /** Names the site of a Host header. */
 export function siteOf(

@@ -146,12 +146,15 @@ describe('what is hardly HTTP', () => {
     ['a header without a name', `GET / HTTP/1.1\r\n${host}: x\r\n\r\n`],
     ['a line break in a header', `GET / HTTP/1.1\r\n${host}X: a\rb\r\n\r\n`],
     ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+    ['two hosts', `GET /healthz HTTP/1.1\r\n${host}Host: evil.example\r\n\r\n`],
     ['an address of another host', 'GET http://evil.example/ HTTP/1.1\r\nHost: localhost\r\n\r\n'],
     ['a path of bad escapes', `GET /%ZZ%/%c0%af HTTP/1.1\r\n${host}\r\n`],
   ])('with %s is refused, and the gateway lives on', async (_what, text) => {
     const answer = await speakRaw(text);
     expect(answer).toMatch(/^HTTP\/1\.1 [34]\d\d /);
     expect(answer).not.toMatch(leak);
+    expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im);
+    expect(answer).toMatch(/^content-security-policy: default-src 'none'/im);
     expect(answer).not.toMatch(/^location: (?!http:\/\/atrium\.localhost:\d+\/)/im);
     const health = await gateway.server.inject({ url: '/healthz' });
     expect(health.statusCode).toBe(200);
