@@ -5,7 +5,7 @@ import type { CallContext } from '#gateway/http/handler.ts';
 import { hasFunction } from '#gateway/http/rights.ts';
 import { addDays, addMonths, monthStart } from '../people/calendar.ts';
 import { isReadable, rightEverywhere } from '../people/field-rights.ts';
-import { pageFrom } from '../people/pages.ts';
+import { countRows, pageFrom } from '../people/pages.ts';
 import { type Reach, readReach } from '../people/reach.ts';
 import { employedOn } from '../people/reached-people.ts';
 import { hasStatus } from '../people/status.ts';
@@ -69,15 +69,14 @@ async function countStatistics(roster: Roster): Promise<ResultOf<typeof rosterSt
 }
 
 /** A query of its own: few contracts end soon, and an index finds them. */
-async function countEndingContracts(roster: Roster): Promise<number> {
+function countEndingContracts(roster: Roster): Promise<number> {
   const { day } = roster.reach;
-  const { total } = await roster
-    .select(['contract'])
-    .where(employedOn(day))
-    .where(sql<boolean>`c.to_on between ${day}::date and ${addDays(day, 60)}::date`)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+  return countRows(
+    roster
+      .select(['contract'])
+      .where(employedOn(day))
+      .where(sql<boolean>`c.to_on between ${day}::date and ${addDays(day, 60)}::date`),
+  );
 }
 
 function countWhere(condition: Expression<unknown>): RawBuilder<number> {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '#gateway/http/handler.ts';
-import { onDay } from '../people/dated.ts';
-import { offsetOf, type PageRequest } from '../people/pages.ts';
+import { organOnDay } from '../people/dated.ts';
+import { countRows, offsetOf, type PageRequest } from '../people/pages.ts';
 import { type Reach, readPaths } from '../people/reach.ts';
 import {
   type ReachedEmployments,
@@ -90,12 +90,7 @@ function joinJobTables(
     );
   }
   if (tables.has('organ')) {
-    query = query.innerJoin('organ_row as o', (join) =>
-      join
-        .onRef('o.tenant_id', '=', 'j.tenant_id')
-        .onRef('o.organ_id', '=', 'j.organ_id')
-        .on(onDay('o', day)),
-    );
+    query = query.innerJoin('organ_row as o', (join) => join.on(organOnDay('j', day)));
   }
   return query;
 }
@@ -147,10 +142,6 @@ export async function readRosterIds(
 }
 
 /** How many employments a roster holds. */
-export async function countRoster(roster: Roster): Promise<number> {
-  const { total } = await roster
-    .select()
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countRoster(roster: Roster): Promise<number> {
+  return countRows(roster.select());
 }

@@ -5,7 +5,7 @@ import type { rosterRow } from '#bridge/calls/joyhr.ts';
 import type { CallContext } from '#gateway/http/handler.ts';
 import { readOrganNames } from '../organ/organ-names.ts';
 import { tenthsOfYears, wholeYears } from '../people/calendar.ts';
-import { jobOnDay, onDay } from '../people/dated.ts';
+import { jobOnDay, organOnDay } from '../people/dated.ts';
 import { isReadable, rightAnywhere, rightsOn } from '../people/field-rights.ts';
 import { presentValue } from '../people/mask.ts';
 import type { Reach } from '../people/reach.ts';
@@ -72,12 +72,7 @@ async function selectRows(context: CallContext, reach: Reach, ids: readonly stri
     .innerJoin('person as p', (join) =>
       join.onRef('p.tenant_id', '=', 'e.tenant_id').onRef('p.id', '=', 'e.person_id'),
     )
-    .innerJoin('organ_row as o', (join) =>
-      join
-        .onRef('o.tenant_id', '=', 'j.tenant_id')
-        .onRef('o.organ_id', '=', 'j.organ_id')
-        .on(onDay('o', day)),
-    )
+    .innerJoin('organ_row as o', (join) => join.on(organOnDay('j', day)))
     .leftJoin('post as t', (join) =>
       join.onRef('t.tenant_id', '=', 'j.tenant_id').onRef('t.id', '=', 'j.post_id'),
     )

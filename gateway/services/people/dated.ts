@@ -16,6 +16,13 @@ export function jobOnDay(day: string): RawBuilder<boolean> {
   return sql<boolean>`(j.from_on <= ${read} and (j.to_on is null or j.to_on >= ${read}))`;
 }
 
+/** The row of the day (`o`) of the organisation in which a job (`j`) or a position (`g`) is. */
+export function organOnDay(alias: 'j' | 'g', day: string): RawBuilder<boolean> {
+  const tenant = sql.ref(`${alias}.tenant_id`);
+  const organ = sql.ref(`${alias}.organ_id`);
+  return sql<boolean>`(o.tenant_id = ${tenant} and o.organ_id = ${organ} and ${onDay('o', day)})`;
+}
+
 /** A path lies at or below another; compares as text, so that an index by path can serve it. */
 export function pathWithin(alias: 'o', path: string): RawBuilder<boolean> {
   const column = sql.ref(`${alias}.path`);

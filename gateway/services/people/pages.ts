@@ -1,3 +1,5 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+
 /** One page of a list, as every paged call answers it. */
 export interface Page<Row> {
   readonly rows: Row[];
@@ -35,4 +37,15 @@ export async function pageFrom<Row>(
     page: Math.max(1, request.page),
     totalPage: Math.ceil(total / request.rows),
   };
+}
+
+/** How many rows a query without a selection has. */
+export async function countRows<Tables, Names extends keyof Tables>(
+  query: SelectQueryBuilder<Tables, Names, object>,
+): Promise<number> {
+  const { total } = await query
+    .select(sql<number>`count(*)::int`.as('total'))
+    .$castTo<{ total: number }>()
+    .executeTakeFirstOrThrow();
+  return total;
 }

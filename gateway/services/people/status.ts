@@ -1,19 +1,12 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { employmentStatus } from '#bridge/calls/employee.ts';
+import { employmentStatus } from '#bridge/calls/employee.ts';
 
 /** Where an employment stands. It follows from its days and is stored nowhere. */
 export type EmploymentStatus = z.output<typeof employmentStatus>;
 
 /** Every status, in the order lists sort by. */
-export const statuses: readonly EmploymentStatus[] = [
-  'pending',
-  'probation',
-  'active',
-  'leaving',
-  'left',
-  'retired',
-];
+export const statuses: readonly EmploymentStatus[] = employmentStatus.options;
 
 /** The days a status follows from. */
 export interface EmploymentDays {

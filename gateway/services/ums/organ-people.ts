@@ -3,11 +3,11 @@ import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
 import type { organPeople } from '#bridge/calls/ums.ts';
 import type { CallContext } from '#gateway/http/handler.ts';
 import { findOrganPath } from '../organ/find-organ.ts';
-import { onDay } from '../people/dated.ts';
+import { organOnDay } from '../people/dated.ts';
 import { rightsOn } from '../people/field-rights.ts';
 import { matchesKeyword } from '../people/keyword.ts';
 import { presentValue } from '../people/mask.ts';
-import { offsetOf, pageFrom } from '../people/pages.ts';
+import { countRows, offsetOf, pageFrom } from '../people/pages.ts';
 import { organWithin, type Reach, readReach } from '../people/reach.ts';
 import { employedOn, reachedPeople } from '../people/reached-people.ts';
 import { type EmploymentDays, statusOn } from '../people/status.ts';
@@ -24,12 +24,7 @@ export async function answerOrganPeople(
     .leftJoin('post as t', (join) =>
       join.onRef('t.tenant_id', '=', 'j.tenant_id').onRef('t.id', '=', 'j.post_id'),
     )
-    .innerJoin('organ_row as o', (join) =>
-      join
-        .onRef('o.tenant_id', '=', 'j.tenant_id')
-        .onRef('o.organ_id', '=', 'j.organ_id')
-        .on(onDay('o', reach.day)),
-    )
+    .innerJoin('organ_row as o', (join) => join.on(organOnDay('j', reach.day)))
     .orderBy('p.name_sort')
     .orderBy('e.staff_no')
     .limit(request.rows)
@@ -50,12 +45,7 @@ export async function answerOrganPeople(
       'e.probation_ends_on as probationEndsOn',
     ])
     .execute();
-  const page = await pageFrom(request, rows, async () => {
-    const { total } = await people
-      .select(sql<number>`count(*)::int`.as('total'))
-      .executeTakeFirstOrThrow();
-    return total;
-  });
+  const page = await pageFrom(request, rows, () => countRows(people));
   return {
     ...page,
     rows: page.rows.map((row) => presentPerson(reach, row)),

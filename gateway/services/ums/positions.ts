@@ -3,8 +3,8 @@ import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
 import type { positions } from '#bridge/calls/ums.ts';
 import type { CallContext } from '#gateway/http/handler.ts';
 import { findOrganPath } from '../organ/find-organ.ts';
-import { jobOnDay, onDay, pathWithin } from '../people/dated.ts';
-import { offsetOf, pageFrom } from '../people/pages.ts';
+import { jobOnDay, organOnDay, pathWithin } from '../people/dated.ts';
+import { countRows, offsetOf, pageFrom } from '../people/pages.ts';
 import { readReach } from '../people/reach.ts';
 import { employedOn } from '../people/reached-people.ts';
 
@@ -23,12 +23,7 @@ export async function answerPositions(
     .innerJoin('post as t', (join) =>
       join.onRef('t.tenant_id', '=', 'g.tenant_id').onRef('t.id', '=', 'g.post_id'),
     )
-    .innerJoin('organ_row as o', (join) =>
-      join
-        .onRef('o.tenant_id', '=', 'g.tenant_id')
-        .onRef('o.organ_id', '=', 'g.organ_id')
-        .on(onDay('o', reach.day)),
-    )
+    .innerJoin('organ_row as o', (join) => join.on(organOnDay('g', reach.day)))
     .where('g.tenant_id', '=', context.tenantId)
     .where('g.closed_on', 'is', null)
     .where(
@@ -54,10 +49,7 @@ export async function answerPositions(
           and ${jobOnDay(reach.day)} and ${employedOn(reach.day)})`.as('filled'),
     ])
     .execute();
-  const page = await pageFrom(request, rows, async () => {
-    const counted = await base.select(sql<number>`count(*)::int`.as('total')).executeTakeFirst();
-    return counted?.total ?? 0;
-  });
+  const page = await pageFrom(request, rows, () => countRows(base));
   return {
     ...page,
     rows: page.rows.map((row) => ({ ...row, vacant: Math.max(0, row.planned - row.filled) })),

@@ -3,7 +3,7 @@ import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
 import type { posts } from '#bridge/calls/ums.ts';
 import type { CallContext } from '#gateway/http/handler.ts';
 import { findOrganPath } from '../organ/find-organ.ts';
-import { onDay, pathWithin } from '../people/dated.ts';
+import { onDay, organOnDay, pathWithin } from '../people/dated.ts';
 import { type Reach, readReach } from '../people/reach.ts';
 import { employedOn, reachedPeople } from '../people/reached-people.ts';
 
@@ -63,12 +63,7 @@ async function countHolders(
   path: string | null,
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await reachedPeople(context, reach)
-    .innerJoin('organ_row as o', (join) =>
-      join
-        .onRef('o.tenant_id', '=', 'j.tenant_id')
-        .onRef('o.organ_id', '=', 'j.organ_id')
-        .on(onDay('o', reach.day)),
-    )
+    .innerJoin('organ_row as o', (join) => join.on(organOnDay('j', reach.day)))
     .where(employedOn(reach.day))
     .where('j.post_id', 'is not', null)
     .$if(path !== null, (query) => query.where(pathWithin('o', path ?? '')))

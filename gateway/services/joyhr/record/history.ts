@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
 import { type EmployeeField, employeeFields } from '#bridge/calls/employee.ts';
 import type { employeeHistory } from '#bridge/calls/joyhr.ts';
@@ -6,7 +5,7 @@ import type { RecordedChange } from '#gateway/db/people-tables.ts';
 import type { CallContext } from '#gateway/http/handler.ts';
 import { type FieldRights, isReadable, rightsOn } from '../../people/field-rights.ts';
 import { presentValue } from '../../people/mask.ts';
-import { offsetOf, pageFrom } from '../../people/pages.ts';
+import { countRows, offsetOf, pageFrom } from '../../people/pages.ts';
 import { readReach } from '../../people/reach.ts';
 import { readStoredRecord } from './read-record.ts';
 
@@ -39,12 +38,7 @@ export async function answerEmployeeHistory(
       changes: changes.flatMap((change) => presentChange(rights, change)),
     }),
   );
-  return pageFrom(request, presented, async () => {
-    const { total } = await entries
-      .select(sql<number>`count(*)::int`.as('total'))
-      .executeTakeFirstOrThrow();
-    return total;
-  });
+  return pageFrom(request, presented, () => countRows(entries));
 }
 
 /** That a field changed is told to everyone who reads the history; its values only as far as the field may be seen now. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { employeeFields } from '#bridge/calls/employee.ts';
 import type { CallContext } from '#gateway/http/handler.ts';
 import { RefusedError } from '#gateway/http/refused-error.ts';
-import { onDay } from '../../people/dated.ts';
+import { organOnDay } from '../../people/dated.ts';
 import type { Reach, Standing } from '../../people/reach.ts';
 import { reachedPeople } from '../../people/reached-people.ts';
 import { type FieldValues, fieldPlaces, type ReferenceField } from './record-fields.ts';
@@ -43,12 +43,7 @@ export async function readStoredRecord(
     .innerJoin('person as p', (join) =>
       join.onRef('p.tenant_id', '=', 'e.tenant_id').onRef('p.id', '=', 'e.person_id'),
     )
-    .innerJoin('organ_row as o', (join) =>
-      join
-        .onRef('o.tenant_id', '=', 'j.tenant_id')
-        .onRef('o.organ_id', '=', 'j.organ_id')
-        .on(onDay('o', reach.day)),
-    )
+    .innerJoin('organ_row as o', (join) => join.on(organOnDay('j', reach.day)))
     .leftJoin('bank_account as b', (join) =>
       join.onRef('b.tenant_id', '=', 'e.tenant_id').onRef('b.person_id', '=', 'e.person_id'),
     )
