@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
 import { appCode, line, route } from './atoms.ts';
 import { capabilities } from './define.ts';
-
-/** Headings of the menu, from top to bottom. */
-export const menuGroups = [
-  'organisation',
-  'time-and-pay',
-  'development',
-  'insight',
-  'other',
-] as const;
+import { menuGroups } from './menu-groups.ts';
 
 const words = z.strictObject({ 'zh-CN': line(60), en: line(60) });
 const functionId = z.string().check(z.regex(/^[a-z][a-z0-9.-]{1,99}$/));

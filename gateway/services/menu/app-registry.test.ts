@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type ManifestSource, manifest, menuGroups } from '#bridge/methods/manifest.ts';
+import { type ManifestSource, manifest } from '#bridge/methods/manifest.ts';
+import { menuGroups } from '#bridge/methods/menu-groups.ts';
 import { readSettings } from '../../settings.ts';
 import { createAppRegistry } from './app-registry.ts';
 

@@ -1,4 +1,5 @@
-import { type Manifest, menuGroups } from '#bridge/methods/manifest.ts';
+import type { Manifest } from '#bridge/methods/manifest.ts';
+import { menuGroups } from '#bridge/methods/menu-groups.ts';
 import type { Settings } from '../../settings.ts';
 
 /** An app of the portal with everything the gateway derives from its manifest. */
