@@ -1,6 +1,6 @@
 import type { Frame, Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { barriersOf } from '#tests/support/barriers.ts';
+import { violationsOf } from '#tests/support/axe.ts';
 import {
   addressOf,
   appFrame,
@@ -222,10 +222,10 @@ describe.each([
     const frame = await appFrame(page, 'bi');
     await frame.locator('canvas').nth(3).waitFor();
     expect(await frame.locator('html').getAttribute('lang')).toBe(look.language);
-    expect(await barriersOf(frame)).toEqual([]);
+    expect(await violationsOf(frame)).toEqual([]);
     for (const toggle of await frame.locator('[data-key="reading"]').all()) await toggle.click();
     expect(await frame.getByRole('table').count()).toBe(4);
-    expect(await barriersOf(frame)).toEqual([]);
+    expect(await violationsOf(frame)).toEqual([]);
   });
 });
 

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { violationsOf } from '#tests/support/axe.ts';
 import {
   addressOf,
   appFrame,
@@ -10,9 +9,7 @@ import {
   signIn,
   type TestPortal,
 } from '#tests/support/portal.ts';
-import { root } from '#tests/support/source-files.ts';
 
-const axe = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 let portal: TestPortal;
 const opened: Page[] = [];
 
@@ -30,23 +27,6 @@ async function visit(look: Look = { language: 'zh-CN' }): Promise<Page> {
   return page;
 }
 
-/** What axe finds on the shell's own page; frames are checked with their apps. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { axe: loaded } = window as unknown as {
-      axe: {
-        run(
-          context: Document,
-          options: object,
-        ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-      };
-    };
-    const { violations: found } = await loaded.run(document, { iframes: false });
-    return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`);
-  });
-}
-
 const looks: Look[] = (['blue', 'orange'] as const).flatMap((theme) =>
   (['light', 'dark'] as const).map((mode) => ({ theme, mode })),
 );
@@ -58,19 +38,19 @@ describe.each(looks)('in $theme and $mode', (look) => {
       const page = await visit({ ...look, language });
       await page.goto('/login');
       await page.locator('input[name="account"]').waitFor();
-      expect(await violations(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       await page.keyboard.press('Enter');
-      expect(await violations(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       // Whose account speaks the language already: a choice on the way would be remembered with it.
       await signIn(page, language === 'en' ? 'maple' : 'admin');
       await appFrame(page, 'ums');
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
-      expect(await violations(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       for (const path of ['/company', '/compRecords', '/404']) {
         await page.goto(path);
         await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
         await page.waitForLoadState('networkidle');
-        expect(await violations(page)).toEqual([]);
+        expect(await violationsOf(page)).toEqual([]);
       }
     },
   );

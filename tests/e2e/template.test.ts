@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { barriersOf } from '#tests/support/barriers.ts';
+import { violationsOf } from '#tests/support/axe.ts';
 import { addressOf, appFrame, openPortal, signIn, type TestPortal } from '#tests/support/portal.ts';
 import { root } from '#tests/support/source-files.ts';
 
@@ -77,7 +77,7 @@ describe('the copy in the portal', () => {
     await frame.getByRole('button', { name: '清空勾选' }).click();
     await page.getByRole('button', { name: '确定' }).click();
     await frame.getByText('已勾选 0 个组织').waitFor();
-    expect(await barriersOf(frame)).toEqual([]);
+    expect(await violationsOf(frame)).toEqual([]);
 
     await page.goBack();
     await frame.getByRole('heading', { name: '组织列表' }).waitFor();

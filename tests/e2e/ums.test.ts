@@ -1,6 +1,6 @@
 import type { Frame, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { barriersOf } from '#tests/support/barriers.ts';
+import { violationsOf } from '#tests/support/axe.ts';
 import { addressOf, appFrame, openPortal, signIn, type TestPortal } from '#tests/support/portal.ts';
 
 let portal: TestPortal;
@@ -166,6 +166,6 @@ describe.each([
     const frame = await appFrame(page, 'ums');
     await frame.locator('tbody tr td').first().waitFor();
     expect(await frame.locator('html').getAttribute('lang')).toBe(look.language);
-    expect(await barriersOf(frame)).toEqual([]);
+    expect(await violationsOf(frame)).toEqual([]);
   });
 });
