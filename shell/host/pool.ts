@@ -4,7 +4,7 @@ import { type WindowWatch, watchWindow } from '#bridge/host/window-watch.ts';
 import type { Launch } from '#bridge/methods/context.ts';
 import { askEvict } from '../stores/dialogs.ts';
 import { clearFrames, dropFrame, frameState, putFrame } from '../stores/frames.ts';
-import { registeredApps } from '../stores/menu.ts';
+import { type RegisteredApp, registeredApps } from '../stores/menu.ts';
 import { activeTab } from '../stores/navigation.ts';
 import { changeTab, hasUnsavedWork, type Tab, tabsOf } from '../stores/tabs.ts';
 import type { AppCaller } from './caller.ts';
@@ -111,6 +111,11 @@ function present(tab: Tab | null, asked: string | null = null): void {
     mount.show(placeOf(tab));
   } else if (frameState(tab.app)?.kind !== 'refused' || asked === tab.app) {
     if (starting.has(tab.app)) return;
+    // Into a free place at once: the frame loads while the shell draws the tab.
+    if (starting.size === 0 && mounts.size < poolSize) {
+      begin(tab.app);
+      return;
+    }
     starting.add(tab.app);
     putFrame({ app: tab.app, mountId: '', state: waiting });
     queue = queue.then(() => start(tab.app)).finally(() => starting.delete(tab.app));
@@ -120,19 +125,26 @@ function present(tab: Tab | null, asked: string | null = null): void {
 const waiting = { kind: 'mounting', phase: 'loading', fault: null } as const;
 
 async function start(app: string): Promise<void> {
-  const registered = registeredApps.get().get(app);
-  if (!stage || secrets > 0 || mounts.has(app)) return;
-  if (!registered || !mayMount(registered, location.origin)) {
-    putFrame({ app, mountId: '', state: { kind: 'refused', reason: 'notAllowed' } });
-    return;
-  }
+  if (!stage || secrets > 0 || mounts.has(app) || !allowed(app)) return;
   const hasRoom = await makeRoom(app);
-  const tab = activeTab.get();
   if (!stage || secrets > 0) return;
-  if (!hasRoom) {
-    putFrame({ app, mountId: '', state: { kind: 'refused', reason: 'noRoom' } });
-    return;
-  }
+  if (hasRoom) begin(app);
+  else putFrame({ app, mountId: '', state: { kind: 'refused', reason: 'noRoom' } });
+}
+
+/** The app as it is registered; null, and said so, when it may not be mounted. */
+function allowed(app: string): RegisteredApp | null {
+  const registered = registeredApps.get().get(app);
+  if (registered && mayMount(registered, location.origin)) return registered;
+  putFrame({ app, mountId: '', state: { kind: 'refused', reason: 'notAllowed' } });
+  return null;
+}
+
+/** Mounts an app for which there is room, unless another one is in front by now. */
+function begin(app: string): void {
+  const registered = allowed(app);
+  const tab = activeTab.get();
+  if (!stage || !registered) return;
   if (tab?.app !== app) {
     putFrame({ app, mountId: '', state: { kind: 'suspended' } });
     return;

@@ -17,18 +17,13 @@ export async function closeTab(tabId: string): Promise<boolean> {
 }
 
 /** Closes every tab but the given one and pinned ones, of one app or of all; answers how many. */
-export async function closeOtherTabs(tabId: string | null, app?: string): Promise<number> {
+export async function closeOtherTabs(tabId: string, app?: string): Promise<number> {
   const others = tabs
     .get()
     .filter((tab) => tab.id !== tabId && !tab.pinned && (app === undefined || tab.app === app));
   if (others.length === 0 || !(await mayClose(others))) return 0;
   for (const tab of others) remove(tab);
   return others.length;
-}
-
-/** Closes every tab that can be closed. */
-export async function closeAllTabs(): Promise<number> {
-  return closeOtherTabs(null);
 }
 
 /** Loads the frame of the tab's app anew; false when the person kept unsaved work. */
