@@ -1,6 +1,7 @@
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
+import { SigningKeys } from '#gateway/services/uac/signing-keys.ts';
 import { buildEmptyTenant, buildPerson } from '#tests/support/accounts.ts';
 import { openTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { AppClient, type ShellClient } from '#tests/support/shell-client.ts';
@@ -187,4 +188,23 @@ describe('a forged token', () => {
       expect(JSON.parse(body).code).toBe(401003);
     },
   );
+});
+
+test('a key that could not be published is made anew for the next token', async () => {
+  const { database, clock } = gateway;
+  let asked = 0;
+  const keys = new SigningKeys(
+    {
+      ...database,
+      withOperatorTransaction(...given) {
+        asked += 1;
+        if (asked === 1) return Promise.reject(new Error('The database is starting.'));
+        return database.withOperatorTransaction(...given);
+      },
+    },
+    clock.now,
+  );
+  await expect(keys.signingKey()).rejects.toThrow('starting');
+  const { kid } = await keys.signingKey();
+  expect((await keys.signingKey()).kid).toBe(kid);
 });

@@ -35,8 +35,13 @@ export class SigningKeys {
   async signingKey(): Promise<SigningKey> {
     const current = await this.#current;
     if (current !== null && current.until > this.#now().getTime()) return current;
-    this.#current = this.#make();
-    return this.#current;
+    const made = this.#make();
+    this.#current = made;
+    // A key that could not be published is forgotten, or no token would ever be made again.
+    made.catch(() => {
+      if (this.#current === made) this.#current = null;
+    });
+    return made;
   }
 
   /** The public key of a token's `kid`, or null when no gateway has published it. */
