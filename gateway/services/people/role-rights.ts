@@ -67,14 +67,19 @@ export async function readCallerRoles(context: CallContext, day: string): Promis
   return { roles, ownOrganId: await readOwnOrgan(context, day) };
 }
 
+/** Nobody stands anywhere after the last day: the last job row stays open, but a range must not outlive the employment. */
 async function readOwnOrgan(context: CallContext, day: string): Promise<string | null> {
   const { employmentId } = context.rights;
   if (employmentId === null) return null;
   const row = await context.database
     .selectFrom('job_row as j')
+    .innerJoin('employment as e', (join) =>
+      join.onRef('e.tenant_id', '=', 'j.tenant_id').onRef('e.id', '=', 'j.employment_id'),
+    )
     .where('j.tenant_id', '=', context.tenantId)
     .where('j.employment_id', '=', employmentId)
     .where(onDay('j', day))
+    .where(sql<boolean>`(e.left_on is null or e.left_on > ${day}::date)`)
     .select('j.organ_id')
     .executeTakeFirst();
   return row?.organ_id ?? null;

@@ -159,6 +159,30 @@ eachDemo('what a role may not see or reach', (current) => {
     });
   });
 
+  test('a head of department who has left reaches nobody there any more', async () => {
+    const organs = await demo.ask('admin', calls.organTree, {});
+    const leader = organs.find(({ name }) => name === '测试组')?.leaderName ?? '';
+    await buildEmployee(demo, 'alumna', leader, [
+      { range: 'own_organ_and_below', functions: ['personnel.roster'] },
+      self,
+    ]);
+    expect((await demo.ask('alumna', calls.rosterPage, {})).total).toBeGreaterThan(1);
+    const { user, tenant } = await demo.ask('alumna', calls.currentSession, {});
+    await demo.gateway.database.withTransaction(
+      { tenantId: tenant.id, accountId: null },
+      'write',
+      (transaction) =>
+        transaction
+          .updateTable('employment')
+          .set({ left_on: demo.today, left_reason: 'resignation' })
+          .where('tenant_id', '=', tenant.id)
+          .where('id', '=', user.employmentId ?? nobody)
+          .execute(),
+    );
+    const { rows } = await demo.ask('alumna', calls.rosterPage, {});
+    expect(rows.map(({ name }) => name)).toEqual([leader]);
+  });
+
   test('an export is written down: by whom, how many rows, which columns', async () => {
     const client = await demo.browser('hr');
     const columns: ('name' | 'phone')[] = ['name', 'phone'];
