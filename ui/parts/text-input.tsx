@@ -44,7 +44,7 @@ export function TextInput(props: TextInputProps): ReactElement {
     input.current?.focus();
   }
   return (
-    <span className={classNames(css.box, css[size])} data-invalid={bad} data-disabled={disabled}>
+    <span className={classNames(css.box, css[size])}>
       {icon && <Icon name={icon} size={14} />}
       <input
         id={field.id}
@@ -95,7 +95,7 @@ export function TextArea({ value, onChange, invalid, ...rest }: TextAreaProps): 
   const bad = invalid ?? field.invalid;
   const disabled = rest.disabled ?? field.disabled;
   return (
-    <span className={classNames(css.box, css.area)} data-invalid={bad} data-disabled={disabled}>
+    <span className={classNames(css.box, css.area)}>
       <textarea
         id={field.id}
         aria-describedby={field.describedBy}
