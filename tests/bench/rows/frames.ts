@@ -37,11 +37,37 @@ interface Samples {
 
 type Figures = Readonly<Record<keyof Required<Samples>, number>>;
 
-/** Mount, switch, call and throughput: Atrium, the floor and Luigi, one after another on the same machine. */
+/** One of those that are compared: a page, and what it measures in it each round. */
+interface Contestant {
+  readonly page: Page;
+  readonly round: () => Promise<Samples>;
+}
+
+/**
+ * Mount, switch, call and throughput of Atrium, the floor and Luigi. They take turns, so that whatever else the
+ * machine does slows all of them alike.
+ */
 export async function measureFrames(portal: TestPortal, sites: Sites): Promise<Row[]> {
-  const floor = await measureFloor(portal, sites);
-  const peer = await measurePeer(portal, sites);
-  const own = await measureOwn(portal);
+  const contestants = [
+    await enterFloor(portal, sites),
+    await enterPeer(portal, sites),
+    await enterOwn(portal),
+  ];
+  const samples: Samples[][] = contestants.map(() => []);
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [index, contestant] of contestants.entries()) {
+      const sample = await contestant.round();
+      // The first round warms caches.
+      if (round > 0) samples[index]?.push(sample);
+      await contestant.page.goto('about:blank');
+    }
+  }
+  const [floor, peer, own] = samples.map(medians);
+  if (!floor || !peer || !own) throw new Error('a round is missing');
+  return toRows(floor, peer, own);
+}
+
+function toRows(floor: Figures, peer: Figures, own: Figures): Row[] {
   const beside = (name: 'mount' | 'switch' | 'call') =>
     ({
       name,
@@ -70,10 +96,10 @@ export async function measureFrames(portal: TestPortal, sites: Sites): Promise<R
   ];
 }
 
-async function measureFloor({ browser }: TestPortal, sites: Sites): Promise<Figures> {
+async function enterFloor({ browser }: TestPortal, sites: Sites): Promise<Contestant> {
   const addresses = pages.map((name) => sites.frame('floor', name));
-  const page = await openHost(browser, sites.host('floor'));
-  return inRounds(page, async () => {
+  const page = await openPage(browser);
+  const round = async (): Promise<Samples> => {
     await page.goto(sites.host('floor'));
     return page.evaluate(
       async ([all, times, count, many]) => {
@@ -92,13 +118,14 @@ async function measureFloor({ browser }: TestPortal, sites: Sites): Promise<Figu
       },
       [addresses, turns, callsPerRound, burst] as const,
     );
-  });
+  };
+  return { page, round };
 }
 
-async function measurePeer({ browser }: TestPortal, sites: Sites): Promise<Figures> {
+async function enterPeer({ browser }: TestPortal, sites: Sites): Promise<Contestant> {
   const views = Object.fromEntries(pages.map((name) => [name, sites.frame('luigi', name)]));
-  const page = await openHost(browser, sites.host('luigi'));
-  return inRounds(page, async () => {
+  const page = await openPage(browser);
+  const round = async (): Promise<Samples> => {
     await page.goto(sites.host('luigi'));
     return page.evaluate(
       async ([all, times, count]) => {
@@ -113,17 +140,19 @@ async function measurePeer({ browser }: TestPortal, sites: Sites): Promise<Figur
       },
       [views, turns, callsPerRound] as const,
     );
-  });
+  };
+  return { page, round };
 }
 
-async function measureOwn(portal: TestPortal): Promise<Figures> {
+async function enterOwn(portal: TestPortal): Promise<Contestant> {
   const page = await portal.visit();
   await signIn(page, 'admin', '/company');
-  return inRounds(page, async () => {
+  const round = async (): Promise<Samples> => {
     await page.goto('/company');
     await page.getByRole('navigation').getByRole('link').first().waitFor();
     return ownRound(page, noteCodes.slice(0, pages.length));
-  });
+  };
+  return { page, round };
 }
 
 async function ownRound(page: Page, codes: readonly string[]): Promise<Samples> {
@@ -140,13 +169,15 @@ async function ownRound(page: Page, codes: readonly string[]): Promise<Samples> 
 
 const pathOf = (code: string): string => `/portal/${code}/page`;
 
+/** As `timeInBlocks` does in the pages of the others; what runs in a frame has to stand in one function. */
 function timeCalls(frame: Frame): Promise<number[]> {
   return frame.evaluate(async (count) => {
     const times: number[] = [];
-    for (let index = 0; index < count; index += 1) {
+    for (let done = 0; done < count; done += 10) {
       const start = performance.now();
-      await window.bridge.permissions.has({ functionIds: ['probe.read'] });
-      times.push(performance.now() - start);
+      for (let index = 0; index < 10; index += 1)
+        await window.bridge.permissions.has({ functionIds: ['probe.read'] });
+      times.push((performance.now() - start) / 10);
     }
     return times;
   }, callsPerRound);
@@ -166,21 +197,12 @@ function timeBurst(frame: Frame): Promise<number> {
   }, burst);
 }
 
-async function openHost(browser: TestPortal['browser'], address: string): Promise<Page> {
+async function openPage(browser: TestPortal['browser']): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 860 } });
-  const page = await context.newPage();
-  await page.goto(address);
-  return page;
+  return context.newPage();
 }
 
-/** A first round warms caches and is not counted. */
-async function inRounds(page: Page, measure: () => Promise<Samples>): Promise<Figures> {
-  const samples: Samples[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
-    const sample = await measure();
-    if (round > 0) samples.push(sample);
-  }
-  await page.context().close();
+function medians(samples: readonly Samples[]): Figures {
   return {
     mount: median(samples.flatMap((sample) => sample.mount)),
     switch: median(samples.flatMap((sample) => sample.switch)),

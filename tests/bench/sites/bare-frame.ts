@@ -1,5 +1,5 @@
 /** The floor's frame: draws the content, says ready, and answers pings on the one port it was given. */
-import { drawContent } from './content.ts';
+import { drawContent, timeInBlocks } from './content.ts';
 
 drawContent();
 const { port1, port2 } = new MessageChannel();
@@ -12,9 +12,7 @@ window.parent.postMessage({ type: 'ready' }, '*', [port2]);
 
 /** Times round trips to the host from within the frame, as an app's calls travel. */
 async function measureCalls(count: number): Promise<void> {
-  const times: number[] = [];
-  for (let index = 0; index < count; index += 1) times.push(await roundTrip());
-  port1.postMessage({ type: 'times', times });
+  port1.postMessage({ type: 'times', times: await timeInBlocks(count, roundTrip) });
 }
 
 async function measureThroughput(count: number, inFlight: number): Promise<void> {
@@ -37,13 +35,12 @@ async function measureThroughput(count: number, inFlight: number): Promise<void>
   port1.postMessage({ type: 'rate', rate });
 }
 
-function roundTrip(): Promise<number> {
+function roundTrip(): Promise<void> {
   return new Promise((resolve) => {
-    const start = performance.now();
     const earlier = port1.onmessage;
     port1.onmessage = () => {
       port1.onmessage = earlier;
-      resolve(performance.now() - start);
+      resolve();
     };
     port1.postMessage({ type: 'echo', functionIds: ['probe.read'] });
   });

@@ -10,7 +10,14 @@ export function drawContent(): void {
   document.body.append(heading, table);
 }
 
-/** Resolves after the browser has drawn what was changed, which is when a person sees it. */
-export function drawn(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+/** Milliseconds that one of `count` round trips takes, ten at a time: browsers tell time in tenths of a millisecond. */
+export async function timeInBlocks(count: number, trip: () => Promise<void>): Promise<number[]> {
+  const block = 10;
+  const times: number[] = [];
+  for (let done = 0; done < count; done += block) {
+    const start = performance.now();
+    for (let index = 0; index < block; index += 1) await trip();
+    times.push((performance.now() - start) / block);
+  }
+  return times;
 }

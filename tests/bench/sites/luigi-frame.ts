@@ -1,6 +1,6 @@
 /** The peer's frame: the same content, with Luigi's own client. */
 import * as client from '@luigi-project/client';
-import { drawContent } from './content.ts';
+import { drawContent, timeInBlocks } from './content.ts';
 
 // The package's types name its functions, but its module has only a default export that holds them.
 const LuigiClient: typeof client = Reflect.get(client, 'default');
@@ -18,17 +18,15 @@ function tellReady(): void {
 }
 
 async function measureCalls(count: number): Promise<void> {
-  const times: number[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const start = performance.now();
-    await new Promise<void>((resolve) => {
-      const listener = LuigiClient.addCustomMessageListener('echo', () => {
-        LuigiClient.removeCustomMessageListener(listener);
-        resolve();
-      });
-      LuigiClient.sendCustomMessage({ id: 'echo', functionIds: ['probe.read'] });
+  LuigiClient.sendCustomMessage({ id: 'times', times: await timeInBlocks(count, roundTrip) });
+}
+
+function roundTrip(): Promise<void> {
+  return new Promise((resolve) => {
+    const listener = LuigiClient.addCustomMessageListener('echo', () => {
+      LuigiClient.removeCustomMessageListener(listener);
+      resolve();
     });
-    times.push(performance.now() - start);
-  }
-  LuigiClient.sendCustomMessage({ id: 'times', times });
+    LuigiClient.sendCustomMessage({ id: 'echo', functionIds: ['probe.read'] });
+  });
 }
