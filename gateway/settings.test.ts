@@ -28,6 +28,18 @@ test('the port moves every default origin', () => {
   ]);
 });
 
+test('where host names do not resolve, every app stands on its own port', () => {
+  expect(readSettings({ PORT: '7000', APP_PORTS: '7001' })).toMatchObject({
+    appPorts: 7001,
+    publicOrigin: 'http://localhost:7000',
+    staticOrigin: 'http://localhost:7001',
+    appsOrigin: 'http://localhost:{port}',
+  });
+  expect(() =>
+    readSettings({ APP_PORTS: '7001', APPS_ORIGIN: 'http://{app}.example.com' }),
+  ).toThrow(/APPS_ORIGIN/);
+});
+
 test('production has no demo unless somebody asks, and then refuses', () => {
   expect(readSettings({ NODE_ENV: 'production' }).demo).toBe(false);
   expect(() => readSettings({ NODE_ENV: 'production', ATRIUM_DEMO: 'on' })).toThrow(/ATRIUM_DEMO/);
@@ -45,6 +57,8 @@ test.each([
   ['APPS_ORIGIN', 'https://{app}.{app}.example.com'],
   ['VENDORS_ORIGIN', 'https://{app}.example.com/path'],
   ['STATIC_ORIGIN', 'ftp://static.example.com'],
+  ['APP_PORTS', '6950'],
+  ['APP_PORTS', '65500'],
   ['ATRIUM_DEMO', 'yes'],
   ['NODE_ENV', 'staging'],
   ['LOG_LEVEL', 'loud'],

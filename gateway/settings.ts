@@ -15,7 +15,12 @@ export interface Settings {
   readonly databaseOwnerUrl: string | null;
   /** Origin of the shell and the API, without a trailing slash. */
   readonly publicOrigin: string;
-  /** Origin of an in-house sub-app; `{app}` stands for its code. */
+  /**
+   * First of the ports that stand for hosts where `*.localhost` does not resolve: the built files on it, one app on
+   * each that follows, all on `localhost`. Null where every app has a host name.
+   */
+  readonly appPorts: number | null;
+  /** Origin of an in-house sub-app; `{app}` stands for its code, `{port}` for its own port. */
   readonly appsOrigin: string;
   /** Origin of a vendor's sub-app; `{app}` stands for its code. */
   readonly vendorsOrigin: string;
@@ -60,23 +65,63 @@ export function readSettings(environment: Environment): Settings {
     dataDir: resolve(read('DATA_DIR') || './data'),
     databaseUrl,
     databaseOwnerUrl,
-    publicOrigin: readOrigin('PUBLIC_ORIGIN', read('PUBLIC_ORIGIN'), `atrium.localhost:${port}`),
-    appsOrigin: readPattern('APPS_ORIGIN', read('APPS_ORIGIN'), `atrium.localhost:${port}`),
-    vendorsOrigin: readPattern(
-      'VENDORS_ORIGIN',
-      read('VENDORS_ORIGIN'),
-      `vendors.localhost:${port}`,
-    ),
-    staticOrigin: readOrigin(
-      'STATIC_ORIGIN',
-      read('STATIC_ORIGIN'),
-      `static.atrium.localhost:${port}`,
-    ),
+    ...readOrigins(read, port),
     demo: readDemo(read('ATRIUM_DEMO'), mode),
     watch: mode === 'development' && read('ATRIUM_WATCH') === 'on',
     mode,
     logLevel: readChoice('LOG_LEVEL', read('LOG_LEVEL') || 'info', logLevels),
   });
+}
+
+type Origins = Pick<
+  Settings,
+  'appPorts' | 'publicOrigin' | 'appsOrigin' | 'vendorsOrigin' | 'staticOrigin'
+>;
+
+function readOrigins(read: (name: string) => string, port: number): Origins {
+  const names = ['PUBLIC_ORIGIN', 'APPS_ORIGIN', 'VENDORS_ORIGIN', 'STATIC_ORIGIN'] as const;
+  if (read('APP_PORTS') === '') {
+    const host = `atrium.localhost:${port}`;
+    return {
+      appPorts: null,
+      publicOrigin: readOrigin('PUBLIC_ORIGIN', read('PUBLIC_ORIGIN'), host),
+      appsOrigin: readPattern('APPS_ORIGIN', read('APPS_ORIGIN'), host),
+      vendorsOrigin: readPattern(
+        'VENDORS_ORIGIN',
+        read('VENDORS_ORIGIN'),
+        `vendors.localhost:${port}`,
+      ),
+      staticOrigin: readOrigin('STATIC_ORIGIN', read('STATIC_ORIGIN'), `static.${host}`),
+    };
+  }
+  const appPorts = readAppPorts(read('APP_PORTS'), port);
+  const named = names.find((name) => read(name) !== '');
+  if (named !== undefined) {
+    throw new SettingsError(
+      `APP_PORTS puts every app on its own port of localhost, so ${named} must be empty.`,
+    );
+  }
+  return {
+    appPorts,
+    publicOrigin: `http://localhost:${port}`,
+    appsOrigin: 'http://localhost:{port}',
+    vendorsOrigin: 'http://localhost:{port}',
+    staticOrigin: `http://localhost:${appPorts}`,
+  };
+}
+
+/** Ports kept free behind the first one, enough for every app. */
+const MOST_APP_PORTS = 100;
+
+function readAppPorts(text: string, port: number): number {
+  const first = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  const meets = port >= first && port < first + MOST_APP_PORTS;
+  if (first < 1 || first + MOST_APP_PORTS > 65_535 || meets) {
+    throw new SettingsError(
+      `APP_PORTS is "${text}": write the first of ${MOST_APP_PORTS} free ports that do not hold PORT, such as ${port + 1}.`,
+    );
+  }
+  return first;
 }
 
 function readPort(text: string): number {

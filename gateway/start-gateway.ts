@@ -1,3 +1,4 @@
+import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
 import { createServer as createProbe } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type GatewayDatabase, openDatabase } from './db/open-database.ts';
@@ -44,14 +45,43 @@ const DRAIN = 10_000;
 export async function startGateway(options: GatewayOptions): Promise<RunningGateway> {
   const gateway = await assembleGateway(options);
   const { port, mode } = options.settings;
-  try {
-    // While developing nobody but this machine gets in: the demo accounts have a known password.
-    await gateway.server.listen({ port, host: mode === 'production' ? '::' : 'localhost' });
-  } catch (error) {
+  // While developing nobody but this machine gets in: the demo accounts have a known password.
+  const host = mode === 'production' ? '::' : 'localhost';
+  const doors: HttpServer[] = [];
+  const close = async (): Promise<void> => {
+    for (const door of doors) door.close().closeIdleConnections();
     await gateway.close();
+    for (const door of doors) door.closeAllConnections();
+  };
+  try {
+    await gateway.server.listen({ port, host });
+    for (const appPort of appPortsOf(gateway, options.settings)) {
+      doors.push(await openDoor(gateway, appPort, host));
+    }
+  } catch (error) {
+    await close();
     throw portError(error, port);
   }
-  return gateway;
+  return { ...gateway, close };
+}
+
+/** Where ports stand for hosts: one for the built files and one for each app. */
+function appPortsOf({ services }: RunningGateway, { appPorts }: Settings): number[] {
+  if (appPorts === null) return [];
+  return [appPorts, ...services.apps().all.map(({ origin }) => Number(new URL(origin).port))];
+}
+
+/** The same server behind one more port. */
+async function openDoor(
+  { server }: RunningGateway,
+  port: number,
+  host: string,
+): Promise<HttpServer> {
+  const door = createHttpServer((request, response) => server.routing(request, response));
+  await new Promise<void>((resolve, reject) => {
+    door.once('error', (error) => reject(portError(error, port))).listen(port, host, resolve);
+  });
+  return door;
 }
 
 /** The same without listening: requests are injected. */

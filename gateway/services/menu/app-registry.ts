@@ -28,14 +28,19 @@ export class AppRegistryError extends Error {
 /** Features a frame may be given; the shell's own permissions policy denies every other one. */
 export const delegableFeatures = ['geolocation'] as const;
 
-type Origins = Pick<Settings, 'publicOrigin' | 'appsOrigin' | 'vendorsOrigin' | 'staticOrigin'>;
+type Origins = Pick<
+  Settings,
+  'appPorts' | 'publicOrigin' | 'appsOrigin' | 'vendorsOrigin' | 'staticOrigin'
+>;
 
 /**
  * Gives every manifest its origin and the attributes of its frame.
  * @throws {AppRegistryError} when two apps would share an origin, or one would run on the shell's.
  */
 export function createAppRegistry(manifests: readonly Manifest[], origins: Origins): AppRegistry {
-  const all = manifests.toSorted(byMenu).map((manifest) => register(manifest, origins));
+  const all = manifests
+    .toSorted(byMenu)
+    .map((manifest, index) => register(manifest, index, origins));
   const hosts = new Map(all.map((app) => [new URL(app.origin).host, app]));
   const codes = new Map(all.map((app) => [app.manifest.code, app]));
   if (hosts.size !== all.length || codes.size !== all.length) {
@@ -54,9 +59,11 @@ function byMenu(one: Manifest, other: Manifest): number {
   return headings || one.order - other.order || one.code.localeCompare(other.code);
 }
 
-function register(manifest: Manifest, origins: Origins): PortalApp {
+function register(manifest: Manifest, index: number, origins: Origins): PortalApp {
   const pattern = manifest.tier === 'in-house' ? origins.appsOrigin : origins.vendorsOrigin;
-  const origin = new URL(pattern.replace('{app}', manifest.code)).origin;
+  // The first of the ports is that of the built files.
+  const port = String((origins.appPorts ?? 0) + 1 + index);
+  const origin = new URL(pattern.replace('{app}', manifest.code).replace('{port}', port)).origin;
   if (origin === origins.publicOrigin || origin === origins.staticOrigin) {
     throw new AppRegistryError(
       `The application ${manifest.code} would run on ${origin}, which belongs to the portal itself: change its code or APPS_ORIGIN.`,
