@@ -8,9 +8,9 @@
  * build/apps.json (the manifests of the sub-apps, checked) and build/graph.json (who imports whom).
  */
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, watch as watchFolder } from 'node:fs';
 import { glob, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -18,6 +18,8 @@ import * as esbuild from 'esbuild';
 import { manifest as manifestSchema } from '#bridge/methods/manifest.ts';
 
 const root = import.meta.dirname;
+/** The folders a browser's files are built from. */
+const sourceFolders = ['bridge', 'shell', 'ui', 'subapps', 'assets'];
 const compressible = /\.(js|css|svg|json)$/;
 
 /**
@@ -55,8 +57,23 @@ export async function watch({ onBuilt, ...options }) {
     },
   };
   const context = await esbuild.context({ ...plan.esbuild, plugins: [announce] });
-  await context.watch();
-  return context;
+  await context.rebuild();
+  // esbuild's own watching looks at each file every two seconds or so; the system tells at once.
+  let waiting;
+  const rebuild = () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => context.rebuild().catch(() => {}), 20);
+  };
+  const watchers = [...sourceFolders, ...(options.appFolders ?? [])].map((folder) =>
+    watchFolder(resolve(root, folder), { recursive: true }, rebuild),
+  );
+  return {
+    async dispose() {
+      clearTimeout(waiting);
+      for (const watcher of watchers) watcher.close();
+      await context.dispose();
+    },
+  };
 }
 
 /** Whether any file the build reads is newer than the last build. */
@@ -220,10 +237,9 @@ async function removeOthers(folder, kept) {
 /** A fingerprint of names, sizes and times of everything the build reads; cheap enough for every start. */
 async function sourceStamp() {
   const hash = createHash('sha256');
-  const folders = ['bridge', 'shell', 'ui', 'subapps', 'assets'];
   const files = ['build.mjs', 'package-lock.json'];
   for await (const file of glob(
-    folders.map((folder) => `${folder}/**/*.{ts,tsx,css,svg,png,woff2,json}`),
+    sourceFolders.map((folder) => `${folder}/**/*.{ts,tsx,css,svg,png,woff2,json}`),
     { cwd: root },
   ))
     files.push(file);
