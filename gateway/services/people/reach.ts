@@ -137,6 +137,18 @@ export function reachesOrgan(reach: Reach, organId: string, organPath: string): 
   );
 }
 
+/** The same for a query over organisations of a day (`o`). */
+export function seesOrgan(reach: Reach): Expression<SqlBool> {
+  if (reach.everything) return sql<boolean>`true`;
+  const standing = reach.roles.some(({ kind }) => kind === 'self') ? [reach.ownOrganId] : [];
+  const organIds = [...reach.roles.map(({ organId }) => organId), ...standing].filter(
+    (organId) => organId !== null,
+  );
+  const within = reach.roles.flatMap(({ paths }) => paths.map((path) => pathWithin('o', path)));
+  const alone = sql<boolean>`o.organ_id = any(${organIds}::uuid[])`;
+  return sql<boolean>`(${sql.join([alone, ...within], sql` or `)})`;
+}
+
 /** The caller's roles whose range covers a record. */
 export function coveringRoles(reach: Reach, standing: Standing): readonly RoleReach[] {
   return reach.roles.filter(

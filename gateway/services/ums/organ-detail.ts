@@ -26,7 +26,7 @@ export async function answerOrganDetail(
     openedOn: organ.openedOn,
     postCount: posts,
     positionCount: positions,
-    childCount: every.filter(({ parentId }) => parentId === organId).length,
+    childCount: organs.filter(({ parentId }) => parentId === organId).length,
   };
 }
 

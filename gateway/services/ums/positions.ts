@@ -5,7 +5,7 @@ import type { CallContext } from '#gateway/http/handler.ts';
 import { findOrganPath } from '../organ/find-organ.ts';
 import { jobOnDay, organOnDay, pathWithin } from '../people/dated.ts';
 import { countRows, offsetOf, pageFrom } from '../people/pages.ts';
-import { readReach } from '../people/reach.ts';
+import { readReach, seesOrgan } from '../people/reach.ts';
 import { employedOn } from '../people/reached-people.ts';
 
 /**
@@ -26,6 +26,7 @@ export async function answerPositions(
     .innerJoin('organ_row as o', (join) => join.on(organOnDay('g', reach.day)))
     .where('g.tenant_id', '=', context.tenantId)
     .where('g.closed_on', 'is', null)
+    .where(seesOrgan(reach))
     .where(
       request.includeBelow === '1'
         ? pathWithin('o', path)

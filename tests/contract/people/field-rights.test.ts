@@ -159,6 +159,22 @@ eachDemo('what a role may not see or reach', (current) => {
     });
   });
 
+  test('whoever sees only the own organisation sees no positions below it', async () => {
+    await buildEmployee(demo, 'architect', '顾承泽', [
+      { range: 'self', functions: ['ums.structure'] },
+    ]);
+    const [organ, ...others] = await demo.ask('architect', calls.organTree, {});
+    const organId = organ?.id ?? nobody;
+    expect(others).toEqual([]);
+    const request = { organId, includeBelow: '1', rows: 200 } as const;
+    const all = await demo.ask('admin', calls.positions, request);
+    const seen = await demo.ask('architect', calls.positions, request);
+    expect(new Set(all.rows.map(({ organName }) => organName)).size).toBeGreaterThan(1);
+    expect(new Set(seen.rows.map(({ organName }) => organName))).toEqual(new Set([organ?.name]));
+    expect(seen.total).toBe(seen.rows.length);
+    expect((await demo.ask('architect', calls.organDetail, { organId })).childCount).toBe(0);
+  });
+
   test('a head of department who has left reaches nobody there any more', async () => {
     const organs = await demo.ask('admin', calls.organTree, {});
     const leader = organs.find(({ name }) => name === '测试组')?.leaderName ?? '';
