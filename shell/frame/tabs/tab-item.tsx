@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { MouseEvent, ReactElement } from 'react';
+import { type MouseEvent, memo, type ReactElement } from 'react';
 import { Icon } from '#ui/parts/icon/icon.tsx';
 import { Spinner } from '#ui/parts/spinner.tsx';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
@@ -14,11 +14,18 @@ export interface TabItemProps {
   selected: boolean;
   /** Whether the Tab key stops here. */
   reachable: boolean;
-  onMenu: (point: { x: number; y: number }) => void;
+  onMenu: (menu: OpenMenu) => void;
+}
+
+/** A tab whose menu is open, and where. */
+export interface OpenMenu {
+  readonly tab: TabView;
+  readonly point: { readonly x: number; readonly y: number };
 }
 
 /** One tab: its name, what is unsaved in it, how its app is doing, and the way to close it. */
-export function TabItem({ tab, selected, reachable, onMenu }: TabItemProps): ReactElement {
+export const TabItem = memo(function TabItem(props: TabItemProps): ReactElement {
+  const { tab, selected, reachable, onMenu } = props;
   const t = useShellTexts();
   const state = useStore(frames).get(tab.app)?.state;
   const mark = markOf(state, selected);
@@ -35,7 +42,10 @@ export function TabItem({ tab, selected, reachable, onMenu }: TabItemProps): Rea
     const box = event.currentTarget.getBoundingClientRect();
     // The keyboard's menu key reports no place: the menu opens below the tab then.
     const byKeyboard = event.clientX === 0 && event.clientY === 0;
-    onMenu(byKeyboard ? { x: box.left, y: box.bottom } : { x: event.clientX, y: event.clientY });
+    const point = byKeyboard
+      ? { x: box.left, y: box.bottom }
+      : { x: event.clientX, y: event.clientY };
+    onMenu({ tab, point });
   }
 
   return (
@@ -77,7 +87,7 @@ export function TabItem({ tab, selected, reachable, onMenu }: TabItemProps): Rea
       )}
     </div>
   );
-}
+});
 
 // A frame that loads in sight has its own loading state; the strip tells of those out of sight.
 function markOf(

@@ -1,20 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { type ReactElement, useRef, useState, type WheelEvent } from 'react';
+import { memo, type ReactElement, useCallback, useRef, useState, type WheelEvent } from 'react';
 import { IconButton } from '#ui/parts/button.tsx';
 import { ContextMenu, Menu } from '#ui/parts/menu.tsx';
 import { closeOtherTabs, closeTab, refreshTab, selectTab } from '../../host/tab-actions.ts';
 import { activeTabId } from '../../stores/navigation.ts';
 import { type TabView, tabViews } from '../../stores/tabs.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
-import { TabItem } from './tab-item.tsx';
+import { type OpenMenu, TabItem } from './tab-item.tsx';
 import css from './tab-strip.module.css';
 import { useOverflow } from './use-overflow.ts';
 import { useTabKeys } from './use-tab-keys.ts';
 
-interface OpenMenu {
-  readonly tab: TabView;
-  readonly point: { readonly x: number; readonly y: number };
-}
+// Every change of the tab in front draws the strip: what has not changed in it is left alone.
+const TabMenu = memo(ContextMenu);
+const none = [] as const;
 
 /** The open pages, the home page first. One stop of the Tab key; arrows move inside, Delete closes. */
 export function TabStrip(): ReactElement {
@@ -25,6 +24,7 @@ export function TabStrip(): ReactElement {
   const [menu, setMenu] = useState<OpenMenu>();
   const overflowing = useOverflow(list, active, tabs.length);
   const onKeyDown = useTabKeys(list, tabs);
+  const closeMenu = useCallback(() => setMenu(undefined), []);
   return (
     <section className={css.strip} aria-label={t('tabs.label')}>
       <div
@@ -41,7 +41,7 @@ export function TabStrip(): ReactElement {
             tab={tab}
             selected={tab.id === active}
             reachable={tab.id === active || (!tabs.some(({ id }) => id === active) && tab.pinned)}
-            onMenu={(point) => setMenu({ tab, point })}
+            onMenu={setMenu}
           />
         ))}
       </div>
@@ -62,10 +62,10 @@ export function TabStrip(): ReactElement {
           ]}
         />
       )}
-      <ContextMenu
+      <TabMenu
         point={menu?.point}
-        onClose={() => setMenu(undefined)}
-        groups={menu ? [tabMenu(menu.tab, tabs, t)] : []}
+        onClose={closeMenu}
+        groups={menu ? [tabMenu(menu.tab, tabs, t)] : none}
       />
     </section>
   );
