@@ -1,9 +1,10 @@
 /**
  * The smallest app a test can watch: a note that comes back after an eviction, its place, its language and theme,
- * and what the shell told it. It uses nothing but the guest SDK, as an app of another stack would.
+ * and what the shell told it, below the page that every host of the bench mounts. It uses nothing but the guest SDK, as an app of another stack would.
  */
 import { mirrorAppearance } from '#bridge/guest/appearance.ts';
 import { type Bridge, connect } from '#bridge/guest/connect.ts';
+import { drawContent } from '#tests/bench/sites/content.ts';
 
 declare global {
   interface Window {
@@ -35,7 +36,8 @@ export async function runNoteApp(): Promise<void> {
     nameTab(bridge, note.value);
   });
   nameTab(bridge, note.value);
-  document.body.append(heading(bridge.context.get().app.code), place, start, events, note);
+  drawContent();
+  document.body.append(place, start, events, note);
   window.bridge = bridge;
   await bridge.ready();
 }
@@ -50,12 +52,6 @@ function savedNote(snapshot: unknown): string {
   const note: unknown =
     typeof snapshot === 'object' && snapshot !== null ? Reflect.get(snapshot, 'note') : '';
   return typeof note === 'string' ? note : '';
-}
-
-function heading(code: string): HTMLElement {
-  const element = document.createElement('h1');
-  element.textContent = code;
-  return element;
 }
 
 function line(name: string): HTMLElement {

@@ -80,6 +80,7 @@ export function builtPortal(): Promise<string> {
       'build.mjs',
       'package-lock.json',
       'tests/support/{build-portal.mjs,note-app.ts,note-apps.ts}',
+      'tests/bench/sites/content.ts',
       ...parts.map((part) => `${part}/**/*.{ts,tsx,css,svg,png,woff2,json}`),
     ],
   });
