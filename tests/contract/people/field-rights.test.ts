@@ -159,6 +159,56 @@ eachDemo('what a role may not see or reach', (current) => {
     });
   });
 
+  test('a save that waited while the person was moved away is not made', async () => {
+    await buildEmployee(demo, 'waiting', '罗一鸣', [
+      {
+        range: 'own_organ_and_below',
+        functions: ['personnel.roster', 'personnel.employee', 'personnel.employee.edit'],
+        fields: { email: 'write' },
+      },
+    ]);
+    const { user, tenant } = await demo.ask('waiting', calls.currentSession, {});
+    const { rows } = await demo.ask('waiting', calls.rosterPage, {});
+    const colleague = rows.find(
+      ({ id, status }) => id !== user.employmentId && status === 'active',
+    );
+    const employmentId = colleague?.id ?? nobody;
+    const { version } = await demo.ask('waiting', calls.getEmployee, { employmentId });
+    const [company] = await demo.ask('admin', calls.organTree, {});
+    const client = await demo.browser('waiting');
+    const moved = Promise.withResolvers<void>();
+    const waits = Promise.withResolvers<void>();
+    const move = demo.gateway.database.withTransaction(
+      { tenantId: tenant.id, accountId: null },
+      'write',
+      async (transaction) => {
+        await transaction
+          .updateTable('employment')
+          .set({ version: version + 1 })
+          .where('tenant_id', '=', tenant.id)
+          .where('id', '=', employmentId)
+          .execute();
+        await transaction
+          .updateTable('job_row')
+          .set({ organ_id: company?.id ?? nobody, position_id: null })
+          .where('tenant_id', '=', tenant.id)
+          .where('employment_id', '=', employmentId)
+          .execute();
+        moved.resolve();
+        await waits.promise;
+      },
+    );
+    await moved.promise;
+    const save = client.call(calls.updateEmployee, {
+      employmentId,
+      version: version + 1,
+      changes: { email: 'late@harbour.example' },
+    });
+    setTimeout(waits.resolve, 500);
+    await move;
+    expect((await save).code).toBe('notFound');
+  });
+
   test('whoever sees only the own organisation sees no positions below it', async () => {
     await buildEmployee(demo, 'architect', '顾承泽', [
       { range: 'self', functions: ['ums.structure'] },
