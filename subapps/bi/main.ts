@@ -7,7 +7,7 @@ import { createWorkforcePage } from './pages/workforce.ts';
 import { notConnectedState, wholePage } from './parts/state.ts';
 import { type Place, readPlace, writePlace } from './stores/place.ts';
 import { createWorkforce } from './stores/workforce.ts';
-import { t } from './texts/texts.ts';
+import { t } from './texts/app-texts.ts';
 
 /** Runs the app: the shell's place, theme and language in, the page's moves out. */
 function run(bridge: Bridge): void {

@@ -5,7 +5,7 @@ import { Pages, startApp } from '#bridge/react/index.ts';
 import { EmptyState, ErrorState } from '#ui/parts/states.tsx';
 import { setLocale } from '#ui/texts/locale.ts';
 import { routes } from './routes.tsx';
-import { useWords } from './texts/ums-texts.ts';
+import { useWords } from './texts/app-texts.ts';
 
 function NotFound() {
   const t = useWords();

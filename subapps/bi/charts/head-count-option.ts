@@ -1,5 +1,5 @@
 import { formatNumber } from '#ui/texts/format.ts';
-import { t } from '../texts/texts.ts';
+import { t } from '../texts/app-texts.ts';
 import type { ChartOption } from './echarts.ts';
 import { baseOption, nameAxis, pointedIndex, valueAxis } from './option-parts.ts';
 import type { Palette } from './palette.ts';

@@ -1,7 +1,7 @@
 import { formatPercent } from '#ui/texts/format.ts';
 import type { MovementRow } from '../stores/figures.ts';
 import { shortMonth, wholeMonth } from '../stores/months.ts';
-import { t } from '../texts/texts.ts';
+import { t } from '../texts/app-texts.ts';
 import type { ChartOption } from './echarts.ts';
 import { baseOption, nameAxis, pointedIndex, valueAxis } from './option-parts.ts';
 import type { Palette } from './palette.ts';

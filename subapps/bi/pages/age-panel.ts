@@ -4,7 +4,7 @@ import { linkButton } from '../parts/controls.ts';
 import { createPanel, type Panel, type PanelView } from '../parts/panel.ts';
 import { ageRoster } from '../stores/roster-link.ts';
 import type { Ages, Workforce } from '../stores/workforce.ts';
-import { t } from '../texts/texts.ts';
+import { t } from '../texts/app-texts.ts';
 import type { Links } from './links.ts';
 
 type Band = Ages['rows'][number];

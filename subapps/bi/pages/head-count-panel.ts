@@ -11,7 +11,7 @@ import { foldRest, type HeadCountRow, headCountRows } from '../stores/head-count
 import { wholeOf } from '../stores/organs.ts';
 import { activeRoster } from '../stores/roster-link.ts';
 import type { HeadCount, Workforce } from '../stores/workforce.ts';
-import { t } from '../texts/texts.ts';
+import { t } from '../texts/app-texts.ts';
 import type { Links } from './links.ts';
 
 const mostBars = 14;

@@ -6,7 +6,7 @@ import type { MovementRow } from '../stores/figures.ts';
 import { wholeMonth } from '../stores/months.ts';
 import { joinedRoster, leftRoster } from '../stores/roster-link.ts';
 import type { Movement, Workforce } from '../stores/workforce.ts';
-import { t } from '../texts/texts.ts';
+import { t } from '../texts/app-texts.ts';
 import type { Links } from './links.ts';
 
 /** Who came and who went, month by month. */

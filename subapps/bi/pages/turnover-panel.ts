@@ -3,7 +3,7 @@ import { turnoverOption } from '../charts/turnover-option.ts';
 import { createPanel, type Panel, type PanelView } from '../parts/panel.ts';
 import { wholeMonth } from '../stores/months.ts';
 import type { Movement, Workforce } from '../stores/workforce.ts';
-import { t } from '../texts/texts.ts';
+import { t } from '../texts/app-texts.ts';
 
 /** How large a share of the people leaves in a month. */
 export function turnoverPanel({ movement }: Workforce): Panel {

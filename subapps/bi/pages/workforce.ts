@@ -9,7 +9,7 @@ import { spanSwitch } from '../parts/span-switch.ts';
 import type { Place } from '../stores/place.ts';
 import { activeRoster, joinedRoster, leftRoster } from '../stores/roster-link.ts';
 import type { Workforce } from '../stores/workforce.ts';
-import { t } from '../texts/texts.ts';
+import { t } from '../texts/app-texts.ts';
 import { agePanel } from './age-panel.ts';
 import { headCountPanel } from './head-count-panel.ts';
 import { movementPanel } from './movement-panel.ts';

@@ -6,7 +6,7 @@ import { icon } from '../dom/icon.ts';
 import { watch } from '../dom/watch.ts';
 import { turnoverOf } from '../stores/figures.ts';
 import type { HeadCount, Movement, Workforce } from '../stores/workforce.ts';
-import { t } from '../texts/texts.ts';
+import { t } from '../texts/app-texts.ts';
 import css from './figures-row.module.css';
 
 interface Figure {

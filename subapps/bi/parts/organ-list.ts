@@ -1,7 +1,7 @@
 import { draw } from '../dom/draw.ts';
 import { element, listen } from '../dom/element.ts';
 import type { OrganChoice } from '../stores/organs.ts';
-import { t } from '../texts/texts.ts';
+import { t } from '../texts/app-texts.ts';
 import css from './organ-picker.module.css';
 
 /** Long lists are searched, not scrolled: more than this many at once help nobody. */

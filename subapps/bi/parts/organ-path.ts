@@ -5,7 +5,7 @@ import { icon } from '../dom/icon.ts';
 import { watch } from '../dom/watch.ts';
 import { type OrganChoice, wholeOf } from '../stores/organs.ts';
 import type { Workforce } from '../stores/workforce.ts';
-import { t } from '../texts/texts.ts';
+import { t } from '../texts/app-texts.ts';
 import { linkButton } from './controls.ts';
 import css from './organ-path.module.css';
 

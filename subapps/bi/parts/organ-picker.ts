@@ -4,7 +4,7 @@ import { icon } from '../dom/icon.ts';
 import { watch } from '../dom/watch.ts';
 import { type OrganChoice, searchOrgans, wholeOf } from '../stores/organs.ts';
 import type { Workforce } from '../stores/workforce.ts';
-import { t } from '../texts/texts.ts';
+import { t } from '../texts/app-texts.ts';
 import { createOrganList, type OrganList } from './organ-list.ts';
 import css from './organ-picker.module.css';
 

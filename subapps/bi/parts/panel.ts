@@ -5,7 +5,7 @@ import { draw } from '../dom/draw.ts';
 import { element } from '../dom/element.ts';
 import { watch } from '../dom/watch.ts';
 import type { ResourceStore } from '../stores/resource.ts';
-import { t } from '../texts/texts.ts';
+import { t } from '../texts/app-texts.ts';
 import { quietButton } from './controls.ts';
 import css from './panel.module.css';
 import { chartSkeleton, deniedState, emptyState, failedState } from './state.ts';

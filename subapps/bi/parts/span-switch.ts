@@ -4,7 +4,7 @@ import { element, listen } from '../dom/element.ts';
 import { watch } from '../dom/watch.ts';
 import { type Span, spans } from '../stores/place.ts';
 import type { Workforce } from '../stores/workforce.ts';
-import { t } from '../texts/texts.ts';
+import { t } from '../texts/app-texts.ts';
 import css from './span-switch.module.css';
 
 /** Chooses how many months the charts over time cover. */

@@ -1,7 +1,7 @@
 import type { IconName } from '#ui/parts/icon/paths.ts';
 import { element } from '../dom/element.ts';
 import { icon } from '../dom/icon.ts';
-import { t } from '../texts/texts.ts';
+import { t } from '../texts/app-texts.ts';
 import { framedButton } from './controls.ts';
 import css from './state.module.css';
 

@@ -1,5 +1,5 @@
 import { element } from '../dom/element.ts';
-import { t } from '../texts/texts.ts';
+import { t } from '../texts/app-texts.ts';
 import css from './table.module.css';
 
 export interface TableView {

@@ -25,7 +25,7 @@ import { allowedColumns, exportNames, type RosterRow, usualChoice } from '../sto
 import { today } from '../stores/figures.ts';
 import { aside, chooseColumns, columnChoice, toggleAside } from '../stores/preferences.ts';
 import { pageRequest, type RosterQuery, withFilter } from '../stores/roster-query.ts';
-import { useWords, type Words } from '../texts/personnel-texts.ts';
+import { useWords, type Words } from '../texts/app-texts.ts';
 
 /** The employees within the person's data range: tree, figures, filters, table. */
 export function RosterPage(): ReactElement {

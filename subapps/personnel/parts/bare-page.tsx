@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
-import { useWords } from '../texts/personnel-texts.ts';
+import { useWords } from '../texts/app-texts.ts';
 import css from './bare-page.module.css';
 
 /** A page that has nothing to show but a state: loading, failed, not found, no access. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { EmployeeField } from '#bridge/calls/employee.ts';
 import type { Clash, Side } from '../stores/conflict.ts';
-import { useWords } from '../texts/personnel-texts.ts';
+import { useWords } from '../texts/app-texts.ts';
 import css from './clash-table.module.css';
 import type { SayValue } from './conflict-dialog.tsx';
 

@@ -6,7 +6,7 @@ import { ChangeList } from '#ui/parts/timeline.tsx';
 import { formatDate } from '#ui/texts/format.ts';
 import type { Side } from '../stores/conflict.ts';
 import type { EmployeeRecord } from '../stores/record.ts';
-import { useWords, type Words } from '../texts/personnel-texts.ts';
+import { useWords, type Words } from '../texts/app-texts.ts';
 import { ClashTable } from './clash-table.tsx';
 import css from './conflict-dialog.module.css';
 import { valueWords } from './field-words.ts';

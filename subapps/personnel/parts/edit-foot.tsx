@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Button } from '#ui/parts/button.tsx';
-import { useWords } from '../texts/personnel-texts.ts';
+import { useWords } from '../texts/app-texts.ts';
 import css from './edit-foot.module.css';
 import type { Editing } from './use-editing.ts';
 import { isApple } from './use-save-key.ts';

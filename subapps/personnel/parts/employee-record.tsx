@@ -9,7 +9,7 @@ import { Button } from '#ui/parts/button.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
 import { changeCount } from '../stores/draft.ts';
 import { type EmployeeRecord, viewOf } from '../stores/record.ts';
-import { useWords } from '../texts/personnel-texts.ts';
+import { useWords } from '../texts/app-texts.ts';
 import { ConflictDialog, sayValues } from './conflict-dialog.tsx';
 import { EditFoot } from './edit-foot.tsx';
 import { EmployeeSummary } from './employee-summary.tsx';

@@ -6,7 +6,7 @@ import type { IconName } from '#ui/parts/icon/paths.ts';
 import { formatNumber } from '#ui/texts/format.ts';
 import { organPath } from '../stores/organs.ts';
 import { type EmployeeRecord, rightOn } from '../stores/record.ts';
-import { useWords } from '../texts/personnel-texts.ts';
+import { useWords } from '../texts/app-texts.ts';
 import { copyText } from './copy-text.ts';
 import css from './employee-summary.module.css';
 import type { Organs } from './use-organs.ts';

@@ -7,7 +7,7 @@ import { Menu } from '#ui/parts/menu.tsx';
 import { formatNumber } from '#ui/texts/format.ts';
 import type { ColumnName } from '../stores/columns.ts';
 import { pageRequest, type RosterQuery } from '../stores/roster-query.ts';
-import { useWords } from '../texts/personnel-texts.ts';
+import { useWords } from '../texts/app-texts.ts';
 import { saveFile } from './save-file.ts';
 
 export interface ExportMenuProps {

@@ -7,7 +7,7 @@ import { TextArea, TextInput } from '#ui/parts/text-input.tsx';
 import { valueIn } from '../stores/draft.ts';
 import { choiceFields, fieldKind, isChoiceField, isRequired } from '../stores/field-kinds.ts';
 import type { EmployeeRecord } from '../stores/record.ts';
-import { useWords } from '../texts/personnel-texts.ts';
+import { useWords } from '../texts/app-texts.ts';
 import { choiceWords } from './field-words.ts';
 import { OrganPicker } from './organ-picker.tsx';
 import { PersonPicker } from './person-picker.tsx';

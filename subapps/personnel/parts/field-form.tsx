@@ -12,7 +12,7 @@ import {
   rightOn,
   viewGroups,
 } from '../stores/record.ts';
-import { useWords, type Words } from '../texts/personnel-texts.ts';
+import { useWords, type Words } from '../texts/app-texts.ts';
 import { FieldControl } from './field-control.tsx';
 import css from './field-form.module.css';
 import { readValue } from './field-list.tsx';

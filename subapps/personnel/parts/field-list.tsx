@@ -10,7 +10,7 @@ import {
   rightOn,
   viewGroups,
 } from '../stores/record.ts';
-import { useWords, type Words } from '../texts/personnel-texts.ts';
+import { useWords, type Words } from '../texts/app-texts.ts';
 import css from './field-list.module.css';
 import { valueWords } from './field-words.ts';
 

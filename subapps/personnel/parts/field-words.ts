@@ -4,7 +4,7 @@ import type { Tone } from '#ui/parts/tag.tsx';
 import { formatDate } from '#ui/texts/format.ts';
 import { type ChoiceField, choiceFields, fieldKind, isChoiceField } from '../stores/field-kinds.ts';
 import type { Status } from '../stores/roster-query.ts';
-import type { Words } from '../texts/personnel-texts.ts';
+import type { Words } from '../texts/app-texts.ts';
 
 type ChoiceKey = {
   [Field in ChoiceField]: `choice.${Field}.${(typeof choiceFields)[Field][number]}`;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Icon } from '#ui/parts/icon/icon.tsx';
 import { formatDate } from '#ui/texts/format.ts';
 import { type RosterFilter, type RosterQuery, withFilter } from '../stores/roster-query.ts';
-import { useWords, type Words } from '../texts/personnel-texts.ts';
+import { useWords, type Words } from '../texts/app-texts.ts';
 import { choiceWords } from './field-words.ts';
 import css from './filter-chips.module.css';
 import type { RosterChoices } from './use-roster-choices.ts';

@@ -8,7 +8,7 @@ import { DeniedState, EmptyState, ErrorState } from '#ui/parts/states.tsx';
 import { ChangeList, Timeline, type TimelineItem } from '#ui/parts/timeline.tsx';
 import { formatDate } from '#ui/texts/format.ts';
 import { type EmployeeRecord, type HistoryEntry, rightOn } from '../stores/record.ts';
-import { useWords, type Words } from '../texts/personnel-texts.ts';
+import { useWords, type Words } from '../texts/app-texts.ts';
 import { valueWords } from './field-words.ts';
 import css from './history-view.module.css';
 

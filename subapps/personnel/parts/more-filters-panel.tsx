@@ -5,7 +5,7 @@ import { DateInput } from '#ui/parts/date-input/date-input.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import { Select } from '#ui/parts/select/select.tsx';
 import type { RosterFilter } from '../stores/roster-query.ts';
-import { useWords } from '../texts/personnel-texts.ts';
+import { useWords } from '../texts/app-texts.ts';
 import { choiceWords } from './field-words.ts';
 import css from './more-filters-panel.module.css';
 import type { RosterChoices } from './use-roster-choices.ts';

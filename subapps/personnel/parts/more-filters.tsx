@@ -3,7 +3,7 @@ import { Button } from '#ui/parts/button.tsx';
 import { Popover } from '#ui/parts/popover.tsx';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { type RosterQuery, withFilter } from '../stores/roster-query.ts';
-import { useWords } from '../texts/personnel-texts.ts';
+import { useWords } from '../texts/app-texts.ts';
 import type { ChoicesProps } from './more-filters-panel.tsx';
 import type { ChangeQuery } from './use-roster-query.ts';
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useBridge } from '#bridge/react/index.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { EmptyState } from '#ui/parts/states.tsx';
-import { useWords } from '../texts/personnel-texts.ts';
+import { useWords } from '../texts/app-texts.ts';
 
 /** Where a record was asked for that is not there, or that the person may not see. */
 export function NotFound(): ReactElement {

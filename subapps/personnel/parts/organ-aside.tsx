@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { ErrorState } from '#ui/parts/states.tsx';
 import { SearchTree } from '#ui/parts/tree/search-tree.tsx';
-import { useWords } from '../texts/personnel-texts.ts';
+import { useWords } from '../texts/app-texts.ts';
 import type { Organs } from './use-organs.ts';
 
 /** The organisation tree beside the roster. The root stands for everyone. */

@@ -4,7 +4,7 @@ import { Icon } from '#ui/parts/icon/icon.tsx';
 import { Popover } from '#ui/parts/popover.tsx';
 import { SearchTree } from '#ui/parts/tree/search-tree.tsx';
 import { organPath } from '../stores/organs.ts';
-import { useWords } from '../texts/personnel-texts.ts';
+import { useWords } from '../texts/app-texts.ts';
 import type { PickerProps } from './field-control.tsx';
 import css from './organ-picker.module.css';
 import type { Organs } from './use-organs.ts';

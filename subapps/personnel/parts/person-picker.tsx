@@ -4,7 +4,7 @@ import { useCall } from '#bridge/react/index.ts';
 import { Combobox } from '#ui/parts/combobox.tsx';
 import type { Option } from '#ui/parts/option.ts';
 import { inService } from '../stores/roster-query.ts';
-import { useWords } from '../texts/personnel-texts.ts';
+import { useWords } from '../texts/app-texts.ts';
 import type { PickerProps } from './field-control.tsx';
 
 /** Milliseconds typing rests before people are looked for. */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useBridge } from '#bridge/react/index.ts';
 import { SelectionBar } from '#ui/parts/data-table/selection-bar.tsx';
 import { LinkButton } from '#ui/parts/link.tsx';
-import { useWords } from '../texts/personnel-texts.ts';
+import { useWords } from '../texts/app-texts.ts';
 import { copyText } from './copy-text.ts';
 import type { Selection } from './use-picked.ts';
 

@@ -5,7 +5,7 @@ import { DataTable } from '#ui/parts/data-table/data-table.tsx';
 import { EmptyState } from '#ui/parts/states.tsx';
 import { formatDate } from '#ui/texts/format.ts';
 import type { EmployeeRecord } from '../stores/record.ts';
-import { useWords, type Words } from '../texts/personnel-texts.ts';
+import { useWords, type Words } from '../texts/app-texts.ts';
 
 /** The dated rows of the person's job. */
 export function JobTable({ record }: { record: EmployeeRecord }): ReactElement {

@@ -3,7 +3,7 @@ import { employeeFields } from '#bridge/calls/employee.ts';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { Tabs } from '#ui/parts/tabs.tsx';
 import { type EmployeeRecord, type FieldView, viewOf } from '../stores/record.ts';
-import { useWords } from '../texts/personnel-texts.ts';
+import { useWords } from '../texts/app-texts.ts';
 import { FieldList } from './field-list.tsx';
 import { HistoryView } from './history-view.tsx';
 import { ContractTable, EducationTable, EmergencyTable, JobTable } from './record-tables.tsx';

@@ -7,7 +7,7 @@ import { formatDate, formatNumber } from '#ui/texts/format.ts';
 import { locale } from '#ui/texts/locale.ts';
 import type { ColumnName, RosterColumn, RosterRow } from '../stores/columns.ts';
 import { addDays } from '../stores/figures.ts';
-import type { Words } from '../texts/personnel-texts.ts';
+import type { Words } from '../texts/app-texts.ts';
 import { choiceWords, statusTones } from './field-words.ts';
 import css from './roster-cells.module.css';
 

@@ -5,7 +5,7 @@ import { StatisticsStrip } from '#ui/parts/statistics-strip.tsx';
 import type { Tone } from '#ui/parts/tag.tsx';
 import { type FigureName, figuresOn, isShown, today, toggleFigure } from '../stores/figures.ts';
 import type { RosterQuery } from '../stores/roster-query.ts';
-import { useWords } from '../texts/personnel-texts.ts';
+import { useWords } from '../texts/app-texts.ts';
 import type { ChangeQuery } from './use-roster-query.ts';
 
 const tones: Readonly<Partial<Record<FigureName, Tone>>> = {

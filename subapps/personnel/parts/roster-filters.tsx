@@ -9,7 +9,7 @@ import {
   withFilter,
   withoutFilters,
 } from '../stores/roster-query.ts';
-import { useWords } from '../texts/personnel-texts.ts';
+import { useWords } from '../texts/app-texts.ts';
 import { choiceWords } from './field-words.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { MoreFilters } from './more-filters.tsx';

@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/parts/states.tsx';
 import { type RosterRow, rosterColumns } from '../stores/columns.ts';
 import { chooseColumns, columnChoice } from '../stores/preferences.ts';
 import { hasUsualFilters, type RosterQuery, withoutFilters } from '../stores/roster-query.ts';
-import { useWords } from '../texts/personnel-texts.ts';
+import { useWords } from '../texts/app-texts.ts';
 import css from './roster-table.module.css';
 import type { Selection } from './use-picked.ts';
 import type { ChangeQuery } from './use-roster-query.ts';

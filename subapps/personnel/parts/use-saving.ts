@@ -8,7 +8,7 @@ import { type Conflict, compare, resolve, type Side } from '../stores/conflict.t
 import { changeCount, type Draft, rebased } from '../stores/draft.ts';
 import { type EmployeeRecord, editable, type HistoryEntry } from '../stores/record.ts';
 import { cleanChanges, draftErrors, readChanges } from '../stores/validation.ts';
-import { useWords } from '../texts/personnel-texts.ts';
+import { useWords } from '../texts/app-texts.ts';
 import type { EditingControl } from './use-editing.ts';
 
 /** Someone else's version of the record, beside the person's own changes. */

@@ -17,7 +17,7 @@ import { type ChangeQuery, useStructureQuery } from '../parts/use-structure-quer
 import type { Organ } from '../stores/organs.ts';
 import type { StructureQuery, View } from '../stores/structure-query.ts';
 import { views } from '../stores/structure-query.ts';
-import { useWords } from '../texts/ums-texts.ts';
+import { useWords } from '../texts/app-texts.ts';
 import css from './structure.module.css';
 
 /** The organisation tree beside the chosen organisation with its people, positions, posts and what stands below it. */

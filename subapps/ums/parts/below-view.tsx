@@ -4,7 +4,7 @@ import { DataTable } from '#ui/parts/data-table/data-table.tsx';
 import { EmptyState } from '#ui/parts/states.tsx';
 import { formatNumber } from '#ui/texts/format.ts';
 import { type Organ, organsBelow } from '../stores/organs.ts';
-import { useWords, type Words } from '../texts/ums-texts.ts';
+import { useWords, type Words } from '../texts/app-texts.ts';
 import { ListView } from './list-view.tsx';
 
 interface BelowViewProps {

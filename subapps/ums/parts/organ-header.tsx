@@ -8,7 +8,7 @@ import { StatisticsStrip } from '#ui/parts/statistics-strip.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
 import { formatDate } from '#ui/texts/format.ts';
 import type { Organ } from '../stores/organs.ts';
-import { useWords } from '../texts/ums-texts.ts';
+import { useWords } from '../texts/app-texts.ts';
 import css from './organ-header.module.css';
 import { useOpenEmployee } from './use-open-employee.ts';
 

@@ -3,7 +3,7 @@ import { EmptyState } from '#ui/parts/states.tsx';
 import { SearchTree } from '#ui/parts/tree/search-tree.tsx';
 import { formatNumber } from '#ui/texts/format.ts';
 import { type Organ, organNodes } from '../stores/organs.ts';
-import { useWords } from '../texts/ums-texts.ts';
+import { useWords } from '../texts/app-texts.ts';
 
 interface OrganTreeProps {
   organs: readonly Organ[];

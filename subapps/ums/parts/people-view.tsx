@@ -12,7 +12,7 @@ import { SearchBox } from '#ui/parts/search-box.tsx';
 import { EmptyState } from '#ui/parts/states.tsx';
 import { Tag, type Tone } from '#ui/parts/tag.tsx';
 import { formatDate } from '#ui/texts/format.ts';
-import { useWords, type Words } from '../texts/ums-texts.ts';
+import { useWords, type Words } from '../texts/app-texts.ts';
 import { ListView } from './list-view.tsx';
 import css from './people-view.module.css';
 import { tableStatus } from './table-status.ts';

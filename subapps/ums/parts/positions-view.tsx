@@ -9,7 +9,7 @@ import { Pagination } from '#ui/parts/pagination/pagination.tsx';
 import { EmptyState } from '#ui/parts/states.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
 import { formatNumber } from '#ui/texts/format.ts';
-import { useWords, type Words } from '../texts/ums-texts.ts';
+import { useWords, type Words } from '../texts/app-texts.ts';
 import { ListView } from './list-view.tsx';
 import { tableStatus } from './table-status.ts';
 import type { ViewProps } from './view-props.ts';

@@ -8,7 +8,7 @@ import { DataTable } from '#ui/parts/data-table/data-table.tsx';
 import { SearchBox } from '#ui/parts/search-box.tsx';
 import { EmptyState } from '#ui/parts/states.tsx';
 import { formatNumber } from '#ui/texts/format.ts';
-import { useWords, type Words } from '../texts/ums-texts.ts';
+import { useWords, type Words } from '../texts/app-texts.ts';
 import { ListView } from './list-view.tsx';
 import { tableStatus } from './table-status.ts';
 import type { ViewProps } from './view-props.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useBridge } from '#bridge/react/index.ts';
-import { useWords } from '../texts/ums-texts.ts';
+import { useWords } from '../texts/app-texts.ts';
 
 /** Opens the record of an employee in personnel, or says that the person may not see it. */
 export function useOpenEmployee(): (employmentId: string) => void {

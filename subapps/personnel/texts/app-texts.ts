@@ -3,12 +3,12 @@ import { useTexts } from '#ui/texts/use-texts.ts';
 import { en } from './en.ts';
 import { zhCN } from './zh-CN.ts';
 
-const umsTexts = createTexts({ 'zh-CN': zhCN, en });
+const appTexts = createTexts({ 'zh-CN': zhCN, en });
 
 /** Gives the words for a key of the app. */
 export type Words = Translate<typeof zhCN>;
 
 /** The app's words in the language now in use. */
 export function useWords(): Words {
-  return useTexts(umsTexts);
+  return useTexts(appTexts);
 }

@@ -3,13 +3,12 @@ import { useTexts } from '#ui/texts/use-texts.ts';
 import { en } from './en.ts';
 import { zhCN } from './zh-CN.ts';
 
-/** The words of personnel, for code outside components. */
-export const personnelTexts = createTexts({ 'zh-CN': zhCN, en });
+const appTexts = createTexts({ 'zh-CN': zhCN, en });
 
-/** Gives the words for a key of personnel. */
+/** Gives the words for a key of the app. */
 export type Words = Translate<typeof zhCN>;
 
-/** The words of personnel in the language now in use. */
+/** The app's words in the language now in use. */
 export function useWords(): Words {
-  return useTexts(personnelTexts);
+  return useTexts(appTexts);
 }
