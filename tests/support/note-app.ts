@@ -1,6 +1,7 @@
 /**
  * The smallest app a test can watch: a note that comes back after an eviction, its place, its language and theme,
- * and what the shell told it, below the page that every host of the bench mounts. It uses nothing but the guest SDK, as an app of another stack would.
+ * and what the shell told it, below the page that every host of the bench mounts. It uses nothing but the guest SDK,
+ * as an app of another stack would.
  */
 import { mirrorAppearance } from '#bridge/guest/appearance.ts';
 import { type Bridge, connect } from '#bridge/guest/connect.ts';
