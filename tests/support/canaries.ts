@@ -74,19 +74,14 @@ export async function idsOf(
   });
 }
 
-/** Rows of others that a request of one tenant reads or may change, by table; empty tables of others are named too. */
-export interface TableSweep {
-  readonly leaking: readonly string[];
-}
-
-/** Looks into every table as a request of one tenant, without any condition of its own. */
+/** Names the tables in which a request of one tenant, without any condition of its own, reads rows of others. */
 export async function sweepTables(
   database: GatewayDatabase,
   tables: readonly string[],
   tenantId: string,
-): Promise<TableSweep> {
+): Promise<string[]> {
   const place = { tenantId, accountId: null };
-  const leaking = await database.withTransaction(place, 'read', async (transaction) => {
+  return database.withTransaction(place, 'read', async (transaction) => {
     const found: string[] = [];
     for (const table of tables) {
       const { rows } = await sql<{ leaks: boolean }>`select exists (
@@ -97,7 +92,6 @@ export async function sweepTables(
     }
     return found;
   });
-  return { leaking };
 }
 
 /** Tables in which a tenant has no row: a sweep for its rows is blind there. */
