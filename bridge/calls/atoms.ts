@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 import type { FieldIssue } from './words.ts';
 
-/** Controls other than tab and line breaks, and marks that turn the reading direction. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point.
-const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
+/**
+ * Controls other than tab and line breaks, marks that turn the reading direction, and characters that show nothing:
+ * with those two names look alike. The joiners of some scripts are let through.
+ */
+const deceptive =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point.
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
+
+const breaks = /[\t\n\r]/;
 
 /** A refinement's message is a field issue's name; forms and the gateway turn it into words. */
 function issue(name: FieldIssue): string {
@@ -32,13 +38,18 @@ export const count = z.pipe(
   z.transform((value) => Number(value)),
 );
 
-/** Trimmed text of `min` to `max` characters, without control characters. */
+/** One line of trimmed text of `min` to `max` characters, all of which can be seen. */
 export function text(min: number, max: number): z.ZodMiniType<string, string> {
+  return lines(min, max).check(z.refine((value) => !breaks.test(value), issue('invalid')));
+}
+
+/** The same with tabs and line breaks, for what is written in a box of several lines. */
+export function lines(min: number, max: number): z.ZodMiniType<string, string> {
   return z.string(issue('required')).check(
     z.trim(),
     z.minLength(min, issue(min <= 1 ? 'required' : 'tooShort')),
     z.maxLength(max, issue('tooLong')),
-    z.refine((value) => !controls.test(value), issue('invalid')),
+    z.refine((value) => !deceptive.test(value), issue('invalid')),
   );
 }
 

@@ -1,6 +1,6 @@
 /** The fields of an employee's record: their names, their values and the rules they keep on both sides. */
 import * as z from 'zod/mini';
-import { day, id, text } from './atoms.ts';
+import { day, id, lines, text } from './atoms.ts';
 import { readIdNumber } from './id-number.ts';
 
 /** Where an employment stands; a person who left keeps the record. */
@@ -68,8 +68,8 @@ export const employeeFieldRules = {
   phone: z.union([empty, phone]),
   email: z.union([empty, email]),
   officePhone: z.union([empty, text(3, 30)]),
-  homeAddress: z.union([empty, text(1, 200)]),
-  registeredAddress: z.union([empty, text(1, 200)]),
+  homeAddress: z.union([empty, lines(1, 200)]),
+  registeredAddress: z.union([empty, lines(1, 200)]),
   staffNo: text(1, 30),
   employmentType,
   firstWorkedOn: z.union([empty, day]),
@@ -83,7 +83,7 @@ export const employeeFieldRules = {
   workPlace: z.union([empty, text(1, 80)]),
   bankName: z.union([empty, text(1, 80)]),
   bankAccount: z.union([empty, z.string().check(z.trim(), z.regex(/^\d{8,30}$/, 'invalid'))]),
-  note: z.union([empty, text(1, 2000)]),
+  note: z.union([empty, lines(1, 2000)]),
 } as const;
 
 /** The name of one field of the record. */

@@ -229,6 +229,25 @@ eachDemo('the record of an employee', (current) => {
     ]);
   });
 
+  test('refuses names of two lines or with characters that nobody sees, but not lines in a note', async () => {
+    const before = await recordOf(demo, 'hr', '罗一鸣');
+    for (const name of [
+      '罗一鸣\n陈思远',
+      '罗一鸣\t',
+      '陈\u200b思远',
+      '\u202e鸣一罗',
+      '罗\u2028一鸣',
+    ]) {
+      const { code, answer } = await save(demo, 'hr', before, { name: `${name}.` });
+      expect([code, answer.fields?.[0]]).toMatchObject([
+        'badInput',
+        { path: 'changes.name', issue: 'invalid' },
+      ]);
+    }
+    const { answer } = await save(demo, 'hr', before, { note: '第一行\n第二行' });
+    expect(answer.result?.fields.note).toBe('第一行\n第二行');
+  });
+
   test('writes the pinyin of a new name, so that it is found and sorted at once', async () => {
     const before = await recordOf(demo, 'hr', '何嘉豪');
     await save(demo, 'hr', before, { name: '仇嘉豪' });
