@@ -66,12 +66,7 @@ export const TabItem = memo(function TabItem(props: TabItemProps): ReactElement 
         onMouseDown={(event) => event.button === 1 && event.preventDefault()}
         onContextMenu={onContextMenu}
       >
-        {mark === 'loading' && <Spinner size={12} label={t('tabs.loading')} />}
-        {tab.dirty && <i className={css.dirty} />}
-        {mark === 'trouble' && <Icon name="warning" size={14} className={css.trouble} />}
-        <span className={css.title}>{tab.title}</span>
-        {tab.dirty && <VisuallyHidden>{t('tabs.dirty')}</VisuallyHidden>}
-        {mark === 'trouble' && <VisuallyHidden>{t('tabs.trouble')}</VisuallyHidden>}
+        <TabName tab={tab} mark={mark} />
       </button>
       {!tab.pinned && (
         <button
@@ -89,11 +84,24 @@ export const TabItem = memo(function TabItem(props: TabItemProps): ReactElement 
   );
 });
 
+function TabName({ tab, mark }: { tab: TabView; mark: TabMark | undefined }): ReactElement {
+  const t = useShellTexts();
+  return (
+    <>
+      {mark === 'loading' && <Spinner size={12} label={t('tabs.loading')} />}
+      {tab.dirty && <i className={css.dirty} />}
+      {mark === 'trouble' && <Icon name="warning" size={14} className={css.trouble} />}
+      <span className={css.title}>{tab.title}</span>
+      {tab.dirty && <VisuallyHidden>{t('tabs.dirty')}</VisuallyHidden>}
+      {mark === 'trouble' && <VisuallyHidden>{t('tabs.trouble')}</VisuallyHidden>}
+    </>
+  );
+}
+
+type TabMark = 'loading' | 'trouble';
+
 // A frame that loads in sight has its own loading state; the strip tells of those out of sight.
-function markOf(
-  state: FrameState | undefined,
-  selected: boolean,
-): 'loading' | 'trouble' | undefined {
+function markOf(state: FrameState | undefined, selected: boolean): TabMark | undefined {
   switch (state?.kind) {
     case 'mounting':
       return selected ? undefined : 'loading';
