@@ -4,7 +4,7 @@ import type { Answer } from '#bridge/calls/answer.ts';
 import { codeName } from '#bridge/calls/codes.ts';
 import type { AnyCall, RequestOf, ResultOf } from '#bridge/calls/define.ts';
 import { clientHeaders, tenantHeader } from '#bridge/calls/headers.ts';
-import { encodeCall, GatewayError, transportWords } from '#bridge/calls/send.ts';
+import { encodeCall, GatewayError, transportError } from '#bridge/calls/send.ts';
 import { locale } from '#ui/texts/locale.ts';
 
 export { GatewayError } from '#bridge/calls/send.ts';
@@ -84,13 +84,9 @@ async function send(
     if (typeof answer === 'object' && answer !== null) return answer;
   } catch (cause) {
     if (signal?.aborted) throw new GatewayError('cancelled');
-    throw noAnswer(isTimeout(cause) ? 'timeout' : 'network');
+    throw transportError(isTimeout(cause) ? 'timeout' : 'network', locale.get());
   }
-  throw noAnswer('network');
-}
-
-function noAnswer(name: 'network' | 'timeout'): GatewayError {
-  return new GatewayError(name, { msg: transportWords[name][locale.get()] });
+  throw transportError('network', locale.get());
 }
 
 function isTimeout(cause: unknown): boolean {

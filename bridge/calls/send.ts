@@ -1,10 +1,12 @@
-/** How a call's request travels over fetch and its answer comes back; shared by the shell and every sub-app. */
+/**
+ * How a call's request travels and its answer comes back. The shell has a client of its own around `encodeCall` and
+ * `GatewayError`; sub-apps send with what stands here.
+ */
 import type { Answer, FieldError } from './answer.ts';
 import { type CodeName, codeName, codes } from './codes.ts';
 import type { AnyCall, RequestOf, ResultOf } from './define.ts';
+import { clientHeaders, filenameHeader } from './headers.ts';
 import { type Locale, transportWords } from './words.ts';
-
-export { transportWords } from './words.ts';
 
 /** What went wrong: a code of the gateway, or what only a client can see. */
 export type FailureName = CodeName | 'network' | 'cancelled' | 'unknown';
@@ -32,13 +34,12 @@ export class GatewayError extends Error {
   }
 }
 
-/** What a caller adds to a call: who it is, in which language, and how to stop it. */
+/** What an app adds to a call: where to, who it is, in which language, and how to stop it. */
 export interface SendOptions {
   readonly locale: Locale;
   /** Start of the address, empty for the page's own origin. */
-  readonly base?: string;
-  /** A sub-app's token; without one the shell's cookie is sent. */
-  readonly token?: string;
+  readonly base: string;
+  readonly token: string;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -70,7 +71,7 @@ export async function sendDownload<C extends AnyCall>(
     const answer = await readAnswer(response, options.locale);
     throw new GatewayError('unknown', answer);
   }
-  const filename = response.headers.get('filename');
+  const filename = response.headers.get(filenameHeader);
   if (!filename) throw new GatewayError('unknown', { msg: 'export filename not found.' });
   return { blob: await response.blob(), filename: decodeName(filename) };
 }
@@ -84,15 +85,19 @@ async function send(call: AnyCall, request: unknown, options: SendOptions): Prom
   const { locale, token, signal } = options;
   const deadline = AbortSignal.timeout(call.timeout);
   const { address, body, type } = encodeCall(call, request);
-  const headers = new Headers({ 'Accept-Language': locale, clientType: '1', channel: '2' });
+  const headers = new Headers({
+    ...clientHeaders,
+    'Accept-Language': locale,
+    Authorization: `Bearer ${token}`,
+  });
   if (type) headers.set('Content-Type', type);
-  if (token) headers.set('Authorization', `Bearer ${token}`);
   try {
-    return await fetch((options.base ?? '') + address, {
+    return await fetch(options.base + address, {
       method: call.method,
       headers,
       body,
-      credentials: token ? 'omit' : 'same-origin',
+      // The token is the credential; a cookie must not speak beside it.
+      credentials: 'omit',
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     });
   } catch {

@@ -1,6 +1,8 @@
 import type { AnyCall } from '#bridge/calls/define.ts';
 import type { DatabaseTransaction } from '../db/tables.ts';
 import { uuid7 } from '../db/uuid7.ts';
+import type { Session } from '../services/uac/session-record.ts';
+import type { CallScope } from './call-scope.ts';
 
 /** What a handler said about the write it did. */
 export interface AuditNote {
@@ -19,6 +21,25 @@ export interface AuditEntry {
   /** Code of the sub-app that spoke, or null for the shell. */
   readonly app: string | null;
   readonly requestId: string;
+}
+
+/** The entry about a call that is being served. */
+export function entryOf(
+  { call, speaker, now, http }: CallScope,
+  { tenantId, accountId }: Session,
+  outcome: AuditEntry['outcome'],
+  note: AuditNote,
+): AuditEntry {
+  return {
+    tenantId,
+    accountId,
+    call,
+    outcome,
+    note,
+    at: now(),
+    app: speaker.kind === 'shell' ? null : speaker.app.manifest.code,
+    requestId: http.request.id,
+  };
 }
 
 /** Writes one row of the audit trail, in the transaction of the write itself where there is one. */

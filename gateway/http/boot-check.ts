@@ -8,10 +8,10 @@ export class BootCheckError extends Error {
 
 /**
  * Proves before the first request what types cannot: access is declared, a policy stands beside it, and no call
- * without a session reaches the rows of a tenant.
+ * without a session reaches the rows of a tenant. Answers the handler.
  * @throws {BootCheckError}
  */
-export function checkCall(call: AnyCall, handler: Handler<AnyCall> | undefined): void {
+export function checkCall(call: AnyCall, handler: Handler<AnyCall> | undefined): Handler<AnyCall> {
   if (typeof handler?.policy !== 'function' || typeof handler.handle !== 'function') {
     throw new BootCheckError(`The call ${call.name} has no policy or no handler.`);
   }
@@ -27,4 +27,5 @@ export function checkCall(call: AnyCall, handler: Handler<AnyCall> | undefined):
   if (!call.path.startsWith('/gateway/') || (call.effect === 'write' && call.method === 'GET')) {
     throw new BootCheckError(`The call ${call.name} has a path or a method it may not have.`);
   }
+  return handler;
 }

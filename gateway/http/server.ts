@@ -92,9 +92,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
 function addCalls(server: FastifyInstance, parts: ServerParts): void {
   const bound: Readonly<Record<string, Handler<AnyCall>>> = handlers;
   for (const [key, call] of Object.entries(calls)) {
-    const handler = bound[key];
-    checkCall(call, handler);
-    if (handler === undefined) continue;
+    const handler = checkCall(call, bound[key]);
     server.route({
       method: call.method,
       url: call.path,

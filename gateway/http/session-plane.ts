@@ -1,7 +1,7 @@
 import type { AnyCall } from '#bridge/calls/define.ts';
 import type { SessionContext, SessionCookies } from '../services/uac/session-context.ts';
 import type { Session } from '../services/uac/session-record.ts';
-import { writeAudit } from './audit.ts';
+import { entryOf, writeAudit } from './audit.ts';
 import type { CallScope } from './call-scope.ts';
 import {
   clearedSessionCookie,
@@ -12,7 +12,6 @@ import {
 } from './cookies.ts';
 import type { SessionHandler } from './handler.ts';
 import { RefusedError } from './refused-error.ts';
-import { entryOf } from './tenant-plane.ts';
 
 interface SessionNote {
   readonly session: Session;

@@ -1,7 +1,7 @@
 import type { AnyCall } from '#bridge/calls/define.ts';
 import type { DatabaseTransaction } from '../db/tables.ts';
 import type { Session } from '../services/uac/session-record.ts';
-import { type AuditEntry, type AuditNote, writeAudit } from './audit.ts';
+import { type AuditNote, entryOf, writeAudit } from './audit.ts';
 import type { CallScope } from './call-scope.ts';
 import { toRefusal } from './error-mapping.ts';
 import type { CallContext, TenantHandler } from './handler.ts';
@@ -117,24 +117,4 @@ async function recordRefusal(scope: CallScope, session: Session, error: unknown)
   await scope.services.database.withTransaction(place, 'write', (transaction) =>
     writeAudit(transaction, entry),
   );
-}
-
-/** The line of the audit trail for this call. */
-export function entryOf(
-  scope: CallScope,
-  session: Session,
-  outcome: AuditEntry['outcome'],
-  note: AuditNote,
-): AuditEntry {
-  const { speaker } = scope;
-  return {
-    tenantId: session.tenantId,
-    accountId: session.accountId,
-    call: scope.call,
-    outcome,
-    note,
-    at: scope.now(),
-    app: speaker.kind === 'shell' ? null : speaker.app.manifest.code,
-    requestId: scope.http.request.id,
-  };
 }
