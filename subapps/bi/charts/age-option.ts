@@ -2,7 +2,7 @@ import { formatNumber } from '#ui/texts/format.ts';
 import { t } from '../texts/app-texts.ts';
 import type { ChartOption } from './echarts.ts';
 import { evenScale } from './even-scale.ts';
-import { bandPointer, baseOption, nameAxis, pointedIndex, valueAxis } from './option-parts.ts';
+import { baseOption, nameAxis, valueAxis } from './option-parts.ts';
 import type { Palette } from './palette.ts';
 
 /** One band of the pyramid, named. */
@@ -20,13 +20,7 @@ export function ageOption(bars: readonly AgeBar[], palette: Palette): ChartOptio
   const { most, step } = evenScale(Math.max(...bars.flatMap((bar) => [bar.female, bar.male])));
   const half = { type: 'bar', stack: 'people', barMaxWidth: 16, cursor: 'pointer' } as const;
   return {
-    ...baseOption(palette),
-    tooltip: {
-      ...baseOption(palette).tooltip,
-      trigger: 'axis',
-      axisPointer: bandPointer(palette),
-      formatter: (params) => describe(bars[pointedIndex(params)]),
-    },
+    ...baseOption(palette, 'band', (index) => describe(bars[index])),
     grid: { left: 0, right: 12, top: 4, bottom: 24 },
     yAxis: {
       ...nameAxis(

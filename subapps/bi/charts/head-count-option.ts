@@ -1,7 +1,7 @@
 import { formatNumber } from '#ui/texts/format.ts';
 import { t } from '../texts/app-texts.ts';
 import type { ChartOption } from './echarts.ts';
-import { baseOption, nameAxis, pointedIndex, valueAxis } from './option-parts.ts';
+import { baseOption, nameAxis, valueAxis } from './option-parts.ts';
 import type { Palette } from './palette.ts';
 
 /** One bar: an organisation, or the people who stand directly in the one above. */
@@ -23,12 +23,7 @@ export function headCountHeight(bars: number): number {
 /** Lying bars, the longest on top, each with its name before and its figure behind it. */
 export function headCountOption(bars: readonly HeadCountBar[], palette: Palette): ChartOption {
   return {
-    ...baseOption(palette),
-    tooltip: {
-      ...baseOption(palette).tooltip,
-      trigger: 'item',
-      formatter: (params) => describe(bars[pointedIndex(params)]),
-    },
+    ...baseOption(palette, 'mark', (index) => describe(bars[index])),
     // ECharts moves the left edge in by what the names need.
     grid: { left: 0, right: 48, top: 4, bottom: 4 },
     yAxis: {

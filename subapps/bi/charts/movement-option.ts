@@ -3,20 +3,14 @@ import type { MovementRow } from '../stores/figures.ts';
 import { shortMonth, wholeMonth } from '../stores/months.ts';
 import { t } from '../texts/app-texts.ts';
 import type { ChartOption } from './echarts.ts';
-import { bandPointer, baseOption, nameAxis, pointedIndex, valueAxis } from './option-parts.ts';
+import { baseOption, nameAxis, valueAxis } from './option-parts.ts';
 import type { Palette } from './palette.ts';
 
 /** Joiners above the line, leavers below it, month by month. */
 export function movementOption(rows: readonly MovementRow[], palette: Palette): ChartOption {
   const side = { type: 'bar', stack: 'people', barMaxWidth: 16, cursor: 'pointer' } as const;
   return {
-    ...baseOption(palette),
-    tooltip: {
-      ...baseOption(palette).tooltip,
-      trigger: 'axis',
-      axisPointer: bandPointer(palette),
-      formatter: (params) => describe(rows[pointedIndex(params)]),
-    },
+    ...baseOption(palette, 'band', (index) => describe(rows[index])),
     grid: { left: 36, right: 4, top: 8, bottom: 24 },
     xAxis: {
       ...nameAxis(

@@ -1,16 +1,29 @@
 /** What the options of all charts have in common. */
+import type { TooltipComponentOption } from 'echarts/components';
 import type { ChartOption } from './echarts.ts';
 import type { Palette } from './palette.ts';
 
 const textSize = 12;
 
-/** Type, motion and the tooltip; the tooltip is drawn on the canvas, since inline styles are forbidden. */
-export function baseOption(palette: Palette): ChartOption {
+/** What shows where the person points: nothing but the mark itself, a line through it, or its whole band. */
+type Pointer = 'mark' | 'line' | 'band';
+
+/**
+ * Type, motion and the tooltip, which `describe` writes for the mark of an index; it is drawn on the canvas, since
+ * inline styles are forbidden.
+ */
+export function baseOption(
+  palette: Palette,
+  pointer: Pointer,
+  describe: (index: number) => string,
+): ChartOption {
   return {
     textStyle: { fontFamily: palette.font, fontSize: textSize, color: palette['ink-2'] },
     animationDuration: 200,
     animationDurationUpdate: 200,
     tooltip: {
+      ...pointing(palette, pointer),
+      formatter: (params) => describe(pointedIndex(params)),
       renderMode: 'richText',
       confine: true,
       backgroundColor: palette.raised,
@@ -49,12 +62,6 @@ interface ValueAxis {
   axisLabel: Label & { formatter: (value: number) => string };
 }
 
-interface BandPointer {
-  type: 'shadow';
-  z: number;
-  shadowStyle: { color: string; opacity: number };
-}
-
 /** An axis of names: no ticks, words in the secondary ink. */
 export function nameAxis(palette: Palette, names: readonly string[]): NameAxis {
   return {
@@ -77,13 +84,31 @@ export function valueAxis(palette: Palette, write: (value: number) => string): V
   };
 }
 
-/** Marks the whole band of the mark that is pointed at, behind the marks. */
-export function bandPointer(palette: Palette): BandPointer {
-  return { type: 'shadow', z: 0, shadowStyle: { color: palette['line-1'], opacity: 0.5 } };
+function pointing(palette: Palette, pointer: Pointer): TooltipComponentOption {
+  const line = palette['line-2'];
+  switch (pointer) {
+    case 'mark':
+      return { trigger: 'item' };
+    case 'line':
+      return {
+        trigger: 'axis',
+        axisPointer: { type: 'line', lineStyle: { color: line, type: 'solid' } },
+      };
+    case 'band':
+      return {
+        trigger: 'axis',
+        // Behind the marks.
+        axisPointer: {
+          type: 'shadow',
+          z: 0,
+          shadowStyle: { color: palette['line-1'], opacity: 0.5 },
+        },
+      };
+  }
 }
 
 /** The index of the mark a tooltip is for, whichever shape ECharts hands over. */
-export function pointedIndex(params: unknown): number {
+function pointedIndex(params: unknown): number {
   const first: unknown = Array.isArray(params) ? params[0] : params;
   return typeof first === 'object' && first !== null && 'dataIndex' in first
     ? Number(first.dataIndex)

@@ -3,19 +3,13 @@ import type { MovementRow } from '../stores/figures.ts';
 import { shortMonth, wholeMonth } from '../stores/months.ts';
 import { t } from '../texts/app-texts.ts';
 import type { ChartOption } from './echarts.ts';
-import { baseOption, nameAxis, pointedIndex, valueAxis } from './option-parts.ts';
+import { baseOption, nameAxis, valueAxis } from './option-parts.ts';
 import type { Palette } from './palette.ts';
 
 /** The turnover of each month as a line; a month in which nobody was there leaves a gap. */
 export function turnoverOption(rows: readonly MovementRow[], palette: Palette): ChartOption {
   return {
-    ...baseOption(palette),
-    tooltip: {
-      ...baseOption(palette).tooltip,
-      trigger: 'axis',
-      axisPointer: { type: 'line', lineStyle: { color: palette['line-2'], type: 'solid' } },
-      formatter: (params) => describe(rows[pointedIndex(params)]),
-    },
+    ...baseOption(palette, 'line', (index) => describe(rows[index])),
     grid: { left: 44, right: 12, top: 8, bottom: 24 },
     xAxis: nameAxis(
       palette,
