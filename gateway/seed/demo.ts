@@ -7,7 +7,7 @@ import { maplePlan } from './maple-plan.ts';
 import { createRandom } from './random.ts';
 import { writeTenant } from './tenant/write-tenant.ts';
 
-export { DEMO_PASSWORD, type DemoAccount, demoAccounts } from './accounts.ts';
+export { DEMO_PASSWORD, demoAccounts } from './accounts.ts';
 
 const SEED_OF_ACCOUNTS = 6_020_931;
 

@@ -25,9 +25,3 @@ export function visit(page: Page, path: string, step: Step): Promise<number> {
     [path, step] as const,
   );
 }
-
-/** Goes to a page of the shell itself, where no app is in sight. */
-export async function leaveApps(page: Page): Promise<void> {
-  await page.evaluate(() => history.pushState(null, '', '/company'));
-  await page.locator('iframe[data-state="ready"]').waitFor({ state: 'detached' });
-}
