@@ -2,6 +2,7 @@ import type { AnyCall } from './define.ts';
 import * as joyhr from './joyhr.ts';
 import { menuTree } from './menu.ts';
 import * as report from './report.ts';
+import { searchPeople } from './search.ts';
 import * as tum from './tum.ts';
 import * as uac from './uac.ts';
 import * as ums from './ums.ts';
@@ -32,6 +33,7 @@ export const calls = {
   getEmployee: joyhr.getEmployee,
   updateEmployee: joyhr.updateEmployee,
   employeeHistory: joyhr.employeeHistory,
+  searchPeople,
   headCountByOrgan: report.headCountByOrgan,
   agePyramid: report.agePyramid,
   movementByMonth: report.movementByMonth,

@@ -8,7 +8,8 @@ export type LocalKey =
   | 'language'
   | 'theme'
   | 'mode'
-  | 'navigation';
+  | 'navigation'
+  | 'recentPages';
 
 /** What the shell keeps for this browser tab. */
 export type SessionKey = 'returnRoute' | 'appRouteTabs';

@@ -19,8 +19,8 @@ export interface Tab extends Place {
   readonly listed: boolean;
 }
 
-/** One tab, as the strip draws it. */
-export interface TabView extends Tab {
+/** How a page is called and drawn, in the language now in use. */
+export interface PageLook {
   readonly title: string;
   /** Registered name of the app; the shell shows it beside a name the app gave. */
   readonly appTitle: string;
@@ -28,6 +28,9 @@ export interface TabView extends Tab {
   readonly functionId: string;
   readonly keepAlive: boolean;
 }
+
+/** One tab, as the strip draws it. */
+export interface TabView extends Tab, PageLook {}
 
 const $tabs = atom<readonly Tab[]>([]);
 
@@ -100,18 +103,22 @@ function pathOf(route: string): string {
   return route.split('?', 1)[0] ?? route;
 }
 
-function viewOf(tab: Tab): TabView {
-  const entry = findEntry(tab.app, tab.route);
-  const app = registeredApps.get().get(tab.app);
-  const appTitle = app?.title[locale.get()] ?? tab.app;
+/** Names a page: by the name its app gave it, else by the menu, else by the app. */
+export function lookOf(place: Place, ownTitle: string | null): PageLook {
+  const entry = findEntry(place.app, place.route);
+  const app = registeredApps.get().get(place.app);
+  const appTitle = app?.title[locale.get()] ?? place.app;
   return {
-    ...tab,
-    title: tab.ownTitle ?? entry?.title ?? appTitle,
+    title: ownTitle ?? entry?.title ?? appTitle,
     appTitle,
     icon: entry?.icon ?? app?.icon ?? '',
     functionId: entry?.functionId ?? '',
     keepAlive: entry?.keepAlive ?? true,
   };
+}
+
+function viewOf(tab: Tab): TabView {
+  return { ...tab, ...lookOf(tab, tab.ownTitle) };
 }
 
 function put(next: readonly Tab[]): void {

@@ -6,6 +6,11 @@ export const en: Translation<typeof zhCN> = {
   brand: { harbour: 'Harbour HR', maple: 'Maple HR', weihai: 'Weihai HR' },
   language: { label: 'Language', zhCN: '简体中文', en: 'English' },
   skip: 'Skip to the main content',
+  search: {
+    label: 'Search',
+    hint: 'Search people, menu…',
+    failed: 'The search could not be loaded. Check the network and try again.',
+  },
   nav: {
     label: 'Menu',
     open: 'Open the menu',

@@ -3,6 +3,11 @@ export const zhCN = {
   brand: { harbour: '蓝港人力', maple: '枫叶人力', weihai: '威海人力' },
   language: { label: '语言', zhCN: '简体中文', en: 'English' },
   skip: '跳到主要内容',
+  search: {
+    label: '全局搜索',
+    hint: '搜索人员、菜单…',
+    failed: '搜索加载失败，请检查网络后重试',
+  },
   nav: {
     label: '菜单',
     open: '打开菜单',

@@ -1,5 +1,6 @@
 import { accessIsEnough, type HandlersOf } from '../../http/handler.ts';
 import { answerRosterExport } from './export/roster-export.ts';
+import { answerPeopleSearch, maySearchPeople } from './people-search.ts';
 import { answerEmployeeHistory } from './record/history.ts';
 import { answerEmployee } from './record/present-record.ts';
 import { answerEmployeeUpdate } from './record/save-record.ts';
@@ -14,6 +15,7 @@ export const joyhrHandlers = {
   getEmployee: { policy: accessIsEnough, handle: answerEmployee },
   updateEmployee: { policy: accessIsEnough, handle: answerEmployeeUpdate },
   employeeHistory: { policy: accessIsEnough, handle: answerEmployeeHistory },
+  searchPeople: { policy: maySearchPeople, handle: answerPeopleSearch },
 } as const satisfies HandlersOf<
   | 'rosterPage'
   | 'rosterStatistics'
@@ -22,4 +24,5 @@ export const joyhrHandlers = {
   | 'getEmployee'
   | 'updateEmployee'
   | 'employeeHistory'
+  | 'searchPeople'
 >;

@@ -5,6 +5,7 @@ import { BrandMark } from '../../entry/brand-mark.tsx';
 import { drawerOpen, toggleDrawer } from '../../stores/chrome.ts';
 import type { SessionInfo } from '../../stores/session.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
+import { SearchButton } from '../search/search-button.tsx';
 import { useBrandName } from '../use-brand-name.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { AppearanceMenu } from './appearance-menu.tsx';
@@ -35,6 +36,7 @@ export function Header({ session }: { session: SessionInfo }): ReactElement {
         <span className={css.name}>{name}</span>
       </p>
       <TenantMenu current={session.tenant} />
+      <SearchButton />
       <div className={css.tools}>
         <LanguageMenu />
         <AppearanceMenu />

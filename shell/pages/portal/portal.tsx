@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { ErrorBoundary } from '#ui/parts/error-boundary.tsx';
 import { ToastRegion } from '#ui/parts/toast/toast-region.tsx';
@@ -13,6 +13,7 @@ import { Stage } from '../../frame/stage/stage.tsx';
 import { TabStrip } from '../../frame/tabs/tab-strip.tsx';
 import { menuGroups } from '../../stores/menu.ts';
 import { activeTabId } from '../../stores/navigation.ts';
+import { followRecentPages } from '../../stores/recent-pages.ts';
 import { type SessionInfo, session } from '../../stores/session.ts';
 import { tabViews } from '../../stores/tabs.ts';
 import { CompanyRecordsPage } from '../comp-records/company-records-page.tsx';
@@ -23,6 +24,7 @@ import css from './portal.module.css';
 /** Everything a signed-in person sees: header, menu, tabs, and the place where applications and pages stand. */
 export function Portal(): ReactElement | null {
   const info = useStore(session);
+  useEffect(followRecentPages, []);
   if (!info) return null;
   return (
     <div className={css.portal}>

@@ -1,0 +1,125 @@
+import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { Avatar } from '#ui/parts/avatar.tsx';
+import { classNames } from '#ui/parts/class-names.ts';
+import { Icon } from '#ui/parts/icon/icon.tsx';
+import { isIconName } from '#ui/parts/icon/paths.ts';
+import { Tag } from '#ui/parts/tag.tsx';
+import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
+import type { FoundPerson } from '../../stores/search.ts';
+import type { Found } from './found.ts';
+import { markPieces } from './marks.ts';
+import css from './search-dialog.module.css';
+import { useSearchTexts } from './texts/search-texts.ts';
+
+interface FoundLineProps {
+  id: string;
+  found: Found;
+  keyword: string;
+  chosen: boolean;
+  onChoose: () => void;
+  onOpen: () => void;
+}
+
+/** One line of what was found. The keyboard never stands on it: the line to type in names it as the chosen one. */
+export function FoundLine(props: FoundLineProps): ReactElement {
+  const { id, found, keyword, chosen, onChoose, onOpen } = props;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the combobox that controls the list
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={chosen}
+      className={css.option}
+      // A still pointer under a list that grows chooses nothing.
+      onMouseMove={() => chosen || onChoose()}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onOpen}
+    >
+      <Body found={found} keyword={keyword} />
+      <Icon name="chevron-right" size={14} className={css.go} />
+    </div>
+  );
+}
+
+function Body({ found, keyword }: { found: Found; keyword: string }): ReactElement {
+  const t = useSearchTexts();
+  switch (found.kind) {
+    case 'person':
+      return <PersonBody person={found.person} keyword={keyword} />;
+    case 'menu': {
+      const { title, icon, target } = found.entry;
+      const outside = target.kind === 'external';
+      return (
+        <PageBody icon={icon} title={title} keyword={keyword}>
+          {outside && <Icon name="external" size={12} />}
+          {outside && <VisuallyHidden>{t('outside')}</VisuallyHidden>}
+        </PageBody>
+      );
+    }
+    case 'recent': {
+      const { title, icon, appTitle } = found.page;
+      return (
+        <PageBody icon={icon} title={title} keyword={keyword}>
+          {appTitle !== title && appTitle}
+        </PageBody>
+      );
+    }
+  }
+}
+
+function PageBody(props: {
+  icon: string;
+  title: string;
+  keyword: string;
+  children: ReactNode;
+}): ReactElement {
+  const { icon, title, keyword, children } = props;
+  return (
+    <>
+      <span className={css.icon}>
+        <Icon name={isIconName(icon) ? icon : 'apps'} />
+      </span>
+      <span className={css.name}>
+        <Marked text={title} keyword={keyword} />
+      </span>
+      <span className={css.detail}>{children}</span>
+    </>
+  );
+}
+
+function PersonBody({ person, keyword }: { person: FoundPerson; keyword: string }): ReactElement {
+  const t = useSearchTexts();
+  const { name, staffNo, organName, postName, phone, status } = person;
+  const away = status === 'left' || status === 'retired';
+  return (
+    <>
+      <Avatar name={name} size="sm" />
+      <span className={classNames(css.name, away && css.away)}>
+        <Marked text={name} keyword={keyword} />
+      </span>
+      {status !== 'active' && status !== 'probation' && <Tag>{t(`status.${status}`)}</Tag>}
+      <span className={css.detail}>{[organName, postName].filter(Boolean).join(' · ')}</span>
+      <span className={css.number}>
+        <Marked text={staffNo} keyword={keyword} />
+      </span>
+      {phone && (
+        <span className={css.number}>
+          <Marked text={phone} keyword={keyword} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function Marked({ text, keyword }: { text: string; keyword: string }): ReactNode {
+  return markPieces(text, keyword).map(({ at, text: piece, marked }) =>
+    marked ? (
+      <mark key={at} className={css.mark}>
+        {piece}
+      </mark>
+    ) : (
+      <Fragment key={at}>{piece}</Fragment>
+    ),
+  );
+}

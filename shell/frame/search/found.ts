@@ -1,0 +1,63 @@
+/** What the search lists, as lines of one list: whatever it is, it is chosen and opened the same way. */
+import { navigate } from 'wouter/use-browser-location';
+import type { MenuEntry } from '../../stores/menu.ts';
+import { openPlace } from '../../stores/navigation.ts';
+import type { RecentPageView } from '../../stores/recent-pages.ts';
+import type { FoundPerson } from '../../stores/search.ts';
+
+/** One line that can be opened; `key` is unique in the whole list. */
+export type Found =
+  | { readonly kind: 'person'; readonly key: string; readonly person: FoundPerson }
+  | { readonly kind: 'menu'; readonly key: string; readonly entry: MenuEntry }
+  | { readonly kind: 'recent'; readonly key: string; readonly page: RecentPageView };
+
+/** Lines of one kind, with a heading over them. */
+export interface FoundGroup {
+  readonly id: 'people' | 'menu' | 'recent';
+  readonly lines: readonly Found[];
+}
+
+/** Puts everything found under its headings; a heading without lines is left out. */
+export function groupFound(
+  people: readonly FoundPerson[],
+  entries: readonly MenuEntry[],
+  recent: readonly RecentPageView[],
+): FoundGroup[] {
+  const groups: FoundGroup[] = [
+    {
+      id: 'people',
+      lines: people.map((person) => ({ kind: 'person', key: `person-${person.id}`, person })),
+    },
+    {
+      id: 'menu',
+      lines: entries.map((entry) => ({ kind: 'menu', key: `menu-${entry.key}`, entry })),
+    },
+    {
+      id: 'recent',
+      lines: recent.map((page) => ({
+        kind: 'recent',
+        key: `recent-${page.app}${page.route}`,
+        page,
+      })),
+    },
+  ];
+  return groups.filter(({ lines }) => lines.length > 0);
+}
+
+/** Opens a line: a page in its tab, an address outside in a window of its own. */
+export function openFound(found: Found): void {
+  switch (found.kind) {
+    case 'person':
+      // The record names its tab itself; a list keeps the name of the menu.
+      openPlace(found.person.place);
+      return;
+    case 'recent':
+      openPlace(found.page, found.page.ownTitle);
+      return;
+    case 'menu': {
+      const { target } = found.entry;
+      if (target.kind === 'page') navigate(target.path);
+      else window.open(target.address, '_blank', 'noopener,noreferrer');
+    }
+  }
+}

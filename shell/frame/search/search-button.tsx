@@ -1,0 +1,60 @@
+import { type ComponentType, type ReactElement, useEffect, useState } from 'react';
+import { Icon } from '#ui/parts/icon/icon.tsx';
+import { showToast } from '#ui/parts/toast/toasts.ts';
+import { dialog } from '../../stores/dialogs.ts';
+import { prompt } from '../../stores/prompts.ts';
+import { useShellTexts, t as words } from '../../texts/shell-texts.ts';
+import css from './search-button.module.css';
+import type { SearchDialogProps } from './search-dialog.tsx';
+
+/** The way to the search over the whole portal: the bar in the header, or ⌘K, or Ctrl K. It is loaded when first opened. */
+export function SearchButton(): ReactElement {
+  const t = useShellTexts();
+  const [open, setOpen] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
+  useEffect(() => followShortcut(() => setOpen((now) => !now)), []);
+  useEffect(() => {
+    if (!open || Dialog) return;
+    import('./search-dialog.tsx')
+      .then((loaded) => setDialog(() => loaded.SearchDialog))
+      .catch(() => {
+        setOpen(false);
+        showToast(words('search.failed'), 'bad');
+      });
+  }, [open, Dialog]);
+  return (
+    <>
+      <button
+        type="button"
+        className={css.search}
+        title={t('search.label')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="search" size={14} />
+        <span className={css.words}>{t('search.hint')}</span>
+        <span className={css.key} aria-hidden="true">
+          {isMac() ? '⌘K' : 'Ctrl K'}
+        </span>
+      </button>
+      {Dialog && <Dialog open={open} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** A question that waits for an answer comes first. */
+function followShortcut(toggle: () => void): () => void {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const command = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
+    if (!command || event.key.toLowerCase() !== 'k') return;
+    event.preventDefault();
+    if (!event.repeat && !dialog.get() && !prompt.get()) toggle();
+  };
+  addEventListener('keydown', onKeyDown);
+  return () => removeEventListener('keydown', onKeyDown);
+}
+
+function isMac(): boolean {
+  return /^(?:Mac|iP)/.test(navigator.platform);
+}

@@ -1,0 +1,53 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import { type ReactElement, useRef } from 'react';
+import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
+import { HoldsFocus } from '../dialogs/holds-focus.tsx';
+import css from './search-dialog.module.css';
+import { SearchPanel } from './search-panel.tsx';
+import { useSearchTexts } from './texts/search-texts.ts';
+
+export interface SearchDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The search over the whole portal, over the page; a click beside it or Escape closes it. */
+export function SearchDialog({ open, onClose }: SearchDialogProps): ReactElement {
+  const t = useSearchTexts();
+  const content = useRef<HTMLDivElement>(null);
+  const opened = useRef(false);
+  return (
+    <Ark.Root
+      open={open}
+      lazyMount
+      unmountOnExit
+      initialFocusEl={() => content.current?.querySelector('input') ?? null}
+      // What was opened is where the person goes on; without it, where they came from.
+      finalFocusEl={() => (opened.current ? document.getElementById('content') : null)}
+      onOpenChange={(details) => !details.open && onClose()}
+    >
+      <Portal>
+        <Ark.Backdrop className={css.backdrop} />
+        <Ark.Positioner className={css.place}>
+          <Ark.Content ref={content} className={css.dialog}>
+            <Ark.Title asChild>
+              <h2>
+                <HoldsFocus>
+                  <VisuallyHidden>{t('title')}</VisuallyHidden>
+                </HoldsFocus>
+              </h2>
+            </Ark.Title>
+            <SearchPanel
+              onOpened={() => {
+                opened.current = true;
+                onClose();
+              }}
+              onClose={onClose}
+            />
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  );
+}

@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react';
+import type { ReactElement } from 'react';
+import { Button } from '#ui/parts/button.tsx';
+import { EmptyState } from '#ui/parts/states.tsx';
+import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
+import { keyword, type PeopleSearch, searchAgain } from '../../stores/search.ts';
+import type { Found, FoundGroup } from './found.ts';
+import { FoundLine } from './found-line.tsx';
+import css from './search-dialog.module.css';
+import { useSearchTexts } from './texts/search-texts.ts';
+
+interface SearchResultsProps {
+  /** What the ids of the list and its lines begin with. */
+  id: string;
+  groups: readonly FoundGroup[];
+  people: PeopleSearch;
+  /** Key of the chosen line. */
+  current: string | undefined;
+  onChoose: (key: string) => void;
+  onOpen: (found: Found) => void;
+}
+
+/** What was found under its headings, and what is said where nothing was. */
+export function SearchResults(props: SearchResultsProps): ReactElement {
+  const { id, groups, people, current, onChoose, onOpen } = props;
+  const t = useSearchTexts();
+  const word = useStore(keyword);
+  return (
+    <>
+      <div id={`${id}-list`} role="listbox" aria-label={t('results')}>
+        {groups.map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+          <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
+            <p id={`${id}-${group.id}`} className={css.heading}>
+              {t(`groups.${group.id}`)}
+            </p>
+            {group.lines.map((found) => (
+              <FoundLine
+                key={found.key}
+                id={`${id}-${found.key}`}
+                found={found}
+                keyword={word}
+                chosen={found.key === current}
+                onChoose={() => onChoose(found.key)}
+                onOpen={() => onOpen(found)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <Remarks word={word} people={people} found={groups.length > 0} />
+    </>
+  );
+}
+
+/** What stands below the list: nothing found, more than listed, people that could not be searched. */
+function Remarks(props: {
+  word: string;
+  people: PeopleSearch;
+  found: boolean;
+}): ReactElement | null {
+  const { word, people, found } = props;
+  const t = useSearchTexts();
+  if (people.kind === 'failed') {
+    return (
+      <div className={css.failed} role="alert">
+        <p>
+          {t('failed')}
+          <span className={css.reason}>{people.words}</span>
+        </p>
+        <Button size="sm" icon="refresh" onClick={searchAgain}>
+          {t('retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (word === '') {
+    return <p className={css.remark}>{t(people.kind === 'refused' ? 'startMenu' : 'start')}</p>;
+  }
+  if (people.kind === 'searching') return <VisuallyHidden>{t('searching')}</VisuallyHidden>;
+  if (!found) {
+    return <EmptyState icon="search" title={t('none', { keyword: word })} hint={t('noneHint')} />;
+  }
+  return people.kind === 'found' && people.more ? <p className={css.remark}>{t('more')}</p> : null;
+}

@@ -1,0 +1,24 @@
+import { plural, type Translation } from '#ui/texts/create-texts.ts';
+import type { zhCN } from './zh-CN.ts';
+
+/** Words of the search in English. */
+export const en: Translation<typeof zhCN> = {
+  title: 'Search',
+  placeholder: 'Search people, menu…',
+  results: 'Results',
+  groups: { people: 'People', menu: 'Menu', recent: 'Recent' },
+  searching: 'Searching',
+  start:
+    'Type a name, pinyin, staff number or the last four digits of a phone to find people, or the name of a page',
+  startMenu: 'Type the name of a page to open it',
+  none: 'Nothing found for “{{keyword}}”',
+  noneHint: 'Try another word, or check the spelling',
+  more: 'There are more people: keep typing to narrow them down',
+  failed: 'People could not be searched',
+  retry: 'Try again',
+  count: ({ count }) => plural(count, 'result', 'results'),
+  close: 'Close',
+  keys: { choose: 'to choose', open: 'to open', close: 'to close' },
+  outside: 'opens in a new window',
+  status: { pending: 'To join', left: 'Left', retired: 'Retired', leaving: 'Leaving' },
+};

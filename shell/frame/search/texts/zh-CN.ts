@@ -1,0 +1,20 @@
+/** Words of the search. This file is the source of the keys. */
+export const zhCN = {
+  title: '全局搜索',
+  placeholder: '搜索人员、菜单…',
+  results: '搜索结果',
+  groups: { people: '人员', menu: '菜单', recent: '最近访问' },
+  searching: '正在搜索',
+  start: '输入姓名、拼音、工号或手机号后四位查找人员，或输入菜单名称',
+  startMenu: '输入菜单名称，快速打开页面',
+  none: '没有找到与“{{keyword}}”相关的内容',
+  noneHint: '换个关键词，或检查拼写',
+  more: '匹配的人员较多，继续输入以缩小范围',
+  failed: '人员搜索失败',
+  retry: '重试',
+  count: '共 {{count}} 条结果',
+  close: '关闭',
+  keys: { choose: '选择', open: '打开', close: '关闭' },
+  outside: '在新窗口打开',
+  status: { pending: '待入职', left: '已离职', retired: '已退休', leaving: '待离职' },
+} as const;

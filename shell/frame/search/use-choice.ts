@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import {
+  endSearch,
+  foundEntries,
+  foundPeople,
+  foundRecent,
+  type PeopleSearch,
+  search,
+} from '../../stores/search.ts';
+import { type Found, type FoundGroup, groupFound } from './found.ts';
+
+/** What is typed, what it finds, and which line is chosen. */
+export interface Choice {
+  readonly typed: string;
+  readonly groups: readonly FoundGroup[];
+  readonly people: PeopleSearch;
+  /** How many lines there are in all groups. */
+  readonly count: number;
+  readonly current: Found | undefined;
+  type(next: string): void;
+  choose(key: string): void;
+  /** Arrows choose and go round, Enter opens. */
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+/** Follows what is typed and chosen in the search for as long as it is open. */
+export function useChoice(open: (found: Found) => void): Choice {
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<string>();
+  const people = useStore(foundPeople);
+  const entries = useStore(foundEntries);
+  const recent = useStore(foundRecent);
+  const groups = useMemo(
+    () => groupFound('people' in people ? people.people : [], entries, recent),
+    [people, entries, recent],
+  );
+  const lines = groups.flatMap((group) => group.lines);
+  const place = lines.findIndex(({ key }) => key === chosen);
+  // The first line is the chosen one until the person chooses: people who come late take the first place.
+  const at = Math.max(0, place);
+  const current = lines[at];
+  useEffect(() => endSearch, []);
+
+  function type(next: string): void {
+    setTyped(next);
+    setChosen(undefined);
+    search(next);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // A half-written Chinese word takes these keys for itself.
+    if (event.nativeEvent.isComposing) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0 && lines.length > 0) setChosen(lines.at((at + step) % lines.length)?.key);
+    else if (event.key === 'Enter' && current) open(current);
+    else return;
+    event.preventDefault();
+  }
+
+  return {
+    typed,
+    groups,
+    people,
+    count: lines.length,
+    current,
+    type,
+    choose: setChosen,
+    onKeyDown,
+  };
+}
