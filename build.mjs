@@ -7,7 +7,6 @@
  * Writes build/static/** (hashed files, each with .br and .gz), build/manifest.json (entry -> files),
  * build/apps.json (the manifests of the sub-apps, checked) and build/graph.json (who imports whom).
  */
-import { createHash } from 'node:crypto';
 import { existsSync, watch as watchFolder } from 'node:fs';
 import { glob, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -16,10 +15,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { manifest as manifestSchema } from '#bridge/methods/manifest.ts';
+import { isStale, markFresh, markStale, sourceFolders } from './gateway/launch/build-stamp.mjs';
 
 const root = import.meta.dirname;
-/** The folders a browser's files are built from. */
-const sourceFolders = ['bridge', 'shell', 'ui', 'subapps', 'assets'];
 const compressible = /\.(js|css|svg|json)$/;
 
 /**
@@ -38,7 +36,7 @@ export async function build(options = {}) {
 export async function watch({ onBuilt, ...options }) {
   const plan = await planBuild({ ...options, development: true });
   // What is built here is no production build: the next start makes one.
-  await rm(join(root, 'build/stamp'), { force: true });
+  await markStale();
   let files = {};
   const announce = {
     name: 'announce',
@@ -74,13 +72,6 @@ export async function watch({ onBuilt, ...options }) {
       await context.dispose();
     },
   };
-}
-
-/** Whether any file the build reads is newer than the last build. */
-export async function isStale() {
-  const stampFile = join(root, 'build/stamp');
-  if (!existsSync(stampFile)) return true;
-  return (await readFile(stampFile, 'utf8')) !== (await sourceStamp());
 }
 
 /** @param {BuildOptions} options */
@@ -168,8 +159,7 @@ async function finish(plan, metafile) {
     shell: entries.shell,
     apps: omit(entries, 'shell'),
   });
-  if (outputFolder === join(root, 'build') && !development)
-    await writeFile(join(outputFolder, 'stamp'), await sourceStamp());
+  if (outputFolder === join(root, 'build') && !development) await markFresh();
   return entries;
 }
 
@@ -232,22 +222,6 @@ async function removeOthers(folder, kept) {
     const path = join(file.parentPath, file.name);
     if (file.isFile() && !kept.has(path.replace(/\.(br|gz)$/, ''))) await rm(path, { force: true });
   }
-}
-
-/** A fingerprint of names, sizes and times of everything the build reads; cheap enough for every start. */
-async function sourceStamp() {
-  const hash = createHash('sha256');
-  const files = ['build.mjs', 'package-lock.json'];
-  for await (const file of glob(
-    sourceFolders.map((folder) => `${folder}/**/*.{ts,tsx,css,svg,png,woff2,json}`),
-    { cwd: root },
-  ))
-    files.push(file);
-  for (const file of files.sort()) {
-    const { size, mtimeMs } = await stat(join(root, file));
-    hash.update(`${file} ${size} ${mtimeMs}\n`);
-  }
-  return hash.digest('hex');
 }
 
 /** Writes through a second file, so that a reader never sees half of it. */

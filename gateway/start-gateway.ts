@@ -4,8 +4,6 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type GatewayDatabase, openDatabase } from './db/open-database.ts';
 import { buildFolder as builtHere, openBuildOutput } from './http/build-output.ts';
 import { createLog } from './http/log.ts';
-import { createServer } from './http/server.ts';
-import { createServices } from './services/create-services.ts';
 import type { GatewayServices } from './services/services.ts';
 import { keepHouse } from './services/uac/housekeeping.ts';
 import type { Settings } from './settings.ts';
@@ -90,8 +88,14 @@ export async function assembleGateway(options: GatewayOptions): Promise<RunningG
   const log = options.log ?? createLog(settings);
   const output = openBuildOutput(settings, buildFolder);
   if (options.database === undefined) await probePort(settings.port);
+  // The server is loaded while the database opens in its thread: together they are most of a start.
+  const loading = Promise.all([
+    import('./http/server.ts'),
+    import('./services/create-services.ts'),
+  ]);
   const database = options.database ?? (await openDatabase(settings, log));
   try {
+    const [{ createServer }, { createServices }] = await loading;
     await options.prepare?.(database);
     const services = createServices(settings, database, () => output().apps, now);
     const server = createServer({ settings, services, output, buildFolder, now, log });

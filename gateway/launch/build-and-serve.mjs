@@ -1,8 +1,9 @@
 /** Builds the browser parts if a source file changed, then starts the gateway in this process. */
-import { build, isStale } from '../../build.mjs';
+import { isStale } from './build-stamp.mjs';
 
 if (await isStale()) {
   process.stdout.write('Building the shell and the applications…\n');
+  const { build } = await import('../../build.mjs');
   await build();
 }
 await import('../main.ts');
