@@ -3,10 +3,20 @@
  * and Forward work across apps, inside of them, and after one was taken out of the pool.
  */
 import { atom, computed, type ReadableAtom } from 'nanostores';
+import { noteClosed, takeClosed } from './closed-tabs.ts';
 import { askLeave } from './dialogs.ts';
 import { landing, registeredApps } from './menu.ts';
 import { type Place, placePath, readPlace, samePlace } from './places.ts';
-import { addTab, changeTab, findPage, findTab, removeTab, type Tab, tabs } from './tabs.ts';
+import {
+  addTab,
+  changeTab,
+  findPage,
+  findTab,
+  placeTab,
+  removeTab,
+  type Tab,
+  tabs,
+} from './tabs.ts';
 
 /** What the shell keeps with every entry of the history. */
 interface Entry {
@@ -72,10 +82,21 @@ export function dropTab(tabId: string): void {
   const list = tabs.get();
   const position = list.findIndex((tab) => tab.id === tabId);
   const neighbour = list[position + 1] ?? list[position - 1];
+  const dropped = list[position];
+  if (dropped?.listed) noteClosed(dropped, position);
   removeTab(tabId);
   if ($shown.get() !== tabId || !neighbour) return;
   $shown.set(neighbour.id);
   write('replaceState', neighbour.id, neighbour);
+}
+
+/** Opens the page closed last again, where it stood in the strip; one that was opened meanwhile is passed over. */
+export function reopenTab(): void {
+  const closed = takeClosed((place) => registeredApps.get().has(place.app) && !findPage(place));
+  if (!closed) return;
+  const tab = addTab(closed, { title: closed.ownTitle });
+  placeTab(tab.id, closed.position);
+  goTo(tab.id, closed.route);
 }
 
 function goTo(tabId: string, route: string): void {

@@ -165,7 +165,8 @@ function leave(): void {
 
 function forget(): void {
   for (const key of ['t', 'userinfo'] as const) writeLocal(key, undefined);
-  for (const key of ['appRouteTabs', 'returnRoute'] as const) writeSession(key, undefined);
+  for (const key of ['appRouteTabs', 'closedTabs', 'returnRoute'] as const)
+    writeSession(key, undefined);
   clearPermissions();
   clearMenu();
 }

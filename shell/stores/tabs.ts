@@ -84,6 +84,18 @@ export function removeTab(id: string): void {
   put($tabs.get().filter((tab) => tab.id !== id));
 }
 
+/** Puts a tab at another place of the strip, counted from 0; the home page stays first. */
+export function placeTab(id: string, position: number): void {
+  const listed = $tabs.get().filter((tab) => tab.listed);
+  const moving = listed.find((tab) => tab.id === id);
+  if (!moving || moving.pinned) return;
+  const others = listed.filter((tab) => tab.id !== id);
+  const first = others.filter((tab) => tab.pinned).length;
+  const at = Math.max(first, position);
+  const unlisted = $tabs.get().filter((tab) => !tab.listed);
+  put([...others.slice(0, at), moving, ...others.slice(at), ...unlisted]);
+}
+
 /** Whether any tab, or any tab of one app, holds unsaved work. */
 export function hasUnsavedWork(app?: string): boolean {
   return $tabs.get().some((tab) => tab.dirty && (app === undefined || tab.app === app));

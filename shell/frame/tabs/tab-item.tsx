@@ -14,6 +14,8 @@ export interface TabItemProps {
   selected: boolean;
   /** Whether the Tab key stops here. */
   reachable: boolean;
+  /** Where a tab that is being dragged would stand beside this one. */
+  drop: 'before' | 'after' | undefined;
   onMenu: (menu: OpenMenu) => void;
 }
 
@@ -23,9 +25,11 @@ export interface OpenMenu {
   readonly point: { readonly x: number; readonly y: number };
 }
 
+const tabKeys = 'Delete Shift+ArrowLeft Shift+ArrowRight';
+
 /** One tab: its name, what is unsaved in it, how its app is doing, and the way to close it. */
 export const TabItem = memo(function TabItem(props: TabItemProps): ReactElement {
-  const { tab, selected, reachable, onMenu } = props;
+  const { tab, selected, reachable, drop, onMenu } = props;
   const t = useShellTexts();
   const state = useStore(frames).get(tab.app)?.state;
   const mark = markOf(state, selected);
@@ -49,7 +53,7 @@ export const TabItem = memo(function TabItem(props: TabItemProps): ReactElement 
   }
 
   return (
-    <div className={css.tab} role="presentation" data-selected={selected}>
+    <div className={css.tab} role="presentation" data-selected={selected} data-drop={drop}>
       <button
         type="button"
         role="tab"
@@ -58,9 +62,10 @@ export const TabItem = memo(function TabItem(props: TabItemProps): ReactElement 
         title={name}
         aria-selected={selected}
         aria-controls={selected ? 'stage' : undefined}
-        aria-keyshortcuts={tab.pinned ? undefined : 'Delete'}
+        aria-keyshortcuts={tab.pinned ? undefined : tabKeys}
         tabIndex={reachable ? 0 : -1}
         data-tab={tab.id}
+        data-movable={tab.pinned ? undefined : ''}
         onClick={() => selectTab(tab.id)}
         onAuxClick={onAuxClick}
         onMouseDown={(event) => event.button === 1 && event.preventDefault()}

@@ -3,19 +3,28 @@ import { closeTab } from '../../host/tab-actions.ts';
 import type { TabView } from '../../stores/tabs.ts';
 
 /**
- * Keys of the strip after the ARIA pattern for tabs, chosen by Enter: arrows, Home and End move the focus, Delete
- * closes and leaves the focus on the neighbour.
+ * Keys of the strip after the ARIA pattern for tabs, chosen by Enter: arrows, Home and End move the focus, arrows with
+ * Shift move the tab, Delete closes and leaves the focus on the neighbour.
  */
 export function useTabKeys(
   list: RefObject<HTMLElement | null>,
   tabs: readonly TabView[],
+  move: (tab: TabView, step: 1 | -1) => void,
 ): (event: KeyboardEvent<HTMLElement>) => void {
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const items = tabItems(list.current);
     const focused = document.activeElement;
     const here = focused instanceof HTMLElement ? items.indexOf(focused) : -1;
     if (here < 0) return;
+    if (event.shiftKey) {
+      const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+      const tab = tabs[here];
+      if (step === 0 || !tab) return;
+      event.preventDefault();
+      move(tab, step);
+      return;
+    }
     if (event.key === 'Delete') {
       event.preventDefault();
       void close(tabs[here], here);

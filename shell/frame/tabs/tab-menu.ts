@@ -1,0 +1,68 @@
+import type { MenuGroup } from '#ui/parts/menu.tsx';
+import { closeOtherTabs, closeTab, refreshTab } from '../../host/tab-actions.ts';
+import { closedTabs } from '../../stores/closed-tabs.ts';
+import { reopenTab } from '../../stores/navigation.ts';
+import type { TabView } from '../../stores/tabs.ts';
+import type { useShellTexts } from '../../texts/shell-texts.ts';
+import { reopenKeys } from './use-reopen-key.ts';
+import { mayMove } from './use-tab-moves.ts';
+
+/** What can be done with one tab of the strip. */
+export function tabMenu(
+  tab: TabView,
+  tabs: readonly TabView[],
+  move: (tab: TabView, step: 1 | -1) => void,
+  t: ReturnType<typeof useShellTexts>,
+): MenuGroup[] {
+  return [
+    {
+      id: 'page',
+      items: [
+        {
+          id: 'refresh',
+          label: t('tabs.refresh'),
+          onSelect: () => void refreshTab(tab.id),
+        },
+        {
+          id: 'close',
+          label: t('tabs.close'),
+          disabled: tab.pinned,
+          hint: 'Delete',
+          onSelect: () => void closeTab(tab.id),
+        },
+        {
+          id: 'closeOthers',
+          label: t('tabs.closeOthers'),
+          disabled: tabs.every((one) => one.pinned || one.id === tab.id),
+          onSelect: () => void closeOtherTabs(tab.id),
+        },
+      ],
+    },
+    {
+      id: 'strip',
+      items: [
+        {
+          id: 'moveLeft',
+          label: t('tabs.moveLeft'),
+          hint: 'Shift ←',
+          disabled: !mayMove(tab, tabs, -1),
+          onSelect: () => move(tab, -1),
+        },
+        {
+          id: 'moveRight',
+          label: t('tabs.moveRight'),
+          hint: 'Shift →',
+          disabled: !mayMove(tab, tabs, 1),
+          onSelect: () => move(tab, 1),
+        },
+        {
+          id: 'reopen',
+          label: t('tabs.reopen'),
+          hint: reopenKeys(),
+          disabled: closedTabs.get().length === 0,
+          onSelect: reopenTab,
+        },
+      ],
+    },
+  ];
+}
