@@ -11,6 +11,13 @@ export const en: Translation<typeof zhCN> = {
     hint: 'Search people, menu…',
     failed: 'The search could not be loaded. Check the network and try again.',
   },
+  notice: {
+    offline: 'You are offline. Nothing can be loaded or saved until the connection is back.',
+    slow: 'The network is slow. Loading and saving may take longer.',
+    memory: 'This page uses a lot of memory and may become slow. Save your work, then refresh it.',
+    refresh: 'Refresh',
+    later: 'Later',
+  },
   nav: {
     label: 'Menu',
     open: 'Open the menu',

@@ -8,6 +8,7 @@ import { useDocumentTitle } from '../../entry/use-document-title.ts';
 import { ShellDialogs } from '../../frame/dialogs/shell-dialogs.tsx';
 import { Header } from '../../frame/header/header.tsx';
 import { Navigation } from '../../frame/nav/navigation.tsx';
+import { Notices } from '../../frame/notices/notices.tsx';
 import { SkipLink } from '../../frame/skip-link.tsx';
 import { Stage } from '../../frame/stage/stage.tsx';
 import { TabStrip } from '../../frame/tabs/tab-strip.tsx';
@@ -36,6 +37,7 @@ export function Portal(): ReactElement | null {
         <Content session={info} />
       </main>
       <ShellDialogs />
+      <Notices />
       <ToastRegion />
     </div>
   );
