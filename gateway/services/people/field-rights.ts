@@ -53,18 +53,32 @@ function rightsWith(right: (field: EmployeeField) => FieldAccess): FieldRights {
   return Object.fromEntries(employeeFields.map((field) => [field, right(field)])) as FieldRights;
 }
 
+/**
+ * Whether a role may change this record: nobody changes their own grade, manager or bank account by way of a role
+ * that is about others. The own record takes a role whose range is `self`.
+ */
+function writesTo(role: RoleReach, reach: Reach, { employmentId }: Standing): boolean {
+  return role.kind === 'self' || employmentId !== reach.ownEmploymentId;
+}
+
 /** The rights of the caller on one record: of the roles that reach it, the widest on each field. */
 export function rightsOn(reach: Reach, standing: Standing): FieldRights {
   if (reach.isSuper) return rightsWith(() => 'write');
+  const rightOf = (role: RoleReach, field: EmployeeField): FieldAccess => {
+    const right = roleRight(role, field);
+    return right === 'write' && !writesTo(role, reach, standing) ? 'read' : right;
+  };
   const roles = coveringRoles(reach, standing);
-  return rightsWith((field) => widest(roles.map((role) => roleRight(role, field))));
+  return rightsWith((field) => widest(roles.map((role) => rightOf(role, field))));
 }
 
 /** Whether the caller may change anything in a record: a role that reaches it holds the function. */
 export function mayEdit(reach: Reach, standing: Standing): boolean {
   return (
     reach.isSuper ||
-    coveringRoles(reach, standing).some((role) => role.functions.has(EDIT_FUNCTION))
+    coveringRoles(reach, standing).some(
+      (role) => role.functions.has(EDIT_FUNCTION) && writesTo(role, reach, standing),
+    )
   );
 }
 

@@ -18,6 +18,8 @@ export interface Reach {
   readonly roles: readonly RoleReach[];
   /** Organisation of the caller's own employment, or null. */
   readonly ownOrganId: string | null;
+  /** The caller's own employment, or null. */
+  readonly ownEmploymentId: string | null;
 }
 
 /** One role with its range resolved to places in the organisation. */
@@ -54,6 +56,7 @@ export async function readReach(context: CallContext, day?: string): Promise<Rea
     everything: context.rights.isSuper || resolved.some((role) => role.kind === 'all'),
     roles: resolved,
     ownOrganId,
+    ownEmploymentId: context.rights.employmentId,
   };
 }
 

@@ -76,7 +76,25 @@ eachDemo('what a role may not see or reach', (current) => {
     demo = current();
   });
 
-  test('nobody widens the own reach by moving to another organisation', async () => {
+  test('nobody changes the own job or bank account by way of a role that is about others', async () => {
+    const { user } = await demo.ask('hr', calls.currentSession, {});
+    const employmentId = user.employmentId ?? nobody;
+    const { version, rights, can } = await demo.ask('hr', calls.getEmployee, { employmentId });
+    expect(can.edit).toBe(true);
+    expect(rights).toMatchObject({ phone: 'write', gradeCode: 'read', bankAccount: 'read' });
+    const client = await demo.browser('hr');
+    for (const changes of [{ gradeCode: 'P10' }, { bankAccount: '6222000011112222' }]) {
+      const { code } = await client.call(calls.updateEmployee, { employmentId, version, changes });
+      expect(code).toBe('noFieldPermission');
+    }
+    const others = await demo.ask('hr', calls.rosterPage, { keyword: '高子涵' });
+    const other = await demo.ask('hr', calls.getEmployee, {
+      employmentId: others.rows[0]?.id ?? nobody,
+    });
+    expect(other.rights).toMatchObject({ gradeCode: 'write', bankAccount: 'write' });
+  });
+
+  test('nobody moves a person to an organisation out of the own reach', async () => {
     await buildEmployee(demo, 'mover', '高子涵', [
       {
         range: 'own_organ_and_below',
@@ -87,8 +105,7 @@ eachDemo('what a role may not see or reach', (current) => {
     ]);
     const [company] = await demo.ask('admin', calls.organTree, {});
     const before = await demo.ask('mover', calls.rosterPage, {});
-    const { rows } = await demo.ask('admin', calls.rosterPage, { keyword: '高子涵' });
-    const employmentId = rows[0]?.id ?? nobody;
+    const employmentId = before.rows.find(({ name }) => name !== '高子涵')?.id ?? nobody;
     const { version } = await demo.ask('mover', calls.getEmployee, { employmentId });
     const client = await demo.browser('mover');
     const { code, answer } = await client.call(calls.updateEmployee, {
