@@ -76,6 +76,7 @@ export function exportNames(
 const storedChoice = z.object({
   hidden: z.array(z.string()),
   widths: z.record(z.string(), z.number()),
+  order: z.optional(z.array(z.string())),
 });
 
 /** Reads a stored choice; nothing readable means the usual one. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
   type Column,
-  defaultChoice,
+  moveColumn,
   nextSort,
-  placeColumns,
+  orderColumns,
   rowsAsText,
   togglePage,
-  total,
 } from './columns.ts';
+import { columnState } from './table-model.ts';
 
 interface Person {
   name: string;
@@ -27,20 +27,21 @@ const columns: Column<Person>[] = [
   { id: 'post', header: '岗位', cell: () => '工程师' },
 ];
 
-test('puts fixed columns first, beside the checkboxes', () => {
-  const placed = placeColumns(columns, defaultChoice, 40);
-  expect(placed.map((column) => column.id)).toEqual(['name', 'number', 'post']);
-  expect(placed[0]).toMatchObject({ offset: 40, edge: true });
+test('puts a moved column in its new place, and those without a place last', () => {
+  const order = moveColumn(columns, undefined, 'post', 'number');
+  expect(order).toEqual(['post', 'number', 'name']);
+  const ids = orderColumns(columns, ['name']).map((column) => column.id);
+  expect(ids).toEqual(['name', 'number', 'post']);
 });
 
 test('hides what a person hid, but never a locked column', () => {
-  const placed = placeColumns(columns, { hidden: ['number', 'name'], widths: {} }, 0);
-  expect(placed.map((column) => column.id)).toEqual(['name', 'post']);
+  const { columnVisibility } = columnState(columns, { hidden: ['number', 'name'], widths: {} });
+  expect(columnVisibility).toEqual({ number: false, name: true, post: true });
 });
 
 test('keeps a width a person chose, but no less than the least', () => {
-  const placed = placeColumns(columns, { hidden: [], widths: { number: 10, name: 300 } }, 0);
-  expect(total(placed)).toBe(300 + 80 + 120);
+  const { columnSizing } = columnState(columns, { hidden: [], widths: { number: 10, name: 300 } });
+  expect(columnSizing).toEqual({ number: 80, name: 300 });
 });
 
 test('sorts up first, then down', () => {

@@ -1,4 +1,9 @@
 import type { ReactNode } from 'react';
+import type { ColumnFilter } from './filters.ts';
+
+/** What a row is; the library behind the table wants no bare values. */
+// biome-ignore lint/suspicious/noExplicitAny: an interface without an index signature is a record of `any` only
+export type AnyRow = Record<string, any>;
 
 /** One column of a table over rows of one kind. */
 export interface Column<Row> {
@@ -8,6 +13,12 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** What copying the cell gives: needed where the cell is more than text. */
   readonly text?: (row: Row) => string;
+  /** What it is sorted and filtered by where the table does that itself; the text of the cell without it. */
+  readonly value?: (row: Row) => string | number | null;
+  /** What it can be filtered by. */
+  readonly filter?: ColumnFilter;
+  /** What the summary row says in it, from every row that answers to the filters. */
+  readonly summary?: (rows: readonly Row[]) => ReactNode;
   /** Pixels. A column without it shares what is left; at least one column should go without. */
   readonly width?: number;
   /** Pixels; 80 by default. */
@@ -32,6 +43,8 @@ export interface ColumnChoice {
   readonly hidden: readonly string[];
   /** Pixels by column. */
   readonly widths: Readonly<Record<string, number>>;
+  /** Ids in the order a person gave them; those it does not name follow. */
+  readonly order?: readonly string[] | undefined;
 }
 
 /** Nothing changed. */
@@ -51,43 +64,20 @@ export interface PlacedColumn<Row> extends Column<Row> {
   readonly edge: boolean;
 }
 
-/** Pixels of the column with the checkboxes. */
-export const selectWidth = 40;
+/** Pixels of a column with checkboxes, and of one with the arrows that open rows. */
+export const leadWidth = 40;
 
-const usualWidth = 120;
+/** Pixels no column gets narrower than, unless it says so itself (specification §9). */
+export const leastWidth = 80;
 
-/** The columns in sight, those fixed at the start first and those fixed at the end last, each with its offset. */
-export function placeColumns<Row>(
-  columns: readonly Column<Row>[],
-  choice: ColumnChoice,
-  before: number,
-): PlacedColumn<Row>[] {
-  const shown = columns
-    .filter((column) => column.locked || !choice.hidden.includes(column.id))
-    .map((column) => widen(column, choice.widths[column.id]));
-  const start = shown.filter((column) => column.fixed === 'start');
-  const end = shown.filter((column) => column.fixed === 'end');
-  const middle = shown.filter((column) => column.fixed === undefined);
-  return [
-    ...start.map((column, at) => ({
-      ...column,
-      offset: before + total(start.slice(0, at)),
-      edge: at === start.length - 1,
-    })),
-    ...middle.map((column) => ({ ...column, offset: 0, edge: false })),
-    ...end.map((column, at) => ({ ...column, offset: total(end.slice(at + 1)), edge: at === 0 })),
-  ];
-}
-
-function widen<Row>(column: Column<Row>, width: number | undefined): Column<Row> {
-  return width === undefined
-    ? column
-    : { ...column, width: Math.max(width, column.minWidth ?? 80) };
-}
-
-/** Pixels below which the table scrolls sideways. */
+/** Pixels the columns take at least; below that the table scrolls sideways. */
 export function total<Row>(columns: readonly Column<Row>[]): number {
-  return columns.reduce((sum, { width, minWidth }) => sum + (width ?? minWidth ?? usualWidth), 0);
+  return columns.reduce((sum, column) => sum + widthOf(column), 0);
+}
+
+/** Pixels a column takes at least. */
+export function widthOf<Row>({ width, minWidth }: Column<Row>): number {
+  return width ?? minWidth ?? 120;
 }
 
 /** What a click on a head sorts by: up, then down, then up again. */
@@ -116,8 +106,36 @@ export function rowsAsText<Row>(rows: readonly Row[], columns: readonly Column<R
   return rows.map((row) => named.map((column) => cellText(column, row)).join('\t')).join('\n');
 }
 
-function cellText<Row>(column: Column<Row>, row: Row): string {
+/** What copying a cell gives. */
+export function cellText<Row>(column: Column<Row>, row: Row): string {
   if (column.text) return column.text(row);
   const cell = column.cell(row);
   return typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '';
+}
+
+/** The columns in a person's order, those without a place in it last. */
+export function orderColumns<Row>(
+  columns: readonly Column<Row>[],
+  order: readonly string[] | undefined,
+): readonly Column<Row>[] {
+  if (!order || order.length === 0) return columns;
+  const place = (column: Column<Row>) => {
+    const at = order.indexOf(column.id);
+    return at < 0 ? order.length : at;
+  };
+  return columns.toSorted((one, other) => place(one) - place(other));
+}
+
+/** The order after one column took the place of another. */
+export function moveColumn<Row>(
+  columns: readonly Column<Row>[],
+  order: readonly string[] | undefined,
+  id: string,
+  to: string,
+): readonly string[] {
+  const ids = orderColumns(columns, order).map((column) => column.id);
+  const from = ids.indexOf(id);
+  const place = ids.indexOf(to);
+  if (from < 0 || place < 0) return ids;
+  return ids.toSpliced(from, 1).toSpliced(place, 0, id);
 }

@@ -3,26 +3,36 @@ import {
   type CSSProperties,
   type ReactElement,
   type ReactNode,
+  useCallback,
   useMemo,
+  useRef,
+  useState,
 } from 'react';
+import { useUiTexts } from '../../texts/ui-texts.ts';
 import { EmptyState, ErrorState } from '../states.tsx';
 import { useDelayed } from '../use-delayed.ts';
 import {
+  type AnyRow,
   type Column,
   type ColumnChoice,
   defaultChoice,
+  leadWidth,
   type PlacedColumn,
-  placeColumns,
   type Sort,
-  selectWidth,
   type TableStatus,
   togglePage,
   total,
 } from './columns.ts';
 import css from './data-table.module.css';
+import type { Filters } from './filters.ts';
+import type { Line } from './lines.ts';
+import { SkeletonRows } from './skeleton-rows.tsx';
+import { TableFoot } from './table-foot.tsx';
 import { TableHead } from './table-head.tsx';
-import { SkeletonRows, TableRow } from './table-row.tsx';
-import { type RowKeys, useRowKeys } from './use-row-keys.ts';
+import { AllLines, drawnWhole, LinesInSight } from './table-lines.tsx';
+import { useTableModel } from './table-model.ts';
+import type { RowSettings } from './table-row.tsx';
+import { useGridKeys } from './use-grid-keys.ts';
 
 export interface DataTableProps<Row> {
   /** Spoken name. */
@@ -31,14 +41,27 @@ export interface DataTableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   status?: TableStatus;
+  /** Sorts and filters the rows itself, all of which it was given; else the caller does, page by page. */
+  arranges?: boolean;
+  /** What it is sorted by. A table that arranges its rows keeps it itself without `onSort`. */
   sort?: Sort | undefined;
   onSort?: (sort: Sort) => void;
+  /** What it is filtered by, in the heads of the columns with a `filter`. Kept by itself as `sort` is. */
+  filters?: Filters;
+  onFilters?: (filters: Filters) => void;
+  /** Makes it a tree: the rows below a row. */
+  childrenOf?: (row: Row) => readonly Row[] | undefined;
+  /** What unfolds below a row. */
+  detail?: (row: Row) => ReactNode;
+  /** Keys of the rows that are open; with `onExpanded` the caller keeps them. */
+  expanded?: ReadonlySet<string>;
+  onExpanded?: (expanded: ReadonlySet<string>) => void;
   /** Keys of the selected rows, those of other pages included. */
   selection?: ReadonlySet<string>;
   onSelection?: (selection: ReadonlySet<string>) => void;
   /** A click on a row, or Enter. */
   onOpen?: (row: Row) => void;
-  /** Which columns are hidden and how wide they are; with `onChoice` their edges can be dragged. */
+  /** Which columns are hidden, how wide they are and in which order; with `onChoice` their heads can be dragged. */
   choice?: ColumnChoice;
   onChoice?: (choice: ColumnChoice) => void;
   /** Takes the place of the usual "nothing here yet". */
@@ -49,97 +72,178 @@ export interface DataTableProps<Row> {
 }
 
 /**
- * A table that scrolls inside the height it is given. Rows are walked with the arrow keys, selected with Space, opened
- * with Enter and copied with Ctrl+C.
+ * A table that scrolls inside the height it is given and draws only what is in sight, so 100,000 rows are no burden.
+ * Rows and cells are walked with the keys of the WAI-ARIA treegrid, selected with Space, opened with Enter and copied
+ * with Ctrl+C.
  */
-export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
-  const { label, rows, status = { kind: 'ready' }, selection, onSelection, onOpen } = props;
-  const { placed, choice, before, filler } = usePlaces(props);
-  const keys = rows.map(props.rowKey);
+export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>): ReactElement {
+  const { label, status = { kind: 'ready' }, selection } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const table = useArrangement(props);
+  const { lines, placed, settings, lead } = table;
   const late = useDelayed(status.kind === 'loading');
-  const shown = status.kind === 'failed' ? [] : rows;
-  const walk = useRowKeys({ rows, keys, columns: placed, selection, onSelection, onOpen });
-  const select = (chosen: readonly string[], on: boolean) =>
-    selection && onSelection?.(togglePage(selection, chosen, on));
+  const shown = status.kind === 'failed' ? [] : lines;
+  const walk = useGridKeys({
+    ...{ box, lines: shown, columns: placed, onUnfold: settings.onUnfold },
+    ...{ selection, onSelection: props.onSelection, onOpen: props.onOpen },
+  });
+  const active = settings.role !== 'table';
+  const span = placed.length + lead + Number(settings.filler);
+  const whole = shown.length <= drawnWhole;
+  const body = { lines: shown, settings, selection, span, place: active ? walk.place : undefined };
   return (
     <div
+      ref={box}
       className={css.box}
+      style={paddingOf(placed, lead)}
       data-loading={late && shown.length > 0}
-      {...walk.box}
-      {...(walk.active ? {} : scrolledByKeyboard(label))}
+      {...walk.listeners}
+      {...(active ? {} : scrolledByKeyboard(label))}
     >
       <table
         className={css.table}
         aria-label={label}
         aria-busy={status.kind === 'loading'}
-        {...(walk.active && { role: 'grid', 'aria-multiselectable': before > 0 })}
-        style={{ minWidth: total(placed) + before }}
+        aria-rowcount={whole ? undefined : shown.length + 1}
+        data-moves={lines.length < drawnWhole}
+        {...(active && { role: settings.role, 'aria-multiselectable': settings.selects })}
+        style={{ minWidth: total(placed) + lead * leadWidth }}
       >
-        <Widths columns={placed} before={before} filler={filler} />
-        <TableHead
-          {...props}
-          columns={placed}
-          keys={keys}
-          onSelect={select}
-          choice={choice}
-          filler={filler}
-        />
+        <Widths columns={placed} lead={lead} filler={settings.filler} />
+        <Head props={props} table={table} />
         <tbody>
-          <Rows
-            {...props}
-            rows={shown}
-            columns={placed}
-            filler={filler}
-            walk={walk}
-            onSelect={select}
-          />
+          {whole ? <AllLines {...body} /> : <LinesInSight {...body} box={box} />}
           {late && shown.length === 0 && (
             <SkeletonRows
               columns={placed}
-              selects={before > 0}
-              filler={filler}
+              lead={lead}
+              filler={settings.filler}
               rows={props.expected ?? 10}
             />
           )}
         </tbody>
+        {shown.length > 0 && (
+          <TableFoot columns={placed} rows={table.counted} lead={lead} filler={settings.filler} />
+        )}
       </table>
-      <BelowRows {...props} status={status} />
+      <BelowRows
+        {...props}
+        status={status}
+        none={lines.length === 0}
+        filtered={Object.keys(table.filters).length > 0}
+      />
     </div>
   );
 }
 
-// Which columns there are, and where. A column of its own fills what is left if none of them does.
-function usePlaces<Row>({ columns, selection, choice = defaultChoice }: DataTableProps<Row>) {
-  const before = selection === undefined ? 0 : selectWidth;
-  const placed = useMemo(() => placeColumns(columns, choice, before), [columns, choice, before]);
-  return { placed, choice, before, filler: placed.every((column) => column.width !== undefined) };
+// A value the caller keeps, or, without a way to tell the caller, the table itself.
+function useKept<Value, Next extends Value = Value>(
+  given: Value | undefined,
+  onChange: ((value: Next) => void) | undefined,
+  first: Value,
+): readonly [Value, (value: Next) => void] {
+  const [own, setOwn] = useState<Value>(first);
+  return onChange ? [given ?? first, onChange] : [given ?? own, setOwn];
 }
 
-interface RowsProps<Row> extends DataTableProps<Row> {
-  columns: readonly PlacedColumn<Row>[];
-  filler: boolean;
-  walk: RowKeys;
-  onSelect: (keys: readonly string[], on: boolean) => void;
-}
+const noFilters: Filters = {};
+const noneOpen: ReadonlySet<string> = new Set();
 
-function Rows<Row>(props: RowsProps<Row>): ReactElement[] {
-  const { rows, rowKey, columns, selection, onSelect, onOpen, filler, walk } = props;
-  return rows.map((row, at) => {
-    const key = rowKey(row);
-    return (
-      <TableRow
-        key={key}
-        row={row}
-        id={key}
-        columns={columns}
-        selected={selection?.has(key)}
-        onSelect={onSelect}
-        tabIndex={walk.tabIndex(at)}
-        opens={onOpen !== undefined}
-        filler={filler}
-      />
-    );
+// Everything a table knows before it is drawn: columns and rows in their places, and what happens to them.
+function useArrangement<Row extends AnyRow>(props: DataTableProps<Row>) {
+  const { columns, rows, choice = defaultChoice, childrenOf, detail, arranges = false } = props;
+  const [sort, onSort] = useKept<Sort | undefined, Sort>(props.sort, props.onSort, undefined);
+  const [filters, onFilters] = useKept(props.filters, props.onFilters, noFilters);
+  const [expanded, setExpanded] = useKept(props.expanded, props.onExpanded, noneOpen);
+  const unfolds = detail !== undefined && childrenOf === undefined;
+  const lead = Number(unfolds) + Number(props.selection !== undefined);
+  const model = useTableModel({
+    ...{
+      columns,
+      rows,
+      rowKey: props.rowKey,
+      childrenOf,
+      choice,
+      sort,
+      filters,
+      expanded,
+      arranges,
+    },
+    ...{ hasDetail: detail !== undefined, before: lead * leadWidth },
   });
+  const settings = useSettings(props, model.placed, unfolds, (key, open) =>
+    setExpanded(togglePage(expanded, [key], open)),
+  );
+  return {
+    ...model,
+    ...{ settings, choice, lead, sort, filters },
+    onSort: arranges || props.onSort ? onSort : undefined,
+    onFilters: arranges || props.onFilters ? onFilters : undefined,
+  };
+}
+
+// The same object until something about all rows changes, so that a row is drawn again only for its own sake.
+function useSettings<Row extends AnyRow>(
+  props: DataTableProps<Row>,
+  columns: readonly PlacedColumn<Row>[],
+  unfolds: boolean,
+  unfold: (key: string, open: boolean) => void,
+): RowSettings<Row> {
+  const { childrenOf, detail, onOpen } = props;
+  const selects = props.selection !== undefined;
+  const onSelect = useStable((keys: readonly string[], on: boolean) => {
+    if (props.selection) props.onSelection?.(togglePage(props.selection, keys, on));
+  });
+  const onUnfold = useStable(unfold);
+  const drawDetail = useStable((row: Row): ReactNode => detail?.(row));
+  const opens = onOpen !== undefined;
+  const tree = childrenOf !== undefined;
+  return useMemo(() => {
+    const role = tree ? 'treegrid' : selects || opens || unfolds ? 'grid' : 'table';
+    const filler = columns.every((column) => column.width !== undefined);
+    return {
+      ...{ columns, role, selects, unfolds, filler, opens, onSelect, onUnfold },
+      detail: drawDetail,
+    };
+  }, [columns, tree, selects, opens, unfolds, onSelect, onUnfold, drawDetail]);
+}
+
+// A function that stays the same and does what the last drawing meant.
+function useStable<Given extends readonly unknown[], Answer>(
+  action: (...given: Given) => Answer,
+): (...given: Given) => Answer {
+  const latest = useRef(action);
+  latest.current = action;
+  return useCallback((...given: Given) => latest.current(...given), []);
+}
+
+interface HeadProps<Row extends AnyRow> {
+  props: DataTableProps<Row>;
+  table: ReturnType<typeof useArrangement<Row>>;
+}
+
+function Head<Row extends AnyRow>({ props, table }: HeadProps<Row>): ReactElement {
+  const { lines, settings, placed } = table;
+  const { selection } = props;
+  const keys = useMemo(() => keysOf(lines), [lines]);
+  const state = useMemo(() => {
+    const chosen = selection ? keys.filter((key) => selection.has(key)).length : 0;
+    return chosen === 0 ? false : chosen === keys.length ? true : 'mixed';
+  }, [keys, selection]);
+  return (
+    <TableHead
+      {...{ ...table, all: props.columns, columns: placed, state, onChoice: props.onChoice }}
+      unfolds={settings.unfolds}
+      selects={settings.selects}
+      filler={settings.filler}
+      empty={keys.length === 0}
+      onSelectPage={(on) => settings.onSelect(keys, on)}
+    />
+  );
+}
+
+function keysOf<Row>(lines: readonly Line<Row>[]): string[] {
+  return lines.flatMap((line) => (line.kind === 'row' ? line.key : []));
 }
 
 // Rows that do nothing take no focus: then the box itself does, so that it can be scrolled without a pointer.
@@ -147,31 +251,44 @@ function scrolledByKeyboard(label: string): ComponentProps<'div'> {
   return { tabIndex: 0, role: 'region', 'aria-label': label };
 }
 
+// What takes the focus is scrolled clear of the fixed columns.
+function paddingOf<Row>(columns: readonly PlacedColumn<Row>[], lead: number): CSSProperties {
+  const fixed = (edge: 'start' | 'end') => total(columns.filter((one) => one.fixed === edge));
+  return {
+    scrollPaddingInline: `${fixed('start') + lead * leadWidth}px ${fixed('end')}px`,
+  };
+}
+
+interface BelowRowsProps<Row> extends DataTableProps<Row> {
+  status: TableStatus;
+  none: boolean;
+  filtered: boolean;
+}
+
 // What stands where rows would: why there are none.
-function BelowRows<Row>(props: DataTableProps<Row> & { status: TableStatus }): ReactNode {
-  const { status, rows, empty, onRetry } = props;
+function BelowRows<Row>(props: BelowRowsProps<Row>): ReactNode {
+  const { status, none, filtered, empty, onRetry } = props;
+  const t = useUiTexts();
   if (status.kind === 'failed') return <ErrorState hint={status.msg} onRetry={onRetry} />;
-  return status.kind === 'ready' && rows.length === 0 && (empty ?? <EmptyState />);
+  if (status.kind !== 'ready' || !none) return null;
+  if (filtered) return <EmptyState icon="search" title={t('empty.filtered')} />;
+  return empty ?? <EmptyState />;
 }
 
 interface WidthsProps<Row> {
   columns: readonly PlacedColumn<Row>[];
-  before: number;
+  lead: number;
   filler: boolean;
 }
 
-function Widths<Row>({ columns, before, filler }: WidthsProps<Row>): ReactElement {
+function Widths<Row>({ columns, lead, filler }: WidthsProps<Row>): ReactElement {
   return (
     <colgroup>
-      {before > 0 && <col style={{ width: before }} />}
-      {columns.map((column) => (
-        <col key={column.id} style={columnStyle(column)} />
+      {lead > 0 && <col span={lead} style={{ width: leadWidth }} />}
+      {columns.map(({ id, width }) => (
+        <col key={id} style={width === undefined ? {} : { width }} />
       ))}
       {filler && <col />}
     </colgroup>
   );
-}
-
-function columnStyle<Row>(column: PlacedColumn<Row>): CSSProperties {
-  return column.width === undefined ? {} : { width: column.width };
 }

@@ -1,43 +1,74 @@
-import type { ReactElement } from 'react';
+import { type DragEvent, lazy, type ReactElement, Suspense } from 'react';
 import { useUiTexts } from '../../texts/ui-texts.ts';
 import { Checkbox } from '../checkbox.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { cellClass, cellStyle } from './cell-place.ts';
-import { type ColumnChoice, nextSort, type PlacedColumn, type Sort } from './columns.ts';
+import {
+  type Column,
+  type ColumnChoice,
+  leadWidth,
+  moveColumn,
+  nextSort,
+  type PlacedColumn,
+  type Sort,
+} from './columns.ts';
 import css from './data-table.module.css';
+import { type Filters, withFilter } from './filters.ts';
 import { ResizeEdge } from './resize-edge.tsx';
 
+// Most tables filter beside themselves: only one with filters in its head loads them.
+const FilterButton = lazy(() =>
+  import('./filter-button.tsx').then((module) => ({ default: module.FilterButton })),
+);
+
 interface TableHeadProps<Row> {
+  /** Every column, those hidden included. */
+  all: readonly Column<Row>[];
   columns: readonly PlacedColumn<Row>[];
-  /** Keys of the rows on this page. */
-  keys: readonly string[];
-  selection?: ReadonlySet<string>;
-  onSelect: (keys: readonly string[], on: boolean) => void;
-  sort?: Sort | undefined;
-  onSort?: (sort: Sort) => void;
+  unfolds: boolean;
+  selects: boolean;
+  /** Whether the rows on this page are selected. */
+  state: boolean | 'mixed';
+  empty: boolean;
+  onSelectPage: (on: boolean) => void;
+  sort: Sort | undefined;
+  onSort: ((sort: Sort) => void) | undefined;
+  filters: Filters;
+  onFilters: ((filters: Filters) => void) | undefined;
   choice: ColumnChoice;
-  onChoice?: (choice: ColumnChoice) => void;
+  onChoice: ((choice: ColumnChoice) => void) | undefined;
   filler: boolean;
 }
 
 /** The head of a table; stays in sight. */
 export function TableHead<Row>(props: TableHeadProps<Row>): ReactElement {
-  const { columns, keys, selection, onSelect, filler } = props;
+  const { columns, unfolds, selects, filler } = props;
   const t = useUiTexts();
-  const chosen = keys.filter((key) => selection?.has(key)).length;
-  const state = chosen === 0 ? false : chosen === keys.length ? true : 'mixed';
   return (
     <thead>
       <tr>
-        {selection && (
-          <th scope="col" className={classNames(css.head, css.select)}>
+        {unfolds && (
+          <th
+            scope="col"
+            className={classNames(css.head, css.lead)}
+            style={{ insetInlineStart: 0 }}
+          >
+            <VisuallyHidden>{t('table.unfold')}</VisuallyHidden>
+          </th>
+        )}
+        {selects && (
+          <th
+            scope="col"
+            className={classNames(css.head, css.lead)}
+            style={{ insetInlineStart: unfolds ? leadWidth : 0 }}
+          >
             <Checkbox
               label={t('table.selectPage')}
-              checked={state}
-              disabled={keys.length === 0}
-              onChange={(on) => onSelect(keys, on)}
+              checked={props.state}
+              disabled={props.empty}
+              onChange={props.onSelectPage}
             />
           </th>
         )}
@@ -51,31 +82,38 @@ export function TableHead<Row>(props: TableHeadProps<Row>): ReactElement {
 }
 
 function HeadCell<Row>(props: TableHeadProps<Row> & { column: PlacedColumn<Row> }): ReactElement {
-  const { column, sort, onSort, choice, onChoice } = props;
+  const { column, sort, onSort, filters, onFilters, choice, onChoice } = props;
   const sorted = sort?.column === column.id ? sort.direction : undefined;
+  const { filter } = column;
   return (
     <th
       scope="col"
       className={classNames(css.head, cellClass(column))}
       style={cellStyle(column)}
       aria-sort={sorted && (sorted === 'asc' ? 'ascending' : 'descending')}
+      {...(onChoice && column.header !== '' && dragging(props))}
     >
-      {column.sortable && onSort ? (
-        <button
-          type="button"
-          className={css.sort}
-          onClick={() => onSort(nextSort(sort, column.id))}
-        >
-          <span className={css.headText}>{column.header}</span>
-          <Icon
-            name={sorted === 'asc' ? 'arrow-up' : sorted === 'desc' ? 'arrow-down' : 'sort'}
-            size={12}
-            className={sorted ? css.sorted : css.unsorted}
+      <span className={css.headLine}>
+        {column.sortable && onSort ? (
+          <SortButton
+            header={column.header}
+            sorted={sorted}
+            onSort={() => onSort(nextSort(sort, column.id))}
           />
-        </button>
-      ) : (
-        <HeadWords column={column} />
-      )}
+        ) : (
+          <HeadWords column={column} />
+        )}
+        {filter && onFilters && (
+          <Suspense>
+            <FilterButton
+              header={column.header}
+              filter={filter}
+              value={filters[column.id]}
+              onChange={(value) => onFilters(withFilter(filters, column.id, value))}
+            />
+          </Suspense>
+        )}
+      </span>
       {onChoice && (
         <ResizeEdge
           column={column}
@@ -86,6 +124,48 @@ function HeadCell<Row>(props: TableHeadProps<Row> & { column: PlacedColumn<Row> 
       )}
     </th>
   );
+}
+
+interface SortButtonProps {
+  header: string;
+  sorted: Sort['direction'] | undefined;
+  onSort: () => void;
+}
+
+function SortButton({ header, sorted, onSort }: SortButtonProps): ReactElement {
+  return (
+    <button type="button" className={css.sort} onClick={onSort}>
+      <span className={css.headText}>{header}</span>
+      <Icon
+        name={sorted === 'asc' ? 'arrow-up' : sorted === 'desc' ? 'arrow-down' : 'sort'}
+        size={12}
+        className={sorted ? css.sorted : css.unsorted}
+      />
+    </button>
+  );
+}
+
+const dragType = 'application/x-table-column';
+
+// A head is dragged onto another to take its place; the keyboard does the same in the column picker.
+function dragging<Row>(props: TableHeadProps<Row> & { column: PlacedColumn<Row> }) {
+  const { all, column, choice, onChoice } = props;
+  return {
+    draggable: true,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.setData(dragType, column.id);
+      event.dataTransfer.effectAllowed = 'move';
+    },
+    onDragOver: (event: DragEvent) => {
+      if (event.dataTransfer.types.includes(dragType)) event.preventDefault();
+    },
+    onDrop: (event: DragEvent) => {
+      const moved = event.dataTransfer.getData(dragType);
+      if (moved === '' || moved === column.id) return;
+      event.preventDefault();
+      onChoice?.({ ...choice, order: moveColumn(all, choice.order, moved, column.id) });
+    },
+  };
 }
 
 // A column of buttons has nothing to say to the eye, but a reader must hear what it is.

@@ -1,0 +1,45 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useUiTexts } from '../../texts/ui-texts.ts';
+import { Button } from '../button.tsx';
+import css from './filter.module.css';
+
+interface FilterFormProps {
+  children: ReactNode;
+  onReset: () => void;
+  /** Without it the filter applies as it is chosen. */
+  onApply?: () => void;
+  /** What is wrong, in words. */
+  error?: string | undefined;
+}
+
+/** What a filter's panel holds, with its two buttons. */
+export function FilterForm({ children, onReset, onApply, error }: FilterFormProps): ReactElement {
+  const t = useUiTexts();
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply?.();
+      }}
+    >
+      {children}
+      {error && (
+        <p className={css.error} role="alert">
+          {error}
+        </p>
+      )}
+      <div className={css.buttons}>
+        <Button size="sm" variant="quiet" onClick={onReset}>
+          {t('columnFilter.reset')}
+        </Button>
+        {onApply && (
+          <Button size="sm" type="submit">
+            {t('columnFilter.apply')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

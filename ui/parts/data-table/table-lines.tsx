@@ -1,0 +1,115 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { Fragment, type ReactElement, type RefObject } from 'react';
+import css from './data-table.module.css';
+import type { Place } from './grid-keys.ts';
+import type { Line } from './lines.ts';
+import { type RowSettings, TableRow } from './table-row.tsx';
+
+/** Up to so many lines all are drawn: the browser then finds and prints them. */
+export const drawnWhole = 100;
+
+/** Lines drawn beyond each edge, so that quick scrolling shows no gap. */
+const margin = 12;
+/** Pixels; `--row` and what a detail is taken for until it is drawn. */
+const heights = { row: 40, detail: 160 };
+
+interface TableLinesProps<Row> {
+  lines: readonly Line<Row>[];
+  settings: RowSettings<Row>;
+  selection: ReadonlySet<string> | undefined;
+  place: Place | undefined;
+  /** Cells over the whole width. */
+  span: number;
+}
+
+/** Every line of a short table. */
+export function AllLines<Row>({ lines, ...rest }: TableLinesProps<Row>): ReactElement[] {
+  return lines.map((line) => <LineView key={line.id} line={line} index={undefined} {...rest} />);
+}
+
+interface LinesInSightProps<Row> extends TableLinesProps<Row> {
+  box: RefObject<HTMLElement | null>;
+}
+
+/** The lines of a long table that are in sight, and the one with the focus; what is left out is held open by empty rows. */
+export function LinesInSight<Row>(props: LinesInSightProps<Row>): ReactElement {
+  const { lines, box, span, place, ...rest } = props;
+  const focused = lines.findIndex((line) => line.key === place?.key);
+  const virtual = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => box.current,
+    estimateSize: (at) => heights[lines[at]?.kind ?? 'row'],
+    getItemKey: (at) => lines[at]?.id ?? at,
+    overscan: margin,
+    initialRect: { width: 0, height: 800 },
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      if (focused < 0 || shown.includes(focused)) return shown;
+      return [...shown, focused].sort((one, other) => one - other);
+    },
+  });
+  let drawnTo = 0;
+  const drawn = virtual.getVirtualItems().flatMap(({ index, start, end }) => {
+    const line = lines[index];
+    if (!line) return [];
+    const gap = start - drawnTo;
+    drawnTo = end;
+    return (
+      <Fragment key={line.id}>
+        <Gap height={gap} span={span} />
+        <LineView
+          {...rest}
+          line={line}
+          index={index}
+          place={place}
+          span={span}
+          measure={virtual.measureElement}
+        />
+      </Fragment>
+    );
+  });
+  return (
+    <>
+      {drawn}
+      <Gap height={virtual.getTotalSize() - drawnTo} span={span} />
+    </>
+  );
+}
+
+function Gap({ height, span }: { height: number; span: number }): ReactElement | null {
+  if (height <= 0) return null;
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row without a tab index takes no focus
+    <tr aria-hidden="true">
+      <td className={css.gap} colSpan={span} style={{ height }} />
+    </tr>
+  );
+}
+
+interface LineViewProps<Row> extends Omit<TableLinesProps<Row>, 'lines'> {
+  line: Line<Row>;
+  index: number | undefined;
+  measure?: (element: Element | null) => void;
+}
+
+function LineView<Row>(props: LineViewProps<Row>): ReactElement {
+  const { line, index, settings, selection, place, span, measure } = props;
+  if (line.kind === 'detail') {
+    return (
+      <tr ref={measure} data-index={index}>
+        <td className={css.detail} colSpan={span}>
+          {settings.detail?.(line.row)}
+        </td>
+      </tr>
+    );
+  }
+  return (
+    <TableRow
+      line={line}
+      index={index === undefined ? undefined : index + 2}
+      settings={settings}
+      selected={selection?.has(line.key) ?? false}
+      active={place?.key === line.key ? place.cell : undefined}
+    />
+  );
+}
