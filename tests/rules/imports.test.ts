@@ -13,13 +13,15 @@ const parts: readonly (readonly [name: string, place: RegExp, mayImport: readonl
   ['react', /^bridge\/react\//, ['guest', 'methods', 'calls']],
   ['ui', /^ui\//, ['assets']],
   ['shell', /^shell\//, ['host', 'methods', 'calls', 'ui', 'assets']],
-  ['gateway', /^gateway\//, ['methods', 'calls', 'build']],
+  // Plain programs around the build and the gateway; what they share with the build loads nothing.
+  ['launch', /^gateway\/launch\//, ['build', 'gateway']],
+  ['gateway', /^gateway\//, ['methods', 'calls']],
   [
     'subapp',
     /^(subapps\/[^/]+|subapp-template)\//,
     ['guest', 'react', 'methods', 'calls', 'ui', 'assets'],
   ],
-  ['build', /^build\.mjs$/, ['methods']],
+  ['build', /^build\.mjs$/, ['methods', 'launch']],
   ['assets', /^assets\//, []],
 ];
 /** `ui` may know the shapes of methods and calls, but load nothing of them. */
