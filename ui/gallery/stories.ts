@@ -1,0 +1,39 @@
+import { personStory } from './stories/avatar-tag.story.tsx';
+import { messageStory } from './stories/banner-toast.story.tsx';
+import { buttonStory } from './stories/button.story.tsx';
+import { choiceStory } from './stories/choice.story.tsx';
+import { dataTableStory } from './stories/data-table.story.tsx';
+import { dateInputStory } from './stories/date-input.story.tsx';
+import { dialogStory } from './stories/dialog.story.tsx';
+import { fieldStory } from './stories/field.story.tsx';
+import { readingStory } from './stories/figures-and-facts.story.tsx';
+import { iconStory } from './stories/icon.story.tsx';
+import { layoutStory } from './stories/layouts.story.tsx';
+import { overlayStory } from './stories/menu-popover-tabs.story.tsx';
+import { paginationStory } from './stories/pagination.story.tsx';
+import { selectStory } from './stories/select.story.tsx';
+import { statesStory } from './stories/states.story.tsx';
+import { textInputStory } from './stories/text-input.story.tsx';
+import { treeStory } from './stories/tree.story.tsx';
+import type { Story } from './story.ts';
+
+/** All stories, in the order of the list. */
+export const stories: readonly Story[] = [
+  buttonStory,
+  iconStory,
+  textInputStory,
+  fieldStory,
+  choiceStory,
+  selectStory,
+  dateInputStory,
+  dataTableStory,
+  paginationStory,
+  treeStory,
+  overlayStory,
+  dialogStory,
+  messageStory,
+  personStory,
+  readingStory,
+  statesStory,
+  layoutStory,
+];
