@@ -116,14 +116,15 @@ export class Mount {
 
   /** Brings the frame to the front at a place. */
   show(place: ShownPlace): void {
+    const start = performance.now();
     const appeared = !this.#visible;
     const moved = this.#known?.tabId !== place.tabId || this.#known.route !== place.route;
     this.#visible = true;
     this.#known = place;
     if (appeared) {
       this.#display();
+      void this.#tellShown(place, start);
       this.#status.show(true);
-      void this.#tellShown(place);
     } else if (moved) this.tell(appMethods.routeChanged, place);
   }
 
@@ -216,9 +217,8 @@ export class Mount {
     }
   }
 
-  async #tellShown(place: ShownPlace): Promise<void> {
+  async #tellShown(place: ShownPlace, start: number): Promise<void> {
     if (!this.#greeted || !this.#guest) return;
-    const start = performance.now();
     const answer = await this.#guest.call(appMethods.show, place);
     if (answer.ok) performance.measure('atrium.switch', { start, detail: this.app.code });
   }

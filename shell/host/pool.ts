@@ -102,8 +102,12 @@ function placeOf(tab: Tab): { tabId: string; route: string } {
 
 /** Shows the frame of the tab in front and parks every other one. A refused app starts only when it is asked for. */
 function present(tab: Tab | null, asked: string | null = null): void {
+  if (tab && stage && secrets === 0) bringForward(tab, asked);
+  // Nothing is painted in between: the app that comes is told first, so that its answer is on the way meanwhile.
   for (const mount of mounts.values()) if (mount.app.code !== tab?.app) mount.hide();
-  if (!tab || !stage || secrets > 0) return;
+}
+
+function bringForward(tab: Tab, asked: string | null): void {
   const mount = mounts.get(tab.app);
   if (mount) {
     mounts.delete(tab.app);

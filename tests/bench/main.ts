@@ -24,7 +24,7 @@ interface Measurement {
 
 const measurements: readonly Measurement[] = [
   {
-    names: ['switch', 'mount', 'call', 'throughput'],
+    names: ['switch', 'switch-click', 'mount', 'call', 'throughput'],
     measure: () => withPortal(framesBesideOthers),
   },
   { names: ['stall'], measure: () => withPortal(measureStall) },
