@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** A port nobody listens on at the moment. */
@@ -8,4 +9,25 @@ export async function freePort(): Promise<number> {
   await new Promise((resolve) => probe.close(resolve));
   if (address === null || typeof address === 'string') throw new Error('No free port was found.');
   return address.port;
+}
+
+/**
+ * The first of several ports in a row that nobody listens on: below the range that systems hand out by
+ * themselves, so that no connection of another test takes one meanwhile.
+ */
+export async function freePorts(count: number): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const first = randomInt(20_000, 30_000);
+    const ports = Array.from({ length: count }, (_, index) => first + index);
+    if ((await Promise.all(ports.map(isFree))).every(Boolean)) return first;
+  }
+  throw new Error(`No ${count} free ports in a row were found.`);
+}
+
+function isFree(port: number): Promise<boolean> {
+  const probe = createServer();
+  return new Promise((resolve) => {
+    probe.once('error', () => resolve(false));
+    probe.listen(port, 'localhost', () => probe.close(() => resolve(true)));
+  });
 }
