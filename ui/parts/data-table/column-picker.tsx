@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { useUiTexts } from '../../texts/ui-texts.ts';
 import { Button, IconButton } from '../button.tsx';
 import { Checkbox } from '../checkbox.tsx';
 import { Popover } from '../popover.tsx';
@@ -11,6 +10,7 @@ import {
   moveColumn,
   orderColumns,
 } from './columns.ts';
+import { useTableTexts } from './texts/table-texts.ts';
 
 export interface ColumnPickerProps<Row> {
   columns: readonly Column<Row>[];
@@ -24,7 +24,7 @@ export interface ColumnPickerProps<Row> {
 /** The button that chooses which columns a table shows and in which order. */
 export function ColumnPicker<Row>(props: ColumnPickerProps<Row>): ReactElement {
   const { columns, choice, usual = defaultChoice, onChoice } = props;
-  const t = useUiTexts();
+  const t = useTableTexts();
   function show(id: string, on: boolean): void {
     const others = choice.hidden.filter((hidden) => hidden !== id);
     onChoice({ ...choice, hidden: on ? others : [...others, id] });

@@ -1,9 +1,9 @@
 import { type ReactElement, useState } from 'react';
-import { useUiTexts } from '../../texts/ui-texts.ts';
 import { DateInput } from '../date-input/date-input.tsx';
 import { Field } from '../field.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { type FilterValue, type RangeFault, rangeFault } from './filters.ts';
+import { useTableTexts } from './texts/table-texts.ts';
 
 interface DateRangeProps {
   value: Extract<FilterValue, { kind: 'date' }> | undefined;
@@ -14,7 +14,7 @@ const words = { empty: 'columnFilter.noDates', reversed: 'columnFilter.datesReve
 
 /** From a first to a last day, both included; one of them may be left out. */
 export function DateRange({ value, onChange }: DateRangeProps): ReactElement {
-  const t = useUiTexts();
+  const t = useTableTexts();
   const [from, setFrom] = useState(value?.from ?? '');
   const [to, setTo] = useState(value?.to ?? '');
   const [fault, setFault] = useState<RangeFault>();

@@ -1,5 +1,4 @@
 import { lazy, type ReactElement, Suspense, useState } from 'react';
-import { useUiTexts } from '../../texts/ui-texts.ts';
 import { Checkbox } from '../checkbox.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -10,6 +9,7 @@ import css from './filter.module.css';
 import { FilterForm } from './filter-form.tsx';
 import { type ColumnFilter, type FilterValue, treeFilter } from './filters.ts';
 import { NumberRange } from './number-range.tsx';
+import { useTableTexts } from './texts/table-texts.ts';
 
 // The calendar is the heaviest part there is.
 const DateRange = lazy(() =>
@@ -25,7 +25,7 @@ interface FilterButtonProps {
 
 /** The button in a head that filters its column, with the panel it opens. */
 export function FilterButton({ header, filter, value, onChange }: FilterButtonProps): ReactElement {
-  const t = useUiTexts();
+  const t = useTableTexts();
   const [open, setOpen] = useState(false);
   const label = t(value ? 'columnFilter.active' : 'columnFilter.open', { column: header });
   function change(next: FilterValue | undefined): void {
@@ -102,7 +102,7 @@ interface PartProps<Value> {
 }
 
 function TextFilter({ value, onChange }: PartProps<string>): ReactElement {
-  const t = useUiTexts();
+  const t = useTableTexts();
   const [text, setText] = useState(value);
   return (
     <FilterForm

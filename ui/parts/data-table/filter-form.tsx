@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useUiTexts } from '../../texts/ui-texts.ts';
 import { Button } from '../button.tsx';
 import css from './filter.module.css';
+import { useTableTexts } from './texts/table-texts.ts';
 
 interface FilterFormProps {
   children: ReactNode;
@@ -14,7 +14,7 @@ interface FilterFormProps {
 
 /** What a filter's panel holds, with its two buttons. */
 export function FilterForm({ children, onReset, onApply, error }: FilterFormProps): ReactElement {
-  const t = useUiTexts();
+  const t = useTableTexts();
   return (
     <form
       className={css.form}

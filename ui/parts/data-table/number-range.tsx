@@ -1,9 +1,9 @@
 import { type ReactElement, useState } from 'react';
-import { useUiTexts } from '../../texts/ui-texts.ts';
 import { NumberInput } from '../number-input.tsx';
 import css from './filter.module.css';
 import { FilterForm } from './filter-form.tsx';
 import { type FilterValue, type RangeFault, rangeFault } from './filters.ts';
+import { useTableTexts } from './texts/table-texts.ts';
 
 interface NumberRangeProps {
   digits: number;
@@ -13,7 +13,7 @@ interface NumberRangeProps {
 
 /** From a least to a most figure, both included; one of them may be left out. */
 export function NumberRange({ digits, value, onChange }: NumberRangeProps): ReactElement {
-  const t = useUiTexts();
+  const t = useTableTexts();
   const [min, setMin] = useState(value?.min ?? null);
   const [max, setMax] = useState(value?.max ?? null);
   const [fault, setFault] = useState<RangeFault>();

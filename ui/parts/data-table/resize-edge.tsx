@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent, ReactElement } from 'react';
-import { useUiTexts } from '../../texts/ui-texts.ts';
 import type { PlacedColumn } from './columns.ts';
 import css from './data-table.module.css';
+import { useTableTexts } from './texts/table-texts.ts';
 
 interface ResizeEdgeProps<Row> {
   column: PlacedColumn<Row>;
@@ -14,7 +14,7 @@ const step = 16;
 
 /** The edge of a head cell: dragged, or moved with the arrow keys. */
 export function ResizeEdge<Row>({ column, onWidth }: ResizeEdgeProps<Row>): ReactElement {
-  const t = useUiTexts();
+  const t = useTableTexts();
   const least = column.minWidth ?? 80;
   function drag(event: PointerEvent<HTMLElement>): void {
     const edge = event.currentTarget;

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { useUiTexts } from '../../texts/ui-texts.ts';
 import { IconButton } from '../button.tsx';
 import { LinkButton } from '../link.tsx';
 import { Menu } from '../menu.tsx';
 import { useClickLock } from '../use-click-lock.ts';
 import css from './row-buttons.module.css';
 import { buttonsFor, type RowButton, type RowButtons, type RowConfirm } from './row-buttons.ts';
+import { useTableTexts } from './texts/table-texts.ts';
 
 export interface RowButtonsCellProps<Row> {
   row: Row;
@@ -22,7 +22,7 @@ const lock = 3000;
 /** The buttons of one row, for the `cell` of a column. */
 export function RowButtonsCell<Row>(props: RowButtonsCellProps<Row>): ReactElement {
   const { row, ask, most = 2 } = props;
-  const t = useUiTexts();
+  const t = useTableTexts();
   const { running, run } = useClickLock(lock);
   const buttons = buttonsFor(props.buttons, row);
   const words = (button: RowButton<Row>) => button.label ?? t(`rowButton.${button.event}`);

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useUiTexts } from '../../texts/ui-texts.ts';
 import { LinkButton } from '../link.tsx';
 import css from './selection-bar.module.css';
+import { useTableTexts } from './texts/table-texts.ts';
 
 export interface SelectionBarProps {
   count: number;
@@ -12,7 +12,7 @@ export interface SelectionBarProps {
 
 /** How many rows are selected, over all pages, and what can be done with them. Nothing while there are none. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps): ReactElement | null {
-  const t = useUiTexts();
+  const t = useTableTexts();
   if (count === 0) return null;
   return (
     <div className={css.bar} role="status">

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { useUiTexts } from '../../texts/ui-texts.ts';
 import { classNames } from '../class-names.ts';
 import { cellClass, cellStyle } from './cell-place.ts';
 import type { PlacedColumn } from './columns.ts';
 import css from './data-table.module.css';
+import { useTableTexts } from './texts/table-texts.ts';
 
 interface TableFootProps<Row> {
   columns: readonly PlacedColumn<Row>[];
@@ -16,7 +16,7 @@ interface TableFootProps<Row> {
 /** The summary of all rows; stays in sight at the bottom. */
 export function TableFoot<Row>(props: TableFootProps<Row>): ReactElement | null {
   const { columns, rows, lead, filler } = props;
-  const t = useUiTexts();
+  const t = useTableTexts();
   if (columns.every((column) => column.summary === undefined)) return null;
   return (
     <tfoot>

@@ -1,5 +1,4 @@
 import { type DragEvent, lazy, type ReactElement, Suspense } from 'react';
-import { useUiTexts } from '../../texts/ui-texts.ts';
 import { Checkbox } from '../checkbox.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -17,6 +16,7 @@ import {
 import css from './data-table.module.css';
 import { type Filters, withFilter } from './filters.ts';
 import { ResizeEdge } from './resize-edge.tsx';
+import { useTableTexts } from './texts/table-texts.ts';
 
 // Most tables filter beside themselves: only one with filters in its head loads them.
 const FilterButton = lazy(() =>
@@ -45,7 +45,7 @@ interface TableHeadProps<Row> {
 /** The head of a table; stays in sight. */
 export function TableHead<Row>(props: TableHeadProps<Row>): ReactElement {
   const { columns, unfolds, selects, filler } = props;
-  const t = useUiTexts();
+  const t = useTableTexts();
   return (
     <thead>
       <tr>
@@ -170,7 +170,7 @@ function dragging<Row>(props: TableHeadProps<Row> & { column: PlacedColumn<Row> 
 
 // A column of buttons has nothing to say to the eye, but a reader must hear what it is.
 function HeadWords<Row>({ column }: { column: PlacedColumn<Row> }): ReactElement {
-  const t = useUiTexts();
+  const t = useTableTexts();
   if (column.header === '') return <VisuallyHidden>{t('table.actions')}</VisuallyHidden>;
   return <span className={css.headText}>{column.header}</span>;
 }

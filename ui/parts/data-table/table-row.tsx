@@ -1,5 +1,4 @@
 import { memo, type ReactElement, type ReactNode } from 'react';
-import { useUiTexts } from '../../texts/ui-texts.ts';
 import { Checkbox } from '../checkbox.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -7,6 +6,7 @@ import { cellClass, cellStyle } from './cell-place.ts';
 import { leadWidth, type PlacedColumn } from './columns.ts';
 import css from './data-table.module.css';
 import type { Line } from './lines.ts';
+import { useTableTexts } from './texts/table-texts.ts';
 
 /** What all rows of one table have in common. */
 export interface RowSettings<Row> {
@@ -39,7 +39,7 @@ const indent = 16;
 
 function RowView<Row>({ line, index, settings, selected, active }: TableRowProps<Row>) {
   const { columns, role, selects, unfolds, filler, opens } = settings;
-  const t = useUiTexts();
+  const t = useTableTexts();
   const lead = Number(unfolds) + Number(selects);
   const focusable = (cell: number) => (active === undefined ? undefined : cell === active ? 0 : -1);
   return (
@@ -130,7 +130,7 @@ interface TwistProps<Row> {
 
 // The arrow of a row that opens. Its row tells a screen reader of a tree whether it is open.
 function Twist<Row>({ line, onUnfold, indented = false }: TwistProps<Row>): ReactElement {
-  const t = useUiTexts();
+  const t = useTableTexts();
   const style = indented ? { marginInlineStart: (line.level - 1) * indent } : undefined;
   if (line.open === undefined) return <span className={css.twist} style={style} />;
   return (
