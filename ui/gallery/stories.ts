@@ -14,6 +14,7 @@ import { paginationStory } from './stories/pagination.story.tsx';
 import { selectStory } from './stories/select.story.tsx';
 import { statesStory } from './stories/states.story.tsx';
 import { textInputStory } from './stories/text-input.story.tsx';
+import { tourStory } from './stories/tour.story.tsx';
 import { treeStory } from './stories/tree.story.tsx';
 import type { Story } from './story.ts';
 
@@ -31,6 +32,7 @@ export const stories: readonly Story[] = [
   treeStory,
   overlayStory,
   dialogStory,
+  tourStory,
   messageStory,
   personStory,
   readingStory,

@@ -73,6 +73,17 @@ export const en: Translation<typeof zhCN> = {
     leaving: 'Leaving',
   },
   tab: { basic: 'Basics', jobs: 'Positions held', changes: 'Changes' },
+  tour: {
+    export: 'Export the roster',
+    exportText:
+      'Exports what the filters show, with the fields you choose. It runs in the background and tells you when it is done.',
+    more: 'More actions',
+    moreText: 'Transfers and changes for many people at once are kept here.',
+    last: 'You are all set',
+    lastText: 'Take this tour again at any time from Help at the top right.',
+    gone: 'Approvals have moved',
+    goneText: 'What waits for your approval is now under To-dos on the home page.',
+  },
   say: {
     roster: 'Employee records',
     rosterOf: 'Research and Development · as of 2026-11-21',

@@ -66,6 +66,16 @@ export const zhCN = {
   },
   figure: { active: '在职', probation: '试用期', joined: '本月入职', leaving: '待离职' },
   tab: { basic: '基本信息', jobs: '任职记录', changes: '变更历史' },
+  tour: {
+    export: '导出员工名单',
+    exportText: '按当前筛选条件导出，字段可自行勾选。导出在后台进行，完成后会通知你。',
+    more: '更多操作',
+    moreText: '批量调岗、批量修改等操作收在这里。',
+    last: '准备就绪',
+    lastText: '随时可以在右上角的“帮助”中再次查看本引导。',
+    gone: '审批入口已移动',
+    goneText: '待你审批的事项，现在统一在首页“待办”中处理。',
+  },
   say: {
     roster: '员工档案',
     rosterOf: '研发中心 · 截至 2026-11-21',

@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { root } from '#tests/support/source-files.ts';
+
+let server: ChildProcess;
+let address: string;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  server = spawn(process.execPath, [join(root, 'ui/gallery/serve.mjs')], {
+    env: { PATH: process.env.PATH ?? '', GALLERY_PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  [browser, address] = await Promise.all([launchBrowser(), addressOf(server)]);
+});
+afterEach(() => page.close());
+afterAll(async () => {
+  server.kill();
+  await browser.close();
+});
+
+async function addressOf({ stdout }: ChildProcess): Promise<string> {
+  if (!stdout) throw new Error('The gallery prints nowhere.');
+  const [line] = await once(stdout.setEncoding('utf8'), 'data');
+  return /http:\S+/.exec(String(line))?.[0] ?? '';
+}
+
+async function open(state: string, language: 'zh-CN' | 'en' = 'zh-CN'): Promise<void> {
+  page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(`${address}?language=${language}#${state}`);
+  await page.locator(`[data-target="${state}"]`).waitFor();
+}
+
+async function press(...names: readonly string[]): Promise<void> {
+  for (const name of names) await page.keyboard.press(name);
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const focused = () =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    return at?.getAttribute('aria-label') ?? at?.textContent;
+  });
+
+describe('the guided tour', () => {
+  const dialog = (name: string) => page.getByRole('dialog', { name });
+
+  test('leads forward and back by keyboard and keeps the focus in the card', async () => {
+    await open('tour/at-target');
+    await dialog('导出员工名单').waitFor();
+    await page.getByText('第 1 步，共 3 步').waitFor();
+    await expect.poll(focused).toBe('下一步');
+    await press('Enter');
+    await dialog('更多操作').waitFor();
+    expect(await focused()).toBe('下一步');
+    await press('ArrowRight');
+    await dialog('准备就绪').waitFor();
+    expect(await focused()).toBe('完成');
+    await press('ArrowLeft', 'ArrowLeft', 'ArrowLeft');
+    await dialog('导出员工名单').waitFor();
+    await press('Tab', 'Tab', 'Tab');
+    expect(['下一步', '跳过']).toContain(await focused());
+  });
+
+  test('puts the focus on forward when the way back ends', async () => {
+    await open('tour/at-target');
+    await button('下一步').click();
+    await button('上一步').click();
+    await dialog('导出员工名单').waitFor();
+    expect(await focused()).toBe('下一步');
+  });
+
+  test('says how it ended, and gives the focus back', async () => {
+    await open('tour/at-target');
+    await button('下一步').click();
+    await press('Escape');
+    await expect.poll(() => page.getByTestId('ending').innerText()).toBe('skipped more');
+    await button('打开').click();
+    await expect.poll(focused).toBe('下一步');
+    await press('Enter', 'Enter', 'Enter');
+    await expect.poll(() => page.getByTestId('ending').innerText()).toBe('finished last');
+    await expect.poll(focused).toBe('打开');
+  });
+
+  test('lights up its target, beside the card', async () => {
+    await open('tour/at-target');
+    const card = await dialog('导出员工名单').boundingBox();
+    const target = await page.locator('#tour-export').boundingBox();
+    if (!card || !target) throw new Error('The card or its target is not in sight.');
+    expect(Math.abs(card.y - (target.y + target.height + 12))).toBeLessThan(1);
+    expect(Math.abs(card.x - target.x)).toBeLessThan(1);
+  });
+
+  test('stands in the middle when its target is missing, and goes to it once it is there', async () => {
+    await open('tour/without-target');
+    const at = async () => (await dialog('审批入口已移动').boundingBox()) ?? { x: 0, width: 0 };
+    await expect
+      .poll(async () => {
+        const { x, width } = await at();
+        return Math.abs(x + width / 2 - 640);
+      })
+      .toBeLessThan(1);
+    await page.evaluate(() => {
+      const late = document.createElement('div');
+      late.id = 'tour-gone';
+      late.style.cssText = 'position: fixed; left: 40px; top: 40px; width: 80px; height: 24px';
+      document.querySelector('main')?.append(late);
+    });
+    await expect.poll(async () => (await at()).x).toBe(40);
+  });
+
+  test('moves at once for those who want no motion', async () => {
+    await open('tour/at-target');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const duration = () =>
+      dialog('导出员工名单').evaluate((card) => getComputedStyle(card).transitionDuration);
+    expect(Number.parseFloat(await duration())).toBeLessThan(0.001);
+  });
+});
