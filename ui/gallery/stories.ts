@@ -11,6 +11,7 @@ import { iconStory } from './stories/icon.story.tsx';
 import { layoutStory } from './stories/layouts.story.tsx';
 import { overlayStory } from './stories/menu-popover-tabs.story.tsx';
 import { paginationStory } from './stories/pagination.story.tsx';
+import { rangeInputStory } from './stories/range-input.story.tsx';
 import { selectStory } from './stories/select.story.tsx';
 import { statesStory } from './stories/states.story.tsx';
 import { textInputStory } from './stories/text-input.story.tsx';
@@ -27,6 +28,7 @@ export const stories: readonly Story[] = [
   choiceStory,
   selectStory,
   dateInputStory,
+  rangeInputStory,
   dataTableStory,
   paginationStory,
   treeStory,
