@@ -1,14 +1,10 @@
 import type { Frame, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { violationsOf } from '#tests/support/axe.ts';
-import { addressOf, appFrame, openPortal, signIn, type TestPortal } from '#tests/support/portal.ts';
+import { addressOf, appFrame, signIn } from '#tests/support/portal.ts';
+import { portalOfFile } from '#tests/support/portal-of-file.ts';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal.close());
+const portal = portalOfFile();
 
 const looks = (['zh-CN', 'en'] as const).flatMap((language) =>
   (['blue', 'orange'] as const).flatMap((theme) =>
@@ -29,7 +25,6 @@ describe.each(looks)('in $language, $theme and $mode', (look) => {
     }
     found['the shell around apps'] = await violationsOf(page);
     Object.assign(found, await recordViolations(page));
-    await page.context().close();
     expect(Object.fromEntries(Object.entries(found).filter(([, lines]) => lines.length))).toEqual(
       {},
     );
@@ -82,7 +77,6 @@ test('with the keyboard alone a person signs in, opens the roster, opens a recor
   await tabUntil(page, () => focusIn(page, '[role="tab"]'), 'Shift+Tab');
   await page.keyboard.press('Delete');
   await expect.poll(() => addressOf(page)).toMatch(/^\/portal\/personnel\/roster/);
-  await page.context().close();
 });
 
 /** Goes to a page of the portal without loading the shell again. */

@@ -1,23 +1,11 @@
 import type { Frame, Locator, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { violationsOf } from '#tests/support/axe.ts';
-import {
-  addressOf,
-  appFrame,
-  type DemoAccountName,
-  openPortal,
-  signIn,
-  type TestPortal,
-} from '#tests/support/portal.ts';
+import { addressOf, appFrame, type DemoAccountName, signIn } from '#tests/support/portal.ts';
+import { portalOfFile } from '#tests/support/portal-of-file.ts';
 
-let portal: TestPortal;
+const portal = portalOfFile();
 let page: Page;
-
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterEach(() => page.context().close());
-afterAll(() => portal.close());
 
 /** Signs in, in Chinese, and answers the frame of the analysis. */
 async function openAnalysis(account: DemoAccountName = 'hr'): Promise<Frame> {

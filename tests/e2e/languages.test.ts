@@ -1,26 +1,14 @@
 import type { Frame, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  addressOf,
-  appFrame,
-  fillSignIn,
-  openApp,
-  openPortal,
-  signIn,
-  type TestPortal,
-} from '#tests/support/portal.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addressOf, appFrame, fillSignIn, openApp, signIn } from '#tests/support/portal.ts';
+import { portalOfFile } from '#tests/support/portal-of-file.ts';
 
-let portal: TestPortal;
+const portal = portalOfFile();
 let page: Page;
 
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal.close());
 beforeEach(async () => {
   page = await portal.visit();
 });
-afterEach(() => page.context().close());
 
 const journeys = [
   {

@@ -1,26 +1,16 @@
 import type { Frame, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { violationsOf } from '#tests/support/axe.ts';
 import {
   addressOf,
   appFrame,
   type DemoAccountName,
   openApp,
-  openPortal,
   signIn,
-  type TestPortal,
 } from '#tests/support/portal.ts';
+import { portalOfFile } from '#tests/support/portal-of-file.ts';
 
-let portal: TestPortal;
-const pages: Page[] = [];
-
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterEach(async () => {
-  await Promise.all(pages.splice(0).map((page) => page.context().close()));
-});
-afterAll(() => portal.close());
+const portal = portalOfFile();
 
 /** Opens the record of one of the first 50 people of the roster, each test its own one. */
 async function openRecord(
@@ -28,7 +18,6 @@ async function openRecord(
   account: DemoAccountName = 'hr',
 ): Promise<{ page: Page; frame: Frame }> {
   const page = await portal.visit({ language: account === 'maple' ? 'en' : 'zh-CN' });
-  pages.push(page);
   await signIn(page, account, '/portal/personnel/roster?rows=50');
   const frame = await appFrame(page, 'personnel');
   await frame.locator('tr[data-row]').nth(place).click();
@@ -170,7 +159,6 @@ describe('an employee’s record', () => {
 
   test('an address of nobody says so and leads back to the roster', async () => {
     const page = await portal.visit({ language: 'zh-CN' });
-    pages.push(page);
     await signIn(page, 'hr', '/portal/personnel/employee/01930000-0000-7000-8000-000000000000');
     const frame = await appFrame(page, 'personnel');
     await frame.getByText('没有找到这份档案').waitFor();

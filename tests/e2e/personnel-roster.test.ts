@@ -1,18 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { pinyin } from 'pinyin-pro';
 import type { Frame, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { violationsOf } from '#tests/support/axe.ts';
-import { addressOf, appFrame, openPortal, signIn, type TestPortal } from '#tests/support/portal.ts';
+import { addressOf, appFrame, signIn } from '#tests/support/portal.ts';
+import { portalOfFile } from '#tests/support/portal-of-file.ts';
 
-let portal: TestPortal;
+const portal = portalOfFile();
 let page: Page;
-
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterEach(() => page.context().close());
-afterAll(() => portal.close());
 
 /** Signs in and answers the frame of the roster, once its first rows are there. `maple` works in English. */
 async function openRoster(query = '', account: 'hr' | 'manager' | 'maple' = 'hr'): Promise<Frame> {

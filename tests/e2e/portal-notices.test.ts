@@ -1,28 +1,13 @@
-import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lookEvery } from '#shell/stores/memory.ts';
 import { violationsOf } from '#tests/support/axe.ts';
-import { appFrame, type Look, openPortal, signIn, type TestPortal } from '#tests/support/portal.ts';
+import { appFrame, signIn } from '#tests/support/portal.ts';
+import { portalOfFile } from '#tests/support/portal-of-file.ts';
 
-let portal: TestPortal;
-const opened: Page[] = [];
-
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterEach(async () => {
-  for (const page of opened.splice(0)) await page.context().close();
-});
-afterAll(() => portal.close());
-
-async function visit(look: Look = { language: 'zh-CN' }): Promise<Page> {
-  const page = await portal.visit(look);
-  opened.push(page);
-  return page;
-}
+const portal = portalOfFile({ language: 'zh-CN' });
 
 test('a network that is gone is said for as long as it is gone', async () => {
-  const page = await visit({ language: 'zh-CN', mode: 'dark' });
+  const page = await portal.visit({ language: 'zh-CN', mode: 'dark' });
   await signIn(page, 'hr');
   await appFrame(page, 'ums');
   const notice = page.getByText('网络已断开');
@@ -34,7 +19,7 @@ test('a network that is gone is said for as long as it is gone', async () => {
 });
 
 test('a slow network is said until an answer comes quickly again', async () => {
-  const page = await visit();
+  const page = await portal.visit();
   await signIn(page, 'hr', '/company');
   const network = await page.context().newCDPSession(page);
   const delay = (latency: number) =>
@@ -55,7 +40,7 @@ test('a slow network is said until an answer comes quickly again', async () => {
 });
 
 test('more than 1 GiB of memory is warned of after an hour, in words that say what to do', async () => {
-  const page = await visit({ language: 'en' });
+  const page = await portal.visit({ language: 'en' });
   await page.clock.install();
   await page.addInitScript(() => {
     Object.defineProperty(performance, 'memory', { value: { usedJSHeapSize: 1_073_741_825 } });
@@ -71,7 +56,7 @@ test('more than 1 GiB of memory is warned of after an hour, in words that say wh
 });
 
 test('on paper stands the page alone', async () => {
-  const page = await visit();
+  const page = await portal.visit();
   await signIn(page, 'hr', '/company');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.emulateMedia({ media: 'print' });

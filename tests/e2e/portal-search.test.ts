@@ -1,31 +1,10 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { violationsOf } from '#tests/support/axe.ts';
-import {
-  addressOf,
-  appFrame,
-  type Look,
-  openPortal,
-  signIn,
-  type TestPortal,
-} from '#tests/support/portal.ts';
+import { addressOf, appFrame, signIn } from '#tests/support/portal.ts';
+import { portalOfFile } from '#tests/support/portal-of-file.ts';
 
-let portal: TestPortal;
-const opened: Page[] = [];
-
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterEach(async () => {
-  for (const page of opened.splice(0)) await page.context().close();
-});
-afterAll(() => portal.close());
-
-async function visit(look: Look = { language: 'zh-CN' }): Promise<Page> {
-  const page = await portal.visit(look);
-  opened.push(page);
-  return page;
-}
+const portal = portalOfFile({ language: 'zh-CN' });
 
 const line = (page: Page) => page.getByRole('combobox', { name: '全局搜索' });
 const group = (page: Page, name: string) => page.getByRole('group', { name });
@@ -37,7 +16,7 @@ async function openSearch(page: Page): Promise<void> {
 }
 
 test('the search is fetched when it is first opened, takes the keyboard and gives it back', async () => {
-  const page = await visit();
+  const page = await portal.visit();
   await signIn(page, 'hr');
   await appFrame(page, 'ums');
   const scripts: string[] = [];
@@ -53,7 +32,7 @@ test('the search is fetched when it is first opened, takes the keyboard and give
 });
 
 test('a person is found by initials with the keyboard alone, and opens in a tab of its own', async () => {
-  const page = await visit();
+  const page = await portal.visit();
   await signIn(page, 'hr');
   await appFrame(page, 'ums');
   await openSearch(page);
@@ -73,7 +52,7 @@ test('a person is found by initials with the keyboard alone, and opens in a tab 
 });
 
 test('what is typed is marked in names and numbers, and arrows go round all groups', async () => {
-  const page = await visit();
+  const page = await portal.visit();
   await signIn(page, 'hr');
   await openSearch(page);
   await page.keyboard.type('H0001');
@@ -92,7 +71,7 @@ test('what is typed is marked in names and numbers, and arrows go round all grou
 });
 
 test('a page of the menu is found by its name, and pages opened before stand ready', async () => {
-  const page = await visit();
+  const page = await portal.visit();
   await signIn(page, 'hr');
   await appFrame(page, 'ums');
   await openSearch(page);
@@ -109,7 +88,7 @@ test('a page of the menu is found by its name, and pages opened before stand rea
 });
 
 test('pages opened by one account are not shown to another one on the same machine', async () => {
-  const page = await visit();
+  const page = await portal.visit();
   await signIn(page, 'hr');
   await appFrame(page, 'ums');
   await page.getByRole('button', { name: /^账号/ }).click();
@@ -121,7 +100,7 @@ test('pages opened by one account are not shown to another one on the same machi
 });
 
 test('an answer that comes late does not take the place of a later one', async () => {
-  const page = await visit();
+  const page = await portal.visit();
   await signIn(page, 'hr');
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -145,7 +124,7 @@ test('an answer that comes late does not take the place of a later one', async (
 });
 
 test('nothing found and a failed search say so, and the failed one can be tried again', async () => {
-  const page = await visit();
+  const page = await portal.visit();
   await signIn(page, 'hr');
   await openSearch(page);
   await page.keyboard.type('qqqq');
@@ -162,7 +141,7 @@ describe.each(['light', 'dark'] as const)('in %s', (mode) => {
   test.each(['zh-CN', 'en'] as const)(
     'the open search in %s hurts no rule of axe',
     async (language) => {
-      const page = await visit({ language, mode });
+      const page = await portal.visit({ language, mode });
       await signIn(page, language === 'en' ? 'maple' : 'admin');
       await page.getByRole('button', { name: /^(搜索人员|Search people)/ }).click();
       await page.getByRole('combobox').waitFor();

@@ -1,22 +1,13 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { appFrame, openPortal, signIn, type TestPortal } from '#tests/support/portal.ts';
+import { expect, test } from 'vitest';
+import { appFrame, signIn } from '#tests/support/portal.ts';
+import { portalOfFile } from '#tests/support/portal-of-file.ts';
 
-let portal: TestPortal;
-const opened: Page[] = [];
-
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterEach(async () => {
-  for (const page of opened.splice(0)) await page.context().close();
-});
-afterAll(() => portal.close());
+const portal = portalOfFile({ language: 'zh-CN' });
 
 /** A page with the home page and three notes open, the last one in front. */
 async function visitNotes(): Promise<Page> {
-  const page = await portal.visit({ language: 'zh-CN' });
-  opened.push(page);
+  const page = await portal.visit();
   await signIn(page, 'admin');
   for (const name of ['便签1', '便签2', '便签3']) {
     await page.locator('#navigation').getByRole('link', { name, exact: true }).click();

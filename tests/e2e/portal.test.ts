@@ -1,27 +1,21 @@
 import type { Frame, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   addressOf,
   appFrame,
   fillSignIn,
   openApp,
   openMenu,
-  openPortal,
   signIn,
-  type TestPortal,
 } from '#tests/support/portal.ts';
+import { portalOfFile } from '#tests/support/portal-of-file.ts';
 
-let portal: TestPortal;
+const portal = portalOfFile();
 let page: Page;
 
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal.close());
 beforeEach(async () => {
   page = await portal.visit();
 });
-afterEach(() => page.context().close());
 
 const note = (frame: Frame) => frame.getByRole('textbox', { name: 'note' });
 const line = (frame: Frame, name: string) =>

@@ -1,31 +1,9 @@
-import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { violationsOf } from '#tests/support/axe.ts';
-import {
-  addressOf,
-  appFrame,
-  type Look,
-  openPortal,
-  signIn,
-  type TestPortal,
-} from '#tests/support/portal.ts';
+import { addressOf, appFrame, type Look, signIn } from '#tests/support/portal.ts';
+import { portalOfFile } from '#tests/support/portal-of-file.ts';
 
-let portal: TestPortal;
-const opened: Page[] = [];
-
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterEach(async () => {
-  for (const page of opened.splice(0)) await page.context().close();
-});
-afterAll(() => portal.close());
-
-async function visit(look: Look = { language: 'zh-CN' }): Promise<Page> {
-  const page = await portal.visit(look);
-  opened.push(page);
-  return page;
-}
+const portal = portalOfFile({ language: 'zh-CN' });
 
 const looks: Look[] = (['blue', 'orange'] as const).flatMap((theme) =>
   (['light', 'dark'] as const).map((mode) => ({ theme, mode })),
@@ -35,7 +13,7 @@ describe.each(looks)('in $theme and $mode', (look) => {
   test.each(['zh-CN', 'en'] as const)(
     'no page of the shell in %s hurts a rule of axe',
     async (language) => {
-      const page = await visit({ ...look, language });
+      const page = await portal.visit({ ...look, language });
       await page.goto('/login');
       await page.locator('input[name="account"]').waitFor();
       expect(await violationsOf(page)).toEqual([]);
@@ -57,7 +35,7 @@ describe.each(looks)('in $theme and $mode', (look) => {
 });
 
 test('an unknown path leads to the not-found page, and from there back', async () => {
-  const page = await visit();
+  const page = await portal.visit();
   await signIn(page, 'hr');
   await page.goto('/nowhere/at/all');
   await page.waitForURL((url) => url.pathname === '/404');
@@ -66,7 +44,7 @@ test('an unknown path leads to the not-found page, and from there back', async (
 });
 
 test('a choice of language and colours reaches the shell and the open app at once, and stays', async () => {
-  const page = await visit();
+  const page = await portal.visit();
   await signIn(page, 'admin');
   const frame = await appFrame(page, 'ums');
   await page.getByRole('button', { name: '外观' }).click();
@@ -90,7 +68,7 @@ test('a choice of language and colours reaches the shell and the open app at onc
 });
 
 test('the menu is one stop of the Tab key, with arrows, Home, End and type-ahead inside', async () => {
-  const page = await visit();
+  const page = await portal.visit();
   await signIn(page, 'admin');
   const links = page.locator('#navigation a');
   await links.first().focus();
@@ -108,7 +86,7 @@ test('the menu is one stop of the Tab key, with arrows, Home, End and type-ahead
 });
 
 test('tabs are worked with the keyboard: arrows move, Enter shows, Delete closes, and the home page stays', async () => {
-  const page = await visit();
+  const page = await portal.visit();
   await signIn(page, 'admin');
   for (const name of ['便签1', '便签2']) {
     await page.locator('#navigation').getByRole('link', { name, exact: true }).click();
@@ -128,7 +106,7 @@ test('tabs are worked with the keyboard: arrows move, Enter shows, Delete closes
 });
 
 test('a middle click closes a tab, and its menu closes the others', async () => {
-  const page = await visit();
+  const page = await portal.visit();
   await signIn(page, 'admin');
   for (const name of ['便签1', '便签2', '便签3']) {
     await page.locator('#navigation').getByRole('link', { name, exact: true }).click();
@@ -141,7 +119,7 @@ test('a middle click closes a tab, and its menu closes the others', async () => 
 });
 
 test('the menu stays as narrow as the person left it', async () => {
-  const page = await visit();
+  const page = await portal.visit();
   await signIn(page, 'hr');
   await page.getByRole('button', { name: '收起菜单' }).click();
   await page.reload();
@@ -150,7 +128,7 @@ test('the menu stays as narrow as the person left it', async () => {
 });
 
 test('the company page shows the company of the session, and another one can be entered', async () => {
-  const page = await visit();
+  const page = await portal.visit();
   await signIn(page, 'admin', '/company');
   await page.getByText('蓝港科技').first().waitFor();
   await page.getByRole('row').nth(1).waitFor();
@@ -161,7 +139,7 @@ test('the company page shows the company of the session, and another one can be 
 });
 
 test('the first stop of the Tab key leads past the menu', async () => {
-  const page = await visit();
+  const page = await portal.visit();
   await signIn(page, 'hr', '/company');
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
   await page.evaluate(
@@ -174,7 +152,7 @@ test('the first stop of the Tab key leads past the menu', async () => {
 });
 
 test('at 390 pixels the menu opens over the page and nothing is wider than the window', async () => {
-  const page = await visit();
+  const page = await portal.visit();
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'hr', '/company');
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });

@@ -1,18 +1,10 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#gateway/seed/demo.ts';
-import { addressOf, openPortal, signIn, type TestPortal } from '#tests/support/portal.ts';
+import { addressOf, signIn } from '#tests/support/portal.ts';
+import { portalOfFile } from '#tests/support/portal-of-file.ts';
 
-let portal: TestPortal;
-const opened: Page[] = [];
-
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterEach(async () => {
-  for (const page of opened.splice(0)) await page.context().close();
-});
-afterAll(() => portal.close());
+const portal = portalOfFile();
 
 const words = {
   'zh-CN': {
@@ -39,11 +31,7 @@ const words = {
   },
 } as const;
 
-async function visit(language: 'zh-CN' | 'en' = 'zh-CN'): Promise<Page> {
-  const page = await portal.visit({ language });
-  opened.push(page);
-  return page;
-}
+const visit = (language: 'zh-CN' | 'en' = 'zh-CN'): Promise<Page> => portal.visit({ language });
 
 async function fill(page: Page, account: string, password: string): Promise<void> {
   await page.locator('input[name="account"]').fill(account);

@@ -1,16 +1,11 @@
 import type { Frame, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { violationsOf } from '#tests/support/axe.ts';
-import { addressOf, appFrame, openPortal, signIn, type TestPortal } from '#tests/support/portal.ts';
+import { addressOf, appFrame, signIn } from '#tests/support/portal.ts';
+import { portalOfFile } from '#tests/support/portal-of-file.ts';
 
-let portal: TestPortal;
+const portal = portalOfFile();
 let page: Page;
-
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterEach(() => page.context().close());
-afterAll(() => portal.close());
 
 /** Signs in, in Chinese, and answers the frame of the structure. */
 async function openStructure(path = '/portal/ums/structure'): Promise<Frame> {
