@@ -2,6 +2,7 @@ import type { AnyCall } from './define.ts';
 import * as joyhr from './joyhr.ts';
 import { menuTree } from './menu.ts';
 import * as report from './report.ts';
+import * as schemes from './schemes.ts';
 import { searchPeople } from './search.ts';
 import * as tum from './tum.ts';
 import * as uac from './uac.ts';
@@ -33,6 +34,12 @@ export const calls = {
   getEmployee: joyhr.getEmployee,
   updateEmployee: joyhr.updateEmployee,
   employeeHistory: joyhr.employeeHistory,
+  findSchemes: schemes.findSchemes,
+  addScheme: schemes.addScheme,
+  getScheme: schemes.getScheme,
+  updateScheme: schemes.updateScheme,
+  updateDefaultScheme: schemes.updateDefaultScheme,
+  removeScheme: schemes.removeScheme,
   searchPeople,
   headCountByOrgan: report.headCountByOrgan,
   agePyramid: report.agePyramid,

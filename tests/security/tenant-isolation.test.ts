@@ -43,7 +43,11 @@ beforeAll(async () => {
   own = await tenantOf(gateway.database, 'harbour');
   foreign = await tenantOf(gateway.database, 'maple');
   // What they did fills the tables that only use fills.
-  await gateway.browser().signIn('maple');
+  for (const account of ['maple', 'admin']) {
+    const browser = gateway.browser();
+    await browser.signIn(account);
+    await browser.call(calls.addScheme, { listCode: 'personnel.roster', name: account, query: '' });
+  }
   tables = await tenantTableNames(gateway.asOwner);
   expect(await plantCanaries(gateway.asOwner, foreign)).toBeGreaterThan(20);
   ownIds = await idsOf(gateway.asOwner, own, 1);
@@ -68,7 +72,8 @@ async function tenantOf(database: GatewayDatabase, code: string): Promise<string
 /** An own id for a field such as `organId`, by the table it is named after. */
 function ownIdFor(field: string): string {
   const [any = ''] = [...ownIds.values()].flat();
-  return ownIds.get(field.replace(/Id$/, ''))?.[0] ?? any;
+  const table = field === 'schemeId' ? 'query_scheme' : field.replace(/Id$/, '');
+  return ownIds.get(table)?.[0] ?? any;
 }
 
 /** Requests with one field at a time turned to the other company: its ids, alone and among own ones. */

@@ -5,6 +5,13 @@ import { answerEmployeeHistory } from './record/history.ts';
 import { answerEmployee } from './record/present-record.ts';
 import { answerEmployeeUpdate } from './record/save-record.ts';
 import { answerRosterChoices, answerRosterPage, answerRosterStatistics } from './roster-answers.ts';
+import {
+  answerDefaultScheme,
+  answerNewScheme,
+  answerSchemeRemoval,
+  answerSchemeUpdate,
+} from './schemes/change-schemes.ts';
+import { answerScheme, answerSchemes, ownLists } from './schemes/read-schemes.ts';
 
 /** Personnel. Which records and fields a caller sees or changes is decided per record, where it is read. */
 export const joyhrHandlers = {
@@ -15,6 +22,12 @@ export const joyhrHandlers = {
   getEmployee: { policy: accessIsEnough, handle: answerEmployee },
   updateEmployee: { policy: accessIsEnough, handle: answerEmployeeUpdate },
   employeeHistory: { policy: accessIsEnough, handle: answerEmployeeHistory },
+  findSchemes: { policy: ownLists, handle: answerSchemes },
+  addScheme: { policy: ownLists, handle: answerNewScheme },
+  getScheme: { policy: accessIsEnough, handle: answerScheme },
+  updateScheme: { policy: accessIsEnough, handle: answerSchemeUpdate },
+  updateDefaultScheme: { policy: ownLists, handle: answerDefaultScheme },
+  removeScheme: { policy: accessIsEnough, handle: answerSchemeRemoval },
   searchPeople: { policy: maySearchPeople, handle: answerPeopleSearch },
 } as const satisfies HandlersOf<
   | 'rosterPage'
@@ -24,5 +37,11 @@ export const joyhrHandlers = {
   | 'getEmployee'
   | 'updateEmployee'
   | 'employeeHistory'
+  | 'findSchemes'
+  | 'addScheme'
+  | 'getScheme'
+  | 'updateScheme'
+  | 'updateDefaultScheme'
+  | 'removeScheme'
   | 'searchPeople'
 >;
