@@ -1,6 +1,7 @@
 import type { AnyCall } from './define.ts';
 import * as joyhr from './joyhr.ts';
 import { menuTree } from './menu.ts';
+import * as message from './message.ts';
 import * as report from './report.ts';
 import * as schemes from './schemes.ts';
 import { searchPeople } from './search.ts';
@@ -41,6 +42,12 @@ export const calls = {
   updateDefaultScheme: schemes.updateDefaultScheme,
   removeScheme: schemes.removeScheme,
   searchPeople,
+  noticePage: message.noticePage,
+  findNewNotice: message.findNewNotice,
+  getNoticeById: message.getNoticeById,
+  updateNoticeIsSee: message.updateNoticeIsSee,
+  updateAllNoticeIsSee: message.updateAllNoticeIsSee,
+  publishNotice: message.publishNotice,
   headCountByOrgan: report.headCountByOrgan,
   agePyramid: report.agePyramid,
   movementByMonth: report.movementByMonth,

@@ -5,6 +5,7 @@ import { EMPLOYEE_BIZ_TYPE } from '#gateway/services/people/role-rights.ts';
 import { hashPassword } from '#gateway/services/uac/passwords.ts';
 import { demoRoles } from './demo-roles.ts';
 import { insertRows } from './insert-rows.ts';
+import { writeNotices } from './messages/write-notices.ts';
 import type { Random } from './random.ts';
 import type { SeededTenant } from './tenant/write-tenant.ts';
 
@@ -110,10 +111,11 @@ async function writeAccount(
 
 async function writeTenantRights(
   transaction: DatabaseTransaction,
-  { tenantId: tenant_id, plan, employmentOfAccount }: SeededTenant,
+  tenant: SeededTenant,
   ids: ReadonlyMap<string, string>,
   random: Random,
 ): Promise<void> {
+  const { tenantId: tenant_id, plan, employmentOfAccount } = tenant;
   const roleIds = new Map(demoRoles.map(({ code }) => [code, random.id()]));
   const members = demoAccounts.flatMap((demo) => {
     const held = demo.tenants[plan.code];
@@ -137,6 +139,12 @@ async function writeTenantRights(
     members.map(({ account_id }) => ({ tenant_id, account_id, version: 1 })),
   );
   await writeRoles(transaction, tenant_id, roleIds);
+  await writeNotices(
+    transaction,
+    tenant,
+    members.map(({ demo, account_id }) => ({ name: demo.account, accountId: account_id })),
+    random,
+  );
   await insertRows(
     transaction,
     'role_member',

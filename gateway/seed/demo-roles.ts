@@ -1,4 +1,5 @@
 import { employeeFields } from '#bridge/calls/employee.ts';
+import { publishFunction } from '#bridge/calls/message.ts';
 import type { FieldAccess, RangeKind } from '#gateway/services/people/role-rights.ts';
 
 /** A role of the demo: its functions, how far it reaches, and what it may do with which field. */
@@ -28,6 +29,7 @@ export const demoRoles: readonly RolePlan[] = [
       'personnel.employee',
       'personnel.employee.edit',
       'bi.workforce',
+      publishFunction,
     ],
     fields: Object.fromEntries(employeeFields.map((field) => [field, 'write'])),
   },

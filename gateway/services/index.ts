@@ -1,6 +1,7 @@
 import type { Handlers } from '../http/handler.ts';
 import { joyhrHandlers } from './joyhr/index.ts';
 import { menuHandlers } from './menu/index.ts';
+import { messageHandlers } from './message/index.ts';
 import { reportHandlers } from './report/index.ts';
 import { tumHandlers } from './tum/index.ts';
 import { uacHandlers } from './uac/index.ts';
@@ -14,4 +15,5 @@ export const handlers: Handlers = {
   ...umsHandlers,
   ...joyhrHandlers,
   ...reportHandlers,
+  ...messageHandlers,
 };

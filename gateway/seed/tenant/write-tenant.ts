@@ -20,6 +20,10 @@ import {
 export interface SeededTenant {
   readonly tenantId: string;
   readonly plan: TenantPlan;
+  /** The day everything is relative to. */
+  readonly anchor: string;
+  /** Organisations by the code of their plan. */
+  readonly organIds: ReadonlyMap<string, string>;
   /** Employment by sign-in name, of the people whose plan names one. */
   readonly employmentOfAccount: ReadonlyMap<string, string>;
   readonly employments: number;
@@ -62,6 +66,8 @@ export async function writeTenant(
   return {
     tenantId,
     plan,
+    anchor,
+    organIds: new Map([...structure.organByCode].map(([code, { id }]) => [code, id])),
     employments: occupants.length,
     employmentOfAccount: accountsOf(occupants),
   };

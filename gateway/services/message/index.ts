@@ -1,0 +1,21 @@
+import { accessIsEnough, type HandlersOf } from '../../http/handler.ts';
+import { answerNewNotices, answerNoticePage } from './notice-answers.ts';
+import { answerPublishNotice } from './publish-notice.ts';
+import { answerAllSeen, answerNotice, answerNoticeSeen } from './read-notice.ts';
+
+/** Messages. Which ones a caller gets is decided in `visible-notices.ts`, for every call alike. */
+export const messageHandlers = {
+  noticePage: { policy: accessIsEnough, handle: answerNoticePage },
+  findNewNotice: { policy: accessIsEnough, handle: answerNewNotices },
+  getNoticeById: { policy: accessIsEnough, handle: answerNotice },
+  updateNoticeIsSee: { policy: accessIsEnough, handle: answerNoticeSeen },
+  updateAllNoticeIsSee: { policy: accessIsEnough, handle: answerAllSeen },
+  publishNotice: { policy: accessIsEnough, handle: answerPublishNotice },
+} as const satisfies HandlersOf<
+  | 'noticePage'
+  | 'findNewNotice'
+  | 'getNoticeById'
+  | 'updateNoticeIsSee'
+  | 'updateAllNoticeIsSee'
+  | 'publishNotice'
+>;

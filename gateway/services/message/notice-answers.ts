@@ -1,0 +1,60 @@
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
+import {
+  type findNewNotice,
+  latestNotices,
+  type noticePage,
+  publishFunction,
+} from '#bridge/calls/message.ts';
+import type { CallContext } from '#gateway/http/handler.ts';
+import { hasFunction } from '#gateway/http/rights.ts';
+import { countRows, offsetOf, pageFrom } from '../people/pages.ts';
+import { presentLine, selectNotices } from './present-notice.ts';
+import { countUnread, visibleNotices } from './visible-notices.ts';
+
+/** Answers one page of the messages to the caller. */
+export async function answerNoticePage(
+  context: CallContext,
+  { isSee, kind, page, rows }: ParsedRequestOf<typeof noticePage>,
+): Promise<ResultOf<typeof noticePage>> {
+  const all = await visibleNotices(context);
+  const listed = all
+    .$if(isSee === '0', (query) => query.where('r.read_at', 'is', null))
+    .$if(isSee === '1', (query) => query.where('r.read_at', 'is not', null))
+    .$if(kind !== undefined, (query) => query.where('n.kind', '=', kind ?? 'system'));
+  const found = await selectNotices(listed)
+    .orderBy('n.published_at', 'desc')
+    .orderBy('n.id', 'desc')
+    .limit(rows)
+    .offset(offsetOf({ page, rows }))
+    .execute();
+  const lines = found.map((row) => presentLine(row, context.locale));
+  return {
+    ...(await pageFrom({ page, rows }, lines, () => countRows(listed))),
+    unread: await countUnread(all),
+    mayPublish: hasFunction(context.rights, publishFunction),
+  };
+}
+
+/** Answers what the bell shows, and what must be read first. */
+export async function answerNewNotices(
+  context: CallContext,
+): Promise<ResultOf<typeof findNewNotice>> {
+  const all = await visibleNotices(context);
+  const latest = await selectNotices(all)
+    .orderBy('n.published_at', 'desc')
+    .orderBy('n.id', 'desc')
+    .limit(latestNotices)
+    .execute();
+  const mustRead = await all
+    .where('r.read_at', 'is', null)
+    .where('n.must_read_seconds', 'is not', null)
+    .orderBy('n.published_at')
+    .orderBy('n.id')
+    .select('n.id')
+    .execute();
+  return {
+    unread: await countUnread(all),
+    latest: latest.map((row) => presentLine(row, context.locale)),
+    mustRead: mustRead.map(({ id }) => id),
+  };
+}

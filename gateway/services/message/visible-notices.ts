@@ -1,0 +1,73 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Database } from '#gateway/db/tables.ts';
+import type { CallContext } from '#gateway/http/handler.ts';
+import { dayOf } from '../people/calendar.ts';
+import { onDay } from '../people/dated.ts';
+
+/** The tables a query over messages knows: the message as `n`, what the caller did with it as `r`. */
+type Tables = Database & {
+  n: Database['notice'];
+  r: { [Column in keyof Database['notice_read']]: Database['notice_read'][Column] | null };
+};
+
+/** A query over the messages to one person that selects nothing yet. */
+export type VisibleNotices = SelectQueryBuilder<Tables, 'n' | 'r', object>;
+
+/**
+ * Every published message to the caller, and no other: to the whole company, to an organisation the caller stands in
+ * or below today, or to the caller alone. A super user gets no message of somebody else by it.
+ */
+export async function visibleNotices(context: CallContext): Promise<VisibleNotices> {
+  const { database, tenantId, accountId } = context;
+  const today = dayOf(context.now());
+  const path = await readOwnPath(context, today);
+  const query = database
+    .selectFrom('notice as n')
+    .leftJoin('notice_read as r', (join) =>
+      join
+        .onRef('r.tenant_id', '=', 'n.tenant_id')
+        .onRef('r.notice_id', '=', 'n.id')
+        .on('r.account_id', '=', accountId),
+    )
+    .where('n.tenant_id', '=', tenantId)
+    .where('n.published_at', '<=', context.now())
+    .where(sql<boolean>`(n.audience = 'tenant'
+      or (n.audience = 'account' and n.account_id = ${accountId})
+      or (n.audience = 'organ' and exists (select from organ_row o
+        where o.tenant_id = ${tenantId} and o.organ_id = n.organ_id and ${onDay('o', today)}
+          and starts_with(${path}, o.path))))`);
+  return query as unknown as VisibleNotices;
+}
+
+/** Path of the organisation the caller works in on a day; empty for those who work in none. */
+async function readOwnPath(
+  { database, tenantId, rights }: CallContext,
+  day: string,
+): Promise<string> {
+  if (rights.employmentId === null) return '';
+  const row = await database
+    .selectFrom('job_row as j')
+    .innerJoin('employment as e', (join) =>
+      join.onRef('e.tenant_id', '=', 'j.tenant_id').onRef('e.id', '=', 'j.employment_id'),
+    )
+    .innerJoin('organ_row as o', (join) =>
+      join.onRef('o.tenant_id', '=', 'j.tenant_id').onRef('o.organ_id', '=', 'j.organ_id'),
+    )
+    .where('j.tenant_id', '=', tenantId)
+    .where('j.employment_id', '=', rights.employmentId)
+    .where(onDay('j', day))
+    .where(onDay('o', day))
+    .where(sql<boolean>`(e.left_on is null or e.left_on > ${day}::date)`)
+    .select('o.path')
+    .executeTakeFirst();
+  return row?.path ?? '';
+}
+
+/** How many messages the caller has not read. */
+export async function countUnread(notices: VisibleNotices): Promise<number> {
+  const row = await notices
+    .where('r.read_at', 'is', null)
+    .select(sql<number>`count(*)::int`.as('unread'))
+    .executeTakeFirstOrThrow();
+  return row.unread;
+}
