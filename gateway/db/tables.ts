@@ -2,13 +2,19 @@ import type { Transaction } from 'kysely';
 import type { IdentityTables } from './identity-tables.ts';
 import type { MessageTables } from './message-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
+import type { SchemeTables } from './scheme-tables.ts';
 import type { SessionTables } from './session-tables.ts';
 
 /**
  * Every table a query may name, by its name in the schema `app`. One interface per area; a new
  * area is one more file and one more name here. A contract test compares it with the catalogue.
  */
-export interface Database extends IdentityTables, MessageTables, PeopleTables, SessionTables {}
+export interface Database
+  extends IdentityTables,
+    MessageTables,
+    PeopleTables,
+    SchemeTables,
+    SessionTables {}
 
 /** The query builder inside one transaction. It is dead once the transaction has ended. */
 export type DatabaseTransaction = Transaction<Database>;
