@@ -9,10 +9,13 @@ export const noticeKind = z.enum(['announcement', 'todo', 'system']);
 /** The function that lets a role write to others. */
 export const publishFunction = 'message.publish';
 
+/** Where the shell hears, by server-sent events without content, that there is something new to ask for. */
+export const noticeEvents = '/gateway/message/web/notice/events';
+
 /** How long a reader must stay with a must-read, in seconds. */
 export const mustReadSeconds = { least: 3, most: 300 } as const;
 
-/** The most paragraphs of latest messages that the bell shows. */
+/** How many of the latest messages the bell shows. */
 export const latestNotices = 6;
 
 /** One message as lists show it, in the language asked for. */

@@ -24,6 +24,7 @@ import type { Handler } from './handler.ts';
 import { apiHeaders } from './headers.ts';
 import { localeOf } from './locale.ts';
 import { logRequest } from './log.ts';
+import { addNoticeEvents } from './notice-events.ts';
 import { openApiDocument } from './openapi.ts';
 import { addBodyParsers, BODY_LIMIT } from './read-request.ts';
 import { RefusedError } from './refused-error.ts';
@@ -89,6 +90,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   server.setErrorHandler((error, request, reply) => answerError(parts, error, request, reply));
   addCalls(server, parts);
   addOthers(server, parts);
+  addNoticeEvents(server, parts);
   if (parts.settings.watch) addBuildEvents(server, parts.output);
   return server;
 }

@@ -68,6 +68,13 @@ export class Sessions {
     return { session: found.session, newSecret: null };
   }
 
+  /** Finds the live session of a cookie without noting a use of it. */
+  async peek(secret: string): Promise<Session | null> {
+    if (!isSecret(secret)) return null;
+    const found = await this.#look({ hash: hashOf(secret) });
+    return found !== null && this.#isLive(found) ? found.session : null;
+  }
+
   /** Finds a live session by the id that tokens name, and notes its use. */
   async presentById(id: string): Promise<Session | null> {
     const found = await this.#byId.get(id, () => this.#look({ id }));

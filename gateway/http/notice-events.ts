@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { noticeEvents } from '#bridge/calls/message.ts';
+import { noticeChannel } from '../services/message/publish-notice.ts';
+import type { GatewayServices } from '../services/services.ts';
+import type { Settings } from '../settings.ts';
+import { readCookie, sessionCookie } from './cookies.ts';
+import { apiHeaders } from './headers.ts';
+import { RefusedError } from './refused-error.ts';
+import { siteOf } from './sites.ts';
+
+/** Milliseconds after which a browser has to come again, and its session is looked at again. */
+const LIFE = 600_000;
+/** Milliseconds between two signs of life, so that nothing on the way takes the line for dead. */
+const PULSE = 25_000;
+/** Browser windows of one session that listen at once; the one that came first gives way. */
+const MOST = 8;
+
+interface Line {
+  readonly tenantId: string;
+  readonly sessionId: string;
+  readonly reply: FastifyReply;
+}
+
+type Parts = { readonly settings: Settings; readonly services: GatewayServices };
+
+/**
+ * Tells the shells of a company that something was published: server-sent events without any content, so that whoever
+ * hears one asks for what is meant for them. To listen is no use of a session: it grows idle all the same.
+ */
+export function addNoticeEvents(server: FastifyInstance, parts: Parts): void {
+  const lines = new Set<Line>();
+  let subscription: Promise<() => Promise<void>> | undefined;
+  const tell = (tenantId: string): void => {
+    for (const line of lines) if (line.tenantId === tenantId) line.reply.raw.write('data: new\n\n');
+  };
+  const pulse = setInterval(() => {
+    for (const { reply } of lines) reply.raw.write(': still here\n\n');
+  }, PULSE);
+  pulse.unref();
+  server.addHook('preClose', async () => {
+    clearInterval(pulse);
+    for (const { reply } of lines) reply.raw.end();
+    await (await subscription)?.();
+  });
+  server.route({
+    method: 'GET',
+    url: noticeEvents,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const session = await listenerOf(parts, request);
+      subscription ??= parts.services.database.subscribe(noticeChannel, tell);
+      await subscription;
+      const line = { tenantId: session.tenantId, sessionId: session.id, reply };
+      makeRoom(lines, line.sessionId);
+      open(parts.settings, lines, line);
+    },
+  });
+}
+
+/** @throws {RefusedError} unless the shell's own page listens with a live session. */
+async function listenerOf({ settings, services }: Parts, request: FastifyRequest) {
+  const site = siteOf(request.headers.host, settings, services.apps());
+  if (site.kind !== 'shell') throw new RefusedError('unknownCall');
+  if (request.headers['sec-fetch-site'] !== 'same-origin') {
+    throw new RefusedError('crossSiteRefused');
+  }
+  const secret = readCookie(request.headers.cookie, sessionCookie);
+  const session = secret === null ? null : await services.sessions.peek(secret);
+  if (session === null) throw new RefusedError('loginInvalid');
+  return session;
+}
+
+function makeRoom(lines: ReadonlySet<Line>, sessionId: string): void {
+  const own = [...lines].filter((line) => line.sessionId === sessionId);
+  for (const { reply } of own.slice(0, Math.max(0, own.length - MOST + 1))) reply.raw.end();
+}
+
+function open(settings: Settings, lines: Set<Line>, line: Line): void {
+  const { raw } = line.reply.hijack();
+  raw.writeHead(200, {
+    ...apiHeaders(settings),
+    'Content-Type': 'text/event-stream',
+    'X-Accel-Buffering': 'no',
+  });
+  raw.write(': connected\n\n');
+  lines.add(line);
+  const end = setTimeout(() => raw.end(), LIFE);
+  end.unref();
+  raw.on('close', () => {
+    clearTimeout(end);
+    lines.delete(line);
+  });
+}
