@@ -11,6 +11,7 @@ import { iconStory } from './stories/icon.story.tsx';
 import { layoutStory } from './stories/layouts.story.tsx';
 import { overlayStory } from './stories/menu-popover-tabs.story.tsx';
 import { paginationStory } from './stories/pagination.story.tsx';
+import { pickersStory } from './stories/pickers.story.tsx';
 import { rangeInputStory } from './stories/range-input.story.tsx';
 import { selectStory } from './stories/select.story.tsx';
 import { statesStory } from './stories/states.story.tsx';
@@ -29,6 +30,7 @@ export const stories: readonly Story[] = [
   selectStory,
   dateInputStory,
   rangeInputStory,
+  pickersStory,
   dataTableStory,
   paginationStory,
   treeStory,

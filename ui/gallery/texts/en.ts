@@ -43,6 +43,7 @@ export const en: Translation<typeof zhCN> = {
     gender: 'Gender',
     grade: 'Grade',
     manager: 'Manager',
+    participants: 'Participants',
     password: 'Password',
     remark: 'Remark',
   },

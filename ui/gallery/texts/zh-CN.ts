@@ -41,6 +41,7 @@ export const zhCN = {
     gender: '性别',
     grade: '职级',
     manager: '直属上级',
+    participants: '参与人',
     password: '密码',
     remark: '备注',
   },

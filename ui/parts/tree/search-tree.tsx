@@ -1,4 +1,4 @@
-import { type ReactElement, useDeferredValue, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useDeferredValue, useState } from 'react';
 import { SearchBox } from '../search-box.tsx';
 import css from './search-tree.module.css';
 import { Tree, type TreeProps } from './tree.tsx';
@@ -12,8 +12,15 @@ export interface SearchTreeProps extends Omit<TreeProps, 'search'> {
 export function SearchTree({ placeholder, ...tree }: SearchTreeProps): ReactElement {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);
+  // From the search box down into what it found, without a way round by Tab.
+  function press(event: KeyboardEvent<HTMLElement>): void {
+    if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    event.currentTarget.querySelector<HTMLElement>('[role="tree"]')?.focus();
+  }
   return (
-    <div className={css.box}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of the box and the tree in it
+    <div className={css.box} onKeyDown={press}>
       <SearchBox value={typed} onSearch={setTyped} placeholder={placeholder} wait={0} />
       <Tree {...tree} search={search} />
     </div>

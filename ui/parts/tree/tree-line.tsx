@@ -12,6 +12,8 @@ interface TreeLineProps {
   top: number;
   active: boolean;
   selected: boolean;
+  /** Where several can be chosen: whether this one is. */
+  checked: boolean | undefined;
   search: string;
   onToggle: (open: boolean) => void;
   onSelect: () => void;
@@ -19,7 +21,7 @@ interface TreeLineProps {
 
 /** One row of a tree. The keyboard works on the tree as a whole, so the row itself takes only clicks. */
 export function TreeLine(props: TreeLineProps): ReactElement {
-  const { id, row, top, active, selected, search, onToggle, onSelect } = props;
+  const { id, row, top, active, selected, checked, search, onToggle, onSelect } = props;
   const { node, level, state } = row;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree holds the focus and the keys
@@ -32,7 +34,8 @@ export function TreeLine(props: TreeLineProps): ReactElement {
       aria-level={level}
       aria-setsize={row.siblings}
       aria-posinset={row.position}
-      aria-selected={selected}
+      aria-selected={checked === undefined ? selected : undefined}
+      aria-checked={checked}
       aria-expanded={state === 'leaf' ? undefined : state === 'open'}
       title={node.label}
       onClick={onSelect}
@@ -48,6 +51,11 @@ export function TreeLine(props: TreeLineProps): ReactElement {
       >
         {state !== 'leaf' && <Icon name="chevron-right" size={12} />}
       </span>
+      {checked !== undefined && (
+        <span className={css.mark} data-on={checked} aria-hidden="true">
+          <Icon name="check" size={12} />
+        </span>
+      )}
       <span className={css.label}>
         <Found text={node.label} search={search} />
       </span>

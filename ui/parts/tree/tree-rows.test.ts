@@ -26,8 +26,9 @@ test('opens the roots and nothing below them', () => {
 });
 
 test('opens the way to the selected node, unless a person closed it', () => {
-  expect(ids(visibleRows(tree, new Map(), 'test'))).toContain('test');
-  expect(ids(visibleRows(tree, new Map([['research', false]]), 'test'))).not.toContain('test');
+  const selected = new Set(['test', 'finance']);
+  expect(ids(visibleRows(tree, new Map(), selected))).toContain('test');
+  expect(ids(visibleRows(tree, new Map([['research', false]]), selected))).not.toContain('test');
 });
 
 test('tells each row its level and its place among its siblings', () => {

@@ -27,13 +27,15 @@ export interface TreeRow {
 /** Which nodes a person opened (true) or closed (false). */
 export type Toggles = ReadonlyMap<string, boolean>;
 
-/** The rows in sight: roots and the way to the selected node are open unless a person closed them. */
+const nothing: ReadonlySet<string> = new Set();
+
+/** The rows in sight: roots and the ways to what is selected are open unless a person closed them. */
 export function visibleRows(
   roots: readonly TreeNode[],
   toggles: Toggles,
-  selected?: string,
+  selected: ReadonlySet<string> = nothing,
 ): TreeRow[] {
-  const onTheWay = pathTo(roots, selected);
+  const onTheWay = waysTo(roots, selected);
   return collect(
     roots,
     (node, level) => toggles.get(node.id) ?? (level === 1 || onTheWay.has(node.id)),
@@ -72,14 +74,13 @@ function keep(nodes: readonly TreeNode[], words: string): TreeNode[] {
   });
 }
 
-function pathTo(nodes: readonly TreeNode[], id: string | undefined): Set<string> {
-  const path = new Set<string>();
+function waysTo(nodes: readonly TreeNode[], ids: ReadonlySet<string>): Set<string> {
+  const ways = new Set<string>();
   function visit(node: TreeNode): boolean {
-    if (node.id === id) return true;
-    const below = (node.children ?? []).some(visit);
-    if (below) path.add(node.id);
-    return below;
+    const below = (node.children ?? []).filter(visit).length > 0;
+    if (below) ways.add(node.id);
+    return below || ids.has(node.id);
   }
-  if (id !== undefined) nodes.some(visit);
-  return path;
+  if (ids.size > 0) for (const node of nodes) visit(node);
+  return ways;
 }

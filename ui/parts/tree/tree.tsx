@@ -26,6 +26,8 @@ const rowHeight = 32;
 export interface TreeProps {
   nodes: readonly TreeNode[];
   selected?: string | undefined;
+  /** Given: several nodes can be chosen, and these are; `onSelect` is told the one to add or take away. */
+  checked?: ReadonlySet<string>;
   onSelect: (id: string) => void;
   /** Spoken name. */
   label: string;
@@ -33,13 +35,14 @@ export interface TreeProps {
   search?: string;
 }
 
-/** A tree to choose one node of. Draws only what is in sight, so 10,000 nodes are no burden. */
-export function Tree({ nodes, selected, onSelect, label, search = '' }: TreeProps): ReactElement {
+/** A tree to choose one node of, or several. Draws only what is in sight, so 10,000 nodes are no burden. */
+export function Tree(props: TreeProps): ReactElement {
+  const { nodes, selected, checked, onSelect, label, search = '' } = props;
   const t = useUiTexts();
   const prefix = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<string>();
-  const { rows, toggle } = useRows(nodes, selected, search);
+  const { rows, toggle } = useRows(nodes, checked ?? selected, search);
   const { from, to } = useWindow(scroller, rows.length, rowHeight);
   const at = Math.max(
     0,
@@ -65,6 +68,7 @@ export function Tree({ nodes, selected, onSelect, label, search = '' }: TreeProp
       className={css.tree}
       role="tree"
       aria-label={label}
+      aria-multiselectable={checked !== undefined || undefined}
       tabIndex={0}
       aria-activedescendant={active && `${prefix}${active.node.id}`}
       onKeyDown={press}
@@ -79,6 +83,7 @@ export function Tree({ nodes, selected, onSelect, label, search = '' }: TreeProp
             top={(from + index) * rowHeight}
             active={row === active}
             selected={row.node.id === selected}
+            checked={checked?.has(row.node.id)}
             search={search}
             onToggle={(open) => toggle(row, open)}
             onSelect={() => {
@@ -94,14 +99,15 @@ export function Tree({ nodes, selected, onSelect, label, search = '' }: TreeProp
 
 function useRows(
   nodes: readonly TreeNode[],
-  selected: string | undefined,
+  selected: string | ReadonlySet<string> | undefined,
   search: string,
 ): { readonly rows: readonly TreeRow[]; toggle(row: TreeRow, open: boolean): void } {
   const [toggles, setToggles] = useState<Toggles>(new Map());
-  const rows = useMemo(
-    () => (search.trim() ? matchingRows(nodes, search) : visibleRows(nodes, toggles, selected)),
-    [nodes, toggles, selected, search],
-  );
+  const rows = useMemo(() => {
+    if (search.trim()) return matchingRows(nodes, search);
+    const ids = typeof selected === 'string' ? new Set([selected]) : selected;
+    return visibleRows(nodes, toggles, ids);
+  }, [nodes, toggles, selected, search]);
   const toggle = (row: TreeRow, open: boolean) =>
     setToggles((before) => new Map(before).set(row.node.id, open));
   return { rows, toggle };

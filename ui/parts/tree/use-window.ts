@@ -10,9 +10,11 @@ export function useWindow(
   height: number,
 ): { readonly from: number; readonly to: number } {
   const [edges, setEdges] = useState({ from: 0, to: margin * 4 });
+  const drawn = count > 0;
   useEffect(() => {
     const scroller = element.current;
-    if (!scroller) return;
+    // Where nothing is drawn there is no element; the next one is another.
+    if (!scroller || !drawn) return;
     function measure(): void {
       if (!scroller) return;
       const from = Math.max(0, Math.floor(scroller.scrollTop / height) - margin);
@@ -26,6 +28,6 @@ export function useWindow(
       observer.disconnect();
       scroller.removeEventListener('scroll', measure);
     };
-  }, [element, height]);
+  }, [element, height, drawn]);
   return { from: Math.min(edges.from, Math.max(0, count - 1)), to: Math.min(edges.to, count) };
 }
