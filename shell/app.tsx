@@ -26,7 +26,9 @@ function Guarded(): ReactElement | null {
   const state = useStore(sessionState);
   if (decision.kind === 'public') return <LoginPage />;
   if (decision.kind !== 'session' || state.kind === 'signedOut') return null;
-  if (state.kind === 'unreachable') return <StartPage failed={state.words} />;
+  if (state.kind === 'unreachable') {
+    return <StartPage failed={state.words} onRetry={() => void startSession()} />;
+  }
   if (state.kind !== 'signedIn') return <StartPage />;
   return <PortalChunk />;
 }
@@ -68,13 +70,17 @@ function judge(path: string, search: string, state: string): GuardDecision {
 
 /** Drawn once: the address moves often, and each part of the portal follows what it needs of it. */
 const PortalChunk = memo(function PortalChunk(): ReactElement {
-  const [Portal, setPortal] = useState<ComponentType>();
+  const [Portal, setPortal] = useState<ComponentType | 'failed'>();
   useEffect(() => {
     let wanted = true;
-    void loadPortal().then((loaded) => wanted && setPortal(() => loaded));
+    loadPortal().then(
+      (loaded) => wanted && setPortal(() => loaded),
+      () => wanted && setPortal('failed'),
+    );
     return () => {
       wanted = false;
     };
   }, []);
+  if (Portal === 'failed') return <StartPage failed="" onRetry={() => location.reload()} />;
   return Portal ? <Portal /> : <StartPage />;
 });

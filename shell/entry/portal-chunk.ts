@@ -1,23 +1,11 @@
 /** The portal is a chunk of its own: the sign-in page paints without it and fetches it ahead. */
 import type { ComponentType } from 'react';
+import { loadChunk } from './load-chunk.ts';
 
-const reloadedKey = 'reloadedForChunk';
-
-/**
- * Loads the portal. After a new version was rolled out the old chunk is gone; then the page is loaded anew, once
- * (specification §4).
- */
+/** Loads the portal. */
 export async function loadPortal(): Promise<ComponentType> {
-  try {
-    const { Portal } = await import('../pages/portal/portal.tsx');
-    sessionStorage.removeItem(reloadedKey);
-    return Portal;
-  } catch (cause) {
-    if (sessionStorage.getItem(reloadedKey)) throw cause;
-    sessionStorage.setItem(reloadedKey, '1');
-    location.reload();
-    return new Promise(() => undefined);
-  }
+  const { Portal } = await loadChunk(() => import('../pages/portal/portal.tsx'));
+  return Portal;
 }
 
 /** Fetches the portal, for a page that will need it in a moment. */

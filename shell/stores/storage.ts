@@ -12,7 +12,7 @@ export type LocalKey =
   | 'recentPages';
 
 /** What the shell keeps for this browser tab. */
-export type SessionKey = 'returnRoute' | 'appRouteTabs' | 'closedTabs';
+export type SessionKey = 'returnRoute' | 'appRouteTabs' | 'closedTabs' | 'reloadedForChunk';
 
 /** Reads what is stored for every tab, or undefined. */
 export function readLocal(key: LocalKey): string | undefined {

@@ -9,8 +9,8 @@ export const en: Translation<typeof zhCN> = {
   search: {
     label: 'Search',
     hint: 'Search people, menu…',
-    failed: 'The search could not be loaded. Check the network and try again.',
   },
+  late: { failed: 'This could not be loaded. Check the network and try again.' },
   notice: {
     offline: 'You are offline. Nothing can be loaded or saved until the connection is back.',
     slow: 'The network is slow. Loading and saving may take longer.',

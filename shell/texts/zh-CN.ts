@@ -6,8 +6,8 @@ export const zhCN = {
   search: {
     label: '全局搜索',
     hint: '搜索人员、菜单…',
-    failed: '搜索加载失败，请检查网络后重试',
   },
+  late: { failed: '加载失败，请检查网络后重试' },
   notice: {
     offline: '网络已断开，恢复连接前无法加载和保存数据',
     slow: '当前网络较慢，加载和保存可能需要较长时间',

@@ -1,6 +1,6 @@
 import { Menu as Ark } from '@ark-ui/react/menu';
 import { Portal } from '@ark-ui/react/portal';
-import { Fragment, type ReactElement } from 'react';
+import { Fragment, type ReactElement, useState } from 'react';
 import { classNames } from './class-names.ts';
 import floating from './floating.module.css';
 import { Icon } from './icon/icon.tsx';
@@ -45,6 +45,41 @@ export function Menu({ trigger, groups, placement = 'bottom-start' }: MenuProps)
       onSelect={({ value }) => items.find((item) => item.id === value)?.onSelect()}
     >
       <Ark.Trigger asChild>{trigger}</Ark.Trigger>
+      <MenuPanel groups={groups} />
+    </Ark.Root>
+  );
+}
+
+export interface AttachedMenuProps extends Omit<MenuProps, 'trigger'> {
+  /** Id of the button, which stands elsewhere and says itself that it opens a menu. */
+  button: string;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  /** Whether the first item is chosen at once, as it is for a menu opened with the keyboard. */
+  chooseFirst?: boolean;
+}
+
+/** Things to do, behind a button that is drawn before the menu is loaded. */
+export function AttachedMenu(props: AttachedMenuProps): ReactElement {
+  const { button, groups, placement = 'bottom-start', open, onOpen, chooseFirst = false } = props;
+  const items = groups.flatMap((group) => group.items);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const first = items.find((item) => !item.disabled)?.id ?? null;
+  return (
+    <Ark.Root
+      lazyMount
+      unmountOnExit
+      ids={{ trigger: button }}
+      open={open}
+      positioning={{ placement, gutter: 4 }}
+      highlightedValue={chosen ?? (chooseFirst ? first : null)}
+      onHighlightChange={({ highlightedValue }) => setChosen(highlightedValue)}
+      onOpenChange={(details) => {
+        setChosen(null);
+        onOpen(details.open);
+      }}
+      onSelect={({ value }) => items.find((item) => item.id === value)?.onSelect()}
+    >
       <MenuPanel groups={groups} />
     </Ark.Root>
   );

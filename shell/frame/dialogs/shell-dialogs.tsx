@@ -2,26 +2,25 @@ import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect } from 'react';
 import { showToast, type ToastTone } from '#ui/parts/toast/toasts.ts';
 import { locale } from '#ui/texts/locale.ts';
-import { dialog, type Message, message } from '../../stores/dialogs.ts';
+import { answerDialog, answerEvict, dialog, type Message, message } from '../../stores/dialogs.ts';
 import { registeredApps } from '../../stores/menu.ts';
 import { t } from '../../texts/shell-texts.ts';
-import { AppQuestion } from './app-question.tsx';
-import { EvictQuestion } from './evict-question.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
+import { useLatePart } from '../late/late-part.ts';
+import { questionsPart } from '../late/parts.ts';
 
 /** What is asked over the whole shell, one at a time. */
 export function ShellDialogs(): ReactElement | null {
   const asked = useStore(dialog);
   useEffect(() => message.subscribe((given) => given && sayFor(given)), []);
-  switch (asked?.kind) {
-    case 'confirm':
-      return <AppQuestion key={asked.id} asked={asked} />;
-    case 'leave':
-      return <LeaveQuestion key={asked.id} asked={asked} />;
-    case 'evict':
-      return <EvictQuestion key={asked.id} asked={asked} />;
-    default:
-      return null;
+  const questions = useLatePart(questionsPart, asked !== null, refuseAll);
+  return questions && asked ? <questions.Question key={asked.id} asked={asked} /> : null;
+}
+
+/** A question that cannot be shown is answered with what changes nothing, so that nobody waits for ever. */
+function refuseAll(): void {
+  for (let asked = dialog.get(); asked; asked = dialog.get()) {
+    if (asked.kind === 'evict') answerEvict(asked.id, null);
+    else answerDialog(asked.id, false);
   }
 }
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { Menu } from '#ui/parts/menu.tsx';
 import type { SessionInfo } from '../../stores/session.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
+import { LateMenu } from '../late/late-menu.tsx';
 import { leavePortal } from '../leave.ts';
 import css from './header.module.css';
 
@@ -10,10 +10,11 @@ import css from './header.module.css';
 export function AccountMenu({ user }: { user: SessionInfo['user'] }): ReactElement {
   const t = useShellTexts();
   return (
-    <Menu
+    <LateMenu
       placement="bottom-end"
-      trigger={
+      trigger={(props) => (
         <button
+          {...props}
           type="button"
           className={css.account}
           aria-label={t('account.label', { name: user.realName })}
@@ -23,7 +24,7 @@ export function AccountMenu({ user }: { user: SessionInfo['user'] }): ReactEleme
             {initial(user.realName)}
           </span>
         </button>
-      }
+      )}
       groups={[
         {
           id: 'company',

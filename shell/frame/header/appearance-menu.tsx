@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { IconButton } from '#ui/parts/button.tsx';
-import { Menu } from '#ui/parts/menu.tsx';
 import { chooseMode, chooseTheme, theme, themeNames } from '../../stores/preferences.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
+import { LateMenu } from '../late/late-menu.tsx';
 
 const modes = ['light', 'dark'] as const;
 
@@ -12,9 +12,9 @@ export function AppearanceMenu(): ReactElement {
   const t = useShellTexts();
   const now = useStore(theme);
   return (
-    <Menu
+    <LateMenu
       placement="bottom-end"
-      trigger={<IconButton icon="palette" label={t('appearance.label')} />}
+      trigger={(props) => <IconButton {...props} icon="palette" label={t('appearance.label')} />}
       groups={[
         {
           id: 'theme',

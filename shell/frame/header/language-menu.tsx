@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { IconButton } from '#ui/parts/button.tsx';
-import { Menu } from '#ui/parts/menu.tsx';
 import { showToast } from '#ui/parts/toast/toasts.ts';
 import type { Locale } from '#ui/texts/locale.ts';
 import { useLocale } from '#ui/texts/use-texts.ts';
 import { GatewayError } from '../../gateway.ts';
 import { changeLanguage } from '../../stores/session.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
+import { LateMenu } from '../late/late-menu.tsx';
 
 /** The language of everything, remembered with the account. */
 export function LanguageMenu(): ReactElement {
@@ -16,9 +16,9 @@ export function LanguageMenu(): ReactElement {
     return { id, label, checked: id === language, onSelect: () => void choose(id) };
   }
   return (
-    <Menu
+    <LateMenu
       placement="bottom-end"
-      trigger={<IconButton icon="language" label={t('language.label')} />}
+      trigger={(props) => <IconButton {...props} icon="language" label={t('language.label')} />}
       groups={[
         {
           id: 'language',

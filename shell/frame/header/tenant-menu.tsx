@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect } from 'react';
 import { Icon } from '#ui/parts/icon/icon.tsx';
-import { Menu } from '#ui/parts/menu.tsx';
 import { authorisedTenants, loadTenants, type Tenant } from '../../stores/tenants.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
+import { LateMenu } from '../late/late-menu.tsx';
 import { switchCompany } from '../leave.ts';
 import css from './header.module.css';
 
@@ -21,9 +21,10 @@ export function TenantMenu({ current }: { current: Tenant }): ReactElement {
     );
   }
   return (
-    <Menu
-      trigger={
+    <LateMenu
+      trigger={(props) => (
         <button
+          {...props}
           type="button"
           className={css.tenant}
           aria-label={t('tenant.switch', { name: current.name })}
@@ -32,7 +33,7 @@ export function TenantMenu({ current }: { current: Tenant }): ReactElement {
           <span>{current.name}</span>
           <Icon name="chevron-down" size={14} />
         </button>
-      }
+      )}
       groups={[
         {
           id: 'tenants',

@@ -1,27 +1,18 @@
-import { type ComponentType, type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { Icon } from '#ui/parts/icon/icon.tsx';
-import { showToast } from '#ui/parts/toast/toasts.ts';
 import { dialog } from '../../stores/dialogs.ts';
 import { prompt } from '../../stores/prompts.ts';
-import { useShellTexts, t as words } from '../../texts/shell-texts.ts';
+import { useShellTexts } from '../../texts/shell-texts.ts';
+import { useLatePart } from '../late/late-part.ts';
+import { searchPart } from '../late/parts.ts';
 import css from './search-button.module.css';
-import type { SearchDialogProps } from './search-dialog.tsx';
 
 /** The way to the search over the whole portal: the bar in the header, or ⌘K, or Ctrl K. It is loaded when first opened. */
 export function SearchButton(): ReactElement {
   const t = useShellTexts();
   const [open, setOpen] = useState(false);
-  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
+  const search = useLatePart(searchPart, open, () => setOpen(false));
   useEffect(() => followShortcut(() => setOpen((now) => !now)), []);
-  useEffect(() => {
-    if (!open || Dialog) return;
-    import('./search-dialog.tsx')
-      .then((loaded) => setDialog(() => loaded.SearchDialog))
-      .catch(() => {
-        setOpen(false);
-        showToast(words('search.failed'), 'bad');
-      });
-  }, [open, Dialog]);
   return (
     <>
       <button
@@ -38,7 +29,7 @@ export function SearchButton(): ReactElement {
           {isMac() ? '⌘K' : 'Ctrl K'}
         </span>
       </button>
-      {Dialog && <Dialog open={open} onClose={() => setOpen(false)} />}
+      {search && <search.SearchDialog open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { memo, type ReactElement, useCallback, useRef, useState, type WheelEvent } from 'react';
+import { type ReactElement, useCallback, useRef, useState, type WheelEvent } from 'react';
 import { IconButton } from '#ui/parts/button.tsx';
-import { ContextMenu, Menu } from '#ui/parts/menu.tsx';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
 import { selectTab } from '../../host/tab-actions.ts';
 import { activeTabId } from '../../stores/navigation.ts';
 import { type TabView, tabViews } from '../../stores/tabs.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
+import { LateMenu } from '../late/late-menu.tsx';
+import { useLatePart } from '../late/late-part.ts';
+import { menuPart } from '../late/parts.ts';
 import { type OpenMenu, TabItem } from './tab-item.tsx';
 import { tabMenu } from './tab-menu.ts';
 import css from './tab-strip.module.css';
@@ -15,10 +17,6 @@ import { useReopenKey } from './use-reopen-key.ts';
 import { useTabDrag } from './use-tab-drag.ts';
 import { useTabKeys } from './use-tab-keys.ts';
 import { useTabMoves } from './use-tab-moves.ts';
-
-// Every change of the tab in front draws the strip: what has not changed in it is left alone.
-const TabMenu = memo(ContextMenu);
-const none = [] as const;
 
 /** The open pages, the home page first. One stop of the Tab key; arrows move inside, with Shift the tab itself, Delete closes. */
 export function TabStrip(): ReactElement {
@@ -32,7 +30,12 @@ export function TabStrip(): ReactElement {
   const onKeyDown = useTabKeys(list, tabs, move);
   const { drop, ...dragging } = useTabDrag();
   useReopenKey();
-  const closeMenu = useCallback(() => setMenu(undefined), []);
+  const closeMenu = useCallback(() => {
+    setMenu((open) => {
+      if (open) requestAnimationFrame(() => focusIfLost(open.tab));
+      return undefined;
+    });
+  }, []);
   return (
     <section className={css.strip} aria-label={t('tabs.label')}>
       <div
@@ -59,22 +62,36 @@ export function TabStrip(): ReactElement {
       <p role="status">
         <VisuallyHidden>{moved}</VisuallyHidden>
       </p>
-      <TabMenu
-        point={menu?.point}
-        onClose={closeMenu}
-        groups={menu ? tabMenu(menu.tab, tabs, move, t) : none}
-      />
+      <TabMenu open={menu} tabs={tabs} move={move} onClose={closeMenu} />
     </section>
   );
+}
+
+interface TabMenuProps {
+  open: OpenMenu | undefined;
+  tabs: readonly TabView[];
+  move: (tab: TabView, step: 1 | -1) => void;
+  onClose: () => void;
+}
+
+/** The menu of the tab that was clicked with the other button; it is loaded when it is first opened. */
+function TabMenu({ open, tabs, move, onClose }: TabMenuProps): ReactElement | null {
+  const t = useShellTexts();
+  const menu = useLatePart(menuPart, open !== undefined, onClose);
+  if (!menu || !open) return null;
+  const groups = tabMenu(open.tab, tabs, move, t);
+  return <menu.ContextMenu point={open.point} onClose={onClose} groups={groups} />;
 }
 
 /** Every tab by its name, where the strip is too narrow for all of them. */
 function AllTabs(props: { tabs: readonly TabView[]; active: string | null }): ReactElement {
   const t = useShellTexts();
   return (
-    <Menu
+    <LateMenu
       placement="bottom-end"
-      trigger={<IconButton icon="chevron-down" label={t('tabs.all')} size="sm" />}
+      trigger={(props) => (
+        <IconButton {...props} icon="chevron-down" label={t('tabs.all')} size="sm" />
+      )}
       groups={[
         {
           id: 'tabs',
@@ -88,6 +105,11 @@ function AllTabs(props: { tabs: readonly TabView[]; active: string | null }): Re
       ]}
     />
   );
+}
+
+/** The keyboard goes back to the tab whose menu was open, unless what was chosen took it elsewhere. */
+function focusIfLost({ id }: TabView): void {
+  if (document.activeElement === document.body) document.getElementById(`tab-${id}`)?.focus();
 }
 
 function scrollSideways(event: WheelEvent<HTMLDivElement>): void {

@@ -1,3 +1,6 @@
+// The whole of the first script, which runs already: so the bundler keeps what the portal shares with the sign-in page in
+// the chunks of the sign-in page, instead of cutting those in two for every part that another script needs too.
+import '../../main.tsx';
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
@@ -7,6 +10,7 @@ import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
 import { useDocumentTitle } from '../../entry/use-document-title.ts';
 import { ShellDialogs } from '../../frame/dialogs/shell-dialogs.tsx';
 import { Header } from '../../frame/header/header.tsx';
+import { fetchLateParts } from '../../frame/late/parts.ts';
 import { Navigation } from '../../frame/nav/navigation.tsx';
 import { Notices } from '../../frame/notices/notices.tsx';
 import { SkipLink } from '../../frame/skip-link.tsx';
@@ -26,6 +30,7 @@ import css from './portal.module.css';
 export function Portal(): ReactElement | null {
   const info = useStore(session);
   useEffect(followRecentPages, []);
+  useEffect(fetchLateParts, []);
   if (!info) return null;
   return (
     <div className={css.portal}>

@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import type { Dialog } from '../../stores/dialogs.ts';
+// Named as a whole, for the reason given in `../late/menus.ts`.
+import '../../pages/portal/portal.tsx';
+import { AppQuestion } from './app-question.tsx';
+import { EvictQuestion } from './evict-question.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+
+/** One question over the whole shell. */
+export function Question({ asked }: { asked: Dialog }): ReactElement {
+  switch (asked.kind) {
+    case 'confirm':
+      return <AppQuestion asked={asked} />;
+    case 'leave':
+      return <LeaveQuestion asked={asked} />;
+    case 'evict':
+      return <EvictQuestion asked={asked} />;
+  }
+}

@@ -1,0 +1,16 @@
+/** The parts themselves. Each names its own file, so that the bundler cuts them where they are needed. */
+import { fetchWhenIdle, latePart } from './late-part.ts';
+
+/** Menus that open over the page, and what they stand on. */
+export const menuPart = latePart(() => import('./menus.ts'));
+
+/** Questions that wait for an answer. */
+export const questionsPart = latePart(() => import('../dialogs/questions.tsx'));
+
+/** The search over the whole portal. */
+export const searchPart = latePart(() => import('../search/search-dialog.tsx'));
+
+/** Fetches what everybody is likely to need; the rest comes when it is asked for. */
+export function fetchLateParts(): void {
+  fetchWhenIdle([menuPart, questionsPart]);
+}
