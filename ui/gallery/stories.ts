@@ -4,14 +4,17 @@ import { buttonStory } from './stories/button.story.tsx';
 import { choiceStory } from './stories/choice.story.tsx';
 import { dataTableStory } from './stories/data-table.story.tsx';
 import { dateInputStory } from './stories/date-input.story.tsx';
+import { dialogContainerStory } from './stories/dialog-container.story.tsx';
 import { dialogStory } from './stories/dialog.story.tsx';
 import { fieldStory } from './stories/field.story.tsx';
 import { readingStory } from './stories/figures-and-facts.story.tsx';
+import { genericConfirmStory } from './stories/generic-confirm.story.tsx';
 import { iconStory } from './stories/icon.story.tsx';
 import { layoutStory } from './stories/layouts.story.tsx';
 import { overlayStory } from './stories/menu-popover-tabs.story.tsx';
 import { paginationStory } from './stories/pagination.story.tsx';
 import { pickersStory } from './stories/pickers.story.tsx';
+import { qrCodeStory } from './stories/qr-code.story.tsx';
 import { rangeInputStory } from './stories/range-input.story.tsx';
 import { selectStory } from './stories/select.story.tsx';
 import { statesStory } from './stories/states.story.tsx';
@@ -36,9 +39,12 @@ export const stories: readonly Story[] = [
   treeStory,
   overlayStory,
   dialogStory,
+  dialogContainerStory,
+  genericConfirmStory,
   tourStory,
   messageStory,
   personStory,
+  qrCodeStory,
   readingStory,
   statesStory,
   layoutStory,

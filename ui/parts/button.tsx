@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactElement } from 'react';
 import css from './button.module.css';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon/icon.tsx';
+import { Icon, type IconShape } from './icon/icon.tsx';
 import type { IconName } from './icon/paths.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -13,7 +13,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>
   variant?: ButtonVariant | undefined;
   /** 28, 32 or 40 px high. */
   size?: ButtonSize | undefined;
-  icon?: IconName | undefined;
+  icon?: IconName | IconShape | undefined;
   iconEnd?: IconName | undefined;
   /** Shows a spinner and ignores clicks; keeps the focus and the width. */
   busy?: boolean | undefined;
@@ -51,7 +51,7 @@ export function Button({
 
 export interface IconButtonProps
   extends Omit<ComponentProps<'button'>, 'className' | 'children' | 'title'> {
-  icon: IconName;
+  icon: IconName | IconShape;
   /** Spoken name, and the hint under the pointer. */
   label: string;
   variant?: ButtonVariant | undefined;

@@ -6,7 +6,8 @@ export const clickLock = 3000;
 /** Runs one action at a time and holds every further click back for `milliseconds`, or until the action has ended. */
 export function useClickLock(milliseconds: number = clickLock): {
   readonly running: string | undefined;
-  run(id: string, action: () => unknown): void;
+  /** `lock` counts for this action alone. */
+  run(id: string, action: () => unknown, lock?: number): void;
 } {
   const [running, setRunning] = useState<string>();
   const lockedUntil = useRef(0);
@@ -17,9 +18,9 @@ export function useClickLock(milliseconds: number = clickLock): {
       alive.current = false;
     };
   }, []);
-  function run(id: string, action: () => unknown): void {
+  function run(id: string, action: () => unknown, lock = milliseconds): void {
     if (running !== undefined || performance.now() < lockedUntil.current) return;
-    lockedUntil.current = performance.now() + milliseconds;
+    lockedUntil.current = performance.now() + lock;
     const result = action();
     if (!(result instanceof Promise)) return;
     setRunning(id);

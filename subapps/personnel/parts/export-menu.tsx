@@ -4,11 +4,11 @@ import { GatewayError } from '#bridge/guest/gateway.ts';
 import { useBridge, useGateway, usePermission } from '#bridge/react/index.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { Menu } from '#ui/parts/menu.tsx';
+import { saveBlob } from '#ui/parts/save-blob.ts';
 import { formatNumber } from '#ui/texts/format.ts';
 import type { ColumnName } from '../stores/columns.ts';
 import { pageRequest, type RosterQuery } from '../stores/roster-query.ts';
 import { useWords } from '../texts/app-texts.ts';
-import { saveFile } from './save-file.ts';
 
 export interface ExportMenuProps {
   query: RosterQuery;
@@ -30,7 +30,7 @@ export function ExportMenu({ query, columns, total }: ExportMenuProps): ReactEle
     const end = await gateway
       .download(rosterExport, { ...asked, columns: [...columns], format })
       .then((file) => {
-        saveFile(file);
+        saveBlob(file.blob, file.filename);
         return { text: t('export.done', { file: file.filename }), tone: 'success' } as const;
       })
       .catch((error: unknown) => {

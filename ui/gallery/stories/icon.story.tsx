@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../../parts/icon/icon.tsx';
+import { mediaIcons } from '../../parts/icon/media-paths.ts';
 import { iconPaths, isIconName } from '../../parts/icon/paths.ts';
 import css from '../gallery.module.css';
 import type { Story } from '../story.ts';
@@ -8,6 +9,7 @@ export const iconStory: Story = {
   id: 'icon',
   states: [
     { name: 'all', draw: All },
+    { name: 'media', draw: Media },
     { name: 'sizes', draw: Sizes },
   ],
 };
@@ -23,6 +25,19 @@ function All(): ReactElement {
             {name}
           </span>
         ))}
+    </div>
+  );
+}
+
+function Media(): ReactElement {
+  return (
+    <div className={css.icons}>
+      {Object.entries(mediaIcons).map(([name, shape]) => (
+        <span key={name}>
+          <Icon name={shape} />
+          {name}
+        </span>
+      ))}
     </div>
   );
 }

@@ -27,6 +27,7 @@ export const en: Translation<typeof zhCN> = {
     handle: 'Review',
     fail: 'Cause a fault',
     open: 'Open',
+    copy: 'Copy link',
     disable: 'Disable account',
   },
   field: {
@@ -85,7 +86,18 @@ export const en: Translation<typeof zhCN> = {
     gone: 'Approvals have moved',
     goneText: 'What waits for your approval is now under To-dos on the home page.',
   },
+  approval: { title: 'End of probation', pass: 'Approve', reject: 'Reject' },
+  confirm: {
+    title: 'Renew the contract',
+    subtitle: 'Zhou Yutong · Product designer',
+    tooltip: 'The new contract starts on the day after the old one ends.',
+    heading: 'Start the renewal?',
+    html: '<p>The employee will be sent the <strong>second</strong> offer to renew. Please check:</p><ul><li>Term: 3 years</li><li>Employer: Blue Harbour</li></ul>',
+    longHtml:
+      '<p>From <b>1 December 2026</b> the new <a href="https://example.com/policy">attendance rules</a> apply:</p><ol><li>Work starts between <mark>8:30 and 10:00</mark></li><li>Clocking in away from the office needs a reason</li></ol><blockquote>This includes people on probation.</blockquote><hr><p><small>Questions? Ask People and Culture.</small></p>',
+  },
   say: {
+    codeOf: 'QR code of the employee record',
     roster: 'Employee records',
     rosterOf: 'Research and Development · as of 2026-11-21',
     phoneHelp: 'For sign-in and notices',

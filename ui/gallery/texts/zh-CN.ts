@@ -26,6 +26,7 @@ export const zhCN = {
     fail: '触发异常',
     open: '打开',
     disable: '停用账号',
+    copy: '复制链接',
   },
   field: {
     name: '姓名',
@@ -77,7 +78,18 @@ export const zhCN = {
     gone: '审批入口已移动',
     goneText: '待你审批的事项，现在统一在首页“待办”中处理。',
   },
+  approval: { title: '转正申请', pass: '通过', reject: '驳回' },
+  confirm: {
+    title: '合同续签',
+    subtitle: '周雨桐 · 产品设计师',
+    tooltip: '续签后的合同自原合同到期次日起生效。',
+    heading: '确定发起续签？',
+    html: '<p>将向员工发送<strong>第 2 次</strong>续签意向书，请确认：</p><ul><li>合同期限：3 年</li><li>签约主体：蓝港科技</li></ul>',
+    longHtml:
+      '<p>自 <b>2026 年 12 月 1 日</b>起执行新的<a href="https://example.com/policy">考勤制度</a>：</p><ol><li>弹性上班时间为 <mark>8:30 至 10:00</mark></li><li>外勤打卡需填写事由</li></ol><blockquote>试用期员工同样适用。</blockquote><hr><p><small>如有疑问，请联系人力资源部。</small></p>',
+  },
   say: {
+    codeOf: '员工档案的二维码',
     roster: '员工档案',
     rosterOf: '研发中心 · 截至 2026-11-21',
     phoneHelp: '用于登录和接收通知',

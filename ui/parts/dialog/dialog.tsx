@@ -5,8 +5,8 @@ import { useUiTexts } from '../../texts/ui-texts.ts';
 import { Button, type ButtonVariant } from '../button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { clickLock, useClickLock } from '../use-click-lock.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import css from './dialog.module.css';
+import { DiscardQuestion } from './discard-question.tsx';
 
 /** One button in a dialog's foot. */
 export interface DialogButton {
@@ -36,13 +36,16 @@ export interface DialogProps {
   lock?: number;
   /** Stands at the start of the foot: a count, a pagination. */
   foot?: ReactNode;
+  /** Stands at the end of the head, before the cross. */
+  headEnd?: ReactNode;
   /** From the right edge over the whole height, instead of the middle. */
   side?: boolean;
 }
 
 /** A dialog over the page. The page behind it takes neither focus nor clicks. */
 export function Dialog(props: DialogProps): ReactElement {
-  const { open, onClose, title, children, width = 896, closeConfirm = false, side = false } = props;
+  const { open, onClose, title, children, width = 896, headEnd } = props;
+  const { closeConfirm = false, side = false } = props;
   const t = useUiTexts();
   const [asking, setAsking] = useState(false);
   const body = useRef<HTMLDivElement>(null);
@@ -62,6 +65,7 @@ export function Dialog(props: DialogProps): ReactElement {
           <Ark.Content className={side ? css.drawer : css.dialog} style={{ width }}>
             <header className={css.head}>
               <Ark.Title className={css.title}>{title}</Ark.Title>
+              {headEnd}
               <Ark.CloseTrigger className={css.close} aria-label={t('close')}>
                 <Icon name="close" />
               </Ark.CloseTrigger>
@@ -73,18 +77,14 @@ export function Dialog(props: DialogProps): ReactElement {
           </Ark.Content>
         </Ark.Positioner>
       </Portal>
-      <ConfirmDialog
+      <DiscardQuestion
         open={asking}
-        title={t('discard.title')}
-        text={typeof closeConfirm === 'string' ? closeConfirm : t('discard.text')}
-        okText={t('discard.ok')}
-        cancelText={t('discard.cancel')}
-        tone="danger"
-        onOk={() => {
+        text={closeConfirm}
+        onDiscard={() => {
           setAsking(false);
           onClose();
         }}
-        onCancel={() => setAsking(false)}
+        onKeep={() => setAsking(false)}
       />
     </Ark.Root>
   );

@@ -3,8 +3,13 @@ import { classNames } from '../class-names.ts';
 import css from './icon.module.css';
 import { type IconName, iconPaths } from './paths.ts';
 
+/** The path of an icon that is not among the common ones. */
+export interface IconShape {
+  readonly path: string;
+}
+
 export interface IconProps {
-  name: IconName;
+  name: IconName | IconShape;
   /** Pixels; 16 by default. */
   size?: 12 | 14 | 16 | 20 | 24 | 32;
   /** Spoken name. Without it the icon is decoration and screen readers pass over it. */
@@ -24,7 +29,7 @@ export function Icon({ name, size = 16, label, className }: IconProps): ReactEle
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      <path d={iconPaths[name]} />
+      <path d={typeof name === 'string' ? iconPaths[name] : name.path} />
     </svg>
   );
 }

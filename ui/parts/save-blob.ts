@@ -1,7 +1,5 @@
-import type { FileAnswer } from '#bridge/guest/gateway.ts';
-
-/** Hands a downloaded file to the browser under the name the gateway gave it. */
-export function saveFile({ blob, filename }: FileAnswer): void {
+/** Hands a file made here to the browser's downloads. */
+export function saveBlob(blob: Blob, filename: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
