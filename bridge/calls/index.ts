@@ -28,6 +28,7 @@ export const calls = {
   organPeople: ums.organPeople,
   posts: ums.posts,
   positions: ums.positions,
+  positionCount: ums.positionCount,
   rosterPage: joyhr.rosterPage,
   rosterStatistics: joyhr.rosterStatistics,
   rosterExport: joyhr.rosterExport,

@@ -95,13 +95,28 @@ export const posts = defineCall({
   doc: 'Lists the posts (zhiwei), all of them or those used in one organisation, with how many people hold each.',
 });
 
+/** How a position is filled: seats left, as planned, or more people than planned. */
+export const positionStatus = z.enum(['vacant', 'full', 'over']);
+
+/** The columns positions can be sorted by. */
+export const positionSorts = ['code', 'organ', 'post', 'planned', 'filled', 'vacant'] as const;
+
+/** The filters of positions, the same for list and count; without an organisation all the caller sees. */
+const positionFilter = {
+  organId: optional(id),
+  includeBelow: z._default(z.enum(['0', '1']), '0'),
+  keyword: optional(text(1, 50)),
+};
+
 export const positions = defineCall({
   name: 'ums.gangwei.page',
   path: '/gateway/ums/web/gangwei/getGangweiPage',
   service: 'ums',
   request: z.strictObject({
-    organId: id,
-    includeBelow: z._default(z.enum(['0', '1']), '0'),
+    ...positionFilter,
+    status: optional(positionStatus),
+    sort: z._default(z.enum(positionSorts), 'organ'),
+    direction: z._default(z.enum(['asc', 'desc']), 'asc'),
     ...pageRequest,
   }),
   result: pageOf(
@@ -114,9 +129,21 @@ export const positions = defineCall({
       planned: z.number(),
       filled: z.number(),
       vacant: z.number(),
+      status: positionStatus,
     }),
   ),
   access: { kind: 'function', functionId: 'ums.structure' },
   errors: ['notFound'],
-  doc: 'Lists the positions (gangwei) of an organisation: planned head-count, how many are filled and vacant.',
+  doc: 'Lists the positions (gangwei) of an organisation, or of all the caller sees, with how many are planned, filled and vacant.',
+});
+
+export const positionCount = defineCall({
+  name: 'ums.gangwei.count',
+  path: '/gateway/ums/web/gangwei/getGangweiCount',
+  service: 'ums',
+  request: z.strictObject({ ...positionFilter }),
+  result: z.object({ total: z.number(), countData: z.record(positionStatus, z.number()) }),
+  access: { kind: 'function', functionId: 'ums.structure' },
+  errors: ['notFound'],
+  doc: 'Counts the positions the list would show with the same filters, in all and by how they are filled.',
 });

@@ -2,7 +2,7 @@ import { accessIsEnough, type HandlersOf } from '../../http/handler.ts';
 import { answerOrganDetail } from './organ-detail.ts';
 import { answerOrganPeople } from './organ-people.ts';
 import { answerOrganTree } from './organ-tree.ts';
-import { answerPositions } from './positions.ts';
+import { answerPositionCount, answerPositions } from './positions.ts';
 import { answerPosts } from './posts.ts';
 
 /** Master data. Whoever may call sees what the data ranges of their roles reach; the queries hold that. */
@@ -12,6 +12,7 @@ export const umsHandlers = {
   organPeople: { policy: accessIsEnough, handle: answerOrganPeople },
   posts: { policy: accessIsEnough, handle: answerPosts },
   positions: { policy: accessIsEnough, handle: answerPositions },
+  positionCount: { policy: accessIsEnough, handle: answerPositionCount },
 } as const satisfies HandlersOf<
-  'organTree' | 'organDetail' | 'organPeople' | 'posts' | 'positions'
+  'organTree' | 'organDetail' | 'organPeople' | 'posts' | 'positions' | 'positionCount'
 >;

@@ -197,6 +197,36 @@ eachDemo('the figures about people', (current) => {
     expect(people.rows.filter(({ isLeader }) => isLeader)).toHaveLength(2);
   });
 
+  test('counts positions as it lists them, whatever is asked for', async () => {
+    const organs = await demo.ask('hr', calls.organTree, {});
+    const organId = organs.find(({ name }) => name === '研发中心')?.id ?? '';
+    const questions = [{}, { keyword: '工程师' }, { organId, includeBelow: '1' }] as const;
+    for (const question of questions) {
+      const { total, countData } = await demo.ask('hr', calls.positionCount, question);
+      expect(total).toBeGreaterThan(3);
+      for (const status of ['vacant', 'full', 'over'] as const) {
+        const page = await demo.ask('hr', calls.positions, { ...question, status, rows: 200 });
+        expect(page.total).toBe(countData[status]);
+        expect(page.rows.every((row) => row.status === status)).toBe(true);
+      }
+      const all = await demo.ask('hr', calls.positions, { ...question, rows: 200 });
+      expect(all.total).toBe(total);
+    }
+  });
+
+  test('sorts positions by their figures and finds them by name, code and post', async () => {
+    const most = { sort: 'vacant', direction: 'desc', rows: 200 } as const;
+    const { rows } = await demo.ask('hr', calls.positions, most);
+    const gaps = rows.map(({ planned, filled }) => planned - filled);
+    expect(gaps).toEqual(gaps.toSorted((one, other) => other - one));
+    const [first] = rows;
+    for (const keyword of [first?.name, first?.code.toLowerCase(), first?.postName]) {
+      const found = await demo.ask('hr', calls.positions, { keyword, rows: 200 });
+      expect(found.rows.map(({ id }) => id)).toContain(first?.id);
+      expect(found.total).toBeLessThan(rows.length);
+    }
+  });
+
   test('holds every invariant of the data', async () => {
     const { tenant } = await demo.ask('admin', calls.currentSession, {});
     const breaches = await demo.gateway.database.withTransaction(
