@@ -1,3 +1,4 @@
+import { noteSecret } from '../stores/secrets.ts';
 import { resumeFrames, suspendFrames } from './pool.ts';
 
 /**
@@ -5,9 +6,11 @@ import { resumeFrames, suspendFrames } from './pool.ts';
  * the keys. Apps give their snapshots first and come back with them. Answers how to bring them back.
  */
 export async function hideAllFrames(): Promise<() => void> {
+  const end = noteSecret();
   await suspendFrames();
   let done = false;
   return () => {
+    end();
     if (!done) resumeFrames();
     done = true;
   };

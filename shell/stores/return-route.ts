@@ -5,7 +5,7 @@ import { readSession, writeSession } from './storage.ts';
 const nowhere = 'http://shell.invalid';
 
 /** The pages that can be returned to. */
-const known = /^\/(?:portal(?:\/[^/].*)?|company|compRecords)\/?$/;
+const known = /^\/(?:portal(?:\/[^/].*)?|company|compRecords|messages)\/?$/;
 
 /** Names of query parameters that are credentials and must not be kept. */
 const credentials = ['token', 'auth_code', 'authCode', 'vCode', 'sign', 'code'];

@@ -10,6 +10,7 @@ export const en: Translation<typeof zhCN> = {
     label: 'Search',
     hint: 'Search people, menu…',
   },
+  messages: 'Messages',
   late: { failed: 'This could not be loaded. Check the network and try again.' },
   notice: {
     offline: 'You are offline. Nothing can be loaded or saved until the connection is back.',

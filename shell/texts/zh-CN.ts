@@ -7,6 +7,7 @@ export const zhCN = {
     label: '全局搜索',
     hint: '搜索人员、菜单…',
   },
+  messages: '消息',
   late: { failed: '加载失败，请检查网络后重试' },
   notice: {
     offline: '网络已断开，恢复连接前无法加载和保存数据',

@@ -11,12 +11,17 @@ const holidays = [
 
 /** What Harbour wrote to its people lately, seen from the anchor day. */
 export function harbourNotices(anchor: string): readonly PlannedNotice[] {
-  return [...announcements(anchor), ...ownNotices(anchor)];
+  return [
+    ...earlierNotices(anchor),
+    handbook(anchor),
+    dayOff(anchor),
+    ...toDos,
+    maintenance(anchor),
+  ];
 }
 
-function announcements(anchor: string): readonly PlannedNotice[] {
+function earlierNotices(anchor: string): readonly PlannedNotice[] {
   const year = anchor.slice(0, 4);
-  const holiday = nextHoliday(anchor, holidays);
   return [
     {
       kind: 'announcement',
@@ -44,53 +49,6 @@ function announcements(anchor: string): readonly PlannedNotice[] {
     },
     {
       kind: 'announcement',
-      daysAgo: 9,
-      hour: 9,
-      author: '人力资源部',
-      mustReadSeconds: 15,
-      unreadBy: ['staff'],
-      title: `《员工手册（${year} 版）》修订公告`,
-      body: [
-        `《员工手册（${year} 版）》经职工代表大会讨论通过，现予以公布。请全体员工认真阅读，阅读完成后视为已知悉。`,
-        '一、考勤与休假：弹性工作时间调整为上午 8:30 至 10:00 之间到岗；陪产假、育儿假按本市最新规定执行。',
-        '二、信息安全：离开座位须锁定屏幕；客户资料、员工个人信息不得通过个人邮箱、个人网盘传输。',
-        '三、费用报销：差旅住宿标准上调，单笔招待费用超过 2000 元须事先审批。',
-        '四、劳动纪律：新增兼职申报要求，未经书面同意不得为与本公司有竞争关系的单位提供服务。',
-        '如对修订内容有意见，可在公布后十五日内向人力资源部书面提出。',
-      ],
-      english: {
-        title: `Employee Handbook ${year}: what has changed`,
-        body: [
-          `The Employee Handbook ${year} was discussed with the employees’ assembly and is published herewith. Everyone is asked to read it; once read, it counts as known.`,
-          '1. Hours and leave: arrival is flexible between 8:30 and 10:00; paternity and parental leave follow the latest rules of the city.',
-          '2. Information security: lock your screen when you leave your desk. Data of customers and of employees must not travel through private mail or private cloud storage.',
-          '3. Expenses: higher limits for hotels; entertainment above 2,000 yuan needs approval beforehand.',
-          '4. Conduct: second jobs have to be declared; working for a competitor needs written consent.',
-          'Remarks can be sent to the personnel department in writing within fifteen days.',
-        ],
-      },
-    },
-    {
-      kind: 'announcement',
-      daysAgo: 4,
-      hour: 16,
-      author: '行政与人力资源部',
-      title: `${holiday.name}放假安排`,
-      body: [
-        `根据国务院办公厅关于节假日安排的通知，${holiday.name}放假时间为${dayInChinese(holiday.from)}至${dayInChinese(holiday.to)}，${dayInChinese(addDays(holiday.to, 1))}正常上班。`,
-        '需要值班的部门请在放假前三个工作日提交值班表。假期离开常住地的同事，请注意出行安全，并保持手机畅通。',
-        '放假前请关闭办公区电源、锁好门窗，贵重物品不要留在工位。',
-      ],
-      english: {
-        title: `Public holiday from ${dayInEnglish(holiday.from)}`,
-        body: [
-          `The offices are closed from ${dayInEnglish(holiday.from)} to ${dayInEnglish(holiday.to)} and open again on ${dayInEnglish(addDays(holiday.to, 1))}.`,
-          'Departments on duty hand in their rota three working days before. Please switch off what runs on power and take valuables with you.',
-        ],
-      },
-    },
-    {
-      kind: 'announcement',
       daysAgo: 2,
       hour: 11,
       author: '李慕白',
@@ -104,65 +62,121 @@ function announcements(anchor: string): readonly PlannedNotice[] {
   ];
 }
 
-/** To-dos and what the system says. */
-function ownNotices(anchor: string): readonly PlannedNotice[] {
+/** The new handbook, which everybody must read. */
+function handbook(anchor: string): PlannedNotice {
+  const year = anchor.slice(0, 4);
+  return {
+    kind: 'announcement',
+    daysAgo: 9,
+    hour: 9,
+    author: '人力资源部',
+    mustReadSeconds: 15,
+    unreadBy: ['staff'],
+    title: `《员工手册（${year} 版）》修订公告`,
+    body: [
+      `《员工手册（${year} 版）》经职工代表大会讨论通过，现予以公布。请全体员工认真阅读，阅读完成后视为已知悉。`,
+      '一、考勤与休假：弹性工作时间调整为上午 8:30 至 10:00 之间到岗；陪产假、育儿假按本市最新规定执行。',
+      '二、信息安全：离开座位须锁定屏幕；客户资料、员工个人信息不得通过个人邮箱、个人网盘传输。',
+      '三、费用报销：差旅住宿标准上调，单笔招待费用超过 2000 元须事先审批。',
+      '四、劳动纪律：新增兼职申报要求，未经书面同意不得为与本公司有竞争关系的单位提供服务。',
+      '如对修订内容有意见，可在公布后十五日内向人力资源部书面提出。',
+    ],
+    english: {
+      title: `Employee Handbook ${year}: what has changed`,
+      body: [
+        `The Employee Handbook ${year} was discussed with the employees’ assembly and is published herewith. Everyone is asked to read it; once read, it counts as known.`,
+        '1. Hours and leave: arrival is flexible between 8:30 and 10:00; paternity and parental leave follow the latest rules of the city.',
+        '2. Information security: lock your screen when you leave your desk. Data of customers and of employees must not travel through private mail or private cloud storage.',
+        '3. Expenses: higher limits for hotels; entertainment above 2,000 yuan needs approval beforehand.',
+        '4. Conduct: second jobs have to be declared; working for a competitor needs written consent.',
+        'Remarks can be sent to the personnel department in writing within fifteen days.',
+      ],
+    },
+  };
+}
+
+function dayOff(anchor: string): PlannedNotice {
+  const holiday = nextHoliday(anchor, holidays);
+  return {
+    kind: 'announcement',
+    daysAgo: 4,
+    hour: 16,
+    author: '行政与人力资源部',
+    title: `${holiday.name}放假安排`,
+    body: [
+      `根据国务院办公厅关于节假日安排的通知，${holiday.name}放假时间为${dayInChinese(holiday.from)}至${dayInChinese(holiday.to)}，${dayInChinese(addDays(holiday.to, 1))}正常上班。`,
+      '需要值班的部门请在放假前三个工作日提交值班表。假期离开常住地的同事，请注意出行安全，并保持手机畅通。',
+      '放假前请关闭办公区电源、锁好门窗，贵重物品不要留在工位。',
+    ],
+    english: {
+      title: `Public holiday from ${dayInEnglish(holiday.from)}`,
+      body: [
+        `The offices are closed from ${dayInEnglish(holiday.from)} to ${dayInEnglish(holiday.to)} and open again on ${dayInEnglish(addDays(holiday.to, 1))}.`,
+        'Departments on duty hand in their rota three working days before. Please switch off what runs on power and take valuables with you.',
+      ],
+    },
+  };
+}
+
+const toDos: readonly PlannedNotice[] = [
+  {
+    kind: 'todo',
+    daysAgo: 3,
+    hour: 9,
+    author: '人力资源部',
+    account: 'hr',
+    title: '请跟进即将到期的试用期员工',
+    body: [
+      '部分员工的试用期即将届满。请在届满前完成转正评估，并将结果告知本人。',
+      '名单见员工档案中状态为“试用期”的员工。',
+    ],
+    link: { app: 'personnel', route: '/roster?status=probation' },
+  },
+  {
+    kind: 'todo',
+    daysAgo: 3,
+    hour: 9,
+    author: '人力资源部',
+    account: 'manager',
+    title: '请为团队中的试用期员工准备转正评估',
+    body: [
+      '您所负责的部门有员工处于试用期，请在届满前两周与本人沟通，并将评估意见提交人力资源部。',
+    ],
+    link: { app: 'personnel', route: '/roster?status=probation' },
+  },
+  {
+    kind: 'todo',
+    daysAgo: 2,
+    hour: 15,
+    author: '人力资源部',
+    account: 'staff',
+    title: '请核对您的联系方式和家庭住址',
+    body: [
+      '年度信息核对已经开始。请打开本人档案，核对手机号码、邮箱和家庭住址，如有变化请直接修改并保存。',
+      '预计用时两分钟。',
+    ],
+    link: { app: 'personnel', route: '/employee/{employment}' },
+  },
+];
+
+function maintenance(anchor: string): PlannedNotice {
   const saturday = nextSaturday(anchor);
-  return [
-    {
-      kind: 'todo',
-      daysAgo: 3,
-      hour: 9,
-      author: '人力资源部',
-      account: 'hr',
-      title: '请跟进即将到期的试用期员工',
+  return {
+    kind: 'system',
+    daysAgo: 1,
+    hour: 17,
+    author: '系统管理员',
+    title: '系统维护通知',
+    body: [
+      `系统将于${dayInChinese(saturday)}（周六）22:00 至 24:00 进行升级维护，期间无法登录和保存数据。`,
+      '请在维护开始前保存未完成的内容，给您带来不便，敬请谅解。',
+    ],
+    english: {
+      title: 'Scheduled maintenance',
       body: [
-        '部分员工的试用期即将届满。请在届满前完成转正评估，并将结果告知本人。',
-        '名单见员工档案中状态为“试用期”的员工。',
+        `The portal is upgraded on ${dayInEnglish(saturday)} from 22:00 to 24:00; nobody can sign in or save then.`,
+        'Please save what you are working on beforehand.',
       ],
-      link: { app: 'personnel', route: '/roster?status=probation' },
     },
-    {
-      kind: 'todo',
-      daysAgo: 3,
-      hour: 9,
-      author: '人力资源部',
-      account: 'manager',
-      title: '请为团队中的试用期员工准备转正评估',
-      body: [
-        '您所负责的部门有员工处于试用期，请在届满前两周与本人沟通，并将评估意见提交人力资源部。',
-      ],
-      link: { app: 'personnel', route: '/roster?status=probation' },
-    },
-    {
-      kind: 'todo',
-      daysAgo: 2,
-      hour: 15,
-      author: '人力资源部',
-      account: 'staff',
-      title: '请核对您的联系方式和家庭住址',
-      body: [
-        '年度信息核对已经开始。请打开本人档案，核对手机号码、邮箱和家庭住址，如有变化请直接修改并保存。',
-        '预计用时两分钟。',
-      ],
-      link: { app: 'personnel', route: '/employee/{employment}' },
-    },
-    {
-      kind: 'system',
-      daysAgo: 1,
-      hour: 17,
-      author: '系统管理员',
-      title: '系统维护通知',
-      body: [
-        `系统将于${dayInChinese(saturday)}（周六）22:00 至 24:00 进行升级维护，期间无法登录和保存数据。`,
-        '请在维护开始前保存未完成的内容，给您带来不便，敬请谅解。',
-      ],
-      english: {
-        title: 'Scheduled maintenance',
-        body: [
-          `The portal is upgraded on ${dayInEnglish(saturday)} from 22:00 to 24:00; nobody can sign in or save then.`,
-          'Please save what you are working on beforehand.',
-        ],
-      },
-    },
-  ];
+  };
 }

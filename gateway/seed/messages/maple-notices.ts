@@ -11,7 +11,6 @@ const holidays = [
 
 /** What Maple wrote to its people lately, seen from the anchor day; it writes in English only. */
 export function mapleNotices(anchor: string): readonly PlannedNotice[] {
-  const year = anchor.slice(0, 4);
   const holiday = nextHoliday(anchor, holidays);
   return [
     {
@@ -25,19 +24,7 @@ export function mapleNotices(anchor: string): readonly PlannedNotice[] {
         'Questions are welcome at the drop-in hour on Thursdays at two.',
       ],
     },
-    {
-      kind: 'announcement',
-      daysAgo: 10,
-      hour: 14,
-      author: 'People & Finance',
-      mustReadSeconds: 15,
-      title: `Employee Handbook ${year}: remote work and expenses`,
-      body: [
-        'Two chapters of the handbook have changed. Please read them to the end; they apply from the first of next month.',
-        'Remote work: up to three days a week by agreement with your manager. Core hours are ten to three.',
-        'Expenses: receipts are handed in within thirty days; meals on trips are paid at a daily rate.',
-      ],
-    },
+    handbook(anchor),
     {
       kind: 'announcement',
       daysAgo: 4,
@@ -72,4 +59,21 @@ export function mapleNotices(anchor: string): readonly PlannedNotice[] {
       ],
     },
   ];
+}
+
+function handbook(anchor: string): PlannedNotice {
+  const year = anchor.slice(0, 4);
+  return {
+    kind: 'announcement',
+    daysAgo: 10,
+    hour: 14,
+    author: 'People & Finance',
+    mustReadSeconds: 15,
+    title: `Employee Handbook ${year}: remote work and expenses`,
+    body: [
+      'Two chapters of the handbook have changed. Please read them to the end; they apply from the first of next month.',
+      'Remote work: up to three days a week by agreement with your manager. Core hours are ten to three.',
+      'Expenses: receipts are handed in within thirty days; meals on trips are paid at a daily rate.',
+    ],
+  };
 }

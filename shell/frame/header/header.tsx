@@ -5,6 +5,7 @@ import { BrandMark } from '../../entry/brand-mark.tsx';
 import { drawerOpen, toggleDrawer } from '../../stores/chrome.ts';
 import type { SessionInfo } from '../../stores/session.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
+import { BellButton } from '../messages/bell-button.tsx';
 import { SearchButton } from '../search/search-button.tsx';
 import { useBrandName } from '../use-brand-name.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -38,8 +39,11 @@ export function Header({ session }: { session: SessionInfo }): ReactElement {
       <TenantMenu current={session.tenant} />
       <SearchButton />
       <div className={css.tools}>
-        <LanguageMenu />
-        <AppearanceMenu />
+        <BellButton />
+        <div className={css.look} data-tour="look">
+          <LanguageMenu />
+          <AppearanceMenu />
+        </div>
         <AccountMenu user={session.user} />
       </div>
     </header>

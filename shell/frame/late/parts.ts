@@ -10,7 +10,16 @@ export const questionsPart = latePart(() => import('../dialogs/questions.tsx'));
 /** The search over the whole portal. */
 export const searchPart = latePart(() => import('../search/search-dialog.tsx'));
 
+/** The bell with what must be read. */
+export const bellPart = latePart(() => import('../messages/bell.tsx'));
+
+/** The page of messages. */
+export const messagesPart = latePart(() => import('../../pages/messages/messages-page.tsx'));
+
+/** The list of keys, and the tour. */
+export const helpPart = latePart(() => import('../help/help-parts.tsx'));
+
 /** Fetches what everybody is likely to need; the rest comes when it is asked for. */
 export function fetchLateParts(): void {
-  fetchWhenIdle([menuPart, questionsPart]);
+  fetchWhenIdle([bellPart, menuPart, questionsPart]);
 }

@@ -10,7 +10,8 @@ import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
 import { useDocumentTitle } from '../../entry/use-document-title.ts';
 import { ShellDialogs } from '../../frame/dialogs/shell-dialogs.tsx';
 import { Header } from '../../frame/header/header.tsx';
-import { fetchLateParts } from '../../frame/late/parts.ts';
+import { Help } from '../../frame/help/help.tsx';
+import { fetchLateParts, messagesPart } from '../../frame/late/parts.ts';
 import { Navigation } from '../../frame/nav/navigation.tsx';
 import { Notices } from '../../frame/notices/notices.tsx';
 import { SkipLink } from '../../frame/skip-link.tsx';
@@ -23,6 +24,7 @@ import { type SessionInfo, session } from '../../stores/session.ts';
 import { tabViews } from '../../stores/tabs.ts';
 import { CompanyRecordsPage } from '../comp-records/company-records-page.tsx';
 import { CompanyPage } from '../company/company-page.tsx';
+import { LatePage } from '../late-page.tsx';
 import { NoMenuPage, NotFoundPage } from '../not-found/not-found-page.tsx';
 import css from './portal.module.css';
 
@@ -69,6 +71,9 @@ function Content({ session: info }: { session: SessionInfo }): ReactElement {
 function ShellPage({ path, session: info }: { path: string; session: SessionInfo }): ReactElement {
   const hasMenu = useStore(menuGroups).some(({ entries }) => entries.some(({ shown }) => shown));
   if (path === '/company') return <CompanyPage session={info} />;
+  if (path === '/messages') {
+    return <LatePage part={messagesPart}>{(late) => <late.MessagesPage />}</LatePage>;
+  }
   if (path === '/compRecords') return <CompanyRecordsPage session={info} />;
   return hasMenu ? <NotFoundPage /> : <NoMenuPage />;
 }

@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { IconButton } from '#ui/parts/button.tsx';
+import { Popover } from '#ui/parts/popover.tsx';
+import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
+import { followMessages, news } from '../../stores/messages.ts';
+import css from './messages.module.css';
+import { MessagesPanel } from './messages-panel.tsx';
+import { MustRead } from './must-read.tsx';
+import { useMessageTexts } from './texts/message-texts.ts';
+
+/** The bell with the number of unread messages; it opens the latest ones, and brings up what must be read. */
+export function Bell({ opened }: { opened: boolean }): ReactElement {
+  const t = useMessageTexts();
+  const [open, setOpen] = useState(opened);
+  const unread = useStore(news)?.unread ?? 0;
+  const arrived = useArrival(unread);
+  useEffect(followMessages, []);
+  const label = unread > 0 ? t('bell', { count: unread }) : t('bellNone');
+  return (
+    <div className={css.bell}>
+      <Popover
+        label={t('title')}
+        placement="bottom-end"
+        open={open}
+        onOpen={setOpen}
+        trigger={<IconButton icon="bell" label={label} />}
+      >
+        <MessagesPanel
+          onOpen={(address) => {
+            setOpen(false);
+            navigate(address);
+          }}
+        />
+      </Popover>
+      {unread > 0 && (
+        <span className={css.count} aria-hidden="true">
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
+      <p role="status">
+        <VisuallyHidden>{arrived && t('arrived', { count: unread })}</VisuallyHidden>
+      </p>
+      <MustRead />
+    </div>
+  );
+}
+
+/** Whether more messages are unread than a moment ago; what was unread from the beginning is no arrival. */
+function useArrival(unread: number): boolean {
+  const known = useStore(news) !== undefined;
+  const before = useRef<number>(undefined);
+  const [arrived, setArrived] = useState(false);
+  useEffect(() => {
+    if (!known) return;
+    if (before.current !== undefined) setArrived(unread > before.current);
+    before.current = unread;
+  }, [known, unread]);
+  return arrived;
+}

@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import { Icon } from '#ui/parts/icon/icon.tsx';
+import type { IconName } from '#ui/parts/icon/paths.ts';
+import type { NoticeLine } from '../../stores/messages.ts';
+import css from './messages.module.css';
+
+const icons: Readonly<Record<NoticeLine['kind'], IconName>> = {
+  announcement: 'document',
+  todo: 'approval',
+  system: 'settings',
+};
+
+/** What a message is for, as a small square with an icon. */
+export function NoticeIcon({ kind }: { kind: NoticeLine['kind'] }): ReactElement {
+  return (
+    <span className={css.icon} data-kind={kind}>
+      <Icon name={icons[kind]} size={14} />
+    </span>
+  );
+}

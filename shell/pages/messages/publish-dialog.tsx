@@ -1,0 +1,115 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { announcement, publishNotice } from '#bridge/calls/message.ts';
+import { organTree } from '#bridge/calls/ums.ts';
+import { fieldWords } from '#bridge/calls/words.ts';
+import { Banner } from '#ui/parts/banner.tsx';
+import { Checkbox } from '#ui/parts/checkbox.tsx';
+import { Dialog } from '#ui/parts/dialog/dialog.tsx';
+import { Field } from '#ui/parts/field.tsx';
+import { useForm } from '#ui/parts/form/use-form.ts';
+import type { Option } from '#ui/parts/option.ts';
+import { Select } from '#ui/parts/select/select.tsx';
+import { TextArea, TextInput } from '#ui/parts/text-input.tsx';
+import { showToast } from '#ui/parts/toast/toasts.ts';
+import { callGateway, GatewayError } from '../../gateway.ts';
+import { loadNews } from '../../stores/messages.ts';
+import css from './messages-page.module.css';
+import { usePageTexts, t as words } from './texts/page-texts.ts';
+
+/** How long a must-read holds its readers, in seconds. */
+const countdown = 15;
+const everybody = 'all';
+
+/** Writes an announcement to the company or to a part of it. */
+export function PublishDialog({ onClose }: { onClose: () => void }): ReactElement {
+  const t = usePageTexts();
+  const organs = useOrgans();
+  const form = useForm({
+    schema: announcement,
+    words: fieldWords,
+    initial: { title: '', body: '', organId: '', mustReadSeconds: '' },
+    submit: (values) => publish(values, onClose),
+  });
+  const { organId, mustReadSeconds } = form.values;
+  return (
+    <Dialog
+      open
+      width={640}
+      title={t('publish.button')}
+      closeConfirm={form.dirty}
+      onClose={onClose}
+      buttons={[
+        {
+          id: 'publish',
+          label: t('publish.submit'),
+          variant: 'primary',
+          onClick: () => form.props.ref.current?.requestSubmit(),
+        },
+      ]}
+    >
+      <form {...form.props} className={css.form}>
+        {form.state.kind === 'refused' && <Banner tone="bad">{form.state.msg}</Banner>}
+        <Field label={t('publish.title')} required error={form.error('title')}>
+          <TextInput {...form.field('title')} maxLength={80} />
+        </Field>
+        <Field
+          label={t('publish.body')}
+          required
+          help={t('publish.bodyHelp')}
+          error={form.error('body')}
+        >
+          <TextArea {...form.field('body')} rows={8} maxLength={5000} />
+        </Field>
+        <Field label={t('publish.audience')} error={form.error('organId')}>
+          <Select
+            options={[{ value: everybody, label: t('publish.everybody') }, ...organs]}
+            value={organId || everybody}
+            onChange={(next) => form.set('organId', next === everybody ? '' : next)}
+          />
+        </Field>
+        <Checkbox
+          checked={mustReadSeconds !== ''}
+          onChange={(on) => form.set('mustReadSeconds', on ? String(countdown) : '')}
+        >
+          {t('publish.mustRead', { seconds: countdown })}
+        </Checkbox>
+      </form>
+    </Dialog>
+  );
+}
+
+async function publish(
+  request: Parameters<typeof callGateway<typeof publishNotice>>[1],
+  onDone: () => void,
+) {
+  try {
+    await callGateway(publishNotice, request);
+  } catch (cause) {
+    if (!(cause instanceof GatewayError)) throw cause;
+    return { code: cause.code, msg: cause.words, fields: cause.fields };
+  }
+  showToast(words('publish.done'), 'good');
+  void loadNews();
+  onDone();
+  return { code: 0 } as const;
+}
+
+/** The organisations the person may write to, each with the one above it; none while they are not known. */
+function useOrgans(): readonly Option[] {
+  const [organs, setOrgans] = useState<readonly Option[]>([]);
+  useEffect(() => {
+    // Without the tree the whole company is what is left to choose.
+    callGateway(organTree, {}).then(
+      (rows) =>
+        setOrgans(
+          rows.map(({ id, name, parentId }) => ({
+            value: id,
+            label: name,
+            hint: rows.find((row) => row.id === parentId)?.name ?? '',
+          })),
+        ),
+      () => undefined,
+    );
+  }, []);
+  return organs;
+}

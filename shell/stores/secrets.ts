@@ -1,0 +1,17 @@
+/** Whether a person types a secret into the shell. No frame stands meanwhile, and nothing may open over it. */
+import { atom, computed, type ReadableAtom } from 'nanostores';
+
+const $count = atom(0);
+
+/** True while any secret is being typed. */
+export const secretAsked: ReadableAtom<boolean> = computed($count, (count) => count > 0);
+
+/** Notes that a secret is asked for; answers how to note its end. */
+export function noteSecret(): () => void {
+  $count.set($count.get() + 1);
+  let done = false;
+  return () => {
+    if (!done) $count.set($count.get() - 1);
+    done = true;
+  };
+}
