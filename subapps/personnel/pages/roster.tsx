@@ -1,5 +1,4 @@
-import { useStore } from '@nanostores/react';
-import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
+import { type ReactElement, useCallback, useEffect, useRef } from 'react';
 import { rosterPage, rosterStatistics } from '#bridge/calls/joyhr.ts';
 import { type CallState, useBridge, useCall, useTabTitle } from '#bridge/react/index.ts';
 import { ListPage } from '#ui/layouts/list-page.tsx';
@@ -13,17 +12,17 @@ import { BarePage } from '../parts/bare-page.tsx';
 import { ExportMenu } from '../parts/export-menu.tsx';
 import { OrganAside } from '../parts/organ-aside.tsx';
 import { PickedBar } from '../parts/picked-bar.tsx';
-import { tableColumns } from '../parts/roster-cells.tsx';
 import { RosterFigures } from '../parts/roster-figures.tsx';
 import { RosterFilters } from '../parts/roster-filters.tsx';
 import { RosterTable } from '../parts/roster-table.tsx';
 import { type Organs, useOrgans } from '../parts/use-organs.ts';
 import { type Selection, usePicked } from '../parts/use-picked.ts';
 import { useRosterChoices } from '../parts/use-roster-choices.ts';
+import { useRosterColumns } from '../parts/use-roster-columns.ts';
 import { type ChangeQuery, useRosterQuery } from '../parts/use-roster-query.ts';
-import { allowedColumns, exportNames, type RosterRow, usualChoice } from '../stores/columns.ts';
+import { exportNames, type RosterRow } from '../stores/columns.ts';
 import { today } from '../stores/figures.ts';
-import { aside, chooseColumns, columnChoice, toggleAside } from '../stores/preferences.ts';
+import { aside, toggleAside } from '../stores/preferences.ts';
 import { pageRequest, type RosterQuery, withFilter } from '../stores/roster-query.ts';
 import { useWords, type Words } from '../texts/app-texts.ts';
 
@@ -62,13 +61,13 @@ interface RosterProps {
 function Roster({ query, change, organs }: RosterProps): ReactElement {
   const t = useWords();
   const choices = useRosterChoices();
-  const choice = useStore(columnChoice);
   const list = useCall(rosterPage, pageRequest(query));
   const counts = useCall(rosterStatistics, { organId: query.filter.organId }, { keep: false });
   const selection = usePicked();
   const hidden = list.data?.hidden ?? none;
   const open = useOpen();
-  const { allowed, columns } = useColumns(hidden, open);
+  const box = useRef<HTMLDivElement>(null);
+  const { allowed, columns, choice, usual, choose } = useRosterColumns(hidden, open, box);
   useKnownPage(list, query, change);
   if (list.state === 'failed' && list.error.codeName === 'noPermission') {
     return (
@@ -91,14 +90,7 @@ function Roster({ query, change, organs }: RosterProps): ReactElement {
       }
       statistics={<RosterFigures counts={counts.data} query={query} onChange={change} />}
       filters={<RosterFilters query={query} onChange={change} choices={choices} hidden={hidden} />}
-      tools={
-        <ColumnPicker
-          columns={columns}
-          choice={choice}
-          usual={usualChoice}
-          onChoice={chooseColumns}
-        />
-      }
+      tools={<ColumnPicker columns={columns} choice={choice} usual={usual} onChoice={choose} />}
       foot={
         list.data && (
           <RosterFoot total={total} query={query} onChange={change} selection={selection} />
@@ -106,8 +98,11 @@ function Roster({ query, change, organs }: RosterProps): ReactElement {
       }
     >
       <RosterTable
+        box={box}
         list={list}
         columns={columns}
+        choice={choice}
+        onChoice={choose}
         query={query}
         onChange={change}
         selection={selection}
@@ -136,15 +131,6 @@ function RosterFoot({ total, query, onChange, selection }: RosterFootProps): Rea
       <PickedBar selection={selection} />
     </Pagination>
   );
-}
-
-/** The columns the person may have, and how the table draws them. */
-function useColumns(hidden: readonly string[], open: (row: RosterRow) => void) {
-  const t = useWords();
-  const day = today();
-  const allowed = useMemo(() => allowedColumns(hidden), [hidden]);
-  const columns = useMemo(() => tableColumns(t, allowed, day, open), [t, allowed, day, open]);
-  return { allowed, columns };
 }
 
 /** Opens a record in a tab of its own. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '#ui/parts/avatar.tsx';
-import type { Column } from '#ui/parts/data-table/columns.ts';
+import { type Column, leastWidth } from '#ui/parts/data-table/columns.ts';
 import { LinkButton } from '#ui/parts/link.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
 import { formatDate, formatNumber } from '#ui/texts/format.ts';
@@ -14,13 +14,6 @@ import css from './roster-cells.module.css';
 /** Days before its end from which a contract is marked. */
 const endsSoonDays = 60;
 
-/** Pixels that columns of words need in English. */
-const wordyColumns: Readonly<Partial<Record<ColumnName, number>>> = {
-  name: 176,
-  organName: 148,
-  postName: 148,
-};
-
 /** The roster's columns as the table draws them, with the way into a record at the end. */
 export function tableColumns(
   t: Words,
@@ -28,18 +21,18 @@ export function tableColumns(
   today: string,
   open: (row: RosterRow) => void,
 ): Column<RosterRow>[] {
-  const data = allowed.map(({ name, sort, align, width, least }): Column<RosterRow> => {
+  const language = locale.get();
+  const data = allowed.map(({ name, sort, align, lines, width, least }): Column<RosterRow> => {
     const plain = (row: RosterRow) => cellWords(t, name, row);
-    const header = t(`column.${name}`);
-    const room = Math.max(roomForHeader(header, sort !== undefined), roomForCell(name));
     return {
       id: name,
-      header,
+      header: t(`column.${name}`),
       text: plain,
       cell: (row) => drawn(t, name, row, today) ?? plain(row),
       sortable: sort !== undefined,
-      ...(width && { width: Math.max(width, room) }),
-      ...(least && { minWidth: Math.max(least, room) }),
+      ...(width && { width: width[language], minWidth: Math.min(leastWidth, width[language]) }),
+      ...(least && { minWidth: least[language] }),
+      ...(lines && { lines }),
       ...(align && { align }),
       ...(name === 'name' && { fixed: 'start', locked: true }),
     };
@@ -48,6 +41,7 @@ export function tableColumns(
     id: 'open',
     header: '',
     width: 60,
+    fixed: 'end',
     locked: true,
     text: () => '',
     cell: (row) => (
@@ -61,27 +55,6 @@ export function tableColumns(
     ),
   };
   return [...data, action];
-}
-
-// Pixels a header needs: its words at 12 px, the padding, and the arrow of a column that sorts.
-function roomForHeader(header: string, sorts: boolean): number {
-  return textWidth(header, 12) + 34 + (sorts ? 20 : 0);
-}
-
-// Pixels a cell needs where what stands in it is longer in one language than in another: names and days.
-function roomForCell(name: ColumnName): number {
-  if (isDay(name)) return textWidth(formatDate('2026-09-30'), 13) + 24;
-  // Three or four characters in Chinese, two or three words elsewhere.
-  return locale.get() === 'en' ? (wordyColumns[name] ?? 0) : 0;
-}
-
-function textWidth(words: string, size: number): number {
-  const letters = Array.from(words, (letter) => (letter > '\u2e80' ? size : size * 0.55));
-  return Math.ceil(letters.reduce((sum, width) => sum + width, 0));
-}
-
-function isDay(name: ColumnName): name is 'joinedOn' | 'leftOn' | 'contractEndsOn' {
-  return name === 'joinedOn' || name === 'leftOn' || name === 'contractEndsOn';
 }
 
 // Cells that are more than words.

@@ -1,14 +1,12 @@
-import { useStore } from '@nanostores/react';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import type { ResultOf } from '#bridge/calls/define.ts';
 import type { rosterPage } from '#bridge/calls/joyhr.ts';
 import { type CallState, useSnapshot } from '#bridge/react/index.ts';
 import { Button } from '#ui/parts/button.tsx';
-import type { Column, TableStatus } from '#ui/parts/data-table/columns.ts';
+import type { Column, ColumnChoice, TableStatus } from '#ui/parts/data-table/columns.ts';
 import { DataTable } from '#ui/parts/data-table/data-table.tsx';
 import { EmptyState } from '#ui/parts/states.tsx';
 import { type RosterRow, rosterColumns } from '../stores/columns.ts';
-import { chooseColumns, columnChoice } from '../stores/preferences.ts';
 import { hasUsualFilters, type RosterQuery, withoutFilters } from '../stores/roster-query.ts';
 import { useWords } from '../texts/app-texts.ts';
 import css from './roster-table.module.css';
@@ -16,8 +14,12 @@ import type { Selection } from './use-picked.ts';
 import type { ChangeQuery } from './use-roster-query.ts';
 
 export interface RosterTableProps {
+  /** Takes the box around the table: its width says how many columns there is room for. */
+  box: RefObject<HTMLDivElement | null>;
   list: CallState<ResultOf<typeof rosterPage>>;
   columns: readonly Column<RosterRow>[];
+  choice: ColumnChoice;
+  onChoice: (choice: ColumnChoice) => void;
   query: RosterQuery;
   onChange: ChangeQuery;
   selection: Selection;
@@ -26,14 +28,13 @@ export interface RosterTableProps {
 
 /** One page of the roster. */
 export function RosterTable(props: RosterTableProps): ReactElement {
-  const { list, columns, query, onChange, selection, onOpen } = props;
+  const { box, list, columns, query, onChange, selection, onOpen } = props;
   const t = useWords();
-  const choice = useStore(columnChoice);
   const rows = list.data?.rows ?? [];
-  const box = useKeptScroll(list.state === 'ready', JSON.stringify(query));
+  const onScrollEnd = useKeptScroll(box, list.state === 'ready', JSON.stringify(query));
   const sorted = rosterColumns.find((column) => column.sort === query.sort);
   return (
-    <div className={css.box} {...box}>
+    <div className={css.box} ref={box} onScrollEndCapture={onScrollEnd}>
       <DataTable
         label={t('roster.table')}
         columns={columns}
@@ -48,8 +49,8 @@ export function RosterTable(props: RosterTableProps): ReactElement {
         selection={selection.ids}
         onSelection={(ids) => selection.select(ids, rows)}
         onOpen={onOpen}
-        choice={choice}
-        onChoice={chooseColumns}
+        choice={props.choice}
+        onChoice={props.onChoice}
         expected={query.rows}
         onRetry={list.reload}
         empty={
@@ -74,9 +75,8 @@ function statusOf(list: CallState<unknown>): TableStatus {
 }
 
 /** Keeps how far the rows were scrolled, over an eviction too; another list begins at its top. */
-function useKeptScroll(ready: boolean, query: string) {
+function useKeptScroll(box: RefObject<HTMLElement | null>, ready: boolean, query: string) {
   const [kept, keep] = useSnapshot('scroll', { query, top: 0 });
-  const box = useRef<HTMLDivElement>(null);
   const first = useRef(kept);
   useEffect(() => {
     if (!ready) return;
@@ -84,11 +84,8 @@ function useKeptScroll(ready: boolean, query: string) {
     const { query: before, top } = first.current;
     if (scroller) scroller.scrollTop = before === query ? top : 0;
     first.current = { query: '', top: 0 };
-  }, [ready, query]);
-  return {
-    ref: box,
-    onScrollEndCapture: (event: { target: EventTarget }) => {
-      if (event.target instanceof Element) keep({ query, top: event.target.scrollTop });
-    },
+  }, [box, ready, query]);
+  return (event: { target: EventTarget }) => {
+    if (event.target instanceof Element) keep({ query, top: event.target.scrollTop });
   };
 }

@@ -1,12 +1,28 @@
 import { expect, test } from 'vitest';
 import { allowedColumns, exportNames, readChoice, rosterColumns, usualChoice } from './columns.ts';
 
-test('shows the usual columns to a person who has not chosen', () => {
-  expect(readChoice(null)).toEqual(usualChoice);
-  expect(readChoice('{"hidden":"all"}')).toEqual(usualChoice);
-  expect(readChoice('not json')).toEqual(usualChoice);
-  expect(exportNames(rosterColumns, usualChoice)).toContain('staffNo');
-  expect(exportNames(rosterColumns, usualChoice)).not.toContain('phone');
+const drawn = rosterColumns.map(({ name, width, least }) => ({
+  ...{ id: name, header: name, cell: () => '' },
+  ...(width ? { width: width.en } : least && { minWidth: least.en }),
+}));
+const usual = usualChoice(drawn, 1600);
+
+test('knows no choice of a person who has not chosen', () => {
+  expect(readChoice(null)).toBeUndefined();
+  expect(readChoice('null')).toBeUndefined();
+  expect(readChoice('{"hidden":"all"}')).toBeUndefined();
+  expect(readChoice('not json')).toBeUndefined();
+});
+
+test('shows as many of the usual columns as there is room for, the name and the state always', () => {
+  expect(exportNames(rosterColumns, usual)).toContain('seniorityYears');
+  expect(exportNames(rosterColumns, usual)).not.toContain('phone');
+  const narrow = exportNames(rosterColumns, usualChoice(drawn, 870));
+  expect(narrow).not.toContain('seniorityYears');
+  expect(narrow).toContain('gradeCode');
+  const least = exportNames(rosterColumns, usualChoice(drawn, 300));
+  expect(least).toEqual(expect.arrayContaining(['name', 'staffNo', 'status', 'contractEndsOn']));
+  expect(least).not.toContain('gradeCode');
 });
 
 test('reads back what a person chose', () => {
@@ -15,7 +31,7 @@ test('reads back what a person chose', () => {
 });
 
 test('exports the kind of a contract beside its end, once', () => {
-  const names = exportNames(rosterColumns, usualChoice);
+  const names = exportNames(rosterColumns, usual);
   expect(names.indexOf('contractKind')).toBe(names.indexOf('contractEndsOn') - 1);
   const every = exportNames(rosterColumns, { hidden: [], widths: {} });
   expect(every.filter((name) => name === 'contractKind')).toHaveLength(1);

@@ -1,7 +1,8 @@
 /** The columns of the roster: which there are, and which a person chose to see. */
 import * as z from 'zod/mini';
 import type { rosterRow } from '#bridge/calls/joyhr.ts';
-import type { ColumnChoice } from '#ui/parts/data-table/columns.ts';
+import type { Locale } from '#bridge/calls/words.ts';
+import { type Column, type ColumnChoice, leadWidth, total } from '#ui/parts/data-table/columns.ts';
 import type { RosterSort } from './roster-query.ts';
 
 /** One row as the gateway answers it. */
@@ -17,41 +18,68 @@ export interface RosterColumn {
   /** Figures stand at the end of their cell. */
   readonly align?: 'end';
   /** Pixels; a column without it shares what is left with the others. */
-  readonly width?: number;
+  readonly width?: Pixels;
   /** Pixels a sharing column has at least. */
-  readonly least?: number;
+  readonly least?: Pixels;
+  /** Lines its words may take; one by default. */
+  readonly lines?: 2;
   /** Shown until a person chooses otherwise. */
   readonly usual: boolean;
+  /** Where a narrow window has no room for every usual column, the one with 1 is left out first. */
+  readonly yields?: number;
 }
+
+/** The same words take more room in one language than in the other. */
+type Pixels = Readonly<Record<Locale, number>>;
 
 /** Every column, in the order they stand. */
 export const rosterColumns: readonly RosterColumn[] = [
-  { name: 'name', sort: 'name', width: 124, usual: true },
-  { name: 'staffNo', sort: 'staffNo', width: 80, usual: true },
-  { name: 'organName', sort: 'organ', least: 96, usual: true },
-  { name: 'organPath', width: 240, usual: false },
-  { name: 'postName', sort: 'post', least: 112, usual: true },
-  { name: 'gradeCode', sort: 'grade', width: 76, usual: true },
-  { name: 'managerName', width: 104, usual: false },
-  { name: 'gender', width: 68, usual: false },
-  { name: 'age', width: 64, align: 'end', usual: false },
-  { name: 'phone', width: 128, usual: false },
-  { name: 'email', width: 216, usual: false },
-  { name: 'employmentType', width: 96, usual: false },
-  { name: 'joinedOn', sort: 'joinedOn', width: 100, usual: true },
-  { name: 'seniorityYears', width: 72, align: 'end', usual: true },
-  { name: 'status', sort: 'status', width: 84, usual: true },
-  { name: 'contractEndsOn', sort: 'contractEndsOn', width: 104, usual: true },
-  { name: 'contractKind', width: 104, usual: false },
-  { name: 'leftOn', width: 104, usual: false },
-  { name: 'workPlace', width: 112, usual: false },
+  { name: 'name', sort: 'name', width: pixels(136, 148), usual: true },
+  { name: 'staffNo', sort: 'staffNo', width: pixels(66, 80), usual: true },
+  { name: 'organName', sort: 'organ', least: pixels(96, 100), lines: 2, usual: true },
+  { name: 'organPath', width: pixels(240, 240), lines: 2, usual: false },
+  { name: 'postName', sort: 'post', least: pixels(100, 96), lines: 2, usual: true },
+  { name: 'gradeCode', sort: 'grade', width: pixels(56, 66), usual: true, yields: 2 },
+  { name: 'managerName', width: pixels(96, 120), lines: 2, usual: false },
+  { name: 'gender', width: pixels(48, 68), usual: false },
+  { name: 'age', width: pixels(48, 48), align: 'end', usual: false },
+  { name: 'phone', width: pixels(120, 120), usual: false },
+  { name: 'email', width: pixels(216, 216), usual: false },
+  { name: 'employmentType', width: pixels(80, 100), lines: 2, usual: false },
+  { name: 'joinedOn', sort: 'joinedOn', width: pixels(92, 96), usual: true },
+  { name: 'seniorityYears', width: pixels(64, 60), align: 'end', usual: true, yields: 1 },
+  { name: 'status', sort: 'status', width: pixels(70, 88), usual: true },
+  { name: 'contractEndsOn', sort: 'contractEndsOn', width: pixels(92, 100), usual: true },
+  { name: 'contractKind', width: pixels(120, 120), usual: false },
+  { name: 'leftOn', width: pixels(92, 96), usual: false },
+  { name: 'workPlace', width: pixels(112, 120), lines: 2, usual: false },
 ];
 
-/** What a person sees who has not chosen. */
-export const usualChoice: ColumnChoice = {
-  hidden: rosterColumns.filter((column) => !column.usual).map((column) => column.name),
-  widths: {},
-};
+function pixels(chinese: number, english: number): Pixels {
+  return { 'zh-CN': chinese, en: english };
+}
+
+/** Pixels the browser's own scrollbar takes at most. */
+const scrollbar = 16;
+
+/**
+ * What a person sees who has not chosen: the usual columns, as many as stand in `room` pixels without scrolling
+ * sideways. `drawn` are the columns as the table draws them, buttons included.
+ */
+export function usualChoice(drawn: readonly Column<RosterRow>[], room: number): ColumnChoice {
+  const kept = new Set<string>(
+    rosterColumns.filter((column) => column.usual).map((column) => column.name),
+  );
+  const needed = () =>
+    total(drawn.filter(({ id, header }) => kept.has(id) || header === '')) + leadWidth + scrollbar;
+  for (const { name } of yielding) if (needed() > room) kept.delete(name);
+  const hidden = rosterColumns.map((column) => column.name).filter((name) => !kept.has(name));
+  return { hidden, widths: {} };
+}
+
+const yielding = rosterColumns
+  .filter((column) => column.yields !== undefined)
+  .toSorted((one, other) => (one.yields ?? 0) - (other.yields ?? 0));
 
 /** The columns there are for a person: those whose field the gateway does not hide. */
 export function allowedColumns(hidden: readonly string[]): readonly RosterColumn[] {
@@ -79,13 +107,13 @@ const storedChoice = z.object({
   order: z.optional(z.array(z.string())),
 });
 
-/** Reads a stored choice; nothing readable means the usual one. */
-export function readChoice(stored: string | null): ColumnChoice {
-  if (stored === null) return usualChoice;
+/** Reads a stored choice; nothing where none can be read. */
+export function readChoice(stored: string | null): ColumnChoice | undefined {
+  if (stored === null) return undefined;
   try {
     const read = z.safeParse(storedChoice, JSON.parse(stored));
-    return read.success ? read.data : usualChoice;
+    return read.success ? read.data : undefined;
   } catch {
-    return usualChoice;
+    return undefined;
   }
 }

@@ -1,21 +1,21 @@
 /** What a person set up for the roster on this machine: columns, page size, the aside. Nothing about people is kept. */
 import { atom, computed } from 'nanostores';
 import type { ColumnChoice } from '#ui/parts/data-table/columns.ts';
-import { readChoice, usualChoice } from './columns.ts';
+import { readChoice } from './columns.ts';
 import { isPageSize } from './roster-query.ts';
 
 interface Preferences {
-  readonly columns: ColumnChoice;
+  readonly columns: ColumnChoice | undefined;
   readonly rows: number;
   readonly aside: 'open' | 'closed';
 }
 
 /** Rows on a page until a person chooses otherwise (specification §9). */
 const usualRows = 10;
-const $preferences = atom<Preferences>({ columns: usualChoice, rows: usualRows, aside: 'open' });
+const $preferences = atom<Preferences>({ columns: undefined, rows: usualRows, aside: 'open' });
 let owner = '';
 
-/** The columns the person chose, and their widths. */
+/** The columns the person chose, their widths and their order; nothing until then. */
 export const columnChoice = computed($preferences, (preferences) => preferences.columns);
 /** The page size the person chose last. */
 export const preferredRows = computed($preferences, (preferences) => preferences.rows);
@@ -34,9 +34,9 @@ export function openPreferences(userId: string): void {
   });
 }
 
-/** Chooses columns and their widths. */
-export function chooseColumns(columns: ColumnChoice): void {
-  store('columns', JSON.stringify(columns));
+/** Chooses columns, their widths and their order; without a choice the usual ones stand again. */
+export function chooseColumns(columns: ColumnChoice | undefined): void {
+  store('columns', JSON.stringify(columns ?? null));
   $preferences.set({ ...$preferences.get(), columns });
 }
 

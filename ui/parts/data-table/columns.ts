@@ -23,6 +23,8 @@ export interface Column<Row> {
   readonly width?: number;
   /** Pixels; 80 by default. */
   readonly minWidth?: number;
+  /** Lines its words may take before they are cut; one by default. */
+  readonly lines?: 2;
   /** `end` for figures. */
   readonly align?: 'start' | 'end' | 'center';
   /** Stays in sight while the others scroll; needs `width`. */

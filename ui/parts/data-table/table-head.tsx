@@ -1,7 +1,6 @@
 import { type DragEvent, lazy, type ReactElement, Suspense } from 'react';
 import { Checkbox } from '../checkbox.tsx';
 import { classNames } from '../class-names.ts';
-import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { cellClass, cellStyle } from './cell-place.ts';
 import {
@@ -16,6 +15,7 @@ import {
 import css from './data-table.module.css';
 import { type Filters, withFilter } from './filters.ts';
 import { ResizeEdge } from './resize-edge.tsx';
+import { HeadText, SortButton } from './sort-button.tsx';
 import { useTableTexts } from './texts/table-texts.ts';
 
 // Most tables filter beside themselves: only one with filters in its head loads them.
@@ -126,25 +126,6 @@ function HeadCell<Row>(props: TableHeadProps<Row> & { column: PlacedColumn<Row> 
   );
 }
 
-interface SortButtonProps {
-  header: string;
-  sorted: Sort['direction'] | undefined;
-  onSort: () => void;
-}
-
-function SortButton({ header, sorted, onSort }: SortButtonProps): ReactElement {
-  return (
-    <button type="button" className={css.sort} onClick={onSort}>
-      <span className={css.headText}>{header}</span>
-      <Icon
-        name={sorted === 'asc' ? 'arrow-up' : sorted === 'desc' ? 'arrow-down' : 'sort'}
-        size={12}
-        className={sorted ? css.sorted : css.unsorted}
-      />
-    </button>
-  );
-}
-
 const dragType = 'application/x-table-column';
 
 // A head is dragged onto another to take its place; the keyboard does the same in the column picker.
@@ -168,9 +149,7 @@ function dragging<Row>(props: TableHeadProps<Row> & { column: PlacedColumn<Row> 
   };
 }
 
-// A column of buttons has nothing to say to the eye, but a reader must hear what it is.
 function HeadWords<Row>({ column }: { column: PlacedColumn<Row> }): ReactElement {
   const t = useTableTexts();
-  if (column.header === '') return <VisuallyHidden>{t('table.actions')}</VisuallyHidden>;
-  return <span className={css.headText}>{column.header}</span>;
+  return <HeadText>{column.header || t('table.actions')}</HeadText>;
 }

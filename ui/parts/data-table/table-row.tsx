@@ -117,7 +117,7 @@ function Cell<Row>({ column, line, tabIndex, twist }: CellProps<Row>): ReactElem
       title={typeof cell === 'string' ? cell : undefined}
     >
       {twist}
-      {cell}
+      {column.lines === 2 ? <span className={css.twoLines}>{cell}</span> : cell}
     </td>
   );
 }

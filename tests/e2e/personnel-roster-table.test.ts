@@ -1,0 +1,82 @@
+import type { Frame, Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { appFrame, signIn } from '#tests/support/portal.ts';
+import { portalOfFile } from '#tests/support/portal-of-file.ts';
+
+const portal = portalOfFile();
+let page: Page;
+
+/** Signs in and answers the frame of the roster, once its first rows are there. `maple` works in English. */
+async function openRoster(width: number, account: 'hr' | 'maple', query = ''): Promise<Frame> {
+  page = await portal.visit({ language: account === 'maple' ? 'en' : 'zh-CN' });
+  await page.setViewportSize({ width, height: 860 });
+  await signIn(page, account, `/portal/personnel/roster${query}`);
+  const frame = await appFrame(page, 'personnel');
+  await frame.locator('tr[data-row]').first().waitFor();
+  return frame;
+}
+
+/** The words of heads and cells that do not stand in full, and how far the table scrolls sideways. */
+function cutWords(frame: Frame): Promise<{ beyond: number; cut: string[] }> {
+  return frame.evaluate(() => {
+    const box = document.querySelector('table')?.parentElement;
+    // Half a pixel too little is cut as well, and only the words themselves tell.
+    const isCut = (words: Node) => {
+      const part = words.parentElement?.closest<HTMLElement>('td, th, th span, td span');
+      const clip = [part, part?.closest('td')].find(
+        (one) => one && getComputedStyle(one).overflow === 'hidden',
+      );
+      if (!clip) return false;
+      const range = document.createRange();
+      range.selectNodeContents(words);
+      const wanted = range.getBoundingClientRect();
+      const given = clip.getBoundingClientRect();
+      const padding = Number.parseFloat(getComputedStyle(clip).paddingInlineEnd);
+      return wanted.right > given.right - padding + 0.02 || wanted.bottom > given.bottom + 1;
+    };
+    const walker = document.createTreeWalker(
+      document.querySelector('table') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    const cut: string[] = [];
+    while (walker.nextNode()) {
+      const words = walker.currentNode;
+      if (isCut(words)) cut.push(words.textContent ?? '');
+    }
+    return {
+      beyond: box ? box.scrollWidth - box.clientWidth : Number.NaN,
+      cut,
+    };
+  });
+}
+
+describe('the default columns', () => {
+  test.each([
+    ['hr', 1280],
+    ['hr', 1440],
+    ['hr', 1920],
+    ['maple', 1280],
+    ['maple', 1440],
+    ['maple', 1920],
+  ] as const)('stand uncut before %s at %i pixels', async (account, width) => {
+    const frame = await openRoster(width, account, '?rows=100');
+    const names = account === 'hr' ? ['状态', '合同到期'] : ['Status', 'Contract end'];
+    for (const name of names) await frame.getByRole('columnheader', { name }).waitFor();
+    expect(await cutWords(frame)).toEqual({ beyond: 0, cut: [] });
+  });
+
+  test('come back with the room, and stay as a person chose them', async () => {
+    const frame = await openRoster(1280, 'hr');
+    const years = frame.getByRole('columnheader', { name: '司龄' });
+    expect(await years.count()).toBe(0);
+    await page.setViewportSize({ width: 1440, height: 860 });
+    await years.waitFor();
+    await frame.getByRole('button', { name: '列设置' }).click();
+    await frame.getByRole('checkbox', { name: '手机号' }).check();
+    await page.setViewportSize({ width: 1280, height: 860 });
+    await frame.getByRole('columnheader', { name: '手机号' }).waitFor();
+    expect(await years.count()).toBe(1);
+    await frame.getByRole('button', { name: '恢复默认' }).click();
+    await expect.poll(() => years.count()).toBe(0);
+  });
+});
