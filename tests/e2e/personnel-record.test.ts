@@ -87,9 +87,10 @@ describe('an employee’s record', () => {
     await edit(frame);
     await tab(frame, '任职信息');
     await frame.getByRole('button', { name: /所属部门/ }).click();
-    await frame.getByPlaceholder('部门…').last().fill('测试组');
+    await frame.getByPlaceholder('搜索部门').fill('测试组');
     await frame.getByRole('treeitem', { name: /测试组/ }).click();
-    await frame.getByRole('combobox', { name: '直属上级' }).fill('H00001');
+    await frame.getByRole('button', { name: /直属上级/ }).click();
+    await frame.getByRole('combobox', { name: '搜索姓名、拼音或工号' }).fill('H00001');
     await frame.getByRole('option', { name: /H00001/ }).click();
     await save(frame);
     await frame.getByRole('button', { name: '编辑' }).waitFor();

@@ -8,9 +8,9 @@ import { valueIn } from '../stores/draft.ts';
 import { choiceFields, fieldKind, isChoiceField, isRequired } from '../stores/field-kinds.ts';
 import type { EmployeeRecord } from '../stores/record.ts';
 import { useWords } from '../texts/app-texts.ts';
+import { ColleaguePicker } from './colleague-picker.tsx';
 import { choiceWords } from './field-words.ts';
 import { OrganPicker } from './organ-picker.tsx';
-import { PersonPicker } from './person-picker.tsx';
 import { PositionPicker } from './position-picker.tsx';
 import type { Editing } from './use-editing.ts';
 
@@ -50,7 +50,7 @@ export function FieldControl(props: FieldControlProps): ReactElement {
     case 'organ':
       return <OrganPicker {...picker} organs={editing.organs} />;
     case 'person':
-      return <PersonPicker {...picker} />;
+      return <ColleaguePicker {...picker} organs={editing.organs} />;
     case 'position':
       return <PositionPicker {...picker} organId={valueIn(editing.draft, 'organId')} />;
     case 'post':

@@ -163,7 +163,7 @@ export const en: Translation<typeof zhCN> = {
     phone: '11 digits for mainland China, or an international number with +',
     idNumber: 'A resident ID number is checked against birth date and gender',
     positionId: 'Belongs to the department; choose again after changing it',
-    managerId: 'Search by name or staff number',
+    managerId: 'Find by department, name or staff number',
     bankAccount: '8 to 30 digits without blanks',
     probationEndsOn: 'At most six months, for contracts of three years or longer',
   },
@@ -275,10 +275,6 @@ export const en: Translation<typeof zhCN> = {
     accept: 'Take their version',
     back: 'Back to editing',
     open: ({ count }) => `${plural(count, 'field', 'fields')} still to choose`,
-  },
-  picker: {
-    organ: 'Choose a department',
-    person: 'Name or staff number',
   },
   period: {
     range: '{{from}} to {{to}}',

@@ -154,7 +154,7 @@ export const zhCN = {
     phone: '中国大陆 11 位手机号，或以 + 开头的国际号码',
     idNumber: '居民身份证号会与出生日期、性别相互校验',
     positionId: '随所属部门变化；更换部门后需重新选择',
-    managerId: '输入姓名、拼音或工号查找',
+    managerId: '可按部门，或姓名、拼音、工号查找',
     bankAccount: '8 至 30 位数字，不含空格',
     probationEndsOn: '劳动合同满三年或无固定期限的，试用期不超过六个月',
   },
@@ -264,10 +264,6 @@ export const zhCN = {
     accept: '采用对方的版本',
     back: '返回编辑',
     open: '还有 {{count}} 个字段未选择',
-  },
-  picker: {
-    organ: '选择部门',
-    person: '姓名、拼音或工号',
   },
   period: {
     range: '{{from}} 至 {{to}}',
