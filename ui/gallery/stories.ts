@@ -10,6 +10,7 @@ import { fieldStory } from './stories/field.story.tsx';
 import { readingStory } from './stories/figures-and-facts.story.tsx';
 import { genericConfirmStory } from './stories/generic-confirm.story.tsx';
 import { iconStory } from './stories/icon.story.tsx';
+import { imageViewerStory } from './stories/image-viewer.story.tsx';
 import { layoutStory } from './stories/layouts.story.tsx';
 import { overlayStory } from './stories/menu-popover-tabs.story.tsx';
 import { paginationStory } from './stories/pagination.story.tsx';
@@ -44,6 +45,7 @@ export const stories: readonly Story[] = [
   tourStory,
   messageStory,
   personStory,
+  imageViewerStory,
   qrCodeStory,
   readingStory,
   statesStory,

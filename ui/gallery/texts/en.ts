@@ -96,6 +96,7 @@ export const en: Translation<typeof zhCN> = {
     longHtml:
       '<p>From <b>1 December 2026</b> the new <a href="https://example.com/policy">attendance rules</a> apply:</p><ol><li>Work starts between <mark>8:30 and 10:00</mark></li><li>Clocking in away from the office needs a reason</li></ol><blockquote>This includes people on probation.</blockquote><hr><p><small>Questions? Ask People and Culture.</small></p>',
   },
+  picture: { office: 'Office.jpg', badge: 'Badge photo.jpg', outing: 'Team outing.jpg' },
   say: {
     codeOf: 'QR code of the employee record',
     roster: 'Employee records',

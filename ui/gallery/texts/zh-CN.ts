@@ -88,6 +88,7 @@ export const zhCN = {
     longHtml:
       '<p>自 <b>2026 年 12 月 1 日</b>起执行新的<a href="https://example.com/policy">考勤制度</a>：</p><ol><li>弹性上班时间为 <mark>8:30 至 10:00</mark></li><li>外勤打卡需填写事由</li></ol><blockquote>试用期员工同样适用。</blockquote><hr><p><small>如有疑问，请联系人力资源部。</small></p>',
   },
+  picture: { office: '办公区.jpg', badge: '工牌照片.jpg', outing: '团建合影.jpg' },
   say: {
     codeOf: '员工档案的二维码',
     roster: '员工档案',

@@ -17,6 +17,7 @@ export const mediaIcons = {
   },
   zoomOut: { path: 'M7 11.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9M10.3 10.3l3.2 3.2M5.2 7h3.6' },
   actualSize: { path: 'M2.5 3h11v10h-11zM5 6.2l1-.7v5M11 5.5v5M10 6.2l1-.7M8.2 7h.01M8.2 9.2h.01' },
+  fit: { path: 'M2.5 3h11v10h-11zM6.2 6.2 4.5 8l1.7 1.8M9.8 6.2 11.5 8 9.8 9.8M4.5 8h7' },
   rotateLeft: { path: 'M3 8a5 5 0 1 0 1.5-3.6M2.8 2.5v2.7h2.7' },
   rotateRight: { path: 'M13 8a5 5 0 1 1-1.5-3.6M13.2 2.5v2.7h-2.7' },
   flipAcross: { path: 'M8 2v12M5.5 3.5v9h-4zM10.5 3.5v9h4z' },

@@ -1,0 +1,160 @@
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openGallery, type TestGallery } from '#tests/support/gallery.ts';
+
+let gallery: TestGallery;
+let page: Page;
+
+beforeAll(async () => {
+  gallery = await openGallery();
+});
+afterEach(() => page.close());
+afterAll(() => gallery.close());
+
+async function open(state: string, language: 'zh-CN' | 'en' = 'zh-CN'): Promise<void> {
+  page = await gallery.open(state, { language });
+}
+
+async function press(...names: readonly string[]): Promise<void> {
+  for (const name of names) await page.keyboard.press(name);
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+describe('the image viewer', () => {
+  const viewer = () => page.getByRole('dialog', { name: '图片预览' });
+  const picture = (name: string) => viewer().getByRole('img', { name });
+  const zoom = async () => Number.parseFloat(await viewer().locator('output').innerText());
+  const transform = () =>
+    viewer()
+      .locator('img[alt]:not([alt=""])')
+      .evaluate((one) => (one instanceof HTMLElement ? one.style.transform : ''));
+
+  async function openViewer(state = 'several'): Promise<void> {
+    await open(`image-viewer/${state}`);
+    await expect.poll(zoom).toBeGreaterThan(0);
+  }
+
+  test('lies over everything, shows a large picture whole, and closes by Escape', async () => {
+    await openViewer();
+    const layer = viewer().locator('..');
+    expect(await layer.evaluate((one) => getComputedStyle(one).zIndex)).toBe('2015');
+    const box = await picture('办公区.jpg').boundingBox();
+    expect(box?.height).toBeLessThan(800);
+    await press('Escape');
+    await viewer().waitFor({ state: 'hidden' });
+  });
+
+  test('goes on and back by the arrows, round and round', async () => {
+    await openViewer();
+    await press('ArrowRight');
+    await picture('工牌照片.jpg').waitFor();
+    await press('ArrowRight', 'ArrowRight');
+    await picture('办公区.jpg').waitFor();
+    await press('ArrowLeft');
+    await picture('团建合影.jpg').waitFor();
+    await page.getByText('团建合影.jpg，第 3 张，共 3 张').waitFor({ state: 'attached' });
+    expect(await button('团建合影.jpg').getAttribute('aria-current')).toBe('true');
+    await button('工牌照片.jpg').click();
+    await picture('工牌照片.jpg').waitFor();
+  });
+
+  test('zooms by a tenth between a hundredth and a hundredfold', async () => {
+    await openViewer();
+    await press('1');
+    await expect.poll(zoom).toBe(100);
+    await press('+');
+    await expect.poll(zoom).toBe(110);
+    await press('-', '-');
+    await expect.poll(zoom).toBe(91);
+    for (let step = 0; step < 60; step += 1) await press('-');
+    await expect.poll(zoom).toBe(1);
+    await press('0');
+    await expect.poll(zoom).toBeGreaterThan(30);
+  });
+
+  test('turns and mirrors, by keys and by buttons', async () => {
+    await openViewer();
+    await press('r');
+    await expect.poll(transform).toContain('rotate(90deg)');
+    await button('向左旋转').click();
+    await button('向左旋转').click();
+    await expect.poll(transform).toContain('rotate(-90deg)');
+    await button('水平翻转').click();
+    await expect.poll(transform).toMatch(/scale\(-0\.\d+, 0\.\d+\)/);
+    await press('v');
+    await expect.poll(transform).toMatch(/scale\(-0\.\d+, -0\.\d+\)/);
+    await button('还原').click();
+    await expect.poll(transform).toMatch(/scale\(0\.\d+\) rotate\(0deg\)|scale\(0\.\d+, 0\.\d+\)/);
+  });
+
+  test('zooms where the wheel turns, and is dragged', async () => {
+    await openViewer();
+    const corner = await picture('办公区.jpg').boundingBox();
+    if (!corner) throw new Error('There is no picture.');
+    await page.mouse.move(corner.x, corner.y);
+    await page.mouse.wheel(0, -100);
+    await expect
+      .poll(async () => {
+        const now = await picture('办公区.jpg').boundingBox();
+        return (
+          now && now.width > corner.width && Math.hypot(now.x - corner.x, now.y - corner.y) < 2
+        );
+      })
+      .toBe(true);
+    await page.mouse.move(640, 300);
+    await page.mouse.down();
+    await page.mouse.move(700, 340, { steps: 4 });
+    await page.mouse.up();
+    await page.mouse.move(720, 360);
+    await expect
+      .poll(async () => {
+        const now = await picture('办公区.jpg').boundingBox();
+        return now && [Math.round(now.x - corner.x), Math.round(now.y - corner.y)].join();
+      })
+      .toBe('60,40');
+  });
+
+  test('plays a picture every five seconds until it is told to stop', async () => {
+    page = await gallery.browser.newPage();
+    await page.clock.install();
+    await page.goto(`${gallery.address}?language=zh-CN#image-viewer/several`);
+    await picture('办公区.jpg').waitFor();
+    await page.clock.runFor(6000);
+    expect(await picture('办公区.jpg').isVisible()).toBe(true);
+    await button('播放幻灯片').click();
+    await page.clock.runFor(4900);
+    expect(await picture('办公区.jpg').count()).toBe(1);
+    await page.clock.runFor(200);
+    await picture('工牌照片.jpg').waitFor();
+    await button('暂停播放').click();
+    await page.clock.runFor(6000);
+    expect(await picture('工牌照片.jpg').count()).toBe(1);
+  });
+
+  test('takes the whole screen and gives it back', async () => {
+    await openViewer();
+    await button('全屏').click();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    await button('退出全屏').click();
+    await button('全屏').waitFor();
+  });
+
+  test('shows one picture without what is for several', async () => {
+    await openViewer('single');
+    expect(await button('下一张').count()).toBe(0);
+    expect(await button('播放幻灯片').count()).toBe(0);
+    expect(await page.getByRole('navigation', { name: '缩略图' }).count()).toBe(0);
+    await press('ArrowRight');
+    expect(await picture('办公区.jpg').isVisible()).toBe(true);
+  });
+
+  test('says that it loads, and what to do with a broken picture', async () => {
+    await open('image-viewer/loading');
+    await viewer().getByRole('img', { name: '加载中' }).waitFor();
+    await open('image-viewer/broken', 'en');
+    await page.getByRole('alert').getByText('The picture could not be loaded').waitFor();
+    await button('Load again').click();
+    await page.getByRole('alert').waitFor();
+  });
+});
