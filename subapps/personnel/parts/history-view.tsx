@@ -1,8 +1,10 @@
-import { type ReactElement, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { type ReactElement, useEffect, useState } from 'react';
 import type { EmployeeField } from '#bridge/calls/employee.ts';
 import { employeeHistory } from '#bridge/calls/joyhr.ts';
 import { useCall } from '#bridge/react/index.ts';
-import { Pagination } from '#ui/parts/pagination/pagination.tsx';
+import { createPages } from '#ui/parts/pagination/pages.ts';
+import { PagesBar } from '#ui/parts/pagination/pages-bar.tsx';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { DeniedState, EmptyState, ErrorState } from '#ui/parts/states.tsx';
 import { ChangeList, Timeline, type TimelineItem } from '#ui/parts/timeline.tsx';
@@ -15,9 +17,12 @@ import css from './history-view.module.css';
 /** Every saved change of the record, the newest first: who, when, and each field before and after. */
 export function HistoryView({ record }: { record: EmployeeRecord }): ReactElement {
   const t = useWords();
-  const [{ page, size }, setPage] = useState({ page: 1, size: 10 });
+  const [pages] = useState(() => createPages({ level: 2 }));
+  const { page, rows: size } = useStore(pages.state);
   const may = record.can.readHistory;
   const call = useCall(employeeHistory, may ? { employmentId: record.id, page, rows: size } : null);
+  const known = call.data?.total ?? 0;
+  useEffect(() => pages.setTotal(known), [pages, known]);
   if (!may) return <DeniedState title={t('history.denied')} />;
   if (call.state === 'failed') return <ErrorState hint={call.error.words} onRetry={call.reload} />;
   if (!call.data) return <SkeletonLines lines={6} />;
@@ -28,7 +33,7 @@ export function HistoryView({ record }: { record: EmployeeRecord }): ReactElemen
   return (
     <div className={css.history}>
       <Timeline items={rows.map((entry) => toItem(t, record, entry))} />
-      {total > 10 && <Pagination total={total} page={page} size={size} onChange={setPage} />}
+      {total > 10 && <PagesBar pages={pages} />}
     </div>
   );
 }

@@ -114,6 +114,8 @@ export const en: Translation<typeof zhCN> = {
     saved: 'Saved',
     saveFailed: 'Could not save. Try again later',
     draft: 'Draft saved automatically',
+    fewer: 'Fewer rows',
+    batch: 'Batch running',
     late: 'The network is slow. This may take a moment',
     deleteAsk: 'Delete this employee?',
     deleteText: 'This cannot be undone. Contracts and attendance records are archived with it.',

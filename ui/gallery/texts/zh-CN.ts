@@ -106,6 +106,8 @@ export const zhCN = {
     saved: '保存成功',
     saveFailed: '保存失败，请稍后重试',
     draft: '草稿已自动保存',
+    fewer: '减少记录',
+    batch: '批量操作中',
     late: '网络较慢，请耐心等待',
     deleteAsk: '确定删除该员工？',
     deleteText: '删除后不可恢复，相关合同与考勤记录将一并归档。',
