@@ -30,6 +30,13 @@ const edit = (frame: Frame) => frame.getByRole('button', { name: '编辑' }).cli
 const save = (frame: Frame) => frame.getByRole('button', { name: '保存', exact: true }).click();
 const tab = (frame: Frame, name: string) => frame.getByRole('tab', { name }).click();
 
+/** Loads the portal anew, whatever it asks about unsaved changes. */
+async function reload(page: Page): Promise<Frame> {
+  page.once('dialog', (asked) => void asked.accept());
+  await page.reload();
+  return appFrame(page, 'personnel');
+}
+
 /** What the record says under a name while it is read. */
 const value = (frame: Frame, name: string) =>
   frame
@@ -156,6 +163,62 @@ describe('an employee’s record', () => {
     await page.getByRole('button', { name: '放弃修改' }).click();
     await frame.getByRole('button', { name: '编辑' }).waitFor();
     expect(await value(frame, '办公电话').innerText()).not.toBe('021-5555 0188');
+  });
+
+  test('offers unsaved changes again after a reload, but never a number of papers', async () => {
+    const { page, frame } = await openRecord(20);
+    await edit(frame);
+    await field(frame, '办公电话').fill('021-5555 0166');
+    await field(frame, '证件号码').fill('990001199001011234');
+    await frame.getByText('已修改 2 项').waitFor();
+    expect(await frame.evaluate(() => JSON.stringify(localStorage))).not.toContain('990001199001');
+    const again = await reload(page);
+    await again.getByText(/您有 2 项修改尚未保存（\d{4}-\d\d-\d\d \d\d:\d\d）/).waitFor();
+    await again.getByText('为保护隐私，证件号码未保留，请重新填写。').waitFor();
+    expect(await violationsOf(again)).toEqual([]);
+    await again.getByRole('button', { name: '恢复未保存的修改' }).click();
+    expect(await field(again, '办公电话').inputValue()).toBe('021-5555 0166');
+    await save(again);
+    await expect.poll(() => value(again, '办公电话').innerText()).toBe('021-5555 0166');
+    const last = await reload(page);
+    await last.getByRole('button', { name: '编辑' }).waitFor();
+    expect(await last.getByText('尚未保存').count()).toBe(0);
+  });
+
+  test('throws unsaved changes away when told to', async () => {
+    const { page, frame } = await openRecord(21);
+    await edit(frame);
+    await field(frame, '办公电话').fill('021-5555 0177');
+    await frame.getByText('已修改 1 项').waitFor();
+    const again = await reload(page);
+    await again.getByRole('button', { name: '丢弃' }).click();
+    expect(await again.getByText('尚未保存').count()).toBe(0);
+    const last = await reload(page);
+    await last.getByRole('button', { name: '编辑' }).waitFor();
+    expect(await last.getByText('尚未保存').count()).toBe(0);
+  });
+
+  test('restores changes over a record that moved on: both versions are shown', async () => {
+    const mine = await openRecord(22, 'hr');
+    await edit(mine.frame);
+    await field(mine.frame, '手机号').fill('13700000004');
+    await field(mine.frame, '办公电话').fill('021-5555 0104');
+    await mine.frame.getByText('已修改 2 项').waitFor();
+    const theirs = await openRecord(22, 'admin');
+    await edit(theirs.frame);
+    await field(theirs.frame, '手机号').fill('13900000005');
+    await save(theirs.frame);
+    await theirs.frame.getByRole('button', { name: '编辑' }).waitFor();
+
+    const again = await reload(mine.page);
+    await again.getByText('此后该记录已有更新，恢复后请核对再保存。').waitFor();
+    await again.getByRole('button', { name: '恢复未保存的修改' }).click();
+    const dialog = again.getByRole('dialog', { name: '档案已被他人修改' });
+    await dialog.getByText('13900000005').waitFor();
+    await dialog.getByRole('radio', { name: /手机号 我的修改/ }).check();
+    await dialog.getByRole('button', { name: '合并并保存' }).click();
+    await expect.poll(() => value(again, '手机号').innerText()).toBe('13700000004');
+    expect(await value(again, '办公电话').innerText()).toBe('021-5555 0104');
   });
 
   test('an address of nobody says so and leads back to the roster', async () => {

@@ -235,3 +235,97 @@ describe('people', () => {
     await option(/Han Xue/).waitFor();
   });
 });
+
+describe('pages', () => {
+  const bar = () => page.getByRole('navigation', { name: '分页' });
+  const current = () => bar().locator('[aria-current="page"]').innerText();
+
+  test('are gone to by number; what is no number leads to page 1', async () => {
+    page = await gallery.open('pagination/small-table');
+    await textbox('跳至').fill('4');
+    await press('Enter');
+    await expect.poll(current).toBe('4');
+    await bar().getByText('4 / 5').waitFor();
+    await textbox('跳至').fill('12a');
+    await press('Enter');
+    await expect.poll(current).toBe('1');
+    expect(await button('上一页').isDisabled()).toBe(true);
+    await button('第 5 页').click();
+    expect(await button('下一页').isDisabled()).toBe(true);
+  });
+
+  test('begin again when there is another total or another size', async () => {
+    page = await gallery.open('pagination/small-table');
+    await button('第 3 页').click();
+    await button('减少记录').click();
+    await expect.poll(current).toBe('1');
+    await bar().getByText('1 / 4').waitFor();
+    await button('第 3 页').click();
+    await page.getByRole('combobox', { name: '每页条数' }).click();
+    expect(await page.getByRole('option').allInnerTexts()).toEqual(
+      [2, 10, 15, 20, 50].map((size) => `${size} 条/页`),
+    );
+    await option('15 条/页').click();
+    await expect.poll(current).toBe('1');
+    await bar().getByText('1 / 3').waitFor();
+  });
+
+  test('stay where they are while a batch runs', async () => {
+    page = await gallery.open('pagination/small-table');
+    await page.getByRole('switch', { name: '批量操作中' }).click();
+    const controls = bar().getByRole('button');
+    const enabled = await controls.evaluateAll((all) =>
+      all.filter((one) => one.matches(':enabled')),
+    );
+    expect(enabled).toEqual([]);
+    expect(await textbox('跳至').isDisabled()).toBe(true);
+    expect(await page.getByRole('combobox', { name: '每页条数' }).isDisabled()).toBe(true);
+  });
+});
+
+describe('a form', () => {
+  test('says what is wrong at the field and takes the person to the first', async () => {
+    page = await gallery.open('form/autosave');
+    await textbox('手机号').fill('138');
+    await press('Enter');
+    await page.getByText('请输入正确的手机号码').waitFor();
+    await page.getByText('此项为必填').waitFor();
+    await expect
+      .poll(() => textbox('姓名').evaluate((one) => one === document.activeElement))
+      .toBe(true);
+  });
+
+  test('offers what was not saved after a reload, without the password, until it is saved', async () => {
+    page = await gallery.open('form/autosave');
+    await textbox('姓名').fill('周雨桐');
+    await textbox('密码').fill('Harbour#2026');
+    const stored = () => page.evaluate(() => JSON.stringify(localStorage));
+    await expect.poll(stored).toContain('周雨桐');
+    expect(await stored()).not.toContain('Harbour#2026');
+    await page.reload();
+    await page.getByText(/您有 2 项修改尚未保存/).waitFor();
+    await page.getByText('为保护隐私，密码未保留，请重新填写。').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await textbox('手机号').fill('13800001111');
+    await button('恢复未保存的修改').click();
+    expect(await textbox('姓名').inputValue()).toBe('周雨桐');
+    expect(await textbox('手机号').inputValue()).toBe('13800001111');
+    await button('保存').click();
+    await page.getByText('保存成功').waitFor();
+    expect(await stored()).not.toContain('周雨桐');
+    await page.reload();
+    await button('保存').waitFor();
+    expect(await page.getByText('尚未保存').count()).toBe(0);
+  });
+
+  test('puts what was refused at its field', async () => {
+    page = await gallery.open('form/autosave');
+    await textbox('姓名').fill('周雨桐');
+    await textbox('手机号').fill('13800000000');
+    await press('Enter');
+    await page.getByText('已被占用').waitFor();
+    expect(await textbox('手机号').getAttribute('aria-invalid')).toBe('true');
+    await button('清除').click();
+    expect(await textbox('姓名').inputValue()).toBe('');
+  });
+});

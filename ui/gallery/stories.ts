@@ -9,6 +9,7 @@ import { dialogStory } from './stories/dialog.story.tsx';
 import { fieldStory } from './stories/field.story.tsx';
 import { readingStory } from './stories/figures-and-facts.story.tsx';
 import { genericConfirmStory } from './stories/generic-confirm.story.tsx';
+import { formStory } from './stories/form.story.tsx';
 import { iconStory } from './stories/icon.story.tsx';
 import { imageViewerStory } from './stories/image-viewer.story.tsx';
 import { layoutStory } from './stories/layouts.story.tsx';
@@ -35,6 +36,7 @@ export const stories: readonly Story[] = [
   dateInputStory,
   rangeInputStory,
   pickersStory,
+  formStory,
   dataTableStory,
   paginationStory,
   treeStory,

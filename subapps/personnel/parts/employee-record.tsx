@@ -1,11 +1,13 @@
 import { type ReactElement, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import type { EmployeeField } from '#bridge/calls/employee.ts';
 import { useBridge, useDirty, useTabTitle } from '#bridge/react/index.ts';
 import { DetailPage } from '#ui/layouts/detail-page.tsx';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { Banner } from '#ui/parts/banner.tsx';
 import { Button } from '#ui/parts/button.tsx';
+import { DraftBanner } from '#ui/parts/form/draft-banner.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
 import { changeCount } from '../stores/draft.ts';
 import { type EmployeeRecord, viewOf } from '../stores/record.ts';
@@ -15,10 +17,10 @@ import { EditFoot } from './edit-foot.tsx';
 import { EmployeeSummary } from './employee-summary.tsx';
 import { statusTones } from './field-words.ts';
 import { RecordViews, readView, type ViewName } from './record-views.tsx';
-import { useEditing } from './use-editing.ts';
+import { type Offer, useEditing } from './use-editing.ts';
 import { useOrgans } from './use-organs.ts';
 import { useSaveKey } from './use-save-key.ts';
-import { useSaving } from './use-saving.ts';
+import { type Saving, useSaving } from './use-saving.ts';
 
 export interface EmployeeRecordViewProps {
   record: EmployeeRecord;
@@ -30,7 +32,7 @@ export function EmployeeRecordView({ record, onSaved }: EmployeeRecordViewProps)
   const t = useWords();
   const [view, show] = useView();
   const organs = useOrgans();
-  const control = useEditing(organs);
+  const control = useEditing(record, organs);
   const { editing } = control;
   const name = record.fields.name ?? '';
   const saving = useSaving({
@@ -57,7 +59,7 @@ export function EmployeeRecordView({ record, onSaved }: EmployeeRecordViewProps)
             actions={
               record.can.edit &&
               !editing && (
-                <Button variant="primary" icon="edit" onClick={() => control.start(record)}>
+                <Button variant="primary" icon="edit" onClick={control.start}>
                   {t('employee.edit')}
                 </Button>
               )
@@ -67,6 +69,7 @@ export function EmployeeRecordView({ record, onSaved }: EmployeeRecordViewProps)
         summary={
           <>
             <EmployeeSummary record={record} organs={organs} />
+            {control.offer && <OfferBanner offer={control.offer} record={record} saving={saving} />}
             {saving.problem && <Banner tone="bad">{saving.problem}</Banner>}
           </>
         }
@@ -78,6 +81,29 @@ export function EmployeeRecordView({ record, onSaved }: EmployeeRecordViewProps)
         <ConflictDialog clashing={clashing} saving={saving} say={sayValues(t, clashing, record)} />
       )}
     </div>
+  );
+}
+
+/** Offers what an earlier visit left; where someone else changed the same fields meanwhile, both are shown at once. */
+function OfferBanner(props: {
+  offer: Offer;
+  record: EmployeeRecord;
+  saving: Saving;
+}): ReactElement {
+  const { offer, record, saving } = props;
+  const t = useWords();
+  function restore(): void {
+    const { draft, clashes } = offer.restore();
+    if (clashes) void saving.check(draft);
+  }
+  return (
+    <DraftBanner
+      kept={offer.kept}
+      outdated={offer.kept.version !== record.version}
+      nameOf={(field) => t(`field.${field as EmployeeField}`)}
+      onRestore={restore}
+      onDiscard={offer.discard}
+    />
   );
 }
 

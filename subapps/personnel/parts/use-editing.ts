@@ -2,9 +2,18 @@ import { type RefObject, useRef, useState } from 'react';
 import type { EmployeeField } from '#bridge/calls/employee.ts';
 import { fieldWords } from '#bridge/calls/words.ts';
 import { useSnapshot } from '#bridge/react/index.ts';
+import type { KeptDraft } from '#ui/parts/form/drafts.ts';
 import { errorWords, type FieldErrors } from '#ui/parts/form/field-errors.ts';
+import { useKeptDraft } from '#ui/parts/form/use-kept-draft.ts';
 import { useLocale } from '#ui/texts/use-texts.ts';
 import { changeCount, type Draft, newDraft, withChange } from '../stores/draft.ts';
+import {
+  employeeDrafts,
+  isWorthTaking,
+  type Restored,
+  restored,
+  unsavedWork,
+} from '../stores/kept-draft.ts';
 import { type EmployeeRecord, editable } from '../stores/record.ts';
 import { draftErrors } from '../stores/validation.ts';
 import type { Organs } from './use-organs.ts';
@@ -27,11 +36,20 @@ export interface Editing {
   error(field: EmployeeField): string | undefined;
 }
 
-/** Begins, ends and judges the editing of a record; the draft outlives an eviction of the app. */
+/** Changes that an earlier visit left unsaved. */
+export interface Offer {
+  readonly kept: KeptDraft;
+  /** Goes on with them; changes made since stay on top. */
+  restore(): Restored;
+  discard(): void;
+}
+
+/** Begins, ends and judges the editing of a record; the draft outlives an eviction of the app and a reload. */
 export interface EditingControl {
   /** Nothing while the record is only read. */
   readonly editing: Editing | undefined;
-  start(record: EmployeeRecord): void;
+  readonly offer: Offer | undefined;
+  start(): void;
   end(): void;
   replace(draft: Draft): void;
   /** Shows everything that is wrong, with what the gateway refused on top. */
@@ -41,7 +59,7 @@ export interface EditingControl {
 const none: FieldErrors = new Map();
 
 /** The editing of the record this tab shows. */
-export function useEditing(organs: Organs): EditingControl {
+export function useEditing(record: EmployeeRecord, organs: Organs): EditingControl {
   const [draft, setDraft] = useSnapshot<Draft | null>('draft', null);
   const [seen, setSeen] = useState<ReadonlySet<string> | 'all'>(new Set());
   const [refused, setRefused] = useState(none);
@@ -85,7 +103,8 @@ export function useEditing(organs: Organs): EditingControl {
     : undefined;
   return {
     editing,
-    start: (record) => begin(newDraft(editable(record))),
+    offer: useOffer(record, draft, begin),
+    start: () => begin(newDraft(editable(record))),
     end: () => begin(null),
     replace: begin,
     reveal: (next) => {
@@ -93,6 +112,28 @@ export function useEditing(organs: Organs): EditingControl {
       setRefused(next);
       focusFirstError(form);
     },
+  };
+}
+
+// Work that a snapshot brought back is the same draft; then nothing is offered.
+function useOffer(
+  record: EmployeeRecord,
+  draft: Draft | null,
+  begin: (draft: Draft) => void,
+): Offer | undefined {
+  const place = { drafts: employeeDrafts(), id: record.id };
+  const { kept, settle } = useKeptDraft(place, unsavedWork(draft));
+  if (!kept || !isWorthTaking(kept, record)) return undefined;
+  return {
+    kept,
+    restore() {
+      const back = restored(kept, record);
+      const next = { ...back.draft, changes: { ...back.draft.changes, ...draft?.changes } };
+      begin(next);
+      settle('restored');
+      return { ...back, draft: next };
+    },
+    discard: () => settle('discarded'),
   };
 }
 

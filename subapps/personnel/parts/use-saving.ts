@@ -29,6 +29,8 @@ export interface Saving {
   save(): Promise<void>;
   /** Goes on from the other version with the chosen sides, and saves. */
   merge(sides: Readonly<Partial<Record<EmployeeField, Side>>>): Promise<void>;
+  /** Lays a draft of an older version beside the record as it is saved now. */
+  check(draft: Draft): Promise<void>;
   /** Back to the form, with everything as it was. */
   leave(): void;
 }
@@ -74,6 +76,9 @@ export function useSaving({ id, control, onSaved, onWrong }: SavingOptions): Sav
       setClashing(undefined);
       return refuse(outcome.error);
     }
+    return check(draft);
+  }
+  async function check(draft: Draft): Promise<void> {
     const found = await findClash(draft);
     if (found instanceof GatewayError) setProblem(found.words);
     else setClashing(found);
@@ -95,7 +100,7 @@ export function useSaving({ id, control, onSaved, onWrong }: SavingOptions): Sav
     return push(next);
   }
   const leave = () => setClashing(undefined);
-  return { busy: state === 'saving', problem, clashing, save, merge, leave };
+  return { busy: state === 'saving', problem, clashing, save, merge, check, leave };
 }
 
 function firstWrong(draft: Draft): EmployeeField | undefined {

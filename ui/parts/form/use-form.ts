@@ -8,7 +8,8 @@ import {
   readIssues,
   readRefusal,
 } from './field-errors.ts';
-import type { Fields, Form, FormOptions, FormState } from './form-types.ts';
+import type { Fields, Form, FormOffer, FormOptions, FormState } from './form-types.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
 
 const none: FieldErrors = new Map();
 
@@ -25,6 +26,7 @@ export function useForm<Schema extends z.ZodMiniType>(
   const { values, changed } = draft;
   const { parsed, errors } = useChecked(schema, values, words);
   const complaints = useComplaints(errors, words);
+  const offer = useOffer(options.autosave, draft);
 
   function set<Name extends keyof Values & string>(name: Name, value: Values[Name]): void {
     draft.set(name, value);
@@ -64,6 +66,7 @@ export function useForm<Schema extends z.ZodMiniType>(
     values,
     dirty: changed.length > 0,
     state,
+    offer,
     set,
     error: complaints.about,
     field: (name) => ({ name, value: values[name], onChange: (value) => set(name, value) }),
@@ -116,12 +119,45 @@ function useComplaints(errors: FieldErrors, words: FieldWords) {
   };
 }
 
+// Keeps what changed over a reload, and offers what an earlier visit left.
+function useOffer(
+  autosave: FormOptions<z.ZodMiniType>['autosave'],
+  {
+    values,
+    start,
+    changed,
+    set,
+  }: Pick<ReturnType<typeof useDraft>, 'values' | 'start' | 'changed' | 'set'>,
+): FormOffer | undefined {
+  const work = autosave &&
+    changed.length > 0 && {
+      version: autosave.version,
+      values: pick(values, changed),
+      before: pick(start, changed),
+    };
+  const { kept, settle } = useKeptDraft(autosave, work || undefined);
+  return (
+    kept && {
+      kept,
+      outdated: kept.version !== autosave?.version,
+      onRestore() {
+        for (const [name, value] of Object.entries(kept.values)) {
+          if (Object.hasOwn(values, name) && !changed.includes(name)) set(name, value);
+        }
+        settle('restored');
+      },
+      onDiscard: () => settle('discarded'),
+    }
+  );
+}
+
 // The values as they are and as they began.
 function useDraft<Values extends Fields>(initial: Values) {
   const [start, setStart] = useState<Values>(initial);
   const [values, setValues] = useState<Values>(initial);
   return {
     values,
+    start,
     changed: Object.keys(values).filter((name) => !same(values[name], start[name])),
     set: (name: string, value: unknown) => setValues((before) => ({ ...before, [name]: value })),
     /** What was saved is the beginning from now on. */
