@@ -1,4 +1,5 @@
 import type { AnyCall } from './define.ts';
+import * as home from './home.ts';
 import * as joyhr from './joyhr.ts';
 import { menuTree } from './menu.ts';
 import * as message from './message.ts';
@@ -43,6 +44,11 @@ export const calls = {
   updateDefaultScheme: schemes.updateDefaultScheme,
   removeScheme: schemes.removeScheme,
   searchPeople,
+  homeBoard: home.homeBoard,
+  saveHomeLayout: home.saveHomeLayout,
+  personnelTodos: home.personnelTodos,
+  personnelCalendar: home.personnelCalendar,
+  workforceFigures: home.workforceFigures,
   noticePage: message.noticePage,
   findNewNotice: message.findNewNotice,
   getNoticeById: message.getNoticeById,

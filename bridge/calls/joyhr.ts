@@ -40,6 +40,10 @@ export const rosterFilter = {
   birthTo: optional(day),
   contractEndsFrom: optional(day),
   contractEndsTo: optional(day),
+  probationEndsFrom: optional(day),
+  probationEndsTo: optional(day),
+  /** Those whose ID number, phone, date of birth or bank account is missing. */
+  incomplete: optional(z.enum(['1'])),
 };
 
 const rosterOrder = {

@@ -25,6 +25,18 @@ const page = z.strictObject({
   ),
 });
 
+/** A card of the home page: the shell draws what a gateway call answers, and no code of the app runs for it. */
+const card = z.strictObject({
+  code: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/)),
+  name: words,
+  /** A third of the row, two thirds, or all of it. */
+  size: z.enum(['small', 'wide', 'full']),
+  /** `todos`: its lines stand in the portal's own card of to-dos. */
+  joins: z._default(z.enum(['none', 'todos']), 'none'),
+  /** Name of the gateway call that answers the content; its service is one of the app's. */
+  source: z.string(),
+});
+
 /**
  * Everything the portal knows about an app before it runs. From this one value come the frame's sandbox and
  * allow attributes, the content security policy, the token's audience and scope, the menu, and the method table.
@@ -49,6 +61,7 @@ export const manifest = z.strictObject({
   /** Features of the frame's permissions policy, such as `geolocation`. */
   features: z._default(z.array(z.string()), []),
   pages: z.array(page).check(z.minLength(1)),
+  cards: z._default(z.array(card), []),
 });
 
 /** A manifest as it is written. */

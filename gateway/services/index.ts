@@ -1,4 +1,5 @@
 import type { Handlers } from '../http/handler.ts';
+import { homeHandlers } from './home/index.ts';
 import { joyhrHandlers } from './joyhr/index.ts';
 import { menuHandlers } from './menu/index.ts';
 import { messageHandlers } from './message/index.ts';
@@ -16,4 +17,5 @@ export const handlers: Handlers = {
   ...joyhrHandlers,
   ...reportHandlers,
   ...messageHandlers,
+  ...homeHandlers,
 };

@@ -64,4 +64,12 @@ export const manifest = defineManifest({
       functionId: 'bi.workforce',
     },
   ],
+  cards: [
+    {
+      code: 'figures',
+      name: { 'zh-CN': '人力概览', en: 'Workforce at a glance' },
+      size: 'full',
+      source: 'report.card.figures',
+    },
+  ],
 });

@@ -81,4 +81,19 @@ export const manifest = defineManifest({
       buttons: [{ functionId: 'personnel.employee.edit', name: { 'zh-CN': '编辑', en: 'Edit' } }],
     },
   ],
+  cards: [
+    {
+      code: 'todos',
+      name: { 'zh-CN': '人事待办', en: 'Personnel' },
+      size: 'small',
+      joins: 'todos',
+      source: 'joyhr.card.todos',
+    },
+    {
+      code: 'calendar',
+      name: { 'zh-CN': '人事日历', en: 'People calendar' },
+      size: 'wide',
+      source: 'joyhr.card.calendar',
+    },
+  ],
 });

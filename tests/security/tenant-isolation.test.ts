@@ -46,6 +46,7 @@ beforeAll(async () => {
   for (const account of ['maple', 'admin']) {
     const browser = gateway.browser();
     await browser.signIn(account);
+    await browser.call(calls.saveHomeLayout, { order: [], hidden: [] });
     await browser.call(calls.addScheme, { listCode: 'personnel.roster', name: account, query: '' });
   }
   tables = await tenantTableNames(gateway.asOwner);

@@ -1,4 +1,6 @@
 import { accessIsEnough, type HandlersOf } from '../../http/handler.ts';
+import { answerPersonnelCalendar } from './cards/calendar.ts';
+import { answerPersonnelTodos } from './cards/todos.ts';
 import { answerRosterExport } from './export/roster-export.ts';
 import { answerPeopleSearch, maySearchPeople } from './people-search.ts';
 import { answerEmployeeHistory } from './record/history.ts';
@@ -29,6 +31,8 @@ export const joyhrHandlers = {
   updateDefaultScheme: { policy: ownLists, handle: answerDefaultScheme },
   removeScheme: { policy: accessIsEnough, handle: answerSchemeRemoval },
   searchPeople: { policy: maySearchPeople, handle: answerPeopleSearch },
+  personnelTodos: { policy: accessIsEnough, handle: answerPersonnelTodos },
+  personnelCalendar: { policy: accessIsEnough, handle: answerPersonnelCalendar },
 } as const satisfies HandlersOf<
   | 'rosterPage'
   | 'rosterStatistics'
@@ -44,4 +48,6 @@ export const joyhrHandlers = {
   | 'updateDefaultScheme'
   | 'removeScheme'
   | 'searchPeople'
+  | 'personnelTodos'
+  | 'personnelCalendar'
 >;

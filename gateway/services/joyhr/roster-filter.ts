@@ -24,13 +24,17 @@ export interface RosterCondition {
 }
 
 /** Filters and sorts that tell a field's value to whoever tries them. */
-const askedFields: Readonly<Record<string, EmployeeField>> = {
-  gradeCode: 'gradeCode',
-  postId: 'postId',
-  birthFrom: 'birthDate',
-  birthTo: 'birthDate',
-  post: 'postId',
-  grade: 'gradeCode',
+const askedFields: Readonly<Record<string, readonly EmployeeField[]>> = {
+  gradeCode: ['gradeCode'],
+  postId: ['postId'],
+  birthFrom: ['birthDate'],
+  birthTo: ['birthDate'],
+  probationEndsFrom: ['probationEndsOn'],
+  probationEndsTo: ['probationEndsOn'],
+  // Without them nobody is paid, insured or reached.
+  incomplete: ['idNumber', 'phone', 'birthDate', 'bankAccount'],
+  post: ['postId'],
+  grade: ['gradeCode'],
 };
 
 /**
@@ -41,14 +45,18 @@ export function checkRosterRequest(reach: Reach, filter: RosterFilter, sort?: st
   const asked = Object.entries(filter).flatMap(([name, value]) =>
     value === undefined ? [] : name,
   );
-  const refused = [...asked, ...(sort === undefined ? [] : [sort])].filter((name) => {
-    const field = askedFields[name];
-    return field !== undefined && !isReadable(rightEverywhere(reach, field));
-  });
+  const refused = [...asked, ...(sort === undefined ? [] : [sort])].filter(
+    (name) => !mayAsk(reach, name),
+  );
   if (refused.length === 0) return;
   throw new RefusedError('noFieldPermission', {
     fields: refused.map((path) => ({ path, issue: 'readOnly' })),
   });
+}
+
+/** Whether the caller may filter or sort a roster by something. */
+export function mayAsk(reach: Reach, name: string): boolean {
+  return (askedFields[name] ?? []).every((field) => isReadable(rightEverywhere(reach, field)));
 }
 
 /** The conditions of a filter; `organPath` is the path of the asked organisation, null when it does not exist. */
@@ -133,6 +141,28 @@ function dayConditions(filter: RosterFilter): RosterCondition[] {
   if (contractEndsTo !== undefined) {
     const where = sql<boolean>`c.to_on <= ${contractEndsTo}::date`;
     conditions.push({ table: 'contract', where });
+  }
+  return [...conditions, ...followUpConditions(filter)];
+}
+
+/** What a to-do asks for: probations that end, records with gaps. */
+function followUpConditions({
+  probationEndsFrom,
+  probationEndsTo,
+  incomplete,
+}: RosterFilter): RosterCondition[] {
+  const conditions: RosterCondition[] = [];
+  if (probationEndsFrom !== undefined) {
+    conditions.push({ where: sql<boolean>`e.probation_ends_on >= ${probationEndsFrom}::date` });
+  }
+  if (probationEndsTo !== undefined) {
+    conditions.push({ where: sql<boolean>`e.probation_ends_on <= ${probationEndsTo}::date` });
+  }
+  if (incomplete !== undefined) {
+    const where = sql<boolean>`(p.id_number is null or p.phone is null or p.birth_date is null
+      or not exists (select from bank_account b where b.tenant_id = e.tenant_id
+        and b.person_id = e.person_id and b.account_no is not null))`;
+    conditions.push({ table: 'person', where });
   }
   return conditions;
 }

@@ -37,3 +37,19 @@ test('the apps stand below their headings in the order of the menu, wherever the
   expect(all.map((one) => one.manifest.code)).toEqual(['first', 'second', 'insight', 'rest']);
   expect(menuGroups[0]).toBe('organisation');
 });
+
+test('no app stands where the home page does, and no card shows what is no card of the app', () => {
+  const start = (changed: Partial<ManifestSource>): void => {
+    const listed = [{ ...app('first', 'other', 1), ...changed }];
+    createAppRegistry(z.array(manifest).parse(listed), readSettings({}));
+  };
+  const card = { code: 'one', name: { 'zh-CN': 'one', en: 'one' }, size: 'small' } as const;
+  const services = [{ service: 'joyhr', reason: { 'zh-CN': 'x', en: 'x' } }];
+  const cards = [{ ...card, source: 'joyhr.card.todos' }];
+  expect(() => start({ cards, services })).not.toThrow();
+  expect(() => start({ cards })).toThrow(/no card of its services/);
+  for (const source of ['joyhr.roster.page', 'joyhr.card.none']) {
+    expect(() => start({ services, cards: [{ ...card, source }] })).toThrow(/no card/);
+  }
+  expect(() => start({ code: 'home' })).toThrow(/the home page stands there/);
+});

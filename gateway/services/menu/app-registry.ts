@@ -1,3 +1,6 @@
+import { cardContent } from '#bridge/calls/card.ts';
+import type { AnyCall } from '#bridge/calls/define.ts';
+import { calls } from '#bridge/calls/index.ts';
 import type { Manifest } from '#bridge/methods/manifest.ts';
 import { menuGroups } from '#bridge/methods/menu-groups.ts';
 import type { Settings } from '../../settings.ts';
@@ -75,7 +78,29 @@ function register(manifest: Manifest, index: number, origins: Origins): PortalAp
       `The application ${manifest.code} asks for the feature "${unknown}", which no frame is given.`,
     );
   }
+  checkPlaces(manifest);
   return { manifest, origin, sandbox: sandboxOf(manifest.tier), allow: allowOf(manifest.features) };
+}
+
+/** The home page stands where an app of this code would, and a card shows what a call of the app's services answers. */
+function checkPlaces({ code, cards, services }: Manifest): void {
+  if (code === 'home') {
+    throw new AppRegistryError('No application can be called home: the home page stands there.');
+  }
+  for (const { source } of cards) {
+    const call = cardSource(source);
+    if (call === undefined || !services.some(({ service }) => service === call.service)) {
+      throw new AppRegistryError(
+        `The application ${code} has a card from "${source}", which is no card of its services.`,
+      );
+    }
+  }
+}
+
+/** The call that answers the content of a card, by its name. */
+export function cardSource(name: string): AnyCall | undefined {
+  const all: readonly AnyCall[] = Object.values(calls);
+  return all.find((call) => call.name === name && call.result === cardContent);
 }
 
 /** An opaque app has no origin at all; only our own apps may start downloads. */

@@ -1,5 +1,6 @@
 import { accessIsEnough, type HandlersOf } from '../../http/handler.ts';
 import { answerAgePyramid } from './age-pyramid.ts';
+import { answerWorkforceFigures } from './card-figures.ts';
 import { answerHeadCountByOrgan } from './head-count.ts';
 import { answerMovementByMonth } from './movement.ts';
 
@@ -8,4 +9,7 @@ export const reportHandlers = {
   headCountByOrgan: { policy: accessIsEnough, handle: answerHeadCountByOrgan },
   agePyramid: { policy: accessIsEnough, handle: answerAgePyramid },
   movementByMonth: { policy: accessIsEnough, handle: answerMovementByMonth },
-} as const satisfies HandlersOf<'headCountByOrgan' | 'agePyramid' | 'movementByMonth'>;
+  workforceFigures: { policy: accessIsEnough, handle: answerWorkforceFigures },
+} as const satisfies HandlersOf<
+  'headCountByOrgan' | 'agePyramid' | 'movementByMonth' | 'workforceFigures'
+>;

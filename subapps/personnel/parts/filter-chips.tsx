@@ -71,6 +71,15 @@ function chipsOf(t: Words, filter: RosterFilter, choices: RosterChoices | undefi
       contractEndsFrom: undefined,
       contractEndsTo: undefined,
     }),
+    range(t, t('filter.probationEnds'), filter.probationEndsFrom, filter.probationEndsTo, {
+      probationEndsFrom: undefined,
+      probationEndsTo: undefined,
+    }),
+    filter.incomplete && {
+      what: t('filter.record'),
+      value: t('filter.incomplete'),
+      without: { incomplete: undefined },
+    },
   ].map((chip) => chip || undefined);
   return chips.filter((chip) => chip !== undefined);
 }

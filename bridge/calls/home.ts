@@ -1,0 +1,78 @@
+/** The home page: which cards there are for a person, and how the person arranged them. */
+import * as z from 'zod/mini';
+import { list } from './atoms.ts';
+import { defineCard } from './card.ts';
+import { defineCall } from './define.ts';
+
+/** How much room a card takes: a third of the row, two thirds, or all of it. */
+export const cardSizes = ['small', 'wide', 'full'] as const;
+
+/** A card as it is named in an arrangement: `personnel.calendar`, or `shell.notices` for the portal's own. */
+const cardKey = z
+  .string()
+  .check(z.regex(/^[a-z][a-z0-9-]{1,31}\.[a-z][a-z0-9-]{1,31}$/, 'invalid'));
+
+/** The most cards an arrangement names. */
+const mostCards = 60;
+
+/** One card that an app supplies. */
+export const homeCard = z.object({
+  key: z.string(),
+  app: z.string(),
+  name: z.string(),
+  size: z.enum(cardSizes),
+  /** `todos`: its lines stand in the portal's own card of to-dos instead of a card. */
+  joins: z.enum(['none', 'todos']),
+  /** Path of the call that answers the content. */
+  path: z.string(),
+});
+
+/** How the cards are arranged; a card that is named nowhere stands where the portal puts it. */
+export const homeLayout = z.object({ order: z.array(z.string()), hidden: z.array(z.string()) });
+
+const shared = { service: 'joyhr', caller: 'shell', access: { kind: 'session' } } as const;
+
+export const homeBoard = defineCall({
+  ...shared,
+  name: 'joyhr.home.board',
+  path: '/gateway/joyhr/web/home/getBoard',
+  encoding: 'none',
+  request: z.strictObject({}),
+  result: z.object({ cards: z.array(homeCard), layout: homeLayout }),
+  doc: 'Answers the cards of the apps the caller may open, and how the caller arranged the home page.',
+});
+
+export const saveHomeLayout = defineCall({
+  ...shared,
+  name: 'joyhr.home.saveLayout',
+  path: '/gateway/joyhr/web/home/saveLayout',
+  encoding: 'json',
+  request: z.strictObject({ order: list(cardKey, mostCards), hidden: list(cardKey, mostCards) }),
+  result: homeLayout,
+  effect: 'write',
+  doc: 'Keeps how the caller arranged the home page, for every browser.',
+});
+
+export const personnelTodos = defineCard({
+  name: 'joyhr.card.todos',
+  path: '/gateway/joyhr/web/home/getPersonnelTodos',
+  service: 'joyhr',
+  functionId: 'personnel.roster',
+  doc: 'What waits in personnel within the data range of the caller: probations and contracts that end, records with gaps.',
+});
+
+export const personnelCalendar = defineCard({
+  name: 'joyhr.card.calendar',
+  path: '/gateway/joyhr/web/home/getPersonnelCalendar',
+  service: 'joyhr',
+  functionId: 'personnel.roster',
+  doc: 'Birthdays, joiners, and ends of probations and contracts of a month, as far as the caller may see them.',
+});
+
+export const workforceFigures = defineCard({
+  name: 'report.card.figures',
+  path: '/gateway/report/web/home/getWorkforceFigures',
+  service: 'report',
+  functionId: 'bi.workforce',
+  doc: 'Head-count, joiners and leavers of this month within the data range of the caller.',
+});

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
+import { type homeBoard, homeLayout, type saveHomeLayout } from '#bridge/calls/home.ts';
+import type { CallContext } from '#gateway/http/handler.ts';
+import { hasFunction, type Rights } from '#gateway/http/rights.ts';
+import { cardSource } from '../menu/app-registry.ts';
+import { visibleApps } from '../menu/visible-apps.ts';
+
+type Layout = z.output<typeof homeLayout>;
+type Board = ResultOf<typeof homeBoard>;
+
+/** The preference that holds the arrangement. */
+const KEY = 'home-layout';
+
+/** Answers the cards of the apps the caller may open; whose source would refuse the caller is left out. */
+export async function answerHomeBoard(context: CallContext): Promise<Board> {
+  const { rights, apps, locale } = context;
+  const cards = visibleApps(rights, apps).flatMap(({ manifest }) =>
+    manifest.cards.flatMap(({ code, name, size, joins, source }): Board['cards'] => {
+      const call = cardSource(source);
+      if (call === undefined || !maySpeak(rights, call.access)) return [];
+      const key = `${manifest.code}.${code}`;
+      return [{ key, app: manifest.code, name: name[locale], size, joins, path: call.path }];
+    }),
+  );
+  return { cards, layout: await readLayout(context) };
+}
+
+function maySpeak(
+  rights: Rights,
+  access: NonNullable<ReturnType<typeof cardSource>>['access'],
+): boolean {
+  return access.kind !== 'function' || hasFunction(rights, access.functionId);
+}
+
+async function readLayout({ database, tenantId, accountId }: CallContext): Promise<Layout> {
+  const row = await database
+    .selectFrom('user_preference')
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', accountId)
+    .where('key', '=', KEY)
+    .select('value')
+    .executeTakeFirst();
+  // What an earlier version wrote may no longer fit; the portal's own order is never wrong.
+  const parsed = z.safeParse(homeLayout, row?.value);
+  return parsed.success ? parsed.data : { order: [], hidden: [] };
+}
+
+/** Keeps the whole arrangement; of two browser tabs the last one counts. */
+export async function answerSaveHomeLayout(
+  context: CallContext,
+  layout: ParsedRequestOf<typeof saveHomeLayout>,
+): Promise<Layout> {
+  const value = JSON.stringify(layout);
+  const updated_at = context.now();
+  await context.database
+    .insertInto('user_preference')
+    .values({
+      tenant_id: context.tenantId,
+      account_id: context.accountId,
+      key: KEY,
+      value,
+      updated_at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'account_id', 'key']).doUpdateSet({ value, updated_at }),
+    )
+    .execute();
+  context.record(`account:${context.accountId}`);
+  return layout;
+}

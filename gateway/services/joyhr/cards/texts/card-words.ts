@@ -1,0 +1,36 @@
+import type { Locale } from '#bridge/calls/words.ts';
+
+/** What the cards of personnel say in one language. */
+export interface CardWords {
+  readonly probation: string;
+  readonly contracts30: string;
+  readonly contracts60: string;
+  readonly incomplete: string;
+  readonly incompleteDetail: string;
+  readonly marks: Readonly<Record<'birthday' | 'joined' | 'probation' | 'contract', string>>;
+}
+
+/** The words of the cards of personnel, by language. */
+export const cardWords: Readonly<Record<Locale, CardWords>> = {
+  'zh-CN': {
+    probation: '试用期 30 天内到期',
+    contracts30: '合同 30 天内到期',
+    contracts60: '合同 31–60 天内到期',
+    incomplete: '档案信息不完整',
+    incompleteDetail: '缺少证件号码、手机号码、出生日期或银行账号',
+    marks: { birthday: '生日', joined: '入职', probation: '试用期到期', contract: '合同到期' },
+  },
+  en: {
+    probation: 'Probation ends within 30 days',
+    contracts30: 'Contract ends within 30 days',
+    contracts60: 'Contract ends in 31 to 60 days',
+    incomplete: 'Incomplete records',
+    incompleteDetail: 'ID number, phone, date of birth or bank account is missing',
+    marks: {
+      birthday: 'Birthday',
+      joined: 'Joins',
+      probation: 'Probation ends',
+      contract: 'Contract ends',
+    },
+  },
+};

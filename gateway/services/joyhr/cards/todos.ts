@@ -1,0 +1,80 @@
+import type { CardContent } from '#bridge/calls/card.ts';
+import type { CallContext } from '#gateway/http/handler.ts';
+import { addDays } from '../../people/calendar.ts';
+import { type Reach, readReach } from '../../people/reach.ts';
+import { mayAsk, type RosterFilter } from '../roster-filter.ts';
+import { countRoster, openRoster } from '../roster-query.ts';
+import { type CardWords, cardWords } from './texts/card-words.ts';
+
+type Line = Extract<CardContent, { kind: 'list' }>['lines'][number];
+
+/** What waits, and the people it is about: the roster lists with this filter exactly those who are counted. */
+interface Todo {
+  readonly label: string;
+  readonly detail: string | null;
+  readonly tone: Line['tone'];
+  readonly filter: RosterFilter;
+}
+
+const inService = ['active', 'probation', 'leaving'] as const;
+
+/** Counts what waits; what nobody waits for, and what the caller may not ask for, is left out. */
+export async function answerPersonnelTodos(context: CallContext): Promise<CardContent> {
+  const reach = await readReach(context);
+  const asked = todosOn(reach.day, cardWords[context.locale]).filter(({ filter }) =>
+    Object.keys(filter).every((name) => mayAsk(reach, name)),
+  );
+  const lines: Line[] = [];
+  for (const todo of asked) {
+    const count = await countOf(context, reach, todo.filter);
+    const { label, detail, tone, filter } = todo;
+    if (count > 0) lines.push({ label, detail, tone, count, route: routeOf(filter) });
+  }
+  return { kind: 'list', lines };
+}
+
+async function countOf(context: CallContext, reach: Reach, filter: RosterFilter): Promise<number> {
+  return countRoster(await openRoster(context, reach, filter));
+}
+
+function todosOn(day: string, words: CardWords): readonly Todo[] {
+  const status = [...inService];
+  return [
+    {
+      label: words.probation,
+      detail: null,
+      tone: 'warn',
+      filter: {
+        status: ['probation'],
+        probationEndsFrom: day,
+        probationEndsTo: addDays(day, 30),
+      },
+    },
+    {
+      label: words.contracts30,
+      detail: null,
+      tone: 'bad',
+      filter: { status, contractEndsFrom: day, contractEndsTo: addDays(day, 30) },
+    },
+    {
+      label: words.contracts60,
+      detail: null,
+      tone: 'warn',
+      filter: { status, contractEndsFrom: addDays(day, 31), contractEndsTo: addDays(day, 60) },
+    },
+    {
+      label: words.incomplete,
+      detail: words.incompleteDetail,
+      tone: 'plain',
+      filter: { status, incomplete: '1' },
+    },
+  ];
+}
+
+function routeOf(filter: RosterFilter): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter)) {
+    params.set(name, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  return `/roster?${params.toString().replaceAll('%2C', ',')}`;
+}
