@@ -61,6 +61,7 @@ function Panel({ header, filter, value, onChange }: FilterButtonProps): ReactEle
       return (
         <NumberRange
           digits={filter.digits ?? 0}
+          label={header}
           value={value?.kind === 'number' ? value : undefined}
           onChange={onChange}
         />
@@ -68,7 +69,11 @@ function Panel({ header, filter, value, onChange }: FilterButtonProps): ReactEle
     case 'date':
       return (
         <Suspense>
-          <DateRange value={value?.kind === 'date' ? value : undefined} onChange={onChange} />
+          <DateRange
+            label={header}
+            value={value?.kind === 'date' ? value : undefined}
+            onChange={onChange}
+          />
         </Suspense>
       );
     case 'choice':

@@ -8,12 +8,10 @@ interface FilterFormProps {
   onReset: () => void;
   /** Without it the filter applies as it is chosen. */
   onApply?: () => void;
-  /** What is wrong, in words. */
-  error?: string | undefined;
 }
 
 /** What a filter's panel holds, with its two buttons. */
-export function FilterForm({ children, onReset, onApply, error }: FilterFormProps): ReactElement {
+export function FilterForm({ children, onReset, onApply }: FilterFormProps): ReactElement {
   const t = useTableTexts();
   return (
     <form
@@ -25,11 +23,6 @@ export function FilterForm({ children, onReset, onApply, error }: FilterFormProp
       }}
     >
       {children}
-      {error && (
-        <p className={css.error} role="alert">
-          {error}
-        </p>
-      )}
       <div className={css.buttons}>
         <Button size="sm" variant="quiet" onClick={onReset}>
           {t('columnFilter.reset')}

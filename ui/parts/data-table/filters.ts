@@ -25,20 +25,6 @@ export type FilterValue =
 /** What a table is filtered by, by column. */
 export type Filters = Readonly<Record<string, FilterValue>>;
 
-/** Why a range cannot be asked for (specification §5). */
-export type RangeFault = 'empty' | 'reversed';
-
-/** Nothing where the range is one: both ends cannot be empty, and the first cannot be beyond the last. */
-export function rangeFault(
-  first: number | string | null,
-  last: number | string | null,
-): RangeFault | undefined {
-  const noFirst = first === null || first === '';
-  const noLast = last === null || last === '';
-  if (noFirst && noLast) return 'empty';
-  return !noFirst && !noLast && first > last ? 'reversed' : undefined;
-}
-
 /** Whether a value answers to a filter. */
 export function answers(value: string | number | null, filter: FilterValue): boolean {
   switch (filter.kind) {

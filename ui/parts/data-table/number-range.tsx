@@ -1,48 +1,36 @@
 import { type ReactElement, useState } from 'react';
-import { NumberInput } from '../number-input.tsx';
+import { rangeFault } from '../range-input/range-fault.ts';
+import { RangeInput } from '../range-input/range-input.tsx';
 import css from './filter.module.css';
 import { FilterForm } from './filter-form.tsx';
-import { type FilterValue, type RangeFault, rangeFault } from './filters.ts';
-import { useTableTexts } from './texts/table-texts.ts';
+import type { FilterValue } from './filters.ts';
 
 interface NumberRangeProps {
   digits: number;
+  /** The column's name. */
+  label: string;
   value: Extract<FilterValue, { kind: 'number' }> | undefined;
   onChange: (value: FilterValue | undefined) => void;
 }
 
 /** From a least to a most figure, both included; one of them may be left out. */
-export function NumberRange({ digits, value, onChange }: NumberRangeProps): ReactElement {
-  const t = useTableTexts();
-  const [min, setMin] = useState(value?.min ?? null);
-  const [max, setMax] = useState(value?.max ?? null);
-  const [fault, setFault] = useState<RangeFault>();
+export function NumberRange({ digits, label, value, onChange }: NumberRangeProps): ReactElement {
+  const [range, setRange] = useState({ min: value?.min ?? null, max: value?.max ?? null });
+  const [tried, setTried] = useState(false);
   function apply(): void {
-    const found = rangeFault(min, max);
-    setFault(found);
-    if (!found) onChange({ kind: 'number', min, max });
+    setTried(true);
+    if (!rangeFault(range.min, range.max)) onChange({ kind: 'number', ...range });
   }
-  const shared = { digits, invalid: fault !== undefined };
   return (
-    <FilterForm
-      onReset={() => onChange(undefined)}
-      onApply={apply}
-      error={fault && t(`columnFilter.${fault}`)}
-    >
+    <FilterForm onReset={() => onChange(undefined)} onApply={apply}>
       <div className={css.range}>
-        <NumberInput
-          {...shared}
-          value={min}
-          onChange={setMin}
-          aria-label={t('columnFilter.min')}
-          placeholder={t('columnFilter.min')}
-        />
-        <NumberInput
-          {...shared}
-          value={max}
-          onChange={setMax}
-          aria-label={t('columnFilter.max')}
-          placeholder={t('columnFilter.max')}
+        <RangeInput
+          label={label}
+          digits={digits}
+          value={range}
+          onChange={setRange}
+          optional={!tried}
+          checked={tried}
         />
       </div>
     </FilterForm>
