@@ -8,6 +8,8 @@ import { locales } from './words.ts';
 const menuItem = z.object({
   code: z.string(),
   name: z.string(),
+  /** Pinyin of the name by syllables, such as `yuan gong dang an`; empty for a name without Chinese. */
+  spelling: z.string(),
   linkUrl: z.string(),
   icon: z.string(),
   itemAttr: z.string(),

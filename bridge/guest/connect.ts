@@ -5,6 +5,7 @@ import type { Bridge, Handlers } from './bridge.ts';
 import { BridgeError } from './errors.ts';
 import { createEvents } from './events.ts';
 import { openPort } from './handshake.ts';
+import { passShortcuts } from './shortcuts.ts';
 
 export type { Bridge, BridgeEvent, BridgeEvents, Handlers, MethodName, Place } from './bridge.ts';
 export { BridgeError } from './errors.ts';
@@ -20,6 +21,7 @@ export async function connect(handlers: Handlers = {}): Promise<Bridge> {
     // The keyboard may well have gone to a frame inside of this document.
     if (!(document.activeElement instanceof HTMLIFrameElement)) bridge.focus.lost().catch(() => {});
   });
+  passShortcuts(bridge);
   return bridge;
 }
 

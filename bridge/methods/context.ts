@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { route } from './atoms.ts';
 import { defineMethod } from './define.ts';
+import { shortcut } from './shortcuts.ts';
 
 /** What the shell tells an app about where it runs; pushed again whenever a part of it changes. */
 export const context = z.object({
@@ -19,6 +20,8 @@ export const context = z.object({
   rights: z.string(),
   /** Names of the methods this mount may call. */
   methods: z.array(z.string()),
+  /** Key combinations of the shell; the guest passes those pressed in its document on by name. */
+  shortcuts: z.array(shortcut),
 });
 
 /** The context as a type. */

@@ -6,6 +6,7 @@ import * as focus from './focus.ts';
 import * as navigation from './navigation.ts';
 import * as permissions from './permissions.ts';
 import * as session from './session.ts';
+import * as shortcuts from './shortcuts.ts';
 import * as tabs from './tabs.ts';
 
 /** What an app may ask of the shell, by namespace and verb as the guest spells it. */
@@ -28,6 +29,7 @@ export const shellMethods = {
     push: navigation.pushRoute,
     back: navigation.goBack,
   },
+  shortcuts: { run: shortcuts.runShortcut },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, AnyMethod>>>>;
 
 /** What the shell may ask of an app. */

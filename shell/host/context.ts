@@ -4,6 +4,7 @@ import { refuse } from '#bridge/host/handlers.ts';
 import type { Context } from '#bridge/methods/context.ts';
 import { appMethods } from '#bridge/methods/index.ts';
 import { locale } from '#ui/texts/locale.ts';
+import { shortcuts } from '../stores/commands.ts';
 import { permissions } from '../stores/permissions.ts';
 import { theme } from '../stores/preferences.ts';
 import { session } from '../stores/session.ts';
@@ -25,6 +26,7 @@ const surroundings: ReadableAtom<Surroundings | null> = computed(
       locale: language,
       theme: look,
       rights: rights?.mark ?? '',
+      shortcuts: [...shortcuts],
     };
   },
 );

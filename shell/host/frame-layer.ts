@@ -11,6 +11,7 @@ import { navigationHandlers } from './navigation.ts';
 import { permissionsHandlers } from './permissions.ts';
 import { startPool } from './pool.ts';
 import { sessionHandlers } from './session.ts';
+import { shortcutsHandlers } from './shortcuts.ts';
 import { guardUnload } from './tab-actions.ts';
 import { tabsHandlers } from './tabs.ts';
 
@@ -22,6 +23,7 @@ const table = bindMethods({
   dialogs: dialogsHandlers,
   focus: focusHandlers,
   navigation: navigationHandlers,
+  shortcuts: shortcutsHandlers,
 });
 
 /**

@@ -7,12 +7,22 @@ export type NavigationWidth = 'wide' | 'narrow';
 
 const $width = atom<NavigationWidth>(readLocal('navigation') === 'narrow' ? 'narrow' : 'wide');
 const $drawer = atom(false);
+const $recent = atom(readLocal('recentMenu') === 'open');
 
 /** The width of the menu, remembered on this machine. */
 export const navigationWidth: ReadableAtom<NavigationWidth> = computed($width, (value) => value);
 
 /** Whether the menu lies over the page; only small screens draw it so. */
 export const drawerOpen: ReadableAtom<boolean> = computed($drawer, (value) => value);
+
+/** Whether the pages opened lately are unfolded in the menu, remembered on this machine. */
+export const recentOpen: ReadableAtom<boolean> = computed($recent, (value) => value);
+
+/** Unfolds the pages opened lately, or folds them away. */
+export function toggleRecent(): void {
+  $recent.set(!$recent.get());
+  writeLocal('recentMenu', $recent.get() ? 'open' : undefined);
+}
 
 /** Makes the menu narrow or wide. */
 export function toggleNavigation(): void {

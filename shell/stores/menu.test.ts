@@ -8,6 +8,7 @@ function item(given: Partial<Item>): Item {
   return {
     code: 'page',
     name: 'Page',
+    spelling: '',
     linkUrl: '/page',
     icon: '',
     itemAttr: '',

@@ -24,6 +24,8 @@ export interface MenuEntry {
   /** Unique in the menu. */
   readonly key: string;
   readonly title: string;
+  /** Pinyin of the title by syllables, such as `yuan gong dang an`; empty where there is none. */
+  readonly spelling: string;
   readonly icon: string;
   readonly functionId: string;
   readonly target: MenuTarget;
@@ -104,6 +106,7 @@ function buildEntry(app: TreeApp, item: TreeItem): MenuEntry {
   return {
     key: `${app.code}/${item.code}`,
     title: attributes.muName || item.name,
+    spelling: item.spelling,
     icon: item.icon || app.icon,
     functionId: item.functionId,
     target: target(item.sourceApp || app.code, item.linkUrl),

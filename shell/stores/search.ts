@@ -4,6 +4,7 @@ import type { ResultOf } from '#bridge/calls/define.ts';
 import { searchPeople } from '#bridge/calls/search.ts';
 import { callGateway, GatewayError } from '../gateway.ts';
 import { type MenuEntry, menuGroups } from './menu.ts';
+import { entryFits } from './menu-search.ts';
 import { type RecentPageView, recentPages } from './recent-pages.ts';
 
 /** One person a search found. */
@@ -39,7 +40,7 @@ export const keyword: ReadableAtom<string> = computed($keyword, (value) => value
 /** The people found. */
 export const foundPeople: ReadableAtom<PeopleSearch> = computed($people, (value) => value);
 
-/** The pages of the menu whose name holds the keyword; none without one. */
+/** The pages of the menu found by the keyword: in the name, its pinyin or initials; none without one. */
 export const foundEntries: ReadableAtom<readonly MenuEntry[]> = computed(
   [$keyword, menuGroups],
   (word, groups) =>
@@ -47,7 +48,7 @@ export const foundEntries: ReadableAtom<readonly MenuEntry[]> = computed(
       ? []
       : groups
           .flatMap(({ entries }) => entries)
-          .filter(({ shown, title }) => shown && holds(title, word))
+          .filter((entry) => entry.shown && entryFits(entry, word))
           .slice(0, mostPages),
 );
 

@@ -9,7 +9,10 @@ export type LocalKey =
   | 'theme'
   | 'mode'
   | 'navigation'
-  | 'recentPages';
+  | 'recentPages'
+  | 'recentMenu'
+  | 'favourites'
+  | 'tourSeen';
 
 /** What the shell keeps for this browser tab. */
 export type SessionKey = 'returnRoute' | 'appRouteTabs' | 'closedTabs' | 'reloadedForChunk';

@@ -24,6 +24,13 @@ export const en: Translation<typeof zhCN> = {
     open: 'Open the menu',
     narrow: 'Collapse the menu',
     widen: 'Expand the menu',
+    search: 'Search the menu',
+    favourites: 'Favourites',
+    recent: 'Recent',
+    star: 'Star {{name}}',
+    starHint: 'Add to favourites',
+    unstarHint: 'Remove from favourites',
+    none: 'No page fits “{{typed}}”',
     group: {
       organisation: 'Organisation and people',
       'time-and-pay': 'Time and pay',
@@ -43,6 +50,7 @@ export const en: Translation<typeof zhCN> = {
     dark: 'Dark',
   },
   account: { label: 'Account: {{name}}', signOut: 'Sign out' },
+  help: { tour: 'Guided tour', shortcuts: 'Keyboard shortcuts' },
   tabs: {
     label: 'Open pages',
     all: 'All pages',

@@ -21,6 +21,13 @@ export const zhCN = {
     open: '打开菜单',
     narrow: '收起菜单',
     widen: '展开菜单',
+    search: '搜索菜单',
+    favourites: '收藏',
+    recent: '最近访问',
+    star: '收藏{{name}}',
+    starHint: '收藏',
+    unstarHint: '取消收藏',
+    none: '没有与“{{typed}}”匹配的菜单',
     group: {
       organisation: '组织与人员',
       'time-and-pay': '考勤与薪酬',
@@ -40,6 +47,7 @@ export const zhCN = {
     dark: '深色',
   },
   account: { label: '账号：{{name}}', signOut: '退出登录' },
+  help: { tour: '新手引导', shortcuts: '快捷键' },
   tabs: {
     label: '已打开的页面',
     all: '全部页面',

@@ -35,6 +35,8 @@ export interface Look {
   readonly language?: Locale;
   readonly theme?: 'blue' | 'orange';
   readonly mode?: 'light' | 'dark';
+  /** Somebody who was never led through the portal; the tour lies over their first page. */
+  readonly newcomer?: boolean;
 }
 
 /** The accounts of the demo, in the two companies. */
@@ -106,13 +108,27 @@ async function visit(browser: Browser, origin: string, look: Look): Promise<Page
   return context.newPage();
 }
 
-async function remember(context: BrowserContext, look: Look): Promise<void> {
+async function remember(
+  context: BrowserContext,
+  { newcomer = false, ...look }: Look,
+): Promise<void> {
+  if (!newcomer) await skipTour(context);
   await context.addInitScript((chosen) => {
     if (window !== window.top || !location.hostname.startsWith('atrium.')) return;
     for (const [key, value] of Object.entries(chosen)) {
       if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
     }
   }, look);
+}
+
+/** Marks the tour of a new person as seen for every account of the demo. */
+export async function skipTour(context: BrowserContext): Promise<void> {
+  const accounts: DemoAccountName[] = ['admin', 'hr', 'manager', 'staff', 'operator', 'maple'];
+  await context.addInitScript((seen) => {
+    if (window === window.top && location.hostname.startsWith('atrium.')) {
+      localStorage.setItem('tourSeen', seen);
+    }
+  }, JSON.stringify(accounts));
 }
 
 /** Signs in on the sign-in page and waits for the page behind it; `path` is where the person was going. */

@@ -3,6 +3,7 @@ import type { menuApp, registeredApp } from '#bridge/calls/menu.ts';
 import type { Locale } from '#bridge/calls/words.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { hasFunction, type Rights } from '../../http/rights.ts';
+import { spellingOf } from '../people/name-keys.ts';
 import type { PortalApp } from './app-registry.ts';
 import { type AppPage, pagesOf, visibleApps } from './visible-apps.ts';
 
@@ -46,6 +47,7 @@ function presentItem(page: AppPage, app: PortalApp, rights: Rights, lang: Locale
   return {
     code: page.code,
     name: page.name[lang],
+    spelling: spellingOf(page.name[lang]),
     linkUrl: page.route,
     icon: page.icon,
     itemAttr: JSON.stringify({

@@ -26,6 +26,12 @@ export function nameSortKey(name: string): string {
   return HAN.test(name) ? sortKey(name, false) : name.toLowerCase().trim();
 }
 
+/** Pinyin of a thing's name by syllables, such as `yuan gong dang an`; empty for a name without Chinese. */
+export function spellingOf(name: string): string {
+  if (!HAN.test(name)) return '';
+  return pinyin(name, { toneType: 'none', nonZh: 'consecutive', v: true }).toLowerCase();
+}
+
 function sortKey(name: string, asPerson: boolean): string {
   const numbered = pinyin(name, {
     toneType: 'num',

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { shortcutKeys } from '../../stores/commands.ts';
+import { openHelp } from '../../stores/help.ts';
 import type { SessionInfo } from '../../stores/session.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 import { LateMenu } from '../late/late-menu.tsx';
@@ -17,6 +19,7 @@ export function AccountMenu({ user }: { user: SessionInfo['user'] }): ReactEleme
           {...props}
           type="button"
           className={css.account}
+          data-tour="account"
           aria-label={t('account.label', { name: user.realName })}
           title={user.realName}
         >
@@ -41,6 +44,24 @@ export function AccountMenu({ user }: { user: SessionInfo['user'] }): ReactEleme
               label: t('records.title'),
               icon: 'folder',
               onSelect: () => navigate('/compRecords'),
+            },
+          ],
+        },
+        {
+          id: 'help',
+          items: [
+            {
+              id: 'tour',
+              label: t('help.tour'),
+              icon: 'info',
+              onSelect: () => openHelp('tour'),
+            },
+            {
+              id: 'shortcuts',
+              label: t('help.shortcuts'),
+              icon: 'document',
+              hint: shortcutKeys('shortcutList'),
+              onSelect: () => openHelp('shortcuts'),
             },
           ],
         },

@@ -21,7 +21,7 @@ export function Header({ session }: { session: SessionInfo }): ReactElement {
   const name = useBrandName(session.tenant.systemCode);
   return (
     <header className={css.header}>
-      <div className={css.menu}>
+      <div className={css.menu} data-tour="menu">
         <IconButton
           icon="menu"
           label={t('nav.open')}

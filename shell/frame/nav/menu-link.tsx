@@ -1,20 +1,23 @@
 import type { MouseEvent, ReactElement } from 'react';
-import { navigate, usePathname } from 'wouter/use-browser-location';
+import { navigate } from 'wouter/use-browser-location';
 import { Icon } from '#ui/parts/icon/icon.tsx';
 import { isIconName } from '#ui/parts/icon/paths.ts';
 import { closeDrawer } from '../../stores/chrome.ts';
-import { findEntry, type MenuEntry } from '../../stores/menu.ts';
-import { readPlace } from '../../stores/places.ts';
 import css from './navigation.module.css';
 
+export interface MenuLinkProps {
+  title: string;
+  icon: string;
+  href: string;
+  /** Leads out of the portal. */
+  outside?: boolean;
+  current: boolean;
+  narrow: boolean;
+}
+
 /** One page in the menu: a real link, so that it can be opened beside this one as well. */
-export function MenuLink({ entry, narrow }: { entry: MenuEntry; narrow: boolean }): ReactElement {
-  const path = usePathname();
-  const { target } = entry;
-  const outside = target.kind === 'external';
-  const href = outside ? target.address : target.path;
-  const place = readPlace(path);
-  const current = place !== undefined && findEntry(place.app, place.route)?.key === entry.key;
+export function MenuLink(props: MenuLinkProps): ReactElement {
+  const { title, icon, href, outside = false, current, narrow } = props;
 
   function open(event: MouseEvent): void {
     closeDrawer();
@@ -27,14 +30,14 @@ export function MenuLink({ entry, narrow }: { entry: MenuEntry; narrow: boolean 
     <a
       className={css.link}
       href={href}
-      data-name={entry.title}
+      data-name={title}
       aria-current={current ? 'page' : undefined}
-      title={narrow ? entry.title : undefined}
+      title={narrow ? title : undefined}
       onClick={open}
       {...(outside && { target: '_blank', rel: 'noopener noreferrer' })}
     >
-      <Icon name={isIconName(entry.icon) ? entry.icon : 'apps'} />
-      <span className={css.title}>{entry.title}</span>
+      <Icon name={isIconName(icon) ? icon : 'apps'} />
+      <span className={css.title}>{title}</span>
       {outside && <Icon name="external" size={12} />}
     </a>
   );

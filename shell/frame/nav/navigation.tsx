@@ -1,36 +1,62 @@
 import { useStore } from '@nanostores/react';
-import { type ReactElement, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactElement, useRef, useState } from 'react';
 import { IconButton } from '#ui/parts/button.tsx';
 import { classNames } from '#ui/parts/class-names.ts';
+import { SearchBox } from '#ui/parts/search-box.tsx';
 import { closeDrawer, drawerOpen, navigationWidth, toggleNavigation } from '../../stores/chrome.ts';
-import { type MenuGroup, menuGroups } from '../../stores/menu.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
-import { isMenuHeading } from './headings.ts';
-import { MenuLink } from './menu-link.tsx';
+import { MenuList } from './menu-list.tsx';
 import css from './navigation.module.css';
 import { useListKeys } from './use-list-keys.ts';
 
-/** The menu of the person's pages under their headings; one stop of the Tab key, arrows inside. */
+/** The menu of the person's pages; one stop of the Tab key for the search in it, one for the list, arrows inside. */
 export function Navigation(): ReactElement {
   const t = useShellTexts();
-  const groups = useStore(menuGroups);
   const narrow = useStore(navigationWidth) === 'narrow';
   const open = useStore(drawerOpen);
   const list = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState('');
   const onKeyDown = useListKeys(list);
+  const word = narrow && !open ? '' : typed.trim();
+
+  function onSearchKey(event: KeyboardEvent): void {
+    const first = list.current?.querySelector<HTMLElement>('a[data-name]');
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && typed !== '') setTyped('');
+    else if (event.key === 'ArrowDown') first?.focus();
+    else if (event.key === 'Enter' && word !== '') first?.click();
+    else return;
+    event.preventDefault();
+  }
+
+  // What was looked for has been found: the whole menu stands there again.
+  function endSearch(event: MouseEvent): void {
+    if (event.target instanceof Element && event.target.closest('a')) setTyped('');
+  }
+
   return (
     <>
       {open && <div className={css.shade} onClick={closeDrawer} aria-hidden="true" />}
       <nav
         id="navigation"
+        data-tour="menu"
         className={classNames(css.nav, narrow && css.narrow, open && css.open)}
         aria-label={t('nav.label')}
+        onKeyDown={(event) => event.key === 'Escape' && closeDrawer()}
       >
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the field inside */}
+        <div className={css.search} onKeyDown={onSearchKey}>
+          <SearchBox
+            size="sm"
+            placeholder={t('nav.search')}
+            value={typed}
+            wait={0}
+            onSearch={setTyped}
+          />
+        </div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus between the links inside */}
-        <div ref={list} className={css.list} onKeyDown={onKeyDown}>
-          {groups.map((group) => (
-            <Group key={group.group} group={group} narrow={narrow} />
-          ))}
+        <div ref={list} className={css.list} onKeyDown={onKeyDown} onClick={endSearch}>
+          <MenuList typed={word} narrow={narrow && !open} />
         </div>
         <div className={css.foot}>
           <IconButton
@@ -42,26 +68,5 @@ export function Navigation(): ReactElement {
         </div>
       </nav>
     </>
-  );
-}
-
-function Group({ group, narrow }: { group: MenuGroup; narrow: boolean }): ReactElement | null {
-  const t = useShellTexts();
-  const entries = group.entries.filter((entry) => entry.shown);
-  if (entries.length === 0) return null;
-  const heading = isMenuHeading(group.group) ? t(`nav.group.${group.group}`) : group.group;
-  return (
-    <section className={css.group} aria-label={heading}>
-      <p className={css.heading} aria-hidden="true">
-        {heading}
-      </p>
-      <ul>
-        {entries.map((entry) => (
-          <li key={entry.key}>
-            <MenuLink entry={entry} narrow={narrow} />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -4,8 +4,8 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 const typingPause = 700;
 
 /**
- * Keys of a list of links: arrows, Home, End, and typing the start of a name. The list is one stop of the Tab key:
- * the link of the current page, else the first one.
+ * Keys of a list of links: arrows, Home, End, and typing the start of a name; to the right of a link its star. The
+ * list is one stop of the Tab key: the link of the current page, else the first one.
  */
 export function useListKeys(
   list: RefObject<HTMLElement | null>,
@@ -17,7 +17,14 @@ export function useListKeys(
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const links = linksOf(list.current);
     const focused = document.activeElement;
-    const here = focused instanceof HTMLAnchorElement ? links.indexOf(focused) : -1;
+    const line = focused?.closest('li');
+    const here = links.findIndex((link) => link === focused || link.closest('li') === line);
+    const beside = besides(event.key, focused, line);
+    if (beside) {
+      event.preventDefault();
+      beside.focus();
+      return;
+    }
     const next = target(event.key, links, here, typed.current);
     if (!next) return;
     event.preventDefault();
@@ -26,6 +33,18 @@ export function useListKeys(
   }
 
   return onKeyDown;
+}
+
+/** The star of a link, or the link of a star. */
+function besides(
+  key: string,
+  focused: Element | null,
+  line: HTMLLIElement | null | undefined,
+): HTMLElement | null | undefined {
+  const onLink = focused instanceof HTMLAnchorElement;
+  if (key === 'ArrowRight' && onLink) return line?.querySelector('button');
+  if (key === 'ArrowLeft' && !onLink) return line?.querySelector('a');
+  return undefined;
 }
 
 function target(

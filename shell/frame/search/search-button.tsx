@@ -1,7 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { Icon } from '#ui/parts/icon/icon.tsx';
-import { dialog } from '../../stores/dialogs.ts';
-import { prompt } from '../../stores/prompts.ts';
+import { onCommand, shortcutKeys } from '../../stores/commands.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 import { useLatePart } from '../late/late-part.ts';
 import { searchPart } from '../late/parts.ts';
@@ -12,12 +11,13 @@ export function SearchButton(): ReactElement {
   const t = useShellTexts();
   const [open, setOpen] = useState(false);
   const search = useLatePart(searchPart, open, () => setOpen(false));
-  useEffect(() => followShortcut(() => setOpen((now) => !now)), []);
+  useEffect(() => onCommand('search', () => setOpen((now) => !now)), []);
   return (
     <>
       <button
         type="button"
         className={css.search}
+        data-tour="search"
         title={t('search.label')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
@@ -26,26 +26,10 @@ export function SearchButton(): ReactElement {
         <Icon name="search" size={14} />
         <span className={css.words}>{t('search.hint')}</span>
         <span className={css.key} aria-hidden="true">
-          {isMac() ? '⌘K' : 'Ctrl K'}
+          {shortcutKeys('search')}
         </span>
       </button>
       {search && <search.SearchDialog open={open} onClose={() => setOpen(false)} />}
     </>
   );
-}
-
-/** A question that waits for an answer comes first. */
-function followShortcut(toggle: () => void): () => void {
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const command = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
-    if (!command || event.key.toLowerCase() !== 'k') return;
-    event.preventDefault();
-    if (!event.repeat && !dialog.get() && !prompt.get()) toggle();
-  };
-  addEventListener('keydown', onKeyDown);
-  return () => removeEventListener('keydown', onKeyDown);
-}
-
-function isMac(): boolean {
-  return /^(?:Mac|iP)/.test(navigator.platform);
 }

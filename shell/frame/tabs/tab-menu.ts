@@ -1,10 +1,10 @@
 import type { MenuGroup } from '#ui/parts/menu.tsx';
 import { closeOtherTabs, closeTab, refreshTab } from '../../host/tab-actions.ts';
 import { closedTabs } from '../../stores/closed-tabs.ts';
+import { shortcutKeys } from '../../stores/commands.ts';
 import { reopenTab } from '../../stores/navigation.ts';
 import type { TabView } from '../../stores/tabs.ts';
 import type { useShellTexts } from '../../texts/shell-texts.ts';
-import { reopenKeys } from './use-reopen-key.ts';
 import { mayMove } from './use-tab-moves.ts';
 
 /** What can be done with one tab of the strip. */
@@ -58,7 +58,7 @@ export function tabMenu(
         {
           id: 'reopen',
           label: t('tabs.reopen'),
-          hint: reopenKeys(),
+          hint: shortcutKeys('reopenTab'),
           disabled: closedTabs.get().length === 0,
           onSelect: reopenTab,
         },

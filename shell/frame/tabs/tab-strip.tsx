@@ -1,9 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { type ReactElement, useCallback, useRef, useState, type WheelEvent } from 'react';
+import {
+  type ReactElement,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type WheelEvent,
+} from 'react';
 import { IconButton } from '#ui/parts/button.tsx';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
 import { selectTab } from '../../host/tab-actions.ts';
-import { activeTabId } from '../../stores/navigation.ts';
+import { onCommand } from '../../stores/commands.ts';
+import { activeTabId, reopenTab } from '../../stores/navigation.ts';
 import { type TabView, tabViews } from '../../stores/tabs.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 import { LateMenu } from '../late/late-menu.tsx';
@@ -13,7 +21,6 @@ import { type OpenMenu, TabItem } from './tab-item.tsx';
 import { tabMenu } from './tab-menu.ts';
 import css from './tab-strip.module.css';
 import { useOverflow } from './use-overflow.ts';
-import { useReopenKey } from './use-reopen-key.ts';
 import { useTabDrag } from './use-tab-drag.ts';
 import { useTabKeys } from './use-tab-keys.ts';
 import { useTabMoves } from './use-tab-moves.ts';
@@ -29,7 +36,7 @@ export function TabStrip(): ReactElement {
   const { moved, move } = useTabMoves(list, tabs);
   const onKeyDown = useTabKeys(list, tabs, move);
   const { drop, ...dragging } = useTabDrag();
-  useReopenKey();
+  useEffect(() => onCommand('reopenTab', reopenTab), []);
   const closeMenu = useCallback(() => {
     setMenu((open) => {
       if (open) requestAnimationFrame(() => focusIfLost(open.tab));
@@ -37,7 +44,7 @@ export function TabStrip(): ReactElement {
     });
   }, []);
   return (
-    <section className={css.strip} aria-label={t('tabs.label')}>
+    <section data-tour="tabs" className={css.strip} aria-label={t('tabs.label')}>
       <div
         ref={list}
         className={css.list}

@@ -44,6 +44,7 @@ export function Portal(): ReactElement | null {
         <Content session={info} />
       </main>
       <ShellDialogs />
+      <Help />
       <Notices />
       <ToastRegion />
     </div>
@@ -70,10 +71,10 @@ function Content({ session: info }: { session: SessionInfo }): ReactElement {
 /** The pages that the shell draws itself, in the place where applications stand otherwise. */
 function ShellPage({ path, session: info }: { path: string; session: SessionInfo }): ReactElement {
   const hasMenu = useStore(menuGroups).some(({ entries }) => entries.some(({ shown }) => shown));
-  if (path === '/company') return <CompanyPage session={info} />;
   if (path === '/messages') {
     return <LatePage part={messagesPart}>{(late) => <late.MessagesPage />}</LatePage>;
   }
+  if (path === '/company') return <CompanyPage session={info} />;
   if (path === '/compRecords') return <CompanyRecordsPage session={info} />;
   return hasMenu ? <NotFoundPage /> : <NoMenuPage />;
 }

@@ -1,6 +1,6 @@
 import type { Frame, Page } from 'playwright';
 import { noteCodes } from '../../support/note-apps.ts';
-import { appFrame, signIn, type TestPortal } from '../../support/portal.ts';
+import { appFrame, signIn, skipTour, type TestPortal } from '../../support/portal.ts';
 import { type Visit, visit } from '../page.ts';
 import { median, type Row } from '../row.ts';
 import type { Sites } from '../sites/serve.ts';
@@ -217,6 +217,7 @@ function timeBurst(frame: Frame): Promise<number> {
 
 async function openPage(browser: TestPortal['browser']): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 860 } });
+  await skipTour(context);
   return context.newPage();
 }
 

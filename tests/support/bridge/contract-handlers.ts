@@ -10,6 +10,7 @@ export const contractContext: Context = {
   app: { code: 'sample', mountId: 'mount-1' },
   rights: '1',
   methods: ['tabs.open'],
+  shortcuts: [],
 };
 
 /** Where the app of the contract suite is started. */
@@ -53,4 +54,5 @@ export const contractHandlers: Handlers<Caller> = {
   dialogs: { confirm: () => ({ confirmed: true }), message: () => null },
   focus: { lost: () => null },
   navigation: { replace: () => null, push: () => null, back: () => null },
+  shortcuts: { run: () => null },
 };

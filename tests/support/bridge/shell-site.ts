@@ -143,6 +143,7 @@ function pageItem(app: string, route: string, openType: string) {
   return {
     code: route.slice(1),
     name: `${app} ${route}`,
+    spelling: '',
     linkUrl: route,
     icon: '',
     itemAttr: '{}',

@@ -1,0 +1,29 @@
+import type { Shortcut } from '#bridge/methods/shortcuts.ts';
+import type { Bridge } from './bridge.ts';
+
+/**
+ * Tells the shell by name of its key combinations that are pressed in this document. An app keeps an overridable one
+ * by preventing its default; the others are taken before the app sees them.
+ */
+export function passShortcuts(bridge: Bridge): void {
+  for (const overridable of [true, false]) {
+    addEventListener(
+      'keydown',
+      (event) => {
+        const { shortcuts = [] } = bridge.context.get();
+        const pressed = shortcuts.find(
+          (one) => one.overridable === overridable && fits(one, event),
+        );
+        if (!pressed || event.defaultPrevented) return;
+        event.preventDefault();
+        if (!event.repeat) bridge.shortcuts.run({ command: pressed.command }).catch(() => {});
+      },
+      { capture: !overridable },
+    );
+  }
+}
+
+function fits({ key, shift }: Shortcut, event: KeyboardEvent): boolean {
+  const command = event.ctrlKey !== event.metaKey && !event.altKey && event.shiftKey === shift;
+  return command && event.key.toLowerCase() === key;
+}

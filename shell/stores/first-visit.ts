@@ -1,0 +1,55 @@
+/** Whether the signed-in person has been led through the portal on this browser. */
+import { computed } from 'nanostores';
+import { dialog } from './dialogs.ts';
+import { news } from './messages.ts';
+import { prompt } from './prompts.ts';
+import { secretAsked } from './secrets.ts';
+import { session } from './session.ts';
+import { readLocal, writeLocal } from './storage.ts';
+
+/** How many accounts are remembered; more than share one machine. */
+const most = 50;
+
+/** Milliseconds of quiet after the portal is drawn, so that a tour does not fall into somebody's first click. */
+const quiet = 800;
+
+// What must be read comes first, and so does every question: a tour waits until nothing lies over the page.
+const $free = computed(
+  [session, news, secretAsked, dialog, prompt],
+  (info, known, secret, asked, stopped) =>
+    info !== undefined && known?.mustRead.length === 0 && !secret && !asked && !stopped,
+);
+
+/** Calls once when a person who was never led through the portal has nothing else to answer; answers how to stop. */
+export function followFirstVisit(lead: () => void): () => void {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const stop = $free.subscribe((free) => {
+    clearTimeout(waiting);
+    if (free && !tourSeen()) waiting = setTimeout(lead, quiet);
+  });
+  return () => {
+    clearTimeout(waiting);
+    stop();
+  };
+}
+
+/** Remembers that the signed-in person has seen the tour, or did not want to. */
+export function noteTourSeen(): void {
+  const account = session.get()?.user.account;
+  if (!account || tourSeen()) return;
+  writeLocal('tourSeen', JSON.stringify([account, ...readSeen()].slice(0, most)));
+}
+
+function tourSeen(): boolean {
+  return readSeen().includes(session.get()?.user.account ?? '');
+}
+
+/** Reads what was stored; it may have been changed by hand. */
+function readSeen(): string[] {
+  try {
+    const list: unknown = JSON.parse(readLocal('tourSeen') ?? '[]');
+    return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [];
+  } catch {
+    return [];
+  }
+}
