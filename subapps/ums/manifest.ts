@@ -27,8 +27,8 @@ export const manifest = defineManifest({
     {
       capability: 'dialogs',
       reason: {
-        'zh-CN': '没有员工档案权限而无法打开时，给出提示',
-        en: 'Tells why the record of a person cannot be opened',
+        'zh-CN': '提示操作结果，并在删除查询方案前请求确认',
+        en: 'Says how something ended, and asks before a saved view is deleted',
       },
     },
     {
@@ -47,6 +47,13 @@ export const manifest = defineManifest({
         en: 'Reads organisations, positions, posts and the people of an organisation',
       },
     },
+    {
+      service: 'joyhr',
+      reason: {
+        'zh-CN': '保存和读取本人的列表查询方案',
+        en: 'Keeps the views a person saved of a list',
+      },
+    },
   ],
   pages: [
     {
@@ -54,6 +61,13 @@ export const manifest = defineManifest({
       name: { 'zh-CN': '组织架构', en: 'Structure' },
       route: '/structure',
       icon: 'organization',
+      functionId: 'ums.structure',
+    },
+    {
+      code: 'positions',
+      name: { 'zh-CN': '岗位编制', en: 'Positions' },
+      route: '/positions',
+      icon: 'briefcase',
       functionId: 'ums.structure',
     },
   ],

@@ -13,11 +13,13 @@ import { formStory } from './stories/form.story.tsx';
 import { iconStory } from './stories/icon.story.tsx';
 import { imageViewerStory } from './stories/image-viewer.story.tsx';
 import { layoutStory } from './stories/layouts.story.tsx';
+import { listScreenStory } from './stories/list-screen.story.tsx';
 import { overlayStory } from './stories/menu-popover-tabs.story.tsx';
 import { paginationStory } from './stories/pagination.story.tsx';
 import { pickersStory } from './stories/pickers.story.tsx';
 import { qrCodeStory } from './stories/qr-code.story.tsx';
 import { rangeInputStory } from './stories/range-input.story.tsx';
+import { schemesStory } from './stories/schemes.story.tsx';
 import { selectStory } from './stories/select.story.tsx';
 import { statesStory } from './stories/states.story.tsx';
 import { textInputStory } from './stories/text-input.story.tsx';
@@ -52,4 +54,6 @@ export const stories: readonly Story[] = [
   readingStory,
   statesStory,
   layoutStory,
+  listScreenStory,
+  schemesStory,
 ];

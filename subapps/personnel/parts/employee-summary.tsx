@@ -1,13 +1,14 @@
 import type { ReactElement } from 'react';
 import { useBridge } from '#bridge/react/index.ts';
 import { IconButton } from '#ui/parts/button.tsx';
+import { copyText } from '#ui/parts/copy-text.ts';
 import { Icon } from '#ui/parts/icon/icon.tsx';
 import type { IconName } from '#ui/parts/icon/paths.ts';
 import { formatNumber } from '#ui/texts/format.ts';
 import { organPath } from '../stores/organs.ts';
 import { type EmployeeRecord, rightOn } from '../stores/record.ts';
 import { useWords } from '../texts/app-texts.ts';
-import { copyText } from './copy-text.ts';
+
 import css from './employee-summary.module.css';
 import type { Organs } from './use-organs.ts';
 

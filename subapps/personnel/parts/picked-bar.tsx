@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import { useBridge } from '#bridge/react/index.ts';
+import { copyText } from '#ui/parts/copy-text.ts';
 import { SelectionBar } from '#ui/parts/data-table/selection-bar.tsx';
 import { LinkButton } from '#ui/parts/link.tsx';
 import { useWords } from '../texts/app-texts.ts';
-import { copyText } from './copy-text.ts';
+
 import type { Selection } from './use-picked.ts';
 
 /** How many people are picked over all pages, and what can be done with them. */

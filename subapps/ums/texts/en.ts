@@ -1,4 +1,4 @@
-import type { Translation } from '#ui/texts/create-texts.ts';
+import { plural, type Translation } from '#ui/texts/create-texts.ts';
 import type { zhCN } from './zh-CN.ts';
 
 /** Words of the organisation structure in English. */
@@ -72,6 +72,18 @@ export const en: Translation<typeof zhCN> = {
     none: 'No position stands directly here',
     noneHint: 'Switch on “With all below” to see the positions of the organisations below',
     noneBelow: 'There are no positions here or below',
+  },
+  positions: {
+    title: 'Positions',
+    search: 'Position, code, post',
+    total: 'All positions',
+    vacant: 'With vacancies',
+    full: 'Fully staffed',
+    over: 'Over plan',
+    none: 'There are no positions yet',
+    copy: 'Copy names',
+    copied: ({ count }) => `${plural(count, 'name', 'names')} copied`,
+    copyFailed: 'The browser does not allow copying. Please select the text instead.',
   },
   post: {
     search: 'Name or code',

@@ -70,6 +70,18 @@ export const zhCN = {
     noneHint: '打开「含下级组织」可查看下级组织的岗位',
     noneBelow: '该组织及下级组织暂无岗位',
   },
+  positions: {
+    title: '岗位编制',
+    search: '岗位、编码、职务',
+    total: '全部岗位',
+    vacant: '缺编',
+    full: '满编',
+    over: '超编',
+    none: '暂无岗位',
+    copy: '复制岗位名称',
+    copied: '已复制 {{count}} 个岗位名称',
+    copyFailed: '浏览器不允许复制，请手动选择',
+  },
   post: {
     search: '职务名称或编码',
     name: '职务',

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import type { AnyCall, RequestOf } from '#bridge/calls/define.ts';
+
+/** What a list asks for, as the list screen of `ui` says it. */
+export interface ListQuestion {
+  /** From 1. */
+  readonly page: number;
+  readonly rows: number;
+  readonly keyword: string;
+  /** Values by name; several of one name stand between commas. */
+  readonly filters: Readonly<Record<string, string>>;
+  readonly sort: { readonly column: string; readonly direction: 'asc' | 'desc' } | undefined;
+}
+
+/**
+ * The request of a call for what a list asks. An address can say anything: what the call does not know, or would not
+ * take, is left out.
+ */
+export function listRequest<C extends AnyCall>(
+  call: C,
+  { page, rows, keyword, filters, sort }: ListQuestion,
+): RequestOf<C> {
+  const shape = shapeOf(call);
+  const asked = { ...filters, keyword, page, rows, sort: sort?.column, direction: sort?.direction };
+  const taken = Object.entries(asked).flatMap(([name, value]) => {
+    const schema = shape[name];
+    if (!schema || value === undefined || value === '') return [];
+    const values = typeof value === 'string' ? [value, value.split(',')] : [value];
+    return values
+      .filter((one) => z.safeParse(schema, one).success)
+      .slice(0, 1)
+      .map((one) => [name, one]);
+  });
+  return Object.fromEntries(taken) as RequestOf<C>;
+}
+
+function shapeOf({ name, request }: AnyCall): Readonly<Record<string, z.core.$ZodType>> {
+  if (request instanceof z.ZodMiniObject) return request.shape;
+  throw new Error(`The request of ${name} is no object.`);
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { sourceFiles } from '../support/source-files.ts';
+
+/** Lines a sub-app may need for a complete list screen. */
+const most = 60;
+
+const configurations = sourceFiles(/\.tsx$/, 'subapps/').flatMap(({ path, text }) =>
+  [...text.matchAll(/^function (\w+)\(.*\): ListConfig<.*\n(?:.*\n)*?^\}$/gm)].map(
+    ([whole, name]) => ({ name: `${path} ${name}`, whole }),
+  ),
+);
+
+test('a configuration makes a list screen of its own', () => {
+  expect(configurations.length).toBeGreaterThan(0);
+});
+
+test.each(configurations)('$name makes a list screen in fewer than 60 lines', ({ whole }) => {
+  expect(whole.split('\n').length).toBeLessThan(most);
+});
+
+test('a real list screen has everything a list can have but what its data lacks', () => {
+  const positions = configurations.find(({ name }) => name.includes('positions.tsx'))?.whole ?? '';
+  const parts = ['aside', 'search', 'statistics', 'filters', 'schemes', 'batch', 'dialog'];
+  expect(parts.filter((part) => !new RegExp(`^ {4}${part}:`, 'm').test(positions))).toEqual([]);
+});

@@ -1,0 +1,128 @@
+import { lazy, type ReactElement, Suspense } from 'react';
+import { Button } from '../../parts/button.tsx';
+import { Switch } from '../../parts/checkbox.tsx';
+import type { AnyRow } from '../../parts/data-table/columns.ts';
+import { SearchBox } from '../../parts/search-box.tsx';
+import { ChoiceFilter } from '../../parts/select/choice-filter.tsx';
+import { Skeleton } from '../../parts/skeleton.tsx';
+import type { ListConfig, ListFilter } from './list-config.ts';
+import { isNarrowed, type ListDefaults, type ListQuery, withFilter } from './list-query.ts';
+import css from './list-screen.module.css';
+import { useListTexts } from './texts/list-texts.ts';
+import { asideName, type ChangeList } from './use-list-query.ts';
+
+// The calendar is heavy, and few lists have days to filter by.
+const Days = lazy(() =>
+  import('../../parts/range-input/date-range-input.tsx').then((module) => ({
+    default: module.DateRangeInput,
+  })),
+);
+
+export interface ListBarProps<Row extends AnyRow> {
+  config: ListConfig<Row>;
+  query: ListQuery;
+  defaults: ListDefaults;
+  change: ChangeList;
+  /** Whether the filters are folded away; the search stays. */
+  folded: boolean;
+}
+
+/** The search and the filters over the table. */
+export function ListBar<Row extends AnyRow>(props: ListBarProps<Row>): ReactElement {
+  const { config, query, defaults, change, folded } = props;
+  const t = useListTexts();
+  const { search, filters = [] } = config;
+  const narrowed = isNarrowed(query, defaults, asideName(config));
+  return (
+    <>
+      {search && (
+        <SearchBox
+          value={query.keyword}
+          {...(search.placeholder !== undefined && { placeholder: search.placeholder })}
+          onSearch={(keyword) => change({ keyword }, 'replace')}
+        />
+      )}
+      {!folded &&
+        filters.map((filter) => (
+          <Filter key={keyOf(filter)} filter={filter} query={query} change={change} />
+        ))}
+      {narrowed && (
+        <Button variant="quiet" onClick={() => change(withoutFilters(query, defaults, config))}>
+          {t('reset')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What takes every filter and the keyword away; the node of the aside stays. */
+export function withoutFilters<Row extends AnyRow>(
+  query: ListQuery,
+  defaults: ListDefaults,
+  config: ListConfig<Row>,
+): Partial<ListQuery> {
+  const name = asideName(config);
+  const node = query.filters[name] ?? '';
+  return { keyword: '', filters: withFilter(defaults.filters, name, node) };
+}
+
+interface FilterProps {
+  filter: ListFilter;
+  query: ListQuery;
+  change: ChangeList;
+}
+
+function Filter({ filter, query, change }: FilterProps): ReactElement {
+  const { filters } = query;
+  switch (filter.kind) {
+    case 'choice':
+      return (
+        <ChoiceFilter
+          label={filter.label}
+          options={filter.options}
+          value={filters[filter.id]?.split(',') ?? []}
+          onChange={(values) => change({ filters: withFilter(filters, filter.id, values.join()) })}
+        />
+      );
+    case 'switch':
+      return (
+        <span className={css.switch}>
+          <Switch
+            checked={filters[filter.id] === '1'}
+            onChange={(on) => change({ filters: withFilter(filters, filter.id, on ? '1' : '') })}
+          >
+            {filter.label}
+          </Switch>
+        </span>
+      );
+    case 'days':
+      return <DaysFilter filter={filter} query={query} change={change} />;
+  }
+}
+
+function DaysFilter(
+  props: FilterProps & { filter: Extract<ListFilter, { kind: 'days' }> },
+): ReactElement {
+  const { filter, query, change } = props;
+  return (
+    <span className={css.days}>
+      <span>{filter.label}</span>
+      <Suspense fallback={<Skeleton width="232px" height={32} />}>
+        <Days
+          optional
+          label={filter.label}
+          value={{ from: query.filters[filter.from] ?? '', to: query.filters[filter.to] ?? '' }}
+          onChange={({ from, to }) =>
+            change({
+              filters: withFilter(withFilter(query.filters, filter.from, from), filter.to, to),
+            })
+          }
+        />
+      </Suspense>
+    </span>
+  );
+}
+
+function keyOf(filter: ListFilter): string {
+  return filter.kind === 'days' ? filter.from : filter.id;
+}

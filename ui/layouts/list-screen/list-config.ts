@@ -1,0 +1,230 @@
+/** The one value a list screen is made of. */
+import type { ReactNode } from 'react';
+import type { AnyRow, Column, Sort } from '../../parts/data-table/columns.ts';
+import type { RowConfirm } from '../../parts/data-table/row-buttons.ts';
+import type { DialogButton } from '../../parts/dialog/dialog.tsx';
+import type { Option } from '../../parts/option.ts';
+import type { SchemeActions } from '../../parts/schemes/schemes.ts';
+import type { Tone } from '../../parts/tag.tsx';
+import type { TreeNode } from '../../parts/tree/tree-rows.ts';
+import type { ListQuery } from './list-query.ts';
+
+/** One page of rows. */
+export interface ListRows<Row> {
+  readonly rows: readonly Row[];
+  /** Rows there are over all pages. */
+  readonly total: number;
+  /** Ids of columns the person may not see. */
+  readonly hidden?: readonly string[];
+}
+
+/** Where the list stands, kept by whoever holds the address. */
+export interface ListPlace {
+  /** The query string of the address, without its question mark. */
+  readonly search: string;
+  /** Goes to another query string: `push` where Back should return from it. */
+  readonly go: (search: string, how: 'push' | 'replace') => void;
+}
+
+/** What a person set up on this machine: columns, page size, what is folded away. */
+export interface ListMemory {
+  readonly read: (name: string) => string | null;
+  readonly write: (name: string, value: string) => void;
+}
+
+/**
+ * What connects a list to the world; `useList` of `#bridge/react/list.ts` makes it, and a configuration spreads it. What
+ * loads rejects with an error whose `words` say why, and whose `codeName` is `noPermission` for who may not look.
+ */
+export interface ListWiring<Row> {
+  readonly load: (query: ListQuery, signal: AbortSignal) => Promise<ListRows<Row>>;
+  readonly place: ListPlace;
+  readonly memory: ListMemory;
+  /** Keys and names of the selected rows, kept over pages and over what else may happen to the screen. */
+  readonly picked: readonly [readonly PickedRow[], (picked: readonly PickedRow[]) => void];
+  /** Asks the person before something that cannot be undone. */
+  readonly ask: (words: RowConfirm & { readonly tone: 'danger' }) => Promise<boolean>;
+  readonly tell: (text: string, tone: 'info' | 'success' | 'error') => void;
+  /** Hears whether the screen holds unsaved work. */
+  readonly onDirty?: (dirty: boolean) => void;
+  readonly schemes?: SchemeActions;
+}
+
+/** What is kept of a selected row: enough to say which it is when its page is out of sight. */
+export interface PickedRow {
+  readonly id: string;
+  readonly userName: string;
+}
+
+/** A whole list screen. Only what stands without a question mark is needed; what is left out is not drawn. */
+export interface ListConfig<Row extends AnyRow> extends ListWiring<Row> {
+  readonly title: string;
+  /** After the title: what the list is about just now. */
+  readonly subtitle?: ReactNode;
+  /** `sortable` columns are sorted by whoever loads; their `id` stands in the address. */
+  readonly columns: readonly Column<Row>[];
+  /** Columns that are hidden until a person chooses otherwise. */
+  readonly usuallyHidden?: readonly string[];
+  /** By its `id` without it. */
+  readonly rowKey?: (row: Row) => string;
+  /** How the list opens; the gateway's own order without it. */
+  readonly sort?: Sort;
+  /** Filters in force until a person asks for something else. */
+  readonly usual?: Readonly<Record<string, string>>;
+  readonly aside?: ListAside;
+  /** The search box; its words are "search" by default. */
+  readonly search?: { readonly placeholder?: string };
+  /** The button that makes a new one; "add" by default. Without `onClick` it opens the dialog. */
+  readonly add?: { readonly text?: string; readonly onClick?: () => void };
+  readonly statistics?: ListStatistics;
+  readonly filters?: readonly ListFilter[];
+  /** A click on a row; it opens the dialog without it. */
+  readonly onOpen?: (row: Row) => void;
+  readonly dialog?: ListDialog<Row>;
+  /** Stands below the content of the dialog. */
+  readonly approval?: ListApproval<Row>;
+  readonly editing?: ListEditing<Row>;
+  readonly batch?: readonly BatchAction<Row>[];
+  /** The name of a row: in what is said about it. By its `name` without it. */
+  readonly rowName?: (row: Row) => string;
+  readonly export?: ListExport;
+  readonly empty?: { readonly title: string; readonly hint?: string };
+}
+
+/** A tree beside the list; a chosen node is the filter `name`. */
+export interface ListAside {
+  /** `organId` by default. */
+  readonly name?: string;
+  /** Spoken name. */
+  readonly label: string;
+  /** "Department…" by default. */
+  readonly placeholder?: string;
+  readonly load: (signal: AbortSignal) => Promise<readonly TreeNode[]>;
+}
+
+/** One figure: how many rows have a status. */
+export interface ListFigure {
+  readonly status: string;
+  readonly label: string;
+}
+
+/** Figures over the list in three groups, and how many there are in all. A click lists what a figure counts. */
+export interface ListStatistics {
+  /** The filter a figure sets; `status` by default. */
+  readonly name?: string;
+  /** Words of the total. */
+  readonly total: string;
+  readonly blue?: readonly ListFigure[];
+  readonly yellow?: readonly ListFigure[];
+  readonly green?: readonly ListFigure[];
+  /** Counts for the same query, whatever its status and page. */
+  readonly load: (query: ListQuery, signal: AbortSignal) => Promise<ListCounts>;
+}
+
+/** How many rows there are, in all and by status. */
+export interface ListCounts {
+  readonly total: number;
+  readonly countData: Readonly<Record<string, number>>;
+}
+
+/** One filter over the table. `id` is its name in the address. */
+export type ListFilter =
+  | {
+      readonly kind: 'choice';
+      readonly id: string;
+      readonly label: string;
+      readonly options: readonly Option[];
+    }
+  /** `1` or `0`; nothing is `0`. */
+  | { readonly kind: 'switch'; readonly id: string; readonly label: string }
+  /** Two filters: the first day and the last one. */
+  | { readonly kind: 'days'; readonly from: string; readonly to: string; readonly label: string };
+
+/** What opens over the list, for one row or for a new one. */
+export interface ListDialog<Row> {
+  /** Without a row it is about a new one. */
+  readonly title: (row: Row | undefined) => string;
+  /** Pixels; 896 by default. */
+  readonly width?: number;
+  readonly body: (row: Row | undefined, close: CloseDialog) => ReactNode;
+  readonly buttons?: (row: Row | undefined, close: CloseDialog) => readonly DialogButton[];
+}
+
+/** Closes the dialog; `changed` loads the list again. */
+export type CloseDialog = (how?: 'changed') => void;
+
+/** Where one request for approval stands, and who decided what. */
+export interface ApprovalState {
+  readonly status: ApprovalStatus;
+  readonly list: readonly ApprovalStep[];
+}
+
+export type ApprovalStatus = 'draft' | 'pending' | 'passed' | 'rejected' | 'withdrawn';
+
+/** One decision, or one that is waited for. */
+export interface ApprovalStep {
+  readonly id: string;
+  /** What was to be decided: "head of department". */
+  readonly name: string;
+  readonly by: string;
+  readonly status: ApprovalStatus;
+  /** ISO 8601; nothing while it is waited for. */
+  readonly at?: string;
+  readonly comment?: string;
+}
+
+/** The approval a row belongs to. */
+export interface ListApproval<Row> {
+  readonly bizType: string;
+  /** Nothing for a row without one. */
+  readonly bizId: (row: Row) => string | undefined;
+  readonly load: (bizType: string, bizId: string, signal: AbortSignal) => Promise<ApprovalState>;
+}
+
+/** How one cell is written in while the list is edited. */
+export type CellEditor<Row> =
+  | { readonly kind: 'text'; readonly value: (row: Row) => string; readonly maxLength?: number }
+  | {
+      readonly kind: 'choice';
+      readonly value: (row: Row) => string;
+      readonly options: readonly Option[];
+    };
+
+/** What changed in one row: values by column. */
+export interface RowEdit<Row> {
+  readonly row: Row;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** Which columns can be written in, and who saves it. */
+export interface ListEditing<Row> {
+  readonly cells: Readonly<Record<string, CellEditor<Row>>>;
+  /** Rejects with an error whose `words` say why; what was written stays then. */
+  readonly save: (edits: readonly RowEdit<Row>[]) => Promise<unknown>;
+}
+
+/** Something done with all selected rows. */
+export interface BatchAction<Row> {
+  readonly id: string;
+  readonly label: string;
+  readonly tone?: Extract<Tone, 'bad'>;
+  /** Asked first. */
+  readonly confirm?: (count: number) => RowConfirm;
+  /** `rows` are those on the screen; `picked` are all. The list is loaded again where it answers `changed`. */
+  readonly run: (
+    picked: readonly PickedRow[],
+    rows: readonly Row[],
+  ) => Promise<'changed' | undefined>;
+}
+
+/** Downloads what the list shows, all pages of it. */
+export interface ListExport {
+  /** `xlsx` by default. */
+  readonly formats?: readonly ('xlsx' | 'csv')[];
+  /** Answers the name of the file. `columns` are those on the screen. */
+  readonly run: (
+    query: ListQuery,
+    columns: readonly string[],
+    format: 'xlsx' | 'csv',
+  ) => Promise<string>;
+}

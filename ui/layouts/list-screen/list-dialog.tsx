@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import type { AnyRow } from '../../parts/data-table/columns.ts';
+import { Dialog } from '../../parts/dialog/dialog.tsx';
+import { ApprovalBlock } from './approval-block.tsx';
+import type { CloseDialog, ListConfig, ListDialog as Parts } from './list-config.ts';
+
+export interface ListDialogProps<Row extends AnyRow> {
+  dialog: Parts<Row>;
+  approval: ListConfig<Row>['approval'];
+  /** Nothing for a new one. */
+  row: Row | undefined;
+  open: boolean;
+  onClose: CloseDialog;
+}
+
+/** What opens over the list: one row, or a new one, and the approval it belongs to. A chunk of its own. */
+export function ListDialog<Row extends AnyRow>(props: ListDialogProps<Row>): ReactElement {
+  const { dialog, approval, row, open, onClose } = props;
+  const bizId = row && approval?.bizId(row);
+  return (
+    <Dialog
+      open={open}
+      title={dialog.title(row)}
+      {...(dialog.width !== undefined && { width: dialog.width })}
+      buttons={dialog.buttons?.(row, onClose) ?? []}
+      onClose={() => onClose()}
+    >
+      {dialog.body(row, onClose)}
+      {approval && bizId !== undefined && <ApprovalBlock approval={approval} bizId={bizId} />}
+    </Dialog>
+  );
+}

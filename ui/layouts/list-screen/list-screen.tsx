@@ -1,0 +1,201 @@
+import { lazy, type ReactElement, Suspense, useMemo, useState } from 'react';
+import { Button } from '../../parts/button.tsx';
+import type { AnyRow } from '../../parts/data-table/columns.ts';
+import { DataTable } from '../../parts/data-table/data-table.tsx';
+import { DeniedState, EmptyState } from '../../parts/states.tsx';
+import { ListPage } from '../list-page.tsx';
+import { PageHeader } from '../page-header.tsx';
+import { SplitPage } from '../split-page.tsx';
+import { ListAside } from './list-aside.tsx';
+import { ListBar, withoutFilters } from './list-bar.tsx';
+import type { CloseDialog, ListConfig } from './list-config.ts';
+import type { ListDialog as LoadedDialog } from './list-dialog.tsx';
+import { ListFigures } from './list-figures.tsx';
+import { isNarrowed } from './list-query.ts';
+import { ListActions, ListTools } from './list-tools.tsx';
+import { PickedFoot } from './picked-foot.tsx';
+import { useListTexts } from './texts/list-texts.ts';
+import { useAllowed } from './use-columns.ts';
+import { type Editing, useEditing } from './use-editing.tsx';
+import { asideName } from './use-list-query.ts';
+import { type ListState, useListScreen } from './use-list-screen.ts';
+import { useStable } from './use-stable.ts';
+
+// `lazy` forgets that the component is generic.
+const ListDialog = lazy(() =>
+  import('./list-dialog.tsx').then((module) => ({ default: module.ListDialog })),
+) as unknown as typeof LoadedDialog;
+
+/** A whole list screen from one configuration. */
+export function ListScreen<Row extends AnyRow>({
+  config,
+}: {
+  config: ListConfig<Row>;
+}): ReactElement {
+  const { aside, memory } = config;
+  const screen = useListScreen(config);
+  if (screen.list.denied) {
+    return (
+      <ListPage header={<PageHeader title={config.title} />}>
+        <DeniedState />
+      </ListPage>
+    );
+  }
+  const body = <Body config={config} screen={screen} />;
+  if (!aside) return body;
+  return (
+    <SplitPage
+      label={aside.label}
+      collapsed={memory.read('aside') === 'closed'}
+      onCollapse={(collapsed) => memory.write('aside', collapsed ? 'closed' : 'open')}
+      aside={
+        <ListAside
+          aside={aside}
+          name={asideName(config)}
+          query={screen.query}
+          change={screen.change}
+        />
+      }
+    >
+      {body}
+    </SplitPage>
+  );
+}
+
+interface BodyProps<Row extends AnyRow> {
+  config: ListConfig<Row>;
+  screen: ListState<Row>;
+}
+
+/** What the dialog is about: a row, or a new one. */
+interface Subject<Row> {
+  readonly row: Row | undefined;
+}
+
+function Body<Row extends AnyRow>({ config, screen }: BodyProps<Row>): ReactElement {
+  const { query, defaults, change, list, folded } = screen;
+  const { statistics } = config;
+  const [subject, setSubject] = useState<Subject<Row>>();
+  const allowed = useAllowed(config.columns, list.data?.hidden);
+  const names = useNames(config);
+  const editing = useEditing(config, allowed, names, screen.reload);
+  const close: CloseDialog = (how) => {
+    setSubject(undefined);
+    if (how === 'changed') screen.reload();
+  };
+  return (
+    <ListPage
+      header={
+        <PageHeader
+          title={config.title}
+          subtitle={config.subtitle}
+          actions={
+            <ListActions
+              {...{ config, screen, editing }}
+              onAdd={() => setSubject({ row: undefined })}
+            />
+          }
+        />
+      }
+      statistics={
+        statistics &&
+        !folded && <ListFigures {...{ statistics, query, change }} counts={screen.counts} />
+      }
+      filters={<ListBar {...{ config, query, defaults, change, folded }} />}
+      tools={<ListTools config={config} screen={screen} columns={allowed} />}
+      foot={
+        list.data && (
+          <PickedFoot {...{ config, query, change }} data={list.data} reload={screen.reload} />
+        )
+      }
+    >
+      <Rows
+        {...{ screen, editing, names }}
+        config={config}
+        onDialog={config.dialog && ((row: Row) => setSubject({ row }))}
+      />
+      {config.dialog && subject && (
+        <Suspense>
+          <ListDialog
+            open
+            dialog={config.dialog}
+            approval={config.approval}
+            row={subject.row}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </ListPage>
+  );
+}
+
+interface Names<Row> {
+  readonly key: (row: Row) => string;
+  readonly name: (row: Row) => string;
+}
+
+function useNames<Row extends AnyRow>({ rowKey, rowName }: ListConfig<Row>): Names<Row> {
+  const key = useStable(rowKey ?? ((row: Row) => String(row.id)));
+  const name = useStable(rowName ?? ((row: Row) => String(row.name ?? '')));
+  return useMemo(() => ({ key, name }), [key, name]);
+}
+
+interface RowsProps<Row extends AnyRow> extends BodyProps<Row> {
+  editing: Editing<Row>;
+  names: Names<Row>;
+  onDialog: ((row: Row) => void) | undefined;
+}
+
+function Rows<Row extends AnyRow>(props: RowsProps<Row>): ReactElement {
+  const { config, screen, editing, names, onDialog } = props;
+  const { query, change, list } = screen;
+  const { batch, picked } = config;
+  const open = config.onOpen ?? onDialog;
+  const rows = list.data?.rows ?? [];
+  const selection = useMemo(() => new Set(picked[0].map(({ id }) => id)), [picked]);
+  function select(ids: ReadonlySet<string>): void {
+    const kept = picked[0].filter(({ id }) => ids.has(id));
+    const added = rows.filter((row) => ids.has(names.key(row)) && !selection.has(names.key(row)));
+    picked[1]([
+      ...kept,
+      ...added.map((row) => ({ id: names.key(row), userName: names.name(row) })),
+    ]);
+  }
+  return (
+    <DataTable
+      label={config.title}
+      columns={editing.columns}
+      rows={rows}
+      rowKey={names.key}
+      status={list.status}
+      sort={query.sort}
+      onSort={(sort) => change({ sort })}
+      {...(batch && { selection, onSelection: select })}
+      {...(open && !editing.on && { onOpen: open })}
+      choice={screen.columns.choice}
+      onChoice={screen.columns.choose}
+      expected={query.rows}
+      onRetry={list.reload}
+      empty={<Nothing config={config} screen={screen} />}
+    />
+  );
+}
+
+// Why there are no rows, and the way on.
+function Nothing<Row extends AnyRow>({ config, screen }: BodyProps<Row>): ReactElement {
+  const { query, defaults, change } = screen;
+  const t = useListTexts();
+  if (!isNarrowed(query, defaults, asideName(config))) return <EmptyState {...config.empty} />;
+  return (
+    <EmptyState
+      icon="search"
+      title={t('noMatch')}
+      hint={t('noMatchHint')}
+      action={
+        <Button onClick={() => change(withoutFilters(query, defaults, config))}>
+          {t('reset')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { plural, type Translation } from '../../../texts/create-texts.ts';
+import type { zhCN } from './zh-CN.ts';
+
+/** The same in English. */
+export const en: Translation<typeof zhCN> = {
+  add: 'Add',
+  department: 'Department…',
+  asideFailed: 'The tree could not be loaded',
+  reset: 'Reset',
+  noMatch: 'Nothing matches',
+  noMatchHint: 'Try another keyword, or clear the filters',
+  nav: { hide: 'Hide figures and filters', show: 'Show figures and filters' },
+  edit: {
+    start: 'Edit list',
+    stop: 'Stop editing',
+    cell: '{{column}}: {{row}}',
+    changed: ({ count }) => `${plural(count, 'row', 'rows')} changed`,
+    save: 'Save changes',
+    discard: 'Discard changes',
+    discardText: ({ count }) =>
+      `${plural(count, 'changed row is', 'changed rows are')} not saved yet and will be lost.`,
+    saved: ({ count }) => `${plural(count, 'row', 'rows')} saved`,
+    failed: 'Saving failed; what you entered is still there. {{reason}}',
+  },
+  export: {
+    action: 'Export',
+    scope: ({ count }) => `All ${count} rows, the columns in sight`,
+    xlsx: 'Excel (.xlsx)',
+    csv: 'CSV (.csv)',
+    running: 'Exporting, please wait',
+    done: 'Exported: {{file}}',
+    failed: 'The export failed. {{reason}}',
+  },
+  batchFailed: 'That did not work. {{reason}}',
+  approval: {
+    title: 'Approval',
+    failed: 'The approval could not be loaded',
+    none: 'No approval yet',
+    waiting: 'Waiting',
+    status: {
+      draft: 'Draft',
+      pending: 'In approval',
+      passed: 'Approved',
+      rejected: 'Rejected',
+      withdrawn: 'Withdrawn',
+    },
+  },
+};
