@@ -329,3 +329,84 @@ describe('a form', () => {
     expect(await textbox('姓名').inputValue()).toBe('');
   });
 });
+
+describe('a line of text', () => {
+  test('is emptied by its cross, and keeps the focus', async () => {
+    page = await gallery.open('text-input/filled');
+    await textbox('邮箱').focus();
+    await press('Tab', 'Enter');
+    expect(await textbox('邮箱').inputValue()).toBe('');
+    expect(await textbox('邮箱').evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await button('清除').count()).toBe(0);
+  });
+
+  test('shows a password and hides it again by keyboard', async () => {
+    page = await gallery.open('text-input/password');
+    await textbox('密码').focus();
+    await press('Tab', 'Enter');
+    expect(await textbox('密码').getAttribute('type')).toBe('text');
+    expect(await button('隐藏密码').evaluate((one) => one === document.activeElement)).toBe(true);
+    await press('Enter');
+    expect(await textbox('密码').getAttribute('type')).toBe('password');
+  });
+
+  test('counts its characters where they are limited, takes no more, and says so', async () => {
+    page = await gallery.open('text-input/limit');
+    await textbox('工号').press('End');
+    await page.keyboard.type('-abcdefghijklmnopqrs');
+    expect(await textbox('工号').inputValue()).toHaveLength(20);
+    await page.getByText('20/20').waitFor();
+    await page.getByTitle('已输入 20 个字，最多 20 个').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});
+
+describe('a combobox', () => {
+  const input = (name: string) => page.getByRole('combobox', { name });
+  // A list that floats at its input belongs to no landmark of the page.
+  const violationsOfFloating = async () =>
+    (await violationsOf(page)).filter((line) => !line.startsWith('region:'));
+
+  test('of many shows the first hundred and says that there are more', async () => {
+    page = await gallery.open('select/combobox-many');
+    await input('工号').click();
+    await page.getByText('仅显示前 100 项，请输入更多文字').waitFor();
+    const options = page.getByRole('option', { disabled: false });
+    expect(await options.count()).toBe(100);
+    expect(await violationsOfFloating()).toEqual([]);
+    await page.keyboard.type('h00399');
+    await expect.poll(() => options.count()).toBe(1);
+    await press('ArrowDown', 'Enter');
+    await expect.poll(() => input('工号').inputValue()).toBe('H00399');
+  });
+
+  test('over a slow list says that it loads, and drops the answer that comes late', async () => {
+    page = await gallery.open('select/combobox-remote');
+    await input('直属上级').click();
+    await page.getByText('加载中').first().waitFor();
+    await option(/陈思远/).waitFor();
+    // What "z" finds comes 100 ms after what "zyt" finds.
+    await page.keyboard.type('z', { delay: 0 });
+    await page.waitForTimeout(100);
+    await page.keyboard.type('yt', { delay: 0 });
+    await expect.poll(() => page.getByRole('option').allInnerTexts()).toHaveLength(1);
+    await page.waitForTimeout(500);
+    expect((await page.getByRole('option').allInnerTexts()).join()).toContain('周雨桐');
+    await input('直属上级').fill('zzz');
+    await page.getByText('没有符合条件的数据').waitFor();
+    expect(await violationsOfFloating()).toEqual([]);
+    await input('直属上级').fill('hx');
+    await option(/韩雪/).waitFor();
+    await press('ArrowDown', 'Enter');
+    await expect.poll(() => input('直属上级').inputValue()).toBe('韩雪');
+  });
+
+  test('that cannot load its list says so, and looks again', async () => {
+    page = await gallery.open('select/combobox-remote-failing');
+    await input('直属上级').click();
+    await page.getByText('加载失败，请重试').waitFor();
+    await button('重试').click();
+    await input('直属上级').click();
+    await option(/陈思远/).waitFor();
+  });
+});

@@ -1,8 +1,11 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useMemo, useRef, useState } from 'react';
 import { Combobox } from '../../parts/combobox.tsx';
+import { findAmong } from '../../parts/pickers/find-people.ts';
 import { ChoiceFilter } from '../../parts/select/choice-filter.tsx';
+import { RemoteCombobox } from '../../parts/select/remote-combobox.tsx';
 import { Select } from '../../parts/select/select.tsx';
 import { peopleIds, statuses } from '../content/people.ts';
+import { usePeople } from '../content/use-people.ts';
 import css from '../gallery.module.css';
 import type { Story } from '../story.ts';
 import { useGalleryTexts } from '../texts/use-gallery-texts.ts';
@@ -14,6 +17,9 @@ export const selectStory: Story = {
     { name: 'chosen', draw: Chosen },
     { name: 'disabled', draw: Disabled },
     { name: 'combobox', draw: Manager },
+    { name: 'combobox-many', draw: Many },
+    { name: 'combobox-remote', draw: Remote },
+    { name: 'combobox-remote-failing', draw: FailingRemote },
     { name: 'filter', draw: Filter },
   ],
 };
@@ -64,6 +70,58 @@ function Manager(): ReactElement {
         label={t('field.manager')}
         placeholder={t('say.search')}
         options={options}
+        value={value}
+        onChange={setValue}
+      />
+    </div>
+  );
+}
+
+function Many(): ReactElement {
+  const t = useGalleryTexts();
+  const [value, setValue] = useState('');
+  const options = useMemo(
+    () =>
+      Array.from({ length: 400 }, (_, index) => {
+        const value = `H${String(index + 1).padStart(5, '0')}`;
+        return { value, label: value };
+      }),
+    [],
+  );
+  return (
+    <div className={css.narrow}>
+      <Combobox label={t('field.staffNo')} options={options} value={value} onChange={setValue} />
+    </div>
+  );
+}
+
+function Remote(): ReactElement {
+  return <Colleague failures={0} />;
+}
+
+function FailingRemote(): ReactElement {
+  return <Colleague failures={1} />;
+}
+
+// Answers to short words take longer: the answer to a later, longer one comes first.
+function Colleague({ failures }: { failures: number }): ReactElement {
+  const t = useGalleryTexts();
+  const people = usePeople();
+  const [value, setValue] = useState('');
+  const tries = useRef(0);
+  async function search(typed: string, signal: AbortSignal) {
+    tries.current += 1;
+    if (tries.current <= failures) throw new Error('offline');
+    await new Promise((resolve) => setTimeout(resolve, 500 - 100 * Math.min(4, typed.length)));
+    const found = await findAmong(people, [])({ typed, departmentId: undefined }, signal);
+    return found.people.map(({ id, name, hint = '' }) => ({ value: id, label: name, hint }));
+  }
+  return (
+    <div className={css.narrow}>
+      <RemoteCombobox
+        label={t('field.manager')}
+        search={search}
+        wait={50}
         value={value}
         onChange={setValue}
       />
