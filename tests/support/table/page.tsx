@@ -1,6 +1,7 @@
 /** A page with nothing but a data table, for its tests: what it shows is said in its address. */
 import { type ReactElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { arranging } from '#ui/parts/data-table/arranging.ts';
 import { ColumnPicker } from '#ui/parts/data-table/column-picker.tsx';
 import { type Column, type ColumnChoice, defaultChoice } from '#ui/parts/data-table/columns.ts';
 import { DataTable } from '#ui/parts/data-table/data-table.tsx';
@@ -136,7 +137,7 @@ function Demo(): ReactElement {
         columns={[...columns, action]}
         rows={kind === 'tree' ? people.slice(0, 3) : people}
         rowKey={(person) => person.id}
-        arranges
+        arranging={arranging}
         choice={choice}
         onChoice={setChoice}
         selection={selection}

@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import { arranging } from '../../parts/data-table/arranging.ts';
 import { ColumnPicker } from '../../parts/data-table/column-picker.tsx';
 import { type ColumnChoice, defaultChoice } from '../../parts/data-table/columns.ts';
 import { DataTable, type DataTableProps } from '../../parts/data-table/data-table.tsx';
@@ -55,7 +56,7 @@ function Selection(): ReactElement {
         <SelectionBar count={selection.size} onClear={() => setSelection(new Set())} />
       </div>
       <Roster
-        arranges
+        arranging={arranging}
         selection={selection}
         onSelection={setSelection}
         choice={choice}
@@ -70,7 +71,14 @@ function Filtered(): ReactElement {
   const [filters, setFilters] = useState<DataTableProps<GalleryPerson>['filters']>({
     status: { kind: 'choice', values: ['active'] },
   });
-  return <Roster arranges filters={filters ?? {}} onFilters={setFilters} onOpen={() => {}} />;
+  return (
+    <Roster
+      arranging={arranging}
+      filters={filters ?? {}}
+      onFilters={setFilters}
+      onOpen={() => {}}
+    />
+  );
 }
 
 function TreeRows(): ReactElement {
@@ -100,7 +108,7 @@ const many = Array.from({ length: 15_000 }, (_, at) =>
 ).flat();
 
 function Long(): ReactElement {
-  return <Roster rows={many} arranges onOpen={() => {}} />;
+  return <Roster rows={many} arranging={arranging} onOpen={() => {}} />;
 }
 
 function Loading(): ReactElement {

@@ -5,6 +5,7 @@ import { PageHeader } from '../../layouts/page-header.tsx';
 import { SplitPage } from '../../layouts/split-page.tsx';
 import { Avatar } from '../../parts/avatar.tsx';
 import { Button } from '../../parts/button.tsx';
+import { arranging } from '../../parts/data-table/arranging.ts';
 import { DataTable } from '../../parts/data-table/data-table.tsx';
 import { Field } from '../../parts/field.tsx';
 import { Pagination } from '../../parts/pagination/pagination.tsx';
@@ -57,7 +58,7 @@ function List(): ReactElement {
         columns={columns}
         rows={found}
         rowKey={(person) => person.id}
-        arranges
+        arranging={arranging}
         onOpen={() => {}}
       />
     </ListPage>

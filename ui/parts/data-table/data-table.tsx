@@ -11,6 +11,7 @@ import {
 import { useUiTexts } from '../../texts/ui-texts.ts';
 import { EmptyState, ErrorState } from '../states.tsx';
 import { useDelayed } from '../use-delayed.ts';
+import type { Arranging } from './arranging.ts';
 import {
   type AnyRow,
   type Column,
@@ -29,7 +30,7 @@ import type { Line } from './lines.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { TableFoot } from './table-foot.tsx';
 import { TableHead } from './table-head.tsx';
-import { AllLines, drawnWhole, LinesInSight } from './table-lines.tsx';
+import { AllLines, drawnWhole, ManyLines } from './table-lines.tsx';
 import { useTableModel } from './table-model.ts';
 import type { RowSettings } from './table-row.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -41,15 +42,15 @@ export interface DataTableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   status?: TableStatus;
-  /** Sorts and filters the rows itself, all of which it was given; else the caller does, page by page. */
-  arranges?: boolean;
+  /** `arranging` of `arranging.ts`: it sorts and filters the rows itself, all of which it was given; else the caller does, page by page. */
+  arranging?: Arranging;
   /** What it is sorted by. A table that arranges its rows keeps it itself without `onSort`. */
   sort?: Sort | undefined;
   onSort?: (sort: Sort) => void;
   /** What it is filtered by, in the heads of the columns with a `filter`. Kept by itself as `sort` is. */
   filters?: Filters;
   onFilters?: (filters: Filters) => void;
-  /** Makes it a tree: the rows below a row. */
+  /** Makes it a tree: the rows below a row. Needs `arranging`. */
   childrenOf?: (row: Row) => readonly Row[] | undefined;
   /** What unfolds below a row. */
   detail?: (row: Row) => ReactNode;
@@ -112,7 +113,7 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>): React
         <Widths columns={placed} lead={lead} filler={settings.filler} />
         <Head props={props} table={table} />
         <tbody>
-          {whole ? <AllLines {...body} /> : <LinesInSight {...body} box={box} />}
+          {whole ? <AllLines {...body} /> : <ManyLines {...body} box={box} />}
           {late && shown.length === 0 && (
             <SkeletonRows
               columns={placed}
@@ -151,7 +152,7 @@ const noneOpen: ReadonlySet<string> = new Set();
 
 // Everything a table knows before it is drawn: columns and rows in their places, and what happens to them.
 function useArrangement<Row extends AnyRow>(props: DataTableProps<Row>) {
-  const { columns, rows, choice = defaultChoice, childrenOf, detail, arranges = false } = props;
+  const { columns, rows, choice = defaultChoice, childrenOf, detail, arranging } = props;
   const [sort, onSort] = useKept<Sort | undefined, Sort>(props.sort, props.onSort, undefined);
   const [filters, onFilters] = useKept(props.filters, props.onFilters, noFilters);
   const [expanded, setExpanded] = useKept(props.expanded, props.onExpanded, noneOpen);
@@ -167,7 +168,7 @@ function useArrangement<Row extends AnyRow>(props: DataTableProps<Row>) {
       sort,
       filters,
       expanded,
-      arranges,
+      arranging,
     },
     ...{ hasDetail: detail !== undefined, before: lead * leadWidth },
   });
@@ -177,8 +178,8 @@ function useArrangement<Row extends AnyRow>(props: DataTableProps<Row>) {
   return {
     ...model,
     ...{ settings, choice, lead, sort, filters },
-    onSort: arranges || props.onSort ? onSort : undefined,
-    onFilters: arranges || props.onFilters ? onFilters : undefined,
+    onSort: arranging || props.onSort ? onSort : undefined,
+    onFilters: arranging || props.onFilters ? onFilters : undefined,
   };
 }
 

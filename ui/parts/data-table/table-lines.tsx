@@ -1,15 +1,16 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, type ReactElement, type RefObject } from 'react';
 import css from './data-table.module.css';
 import type { Place } from './grid-keys.ts';
 import type { Line } from './lines.ts';
 import { type RowSettings, TableRow } from './table-row.tsx';
+import { useLateVirtualizer } from './use-late-virtualizer.ts';
 
 /** Up to so many lines all are drawn: the browser then finds and prints them. */
 export const drawnWhole = 100;
 
 /** Lines drawn beyond each edge, so that quick scrolling shows no gap. */
 const margin = 12;
+const firstLines = 40;
 /** Pixels; `--row` and what a detail is taken for until it is drawn. */
 const heights = { row: 40, detail: 160 };
 
@@ -27,29 +28,27 @@ export function AllLines<Row>({ lines, ...rest }: TableLinesProps<Row>): ReactEl
   return lines.map((line) => <LineView key={line.id} line={line} index={undefined} {...rest} />);
 }
 
-interface LinesInSightProps<Row> extends TableLinesProps<Row> {
+interface ManyLinesProps<Row> extends TableLinesProps<Row> {
   box: RefObject<HTMLElement | null>;
 }
 
 /** The lines of a long table that are in sight, and the one with the focus; what is left out is held open by empty rows. */
-export function LinesInSight<Row>(props: LinesInSightProps<Row>): ReactElement {
+export function ManyLines<Row>(props: ManyLinesProps<Row>): ReactElement {
   const { lines, box, span, place, ...rest } = props;
-  const focused = lines.findIndex((line) => line.key === place?.key);
-  const virtual = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => box.current,
-    estimateSize: (at) => heights[lines[at]?.kind ?? 'row'],
-    getItemKey: (at) => lines[at]?.id ?? at,
-    overscan: margin,
-    initialRect: { width: 0, height: 800 },
-    rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor(range);
-      if (focused < 0 || shown.includes(focused)) return shown;
-      return [...shown, focused].sort((one, other) => one - other);
+  const virtual = useLateVirtualizer(
+    {
+      count: lines.length,
+      getScrollElement: () => box.current,
+      estimateSize: (at) => heights[lines[at]?.kind ?? 'row'],
+      getItemKey: (at) => lines[at]?.id ?? at,
+      overscan: margin,
+      initialRect: { width: 0, height: 800 },
     },
-  });
+    lines.findIndex((line) => line.key === place?.key),
+  );
+  const inSight = virtual?.getVirtualItems() ?? firstItems(lines);
   let drawnTo = 0;
-  const drawn = virtual.getVirtualItems().flatMap(({ index, start, end }) => {
+  const drawn = inSight.flatMap(({ index, start, end }) => {
     const line = lines[index];
     if (!line) return [];
     const gap = start - drawnTo;
@@ -63,17 +62,30 @@ export function LinesInSight<Row>(props: LinesInSightProps<Row>): ReactElement {
           index={index}
           place={place}
           span={span}
-          measure={virtual.measureElement}
+          measure={virtual?.measureElement}
         />
       </Fragment>
     );
   });
+  const whole = virtual?.getTotalSize() ?? lines.reduce((sum, line) => sum + heights[line.kind], 0);
   return (
     <>
       {drawn}
-      <Gap height={virtual.getTotalSize() - drawnTo} span={span} />
+      <Gap height={whole - drawnTo} span={span} />
     </>
   );
+}
+
+// What stands there until it is known which lines are in sight: more than a screen holds.
+function firstItems<Row>(
+  lines: readonly Line<Row>[],
+): readonly { index: number; start: number; end: number }[] {
+  let end = 0;
+  return lines.slice(0, firstLines).map(({ kind }, index) => {
+    const start = end;
+    end += heights[kind];
+    return { index, start, end };
+  });
 }
 
 function Gap({ height, span }: { height: number; span: number }): ReactElement | null {
@@ -89,7 +101,7 @@ function Gap({ height, span }: { height: number; span: number }): ReactElement |
 interface LineViewProps<Row> extends Omit<TableLinesProps<Row>, 'lines'> {
   line: Line<Row>;
   index: number | undefined;
-  measure?: (element: Element | null) => void;
+  measure?: ((element: Element | null) => void) | undefined;
 }
 
 function LineView<Row>(props: LineViewProps<Row>): ReactElement {

@@ -1,21 +1,16 @@
 import {
   type ColumnDef,
-  columnFilteringFeature,
   columnOrderingFeature,
   columnPinningFeature,
   columnSizingFeature,
   columnVisibilityFeature,
-  createExpandedRowModel,
-  createFilteredRowModel,
-  createSortedRowModel,
   type Column as ModelColumn,
   type Row as ModelRow,
-  rowExpandingFeature,
-  rowSortingFeature,
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
+import type { Arranging } from './arranging.ts';
 import {
   type AnyRow,
   type Column,
@@ -30,20 +25,19 @@ import {
 import { answers, type Filters } from './filters.ts';
 import { type Line, linesOf } from './lines.ts';
 
-const features = tableFeatures({
-  columnFilteringFeature,
+const ofColumns = {
   columnOrderingFeature,
   columnPinningFeature,
   columnSizingFeature,
   columnVisibilityFeature,
-  rowExpandingFeature,
-  rowSortingFeature,
-  filteredRowModel: createFilteredRowModel(),
-  sortedRowModel: createSortedRowModel(),
-  expandedRowModel: createExpandedRowModel(),
-});
+};
 
-type Features = typeof features;
+type Features = typeof ofColumns & Arranging;
+
+// Told of all features, so that one model serves both: what is not there is asked for nothing.
+function featuresOf(arranging: Arranging | undefined): Features {
+  return tableFeatures({ ...ofColumns, ...arranging } as Features);
+}
 
 interface ModelOptions<Row> {
   readonly columns: readonly Column<Row>[];
@@ -54,8 +48,8 @@ interface ModelOptions<Row> {
   readonly sort: Sort | undefined;
   readonly filters: Filters;
   readonly expanded: ReadonlySet<string>;
-  /** Whether the table sorts and filters, not the caller. */
-  readonly arranges: boolean;
+  /** Sorts, filters and opens the rows; without it the caller does. */
+  readonly arranging: Arranging | undefined;
   readonly hasDetail: boolean;
   /** Pixels before the first column. */
   readonly before: number;
@@ -70,7 +64,8 @@ export interface TableModel<Row> {
 
 /** Puts columns and rows in their places: TanStack Table orders, hides, pins, sizes, filters, sorts and opens. */
 export function useTableModel<Row extends AnyRow>(options: ModelOptions<Row>): TableModel<Row> {
-  const { columns, rows, childrenOf, arranges, hasDetail, before, expanded } = options;
+  const { columns, rows, childrenOf, arranging, hasDetail, before, expanded } = options;
+  const features = useMemo(() => featuresOf(arranging), [arranging]);
   const definitions = useMemo(() => columns.map(definitionOf), [columns]);
   const state = useModelState(options);
   const table = useTable<Features, Row>({
@@ -80,8 +75,6 @@ export function useTableModel<Row extends AnyRow>(options: ModelOptions<Row>): T
     state,
     getRowId: options.rowKey,
     ...(childrenOf && { getSubRows: childrenOf }),
-    manualSorting: !arranges,
-    manualFiltering: !arranges,
     filterFromLeafRows: true,
     autoResetExpanded: false,
     autoResetSorting: false,
@@ -98,8 +91,8 @@ export function useTableModel<Row extends AnyRow>(options: ModelOptions<Row>): T
     () => linesOf(shown, { tree: childrenOf !== undefined, hasDetail, expanded }),
     [shown, childrenOf, hasDetail, expanded],
   );
-  const filtered = table.getFilteredRowModel().flatRows;
-  const counted = useMemo(() => filtered.map((row) => row.original), [filtered]);
+  const filtered = arranging && table.getFilteredRowModel().flatRows;
+  const counted = useMemo(() => filtered?.map((row) => row.original) ?? rows, [filtered, rows]);
   return { placed, lines, counted };
 }
 
