@@ -37,7 +37,7 @@ export const tabClosed = defineMethod({
   result: z.null(),
   capability: 'none',
   deadline: 2_000,
-  doc: "One of the app's tabs is gone; what was kept for it can be dropped.",
+  doc: 'A tab of the app is gone, or its page is not to be kept (`keepAlive` false in the manifest) and was left: what was kept for it is dropped. The latter may be shown again, and begins anew then.',
 });
 
 export const contextChanged = defineMethod({

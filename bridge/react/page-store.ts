@@ -37,6 +37,11 @@ export function createPageStore(bridge: Bridge): PageStore {
       routes: { ...open.get().routes, [place.tabId]: place.route },
     });
   });
+  // A page that was not kept is shown again where it stood: no place changes, and yet it begins anew.
+  bridge.on('show', ({ tabId, route }) => {
+    const { routes } = open.get();
+    if (!(tabId in routes)) open.set({ shown: tabId, routes: { ...routes, [tabId]: route } });
+  });
   bridge.on('tabClosed', ({ tabId }) => {
     const { [tabId]: _, ...routes } = open.get().routes;
     open.set({ ...open.get(), routes });

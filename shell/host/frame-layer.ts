@@ -7,6 +7,7 @@ import { restoreTabs } from '../stores/tabs.ts';
 import { contextHandlers, pushContext } from './context.ts';
 import { dialogsHandlers } from './dialogs.ts';
 import { focusHandlers } from './focus.ts';
+import { forgetLeftPages } from './keep-alive.ts';
 import { navigationHandlers } from './navigation.ts';
 import { permissionsHandlers } from './permissions.ts';
 import { startPool } from './pool.ts';
@@ -33,7 +34,13 @@ const table = bindMethods({
 export function attachFrames(layer: HTMLElement): () => void {
   const home = readPlace(landing.get());
   if (home) restoreTabs(home);
-  const stops = [startPool(layer, table), followAddress(), pushContext(), guardUnload()];
+  const stops = [
+    startPool(layer, table),
+    followAddress(),
+    forgetLeftPages(),
+    pushContext(),
+    guardUnload(),
+  ];
   return () => {
     for (const stop of stops.reverse()) stop();
   };

@@ -107,6 +107,31 @@ test('each tab of the app is a tree of its own that stays as it was left', async
   expect(tabs).toContainEqual(['Person 9', true]);
 });
 
+test('a page that is not kept begins anew each time it is shown, from the same app and from another', async () => {
+  const app = await start('/fresh');
+  const clicks = () => app.locator('[data-page="list"]:visible [data-part="clicks"]');
+  await clicks().click();
+  await open('people', '/person/9');
+  await app.waitForSelector('[data-page="person"]:visible');
+  await open('people', '/fresh');
+  await expect.poll(() => clicks().textContent()).toBe('0');
+  await clicks().click();
+  await open('a1', '/home');
+  await waitForState(shell, 'a1', 'ready');
+  await open('people', '/fresh');
+  await expect.poll(() => clicks().textContent()).toBe('0');
+});
+
+test('unsaved work stays on a page that is not kept', async () => {
+  const app = await start('/fresh/7');
+  await app.fill('[data-part="draft"]', 'half a sentence');
+  await open('a1', '/home');
+  await waitForState(shell, 'a1', 'ready');
+  await open('people', '/fresh/7');
+  await app.waitForSelector('[data-part="draft"]:visible');
+  expect(await app.inputValue('[data-part="draft"]')).toBe('half a sentence');
+});
+
 test('a tab that is closed leaves nothing behind in the app', async () => {
   const app = await start('/list');
   await open('people', '/person/9');

@@ -66,6 +66,8 @@ await startApp(() => (
       { path: '/home', page: List },
       { path: '/list', page: List },
       { path: '/person/:id', page: Person },
+      { path: '/fresh', page: List },
+      { path: '/fresh/:id', page: Person },
     ]}
     notFound={<p data-page="not-found">unknown</p>}
     failed={(_, retry) => (

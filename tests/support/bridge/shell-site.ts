@@ -121,7 +121,11 @@ function menu(
       group: 'other',
       icon: '',
       type: '1',
-      children: [pageItem(code, '/home', '1'), pageItem(code, '/passing', '3')],
+      children: [
+        pageItem(code, '/home', '1'),
+        pageItem(code, '/passing', '3'),
+        { ...pageItem(code, '/fresh', '1'), keepAlive: false },
+      ],
     })),
     apps: apps.map((app) => ({
       code: app.code,
