@@ -19,6 +19,17 @@ export const confirm = defineMethod({
   doc: 'Asks the person to confirm, over the whole shell, in plain text; one dialog of an app at a time, and only of the app in front.',
 });
 
+export const print = defineMethod({
+  name: 'dialogs.print',
+  request: z.strictObject({}),
+  result: z.null(),
+  capability: 'dialogs',
+  errors: ['busy'],
+  perMinute: 6,
+  deadline: 'none',
+  doc: 'Prints the window with the page of the app in front, which its sandbox forbids it to do itself; only right after a click, and never without the person seeing the print dialog.',
+});
+
 export const message = defineMethod({
   name: 'dialogs.message',
   request: z.strictObject({

@@ -22,7 +22,7 @@ export const shellMethods = {
     title: tabs.setTabTitle,
     dirty: tabs.setTabDirty,
   },
-  dialogs: { confirm: dialogs.confirm, message: dialogs.message },
+  dialogs: { confirm: dialogs.confirm, message: dialogs.message, print: dialogs.print },
   focus: { lost: focus.focusLost },
   navigation: {
     replace: navigation.replaceRoute,

@@ -16,4 +16,10 @@ export const dialogsHandlers: Handlers<AppCaller>['dialogs'] = {
     showMessage({ speaker: { app, mountId }, text, tone });
     return null;
   },
+  // The print dialog stops the page: without a click of the person, which reaches this window too, there is none.
+  print(_, caller) {
+    if (!isInFront(caller) || !navigator.userActivation.isActive) return refuse('busy');
+    window.print();
+    return null;
+  },
 };

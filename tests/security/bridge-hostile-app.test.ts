@@ -223,6 +223,22 @@ test('an app has one dialog at a time, and none once its frame is gone (T13)', a
   expect(await scene.shell.evaluate(() => window.shell.dialog())).toBeNull();
 });
 
+test('an app prints nothing that no click asked for (T13)', async () => {
+  const evil = await scene.evil();
+  await scene.shell.evaluate(() => {
+    window.print = () => {
+      document.body.dataset.printed = 'yes';
+    };
+  });
+  // What drives the browser counts as a click, for five seconds.
+  const answer = await evil.evaluate(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 6_000));
+    return window.hostile.callPath(['dialogs.print'], {});
+  });
+  expect(answer).toMatchObject({ value: { ok: false, code: 'busy' } });
+  expect(await scene.shell.evaluate(() => document.body.dataset.printed)).toBeUndefined();
+});
+
 test('a parked app can neither bring itself or others to the front, nor go back, nor ask (T14)', async () => {
   const evil = await scene.evil();
   await scene.shell.evaluate(() => window.shell.openPlace({ app: 'a1', route: '/other' }));
@@ -233,6 +249,7 @@ test('a parked app can neither bring itself or others to the front, nor go back,
     ['tabs.open', { app: 'a1', route: '/elsewhere' }],
     ['navigation.back', {}],
     ['dialogs.confirm', { title: 'Session ended', text: 'Sign in again' }],
+    ['dialogs.print', {}],
   ];
   for (const [name, request] of calls) {
     const answer = await evil.evaluate(([path, given]) => window.hostile.callPath([path], given), [

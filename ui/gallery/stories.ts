@@ -1,5 +1,6 @@
 import { personStory } from './stories/avatar-tag.story.tsx';
 import { messageStory } from './stories/banner-toast.story.tsx';
+import { businessCardStory } from './stories/business-card.story.tsx';
 import { buttonStory } from './stories/button.story.tsx';
 import { choiceStory } from './stories/choice.story.tsx';
 import { dataTableStory } from './stories/data-table.story.tsx';
@@ -49,6 +50,7 @@ export const stories: readonly Story[] = [
   tourStory,
   messageStory,
   personStory,
+  businessCardStory,
   imageViewerStory,
   qrCodeStory,
   readingStory,

@@ -6,7 +6,6 @@ import { DetailPage } from '#ui/layouts/detail-page.tsx';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { Banner } from '#ui/parts/banner.tsx';
-import { Button } from '#ui/parts/button.tsx';
 import { DraftBanner } from '#ui/parts/form/draft-banner.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
 import { changeCount } from '../stores/draft.ts';
@@ -16,6 +15,7 @@ import { ConflictDialog, sayValues } from './conflict-dialog.tsx';
 import { EditFoot } from './edit-foot.tsx';
 import { EmployeeSummary } from './employee-summary.tsx';
 import { statusTones } from './field-words.ts';
+import { RecordActions } from './record-actions.tsx';
 import { RecordViews, readView, type ViewName } from './record-views.tsx';
 import { type Offer, useEditing } from './use-editing.ts';
 import { useOrgans } from './use-organs.ts';
@@ -57,12 +57,7 @@ export function EmployeeRecordView({ record, onSaved }: EmployeeRecordViewProps)
             after={<Tag tone={statusTones[record.status]}>{t(`status.${record.status}`)}</Tag>}
             subtitle={record.fields.staffNo}
             actions={
-              record.can.edit &&
-              !editing && (
-                <Button variant="primary" icon="edit" onClick={control.start}>
-                  {t('employee.edit')}
-                </Button>
-              )
+              !editing && <RecordActions record={record} onEdit={control.start} />
             }
           />
         }

@@ -208,6 +208,15 @@ export const en: Translation<typeof zhCN> = {
     keep: 'Keep editing',
     group: '{{name}}, changed',
   },
+  card: {
+    action: 'Card',
+    title: 'Business card',
+    direction: 'Layout',
+    horizontal: 'Wide',
+    vertical: 'Upright',
+    code: 'QR code of the card of {{name}}',
+    hint: 'Scan the code with a phone to save it to the contacts',
+  },
   job: {
     title: 'Job history',
     period: 'Period',

@@ -198,6 +198,15 @@ export const zhCN = {
     keep: '继续编辑',
     group: '{{name}}，有修改',
   },
+  card: {
+    action: '名片',
+    title: '电子名片',
+    direction: '版式',
+    horizontal: '横版',
+    vertical: '竖版',
+    code: '{{name}} 的名片二维码',
+    hint: '用手机扫描二维码，可保存到通讯录',
+  },
   job: {
     title: '任职经历',
     period: '起止日期',

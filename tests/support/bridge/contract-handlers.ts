@@ -51,7 +51,7 @@ export const contractHandlers: Handlers<Caller> = {
     title: () => null,
     dirty: () => null,
   },
-  dialogs: { confirm: () => ({ confirmed: true }), message: () => null },
+  dialogs: { confirm: () => ({ confirmed: true }), message: () => null, print: () => null },
   focus: { lost: () => null },
   navigation: { replace: () => null, push: () => null, back: () => null },
   shortcuts: { run: () => null },
