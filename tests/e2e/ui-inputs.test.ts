@@ -410,3 +410,17 @@ describe('a combobox', () => {
     await option(/陈思远/).waitFor();
   });
 });
+
+test('a slider for a range is moved by keyboard, and its ends do not pass each other', async () => {
+  page = await gallery.open('slider/range');
+  const thumb = (name: string) => page.getByRole('slider', { name, exact: true });
+  await thumb('月薪 最小值').focus();
+  await press('ArrowRight', 'ArrowRight');
+  expect(await thumb('月薪 最小值').getAttribute('aria-valuenow')).toBe('14000');
+  expect(await thumb('月薪 最小值').getAttribute('aria-valuetext')).toBe('14,000');
+  await press('End');
+  expect(await thumb('月薪 最小值').getAttribute('aria-valuenow')).toBe('30000');
+  await press('Home');
+  await page.getByText('5,000 – 30,000').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+});

@@ -22,6 +22,7 @@ import { qrCodeStory } from './stories/qr-code.story.tsx';
 import { rangeInputStory } from './stories/range-input.story.tsx';
 import { schemesStory } from './stories/schemes.story.tsx';
 import { selectStory } from './stories/select.story.tsx';
+import { sliderStory } from './stories/slider.story.tsx';
 import { statesStory } from './stories/states.story.tsx';
 import { textInputStory } from './stories/text-input.story.tsx';
 import { tourStory } from './stories/tour.story.tsx';
@@ -38,6 +39,7 @@ export const stories: readonly Story[] = [
   selectStory,
   dateInputStory,
   rangeInputStory,
+  sliderStory,
   pickersStory,
   formStory,
   dataTableStory,
