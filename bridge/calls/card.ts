@@ -70,6 +70,11 @@ export const cardRequest = z.strictObject({
 /** A call that answers the content of a card. */
 export type CardCall = Call<typeof cardRequest, typeof cardContent>;
 
+/** The call behind the path that the board gave for a card. */
+export function cardCallAt(path: string): CardCall {
+  return defineCard({ name: 'card', path, service: 'joyhr', functionId: '', doc: '' });
+}
+
 /** Makes the source of a card; a manifest names it in `cards`. */
 export function defineCard(call: {
   readonly name: string;

@@ -53,6 +53,8 @@ export const noticePage = defineCall({
     /** `0` lists the unread ones only, `1` the others. */
     isSee: optional(z.enum(['0', '1'])),
     kind: optional(noticeKind),
+    /** Only those that must be read. */
+    mustRead: optional(z.enum(['1'])),
     ...pageRequest,
   }),
   result: z.extend(pageOf(noticeLine), {

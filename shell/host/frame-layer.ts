@@ -1,8 +1,6 @@
 /** The one way in for the page around the frames: tabs, history and frames start and stop together. */
 import { bindMethods } from '#bridge/host/handlers.ts';
-import { landing } from '../stores/menu.ts';
 import { followAddress } from '../stores/navigation.ts';
-import { readPlace } from '../stores/places.ts';
 import { restoreTabs } from '../stores/tabs.ts';
 import { contextHandlers, pushContext } from './context.ts';
 import { dialogsHandlers } from './dialogs.ts';
@@ -32,8 +30,7 @@ const table = bindMethods({
  * moved in the document loads anew. Needs a signed-in session and a loaded menu. Answers how to stop.
  */
 export function attachFrames(layer: HTMLElement): () => void {
-  const home = readPlace(landing.get());
-  if (home) restoreTabs(home);
+  restoreTabs();
   const stops = [
     startPool(layer, table),
     followAddress(),

@@ -6,6 +6,7 @@ import { askEvict } from '../stores/dialogs.ts';
 import { clearFrames, dropFrame, frameState, putFrame } from '../stores/frames.ts';
 import { type RegisteredApp, registeredApps } from '../stores/menu.ts';
 import { activeTab } from '../stores/navigation.ts';
+import { isHome } from '../stores/places.ts';
 import { changeTab, hasUnsavedWork, type Tab, tabsOf } from '../stores/tabs.ts';
 import type { AppCaller } from './caller.ts';
 import { watchFocus } from './focus.ts';
@@ -101,7 +102,8 @@ function placeOf(tab: Tab): { tabId: string; route: string } {
 }
 
 /** Shows the frame of the tab in front and parks every other one. A refused app starts only when it is asked for. */
-function present(tab: Tab | null, asked: string | null = null): void {
+function present(shown: Tab | null, asked: string | null = null): void {
+  const tab = shown && !isHome(shown) ? shown : null;
   if (tab && stage && secrets === 0) bringForward(tab, asked);
   // Nothing is painted in between: the app that comes is told first, so that its answer is on the way meanwhile.
   for (const mount of mounts.values()) if (mount.app.code !== tab?.app) mount.hide();

@@ -1,7 +1,9 @@
 /** What a person or an app does with tabs; unsaved work is asked about before it is lost, and only once. */
 import { appMethods } from '#bridge/methods/index.ts';
 import { askLeave, type LeaveReason } from '../stores/dialogs.ts';
+import { refreshHome } from '../stores/home-refresh.ts';
 import { dropTab } from '../stores/navigation.ts';
+import { isHome } from '../stores/places.ts';
 import { changeTab, findTab, hasUnsavedWork, type Tab, tabs, tabsOf } from '../stores/tabs.ts';
 import { closeFrame, mountOf, restartFrame } from './pool.ts';
 
@@ -29,7 +31,9 @@ export async function closeOtherTabs(tabId: string, app?: string): Promise<numbe
 /** Loads the frame of the tab's app anew; false when the person kept unsaved work. */
 export async function refreshTab(tabId: string): Promise<boolean> {
   const tab = findTab(tabId);
-  return tab ? reloadApp(tab.app) : false;
+  if (!tab || !isHome(tab)) return tab ? reloadApp(tab.app) : false;
+  refreshHome();
+  return true;
 }
 
 /** Loads an app's frame anew, also one that failed; false when the person kept unsaved work. */

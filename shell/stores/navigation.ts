@@ -6,7 +6,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import { noteClosed, takeClosed } from './closed-tabs.ts';
 import { askLeave } from './dialogs.ts';
 import { landing, registeredApps } from './menu.ts';
-import { type Place, placePath, readPlace, samePlace } from './places.ts';
+import { homePlace, isHome, type Place, placePath, readPlace, samePlace } from './places.ts';
 import {
   addTab,
   changeTab,
@@ -147,7 +147,8 @@ function follow(): void {
     else $shown.set(null);
     return;
   }
-  if (!registeredApps.get().has(place.app)) {
+  const known = isHome(place) ? samePlace(place, homePlace) : registeredApps.get().has(place.app);
+  if (!known) {
     $shown.set(null);
     history.replaceState(null, '', '/404');
     return;

@@ -7,6 +7,14 @@ export interface Place {
   readonly route: string;
 }
 
+/** The home page: a place of the shell's own, where no app can stand. */
+export const homePlace: Place = { app: 'home', route: '/' };
+
+/** Whether a place is, or would be, the shell's own and no app's. */
+export function isHome({ app }: Pick<Place, 'app'>): boolean {
+  return app === homePlace.app;
+}
+
 const address = /^\/portal\/([a-z](?:[a-z0-9]|-(?=[a-z0-9])){1,31})(\/[^?]*)?(\?.*)?$/;
 
 /** The shell's address of a place, such as `/portal/personnel/employee/7?tab=job`. */

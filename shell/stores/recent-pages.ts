@@ -48,7 +48,7 @@ export function followRecentPages(): () => void {
   $pages.set(readKept(Date.now()));
   return computed([activeTab, $owner], (tab, owner) => ({ tab, owner })).subscribe(
     ({ tab, owner }) => {
-      if (!tab?.listed || owner === '') return;
+      if (!tab?.listed || tab.pinned || owner === '') return;
       const route = tab.route.split('?', 1)[0] ?? '/';
       const page = { owner, app: tab.app, route, ownTitle: tab.ownTitle, at: Date.now() };
       // Another browser tab may have noted some meanwhile.

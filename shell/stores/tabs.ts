@@ -2,8 +2,9 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { isRoute } from '#bridge/methods/atoms.ts';
 import { locale } from '#ui/texts/locale.ts';
+import { homeTitle } from '../texts/home-title.ts';
 import { findEntry, menuGroups, registeredApps } from './menu.ts';
-import { type Place, placePath } from './places.ts';
+import { homePlace, isHome, type Place, placePath } from './places.ts';
 import { readSession, writeSession } from './storage.ts';
 
 /** One tab, as it is kept. */
@@ -102,13 +103,17 @@ export function hasUnsavedWork(app?: string): boolean {
 }
 
 /** Brings back the tabs of this browser tab, and puts the home page first. */
-export function restoreTabs(home: Place): void {
-  const kept = readKept().filter((tab) => registeredApps.get().has(tab.app));
-  $tabs.set(kept.map((tab) => ({ ...tab, pinned: false })));
-  const first = findPage(home);
-  if (first) {
-    put([{ ...first, pinned: true }, ...$tabs.get().filter((tab) => tab.id !== first.id)]);
-  } else addTab(home, { pinned: true });
+export function restoreTabs(): void {
+  const kept = readKept();
+  $tabs.set(kept.filter((tab) => registeredApps.get().has(tab.app)));
+  const home = addTab(homePlace, { pinned: true });
+  // The history of this browser tab knows it by the id it had.
+  const before = kept.find(isHome);
+  if (before) changeTabId(home.id, before.id);
+}
+
+function changeTabId(id: string, next: string): void {
+  put($tabs.get().map((tab) => (tab.id === id ? { ...tab, id: next } : tab)));
 }
 
 function pathOf(route: string): string {
@@ -117,6 +122,10 @@ function pathOf(route: string): string {
 
 /** Names a page: by the name its app gave it, else by the menu, else by the app. */
 export function lookOf(place: Place, ownTitle: string | null): PageLook {
+  if (isHome(place)) {
+    const title = homeTitle[locale.get()];
+    return { title, appTitle: title, icon: 'home', functionId: '', keepAlive: true };
+  }
   const entry = findEntry(place.app, place.route);
   const app = registeredApps.get().get(place.app);
   const appTitle = app?.title[locale.get()] ?? place.app;

@@ -8,7 +8,7 @@ const portal = portalOfFile({ language: 'zh-CN' });
 /** A page with the home page and three notes open, the last one in front. */
 async function visitNotes(): Promise<Page> {
   const page = await portal.visit();
-  await signIn(page, 'admin');
+  await signIn(page, 'admin', '/portal/note-1/page');
   for (const name of ['便签1', '便签2', '便签3']) {
     await page.locator('#navigation').getByRole('link', { name, exact: true }).click();
   }
@@ -36,16 +36,16 @@ test('a tab is dragged to another place, not before the home page, and stays the
   await page.mouse.down();
   await page.mouse.move(to.x - to.width / 4, to.y, { steps: 4 });
   await page.mouse.up();
-  await expect.poll(() => names(page)).toEqual(['组织架构', '便签3', '便签1', '便签2']);
-  const home = await middleOf(page, '组织架构');
+  await expect.poll(() => names(page)).toEqual(['首页', '便签3', '便签1', '便签2']);
+  const home = await middleOf(page, '首页');
   const last = await middleOf(page, '便签2');
   await page.mouse.move(last.x, last.y);
   await page.mouse.down();
   await page.mouse.move(home.x - home.width / 4, home.y, { steps: 4 });
   await page.mouse.up();
-  await expect.poll(() => names(page)).toEqual(['组织架构', '便签2', '便签3', '便签1']);
+  await expect.poll(() => names(page)).toEqual(['首页', '便签2', '便签3', '便签1']);
   await page.reload();
-  await expect.poll(() => names(page)).toEqual(['组织架构', '便签2', '便签3', '便签1']);
+  await expect.poll(() => names(page)).toEqual(['首页', '便签2', '便签3', '便签1']);
 });
 
 test('Escape leaves a dragged tab where it was', async () => {
@@ -59,21 +59,21 @@ test('Escape leaves a dragged tab where it was', async () => {
   await page.keyboard.press('Escape');
   expect(await page.locator('[data-drop]').count()).toBe(0);
   await page.mouse.up();
-  expect(await names(page)).toEqual(['组织架构', '便签1', '便签2', '便签3']);
+  expect(await names(page)).toEqual(['首页', '便签1', '便签2', '便签3']);
 });
 
 test('Shift with an arrow moves a tab, keeps the keyboard on it, and says where it went', async () => {
   const page = await visitNotes();
   await tab(page, '便签3').focus();
   await page.keyboard.press('Shift+ArrowLeft');
-  await expect.poll(() => names(page)).toEqual(['组织架构', '便签1', '便签3', '便签2']);
+  await expect.poll(() => names(page)).toEqual(['首页', '便签1', '便签3', '便签2']);
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await expect.poll(focused).toBe('便签3');
   await page.getByText('便签3，已移到第 3 位，共 4 页').waitFor({ state: 'attached' });
   await page.keyboard.press('Shift+ArrowLeft');
-  await expect.poll(() => names(page)).toEqual(['组织架构', '便签3', '便签1', '便签2']);
+  await expect.poll(() => names(page)).toEqual(['首页', '便签3', '便签1', '便签2']);
   await page.keyboard.press('Shift+ArrowLeft');
-  expect(await names(page)).toEqual(['组织架构', '便签3', '便签1', '便签2']);
+  expect(await names(page)).toEqual(['首页', '便签3', '便签1', '便签2']);
 });
 
 test('the menu of a tab moves it and opens closed pages again, the last one first, where they stood', async () => {
@@ -83,17 +83,17 @@ test('the menu of a tab moves it and opens closed pages again, the last one firs
     await page.getByRole('menuitem', { name: item }).click();
   };
   await choose('便签1', '右移');
-  await expect.poll(() => names(page)).toEqual(['组织架构', '便签2', '便签1', '便签3']);
+  await expect.poll(() => names(page)).toEqual(['首页', '便签2', '便签1', '便签3']);
   await choose('便签2', /^关闭 ?Delete$/);
-  await expect.poll(() => names(page)).toEqual(['组织架构', '便签1', '便签3']);
+  await expect.poll(() => names(page)).toEqual(['首页', '便签1', '便签3']);
   await choose('便签1', /^关闭 ?Delete$/);
-  await expect.poll(() => names(page)).toEqual(['组织架构', '便签3']);
+  await expect.poll(() => names(page)).toEqual(['首页', '便签3']);
   await page.reload();
-  await expect.poll(() => names(page)).toEqual(['组织架构', '便签3']);
-  await choose('组织架构', '恢复关闭的页面');
-  await expect.poll(() => names(page)).toEqual(['组织架构', '便签1', '便签3']);
+  await expect.poll(() => names(page)).toEqual(['首页', '便签3']);
+  await choose('首页', '恢复关闭的页面');
+  await expect.poll(() => names(page)).toEqual(['首页', '便签1', '便签3']);
   await page.getByRole('button', { name: '语言' }).focus();
   await page.keyboard.press('Control+Shift+L');
-  await expect.poll(() => names(page)).toEqual(['组织架构', '便签2', '便签1', '便签3']);
+  await expect.poll(() => names(page)).toEqual(['首页', '便签2', '便签1', '便签3']);
   expect(await tab(page, '便签2').getAttribute('aria-selected')).toBe('true');
 });

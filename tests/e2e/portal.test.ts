@@ -115,13 +115,14 @@ test('a link into an app opens there after sign-in, and a reload stays there', a
   await page.reload();
   expect(await line(await appFrame(page, 'note-4'), 'place')).toBe('/page?part=9');
   expect(addressOf(page)).toBe('/portal/note-4/page?part=9');
-  expect(await page.getByRole('tab').allTextContents()).toEqual(['组织架构', '便签4']);
+  expect(await page.getByRole('tab').allTextContents()).toEqual(['首页', '便签4']);
 });
 
 test('an address that leads nowhere says so and offers the way home', async () => {
   await signIn(page, 'admin', '/portal/nowhere/page');
   await page.getByRole('button', { name: '返回首页' }).click();
-  await appFrame(page, 'ums');
+  await page.getByRole('heading', { level: 1, name: '系统管理员' }).waitFor();
+  expect(addressOf(page)).toBe('/portal/home');
 });
 
 test('tabs close, close others and refresh; the home page stays', async () => {
@@ -142,8 +143,8 @@ test('tabs close, close others and refresh; the home page stays', async () => {
 
   await tab('便签2').click({ button: 'right' });
   await page.getByRole('menuitem', { name: '关闭其他' }).click();
-  await expect.poll(() => page.getByRole('tab').allTextContents()).toEqual(['组织架构', '便签2']);
-  await tab('组织架构').click({ button: 'right' });
+  await expect.poll(() => page.getByRole('tab').allTextContents()).toEqual(['首页', '便签2']);
+  await tab('首页').click({ button: 'right' });
   expect(
     await page
       .getByRole('menuitem', { name: '关闭', exact: false })
@@ -165,8 +166,8 @@ test('closing a tab with unsaved work asks first, and keeps it when the person s
   await tab('便签1').focus();
   await page.keyboard.press('Delete');
   await question.getByRole('button', { name: '放弃并继续' }).click();
-  await appFrame(page, 'ums');
-  expect(await page.getByRole('tab').allTextContents()).toEqual(['组织架构']);
+  await page.getByRole('heading', { level: 1, name: '系统管理员' }).waitFor();
+  expect(await page.getByRole('tab').allTextContents()).toEqual(['首页']);
 });
 
 test('signing out in one browser tab is told in the other', async () => {

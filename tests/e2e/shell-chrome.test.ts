@@ -87,7 +87,7 @@ test('the menu is one stop of the Tab key, with arrows, Home, End and type-ahead
 
 test('tabs are worked with the keyboard: arrows move, Enter shows, Delete closes, and the home page stays', async () => {
   const page = await portal.visit();
-  await signIn(page, 'admin');
+  await signIn(page, 'admin', '/portal/note-1/page');
   for (const name of ['便签1', '便签2']) {
     await page.locator('#navigation').getByRole('link', { name, exact: true }).click();
   }
@@ -102,12 +102,12 @@ test('tabs are worked with the keyboard: arrows move, Enter shows, Delete closes
   await expect.poll(() => tab('便签1').count()).toBe(0);
   await page.keyboard.press('Home');
   await page.keyboard.press('Delete');
-  expect(await page.getByRole('tab').allTextContents()).toEqual(['组织架构', '便签2']);
+  expect(await page.getByRole('tab').allTextContents()).toEqual(['首页', '便签2']);
 });
 
 test('a middle click closes a tab, and its menu closes the others', async () => {
   const page = await portal.visit();
-  await signIn(page, 'admin');
+  await signIn(page, 'admin', '/portal/note-1/page');
   for (const name of ['便签1', '便签2', '便签3']) {
     await page.locator('#navigation').getByRole('link', { name, exact: true }).click();
   }
@@ -115,7 +115,7 @@ test('a middle click closes a tab, and its menu closes the others', async () => 
   await expect.poll(() => page.getByRole('tab').count()).toBe(3);
   await page.getByRole('tab', { name: '便签3' }).click({ button: 'right' });
   await page.getByRole('menuitem', { name: '关闭其他' }).click();
-  await expect.poll(() => page.getByRole('tab').allTextContents()).toEqual(['组织架构', '便签3']);
+  await expect.poll(() => page.getByRole('tab').allTextContents()).toEqual(['首页', '便签3']);
 });
 
 test('the menu stays as narrow as the person left it', async () => {

@@ -14,12 +14,13 @@ import { countUnread, visibleNotices } from './visible-notices.ts';
 /** Answers one page of the messages to the caller. */
 export async function answerNoticePage(
   context: CallContext,
-  { isSee, kind, page, rows }: ParsedRequestOf<typeof noticePage>,
+  { isSee, kind, mustRead, page, rows }: ParsedRequestOf<typeof noticePage>,
 ): Promise<ResultOf<typeof noticePage>> {
   const all = await visibleNotices(context);
   const listed = all
     .$if(isSee === '0', (query) => query.where('r.read_at', 'is', null))
     .$if(isSee === '1', (query) => query.where('r.read_at', 'is not', null))
+    .$if(mustRead !== undefined, (query) => query.where('n.must_read_seconds', 'is not', null))
     .$if(kind !== undefined, (query) => query.where('n.kind', '=', kind ?? 'system'));
   const found = await selectNotices(listed)
     .orderBy('n.published_at', 'desc')

@@ -13,6 +13,9 @@ export const searchPart = latePart(() => import('../search/search-dialog.tsx'));
 /** The bell with what must be read. */
 export const bellPart = latePart(() => import('../messages/bell.tsx'));
 
+/** The home page. */
+export const homePart = latePart(() => import('../../pages/home/home-page.tsx'));
+
 /** The page of messages. */
 export const messagesPart = latePart(() => import('../../pages/messages/messages-page.tsx'));
 

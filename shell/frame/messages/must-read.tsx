@@ -8,6 +8,7 @@ import { ErrorState } from '#ui/parts/states.tsx';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
 import { formatDate } from '#ui/texts/format.ts';
 import { dialog } from '../../stores/dialogs.ts';
+import { openedHelp } from '../../stores/help.ts';
 import { type Notice, news } from '../../stores/messages.ts';
 import { prompt } from '../../stores/prompts.ts';
 import { secretAsked } from '../../stores/secrets.ts';
@@ -24,10 +25,11 @@ export function MustRead(): ReactElement | null {
   const ids = useStore(news)?.mustRead ?? [];
   const asked = useStore(dialog) !== null;
   const stopped = useStore(prompt) !== undefined;
+  const helping = useStore(openedHelp) !== null;
   const secret = useStore(secretAsked);
   const [shown, setShown] = useState<string>();
   const [first] = ids;
-  const free = !asked && !stopped && !secret;
+  const free = !asked && !stopped && !secret && !helping;
   useEffect(() => {
     if (free || first === undefined) setShown(first);
   }, [free, first]);

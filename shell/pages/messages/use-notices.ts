@@ -7,7 +7,7 @@ import { callGateway } from '../../gateway.ts';
 import { messageChanges, type NoticeLine } from '../../stores/messages.ts';
 
 /** What can be listed. */
-export const noticeViews = ['all', 'unread', 'announcement', 'todo', 'system'] as const;
+export const noticeViews = ['all', 'unread', 'mustRead', 'announcement', 'todo', 'system'] as const;
 
 /** One thing that can be listed. */
 export type NoticeView = (typeof noticeViews)[number];
@@ -69,6 +69,7 @@ export function useNotices(view: NoticeView): Notices {
 
 function requestFor(view: NoticeView, rows: number): RequestOf<typeof noticePage> {
   if (view === 'all') return { rows };
+  if (view === 'mustRead') return { rows, isSee: '0', mustRead: '1' };
   return view === 'unread' ? { rows, isSee: '0' } : { rows, kind: view };
 }
 

@@ -4,7 +4,7 @@ import { Button } from '#ui/parts/button.tsx';
 import { DeniedState, EmptyState } from '#ui/parts/states.tsx';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
 import { useDocumentTitle } from '../../entry/use-document-title.ts';
-import { landing } from '../../stores/menu.ts';
+import { homePlace, placePath } from '../../stores/places.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 
 /** An address that is no page: says so, and leads back. */
@@ -22,7 +22,7 @@ export function NotFoundPage(): ReactElement {
         icon="search"
         title={t('notFound.title')}
         hint={t('notFound.hint')}
-        action={<Button onClick={() => navigate(landing.get())}>{t('notFound.back')}</Button>}
+        action={<Button onClick={() => navigate(placePath(homePlace))}>{t('notFound.back')}</Button>}
       />
     </>
   );

@@ -11,7 +11,7 @@ import { useDocumentTitle } from '../../entry/use-document-title.ts';
 import { ShellDialogs } from '../../frame/dialogs/shell-dialogs.tsx';
 import { Header } from '../../frame/header/header.tsx';
 import { Help } from '../../frame/help/help.tsx';
-import { fetchLateParts, messagesPart } from '../../frame/late/parts.ts';
+import { fetchLateParts, homePart, messagesPart } from '../../frame/late/parts.ts';
 import { Navigation } from '../../frame/nav/navigation.tsx';
 import { Notices } from '../../frame/notices/notices.tsx';
 import { SkipLink } from '../../frame/skip-link.tsx';
@@ -19,6 +19,7 @@ import { Stage } from '../../frame/stage/stage.tsx';
 import { TabStrip } from '../../frame/tabs/tab-strip.tsx';
 import { menuGroups } from '../../stores/menu.ts';
 import { activeTabId } from '../../stores/navigation.ts';
+import { homePlace, placePath } from '../../stores/places.ts';
 import { followRecentPages } from '../../stores/recent-pages.ts';
 import { type SessionInfo, session } from '../../stores/session.ts';
 import { tabViews } from '../../stores/tabs.ts';
@@ -54,17 +55,31 @@ export function Portal(): ReactElement | null {
 /** The part that follows the address; it stands alone, so that header and menu are not drawn anew with it. */
 function Content({ session: info }: { session: SessionInfo }): ReactElement {
   const path = usePathname();
-  const isApp = path === '/portal' || path.startsWith('/portal/');
+  const isHomePage = path === placePath(homePlace);
+  const isApp = !isHomePage && (path === '/portal' || path.startsWith('/portal/'));
   return (
     <>
       {isApp && <TabTitle />}
       <Stage shown={isApp} />
-      {!isApp && (
+      {isHomePage && <Home session={info} />}
+      {!isHomePage && !isApp && (
         <ErrorBoundary key={path}>
           <ShellPage path={path} session={info} />
         </ErrorBoundary>
       )}
     </>
+  );
+}
+
+/** The home page, in the tab that is always first. */
+function Home({ session: info }: { session: SessionInfo }): ReactElement {
+  const active = useStore(activeTabId);
+  return (
+    <div id="home" className={css.home} role="tabpanel" aria-labelledby={`tab-${active}`}>
+      <ErrorBoundary>
+        <LatePage part={homePart}>{(late) => <late.HomePage session={info} />}</LatePage>
+      </ErrorBoundary>
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ export const en: Translation<typeof zhCN> = {
     label: 'Which messages',
     all: 'All',
     unread: 'Unread',
+    mustRead: 'Must read',
     announcement: 'Announcements',
     todo: 'To-dos',
     system: 'System',

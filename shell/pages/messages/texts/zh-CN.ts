@@ -5,6 +5,7 @@ export const zhCN = {
     label: '消息筛选',
     all: '全部',
     unread: '未读',
+    mustRead: '必读待阅',
     announcement: '公告',
     todo: '待办',
     system: '系统通知',

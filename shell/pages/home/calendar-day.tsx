@@ -1,0 +1,73 @@
+import type { ReactElement } from 'react';
+import type { CardContent } from '#bridge/calls/card.ts';
+import { Dot, type Tone } from '#ui/parts/tag.tsx';
+import { formatDate } from '#ui/texts/format.ts';
+import css from './calendar-body.module.css';
+import { useHomeTexts } from './texts/home-texts.ts';
+
+/** A month as a card holds it. */
+export type Calendar = Extract<CardContent, { kind: 'calendar' }>;
+
+type Mark = Calendar['marks'][number];
+
+interface DayBodyProps {
+  day: string;
+  content: Calendar;
+  onOpen: (route: string) => void;
+}
+
+/** What one day holds: the people under each kind of mark. */
+export function DayBody({ day, content, onOpen }: DayBodyProps): ReactElement {
+  const t = useHomeTexts();
+  const marks = content.marks.filter((mark) => mark.day === day);
+  return (
+    <section className={css.dayBody} aria-label={formatDate(day, 'long')}>
+      <h3 className={css.dayName}>{formatDate(day, 'long')}</h3>
+      {marks.length === 0 && <p className={css.none}>{t('calendar.none')}</p>}
+      {marks.map((mark) => (
+        <MarkBody key={mark.kind} mark={mark} content={content} onOpen={onOpen} />
+      ))}
+    </section>
+  );
+}
+
+function MarkBody(props: {
+  mark: Mark;
+  content: Calendar;
+  onOpen: (route: string) => void;
+}): ReactElement {
+  const { mark, content, onOpen } = props;
+  const t = useHomeTexts();
+  const label = content.kinds.find(({ code }) => code === mark.kind)?.label ?? mark.kind;
+  return (
+    <div className={css.mark}>
+      <p className={css.kind}>
+        <Dot tone={toneOf(content, mark.kind)} />
+        {label}
+      </p>
+      <ul>
+        {mark.people.map(({ name, detail, route }) => (
+          <li key={route ?? name}>
+            {route === null ? (
+              <span className={css.person}>{name}</span>
+            ) : (
+              <button type="button" className={css.person} onClick={() => onOpen(route)}>
+                <span className={css.personName}>{name}</span>
+                <span className={css.detail}>{detail}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mark.total > mark.people.length && (
+        <p className={css.detail}>{t('calendar.more', { count: mark.total })}</p>
+      )}
+    </div>
+  );
+}
+
+/** The tone of a kind of mark. */
+export function toneOf({ kinds }: Calendar, kind: string): Tone {
+  const tone = kinds.find(({ code }) => code === kind)?.tone ?? 'plain';
+  return tone === 'plain' ? 'neutral' : tone;
+}

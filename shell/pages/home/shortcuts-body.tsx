@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react';
+import type { ReactElement } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { Icon } from '#ui/parts/icon/icon.tsx';
+import { isIconName } from '#ui/parts/icon/paths.ts';
+import { EmptyState } from '#ui/parts/states.tsx';
+import { favourites } from '../../stores/favourites.ts';
+import { placePath } from '../../stores/places.ts';
+import { recentPages } from '../../stores/recent-pages.ts';
+import css from './home-page.module.css';
+import { useHomeTexts } from './texts/home-texts.ts';
+
+interface Shortcut {
+  readonly key: string;
+  readonly title: string;
+  readonly icon: string;
+  readonly address: string;
+  readonly outside: boolean;
+}
+
+/** How many of each kind stand there. */
+const most = 6;
+
+/** The pages a person starred, and those opened lately. */
+export function ShortcutsBody(): ReactElement {
+  const t = useHomeTexts();
+  const starred = useStore(favourites)
+    .slice(0, most)
+    .map(
+      ({ key, title, icon, target }): Shortcut => ({
+        key,
+        title,
+        icon,
+        address: target.kind === 'page' ? target.path : target.address,
+        outside: target.kind === 'external',
+      }),
+    );
+  const recent = useStore(recentPages)
+    .map((page): Shortcut => {
+      const address = placePath(page);
+      return { key: address, title: page.title, icon: page.icon, address, outside: false };
+    })
+    .filter(({ address }) => starred.every((one) => one.address !== address))
+    .slice(0, most);
+  if (starred.length + recent.length === 0) {
+    return <EmptyState icon="star" title={t('shortcuts.none')} hint={t('shortcuts.noneHint')} />;
+  }
+  return (
+    <>
+      <Group name={t('shortcuts.favourites')} shortcuts={starred} />
+      <Group name={t('shortcuts.recent')} shortcuts={recent} />
+    </>
+  );
+}
+
+function Group(props: { name: string; shortcuts: readonly Shortcut[] }): ReactElement | null {
+  const { name, shortcuts } = props;
+  if (shortcuts.length === 0) return null;
+  return (
+    <section className={css.group} aria-label={name}>
+      <h3 className={css.groupName}>{name}</h3>
+      <ul className={css.shortcuts}>
+        {shortcuts.map(({ key, title, icon, address, outside }) => (
+          <li key={key}>
+            <a
+              className={css.shortcut}
+              href={address}
+              title={title}
+              onClick={(event) => {
+                if (outside || event.ctrlKey || event.metaKey || event.shiftKey) return;
+                event.preventDefault();
+                navigate(address);
+              }}
+              {...(outside && { target: '_blank', rel: 'noopener noreferrer' })}
+            >
+              <Icon name={isIconName(icon) ? icon : 'apps'} />
+              <span className={css.shortcutName}>{title}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

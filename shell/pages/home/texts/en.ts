@@ -1,0 +1,65 @@
+import { plural, type Translation } from '#ui/texts/create-texts.ts';
+import type { zhCN } from './zh-CN.ts';
+
+/** Words of the home page in English. */
+export const en: Translation<typeof zhCN> = {
+  greeting: {
+    morning: 'Good morning, {{name}}',
+    noon: 'Hello, {{name}}',
+    afternoon: 'Good afternoon, {{name}}',
+    evening: 'Good evening, {{name}}',
+  },
+  arrange: 'Arrange',
+  arranging: 'Arrange the home page',
+  arrangeHint: 'Drag the cards, or use the buttons on them. Changes are saved by themselves.',
+  done: 'Done',
+  reset: 'Back to the usual order',
+  failedSave: 'The arrangement could not be saved. Please try again.',
+  failed: 'The home page could not be loaded',
+  hiddenCards: 'Hidden cards',
+  noneHidden: 'No card is hidden',
+  allHidden: 'All cards are hidden; add them again under Arrange',
+  add: 'Add {{name}}',
+  card: {
+    earlier: 'Move {{name}} forward',
+    later: 'Move {{name}} back',
+    hide: 'Hide {{name}}',
+    moved: '{{name}}, now number {{place}} of {{count}}',
+    wasHidden: '{{name}} is hidden',
+    wasAdded: '{{name}} is added',
+    failed: 'Could not be loaded',
+    retry: 'Try again',
+    slow: 'This takes longer than usual…',
+    loading: 'Loading',
+  },
+  todos: {
+    title: 'To-dos',
+    none: 'Nothing to do',
+    noneHint: 'What waits for you appears here',
+    mustRead: 'Must-reads',
+    part: '{{name}} could not be loaded',
+  },
+  notices: {
+    title: 'Messages',
+    all: 'All messages',
+    none: 'No messages yet',
+    mustRead: 'Must read',
+    unread: 'Unread',
+  },
+  shortcuts: {
+    title: 'Shortcuts',
+    favourites: 'Favourites',
+    recent: 'Recent',
+    none: 'No shortcuts yet',
+    noneHint: 'Pages you star or open appear here',
+  },
+  calendar: {
+    previous: 'Previous month',
+    next: 'Next month',
+    today: 'Today',
+    none: 'Nothing on this day',
+    events: ({ day, count }) => `${day}, ${plural(count, 'entry', 'entries')}`,
+    more: 'and others, {{count}} in all',
+    weekdays: { mon: 'Mo', tue: 'Tu', wed: 'We', thu: 'Th', fri: 'Fr', sat: 'Sa', sun: 'Su' },
+  },
+};
