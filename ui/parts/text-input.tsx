@@ -69,7 +69,6 @@ export function TextInput(props: TextInputProps): ReactElement {
           type="button"
           className={css.tool}
           aria-label={t(shown ? 'password.hide' : 'password.show')}
-          aria-pressed={shown}
           disabled={disabled}
           onClick={() => setShown(!shown)}
         >

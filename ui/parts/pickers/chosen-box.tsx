@@ -29,7 +29,7 @@ export function ChosenBox(props: ChosenBoxProps): ReactElement {
     document.getElementById(field.id)?.focus();
   }
   return (
-    <div className={css.box} data-invalid={invalid || undefined} data-disabled={disabled}>
+    <div className={css.box} data-disabled={disabled}>
       {chosen.map(({ id, name }) => (
         <Chip key={id} name={name} disabled={disabled} onRemove={() => remove(id)} />
       ))}
@@ -42,6 +42,7 @@ export function ChosenBox(props: ChosenBoxProps): ReactElement {
         aria-labelledby={field.labelId && `${field.labelId} ${field.id}-open`}
         aria-label={field.labelId ? undefined : label}
         aria-describedby={field.describedBy}
+        aria-invalid={invalid || undefined}
         aria-haspopup="dialog"
       >
         <span id={`${field.id}-open`} className={classNames(chosen.length > 0 && css.hidden)}>

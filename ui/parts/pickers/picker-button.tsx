@@ -5,6 +5,7 @@ import type { FieldControl } from '../field-context.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/paths.ts';
 import select from '../select/select.module.css';
+import css from './pickers.module.css';
 
 interface PickerButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children'> {
   field: FieldControl;
@@ -28,18 +29,20 @@ export function PickerButton(props: PickerButtonProps): ReactElement {
       {...rest}
       type="button"
       id={field.id}
-      className={classNames(select.trigger, select.md)}
+      className={classNames(select.trigger, select.md, css.button)}
       disabled={disabled}
-      data-disabled={disabled || undefined}
-      data-invalid={invalid || undefined}
-      data-placeholder-shown={shown === '' || undefined}
+      aria-invalid={invalid || undefined}
       aria-labelledby={field.labelId && `${field.labelId} ${words}`}
       aria-label={field.labelId ? undefined : [label, shown].filter(Boolean).join(' ')}
       aria-describedby={field.describedBy}
       aria-haspopup="dialog"
     >
       {before}
-      <span id={words} className={select.value} title={shown || undefined}>
+      <span
+        id={words}
+        className={classNames(select.value, !shown && css.empty)}
+        title={shown || undefined}
+      >
         {shown || placeholder}
       </span>
       <Icon name={icon} size={14} className={select.arrow} />
