@@ -158,3 +158,103 @@ describe('the image viewer', () => {
     await page.getByRole('alert').waitFor();
   });
 });
+
+describe('the upload', () => {
+  const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 0, 0, 0, 0, 0]);
+  const input = () => page.locator('input[type="file"]');
+  const files = () => page.getByRole('list', { name: '文件列表' }).getByRole('listitem');
+  const line = (name: string) => files().filter({ hasText: name });
+  const give = (...given: readonly [string, Buffer][]) =>
+    input().setInputFiles(given.map(([name, buffer]) => ({ name, buffer, mimeType: 'image/png' })));
+
+  test('is reached and opened by keyboard, and sends with its progress', async () => {
+    await open('upload/empty');
+    const chosen = page.waitForEvent('filechooser');
+    await button('选择文件').focus();
+    await press('Enter');
+    const chooser = await chosen;
+    expect(chooser.isMultiple()).toBe(true);
+    await chooser.setFiles({ name: 'a.png', buffer: png, mimeType: 'image/png' });
+    const progress = page.getByRole('progressbar', { name: 'a.png 的上传进度' });
+    await progress.waitFor();
+    await progress.waitFor({ state: 'detached' });
+    await button('移除 a.png').click();
+    await expect.poll(() => files().count()).toBe(0);
+  });
+
+  test('says at each file why it is not taken', async () => {
+    await open('upload/empty');
+    await give(
+      ['empty.png', Buffer.alloc(0)],
+      ['note.txt', png],
+      ['script.png', Buffer.from('<script>alert(1)</script>')],
+      ['large.png', Buffer.concat([png, Buffer.alloc(70_000)])],
+    );
+    const words = (name: string) => line(name).getByRole('alert').innerText();
+    await expect.poll(() => files().count()).toBe(4);
+    expect(await words('empty.png')).toBe('文件为空（0 KB）');
+    expect(await words('note.txt')).toBe('格式不正确');
+    expect(await words('script.png')).toBe('格式不正确');
+    expect(await words('large.png')).toBe('文件超过 64 KB');
+  });
+
+  test('takes no more than the most', async () => {
+    await open('upload/list');
+    await give(['a.png', png], ['b.png', png], ['c.png', png]);
+    await line('c.png').getByText('最多上传 4 个文件').waitFor();
+    await button('移除 b.png').waitFor();
+    expect(await files().count()).toBe(5);
+  });
+
+  test('cancels what is being sent, and sends again what failed', async () => {
+    await open('upload/empty');
+    await give(['stay.png', png], ['fail.png', png]);
+    await line('fail.png').getByText('上传失败').waitFor();
+    await button('重新上传 fail.png').click();
+    await button('移除 fail.png').waitFor();
+    await button('取消上传 stay.png').click();
+    await expect.poll(() => files().count()).toBe(1);
+    await expect.poll(() => line('fail.png').getByRole('progressbar').count()).toBe(0);
+  });
+
+  test('takes files that are dropped, and pictures that are pasted', async () => {
+    await open('upload/empty');
+    const zone = button('选择文件').locator('..');
+    const give = (type: 'drop' | 'paste', name: string) =>
+      zone.evaluate(
+        (element, [kind, called, bytes]) => {
+          const data = new DataTransfer();
+          data.items.add(new File([new Uint8Array(bytes)], called, { type: 'image/png' }));
+          element.dispatchEvent(
+            kind === 'drop'
+              ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+              : new ClipboardEvent('paste', { clipboardData: data, bubbles: true }),
+          );
+        },
+        [type, name, [...png]] as const,
+      );
+    await give('drop', 'dropped.png');
+    await give('paste', 'pasted.png');
+    await button('移除 dropped.png').waitFor();
+    await button('移除 pasted.png').waitFor();
+  });
+
+  test('shows an arrived picture large', async () => {
+    await open('upload/pictures');
+    await button('预览 工牌照片.jpg').click();
+    await page.getByRole('dialog', { name: '图片预览' }).waitFor();
+    await page.getByRole('img', { name: '工牌照片.jpg' }).waitFor();
+    await press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  });
+
+  test('speaks English, and names its field', async () => {
+    await open('upload/in-field', 'en');
+    await page.getByText('Incorrect format').waitFor({ state: 'detached' });
+    await button('Photo Choose files').waitFor();
+    await page.locator('input[type="file"]').setInputFiles({
+      ...{ name: 'a.txt', buffer: png, mimeType: 'text/plain' },
+    });
+    await page.getByRole('alert').getByText('Incorrect format').waitFor();
+  });
+});

@@ -27,6 +27,7 @@ import { statesStory } from './stories/states.story.tsx';
 import { textInputStory } from './stories/text-input.story.tsx';
 import { tourStory } from './stories/tour.story.tsx';
 import { treeStory } from './stories/tree.story.tsx';
+import { uploadStory } from './stories/upload.story.tsx';
 import type { Story } from './story.ts';
 
 /** All stories, in the order of the list. */
@@ -52,6 +53,7 @@ export const stories: readonly Story[] = [
   tourStory,
   messageStory,
   personStory,
+  uploadStory,
   businessCardStory,
   imageViewerStory,
   qrCodeStory,

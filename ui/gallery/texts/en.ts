@@ -46,6 +46,7 @@ export const en: Translation<typeof zhCN> = {
     manager: 'Manager',
     participants: 'Participants',
     password: 'Password',
+    photo: 'Photo',
     remark: 'Remark',
   },
   gender: { female: 'Female', male: 'Male' },
@@ -98,6 +99,9 @@ export const en: Translation<typeof zhCN> = {
   },
   picture: { office: 'Office.jpg', badge: 'Badge photo.jpg', outing: 'Team outing.jpg' },
   say: {
+    waiting: 'Waiting',
+    format: 'Incorrect format',
+    photoHelp: 'White ground, no hat, taken in the last six months',
     codeOf: 'QR code of the employee record',
     roster: 'Employee records',
     rosterOf: 'Research and Development · as of 2026-11-21',

@@ -45,6 +45,7 @@ export const zhCN = {
     participants: '参与人',
     password: '密码',
     remark: '备注',
+    photo: '证件照',
   },
   gender: { female: '女', male: '男' },
   status: { active: '在职', probation: '试用期', leaving: '待离职' },
@@ -90,6 +91,9 @@ export const zhCN = {
   },
   picture: { office: '办公区.jpg', badge: '工牌照片.jpg', outing: '团建合影.jpg' },
   say: {
+    waiting: '等待上传',
+    format: '格式不正确',
+    photoHelp: '白底、免冠，近六个月内拍摄',
     codeOf: '员工档案的二维码',
     roster: '员工档案',
     rosterOf: '研发中心 · 截至 2026-11-21',
