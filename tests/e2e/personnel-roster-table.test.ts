@@ -80,3 +80,21 @@ describe('the default columns', () => {
     await expect.poll(() => years.count()).toBe(0);
   });
 });
+
+test('a list that comes when it is asked for is walked by keyboard, and gives the focus back', async () => {
+  const frame = await openRoster(1440, 'hr');
+  const size = frame.getByRole('combobox', { name: '10 条/页' });
+  await size.focus();
+  await page.keyboard.press('ArrowDown');
+  await frame.getByRole('listbox').waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => frame.locator('tr[data-row]').count()).toBe(20);
+  const focused = () => frame.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toBe('20 条/页');
+  await page.keyboard.press('Enter');
+  await frame.getByRole('listbox').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => frame.getByRole('listbox').count()).toBe(0);
+  await expect.poll(focused).toBe('20 条/页');
+});

@@ -1,12 +1,11 @@
-import { Select as Ark, createListCollection } from '@ark-ui/react/select';
-import { type ReactElement, useMemo } from 'react';
+import type { ReactElement } from 'react';
 import { useUiTexts } from '../../texts/ui-texts.ts';
 import { classNames } from '../class-names.ts';
 import { useFieldControl } from '../field-context.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { Option } from '../option.ts';
 import css from './select.module.css';
-import { SelectList } from './select-list.tsx';
+import { useSelectList } from './use-select-list.tsx';
 
 export interface SelectProps<Value extends string> {
   options: readonly Option<Value>[];
@@ -29,45 +28,48 @@ export function Select<Value extends string>(props: SelectProps<Value>): ReactEl
   const { options, value, onChange, onClear, size = 'md', label } = props;
   const t = useUiTexts();
   const field = useFieldControl();
-  const collection = useMemo(() => createListCollection({ items: [...options] }), [options]);
   const disabled = props.disabled ?? field.disabled;
+  const invalid = props.invalid ?? field.invalid;
   const labelId = field.labelId ?? `${field.id}-label`;
+  const chosen = options.find((option) => option.value === value);
+  const [button, list] = useSelectList({
+    ...{ button: field.id, options, multiple: false },
+    value: value ? [value] : [],
+    onChange: ([next]) => next && onChange(next),
+  });
   return (
-    <Ark.Root
-      collection={collection}
-      value={value ? [value] : []}
-      disabled={disabled}
-      invalid={props.invalid ?? field.invalid}
-      required={field.required}
-      ids={{ trigger: field.id, label: labelId }}
-      positioning={{ sameWidth: false, placement: 'bottom-start', gutter: 4 }}
-      className={css.root}
-      lazyMount
-      unmountOnExit
-      onValueChange={({ items: [next] }) => next && onChange(next.value)}
-    >
-      {!field.labelId && <Ark.Label className={css.hidden}>{label}</Ark.Label>}
-      <Ark.Control className={css.control}>
-        <Ark.Trigger
+    <div className={css.root}>
+      {!field.labelId && (
+        <span id={labelId} className={css.hidden}>
+          {label}
+        </span>
+      )}
+      <div className={css.control}>
+        <button
+          {...button}
+          role="combobox"
+          aria-expanded={button['aria-expanded']}
+          type="button"
           className={classNames(css.trigger, css[size])}
           name={props.name}
+          disabled={disabled}
           aria-labelledby={`${labelId} ${field.id}-value`}
           aria-describedby={field.describedBy}
+          aria-invalid={invalid || undefined}
+          aria-required={field.required || undefined}
         >
-          <Ark.ValueText
-            id={`${field.id}-value`}
-            className={css.value}
-            placeholder={props.placeholder ?? t('choose')}
-          />
+          <span id={`${field.id}-value`} className={classNames(css.value, !chosen && css.none)}>
+            {chosen?.label ?? props.placeholder ?? t('choose')}
+          </span>
           <Icon name="chevron-down" size={14} className={css.arrow} />
-        </Ark.Trigger>
+        </button>
         {onClear && value && !disabled && (
           <button type="button" className={css.clear} aria-label={t('clear')} onClick={onClear}>
             <Icon name="close" size={14} />
           </button>
         )}
-      </Ark.Control>
-      <SelectList options={options} />
-    </Ark.Root>
+      </div>
+      {list}
+    </div>
   );
 }
