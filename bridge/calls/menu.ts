@@ -55,6 +55,12 @@ export const registeredApp = z.object({
   services: z.array(z.string()),
 });
 
+/** An app that is installed, and that the person may not open. */
+export const closedApp = z.object({
+  code: z.string(),
+  title: z.object({ 'zh-CN': z.string(), en: z.string() }),
+});
+
 export const menuTree = defineCall({
   name: 'joyhr.menu.treeForPc',
   path: '/gateway/joyhr/web/elesMenu/menuTreeForPc',
@@ -64,8 +70,12 @@ export const menuTree = defineCall({
     tenantId: z.optional(id),
     lang: z.optional(z.enum(locales)),
   }),
-  result: z.object({ menus: z.array(menuApp), apps: z.array(registeredApp) }),
+  result: z.object({
+    menus: z.array(menuApp),
+    apps: z.array(registeredApp),
+    closed: z.array(closedApp),
+  }),
   caller: 'shell',
   access: { kind: 'session' },
-  doc: 'Answers the apps and pages the signed-in person may open, in the language asked for.',
+  doc: 'Answers the apps and pages the signed-in person may open, in the language asked for, and the names of the apps that are closed to them.',
 });

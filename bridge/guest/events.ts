@@ -47,6 +47,7 @@ export function createEvents(handlers: Handlers): Events {
       context.set(event.context);
       return tell('contextChanged', event);
     },
+    'app.jobAsked': (event: BridgeEvents['jobAsked']) => tell('jobAsked', event),
     'app.suspend': () => ({ snapshot: snapshot?.() }),
     'app.beforeClose': async ({ tabId }: { tabId: string }) => {
       const answers = await Promise.all([...guards].map((guard) => guard(tabId)));
@@ -87,6 +88,7 @@ function listenersOf(handlers: Handlers): Listeners {
     routeChanged: setOf(handlers.routeChanged),
     tabClosed: setOf(handlers.tabClosed),
     contextChanged: setOf(handlers.contextChanged),
+    jobAsked: setOf(handlers.jobAsked),
   };
 }
 

@@ -16,11 +16,24 @@ export function passShortcuts(bridge: Bridge): void {
         );
         if (!pressed || event.defaultPrevented) return;
         event.preventDefault();
-        if (!event.repeat) bridge.shortcuts.run({ command: pressed.command }).catch(() => {});
+        if (event.repeat) return;
+        keepPlace();
+        bridge.shortcuts.run({ command: pressed.command }).catch(() => {});
       },
       { capture: !overridable },
     );
   }
+}
+
+/** The browser forgets where the keyboard was in a frame that loses it; it goes back there with the frame. */
+function keepPlace(): void {
+  const { activeElement } = document;
+  const back = (): void => {
+    if (document.activeElement === document.body && activeElement instanceof HTMLElement) {
+      activeElement.focus({ preventScroll: true });
+    }
+  };
+  addEventListener('focus', back, { once: true });
 }
 
 function fits({ key, shift }: Shortcut, event: KeyboardEvent): boolean {

@@ -68,6 +68,15 @@ export const beforeClose = defineMethod({
   doc: 'A tab is about to close: false keeps it open, after which the shell asks the person.',
 });
 
+export const jobAsked = defineMethod({
+  name: 'app.jobAsked',
+  request: z.strictObject({ jobId: z.string(), ask: z.enum(['cancel', 'again', 'forget']) }),
+  result: z.null(),
+  capability: 'none',
+  deadline: 2_000,
+  doc: 'The person wants a job of the app to end, its result once more, or took it off the list so that the result can be forgotten.',
+});
+
 export const ping = defineMethod({
   name: 'app.ping',
   request: z.strictObject({}),

@@ -31,6 +31,7 @@ export const capabilities = [
   'tabs',
   'dialogs',
   'navigation',
+  'jobs',
 ] as const;
 
 /** One grantable capability. */

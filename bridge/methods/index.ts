@@ -3,6 +3,7 @@ import * as context from './context.ts';
 import type { AnyMethod } from './define.ts';
 import * as dialogs from './dialogs.ts';
 import * as focus from './focus.ts';
+import * as jobs from './jobs.ts';
 import * as navigation from './navigation.ts';
 import * as permissions from './permissions.ts';
 import * as session from './session.ts';
@@ -30,6 +31,7 @@ export const shellMethods = {
     back: navigation.goBack,
   },
   shortcuts: { run: shortcuts.runShortcut },
+  jobs: { start: jobs.startJob, update: jobs.updateJob, finish: jobs.finishJob },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, AnyMethod>>>>;
 
 /** What the shell may ask of an app. */
@@ -41,6 +43,7 @@ export const appMethods = {
   contextChanged: app.contextChanged,
   suspend: app.suspend,
   beforeClose: app.beforeClose,
+  jobAsked: app.jobAsked,
   ping: app.ping,
 } as const satisfies Readonly<Record<string, AnyMethod>>;
 

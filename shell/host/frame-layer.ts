@@ -1,10 +1,12 @@
 /** The one way in for the page around the frames: tabs, history and frames start and stop together. */
 import { bindMethods } from '#bridge/host/handlers.ts';
+import { followFrames } from '../stores/jobs.ts';
 import { followAddress } from '../stores/navigation.ts';
 import { restoreTabs } from '../stores/tabs.ts';
 import { contextHandlers, pushContext } from './context.ts';
 import { dialogsHandlers } from './dialogs.ts';
 import { focusHandlers } from './focus.ts';
+import { jobsHandlers } from './jobs.ts';
 import { forgetLeftPages } from './keep-alive.ts';
 import { navigationHandlers } from './navigation.ts';
 import { permissionsHandlers } from './permissions.ts';
@@ -23,6 +25,7 @@ const table = bindMethods({
   focus: focusHandlers,
   navigation: navigationHandlers,
   shortcuts: shortcutsHandlers,
+  jobs: jobsHandlers,
 });
 
 /**
@@ -35,6 +38,7 @@ export function attachFrames(layer: HTMLElement): () => void {
     startPool(layer, table),
     followAddress(),
     forgetLeftPages(),
+    followFrames(),
     pushContext(),
     guardUnload(),
   ];

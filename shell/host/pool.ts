@@ -4,6 +4,7 @@ import { type WindowWatch, watchWindow } from '#bridge/host/window-watch.ts';
 import type { Launch } from '#bridge/methods/context.ts';
 import { askEvict } from '../stores/dialogs.ts';
 import { clearFrames, dropFrame, frameState, putFrame } from '../stores/frames.ts';
+import { runningJobs } from '../stores/jobs.ts';
 import { type RegisteredApp, registeredApps } from '../stores/menu.ts';
 import { activeTab } from '../stores/navigation.ts';
 import { isHome } from '../stores/places.ts';
@@ -171,7 +172,10 @@ function begin(app: string): void {
 async function makeRoom(app: string): Promise<boolean> {
   while (mounts.size >= poolSize) {
     const parked = [...mounts.values()].filter((mount) => !mount.isVisible);
-    const clean = parked.find((mount) => !hasUnsavedWork(mount.app.code));
+    const unburdened = parked.filter((mount) => !hasUnsavedWork(mount.app.code));
+    // Long work would be interrupted, so an app that does none goes first.
+    const clean =
+      unburdened.find((mount) => runningJobs(mount.app.code).length === 0) ?? unburdened[0];
     const chosen = clean ?? (await askWhoLeaves(app, parked));
     if (!chosen) return false;
     await evict(chosen);

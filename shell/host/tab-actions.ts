@@ -2,6 +2,7 @@
 import { appMethods } from '#bridge/methods/index.ts';
 import { askLeave, type LeaveReason } from '../stores/dialogs.ts';
 import { refreshHome } from '../stores/home-refresh.ts';
+import { runningJobs } from '../stores/jobs.ts';
 import { dropTab } from '../stores/navigation.ts';
 import { isHome } from '../stores/places.ts';
 import { changeTab, findTab, hasUnsavedWork, type Tab, tabs, tabsOf } from '../stores/tabs.ts';
@@ -40,7 +41,7 @@ export async function refreshTab(tabId: string): Promise<boolean> {
 export async function reloadApp(app: string): Promise<boolean> {
   const dirty = tabsOf(app).filter((tab) => tab.dirty);
   const alive = mountOf(app)?.isDead === false;
-  if (alive && !(await mayLose(dirty, 'reload'))) return false;
+  if (alive && !(await mayLose(dirty, 'reload', [app]))) return false;
   restartFrame(app);
   return true;
 }
@@ -48,15 +49,22 @@ export async function reloadApp(app: string): Promise<boolean> {
 /** Asks about all unsaved work there is, before the session ends or moves; true when it may be lost. */
 export async function mayLeavePortal(reason: 'signOut' | 'switchTenant'): Promise<boolean> {
   const dirty = tabs.get().filter((tab) => tab.dirty);
-  if (!(await mayLose(dirty, reason))) return false;
+  if (
+    !(await mayLose(
+      dirty,
+      reason,
+      runningJobs().map(({ app }) => app),
+    ))
+  )
+    return false;
   for (const tab of dirty) changeTab(tab.id, { dirty: false });
   return true;
 }
 
-/** Lets the browser ask before it reloads or closes the page over unsaved work; answers how to stop. */
+/** Lets the browser ask before it reloads or closes the page over unsaved or unfinished work; answers how to stop. */
 export function guardUnload(): () => void {
   const onUnload = (event: BeforeUnloadEvent): void => {
-    if (hasUnsavedWork()) event.preventDefault();
+    if (hasUnsavedWork() || runningJobs().length > 0) event.preventDefault();
   };
   addEventListener('beforeunload', onUnload);
   return () => removeEventListener('beforeunload', onUnload);
@@ -68,6 +76,10 @@ async function mayClose(closing: readonly Tab[]): Promise<boolean> {
   return mayLose(
     closing.filter((tab, index) => answers[index] || findTab(tab.id)?.dirty),
     'close',
+    // The frame goes with the last of its tabs.
+    closing
+      .map(({ app }) => app)
+      .filter((app) => tabsOf(app).every(({ id }) => closing.some((tab) => tab.id === id))),
   );
 }
 
@@ -78,9 +90,15 @@ async function vetoes({ id: tabId, app }: Tab): Promise<boolean> {
   return answer.ok && !answer.value.allow;
 }
 
-async function mayLose(dirty: readonly Tab[], reason: LeaveReason): Promise<boolean> {
-  if (dirty.length === 0) return true;
-  return askLeave({ reason, tabIds: dirty.map((tab) => tab.id) });
+/** Asks about unsaved tabs, and about the long work of apps whose frames would go. */
+async function mayLose(
+  dirty: readonly Tab[],
+  reason: LeaveReason,
+  ending: readonly string[],
+): Promise<boolean> {
+  const jobs = [...new Set(ending)].flatMap((app) => runningJobs(app)).map(({ title }) => title);
+  if (dirty.length === 0 && jobs.length === 0) return true;
+  return askLeave({ reason, tabIds: dirty.map((tab) => tab.id), jobs });
 }
 
 function remove(tab: Tab): void {

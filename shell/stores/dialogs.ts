@@ -29,6 +29,8 @@ export interface LeaveDialog {
   readonly reason: LeaveReason;
   /** The tabs that hold it. */
   readonly tabIds: readonly string[];
+  /** Names of the long work that would be interrupted. */
+  readonly jobs?: readonly string[];
 }
 
 /** All places of the pool hold unsaved work: the person picks the app that gives way, or opens nothing. */

@@ -11,6 +11,9 @@ export type MenuTree = ResultOf<typeof menuTree>;
 /** One app as the gateway registers it. */
 export type RegisteredApp = MenuTree['apps'][number];
 
+/** One app that is closed to the person. */
+export type ClosedApp = MenuTree['closed'][number];
+
 type TreeApp = MenuTree['menus'][number];
 type TreeItem = TreeApp['children'][number];
 
@@ -56,6 +59,12 @@ export const menuGroups: ReadableAtom<readonly MenuGroup[]> = computed($tree, (t
 export const registeredApps: ReadableAtom<ReadonlyMap<string, RegisteredApp>> = computed(
   $tree,
   (tree) => new Map(tree?.apps.map((app) => [app.code, app])),
+);
+
+/** The installed apps that the person may not open, by code. */
+export const closedApps: ReadableAtom<ReadonlyMap<string, ClosedApp>> = computed(
+  $tree,
+  (tree) => new Map(tree?.closed.map((app) => [app.code, app])),
 );
 
 /** The page a signed-in person starts at: the first visible one. */

@@ -5,7 +5,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { noteClosed, takeClosed } from './closed-tabs.ts';
 import { askLeave } from './dialogs.ts';
-import { landing, registeredApps } from './menu.ts';
+import { closedApps, landing, registeredApps } from './menu.ts';
 import { homePlace, isHome, type Place, placePath, readPlace, samePlace } from './places.ts';
 import {
   addTab,
@@ -150,7 +150,8 @@ function follow(): void {
   const known = isHome(place) ? samePlace(place, homePlace) : registeredApps.get().has(place.app);
   if (!known) {
     $shown.set(null);
-    history.replaceState(null, '', '/404');
+    // The address of an app that is closed to the person stays: it opens once the right is given.
+    if (!closedApps.get().has(place.app)) history.replaceState(null, '', '/404');
     return;
   }
   settle(place, readEntry());

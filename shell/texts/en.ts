@@ -96,6 +96,9 @@ export const en: Translation<typeof zhCN> = {
     text: 'These pages hold unsaved work that would be lost:',
     ok: 'Discard and go on',
     cancel: 'Keep editing',
+    jobs: 'This work is not finished and would be interrupted:',
+    interrupt: 'Interrupt and go on',
+    wait: 'Keep waiting',
   },
   evict: {
     title: '{{app}} cannot be opened',
@@ -130,9 +133,19 @@ export const en: Translation<typeof zhCN> = {
     current: 'Current company',
     enter: 'Switch to this company',
   },
+  noPermission: {
+    title: 'No access',
+    app: 'You may not open “{{name}}”',
+    hint: 'Ask the administrator of {{company}} for access. You can copy a request to send.',
+    back: 'Back to the start',
+    copy: 'Copy the request',
+    copied: 'Copied. Send it to the administrator.',
+    notCopied: 'It could not be copied. Send the address of this page instead.',
+    request: 'Please give access to “{{name}}” to {{realName}} ({{account}}). Page: {{address}}',
+  },
   notFound: {
     title: 'This page does not exist',
-    hint: 'The address may be wrong, the page was taken away, or you may not see it',
+    hint: 'The address may be wrong, or the page was taken away. {{keys}} searches for it.',
     back: 'Back to the start',
   },
 };

@@ -92,6 +92,9 @@ export const zhCN = {
     text: '以下页面有未保存的内容，继续将会丢失：',
     ok: '放弃并继续',
     cancel: '返回编辑',
+    jobs: '以下任务尚未完成，继续将会中断：',
+    interrupt: '中断并继续',
+    wait: '继续等待',
   },
   evict: {
     title: '无法打开{{app}}',
@@ -123,9 +126,19 @@ export const zhCN = {
     current: '当前企业',
     enter: '切换到此企业',
   },
+  noPermission: {
+    title: '没有访问权限',
+    app: '您没有“{{name}}”的访问权限',
+    hint: '如需使用，请联系{{company}}的系统管理员开通。可复制申请内容发给对方。',
+    back: '返回首页',
+    copy: '复制申请内容',
+    copied: '已复制，可发送给系统管理员',
+    notCopied: '复制失败，请手动发送页面地址',
+    request: '申请开通“{{name}}”的访问权限。申请人：{{realName}}（{{account}}），页面：{{address}}',
+  },
   notFound: {
     title: '页面不存在',
-    hint: '地址可能有误，页面已被移除，或您没有访问权限',
+    hint: '地址可能有误，或页面已被移除。可用 {{keys}} 搜索要找的页面。',
     back: '返回首页',
   },
 } as const;

@@ -11,6 +11,13 @@ export const manifest = defineManifest({
   entry: 'main.tsx',
   capabilities: [
     {
+      capability: 'jobs',
+      reason: {
+        'zh-CN': '导出档案时，在整个门户中显示进度和结果',
+        en: 'Shows the progress and the result of exports over the whole portal',
+      },
+    },
+    {
       capability: 'session.token',
       reason: {
         'zh-CN': '读取和保存员工档案时，向网关证明当前登录人的身份',

@@ -144,7 +144,7 @@ describe('the roster', () => {
       .split('\r\n');
     expect(head.replace('\ufeff', '').split(',').slice(0, 3)).toEqual(['姓名', '工号', '部门']);
     expect(lines.map((line) => line.split(',')[1])).toEqual(listed);
-    await page.getByText(/已导出/).waitFor();
+    await page.getByText(/导出员工档案.*：已完成/).waitFor();
   });
 
   test('a manager sees the own department only', async () => {

@@ -38,9 +38,9 @@ function noteManifest(code: string, order: number): ManifestSource {
     order,
     tier: 'in-house',
     entry: 'main.ts',
-    capabilities: (['session.token', 'permissions', 'tabs', 'dialogs', 'navigation'] as const).map(
-      (capability) => ({ capability, reason }),
-    ),
+    capabilities: (
+      ['session.token', 'permissions', 'tabs', 'dialogs', 'navigation', 'jobs'] as const
+    ).map((capability) => ({ capability, reason })),
     services: [{ service: 'ums', reason }],
     pages: [
       {

@@ -23,6 +23,9 @@ export const menuHandlers: HandlersOf<'menuTree'> = {
       return {
         menus: visible.map((app) => presentMenu(app, rights, lang)),
         apps: visible.map(presentApp),
+        closed: apps.all
+          .filter((app) => !visible.includes(app))
+          .map(({ manifest }) => ({ code: manifest.code, title: manifest.name })),
       };
     },
   },

@@ -10,26 +10,39 @@ import { HoldsFocus } from './holds-focus.tsx';
 /** Asks whether unsaved work may be lost, and names the pages that hold it. */
 export function LeaveQuestion({ asked }: { asked: LeaveDialog }): ReactElement {
   const t = useShellTexts();
+  const { jobs = [] } = asked;
   const tabs = useStore(tabViews).filter((tab) => asked.tabIds.includes(tab.id));
   return (
     <ConfirmDialog
       open
       tone="danger"
       title={t(`leave.${asked.reason}`)}
-      okText={t('leave.ok')}
-      cancelText={t('leave.cancel')}
+      okText={t(tabs.length > 0 ? 'leave.ok' : 'leave.interrupt')}
+      cancelText={t(tabs.length > 0 ? 'leave.cancel' : 'leave.wait')}
       text={
         <HoldsFocus>
-          <span className={css.lines}>{t('leave.text')}</span>
-          {tabs.map((tab) => (
-            <span key={tab.id} className={css.page}>
-              {tab.title}
-            </span>
-          ))}
+          {tabs.length > 0 && (
+            <Lost words={t('leave.text')} names={tabs.map(({ title }) => title)} />
+          )}
+          {jobs.length > 0 && <Lost words={t('leave.jobs')} names={jobs} />}
         </HoldsFocus>
       }
       onOk={() => answerDialog(asked.id, true)}
       onCancel={() => answerDialog(asked.id, false)}
     />
+  );
+}
+
+function Lost({ words, names }: { words: string; names: readonly string[] }): ReactElement {
+  return (
+    <>
+      <span className={css.lines}>{words}</span>
+      {names.map((name, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two jobs can have one name, and the list never changes
+        <span key={place} className={css.page}>
+          {name}
+        </span>
+      ))}
+    </>
   );
 }

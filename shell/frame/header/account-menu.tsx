@@ -1,12 +1,16 @@
 import type { ReactElement } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import type { MenuGroup } from '#ui/parts/menu.tsx';
 import { shortcutKeys } from '../../stores/commands.ts';
 import { openHelp } from '../../stores/help.ts';
 import type { SessionInfo } from '../../stores/session.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 import { LateMenu } from '../late/late-menu.tsx';
 import { leavePortal } from '../leave.ts';
+import { useAppearanceGroups } from './appearance-menu.tsx';
 import css from './header.module.css';
+import { useLanguageGroup } from './language-menu.tsx';
+import { useFolded } from './use-folded.ts';
 
 /** Who is signed in, the pages about their company, and the way out. */
 export function AccountMenu({ user }: { user: SessionInfo['user'] }): ReactElement {
@@ -28,57 +32,67 @@ export function AccountMenu({ user }: { user: SessionInfo['user'] }): ReactEleme
           </span>
         </button>
       )}
-      groups={[
-        {
-          id: 'company',
-          label: `${user.realName} · ${user.account}`,
-          items: [
-            {
-              id: 'company',
-              label: t('company.title'),
-              icon: 'organization',
-              onSelect: () => navigate('/company'),
-            },
-            {
-              id: 'records',
-              label: t('records.title'),
-              icon: 'folder',
-              onSelect: () => navigate('/compRecords'),
-            },
-          ],
-        },
-        {
-          id: 'help',
-          items: [
-            {
-              id: 'tour',
-              label: t('help.tour'),
-              icon: 'info',
-              onSelect: () => openHelp('tour'),
-            },
-            {
-              id: 'shortcuts',
-              label: t('help.shortcuts'),
-              icon: 'document',
-              hint: shortcutKeys('shortcutList'),
-              onSelect: () => openHelp('shortcuts'),
-            },
-          ],
-        },
-        {
-          id: 'leave',
-          items: [
-            {
-              id: 'signOut',
-              label: t('account.signOut'),
-              icon: 'sign-out',
-              onSelect: () => void leavePortal(),
-            },
-          ],
-        },
-      ]}
+      groups={useAccountGroups(user)}
     />
   );
+}
+
+/** What the menu holds; on a phone the choices of language and colours too, which have no room beside it there. */
+function useAccountGroups(user: SessionInfo['user']): readonly MenuGroup[] {
+  const t = useShellTexts();
+  const folded = useFolded();
+  const language = useLanguageGroup();
+  const appearance = useAppearanceGroups();
+  return [
+    {
+      id: 'company',
+      label: `${user.realName} · ${user.account}`,
+      items: [
+        {
+          id: 'company',
+          label: t('company.title'),
+          icon: 'organization',
+          onSelect: () => navigate('/company'),
+        },
+        {
+          id: 'records',
+          label: t('records.title'),
+          icon: 'folder',
+          onSelect: () => navigate('/compRecords'),
+        },
+      ],
+    },
+    ...(folded ? [{ ...language, label: t('language.label') }, ...appearance] : []),
+    {
+      id: 'help',
+      items: [
+        {
+          id: 'tour',
+          label: t('help.tour'),
+          icon: 'info',
+          onSelect: () => openHelp('tour'),
+        },
+        {
+          id: 'shortcuts',
+          label: t('help.shortcuts'),
+          icon: 'document',
+          hint: shortcutKeys('shortcutList'),
+          onSelect: () => openHelp('shortcuts'),
+        },
+      ],
+    },
+    {
+      id: 'leave',
+      items: [
+        {
+          id: 'signOut',
+          label: t('account.signOut'),
+          icon: 'sign-out',
+          onSelect: () => void leavePortal(),
+        },
+      ],
+    },
+  ];
 }
 
 /** The first character a person would write for the name; a surrogate pair is one. */

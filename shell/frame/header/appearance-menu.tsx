@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { IconButton } from '#ui/parts/button.tsx';
+import type { MenuGroup } from '#ui/parts/menu.tsx';
 import { chooseMode, chooseTheme, theme, themeNames } from '../../stores/preferences.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 import { LateMenu } from '../late/late-menu.tsx';
@@ -10,34 +11,40 @@ const modes = ['light', 'dark'] as const;
 /** Colours and brightness, for the shell and every open application at once. */
 export function AppearanceMenu(): ReactElement {
   const t = useShellTexts();
-  const now = useStore(theme);
   return (
     <LateMenu
       placement="bottom-end"
       trigger={(props) => <IconButton {...props} icon="palette" label={t('appearance.label')} />}
-      groups={[
-        {
-          id: 'theme',
-          label: t('appearance.theme'),
-          items: themeNames.map((name) => ({
-            id: name,
-            label: t(`appearance.${name}`),
-            checked: name === now.name,
-            onSelect: () => chooseTheme(name),
-          })),
-        },
-        {
-          id: 'mode',
-          label: t('appearance.mode'),
-          items: modes.map((mode) => ({
-            id: mode,
-            label: t(`appearance.${mode}`),
-            icon: mode === 'light' ? 'sun' : 'moon',
-            checked: mode === now.mode,
-            onSelect: () => chooseMode(mode),
-          })),
-        },
-      ]}
+      groups={useAppearanceGroups()}
     />
   );
+}
+
+/** The choices of colours and brightness. */
+export function useAppearanceGroups(): readonly MenuGroup[] {
+  const t = useShellTexts();
+  const now = useStore(theme);
+  return [
+    {
+      id: 'theme',
+      label: t('appearance.theme'),
+      items: themeNames.map((name) => ({
+        id: name,
+        label: t(`appearance.${name}`),
+        checked: name === now.name,
+        onSelect: () => chooseTheme(name),
+      })),
+    },
+    {
+      id: 'mode',
+      label: t('appearance.mode'),
+      items: modes.map((mode) => ({
+        id: mode,
+        label: t(`appearance.${mode}`),
+        icon: mode === 'light' ? 'sun' : 'moon',
+        checked: mode === now.mode,
+        onSelect: () => chooseMode(mode),
+      })),
+    },
+  ];
 }

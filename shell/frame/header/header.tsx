@@ -5,6 +5,7 @@ import { BrandMark } from '../../entry/brand-mark.tsx';
 import { drawerOpen, toggleDrawer } from '../../stores/chrome.ts';
 import type { SessionInfo } from '../../stores/session.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
+import { JobsPlace } from '../jobs/jobs-place.tsx';
 import { BellButton } from '../messages/bell-button.tsx';
 import { SearchButton } from '../search/search-button.tsx';
 import { useBrandName } from '../use-brand-name.ts';
@@ -34,11 +35,14 @@ export function Header({ session }: { session: SessionInfo }): ReactElement {
         <span className={css.mark}>
           <BrandMark size={16} />
         </span>
-        <span className={css.name}>{name}</span>
+        <span className={css.name} title={name}>
+          {name}
+        </span>
       </p>
       <TenantMenu current={session.tenant} />
       <SearchButton />
       <div className={css.tools}>
+        <JobsPlace />
         <BellButton />
         <div className={css.look} data-tour="look">
           <LanguageMenu />

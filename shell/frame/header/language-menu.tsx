@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { IconButton } from '#ui/parts/button.tsx';
+import type { MenuGroup } from '#ui/parts/menu.tsx';
 import { showToast } from '#ui/parts/toast/toasts.ts';
 import type { Locale } from '#ui/texts/locale.ts';
 import { useLocale } from '#ui/texts/use-texts.ts';
@@ -11,22 +12,26 @@ import { LateMenu } from '../late/late-menu.tsx';
 /** The language of everything, remembered with the account. */
 export function LanguageMenu(): ReactElement {
   const t = useShellTexts();
-  const language = useLocale();
-  function item(id: Locale, label: string) {
-    return { id, label, checked: id === language, onSelect: () => void choose(id) };
-  }
   return (
     <LateMenu
       placement="bottom-end"
       trigger={(props) => <IconButton {...props} icon="language" label={t('language.label')} />}
-      groups={[
-        {
-          id: 'language',
-          items: [item('zh-CN', t('language.zhCN')), item('en', t('language.en'))],
-        },
-      ]}
+      groups={[useLanguageGroup()]}
     />
   );
+}
+
+/** The choices of language. */
+export function useLanguageGroup(): MenuGroup {
+  const t = useShellTexts();
+  const language = useLocale();
+  function item(id: Locale, label: string) {
+    return { id, label, checked: id === language, onSelect: () => void choose(id) };
+  }
+  return {
+    id: 'language',
+    items: [item('zh-CN', t('language.zhCN')), item('en', t('language.en'))],
+  };
 }
 
 async function choose(language: Locale): Promise<void> {

@@ -22,6 +22,9 @@ export const messagesPart = latePart(() => import('../../pages/messages/messages
 /** The list of keys, and the tour. */
 export const helpPart = latePart(() => import('../help/help-parts.tsx'));
 
+/** Long work of apps. */
+export const jobsPart = latePart(() => import('../jobs/jobs-button.tsx'));
+
 /** Fetches what everybody is likely to need; the rest comes when it is asked for. */
 export function fetchLateParts(): void {
   fetchWhenIdle([bellPart, menuPart, questionsPart]);

@@ -4,6 +4,7 @@ import { Button } from '#ui/parts/button.tsx';
 import { DeniedState, EmptyState } from '#ui/parts/states.tsx';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
 import { useDocumentTitle } from '../../entry/use-document-title.ts';
+import { shortcutKeys } from '../../stores/commands.ts';
 import { homePlace, placePath } from '../../stores/places.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 
@@ -21,8 +22,10 @@ export function NotFoundPage(): ReactElement {
       <EmptyState
         icon="search"
         title={t('notFound.title')}
-        hint={t('notFound.hint')}
-        action={<Button onClick={() => navigate(placePath(homePlace))}>{t('notFound.back')}</Button>}
+        hint={t('notFound.hint', { keys: shortcutKeys('search') })}
+        action={
+          <Button onClick={() => navigate(placePath(homePlace))}>{t('notFound.back')}</Button>
+        }
       />
     </>
   );

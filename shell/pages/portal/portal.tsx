@@ -17,15 +17,16 @@ import { Notices } from '../../frame/notices/notices.tsx';
 import { SkipLink } from '../../frame/skip-link.tsx';
 import { Stage } from '../../frame/stage/stage.tsx';
 import { TabStrip } from '../../frame/tabs/tab-strip.tsx';
-import { menuGroups } from '../../stores/menu.ts';
+import { closedApps, menuGroups } from '../../stores/menu.ts';
 import { activeTabId } from '../../stores/navigation.ts';
-import { homePlace, placePath } from '../../stores/places.ts';
+import { homePlace, placePath, readPlace } from '../../stores/places.ts';
 import { followRecentPages } from '../../stores/recent-pages.ts';
 import { type SessionInfo, session } from '../../stores/session.ts';
 import { tabViews } from '../../stores/tabs.ts';
 import { CompanyRecordsPage } from '../comp-records/company-records-page.tsx';
 import { CompanyPage } from '../company/company-page.tsx';
 import { LatePage } from '../late-page.tsx';
+import { NoPermissionPage } from '../no-permission/no-permission-page.tsx';
 import { NoMenuPage, NotFoundPage } from '../not-found/not-found-page.tsx';
 import css from './portal.module.css';
 
@@ -56,13 +57,15 @@ export function Portal(): ReactElement | null {
 function Content({ session: info }: { session: SessionInfo }): ReactElement {
   const path = usePathname();
   const isHomePage = path === placePath(homePlace);
-  const isApp = !isHomePage && (path === '/portal' || path.startsWith('/portal/'));
+  const closed = useStore(closedApps).get(readPlace(path)?.app ?? '');
+  const isApp = !isHomePage && !closed && (path === '/portal' || path.startsWith('/portal/'));
   return (
     <>
       {isApp && <TabTitle />}
       <Stage shown={isApp} />
       {isHomePage && <Home session={info} />}
-      {!isHomePage && !isApp && (
+      {closed && <NoPermissionPage app={closed} />}
+      {!isHomePage && !isApp && !closed && (
         <ErrorBoundary key={path}>
           <ShellPage path={path} session={info} />
         </ErrorBoundary>

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { rosterExport } from '#bridge/calls/joyhr.ts';
-import { GatewayError } from '#bridge/guest/gateway.ts';
+import { runJob } from '#bridge/guest/jobs.ts';
 import { useBridge, useGateway, usePermission } from '#bridge/react/index.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { Menu } from '#ui/parts/menu.tsx';
@@ -26,19 +26,18 @@ export function ExportMenu({ query, columns, total }: ExportMenuProps): ReactEle
   async function run(format: 'xlsx' | 'csv'): Promise<void> {
     const { page: _, rows: __, ...asked } = pageRequest(query);
     setBusy(true);
-    void bridge.dialogs.message({ text: t('export.running'), tone: 'info' }).catch(() => {});
-    const end = await gateway
-      .download(rosterExport, { ...asked, columns: [...columns], format })
-      .then((file) => {
-        saveBlob(file.blob, file.filename);
-        return { text: t('export.done', { file: file.filename }), tone: 'success' } as const;
-      })
-      .catch((error: unknown) => {
-        const reason = error instanceof GatewayError ? error.words : '';
-        return { text: t('export.failed', { reason }), tone: 'error' } as const;
-      });
+    await runJob(bridge, {
+      title: t('export.job', { count: formatNumber(total) }),
+      kind: 'export',
+      async work({ signal }) {
+        const request = { ...asked, columns: [...columns], format };
+        const file = await gateway.download(rosterExport, request, { signal });
+        const save = (): void => saveBlob(file.blob, file.filename);
+        save();
+        return { detail: file.filename, again: save };
+      },
+    });
     setBusy(false);
-    void bridge.dialogs.message(end).catch(() => {});
   }
   if (!mayExport) return null;
   return (

@@ -65,9 +65,7 @@ export const en: Translation<typeof zhCN> = {
       `All ${plural(count, 'person', 'people')} of this filter, ${plural(columns, 'column', 'columns')}`,
     xlsx: 'Excel (.xlsx)',
     csv: 'CSV (.csv)',
-    running: 'Exporting…',
-    done: 'Exported {{file}}',
-    failed: 'The export failed: {{reason}}',
+    job: ({ count }) => `Export ${plural(count, 'employee record', 'employee records')}`,
   },
   column: {
     name: 'Name',

@@ -61,9 +61,7 @@ export const zhCN = {
     scope: '当前筛选的全部 {{count}} 人，{{columns}} 列',
     xlsx: 'Excel（.xlsx）',
     csv: 'CSV（.csv）',
-    running: '正在导出…',
-    done: '已导出 {{file}}',
-    failed: '导出失败：{{reason}}',
+    job: '导出员工档案（{{count}} 人）',
   },
   column: {
     name: '姓名',

@@ -55,4 +55,5 @@ export const contractHandlers: Handlers<Caller> = {
   focus: { lost: () => null },
   navigation: { replace: () => null, push: () => null, back: () => null },
   shortcuts: { run: () => null },
+  jobs: { start: () => ({ jobId: 'job-1' }), update: () => null, finish: () => null },
 };

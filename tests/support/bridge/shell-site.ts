@@ -32,7 +32,7 @@ export interface ShellSite {
 
 const person = '0190a1b2-0000-7000-8000-000000000001';
 const tenant = '0190a1b2-0000-7000-8000-000000000002';
-const all = ['session.token', 'permissions', 'tabs', 'dialogs', 'navigation'];
+const all = ['session.token', 'permissions', 'tabs', 'dialogs', 'navigation', 'jobs'];
 
 /** Opens a site with these apps. `more` answers what is special about a test. */
 export async function openShellSite(
@@ -127,6 +127,7 @@ function menu(
         { ...pageItem(code, '/fresh', '1'), keepAlive: false },
       ],
     })),
+    closed: [],
     apps: apps.map((app) => ({
       code: app.code,
       title: { 'zh-CN': app.code, en: app.code },

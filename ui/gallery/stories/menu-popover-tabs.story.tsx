@@ -1,6 +1,6 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
-import { ContextMenu, Menu, type MenuGroup } from '../../parts/menu.tsx';
+import { AttachedMenu, ContextMenu, Menu, type MenuGroup } from '../../parts/menu.tsx';
 import { Popover } from '../../parts/popover.tsx';
 import { Tabs } from '../../parts/tabs.tsx';
 import type { Story } from '../story.ts';
@@ -10,6 +10,7 @@ export const overlayStory: Story = {
   id: 'menu-popover-tabs',
   states: [
     { name: 'menu', draw: Actions },
+    { name: 'attached-menu', draw: Attached, place: 'alone' },
     { name: 'context-menu', draw: AtPoint, place: 'alone' },
     { name: 'popover', draw: Open, place: 'alone' },
     { name: 'tabs', draw: Views },
@@ -42,6 +43,20 @@ function Actions(): ReactElement {
       trigger={<Button iconEnd="chevron-down">{t('action.more')}</Button>}
       groups={useGroups()}
     />
+  );
+}
+
+function Attached(): ReactElement {
+  const t = useGalleryTexts();
+  const id = useId();
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <Button id={id} aria-haspopup="menu" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t('action.more')}
+      </Button>
+      <AttachedMenu button={id} open={open} onOpen={setOpen} groups={useGroups()} chooseFirst />
+    </>
   );
 }
 
