@@ -84,7 +84,7 @@ interface SchemeContent {
     readonly hidden: readonly string[];
     readonly order?: readonly string[] | undefined;
     readonly widths: Readonly<Record<string, number>>;
-  };
+  } | null;
 }
 
 function contentOf<Change extends Partial<SchemeContent>>({ columns, ...change }: Change) {

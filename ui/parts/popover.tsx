@@ -14,15 +14,19 @@ export interface PopoverProps {
   /** Given with `onOpen`: the caller opens and closes it, such as when something was chosen. */
   open?: boolean;
   onOpen?: (open: boolean) => void;
+  /** False leaves Escape to what stands inside: an input that is given up first. */
+  closeOnEscape?: boolean;
 }
 
 /** A small panel beside a button. */
 export function Popover(props: PopoverProps): ReactElement {
   const { trigger, label, children, placement = 'bottom-start', open, onOpen } = props;
+  const { closeOnEscape = true } = props;
   return (
     <Ark.Root
       lazyMount
       unmountOnExit
+      closeOnEscape={closeOnEscape}
       positioning={{ placement, gutter: 4 }}
       {...(open !== undefined && { open })}
       onOpenChange={(details) => onOpen?.(details.open)}

@@ -6,6 +6,7 @@ import { PageHeader } from '#ui/layouts/page-header.tsx';
 import { SplitPage } from '#ui/layouts/split-page.tsx';
 import { ColumnPicker } from '#ui/parts/data-table/column-picker.tsx';
 import { Pagination } from '#ui/parts/pagination/pagination.tsx';
+import { SchemeMenu } from '#ui/parts/schemes/scheme-menu.tsx';
 import { DeniedState } from '#ui/parts/states.tsx';
 import { formatDate } from '#ui/texts/format.ts';
 import { BarePage } from '../parts/bare-page.tsx';
@@ -20,6 +21,7 @@ import { type Selection, usePicked } from '../parts/use-picked.ts';
 import { useRosterChoices } from '../parts/use-roster-choices.ts';
 import { useRosterColumns } from '../parts/use-roster-columns.ts';
 import { type ChangeQuery, useRosterQuery } from '../parts/use-roster-query.ts';
+import { useRosterSchemes } from '../parts/use-roster-schemes.ts';
 import { exportNames, type RosterRow } from '../stores/columns.ts';
 import { today } from '../stores/figures.ts';
 import { aside, toggleAside } from '../stores/preferences.ts';
@@ -61,7 +63,8 @@ interface RosterProps {
 function Roster({ query, change, organs }: RosterProps): ReactElement {
   const t = useWords();
   const choices = useRosterChoices();
-  const list = useCall(rosterPage, pageRequest(query));
+  const schemes = useRosterSchemes(query, change);
+  const list = useCall(rosterPage, schemes.settled ? pageRequest(query) : null);
   const counts = useCall(rosterStatistics, { organId: query.filter.organId }, { keep: false });
   const selection = usePicked();
   const hidden = list.data?.hidden ?? none;
@@ -90,7 +93,12 @@ function Roster({ query, change, organs }: RosterProps): ReactElement {
       }
       statistics={<RosterFigures counts={counts.data} query={query} onChange={change} />}
       filters={<RosterFilters query={query} onChange={change} choices={choices} hidden={hidden} />}
-      tools={<ColumnPicker columns={columns} choice={choice} usual={usual} onChoice={choose} />}
+      tools={
+        <>
+          <SchemeMenu schemes={schemes} ask={schemes.ask} />
+          <ColumnPicker columns={columns} choice={choice} usual={usual} onChoice={choose} />
+        </>
+      }
       foot={
         list.data && (
           <RosterFoot total={total} query={query} onChange={change} selection={selection} />

@@ -5,6 +5,7 @@ import {
   readRosterQuery,
   withFilter,
   withoutFilters,
+  writeQuestion,
   writeRosterQuery,
 } from './roster-query.ts';
 
@@ -18,6 +19,7 @@ test('opens with the people in service, by staff number, and writes nothing for 
     direction: 'asc',
     page: 1,
     rows: 10,
+    schemeId: '',
   });
   expect(writeRosterQuery(query, 10)).toBe('');
   expect(hasUsualFilters(query)).toBe(true);
@@ -73,4 +75,10 @@ test('keeps the organisation when the filters are taken away', () => {
     filter: { organId, status: inService },
     page: 1,
   });
+});
+
+test('a saved scheme keeps filters and order, and the address which scheme it is', () => {
+  const query = readRosterQuery('status=probation&sort=joinedOn&page=3&rows=50&schemeId=7', 10);
+  expect(writeQuestion(query)).toBe('status=probation&sort=joinedOn');
+  expect(readRosterQuery(writeRosterQuery(query, 10), 10)).toEqual(query);
 });

@@ -23,6 +23,8 @@ export interface RosterQuery {
   readonly page: number;
   /** One of the page sizes of specification §9. */
   readonly rows: number;
+  /** The saved scheme that was chosen; `''` without one. */
+  readonly schemeId: string;
 }
 
 /** One status of an employment. */
@@ -55,6 +57,7 @@ export function readRosterQuery(search: string, usualRows: number): RosterQuery 
     direction: params.get('direction') === 'desc' ? 'desc' : defaultOrder.direction,
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
     rows: isPageSize(rows) ? rows : usualRows,
+    schemeId: params.get('schemeId') ?? '',
   };
 }
 
@@ -70,8 +73,14 @@ export function writeRosterQuery(query: RosterQuery, usualRows: number): string 
   if (query.direction !== defaultOrder.direction) params.set('direction', query.direction);
   if (query.page !== 1) params.set('page', String(query.page));
   if (query.rows !== usualRows) params.set('rows', String(query.rows));
+  if (query.schemeId) params.set('schemeId', query.schemeId);
   const text = params.toString().replaceAll('%2C', ',');
   return text && `?${text}`;
+}
+
+/** Filters and order alone, as a saved scheme keeps them: without page, page size and scheme. */
+export function writeQuestion(query: RosterQuery): string {
+  return writeRosterQuery({ ...query, page: 1, schemeId: '' }, query.rows).slice(1);
 }
 
 /** Whether a number is one of the page sizes. */

@@ -53,7 +53,7 @@ function usePositionList(): ListConfig<Position> {
     filters: [{ kind: 'switch', id: 'includeBelow', label: t('includeBelow') }],
     dialog: {
       title: (row) => row?.name ?? '',
-      width: 504,
+      width: 640,
       body: (row) => row && <PositionFacts position={row} />,
     },
     batch: [{ id: 'copy', label: t('positions.copy'), run: copy }],

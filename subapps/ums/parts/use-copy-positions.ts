@@ -5,7 +5,7 @@ import { useWords } from '../texts/app-texts.ts';
 /** Copies the names of the selected positions, a line each, and says so. */
 export function useCopyPositions(): (
   picked: readonly { readonly userName: string }[],
-) => Promise<undefined> {
+) => Promise<void> {
   const t = useWords();
   const bridge = useBridge();
   return async (picked) => {
@@ -14,6 +14,5 @@ export function useCopyPositions(): (
       ? ({ text: t('positions.copied', { count: picked.length }), tone: 'success' } as const)
       : ({ text: t('positions.copyFailed'), tone: 'error' } as const);
     await bridge.dialogs.message(end).catch(() => {});
-    return undefined;
   };
 }

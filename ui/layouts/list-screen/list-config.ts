@@ -211,10 +211,7 @@ export interface BatchAction<Row> {
   /** Asked first. */
   readonly confirm?: (count: number) => RowConfirm;
   /** `rows` are those on the screen; `picked` are all. The list is loaded again where it answers `changed`. */
-  readonly run: (
-    picked: readonly PickedRow[],
-    rows: readonly Row[],
-  ) => Promise<'changed' | undefined>;
+  readonly run: (picked: readonly PickedRow[], rows: readonly Row[]) => Promise<unknown>;
 }
 
 /** Downloads what the list shows, all pages of it. */

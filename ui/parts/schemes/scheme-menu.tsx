@@ -22,6 +22,7 @@ export interface SchemeMenuProps {
 export function SchemeMenu({ schemes, ask }: SchemeMenuProps): ReactElement {
   const t = useSchemeTexts();
   const [open, setOpen] = useState(false);
+  const [naming, setNaming] = useState<Naming>();
   const { current, changed } = schemes;
   const name = current?.name ?? '';
   return (
@@ -29,7 +30,11 @@ export function SchemeMenu({ schemes, ask }: SchemeMenuProps): ReactElement {
       label={t('title')}
       placement="bottom-end"
       open={open}
-      onOpen={setOpen}
+      onOpen={(next) => {
+        setNaming(undefined);
+        setOpen(next);
+      }}
+      closeOnEscape={naming === undefined}
       trigger={
         <Button icon="star" iconEnd="chevron-down">
           {current ? (changed ? t('changed', { name }) : name) : t('title')}
@@ -42,7 +47,7 @@ export function SchemeMenu({ schemes, ask }: SchemeMenuProps): ReactElement {
           <ErrorState title={t('loadFailed')} onRetry={schemes.reload} />
         )}
         {schemes.state === 'ready' && (
-          <Panel schemes={schemes} ask={ask} onDone={() => setOpen(false)} />
+          <Panel {...{ schemes, ask, naming }} onNaming={setNaming} onDone={() => setOpen(false)} />
         )}
       </div>
     </Popover>
@@ -52,12 +57,17 @@ export function SchemeMenu({ schemes, ask }: SchemeMenuProps): ReactElement {
 /** What the panel is asking a name for. */
 type Naming = { readonly kind: 'new' } | { readonly kind: 'rename'; readonly id: string };
 
-function Panel(props: SchemeMenuProps & { onDone: () => void }): ReactElement {
-  const { schemes, ask, onDone } = props;
+interface PanelProps extends SchemeMenuProps {
+  naming: Naming | undefined;
+  onNaming: (naming: Naming | undefined) => void;
+  onDone: () => void;
+}
+
+function Panel(props: PanelProps): ReactElement {
+  const { schemes, ask, naming, onNaming, onDone } = props;
   const t = useSchemeTexts();
-  const [naming, setNaming] = useState<Naming>();
   const { fault, run } = useFault();
-  const end = () => setNaming(undefined);
+  const end = () => onNaming(undefined);
   async function remove({ id, name }: Scheme): Promise<void> {
     const sure = await ask({ title: t('removeTitle', { name }), text: t('removeText') });
     if (sure) await run(() => schemes.remove(id));
@@ -89,7 +99,7 @@ function Panel(props: SchemeMenuProps & { onDone: () => void }): ReactElement {
                 scheme={scheme}
                 chosen={scheme === schemes.current}
                 onChoose={() => apply(scheme)}
-                onRename={() => setNaming({ kind: 'rename', id: scheme.id })}
+                onRename={() => onNaming({ kind: 'rename', id: scheme.id })}
                 onRemove={() => void remove(scheme)}
                 onDefault={() =>
                   void run(() => schemes.setDefault(scheme.isDefault ? undefined : scheme.id))
@@ -102,7 +112,7 @@ function Panel(props: SchemeMenuProps & { onDone: () => void }): ReactElement {
       {naming?.kind === 'new' ? (
         <NameForm name="" onSave={schemes.add} onEnd={end} />
       ) : (
-        <Foot schemes={schemes} run={run} onNew={() => setNaming({ kind: 'new' })} />
+        <Foot schemes={schemes} run={run} onNew={() => onNaming({ kind: 'new' })} />
       )}
     </>
   );

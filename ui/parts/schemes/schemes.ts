@@ -5,7 +5,8 @@ import type { ColumnChoice } from '../data-table/columns.ts';
 export interface SchemeContent {
   /** Filters and order as the list's address writes them, without page, page size and scheme. */
   readonly query: string;
-  readonly columns: ColumnChoice;
+  /** Null while a person left the columns as they stand by themselves. */
+  readonly columns: ColumnChoice | null;
 }
 
 /** One saved scheme. */
@@ -35,7 +36,7 @@ export const schemeLimits = { schemes: 50, name: 20 } as const;
 /** Whether the list shows something else than the scheme. Widths do not count: they are no question to the list. */
 export function differs(scheme: Scheme, content: SchemeContent): boolean {
   if (sorted(scheme.query) !== sorted(content.query)) return true;
-  if (scheme.columns === null) return false;
+  if (scheme.columns === null || content.columns === null) return false;
   return columnsSaid(scheme.columns) !== columnsSaid(content.columns);
 }
 

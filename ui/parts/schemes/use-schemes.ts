@@ -9,9 +9,9 @@ import {
   withScheme,
 } from './schemes.ts';
 
-export interface SchemesOptions {
+export interface SchemesOptions<Actions extends SchemeActions | undefined> {
   /** Nothing where the list has no schemes. */
-  readonly actions: SchemeActions | undefined;
+  readonly actions: Actions;
   /** The scheme the list's address names, or `''`. */
   readonly schemeId: string;
   /** What the list shows now. */
@@ -40,7 +40,12 @@ export interface Schemes {
 }
 
 /** Follows the schemes of a list and begins with the right one. Nothing where the list has none. */
-export function useSchemes(options: SchemesOptions): Schemes | undefined {
+export function useSchemes<Actions extends SchemeActions | undefined>(
+  options: SchemesOptions<Actions>,
+): Actions extends undefined ? undefined : Schemes;
+export function useSchemes(
+  options: SchemesOptions<SchemeActions | undefined>,
+): Schemes | undefined {
   const { actions, schemeId, content, onApply } = options;
   const { state, all, setAll, reload, settled } = useKeptSchemes(options);
   const current = all.find(({ id }) => id === schemeId);
@@ -71,7 +76,8 @@ export function useSchemes(options: SchemesOptions): Schemes | undefined {
 }
 
 // Asks for the schemes once, and says once what the list begins with; a list whose schemes fail opens as usual.
-function useKeptSchemes({ actions, schemeId, content, onApply }: SchemesOptions) {
+function useKeptSchemes(options: SchemesOptions<SchemeActions | undefined>) {
+  const { actions, schemeId, content, onApply } = options;
   const [all, setAll] = useState<readonly Scheme[]>([]);
   const [state, setState] = useState<Schemes['state']>('loading');
   const [attempt, setAttempt] = useState(0);
