@@ -14,10 +14,11 @@ import { useMessageTexts } from './texts/message-texts.ts';
 export function Bell({ opened }: { opened: boolean }): ReactElement {
   const t = useMessageTexts();
   const [open, setOpen] = useState(opened);
-  const unread = useStore(news)?.unread ?? 0;
-  const arrived = useArrival(unread);
+  const known = useStore(news);
+  const unread = known?.unread ?? 0;
+  const arrived = useArrival(known?.unread);
   useEffect(followMessages, []);
-  const label = unread > 0 ? t('bell', { count: unread }) : t('bellNone');
+  const label = !known ? t('title') : unread > 0 ? t('bell', { count: unread }) : t('bellNone');
   return (
     <div className={css.bell}>
       <Popover
@@ -48,14 +49,13 @@ export function Bell({ opened }: { opened: boolean }): ReactElement {
 }
 
 /** Whether more messages are unread than a moment ago; what was unread from the beginning is no arrival. */
-function useArrival(unread: number): boolean {
-  const known = useStore(news) !== undefined;
+function useArrival(unread: number | undefined): boolean {
   const before = useRef<number>(undefined);
   const [arrived, setArrived] = useState(false);
   useEffect(() => {
-    if (!known) return;
+    if (unread === undefined) return;
     if (before.current !== undefined) setArrived(unread > before.current);
     before.current = unread;
-  }, [known, unread]);
+  }, [unread]);
   return arrived;
 }

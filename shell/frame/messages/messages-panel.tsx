@@ -18,7 +18,7 @@ export function MessagesPanel({ onOpen }: { onOpen: (address: string) => void })
   const known = useStore(news);
   return (
     <div className={css.panel}>
-      <header className={css.head}>
+      <div className={css.head}>
         <h2 className={css.heading}>{t('title')}</h2>
         <Button
           size="sm"
@@ -28,7 +28,7 @@ export function MessagesPanel({ onOpen }: { onOpen: (address: string) => void })
         >
           {t('markAll')}
         </Button>
-      </header>
+      </div>
       {!known && <SkeletonLines lines={5} />}
       {known?.latest.length === 0 && <EmptyState title={t('none')} hint={t('noneHint')} />}
       <ul className={css.list}>
@@ -38,11 +38,11 @@ export function MessagesPanel({ onOpen }: { onOpen: (address: string) => void })
           </li>
         ))}
       </ul>
-      <footer className={css.foot}>
+      <div className={css.foot}>
         <a href="/messages" onClick={(event) => follow(event, '/messages', onOpen)}>
           {t('all')}
         </a>
-      </footer>
+      </div>
     </div>
   );
 }

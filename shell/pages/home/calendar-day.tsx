@@ -10,6 +10,9 @@ export type Calendar = Extract<CardContent, { kind: 'calendar' }>;
 
 type Mark = Calendar['marks'][number];
 
+/** How many marks are named on a day that has none of its own. */
+const upcoming = 3;
+
 interface DayBodyProps {
   day: string;
   content: Calendar;
@@ -20,6 +23,10 @@ interface DayBodyProps {
 export function DayBody({ day, content, onOpen }: DayBodyProps): ReactElement {
   const t = useHomeTexts();
   const marks = content.marks.filter((mark) => mark.day === day);
+  const next = content.marks
+    .filter((mark) => mark.day > day)
+    .toSorted((a, b) => a.day.localeCompare(b.day))
+    .slice(0, upcoming);
   return (
     <section className={css.dayBody} aria-label={formatDate(day, 'long')}>
       <h3 className={css.dayName}>{formatDate(day, 'long')}</h3>
@@ -27,6 +34,20 @@ export function DayBody({ day, content, onOpen }: DayBodyProps): ReactElement {
       {marks.map((mark) => (
         <MarkBody key={mark.kind} mark={mark} content={content} onOpen={onOpen} />
       ))}
+      {marks.length === 0 && next.length > 0 && (
+        <>
+          <h3 className={css.dayName}>{t('calendar.upcoming')}</h3>
+          {next.map((mark) => (
+            <MarkBody
+              key={`${mark.day} ${mark.kind}`}
+              mark={mark}
+              content={content}
+              onOpen={onOpen}
+              dated
+            />
+          ))}
+        </>
+      )}
     </section>
   );
 }
@@ -35,15 +56,17 @@ function MarkBody(props: {
   mark: Mark;
   content: Calendar;
   onOpen: (route: string) => void;
+  /** Says the day too. */
+  dated?: boolean;
 }): ReactElement {
-  const { mark, content, onOpen } = props;
+  const { mark, content, onOpen, dated = false } = props;
   const t = useHomeTexts();
   const label = content.kinds.find(({ code }) => code === mark.kind)?.label ?? mark.kind;
   return (
     <div className={css.mark}>
       <p className={css.kind}>
         <Dot tone={toneOf(content, mark.kind)} />
-        {label}
+        {dated ? `${formatDate(mark.day, 'short')} ${label}` : label}
       </p>
       <ul>
         {mark.people.map(({ name, detail, route }) => (

@@ -58,6 +58,7 @@ export const en: Translation<typeof zhCN> = {
     next: 'Next month',
     today: 'Today',
     none: 'Nothing on this day',
+    upcoming: 'Later this month',
     events: ({ day, count }) => `${day}, ${plural(count, 'entry', 'entries')}`,
     more: 'and others, {{count}} in all',
     weekdays: { mon: 'Mo', tue: 'Tu', wed: 'We', thu: 'Th', fri: 'Fr', sat: 'Sa', sun: 'Su' },

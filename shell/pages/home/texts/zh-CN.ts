@@ -55,6 +55,7 @@ export const zhCN = {
     next: '下个月',
     today: '今天',
     none: '当天没有人事事项',
+    upcoming: '本月后续',
     events: '{{day}}，{{count}} 项',
     more: '等 {{count}} 人',
     weekdays: { mon: '一', tue: '二', wed: '三', thu: '四', fri: '五', sat: '六', sun: '日' },
