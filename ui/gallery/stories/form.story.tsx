@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import * as z from 'zod/mini';
-import { fieldWords } from '#bridge/calls/words.ts';
 import { FieldGrid } from '../../layouts/detail-page.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { Button } from '../../parts/button.tsx';
@@ -11,6 +10,7 @@ import { useForm } from '../../parts/form/use-form.ts';
 import { TextArea, TextInput } from '../../parts/text-input.tsx';
 import css from '../gallery.module.css';
 import type { Story } from '../story.ts';
+import { galleryFieldWords } from '../texts/field-words.ts';
 import { useGalleryTexts } from '../texts/use-gallery-texts.ts';
 
 export const formStory: Story = {
@@ -34,7 +34,7 @@ function Autosave(): ReactElement {
   const t = useGalleryTexts();
   const form = useForm({
     schema,
-    words: fieldWords,
+    words: galleryFieldWords,
     initial: { name: '', phone: '', password: '', remark: '' },
     autosave: { drafts, id: 'person', version: 1 },
     submit: async ({ phone }) =>

@@ -19,6 +19,7 @@ export const selectStory: Story = {
     { name: 'combobox', draw: Manager },
     { name: 'combobox-many', draw: Many },
     { name: 'combobox-remote', draw: Remote },
+    { name: 'combobox-remote-loading', draw: LoadingRemote },
     { name: 'combobox-remote-failing', draw: FailingRemote },
     { name: 'filter', draw: Filter },
   ],
@@ -97,6 +98,20 @@ function Many(): ReactElement {
 
 function Remote(): ReactElement {
   return <Colleague failures={0} />;
+}
+
+function LoadingRemote(): ReactElement {
+  const t = useGalleryTexts();
+  return (
+    <div className={css.narrow}>
+      <RemoteCombobox
+        label={t('field.manager')}
+        search={() => new Promise<never>(() => {})}
+        value=""
+        onChange={() => {}}
+      />
+    </div>
+  );
 }
 
 function FailingRemote(): ReactElement {

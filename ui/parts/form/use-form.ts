@@ -26,7 +26,6 @@ export function useForm<Schema extends z.ZodMiniType>(
   const { values, changed } = draft;
   const { parsed, errors } = useChecked(schema, values, words);
   const complaints = useComplaints(errors, words);
-  const offer = useOffer(options.autosave, draft);
 
   function set<Name extends keyof Values & string>(name: Name, value: Values[Name]): void {
     draft.set(name, value);
@@ -66,7 +65,7 @@ export function useForm<Schema extends z.ZodMiniType>(
     values,
     dirty: changed.length > 0,
     state,
-    offer,
+    offer: useOffer(options.autosave, draft),
     set,
     error: complaints.about,
     field: (name) => ({ name, value: values[name], onChange: (value) => set(name, value) }),

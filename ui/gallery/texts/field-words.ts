@@ -1,0 +1,30 @@
+import type { FieldIssue } from '#bridge/calls/words.ts';
+import type { FieldWords } from '../../parts/form/field-errors.ts';
+
+/** What the gallery's form says about its fields; an application takes `fieldWords` of the calls, which ui does not know. */
+export const galleryFieldWords: FieldWords = {
+  'zh-CN': words('格式不正确', {
+    required: '此项为必填',
+    tooLong: '不能超过 {max} 个字符',
+    phone: '请输入正确的手机号码',
+    taken: '已被占用',
+  }),
+  en: words('Not in the right format', {
+    required: 'Required',
+    tooLong: 'At most {max} characters',
+    phone: 'Please enter the correct phone number',
+    taken: 'Already in use',
+  }),
+};
+
+type Said = Readonly<Record<'required' | 'tooLong' | 'phone' | 'taken', string>>;
+
+// The other issues cannot arise in the gallery's form.
+function words(invalid: string, said: Said): Readonly<Record<FieldIssue, string>> {
+  return {
+    ...{ invalid, tooShort: invalid, tooSmall: invalid, tooLarge: invalid, date: invalid },
+    ...{ dateOrder: invalid, email: invalid, idNumber: invalid, idBirthday: invalid },
+    ...{ idGender: invalid, choice: invalid, unknownField: invalid, readOnly: invalid },
+    ...said,
+  };
+}
