@@ -10,14 +10,22 @@ declare global {
 /**
  * What axe finds wrong in one document, one line per finding; empty when it finds nothing. Frames inside are left out:
  * they are other origins and are asked on their own. The source is evaluated, since no policy of ours allows a script
- * from elsewhere.
+ * from elsewhere. `coloursOnly` leaves out the rules that other colours cannot break.
  */
-export async function violationsOf(target: Page | Frame): Promise<string[]> {
+export async function violationsOf(
+  target: Page | Frame,
+  rules: 'all' | 'coloursOnly' = 'all',
+): Promise<string[]> {
   if (!(await target.evaluate(() => 'axe' in window))) await target.evaluate(axe.source);
   await target.evaluate(settle);
   const results = await target.evaluate(
-    (): Promise<AxeResults> =>
-      window.axe.run(document, { iframes: false, resultTypes: ['violations'] }),
+    (asked): Promise<AxeResults> =>
+      window.axe.run(document, {
+        iframes: false,
+        resultTypes: ['violations'],
+        ...(asked === 'coloursOnly' && { runOnly: ['color-contrast'] }),
+      }),
+    rules,
   );
   return results.violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}: ${node.html} ${node.failureSummary ?? ''}`),

@@ -4,6 +4,7 @@ import { Button } from '#ui/parts/button.tsx';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/parts/states.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
+import { tellWhenCut } from '#ui/parts/tell-when-cut.ts';
 import { useDelayed } from '#ui/parts/use-delayed.ts';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
 import { formatRelative } from '#ui/texts/format.ts';
@@ -32,7 +33,7 @@ export function NoticeList({ notices, view, current }: NoticeListProps): ReactEl
       {state === 'loaded' && rows.length === 0 && (
         <EmptyState title={t(view === 'unread' ? 'noneUnread' : 'none')} />
       )}
-      <ul ref={list} onKeyDown={(event) => moveFocus(event, list.current)}>
+      <ul ref={list} {...tellWhenCut} onKeyDown={(event) => moveFocus(event, list.current)}>
         {rows.map((row) => (
           <li key={row.id}>
             <Line row={row} view={view} chosen={row.id === current} />

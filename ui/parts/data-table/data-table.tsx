@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useUiTexts } from '../../texts/ui-texts.ts';
 import { EmptyState, ErrorState } from '../states.tsx';
+import { tellWhenCut } from '../tell-when-cut.ts';
 import { useDelayed } from '../use-delayed.ts';
 import type { Arranging } from './arranging.ts';
 import {
@@ -102,6 +103,7 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>): React
       {...(active ? {} : scrolledByKeyboard(label))}
     >
       <table
+        {...tellWhenCut}
         className={css.table}
         aria-label={label}
         aria-busy={status.kind === 'loading'}

@@ -3,6 +3,7 @@ import { formatNumber } from '../../texts/format.ts';
 import { useUiTexts } from '../../texts/ui-texts.ts';
 import { IconButton } from '../button.tsx';
 import { Select } from '../select/select.tsx';
+import { tellWhenCut } from '../tell-when-cut.ts';
 import { TextInput } from '../text-input.tsx';
 import { pageCount, pageNumbers, pageSizes, readPage } from './pages.ts';
 import css from './pagination.module.css';
@@ -33,7 +34,7 @@ export function Pagination(props: PaginationProps): ReactElement {
   const pages = pageCount(total, size);
   const go = (next: number) => onChange({ page: next, size });
   return (
-    <div className={css.foot}>
+    <div className={css.foot} {...tellWhenCut}>
       <span className={css.total}>{t('pages.total', { total: formatNumber(total) })}</span>
       {props.children}
       <nav className={css.pages} aria-label={t('pages.name')}>
