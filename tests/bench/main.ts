@@ -14,6 +14,7 @@ import { measureRemount } from './rows/remount.ts';
 import { measureRestart } from './rows/restart.ts';
 import { measureSizes } from './rows/sizes.ts';
 import { measureStall } from './rows/stall.ts';
+import { measureTable } from './rows/table.ts';
 import { serveSites } from './sites/serve.ts';
 
 interface Measurement {
@@ -30,6 +31,7 @@ const measurements: readonly Measurement[] = [
   { names: ['stall'], measure: () => withPortal(measureStall) },
   { names: ['remount'], measure: () => withPortal(measureRemount) },
   { names: ['guest-size', 'login-size', 'shell-size', 'subapp-size'], measure: measureSizes },
+  { names: ['table-open', 'table-scroll'], measure: measureTable },
   { names: ['memory'], measure: () => withPortal(measureMemory) },
   { names: ['list-pg'], measure: async () => [await measureListOnPostgresql()] },
   { names: ['list-pglite'], measure: async () => [await measureListOnPglite()] },
