@@ -24,6 +24,7 @@ import { schemesStory } from './stories/schemes.story.tsx';
 import { selectStory } from './stories/select.story.tsx';
 import { sliderStory } from './stories/slider.story.tsx';
 import { statesStory } from './stories/states.story.tsx';
+import { stepsStory } from './stories/steps.story.tsx';
 import { textInputStory } from './stories/text-input.story.tsx';
 import { tourStory } from './stories/tour.story.tsx';
 import { treeStory } from './stories/tree.story.tsx';
@@ -58,6 +59,7 @@ export const stories: readonly Story[] = [
   imageViewerStory,
   qrCodeStory,
   readingStory,
+  stepsStory,
   statesStory,
   layoutStory,
   listScreenStory,

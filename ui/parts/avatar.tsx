@@ -1,10 +1,10 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import css from './avatar.module.css';
 import { classNames } from './class-names.ts';
 
 export interface AvatarProps {
   name: string;
-  /** Address of a picture; the initial stands until there is one. */
+  /** Address of a picture; the initial stands where there is none, or it cannot be loaded. */
   picture?: string | undefined;
   /** 20, 24, 32, 48 pixels; `md` by default. */
   size?: 'xs' | 'sm' | 'md' | 'lg';
@@ -13,9 +13,15 @@ export interface AvatarProps {
 /** A person's picture, or the first character of the name on a soft ground that stays the same for the same name. */
 export function Avatar({ name, picture, size = 'md' }: AvatarProps): ReactElement {
   const tint = css[`tint${tintOf(name)}`];
+  const [broken, setBroken] = useState<string>();
+  const shown = picture === broken ? undefined : picture;
   return (
     <span className={classNames(css.avatar, css[size], tint)} aria-hidden="true">
-      {picture ? <img src={picture} alt="" loading="lazy" /> : initial(name)}
+      {shown ? (
+        <img src={shown} alt="" loading="lazy" onError={() => setBroken(shown)} />
+      ) : (
+        initial(name)
+      )}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { Avatar } from '../../parts/avatar.tsx';
 import { Dot, Tag } from '../../parts/tag.tsx';
 import { VisuallyHidden } from '../../parts/visually-hidden.tsx';
 import { peopleIds } from '../content/people.ts';
+import { picturesOf } from '../content/pictures.ts';
 import css from '../gallery.module.css';
 import type { Story } from '../story.ts';
 import { useGalleryTexts } from '../texts/use-gallery-texts.ts';
@@ -12,6 +13,7 @@ export const personStory: Story = {
   states: [
     { name: 'avatars', draw: Avatars },
     { name: 'avatar-sizes', draw: Sizes },
+    { name: 'avatar-pictures', draw: Pictures },
     { name: 'tags', draw: Tags },
     { name: 'dots', draw: Dots },
     { name: 'visually-hidden', draw: Hidden },
@@ -36,6 +38,18 @@ function Sizes(): ReactElement {
       {(['xs', 'sm', 'md', 'lg'] as const).map((size) => (
         <Avatar key={size} size={size} name={t('person.zhou.name')} />
       ))}
+    </div>
+  );
+}
+
+// A picture, and one that cannot be loaded.
+function Pictures(): ReactElement {
+  const t = useGalleryTexts();
+  const [picture] = picturesOf(['head']);
+  return (
+    <div className={css.row}>
+      <Avatar name={t('person.zhou.name')} picture={picture?.src} size="lg" />
+      <Avatar name={t('person.zhou.name')} picture="data:image/png;base64,AA" size="lg" />
     </div>
   );
 }

@@ -9,6 +9,7 @@ export const readingStory: Story = {
   id: 'figures-and-facts',
   states: [
     { name: 'statistics', draw: Figures },
+    { name: 'statistics-groups', draw: Groups },
     { name: 'statistics-loading', draw: NoFigures },
     { name: 'description-list', draw: Facts },
     { name: 'timeline', draw: History },
@@ -29,6 +30,28 @@ function Figures(): ReactElement {
         ] as const
       ).map(([id, value, tone]) => ({
         ...{ id, value, tone, label: t(`figure.${id}`), active: active === id },
+        onClick: () => setActive(id),
+      }))}
+    />
+  );
+}
+
+// A total, then the blue, the yellow and the green group.
+function Groups(): ReactElement {
+  const t = useGalleryTexts();
+  const [active, setActive] = useState('total');
+  const figures = [
+    ['total', 97, undefined],
+    ['active', 86, 'accent'],
+    ['probation', 7, 'warn'],
+    ['leaving', 1, 'warn'],
+    ['joined', 3, 'good'],
+  ] as const;
+  return (
+    <StatisticsStrip
+      items={figures.map(([id, value, tone]) => ({
+        ...{ id, value, label: t(`figure.${id}`), active: active === id },
+        ...(tone && { tone }),
         onClick: () => setActive(id),
       }))}
     />

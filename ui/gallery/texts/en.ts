@@ -70,6 +70,7 @@ export const en: Translation<typeof zhCN> = {
     zhou: { name: 'Zhou Yutong', post: 'Product designer' },
   },
   figure: {
+    total: 'All',
     active: 'Active',
     probation: 'On probation',
     joined: 'Joined this month',
@@ -98,6 +99,17 @@ export const en: Translation<typeof zhCN> = {
       '<p>From <b>1 December 2026</b> the new <a href="https://example.com/policy">attendance rules</a> apply:</p><ol><li>Work starts between <mark>8:30 and 10:00</mark></li><li>Clocking in away from the office needs a reason</li></ol><blockquote>This includes people on probation.</blockquote><hr><p><small>Questions? Ask People and Culture.</small></p>',
   },
   picture: { office: 'Office.jpg', badge: 'Badge photo.jpg', outing: 'Team outing.jpg' },
+  step: {
+    label: 'Joining the company',
+    offer: 'Offer accepted',
+    offerText: 'Han Xue, 2 Nov',
+    papers: 'Papers handed in',
+    papersText: 'ID card, degree, leaving certificate',
+    approval: 'Approval',
+    approvalText: 'Head of department, People and Culture',
+    account: 'Account opened',
+    accountText: 'On the day of joining, by itself',
+  },
   say: {
     waiting: 'Waiting',
     format: 'Incorrect format',

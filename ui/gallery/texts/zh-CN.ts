@@ -67,7 +67,7 @@ export const zhCN = {
     maimaiti: { name: '买买提·艾力', post: '后端工程师' },
     zhou: { name: '周雨桐', post: '产品设计师' },
   },
-  figure: { active: '在职', probation: '试用期', joined: '本月入职', leaving: '待离职' },
+  figure: { total: '全部', active: '在职', probation: '试用期', joined: '本月入职', leaving: '待离职' },
   tab: { basic: '基本信息', jobs: '任职记录', changes: '变更历史' },
   tour: {
     export: '导出员工名单',
@@ -90,6 +90,17 @@ export const zhCN = {
       '<p>自 <b>2026 年 12 月 1 日</b>起执行新的<a href="https://example.com/policy">考勤制度</a>：</p><ol><li>弹性上班时间为 <mark>8:30 至 10:00</mark></li><li>外勤打卡需填写事由</li></ol><blockquote>试用期员工同样适用。</blockquote><hr><p><small>如有疑问，请联系人力资源部。</small></p>',
   },
   picture: { office: '办公区.jpg', badge: '工牌照片.jpg', outing: '团建合影.jpg' },
+  step: {
+    label: '入职办理',
+    offer: '确认录用',
+    offerText: '韩雪 · 11-02',
+    papers: '提交材料',
+    papersText: '身份证、学历证明、离职证明',
+    approval: '入职审批',
+    approvalText: '部门负责人、人力资源部',
+    account: '开通账号',
+    accountText: '入职当天自动开通',
+  },
   say: {
     waiting: '等待上传',
     format: '格式不正确',
