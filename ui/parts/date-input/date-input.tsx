@@ -7,9 +7,9 @@ import { classNames } from '../class-names.ts';
 import { useFieldControl } from '../field-context.ts';
 import floating from '../floating.module.css';
 import { Icon } from '../icon/icon.tsx';
-import { Calendar } from './calendar.tsx';
+import { Calendar, calendarWords } from './calendar.tsx';
 import css from './date-input.module.css';
-import { readDate } from './read-date.ts';
+import { localZone, readDate } from './read-date.ts';
 
 export interface DateInputProps {
   /** `YYYY-MM-DD`, or `''` for none. */
@@ -38,7 +38,8 @@ export function DateInput(props: DateInputProps): ReactElement {
       min={min ? parseDate(min) : undefined}
       max={max ? parseDate(max) : undefined}
       locale={language === 'en' ? 'en-GB' : language}
-      timeZone="UTC"
+      timeZone={localZone}
+      translations={calendarWords}
       disabled={disabled}
       invalid={props.invalid ?? field.invalid}
       required={field.required}
@@ -74,7 +75,10 @@ export function DateInput(props: DateInputProps): ReactElement {
       </Ark.Control>
       <Portal>
         <Ark.Positioner>
-          <Ark.Content className={classNames(floating.content, css.calendar)}>
+          <Ark.Content
+            className={classNames(floating.content, css.calendar)}
+            aria-label={t('calendar.open')}
+          >
             <Calendar />
           </Ark.Content>
         </Ark.Positioner>
