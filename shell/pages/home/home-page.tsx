@@ -1,3 +1,5 @@
+// Named as a whole, for the reason given in `../../frame/late/menus.ts`.
+import '../portal/portal.tsx';
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { Button } from '#ui/parts/button.tsx';
