@@ -41,7 +41,7 @@ const mark = z.object({
 });
 
 /** Everything a card can hold. */
-export const cardContent = z.discriminatedUnion('kind', [
+export const cardContent = z.union([
   z.object({ kind: z.literal('figures'), asOf: day, figures: z.array(figure) }),
   z.object({ kind: z.literal('list'), lines: z.array(line) }),
   z.object({

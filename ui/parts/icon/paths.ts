@@ -16,7 +16,6 @@ export const iconPaths = {
   chart: 'M2.5 13.5h11M4.5 11V8.5M8 11V4M11.5 11V6.5',
   pie: 'M13.5 8A5.5 5.5 0 1 1 8 2.5V8zM10.5 2.5a4 4 0 0 1 3 3h-3z',
   education: 'M1.5 6 8 3l6.5 3L8 9zM4.5 7.5V11c1.5 1.5 5.5 1.5 7 0V7.5',
-  bell: 'M4 11V7a4 4 0 0 1 8 0v4l1 1.5H3zM6.5 12.5a1.5 1.5 0 0 0 3 0',
   approval: 'M3.5 2.5h9v11h-9zM5.7 8.2l1.6 1.6 3-3.3',
   apps: 'M2.5 2.5H7V7H2.5zM9 2.5h4.5V7H9zM2.5 9H7v4.5H2.5zM9 9h4.5v4.5H9z',
   folder: 'M2.5 3.5H6L7.5 5h6v8h-11z',
