@@ -57,7 +57,7 @@ export function CardDialog({ record, open, onClose }: CardDialogProps): ReactEle
             .filter(Boolean)
             .join('\n')}
         >
-          <QrCode size={96} text={vcard} label={t('card.code', { name })} />
+          <QrCode size={128} level="L" text={vcard} label={t('card.code', { name })} />
         </BusinessCard>
         <p className={css.hint}>{t('card.hint')}</p>
       </div>
