@@ -45,6 +45,10 @@ async function main(): Promise<void> {
     },
   });
   closeOnSignal(gateway);
+  if (settings.restarted) {
+    say('The gateway is back.');
+    return;
+  }
   say(`Atrium is ready at ${settings.publicOrigin}`);
   if (hasDemo) sayAccounts();
 }

@@ -28,8 +28,10 @@ export interface Settings {
   readonly staticOrigin: string;
   /** Whether the demo tenants and accounts are created. Never in production. */
   readonly demo: boolean;
-  /** Whether browsers are told of rebuilds, as `npm run dev` asks. Never in production. */
+  /** Whether `npm run dev` runs this: browsers are told of rebuilds, the database is lent. Never in production. */
   readonly watch: boolean;
+  /** Whether this process takes over from one that has said where it serves and for whom. */
+  readonly restarted: boolean;
   readonly mode: 'development' | 'test' | 'production';
   readonly logLevel: (typeof logLevels)[number];
 }
@@ -67,7 +69,8 @@ export function readSettings(environment: Environment): Settings {
     databaseOwnerUrl,
     ...readOrigins(read, port),
     demo: readDemo(read('ATRIUM_DEMO'), mode),
-    watch: mode === 'development' && read('ATRIUM_WATCH') === 'on',
+    watch: mode === 'development' && read('ATRIUM_WATCH') !== '',
+    restarted: read('ATRIUM_WATCH') === 'again',
     mode,
     logLevel: readChoice('LOG_LEVEL', read('LOG_LEVEL') || 'info', logLevels),
   });

@@ -87,7 +87,8 @@ export async function assembleGateway(options: GatewayOptions): Promise<RunningG
   const { settings, buildFolder = builtHere, now = () => new Date() } = options;
   const log = options.log ?? createLog(settings);
   const output = openBuildOutput(settings, buildFolder);
-  if (options.database === undefined) await probePort(settings.port);
+  // While developing, the one that is taken over from may still hold the port; the database is lent once it has gone.
+  if (options.database === undefined && !settings.watch) await probePort(settings.port);
   // The server is loaded while the database opens in its thread: together they are most of a start.
   const loading = Promise.all([
     import('./http/server.ts'),

@@ -7,7 +7,6 @@ import { PagePrompt } from './entry/page-prompt.tsx';
 import { loadPortal, prefetchPortal } from './entry/portal-chunk.ts';
 import { StartPage } from './entry/start-page.tsx';
 import { type GuardDecision, guard } from './stores/guard.ts';
-import { landing } from './stores/menu.ts';
 import { rememberRoute, takeRememberedRoute } from './stores/return-route.ts';
 import { checkRights, sessionState, startSession } from './stores/session.ts';
 
@@ -53,13 +52,19 @@ function useGuard(): GuardDecision {
       void startSession();
     }
     if (kind === 'land' && state.kind === 'signedIn') {
-      navigate(takeRememberedRoute() ?? landing.get(), { replace: true });
+      void toFirstPage();
     }
   }, [kind, remember, state.kind]);
   useEffect(() => {
-    if (path !== '/login') void checkRights();
+    // An app that comes to the front meanwhile answers first.
+    if (path !== '/login') requestAnimationFrame(() => void checkRights());
   }, [path]);
   return decision;
+}
+
+async function toFirstPage(): Promise<void> {
+  const { landing } = await import('./stores/menu.ts');
+  navigate(takeRememberedRoute() ?? landing.get(), { replace: true });
 }
 
 /** The sign-in page stays in sight until the page behind it is known, so that nothing flashes in between. */

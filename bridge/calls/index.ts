@@ -8,6 +8,7 @@ import * as schemes from './schemes.ts';
 import { searchPeople } from './search.ts';
 import * as tum from './tum.ts';
 import * as uac from './uac.ts';
+import * as uacTokens from './uac-tokens.ts';
 import * as ums from './ums.ts';
 
 /** Every gateway call, by the key its handler is bound under; a call that does not stand here does not exist. */
@@ -19,8 +20,8 @@ export const calls = {
   loginPermission: uac.loginPermission,
   hasPermissionMark: uac.hasPermissionMark,
   clearPermissionMark: uac.clearPermissionMark,
-  appToken: uac.appToken,
-  revokeMount: uac.revokeMount,
+  appToken: uacTokens.appToken,
+  revokeMount: uacTokens.revokeMount,
   listAuthTenants: tum.listAuthTenants,
   switchTenant: tum.switchTenant,
   menuTree,

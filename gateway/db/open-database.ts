@@ -5,7 +5,9 @@ import { checkRequestRoles, grantRequestRoles } from './boot-check.ts';
 import { DatabaseLostError } from './errors.ts';
 import type { DatabaseLog } from './log.ts';
 import { migrate, migrationsDirectory, readMigrations } from './migrate.ts';
+import { openPglite } from './pglite/backend.ts';
 import { openDataDirectory } from './pglite/data-directory.ts';
+import { BorrowedEngine } from './pglite/lent-engine.ts';
 import { openPostgresql } from './postgresql.ts';
 import {
   type OperatorContext,
@@ -42,7 +44,8 @@ export interface GatewayDatabase extends NotificationSource {
   close(): Promise<void>;
 }
 
-type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>;
+type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'> &
+  Partial<Pick<Settings, 'watch'>>;
 
 /**
  * Opens the database the settings name, migrates it and proves that tenants are kept apart.
@@ -57,10 +60,7 @@ export async function openDatabase(
 
 /** The first half of {@link openDatabase}, for those who also need the owner's client. */
 export async function openBackend(settings: DatabaseSettings, log: DatabaseLog): Promise<Backend> {
-  const backend =
-    settings.databaseUrl === null
-      ? await openDataDirectory(settings.dataDir, log)
-      : await openPostgresql(settings.databaseUrl, settings.databaseOwnerUrl, log);
+  const backend = await connect(settings, log);
   try {
     await prepare(backend, log);
     return backend;
@@ -68,6 +68,12 @@ export async function openBackend(settings: DatabaseSettings, log: DatabaseLog):
     await backend.close();
     throw error;
   }
+}
+
+function connect(settings: DatabaseSettings, log: DatabaseLog): Promise<Backend> {
+  const { databaseUrl, databaseOwnerUrl, dataDir, watch } = settings;
+  if (databaseUrl !== null) return openPostgresql(databaseUrl, databaseOwnerUrl, log);
+  return watch ? openPglite(new BorrowedEngine(), log) : openDataDirectory(dataDir, log);
 }
 
 async function prepare(backend: Backend, log: DatabaseLog): Promise<void> {

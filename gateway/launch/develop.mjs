@@ -1,18 +1,29 @@
-/** Rebuilds the browser parts and restarts the gateway on save; the gateway tells open pages what to reload. */
+/**
+ * Rebuilds the browser parts and restarts the gateway on save; the gateway tells open pages what to reload. The embedded
+ * database stays open in this process and is lent to each gateway, and a new one loads while the old one ends.
+ */
 import { spawn } from 'node:child_process';
 import { watch as watchFiles } from 'node:fs';
 import { join } from 'node:path';
 import { watch as watchBuild } from '../../build.mjs';
+import { startEngine } from '../db/pglite/data-directory.ts';
+import { OWNER_PATIENCE } from '../db/pglite/engine.ts';
+import { lendEngine } from '../db/pglite/lent-engine.ts';
+import { createLog } from '../http/log.ts';
+import { readSettings } from '../settings.ts';
 import { root, say } from './install.mjs';
 
 let gateway;
+/** Settles when every gateway before the newest has gone. */
+let free = Promise.resolve();
 let restarting;
 
+const engine = await openEngine();
 say('Building the shell and the applications…');
 const build = await watchBuild({
   onBuilt: (changed) => {
     if (gateway) say(`Rebuilt ${changed.join(', ') || 'nothing'}`);
-    else startGateway();
+    else startGateway('on');
   },
 });
 
@@ -23,32 +34,50 @@ for (const folder of ['gateway', 'bridge/calls', 'bridge/methods']) {
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
 
-function startGateway() {
-  const environment = { LOG_LEVEL: 'warn', ...process.env, ATRIUM_WATCH: 'on' };
-  gateway = spawn(process.execPath, ['gateway/main.ts'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: environment,
-  });
+/** The embedded database; null with PostgreSQL, which outlives every gateway by itself. */
+async function openEngine() {
+  try {
+    const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
+    if (settings.databaseUrl !== null) return null;
+    const opened = await startEngine(settings.dataDir, createLog(settings));
+    opened.patience = OWNER_PATIENCE;
+    return opened;
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
 }
 
-/** Editors save in several steps: one restart for all of them, after the old process let go of the database. */
+function startGateway(watch) {
+  gateway = spawn(process.execPath, ['gateway/main.ts'], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    serialization: 'advanced',
+    env: { LOG_LEVEL: 'warn', ...process.env, ATRIUM_WATCH: watch },
+  });
+  if (engine) lendEngine(engine, gateway, free);
+}
+
+/** Editors save in several steps: one restart for all of them. */
 function restart() {
   clearTimeout(restarting);
   restarting = setTimeout(() => {
     say('Restarting the gateway…');
-    if (gateway.exitCode !== null || gateway.signalCode !== null) return startGateway();
-    gateway.once('exit', startGateway);
-    gateway.kill('SIGTERM');
-  }, 50);
+    free = Promise.all([free, end(gateway)]);
+    startGateway('again');
+  }, 30);
+}
+
+function end(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  return gone;
 }
 
 async function stop() {
   clearTimeout(restarting);
-  await build.dispose();
-  if (gateway?.exitCode === null) {
-    gateway.removeAllListeners('exit');
-    gateway.once('exit', () => process.exit(0));
-    gateway.kill('SIGTERM');
-  } else process.exit(0);
+  await Promise.all([build.dispose(), free, end(gateway)]);
+  await engine?.close();
+  process.exit(0);
 }

@@ -2,7 +2,8 @@
 import { showToast } from '#ui/parts/toast/toasts.ts';
 import { GatewayError } from '../gateway.ts';
 import { mayLeavePortal } from '../host/tab-actions.ts';
-import { moveToTenant, signOut } from '../stores/session.ts';
+import { signOut } from '../stores/session.ts';
+import { moveToTenant } from '../stores/tenants.ts';
 
 /** Signs out. */
 export async function leavePortal(): Promise<void> {

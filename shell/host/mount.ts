@@ -1,4 +1,4 @@
-import { revokeMount } from '#bridge/calls/uac.ts';
+import { revokeMount } from '#bridge/calls/uac-tokens.ts';
 import { connectGuest, type Guest } from '#bridge/host/guest.ts';
 import type { MethodTable } from '#bridge/host/handlers.ts';
 import { createHandshake, type Handshake, type HandshakeFault } from '#bridge/host/handshake.ts';
@@ -11,6 +11,7 @@ import type { AnyMethod, MethodRequest } from '#bridge/methods/define.ts';
 import { appMethods } from '#bridge/methods/index.ts';
 import { locale } from '#ui/texts/locale.ts';
 import { callGateway } from '../gateway.ts';
+import { beforePaint } from '../stores/drawn.ts';
 import type { RefusedReason } from '../stores/frames.ts';
 import type { RegisteredApp } from '../stores/menu.ts';
 import { session } from '../stores/session.ts';
@@ -134,8 +135,8 @@ export class Mount {
     this.#visible = false;
     this.#display();
     this.#status.show(false);
-    this.tell(appMethods.hide, {});
-    if (this.#status.phase === 'ready') void this.#keepSnapshot();
+    // The app that comes goes first.
+    beforePaint(() => this.#tellHidden());
   }
 
   /** Gives the frame the keyboard. */
@@ -221,6 +222,12 @@ export class Mount {
     if (!this.#greeted || !this.#guest) return;
     const answer = await this.#guest.call(appMethods.show, place);
     if (answer.ok) performance.measure('atrium.switch', { start, detail: this.app.code });
+  }
+
+  #tellHidden(): void {
+    if (this.#visible || this.#over) return;
+    this.tell(appMethods.hide, {});
+    if (this.#status.phase === 'ready') void this.#keepSnapshot();
   }
 
   #receive(event: MessageEvent): void {

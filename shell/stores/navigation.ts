@@ -28,11 +28,10 @@ interface Entry {
 const $shown = atom<string | null>(null);
 let at = 0;
 let undoing = false;
+/** Whether the history changes because this module says so: tabs and frames are where it leads already. */
+let writing = false;
 
-/** Id of the tab in front; null while the shell shows a page of its own. */
-export const activeTabId: ReadableAtom<string | null> = computed($shown, (id) => id);
-
-/** The tab in front. */
+/** The tab in front; null while the shell shows a page of its own. */
 export const activeTab: ReadableAtom<Tab | null> = computed(
   [$shown, tabs],
   (id, list) => list.find((tab) => tab.id === id) ?? null,
@@ -120,7 +119,9 @@ function arrive(tabId: string, route: string): void {
 
 function write(how: 'pushState' | 'replaceState', tabId: string, place: Place): void {
   const entry: Entry = { tabId, index: at };
+  writing = true;
   history[how](entry, '', placePath(place));
+  writing = false;
 }
 
 function readEntry(): Entry | undefined {
@@ -133,6 +134,7 @@ function readEntry(): Entry | undefined {
 
 /** Brings tabs and frames to where the address says, whoever changed it. */
 function follow(): void {
+  if (writing) return;
   if (undoing) {
     undoing = false;
     return;

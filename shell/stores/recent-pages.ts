@@ -4,6 +4,7 @@
  */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { isRoute } from '#bridge/methods/atoms.ts';
+import { drawn } from './drawn.ts';
 import { menuGroups, registeredApps } from './menu.ts';
 import { activeTab } from './navigation.ts';
 import type { Place } from './places.ts';
@@ -46,7 +47,7 @@ export const recentPages: ReadableAtom<readonly RecentPageView[]> = computed(
 /** Notes every page that comes in front from now on; answers how to stop. */
 export function followRecentPages(): () => void {
   $pages.set(readKept(Date.now()));
-  return computed([activeTab, $owner], (tab, owner) => ({ tab, owner })).subscribe(
+  return computed([drawn(activeTab), $owner], (tab, owner) => ({ tab, owner })).subscribe(
     ({ tab, owner }) => {
       if (!tab?.listed || tab.pinned || owner === '') return;
       const route = tab.route.split('?', 1)[0] ?? '/';

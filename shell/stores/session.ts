@@ -1,12 +1,10 @@
 /** Who is signed in. The cookie is the credential; what stands here and in storage only says what to draw. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { ResultOf } from '#bridge/calls/define.ts';
-import { switchTenant } from '#bridge/calls/tum.ts';
 import { currentSession, login, logout, updatePreferences } from '#bridge/calls/uac.ts';
 import { type Locale, locale } from '#ui/texts/locale.ts';
 import { callGateway, GatewayError, surroundGateway } from '../gateway.ts';
 import { brandOf, brandTheme } from './brand.ts';
-import { clearMenu, loadMenu } from './menu.ts';
 import {
   acknowledgePermissions,
   clearPermissions,
@@ -33,6 +31,13 @@ export type SessionState =
 
 /** How long another tab's change is left to settle before the prompt appears, in milliseconds (specification §9). */
 const stalePromptDelay = 2_000;
+
+/** The menu comes with the portal: the sign-in page does without. */
+const importMenu = (): Promise<typeof import('./menu.ts')> => import('./menu.ts');
+
+async function loadMenu(): Promise<void> {
+  await (await importMenu()).loadMenu();
+}
 
 const $state = atom<SessionState>({ kind: 'signedOut' });
 
@@ -85,11 +90,10 @@ export async function signOut(): Promise<void> {
   leave();
 }
 
-/** Moves the session to another company and starts the page anew there. */
-export async function moveToTenant(tenantId: string): Promise<void> {
-  const info = await callGateway(switchTenant, { tenantId });
+/** Takes over a session that was moved to another company, and starts the page anew there. */
+export function enterTenant({ epoch }: SessionInfo): void {
   forget();
-  writeLocal('t', info.epoch);
+  writeLocal('t', epoch);
   location.replace('/portal');
 }
 
@@ -168,7 +172,7 @@ function forget(): void {
   for (const key of ['appRouteTabs', 'closedTabs', 'returnRoute'] as const)
     writeSession(key, undefined);
   clearPermissions();
-  clearMenu();
+  void importMenu().then(({ clearMenu }) => clearMenu());
 }
 
 let settling: ReturnType<typeof setTimeout> | undefined;

@@ -1,8 +1,9 @@
 /** The companies the signed-in person may work in. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { ResultOf } from '#bridge/calls/define.ts';
-import { listAuthTenants } from '#bridge/calls/tum.ts';
+import { listAuthTenants, switchTenant } from '#bridge/calls/tum.ts';
 import { callGateway } from '../gateway.ts';
+import { enterTenant } from './session.ts';
 
 /** One company. */
 export type Tenant = ResultOf<typeof listAuthTenants>[number];
@@ -26,4 +27,9 @@ export async function loadTenants(): Promise<void> {
     if ($tenants.get().kind === 'loaded') return;
     $tenants.set({ kind: 'failed', words: cause instanceof Error ? cause.message : '' });
   }
+}
+
+/** Moves the session to another company and starts the page anew there. */
+export async function moveToTenant(tenantId: string): Promise<void> {
+  enterTenant(await callGateway(switchTenant, { tenantId }));
 }

@@ -1,43 +1,68 @@
 import { type ReactElement, useMemo } from 'react';
+import { useLocation, useParams } from 'wouter';
 import { organTree } from '#bridge/calls/ums.ts';
-import { useDirty, useGateway, useList, useTabTitle } from '#bridge/react/index.ts';
-import type { ListConfig } from '#ui/layouts/list-screen/list-config.ts';
-import { ListScreen } from '#ui/layouts/list-screen/list-screen.tsx';
-import { organColumns } from '../parts/organ-columns.tsx';
-import { type Organ, shownOrgans } from '../stores/shown-organs.ts';
+import { useBridge, useCall, useDirty, useSnapshot, useTabTitle } from '#bridge/react/index.ts';
+import { ListPage } from '#ui/layouts/list-page.tsx';
+import { PageHeader } from '#ui/layouts/page-header.tsx';
+import { Button } from '#ui/parts/button.tsx';
+import { DataTable } from '#ui/parts/data-table/data-table.tsx';
+import { DeniedState, EmptyState } from '#ui/parts/states.tsx';
+import { organColumns, tableStatus } from '../parts/organ-columns.tsx';
+import { shownOrgans } from '../stores/shown-organs.ts';
 import { useWords } from '../texts/app-texts.ts';
 
 /** The organisations below one, or the topmost ones: opened by a click, chosen by their boxes. */
 export function Organs(): ReactElement {
   const t = useWords();
-  useTabTitle(t('title'));
-  return <ListScreen config={useOrganList()} />;
-}
-
-function useOrganList(): ListConfig<Organ> {
-  const t = useWords();
-  const gateway = useGateway();
-  const list = useList('subapp-template.organs');
-  const [chosen, choose] = list.picked;
+  const bridge = useBridge();
+  const [, navigate] = useLocation();
+  const { organId } = useParams<{ organId?: string }>();
+  const tree = useCall(organTree, {});
+  const [chosen, setChosen] = useSnapshot<readonly string[]>('chosen', []);
+  const selection = useMemo(() => new Set(chosen), [chosen]);
+  const columns = useMemo(() => organColumns(t), [t]);
+  const { parent, rows } = shownOrgans(tree.data ?? [], organId);
+  const title = parent?.name ?? t('title');
+  useTabTitle(title);
   useDirty(chosen.length > 0);
-  return {
-    ...list,
-    title: t('title'),
-    columns: useMemo(() => organColumns(t), [t]),
-    load: async (query, signal) =>
-      shownOrgans(await gateway.call(organTree, {}, { signal }), query),
-    // Known by its name, an organisation in the address is a filter like any other.
-    usual: { organId: '' },
-    search: {},
-    onOpen: ({ id }) => list.place.go(`organId=${id}`, 'push'),
-    batch: [
-      {
-        id: 'clear',
-        label: t('clear.action'),
-        confirm: (count) => ({ title: t('clear.title'), text: t('clear.text', { count }) }),
-        run: async () => choose([]),
-      },
-    ],
-    empty: { title: t('none') },
-  };
+
+  async function clear(): Promise<void> {
+    const { confirmed } = await bridge.dialogs.confirm({
+      title: t('clear.title'),
+      text: t('clear.text', { count: chosen.length }),
+      tone: 'danger',
+    });
+    if (confirmed) setChosen([]);
+  }
+
+  if (tree.state === 'failed' && tree.error.codeName === 'noPermission') return <DeniedState />;
+  return (
+    <ListPage
+      header={
+        <PageHeader
+          title={title}
+          subtitle={t('chosen', { count: chosen.length })}
+          onBack={parent ? () => void bridge.navigation.back() : undefined}
+          actions={
+            <Button disabled={chosen.length === 0} onClick={() => void clear()}>
+              {t('clear.action')}
+            </Button>
+          }
+        />
+      }
+    >
+      <DataTable
+        label={title}
+        columns={columns}
+        rows={rows}
+        rowKey={(organ) => organ.id}
+        status={tableStatus(tree)}
+        onRetry={tree.reload}
+        selection={selection}
+        onSelection={(next) => setChosen([...next])}
+        onOpen={(organ) => navigate(`/organs/${organ.id}`)}
+        empty={<EmptyState title={t('none')} />}
+      />
+    </ListPage>
+  );
 }

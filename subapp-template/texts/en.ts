@@ -4,6 +4,7 @@ import type { zhCN } from './zh-CN.ts';
 /** Words of the app in English; a key that is missing or too many does not compile. */
 export const en: Translation<typeof zhCN> = {
   title: 'Organisations',
+  chosen: ({ count }) => `${plural(count, 'organisation', 'organisations')} chosen`,
   none: 'Nothing stands below',
   column: { name: 'Organisation', code: 'Code', leader: 'Leader', people: 'People' },
   clear: {

@@ -117,22 +117,15 @@ test('on a small screen one message is read at a time', async () => {
 
 /** Publishes a must-read as somebody signed in; to one organisation where its name is given. */
 async function publishMustRead(page: Page, title: string, organName?: string): Promise<void> {
-  const status = await page.evaluate(
-    async ([heading, name]) => {
-      const headers = { clientType: '1', channel: '2' };
-      const speak = (call: string, type: string, body: string): Promise<Response> =>
-        fetch(call, { method: 'POST', headers: { ...headers, 'Content-Type': type }, body });
-      const form = 'application/x-www-form-urlencoded';
-      const tree = await speak('/gateway/ums/web/organ/organTreeList', form, '');
-      const organs: { result: { id: string; name: string }[] } = await tree.json();
-      const organId = organs.result.find((organ) => organ.name === name)?.id;
-      const notice = { title: heading, body: 'Words', mustReadSeconds: 15, organId };
-      const path = '/gateway/message/web/notice/publishNotice';
-      return (await speak(path, 'application/json', JSON.stringify(notice))).status;
-    },
-    [title, organName],
-  );
-  expect(status).toBe(200);
+  const headers = { origin: portal.origin, clientType: '1', channel: '2' };
+  const tree = await page.request.post('/gateway/ums/web/organ/organTreeList', { headers });
+  const organs: { result: { id: string; name: string }[] } = await tree.json();
+  const organ = organs.result.find(({ name }) => name === organName);
+  const answer = await page.request.post('/gateway/message/web/notice/publishNotice', {
+    headers,
+    data: { title, body: '正文', mustReadSeconds: 15, ...(organ && { organId: organ.id }) },
+  });
+  expect(answer.status()).toBe(200);
 }
 
 // Whatever must be read lies over every later page of its readers, so these come last.

@@ -92,12 +92,12 @@ test('tabs are worked with the keyboard: arrows move, Enter shows, Delete closes
     await page.locator('#navigation').getByRole('link', { name, exact: true }).click();
   }
   const tab = (name: string) => page.getByRole('tab', { name });
-  expect(await tab('便签2').getAttribute('aria-selected')).toBe('true');
+  await expect.poll(() => tab('便签2').getAttribute('aria-selected')).toBe('true');
   await tab('便签2').focus();
   await page.keyboard.press('ArrowLeft');
-  expect(await tab('便签2').getAttribute('aria-selected')).toBe('true');
+  await expect.poll(() => tab('便签2').getAttribute('aria-selected')).toBe('true');
   await page.keyboard.press('Enter');
-  expect(await tab('便签1').getAttribute('aria-selected')).toBe('true');
+  await expect.poll(() => tab('便签1').getAttribute('aria-selected')).toBe('true');
   await page.keyboard.press('Delete');
   await expect.poll(() => tab('便签1').count()).toBe(0);
   await page.keyboard.press('Home');

@@ -69,19 +69,18 @@ describe('the copy in the portal', () => {
     await signIn(page, 'admin', `/portal/${name}/organs`);
     const frame = await appFrame(page, name);
     await frame.locator('tbody').getByText('蓝港科技').click();
-    await frame.locator('tbody').getByText('研发中心').waitFor();
-    expect(addressOf(page)).toMatch(new RegExp(`^/portal/${name}/organs\\?organId=[0-9a-f-]{36}$`));
+    await frame.getByRole('heading', { name: '蓝港科技' }).waitFor();
+    expect(addressOf(page)).toMatch(new RegExp(`^/portal/${name}/organs/[0-9a-f-]{36}$`));
 
     await frame.getByRole('checkbox').nth(1).check();
-    await frame.getByText('已选 1 条').waitFor();
+    await frame.getByText('已勾选 1 个组织').waitFor();
     await frame.getByRole('button', { name: '清空勾选' }).click();
     await page.getByRole('button', { name: '确定' }).click();
-    await frame.getByText('已选 1 条').waitFor({ state: 'hidden' });
+    await frame.getByText('已勾选 0 个组织').waitFor();
     expect(await violationsOf(frame)).toEqual([]);
 
     await page.goBack();
-    await frame.locator('tbody').getByText('研发中心').waitFor({ state: 'hidden' });
-    await frame.locator('tbody').getByText('蓝港科技').waitFor();
+    await frame.getByRole('heading', { name: '组织列表' }).waitFor();
     await page.context().close();
   });
 });

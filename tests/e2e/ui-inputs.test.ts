@@ -68,7 +68,6 @@ describe('a range of dates', () => {
     const focusedDay = () =>
       page.evaluate(() => (document.activeElement as HTMLElement).dataset.value);
     await expect.poll(focusedDay).toBe('2026-09-01');
-    await button('2026年9月2日星期三').waitFor();
     await press('ArrowRight', 'ArrowRight');
     await expect.poll(focusedDay).toBe('2026-09-03');
     await press('Enter');

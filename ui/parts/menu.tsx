@@ -3,14 +3,14 @@ import { Portal } from '@ark-ui/react/portal';
 import { Fragment, type ReactElement, useState } from 'react';
 import { classNames } from './class-names.ts';
 import floating from './floating.module.css';
-import { Icon } from './icon/icon.tsx';
+import { Icon, type IconShape } from './icon/icon.tsx';
 import type { IconName } from './icon/paths.ts';
 
 /** One thing to do. */
 export interface MenuItem {
   readonly id: string;
   readonly label: string;
-  readonly icon?: IconName;
+  readonly icon?: IconName | IconShape;
   /** Said at the end in a lighter colour: a shortcut, a state. */
   readonly hint?: string;
   readonly disabled?: boolean;

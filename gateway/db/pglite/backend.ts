@@ -4,10 +4,9 @@ import { describeError } from '../errors.ts';
 import { Listeners } from '../listeners.ts';
 import type { DatabaseLog } from '../log.ts';
 import { typeParsers } from '../type-parsers.ts';
-import { OWNER_PATIENCE, PgliteEngine, REQUEST_PATIENCE } from './engine.ts';
+import { type Engine, OWNER_PATIENCE, REQUEST_PATIENCE } from './engine.ts';
 import { startMaintenance } from './maintenance.ts';
 import { ProtocolStream } from './protocol-stream.ts';
-import type { WorkerOptions } from './worker-messages.ts';
 
 /**
  * Milliseconds a request waits in the queue for the one session. Longer than the engine's patience,
@@ -15,9 +14,8 @@ import type { WorkerOptions } from './worker-messages.ts';
  */
 const SESSION_WAIT = REQUEST_PATIENCE + 5000;
 
-/** Opens the embedded database in a folder that the caller has locked. */
-export async function openPglite(options: WorkerOptions, log: DatabaseLog): Promise<Backend> {
-  const engine = new PgliteEngine(options, log);
+/** Opens the embedded database behind `pg`; closing it closes the engine. */
+export async function openPglite(engine: Engine, log: DatabaseLog): Promise<Backend> {
   await engine.ready();
   const listeners = new Listeners();
   const pool = createPool(engine, listeners, log);
@@ -49,7 +47,7 @@ export async function openPglite(options: WorkerOptions, log: DatabaseLog): Prom
   };
 }
 
-function createPool(engine: PgliteEngine, listeners: Listeners, log: DatabaseLog): pg.Pool {
+function createPool(engine: Engine, listeners: Listeners, log: DatabaseLog): pg.Pool {
   const pool = new pg.Pool({
     stream: () => new ProtocolStream(engine),
     user: 'postgres',

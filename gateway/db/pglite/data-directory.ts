@@ -5,6 +5,7 @@ import { DatabaseStartError, describeError } from '../errors.ts';
 import type { DatabaseLog } from '../log.ts';
 import { openPglite } from './backend.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { type Engine, PgliteEngine } from './engine.ts';
 import { createFromTemplate, isInitialised } from './template.ts';
 
 /**
@@ -12,6 +13,11 @@ import { createFromTemplate, isInitialised } from './template.ts';
  * @throws {DatabaseStartError} when the folder cannot be written, is in use, or is no database.
  */
 export async function openDataDirectory(dataDir: string, log: DatabaseLog): Promise<Backend> {
+  return openPglite(await startEngine(dataDir, log), log);
+}
+
+/** The database of a data folder without a way to it yet; the folder is locked until it is closed. */
+export async function startEngine(dataDir: string, log: DatabaseLog): Promise<Engine> {
   await makeWritable(dataDir);
   const lock = await lockDirectory(dataDir);
   const directory = join(dataDir, 'database');
@@ -20,14 +26,9 @@ export async function openDataDirectory(dataDir: string, log: DatabaseLog): Prom
       log.info({ directory }, 'creating the embedded database');
       await createFromTemplate(directory);
     }
-    const backend = await openPglite({ directory }, log);
-    return {
-      ...backend,
-      close: async () => {
-        await backend.close();
-        await lock.release();
-      },
-    };
+    const engine = new PgliteEngine({ directory }, log, () => lock.release());
+    await engine.ready();
+    return engine;
   } catch (error) {
     await lock.release();
     if (error instanceof DatabaseStartError) throw error;

@@ -7,6 +7,19 @@ import type { FromWorker, ToWorker, WorkerOptions } from './worker-messages.ts';
 export const REQUEST_PATIENCE = 20_000;
 /** The same for migrations and maintenance, which may build an index over everything. */
 export const OWNER_PATIENCE = 600_000;
+
+/** The embedded database as the driver's stream sees it, wherever it runs. */
+export interface Engine {
+  /** Milliseconds the holder of the one session may wait for one answer. */
+  patience: number;
+  /** Resolves when the database is open. @throws {DatabaseLostError} with its reason. */
+  ready(): Promise<void>;
+  /** Sends protocol messages and resolves with the server's. @throws {DatabaseLostError} */
+  send(bytes: Uint8Array): Promise<Uint8Array>;
+  /** Lets go of the database. */
+  close(): Promise<void>;
+}
+
 interface PendingCall {
   readonly resolve: (bytes: Uint8Array) => void;
   readonly reject: (error: Error) => void;
@@ -17,11 +30,11 @@ interface PendingCall {
  * The embedded database in its worker thread, kept alive: a call without an answer in time ends the
  * worker and opens a new one, since nothing can interrupt a statement inside it.
  */
-export class PgliteEngine {
-  /** Milliseconds the holder of the one session may wait for one answer. */
+export class PgliteEngine implements Engine {
   patience = REQUEST_PATIENCE;
   readonly #options: WorkerOptions;
   readonly #log: DatabaseLog;
+  readonly #onClosed: () => Promise<void>;
   readonly #calls = new Map<number, PendingCall>();
   readonly #lost = new WeakSet<Worker>();
   #lastId = 0;
@@ -29,17 +42,17 @@ export class PgliteEngine {
   #worker: Promise<Worker> | null = null;
   #closing = false;
 
-  constructor(options: WorkerOptions, log: DatabaseLog) {
+  /** `onClosed` runs once the thread has ended, to free the folder. */
+  constructor(options: WorkerOptions, log: DatabaseLog, onClosed = async (): Promise<void> => {}) {
     this.#options = options;
     this.#log = log;
+    this.#onClosed = onClosed;
   }
 
-  /** Resolves when the worker has opened the database. @throws {DatabaseLostError} with its reason. */
   async ready(): Promise<void> {
     await this.#running();
   }
 
-  /** Sends protocol messages and resolves with the server's. @throws {DatabaseLostError} */
   async send(bytes: Uint8Array): Promise<Uint8Array> {
     const worker = await this.#running();
     const id = ++this.#lastId;
@@ -55,11 +68,13 @@ export class PgliteEngine {
   async close(): Promise<void> {
     this.#closing = true;
     const worker = await this.#worker?.catch(() => null);
-    if (!worker) return;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    worker.once('exit', () => resolve());
-    worker.postMessage({ kind: 'close' } satisfies ToWorker);
-    await promise;
+    if (worker) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      worker.once('exit', () => resolve());
+      worker.postMessage({ kind: 'close' } satisfies ToWorker);
+      await promise;
+    }
+    await this.#onClosed();
   }
 
   /** A worker that could not be opened is tried again by the next call: the disk may have room now. */

@@ -1,5 +1,5 @@
 import { Duplex } from 'node:stream';
-import type { PgliteEngine } from './engine.ts';
+import type { Engine } from './engine.ts';
 
 /** AuthenticationOk, then ReadyForQuery (idle): the embedded database asks for no password. */
 const ADMITTED = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
@@ -22,12 +22,12 @@ function simpleQuery(sql: string): Buffer {
  * engine. All streams share the one session, so a new one first clears what the last left behind.
  */
 export class ProtocolStream extends Duplex {
-  readonly #engine: PgliteEngine;
+  readonly #engine: Engine;
   #received: Buffer = Buffer.alloc(0);
   #batch: Buffer[] = [];
   #started = false;
 
-  constructor(engine: PgliteEngine) {
+  constructor(engine: Engine) {
     super();
     this.#engine = engine;
   }

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { ConfirmDialog } from '#ui/parts/dialog/confirm-dialog.tsx';
+import { iconOfApp } from '#ui/parts/icon/app-icons.ts';
 import { Icon } from '#ui/parts/icon/icon.tsx';
-import { isIconName } from '#ui/parts/icon/paths.ts';
 import { type ConfirmDialog as Asked, answerDialog } from '../../stores/dialogs.ts';
 import { registeredApps } from '../../stores/menu.ts';
 import { useAppTitle } from '../use-app-title.ts';
@@ -24,7 +24,7 @@ export function AppQuestion({ asked }: { asked: Asked }): ReactElement {
         <HoldsFocus>
           <span className={css.lines}>{asked.text}</span>
           <span className={css.speaker}>
-            <Icon name={isIconName(icon) ? icon : 'apps'} size={14} />
+            <Icon name={iconOfApp(icon)} size={14} />
             {app}
           </span>
         </HoldsFocus>

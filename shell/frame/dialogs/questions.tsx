@@ -1,3 +1,4 @@
+import '../../entry/shared-chunks.ts';
 import type { ReactElement } from 'react';
 import type { Dialog } from '../../stores/dialogs.ts';
 // Named as a whole, for the reason given in `../late/menus.ts`.

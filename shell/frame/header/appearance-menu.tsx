@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { IconButton } from '#ui/parts/button.tsx';
+import { settingIcons } from '#ui/parts/icon/setting-icons.ts';
 import type { MenuGroup } from '#ui/parts/menu.tsx';
 import { chooseMode, chooseTheme, theme, themeNames } from '../../stores/preferences.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
@@ -14,7 +15,9 @@ export function AppearanceMenu(): ReactElement {
   return (
     <LateMenu
       placement="bottom-end"
-      trigger={(props) => <IconButton {...props} icon="palette" label={t('appearance.label')} />}
+      trigger={(props) => (
+        <IconButton {...props} icon={settingIcons.palette} label={t('appearance.label')} />
+      )}
       groups={useAppearanceGroups()}
     />
   );
@@ -41,7 +44,7 @@ export function useAppearanceGroups(): readonly MenuGroup[] {
       items: modes.map((mode) => ({
         id: mode,
         label: t(`appearance.${mode}`),
-        icon: mode === 'light' ? 'sun' : 'moon',
+        icon: mode === 'light' ? settingIcons.sun : settingIcons.moon,
         checked: mode === now.mode,
         onSelect: () => chooseMode(mode),
       })),

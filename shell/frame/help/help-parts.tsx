@@ -1,3 +1,4 @@
+import '../../entry/shared-chunks.ts';
 // Named as a whole, for the reason given in `../late/menus.ts`.
 import '../../pages/portal/portal.tsx';
 

@@ -3,7 +3,6 @@ import { IconButton } from '#ui/parts/button.tsx';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 import { useLatePart } from '../late/late-part.ts';
 import { bellPart } from '../late/parts.ts';
-import { bellShape } from './bell-shape.ts';
 
 /** The place of the bell, and a way to it before it is loaded. */
 export function BellButton(): ReactElement {
@@ -11,5 +10,5 @@ export function BellButton(): ReactElement {
   const [wanted, setWanted] = useState(false);
   const bell = useLatePart(bellPart, wanted, () => setWanted(false));
   if (bell) return <bell.Bell opened={wanted} />;
-  return <IconButton icon={bellShape} label={t('messages')} onClick={() => setWanted(true)} />;
+  return <IconButton icon="bell" label={t('messages')} onClick={() => setWanted(true)} />;
 }

@@ -1,5 +1,4 @@
-// Named as a whole, for the reason given in `../late/menus.ts`.
-import '../../pages/portal/portal.tsx';
+import '../../entry/shared-chunks.ts';
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
@@ -7,7 +6,6 @@ import { IconButton } from '#ui/parts/button.tsx';
 import { Popover } from '#ui/parts/popover.tsx';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
 import { followMessages, news } from '../../stores/messages.ts';
-import { bellShape } from './bell-shape.ts';
 import css from './messages.module.css';
 import { MessagesPanel } from './messages-panel.tsx';
 import { MustRead } from './must-read.tsx';
@@ -29,7 +27,7 @@ export function Bell({ opened }: { opened: boolean }): ReactElement {
         placement="bottom-end"
         open={open}
         onOpen={setOpen}
-        trigger={<IconButton icon={bellShape} label={label} />}
+        trigger={<IconButton icon="bell" label={label} />}
       >
         <MessagesPanel
           onOpen={(address) => {

@@ -1,13 +1,14 @@
 import type { ReactElement } from 'react';
-import { Icon } from '#ui/parts/icon/icon.tsx';
+import { Icon, type IconShape } from '#ui/parts/icon/icon.tsx';
 import type { IconName } from '#ui/parts/icon/paths.ts';
+import { settingIcons } from '#ui/parts/icon/setting-icons.ts';
 import type { NoticeLine } from '../../stores/messages.ts';
 import css from './messages.module.css';
 
-const icons: Readonly<Record<NoticeLine['kind'], IconName>> = {
+const icons: Readonly<Record<NoticeLine['kind'], IconName | IconShape>> = {
   announcement: 'document',
   todo: 'approval',
-  system: 'settings',
+  system: settingIcons.settings,
 };
 
 /** What a message is for, as a small square with an icon. */

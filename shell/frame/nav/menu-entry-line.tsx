@@ -1,9 +1,10 @@
+import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
-import { usePathname } from 'wouter/use-browser-location';
 import { Icon } from '#ui/parts/icon/icon.tsx';
 import { toggleFavourite } from '../../stores/favourites.ts';
 import { findEntry, type MenuEntry } from '../../stores/menu.ts';
 import { readPlace } from '../../stores/places.ts';
+import { drawnPath } from '../../stores/views.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 import { MenuLink } from './menu-link.tsx';
 import css from './navigation.module.css';
@@ -17,7 +18,7 @@ export interface MenuEntryLineProps {
 /** One page of the menu with its star. The star is reached by arrow from the link, so that the list stays one stop. */
 export function MenuEntryLine({ entry, narrow, starred }: MenuEntryLineProps): ReactElement {
   const t = useShellTexts();
-  const place = readPlace(usePathname());
+  const place = readPlace(useStore(drawnPath));
   const { target } = entry;
   const outside = target.kind === 'external';
   return (

@@ -1,8 +1,10 @@
 import type { MouseEvent, ReactElement } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { iconOfApp } from '#ui/parts/icon/app-icons.ts';
 import { Icon } from '#ui/parts/icon/icon.tsx';
-import { isIconName } from '#ui/parts/icon/paths.ts';
 import { closeDrawer } from '../../stores/chrome.ts';
+import { openPlace } from '../../stores/navigation.ts';
+import { readPlace } from '../../stores/places.ts';
 import css from './navigation.module.css';
 
 export interface MenuLinkProps {
@@ -23,7 +25,9 @@ export function MenuLink(props: MenuLinkProps): ReactElement {
     closeDrawer();
     if (outside || event.button !== 0 || hasModifier(event)) return;
     event.preventDefault();
-    navigate(href);
+    const wanted = readPlace(href);
+    if (wanted) openPlace(wanted);
+    else navigate(href);
   }
 
   return (
@@ -36,7 +40,7 @@ export function MenuLink(props: MenuLinkProps): ReactElement {
       onClick={open}
       {...(outside && { target: '_blank', rel: 'noopener noreferrer' })}
     >
-      <Icon name={isIconName(icon) ? icon : 'apps'} />
+      <Icon name={iconOfApp(icon)} />
       <span className={css.title}>{title}</span>
       {outside && <Icon name="external" size={12} />}
     </a>

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
-import { usePathname } from 'wouter/use-browser-location';
 import { Icon } from '#ui/parts/icon/icon.tsx';
 import { recentOpen, toggleRecent } from '../../stores/chrome.ts';
 import { placePath } from '../../stores/places.ts';
 import { recentPages } from '../../stores/recent-pages.ts';
+import { drawnPath } from '../../stores/views.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 import { MenuLink } from './menu-link.tsx';
 import css from './navigation.module.css';
@@ -16,7 +16,7 @@ const most = 6;
 export function RecentList(): ReactElement | null {
   const t = useShellTexts();
   const open = useStore(recentOpen);
-  const path = usePathname();
+  const path = useStore(drawnPath);
   const pages = useStore(recentPages)
     .filter((page) => placePath(page) !== path)
     .slice(0, most);

@@ -1,8 +1,8 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { classNames } from '#ui/parts/class-names.ts';
+import { iconOfApp } from '#ui/parts/icon/app-icons.ts';
 import { Icon } from '#ui/parts/icon/icon.tsx';
-import { isIconName } from '#ui/parts/icon/paths.ts';
 import { Tag } from '#ui/parts/tag.tsx';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
 import type { FoundPerson } from '../../stores/search.ts';
@@ -78,7 +78,7 @@ function PageBody(props: {
   return (
     <>
       <span className={css.icon}>
-        <Icon name={isIconName(icon) ? icon : 'apps'} />
+        <Icon name={iconOfApp(icon)} />
       </span>
       <span className={css.name}>
         <Marked text={title} keyword={keyword} />

@@ -1,3 +1,4 @@
+import '../../entry/shared-chunks.ts';
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { type ReactElement, useRef } from 'react';

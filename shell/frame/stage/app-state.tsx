@@ -6,7 +6,8 @@ import { Spinner } from '#ui/parts/spinner.tsx';
 import { ErrorState } from '#ui/parts/states.tsx';
 import { useDelayed } from '#ui/parts/use-delayed.ts';
 import { reloadApp } from '../../host/tab-actions.ts';
-import { faultSides, frames, type MountFault, type RefusedReason } from '../../stores/frames.ts';
+import { faultSides, type MountFault, type RefusedReason } from '../../stores/frames.ts';
+import { drawnFrames } from '../../stores/views.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 import { useAppTitle } from '../use-app-title.ts';
 import css from './stage.module.css';
@@ -14,7 +15,7 @@ import css from './stage.module.css';
 /** What the shell has to say about the application in sight: that it loads, that it is silent, or that it failed. */
 export function AppState({ app }: { app: string }): ReactElement | null {
   const t = useShellTexts();
-  const state = useStore(frames).get(app)?.state;
+  const state = useStore(drawnFrames).get(app)?.state;
   const title = useAppTitle(app);
   switch (state?.kind) {
     case undefined:

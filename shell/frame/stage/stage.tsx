@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { attachFrames } from '../../host/frame-layer.ts';
-import { activeTab } from '../../stores/navigation.ts';
+import { drawnTab } from '../../stores/views.ts';
 import { AppState } from './app-state.tsx';
 import css from './stage.module.css';
 
@@ -11,7 +11,7 @@ import css from './stage.module.css';
  */
 export function Stage({ shown }: { shown: boolean }): ReactElement {
   const layer = useRef<HTMLDivElement>(null);
-  const active = useStore(activeTab);
+  const active = useStore(drawnTab);
   useEffect(() => (layer.current ? attachFrames(layer.current) : undefined), []);
   return (
     <div

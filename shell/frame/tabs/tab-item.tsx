@@ -4,8 +4,9 @@ import { Icon } from '#ui/parts/icon/icon.tsx';
 import { Spinner } from '#ui/parts/spinner.tsx';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
 import { closeTab, selectTab } from '../../host/tab-actions.ts';
-import { type FrameState, frames } from '../../stores/frames.ts';
+import type { FrameState } from '../../stores/frames.ts';
 import type { TabView } from '../../stores/tabs.ts';
+import { drawnFrames } from '../../stores/views.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 import css from './tab-strip.module.css';
 
@@ -31,7 +32,7 @@ const tabKeys = 'Delete Shift+ArrowLeft Shift+ArrowRight';
 export const TabItem = memo(function TabItem(props: TabItemProps): ReactElement {
   const { tab, selected, reachable, drop, onMenu } = props;
   const t = useShellTexts();
-  const state = useStore(frames).get(tab.app)?.state;
+  const state = useStore(drawnFrames).get(tab.app)?.state;
   const mark = markOf(state, selected);
   const name = tab.title === tab.appTitle ? tab.title : `${tab.title} · ${tab.appTitle}`;
 

@@ -11,8 +11,9 @@ import { IconButton } from '#ui/parts/button.tsx';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
 import { selectTab } from '../../host/tab-actions.ts';
 import { onCommand } from '../../stores/commands.ts';
-import { activeTabId, reopenTab } from '../../stores/navigation.ts';
-import { type TabView, tabViews } from '../../stores/tabs.ts';
+import { reopenTab } from '../../stores/navigation.ts';
+import type { TabView } from '../../stores/tabs.ts';
+import { drawnTab, drawnTabs } from '../../stores/views.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 import { LateMenu } from '../late/late-menu.tsx';
 import { useLatePart } from '../late/late-part.ts';
@@ -28,8 +29,8 @@ import { useTabMoves } from './use-tab-moves.ts';
 /** The open pages, the home page first. One stop of the Tab key; arrows move inside, with Shift the tab itself, Delete closes. */
 export function TabStrip(): ReactElement {
   const t = useShellTexts();
-  const tabs = useStore(tabViews);
-  const active = useStore(activeTabId);
+  const tabs = useStore(drawnTabs);
+  const active = useStore(drawnTab)?.id ?? null;
   const list = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenMenu>();
   const overflowing = useOverflow(list, active, tabs.length);

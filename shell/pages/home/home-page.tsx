@@ -1,8 +1,8 @@
-// Named as a whole, for the reason given in `../../frame/late/menus.ts`.
-import '../portal/portal.tsx';
+import '../../entry/shared-chunks.ts';
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { Button } from '#ui/parts/button.tsx';
+import { settingIcons } from '#ui/parts/icon/setting-icons.ts';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/parts/states.tsx';
 import { useDelayed } from '#ui/parts/use-delayed.ts';
@@ -76,7 +76,7 @@ function Head({ session, arranging, onArrange, onReset }: HeadProps): ReactEleme
       {arranging && <Button onClick={onReset}>{t('reset')}</Button>}
       <Button
         variant={arranging ? 'primary' : 'quiet'}
-        {...(!arranging && { icon: 'settings' })}
+        {...(!arranging && { icon: settingIcons.settings })}
         onClick={onArrange}
       >
         {arranging ? t('done') : t('arrange')}

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { iconOfApp } from '#ui/parts/icon/app-icons.ts';
 import { Icon } from '#ui/parts/icon/icon.tsx';
-import { isIconName } from '#ui/parts/icon/paths.ts';
 import { EmptyState } from '#ui/parts/states.tsx';
 import { favourites } from '../../stores/favourites.ts';
 import { placePath } from '../../stores/places.ts';
@@ -73,7 +73,7 @@ function Group(props: { name: string; shortcuts: readonly Shortcut[] }): ReactEl
               }}
               {...(outside && { target: '_blank', rel: 'noopener noreferrer' })}
             >
-              <Icon name={isIconName(icon) ? icon : 'apps'} />
+              <Icon name={iconOfApp(icon)} />
               <span className={css.shortcutName}>{title}</span>
             </a>
           </li>

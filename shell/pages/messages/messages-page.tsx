@@ -1,5 +1,4 @@
-// Named as a whole, for the reason given in `../../frame/late/menus.ts`.
-import '../portal/portal.tsx';
+import '../../entry/shared-chunks.ts';
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useState } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';

@@ -1,17 +1,19 @@
+import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect } from 'react';
-import { navigate, usePathname } from 'wouter/use-browser-location';
+import { navigate } from 'wouter/use-browser-location';
 import { Button } from '#ui/parts/button.tsx';
 import { DeniedState, EmptyState } from '#ui/parts/states.tsx';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
 import { useDocumentTitle } from '../../entry/use-document-title.ts';
 import { shortcutKeys } from '../../stores/commands.ts';
 import { homePlace, placePath } from '../../stores/places.ts';
+import { drawnPath } from '../../stores/views.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 
 /** An address that is no page: says so, and leads back. */
 export function NotFoundPage(): ReactElement {
   const t = useShellTexts();
-  const path = usePathname();
+  const path = useStore(drawnPath);
   useDocumentTitle(t('notFound.title'));
   useEffect(() => {
     if (path !== '/404') navigate('/404', { replace: true });

@@ -1,9 +1,6 @@
-// The whole of the first script, which runs already: so the bundler keeps what the portal shares with the sign-in page in
-// the chunks of the sign-in page, instead of cutting those in two for every part that another script needs too.
-import '../../main.tsx';
+import '../../entry/shared-chunks.ts';
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect } from 'react';
-import { usePathname } from 'wouter/use-browser-location';
 import { ErrorBoundary } from '#ui/parts/error-boundary.tsx';
 import { ToastRegion } from '#ui/parts/toast/toast-region.tsx';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
@@ -18,11 +15,10 @@ import { SkipLink } from '../../frame/skip-link.tsx';
 import { Stage } from '../../frame/stage/stage.tsx';
 import { TabStrip } from '../../frame/tabs/tab-strip.tsx';
 import { closedApps, menuGroups } from '../../stores/menu.ts';
-import { activeTabId } from '../../stores/navigation.ts';
 import { homePlace, placePath, readPlace } from '../../stores/places.ts';
 import { followRecentPages } from '../../stores/recent-pages.ts';
 import { type SessionInfo, session } from '../../stores/session.ts';
-import { tabViews } from '../../stores/tabs.ts';
+import { drawnPath, drawnTab, drawnTabs } from '../../stores/views.ts';
 import { CompanyRecordsPage } from '../comp-records/company-records-page.tsx';
 import { CompanyPage } from '../company/company-page.tsx';
 import { LatePage } from '../late-page.tsx';
@@ -55,7 +51,7 @@ export function Portal(): ReactElement | null {
 
 /** The part that follows the address; it stands alone, so that header and menu are not drawn anew with it. */
 function Content({ session: info }: { session: SessionInfo }): ReactElement {
-  const path = usePathname();
+  const path = useStore(drawnPath);
   const isHomePage = path === placePath(homePlace);
   const closed = useStore(closedApps).get(readPlace(path)?.app ?? '');
   const isApp = !isHomePage && !closed && (path === '/portal' || path.startsWith('/portal/'));
@@ -76,7 +72,7 @@ function Content({ session: info }: { session: SessionInfo }): ReactElement {
 
 /** The home page, in the tab that is always first. */
 function Home({ session: info }: { session: SessionInfo }): ReactElement {
-  const active = useStore(activeTabId);
+  const active = useStore(drawnTab)?.id;
   return (
     <div id="home" className={css.home} role="tabpanel" aria-labelledby={`tab-${active}`}>
       <ErrorBoundary>
@@ -99,8 +95,8 @@ function ShellPage({ path, session: info }: { path: string; session: SessionInfo
 
 /** The name of the page in front: for the browser's own tab, and as the heading that the frame's own stands below. */
 function TabTitle(): ReactElement {
-  const active = useStore(activeTabId);
-  const title = useStore(tabViews).find((tab) => tab.id === active)?.title;
+  const active = useStore(drawnTab)?.id;
+  const title = useStore(drawnTabs).find((tab) => tab.id === active)?.title;
   useDocumentTitle(title);
   return (
     <h1>

@@ -1,12 +1,9 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { gender } from '#bridge/calls/employee.ts';
 import { Combobox } from '#ui/parts/combobox.tsx';
+import { DateInput } from '#ui/parts/date-input/date-input.tsx';
 import { Field } from '#ui/parts/field.tsx';
-import type { DatePreset, DateRange } from '#ui/parts/range-input/date-presets.ts';
-import { DateRangeInput } from '#ui/parts/range-input/date-range-input.tsx';
-import { rangeFault } from '#ui/parts/range-input/range-fault.ts';
 import { Select } from '#ui/parts/select/select.tsx';
-import { today } from '../stores/figures.ts';
 import type { RosterFilter } from '../stores/roster-query.ts';
 import { useWords } from '../texts/app-texts.ts';
 import { choiceWords } from './field-words.ts';
@@ -32,14 +29,8 @@ export function MoreFiltersPanel(props: FilterProps & ChoicesProps): ReactElemen
       <Choices {...props} />
       <Days what={t('filter.joined')} from="joinedFrom" to="joinedTo" {...shared} />
       <Days what={t('filter.left')} from="leftFrom" to="leftTo" {...shared} />
-      <Days what={t('filter.birth')} from="birthFrom" to="birthTo" presets={[]} {...shared} />
-      <Days
-        what={t('filter.ending')}
-        from="contractEndsFrom"
-        to="contractEndsTo"
-        presets={['week', 'month', 'year']}
-        {...shared}
-      />
+      <Days what={t('filter.birth')} from="birthFrom" to="birthTo" {...shared} />
+      <Days what={t('filter.ending')} from="contractEndsFrom" to="contractEndsTo" {...shared} />
     </div>
   );
 }
@@ -90,26 +81,48 @@ interface DaysProps extends FilterProps {
   what: string;
   from: DayName;
   to: DayName;
-  presets?: readonly DatePreset[];
 }
 
-function Days({ what, from, to, presets, filter, onChange }: DaysProps): ReactElement {
-  // A range the wrong way round stays in the field, with its fault; it is not asked for.
-  const [wrong, setWrong] = useState<DateRange>();
-  function change(range: DateRange): void {
-    const reversed = rangeFault(range.from, range.to) === 'reversed';
-    setWrong(reversed ? range : undefined);
-    if (!reversed) onChange({ [from]: range.from || undefined, [to]: range.to || undefined });
-  }
+function Days({ what, from, to, filter, onChange }: DaysProps): ReactElement {
+  const t = useWords();
+  const first = filter[from];
+  const last = filter[to];
   return (
-    <Field label={what}>
-      <DateRangeInput
-        optional
-        today={today()}
-        value={wrong ?? { from: filter[from] ?? '', to: filter[to] ?? '' }}
-        onChange={change}
-        {...(presets && { presets })}
+    <fieldset className={css.days}>
+      <legend className={css.legend}>{what}</legend>
+      <Day
+        name={from}
+        label={t('filter.fromOf', { what })}
+        filter={filter}
+        onChange={onChange}
+        {...(last && { max: last })}
       />
-    </Field>
+      <span aria-hidden="true">–</span>
+      <Day
+        name={to}
+        label={t('filter.toOf', { what })}
+        filter={filter}
+        onChange={onChange}
+        {...(first && { min: first })}
+      />
+    </fieldset>
+  );
+}
+
+interface DayProps extends FilterProps {
+  name: DayName;
+  label: string;
+  min?: string;
+  max?: string;
+}
+
+function Day(props: DayProps): ReactElement {
+  const { name, filter, onChange, ...limits } = props;
+  return (
+    <DateInput
+      {...limits}
+      value={filter[name] ?? ''}
+      onChange={(value) => onChange({ [name]: value || undefined })}
+    />
   );
 }

@@ -50,6 +50,8 @@ export const en: Translation<typeof zhCN> = {
     probationEnds: 'Probation ends',
     record: 'Record',
     incomplete: 'Incomplete',
+    fromOf: '{{what}} from',
+    toOf: '{{what}} to',
     any: 'Any',
     between: '{{from}} to {{to}}',
     after: 'from {{from}}',

@@ -47,6 +47,8 @@ export const zhCN = {
     probationEnds: '试用期到期',
     record: '档案',
     incomplete: '信息不完整',
+    fromOf: '{{what}}（从）',
+    toOf: '{{what}}（到）',
     any: '不限',
     between: '{{from}} 至 {{to}}',
     after: '{{from}} 起',

@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
+import { appIcons } from '../../parts/icon/app-icons.ts';
 import { Icon } from '../../parts/icon/icon.tsx';
 import { mediaIcons } from '../../parts/icon/media-paths.ts';
 import { iconPaths, isIconName } from '../../parts/icon/paths.ts';
+import { settingIcons } from '../../parts/icon/setting-icons.ts';
 import css from '../gallery.module.css';
 import type { Story } from '../story.ts';
 
@@ -9,7 +11,7 @@ export const iconStory: Story = {
   id: 'icon',
   states: [
     { name: 'all', draw: All },
-    { name: 'media', draw: Media },
+    { name: 'others', draw: Others },
     { name: 'sizes', draw: Sizes },
   ],
 };
@@ -29,10 +31,10 @@ function All(): ReactElement {
   );
 }
 
-function Media(): ReactElement {
+function Others(): ReactElement {
   return (
     <div className={css.icons}>
-      {Object.entries(mediaIcons).map(([name, shape]) => (
+      {Object.entries({ ...appIcons, ...settingIcons, ...mediaIcons }).map(([name, shape]) => (
         <span key={name}>
           <Icon name={shape} />
           {name}

@@ -4,11 +4,6 @@ import { useUiTexts } from '../../texts/ui-texts.ts';
 import { Icon } from '../icon/icon.tsx';
 import css from './date-input.module.css';
 
-/** What a day is called: Ark's own words are English alone; that it is chosen is said by its state. */
-export const calendarWords = {
-  dayCell: ({ valueText }: { valueText?: string }): string => valueText ?? '',
-};
-
 /** Days, months and years to choose from; stands in a date input's panel. */
 export function Calendar(): ReactElement {
   return (

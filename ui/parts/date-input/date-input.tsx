@@ -7,9 +7,9 @@ import { classNames } from '../class-names.ts';
 import { useFieldControl } from '../field-context.ts';
 import floating from '../floating.module.css';
 import { Icon } from '../icon/icon.tsx';
-import { Calendar, calendarWords } from './calendar.tsx';
+import { Calendar } from './calendar.tsx';
 import css from './date-input.module.css';
-import { localZone, readDate } from './read-date.ts';
+import { readDate } from './read-date.ts';
 
 export interface DateInputProps {
   /** `YYYY-MM-DD`, or `''` for none. */
@@ -38,8 +38,7 @@ export function DateInput(props: DateInputProps): ReactElement {
       min={min ? parseDate(min) : undefined}
       max={max ? parseDate(max) : undefined}
       locale={language === 'en' ? 'en-GB' : language}
-      timeZone={localZone}
-      translations={calendarWords}
+      timeZone="UTC"
       disabled={disabled}
       invalid={props.invalid ?? field.invalid}
       required={field.required}
@@ -75,10 +74,7 @@ export function DateInput(props: DateInputProps): ReactElement {
       </Ark.Control>
       <Portal>
         <Ark.Positioner>
-          <Ark.Content
-            className={classNames(floating.content, css.calendar)}
-            aria-label={t('calendar.open')}
-          >
+          <Ark.Content className={classNames(floating.content, css.calendar)}>
             <Calendar />
           </Ark.Content>
         </Ark.Positioner>

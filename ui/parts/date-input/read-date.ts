@@ -1,6 +1,3 @@
-/** The zone the browser sits in: which day is marked as today in a calendar. */
-export const localZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /**
  * Reads a calendar date as people type it: `2026-11-21`, `2026/1/3`, `2026年1月3日`, `20261121`, full-width digits too.
  * Gives `YYYY-MM-DD`, or nothing for what is no day of the calendar.

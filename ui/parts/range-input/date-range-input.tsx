@@ -4,8 +4,8 @@ import { type ReactElement, useState } from 'react';
 import { useUiTexts } from '../../texts/ui-texts.ts';
 import { useLocale } from '../../texts/use-texts.ts';
 import { classNames } from '../class-names.ts';
-import { Calendar, calendarWords } from '../date-input/calendar.tsx';
-import { localZone, readDate } from '../date-input/read-date.ts';
+import { Calendar } from '../date-input/calendar.tsx';
+import { readDate } from '../date-input/read-date.ts';
 import floating from '../floating.module.css';
 import { Icon } from '../icon/icon.tsx';
 import {
@@ -60,8 +60,7 @@ function Picker(props: DateRangeInputProps & { ends: RangeEnds }): ReactElement 
       onOpenChange={(details) => setOpen(details.open)}
       value={chosen(value).map((day) => parseDate(day))}
       locale={language === 'en' ? 'en-GB' : language}
-      timeZone={localZone}
-      translations={calendarWords}
+      timeZone="UTC"
       disabled={ends.disabled}
       positioning={{ placement: 'bottom-start', gutter: 4 }}
       lazyMount

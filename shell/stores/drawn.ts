@@ -1,0 +1,32 @@
+/**
+ * What the page draws of a store: its value as of the next frame the browser paints. Nothing can be seen sooner, and
+ * what else the same change has caused, an app that is told to show itself and its answer, need not wait for React.
+ */
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+
+const waiting = new Set<() => void>();
+
+/** Does the work right before the next paint; in a page that is not painted, soon. */
+export function beforePaint(work: () => void): void {
+  waiting.add(work);
+  if (waiting.size > 1) return;
+  if (document.visibilityState === 'visible') requestAnimationFrame(doWaiting);
+  else setTimeout(doWaiting);
+}
+
+/** Follows a store frame by frame, for those who draw it. */
+export function drawn<Value>(source: ReadableAtom<Value>): ReadableAtom<Value> {
+  const follower = atom(source.get());
+  const catchUp = (): void => follower.set(source.get());
+  onMount(follower, () => {
+    catchUp();
+    return source.listen(() => beforePaint(catchUp));
+  });
+  return follower;
+}
+
+function doWaiting(): void {
+  const works = [...waiting];
+  waiting.clear();
+  for (const work of works) work();
+}
