@@ -33,7 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: ['tests/e2e/**/*.test.ts', 'tests/security/**/*.test.ts'],
+          include: ['e2e', 'security', 'visual'].map((kind) => `tests/${kind}/**/*.test.ts`),
           maxWorkers: 1,
           fileParallelism: false,
         },

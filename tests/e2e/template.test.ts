@@ -60,7 +60,7 @@ describe('the copy in the portal', () => {
     const outputFolder = join(workshop, 'build');
     const script = join(root, 'tests/support/build-with.mjs');
     await run(process.execPath, [script, outputFolder, join(workshop, 'apps')]);
-    portal = await openPortal(outputFolder);
+    portal = await openPortal({ build: outputFolder });
   });
   afterAll(() => portal.close());
 

@@ -12,7 +12,8 @@ const installed = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-const quiet = [
+/** Flags with which a browser speaks to nobody of its own accord, also as root in a container. */
+export const quiet = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',

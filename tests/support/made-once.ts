@@ -10,7 +10,7 @@ import { root } from './source-files.ts';
 /** Milliseconds that a folder made from older sources is kept: another run may be using it. */
 const keep = 900_000;
 
-/** What a folder is made from, and by which script, which gets the folder as its argument. */
+/** What a folder is made from, and by which script, which gets the folder and `besides` as its arguments. */
 export interface Making {
   /** Start of the folder's name. */
   readonly name: string;
@@ -32,7 +32,7 @@ export async function madeOnce(making: Making): Promise<string> {
   await mkdir(parent, { recursive: true });
   await removeOlder(parent, making.name);
   const unfinished = `${folder}.new-${process.pid}`;
-  await run(making.script, unfinished);
+  await run(making.script, unfinished, making.besides ?? '');
   await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true, force: true }));
   return folder;
 }
@@ -57,8 +57,8 @@ async function removeOlder(parent: string, name: string): Promise<void> {
   }
 }
 
-async function run(script: string, folder: string): Promise<void> {
-  const child = spawn(process.execPath, [script, folder], {
+async function run(script: string, folder: string, besides: string): Promise<void> {
+  const child = spawn(process.execPath, [script, folder, besides], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
   });

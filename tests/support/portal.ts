@@ -10,6 +10,7 @@ import type { Browser, BrowserContext, Frame, Page } from 'playwright';
 import type { Locale } from '#bridge/calls/words.ts';
 import { createLog } from '#gateway/http/log.ts';
 import { DEMO_PASSWORD } from '#gateway/seed/demo.ts';
+import { dayOf } from '#gateway/services/people/calendar.ts';
 import { readSettings, type Settings } from '#gateway/settings.ts';
 import { type RunningGateway, startGateway } from '#gateway/start-gateway.ts';
 import { launchBrowser } from './browser.ts';
@@ -42,9 +43,22 @@ export interface Look {
 /** The accounts of the demo, in the two companies. */
 export type DemoAccountName = 'admin' | 'hr' | 'manager' | 'staff' | 'operator' | 'maple';
 
-/** Opens a portal, with another build if one is given; `close` removes everything it made. */
-export async function openPortal(build?: string): Promise<TestPortal> {
-  const [buildFolder, seeded] = await Promise.all([build ?? builtPortal(), seededData()]);
+/** What a portal is opened with; everything has a default. */
+export interface PortalOptions {
+  readonly build?: string;
+  /** The browser that this machine has otherwise; closed with the portal. */
+  readonly browser?: Browser;
+  /** The moment at which the gateway's clock stands still, and whose day the demo is made for. */
+  readonly standsAt?: Date;
+}
+
+/** Opens a portal; `close` removes everything it made. */
+export async function openPortal(options: PortalOptions = {}): Promise<TestPortal> {
+  const { standsAt } = options;
+  const [buildFolder, seeded] = await Promise.all([
+    options.build ?? builtPortal(),
+    seededData(standsAt),
+  ]);
   const dataDir = await mkdtemp(join(tmpdir(), 'atrium-portal-'));
   await cp(seeded, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
   const settings = readSettings({
@@ -55,8 +69,13 @@ export async function openPortal(build?: string): Promise<TestPortal> {
   });
   const logged: string[] = [];
   const log = createLog({ logLevel: 'info' }, { write: (line: string) => void logged.push(line) });
-  const gateway = await startGateway({ settings, buildFolder, log });
-  const browser = await launchBrowser();
+  const gateway = await startGateway({
+    settings,
+    buildFolder,
+    log,
+    ...(standsAt && { now: () => standsAt }),
+  });
+  const browser = options.browser ?? (await launchBrowser());
   return {
     settings,
     origin: settings.publicOrigin,
@@ -88,13 +107,13 @@ export function builtPortal(): Promise<string> {
   });
 }
 
-/** A data folder with the demo companies as of today, to be copied. */
-export function seededData(): Promise<string> {
+/** A data folder with the demo companies as of today or another day, to be copied. */
+export function seededData(day?: Date): Promise<string> {
   return madeOnce({
-    name: 'data',
+    name: day ? 'past-data' : 'data',
     script: 'tests/support/seed-portal.ts',
     sources: ['gateway/**/*.{ts,sql}', 'package-lock.json'],
-    besides: new Date().toISOString().slice(0, 10),
+    besides: dayOf(day ?? new Date()),
   });
 }
 

@@ -1,6 +1,6 @@
 /**
- * Fills the data folder that is its first argument with the demo companies; a process of its own, run once. Nobody has a
- * must-read waiting: it would lie over whatever a test looks at.
+ * Fills the data folder that is its first argument with the demo companies of the day that is its second; a process of
+ * its own, run once. Nobody has a must-read waiting: it would lie over whatever a test looks at.
  */
 
 import { sql } from 'kysely';
@@ -8,12 +8,12 @@ import { silentLog } from '#gateway/db/log.ts';
 import { openDatabase } from '#gateway/db/open-database.ts';
 import { seedDemo } from '#gateway/seed/demo.ts';
 
-const [dataDir = ''] = process.argv.slice(2);
+const [dataDir = '', day = ''] = process.argv.slice(2);
 const database = await openDatabase(
   { dataDir, databaseUrl: null, databaseOwnerUrl: null },
   silentLog,
 );
-await seedDemo(database, new Date());
+await seedDemo(database, new Date(day));
 const tenants = await database.withOperatorTransaction({ accountId: null }, 'read', (transaction) =>
   transaction.selectFrom('tenant').select('id').execute(),
 );

@@ -56,7 +56,7 @@ interface ShellScripts {
 
 /** The scripts the shell's own page asks for after sign-in; frames count for themselves. */
 async function scriptsOfShell(): Promise<ShellScripts> {
-  const portal = await openPortal(buildFolder);
+  const portal = await openPortal({ build: buildFolder });
   try {
     const page = await portal.visit();
     await signIn(page, 'admin', '/company');

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium } from 'playwright';
+import { quiet } from '#tests/support/browser.ts';
+import { madeOnce } from '#tests/support/made-once.ts';
+import { pinFonts } from './pinned-fonts.ts';
+
+/** The moment of every picture, in the afternoon in Shanghai and the same day almost everywhere. */
+export const pinnedNow = new Date('2026-03-18T06:30:00Z');
+
+/** A browser that draws the same on every machine, or why there is none on this one. */
+export type PinnedBrowser =
+  | { readonly state: 'open'; readonly browser: Browser }
+  | { readonly state: 'absent'; readonly reason: string };
+
+const flags = [
+  ...quiet,
+  '--disable-lcd-text',
+  '--font-render-hinting=none',
+  '--force-color-profile=srgb',
+  '--force-device-scale-factor=1',
+  '--hide-scrollbars',
+];
+
+/** Starts the Chromium that came with the packages, whatever else is installed; the caller closes it. */
+export async function launchPinned(): Promise<PinnedBrowser> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    const reason = `The pinned Chromium runs on Linux x64 only, and this is ${process.platform} ${process.arch}.`;
+    return { state: 'absent', reason };
+  }
+  const folder = await madeOnce({
+    name: 'chromium',
+    script: 'tests/visual/unpack-chromium.mjs',
+    sources: ['tests/visual/unpack-chromium.mjs', 'node_modules/@sparticuz/chromium/package.json'],
+  });
+  try {
+    const browser = await chromium.launch({
+      executablePath: join(folder, 'chromium'),
+      args: flags,
+      env: { ...process.env, TZ: 'Asia/Shanghai', FONTCONFIG_FILE: join(folder, 'fonts.conf') },
+    });
+    return { state: 'open', browser };
+  } catch (error) {
+    // Such as a library of the system that it needs and this machine lacks.
+    const [reason = ''] = String(error).split('\n', 1);
+    return { state: 'absent', reason: `The pinned Chromium does not start here: ${reason}` };
+  }
+}
+
+/** A context in which nothing moves, blinks or depends on the clock, and every sign comes from the pinned font. */
+export async function pinnedContext(
+  browser: Browser,
+  size: { readonly width: number; readonly height: number },
+  baseURL?: string,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    viewport: size,
+    deviceScaleFactor: 1,
+    reducedMotion: 'reduce',
+    timezoneId: 'Asia/Shanghai',
+    locale: 'zh-CN',
+    bypassCSP: true,
+  });
+  await context.clock.setFixedTime(pinnedNow);
+  await pinFonts(context);
+  return context;
+}
