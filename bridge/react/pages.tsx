@@ -1,5 +1,6 @@
 import { Component, type ComponentType, memo, type ReactNode, Suspense } from 'react';
 import { Route, Router, Switch } from 'wouter';
+import type { Bridge } from '#bridge/guest/connect.ts';
 import { usePageLocation, usePageSearch } from './location.ts';
 import { PageTab } from './page.ts';
 import { useReadable, useServices } from './provider.tsx';
@@ -37,11 +38,12 @@ const TabPage = memo(function TabPage(
   props: PagesProps & { tabId: string; shown: boolean },
 ): ReactNode {
   const { tabId, shown, routes, loading = null, notFound, failed } = props;
+  const { bridge } = useServices();
   return (
     <div hidden={!shown} style={{ display: shown ? 'contents' : 'none' }}>
       <PageTab value={tabId}>
         <Router hook={usePageLocation} searchHook={usePageSearch}>
-          <PageFailure failed={failed}>
+          <PageFailure failed={failed} bridge={bridge}>
             <Suspense fallback={loading}>
               <Switch>
                 {routes.map(({ path, page: Page, keepAlive }) => (
@@ -61,10 +63,17 @@ const TabPage = memo(function TabPage(
 
 interface PageFailureProps {
   readonly failed: PagesProps['failed'];
+  readonly bridge: Bridge;
   readonly children: ReactNode;
 }
 
-/** Keeps a page that throws from taking the app's other tabs with it; only a class can catch that. */
+// What Chromium, Firefox and Safari say of a script that could not be fetched.
+const missingScript = /dynamically imported module|module script failed/i;
+
+/**
+ * Keeps a page that throws from taking the app's other tabs with it; only a class can catch that. Where a script is
+ * missing, since a new version took it away, the frame is loaded anew at its place, once.
+ */
 class PageFailure extends Component<PageFailureProps, { readonly error: unknown }> {
   override state: { readonly error: unknown } = { error: null };
 
@@ -72,10 +81,26 @@ class PageFailure extends Component<PageFailureProps, { readonly error: unknown 
     return { error: error ?? new Error('unknown') };
   }
 
+  override componentDidCatch(error: unknown): void {
+    if (isMissingScript(error) && this.props.bridge.launch.reason !== 'reload') this.reload();
+  }
+
   override render(): ReactNode {
     const { error } = this.state;
     return error ? this.props.failed(error, this.retry) : this.props.children;
   }
 
-  readonly retry = (): void => this.setState({ error: null });
+  // What failed to load is never asked for again in the same document.
+  readonly retry = (): void => {
+    if (isMissingScript(this.state.error)) this.reload();
+    else this.setState({ error: null });
+  };
+
+  reload(): void {
+    void this.props.bridge.tabs.refresh().catch(() => {});
+  }
+}
+
+function isMissingScript(error: unknown): boolean {
+  return error instanceof Error && missingScript.test(error.message);
 }
