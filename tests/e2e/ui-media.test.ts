@@ -188,7 +188,7 @@ describe('the dialog container', () => {
     await dialog().evaluate((one) => one.setAttribute('data-print', 'only'));
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByText('周雨桐').isVisible()).toBe(true);
-    expect(await page.getByRole('navigation').count()).toBe(0);
+    expect(await page.locator('main, nav').filter({ visible: true }).count()).toBe(0);
     expect(await dialog().getByRole('button').count()).toBe(0);
   });
 
