@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/parts/states.tsx';
 import { favourites } from '../../stores/favourites.ts';
 import { placePath } from '../../stores/places.ts';
 import { recentPages } from '../../stores/recent-pages.ts';
-import css from './home-page.module.css';
+import css from './shortcuts-body.module.css';
 import { useHomeTexts } from './texts/home-texts.ts';
 
 interface Shortcut {
