@@ -77,6 +77,9 @@ function ownIdFor(field: string): string {
   return ownIds.get(table)?.[0] ?? any;
 }
 
+/** What is published is read by others: an id that a person wrote there themselves comes back, and tells nothing. */
+const published: ReadonlySet<string> = new Set(['title', 'body']);
+
 /** Requests with one field at a time turned to the other company: its ids, alone and among own ones. */
 function requestsFor(call: AnyCall): Record<string, unknown>[] {
   const others = [foreign, ...[...foreignIds.values()].flat()];
@@ -90,7 +93,7 @@ function requestsFor(call: AnyCall): Record<string, unknown>[] {
     }),
   );
   const turned = fields.flatMap(({ name, fitting }) =>
-    fitting
+    (published.has(name) ? [] : fitting)
       .filter((value) => isForeign(value, others))
       .flatMap((value) => {
         const mixed = Array.isArray(value) ? [{ ...base, [name]: [ownIdFor(name), ...value] }] : [];
