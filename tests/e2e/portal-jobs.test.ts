@@ -104,7 +104,7 @@ test('a failed export says why', async () => {
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     );
   await exportRoster(frame);
-  await page.getByText(/导出员工档案.*：失败/).waitFor();
+  await button(page).waitFor();
   await button(page).click();
   await panel(page)
     .getByText(/失败 · /)
