@@ -37,6 +37,7 @@ export const calls = {
   rosterChoices: joyhr.rosterChoices,
   getEmployee: joyhr.getEmployee,
   updateEmployee: joyhr.updateEmployee,
+  updateEmployees: joyhr.updateEmployees,
   employeeHistory: joyhr.employeeHistory,
   findSchemes: schemes.findSchemes,
   addScheme: schemes.addScheme,

@@ -5,6 +5,7 @@ import { defineCall } from './define.ts';
 import {
   employeeChanges,
   employeeField,
+  employeeFieldRules,
   employmentStatus,
   employmentType,
   gender,
@@ -119,6 +120,8 @@ export const rosterExport = defineCall({
     ...rosterFilter,
     ...rosterOrder,
     columns: list(z.keyof(rosterRow), 30),
+    /** Only these employments, as far as they are in the roster. */
+    ids: optional(list(id, 1000)),
     format: z._default(z.enum(['xlsx', 'csv']), 'xlsx'),
   }),
   result: rosterRow,
@@ -222,6 +225,37 @@ export const updateEmployee = defineCall({
   access: { kind: 'function', functionId: 'personnel.employee.edit' },
   errors: ['notFound', 'conflict', 'noFieldPermission', 'duplicate'],
   doc: 'Saves changed fields of one employee; `conflict` when the record was saved by someone else since `version`.',
+});
+
+/** What a batch can set: fields that stand for themselves, whatever the rest of the record says. */
+export const batchChanges = z.strictObject({ workPlace: employeeFieldRules.workPlace });
+
+/** Most records one call of a batch saves. */
+export const batchSize = 20;
+
+export const updateEmployees = defineCall({
+  name: 'joyhr.employee.updateMany',
+  path: '/gateway/joyhr/web/employee/batchUpdateEmployee',
+  service: 'joyhr',
+  encoding: 'json',
+  request: z.strictObject({
+    employmentIds: z
+      .array(id)
+      .check(z.minLength(1, 'required'), z.maxLength(batchSize, 'tooLarge')),
+    changes: batchChanges,
+  }),
+  result: z.object({
+    /** One for each asked record; those that were so already count as saved. */
+    results: z.array(
+      z.object({
+        employmentId: id,
+        outcome: z.enum(['saved', 'notFound', 'noPermission', 'noFieldPermission', 'badInput']),
+      }),
+    ),
+  }),
+  effect: 'write',
+  access: { kind: 'function', functionId: 'personnel.employee.edit' },
+  doc: 'Saves the same change in many records; each is allowed, checked and written into its history by itself.',
 });
 
 /** One saved field in the history of a record; masked or hidden for those who may not read the field. */

@@ -5,6 +5,7 @@ import { answerRosterExport } from './export/roster-export.ts';
 import { answerPeopleSearch, maySearchPeople } from './people-search.ts';
 import { answerEmployeeHistory } from './record/history.ts';
 import { answerEmployee } from './record/present-record.ts';
+import { answerEmployeesUpdate } from './record/save-many.ts';
 import { answerEmployeeUpdate } from './record/save-record.ts';
 import { answerRosterChoices, answerRosterPage, answerRosterStatistics } from './roster-answers.ts';
 import {
@@ -23,6 +24,7 @@ export const joyhrHandlers = {
   rosterChoices: { policy: accessIsEnough, handle: answerRosterChoices },
   getEmployee: { policy: accessIsEnough, handle: answerEmployee },
   updateEmployee: { policy: accessIsEnough, handle: answerEmployeeUpdate },
+  updateEmployees: { policy: accessIsEnough, handle: answerEmployeesUpdate },
   employeeHistory: { policy: accessIsEnough, handle: answerEmployeeHistory },
   findSchemes: { policy: ownLists, handle: answerSchemes },
   addScheme: { policy: ownLists, handle: answerNewScheme },
@@ -40,6 +42,7 @@ export const joyhrHandlers = {
   | 'rosterChoices'
   | 'getEmployee'
   | 'updateEmployee'
+  | 'updateEmployees'
   | 'employeeHistory'
   | 'findSchemes'
   | 'addScheme'

@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useEffect, useRef } from 'react';
+import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { rosterPage, rosterStatistics } from '#bridge/calls/joyhr.ts';
 import { type CallState, useBridge, useCall, useTabTitle } from '#bridge/react/index.ts';
 import { ListPage } from '#ui/layouts/list-page.tsx';
@@ -22,7 +22,7 @@ import { useRosterChoices } from '../parts/use-roster-choices.ts';
 import { useRosterColumns } from '../parts/use-roster-columns.ts';
 import { type ChangeQuery, useRosterQuery } from '../parts/use-roster-query.ts';
 import { useRosterSchemes } from '../parts/use-roster-schemes.ts';
-import { exportNames, type RosterRow } from '../stores/columns.ts';
+import { type ColumnName, exportNames, type RosterRow } from '../stores/columns.ts';
 import { today } from '../stores/figures.ts';
 import { aside, toggleAside } from '../stores/preferences.ts';
 import { pageRequest, type RosterQuery, withFilter } from '../stores/roster-query.ts';
@@ -80,15 +80,14 @@ function Roster({ query, change, organs }: RosterProps): ReactElement {
     );
   }
   const total = list.data?.total ?? 0;
+  const foot = { columns: exportNames(allowed, choice), onChanged: list.reload };
   return (
     <ListPage
       header={
         <PageHeader
           title={t('roster.title')}
           subtitle={scopeWords(t, organs, query)}
-          actions={
-            <ExportMenu query={query} columns={exportNames(allowed, choice)} total={total} />
-          }
+          actions={<ExportMenu query={query} columns={foot.columns} total={total} />}
         />
       }
       statistics={<RosterFigures counts={counts.data} query={query} onChange={change} />}
@@ -100,9 +99,7 @@ function Roster({ query, change, organs }: RosterProps): ReactElement {
         </>
       }
       foot={
-        list.data && (
-          <RosterFoot total={total} query={query} onChange={change} selection={selection} />
-        )
+        list.data && <RosterFoot {...{ total, query, selection }} {...foot} onChange={change} />
       }
     >
       <RosterTable
@@ -125,18 +122,24 @@ interface RosterFootProps {
   query: RosterQuery;
   onChange: ChangeQuery;
   selection: Selection;
+  columns: readonly ColumnName[];
+  /** After a batch changed records. */
+  onChanged: () => void;
 }
 
-function RosterFoot({ total, query, onChange, selection }: RosterFootProps): ReactElement {
+function RosterFoot(props: RosterFootProps): ReactElement {
+  const { total, query, onChange, selection, columns, onChanged } = props;
+  const [running, setRunning] = useState(false);
   return (
     <Pagination
+      disabled={running}
       total={total}
       page={query.page}
       size={query.rows}
-      goTo
+      goTo={selection.picked.length === 0}
       onChange={({ page, size }) => onChange({ ...query, page, rows: size })}
     >
-      <PickedBar selection={selection} />
+      <PickedBar {...{ selection, query, total, columns, onChanged }} onRunning={setRunning} />
     </Pagination>
   );
 }

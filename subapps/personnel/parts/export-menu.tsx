@@ -1,14 +1,12 @@
-import { type ReactElement, useState } from 'react';
-import { rosterExport } from '#bridge/calls/joyhr.ts';
-import { runJob } from '#bridge/guest/jobs.ts';
-import { useBridge, useGateway, usePermission } from '#bridge/react/index.ts';
+import type { ReactElement } from 'react';
+import { usePermission } from '#bridge/react/index.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { Menu } from '#ui/parts/menu.tsx';
-import { saveBlob } from '#ui/parts/save-blob.ts';
 import { formatNumber } from '#ui/texts/format.ts';
 import type { ColumnName } from '../stores/columns.ts';
 import { pageRequest, type RosterQuery } from '../stores/roster-query.ts';
 import { useWords } from '../texts/app-texts.ts';
+import { useExport } from './use-export.ts';
 
 export interface ExportMenuProps {
   query: RosterQuery;
@@ -19,25 +17,11 @@ export interface ExportMenuProps {
 /** Downloads what the roster lists, all pages of it, with the columns on the screen. Only for those who may. */
 export function ExportMenu({ query, columns, total }: ExportMenuProps): ReactElement | null {
   const t = useWords();
-  const bridge = useBridge();
-  const gateway = useGateway();
+  const { busy, run } = useExport();
   const mayExport = usePermission('personnel.roster.export');
-  const [busy, setBusy] = useState(false);
-  async function run(format: 'xlsx' | 'csv'): Promise<void> {
+  async function start(format: 'xlsx' | 'csv'): Promise<void> {
     const { page: _, rows: __, ...asked } = pageRequest(query);
-    setBusy(true);
-    await runJob(bridge, {
-      title: t('export.job', { count: formatNumber(total) }),
-      kind: 'export',
-      async work({ signal }) {
-        const request = { ...asked, columns: [...columns], format };
-        const file = await gateway.download(rosterExport, request, { signal });
-        const save = (): void => saveBlob(file.blob, file.filename);
-        save();
-        return { detail: file.filename, again: save };
-      },
-    });
-    setBusy(false);
+    await run({ ...asked, columns: [...columns], format }, total);
   }
   if (!mayExport) return null;
   return (
@@ -53,8 +37,8 @@ export function ExportMenu({ query, columns, total }: ExportMenuProps): ReactEle
           id: 'formats',
           label: t('export.scope', { count: formatNumber(total), columns: columns.length }),
           items: [
-            { id: 'xlsx', label: t('export.xlsx'), onSelect: () => void run('xlsx') },
-            { id: 'csv', label: t('export.csv'), onSelect: () => void run('csv') },
+            { id: 'xlsx', label: t('export.xlsx'), onSelect: () => void start('xlsx') },
+            { id: 'csv', label: t('export.csv'), onSelect: () => void start('csv') },
           ],
         },
       ]}

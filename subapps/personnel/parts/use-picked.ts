@@ -15,11 +15,13 @@ export interface Selection {
   readonly ids: ReadonlySet<string>;
   /** Picks exactly these ids, the new ones out of the rows on the screen. */
   select(ids: ReadonlySet<string>, rows: readonly RosterRow[]): void;
+  /** Picks all of these besides those picked before. */
+  selectAll(rows: readonly RosterRow[]): void;
   clear(): void;
 }
 
-/** Rows that a snapshot can hold without a thought of its limit. */
-const most = 300;
+/** People a selection holds at most: what a snapshot can keep without a thought of its limit. */
+export const mostPicked = 500;
 
 /** The selection of this tab. */
 export function usePicked(): Selection {
@@ -29,7 +31,9 @@ export function usePicked(): Selection {
     const kept = picked.filter(({ id }) => next.has(id));
     const added = rows.filter(({ id }) => next.has(id) && !ids.has(id));
     const all = [...kept, ...added.map(({ id, name, staffNo }) => ({ id, name, staffNo }))];
-    setPicked(all.slice(0, most));
+    setPicked(all.slice(0, mostPicked));
   }
-  return { picked, ids, select, clear: () => setPicked([]) };
+  const selectAll = (rows: readonly RosterRow[]) =>
+    select(new Set([...ids, ...rows.map(({ id }) => id)]), rows);
+  return { picked, ids, select, selectAll, clear: () => setPicked([]) };
 }

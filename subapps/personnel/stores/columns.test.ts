@@ -40,6 +40,12 @@ test('exports the kind of a contract beside its end, once', () => {
   ).not.toContain('contractKind');
 });
 
+test('exports the columns in the order a person gave them, the name first', () => {
+  const order = ['status', 'name', 'staffNo'];
+  const names = exportNames(rosterColumns, { ...usual, order });
+  expect(names.slice(0, 3)).toEqual(['name', 'status', 'staffNo']);
+});
+
 test('never has a column whose field is hidden, and always shows the name', () => {
   const allowed = allowedColumns(['phone']);
   expect(allowed.some((column) => column.name === 'phone')).toBe(false);

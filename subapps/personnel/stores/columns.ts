@@ -94,11 +94,24 @@ export function exportNames(
   allowed: readonly RosterColumn[],
   choice: ColumnChoice,
 ): readonly ColumnName[] {
-  const shown = allowed
-    .map((column) => column.name)
-    .filter((name) => name === 'name' || !choice.hidden.includes(name));
+  const shown = orderNames(allowed, choice.order).filter(
+    (name) => name === 'name' || !choice.hidden.includes(name),
+  );
   if (!shown.includes('contractEndsOn') || shown.includes('contractKind')) return shown;
   return shown.flatMap((name) => (name === 'contractEndsOn' ? ['contractKind', name] : [name]));
+}
+
+// The name is fixed at the start of the table, whatever the order.
+function orderNames(
+  allowed: readonly RosterColumn[],
+  order: readonly string[] = [],
+): readonly ColumnName[] {
+  const place = ({ name }: RosterColumn) => {
+    if (name === 'name') return -1;
+    const at = order.indexOf(name);
+    return at < 0 ? order.length : at;
+  };
+  return allowed.toSorted((one, other) => place(one) - place(other)).map(({ name }) => name);
 }
 
 const storedChoice = z.object({

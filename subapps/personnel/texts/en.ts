@@ -10,6 +10,7 @@ export const en: Translation<typeof zhCN> = {
     total: ({ count }) => plural(count, 'person', 'people'),
     picked: '{{count}} selected',
     unpick: 'Clear selection',
+    batch: 'Set work place',
     copyPicked: 'Copy names and staff nos.',
     copied: ({ count }) => `Copied ${plural(count, 'name and staff no.', 'names and staff nos.')}`,
     columns: 'Columns',
@@ -60,6 +61,7 @@ export const en: Translation<typeof zhCN> = {
     remove: 'Remove the filter {{what}}',
   },
   export: {
+    picked: 'Export selected',
     action: 'Export',
     scope: ({ count, columns }) =>
       `All ${plural(count, 'person', 'people')} of this filter, ${plural(columns, 'column', 'columns')}`,

@@ -7,6 +7,7 @@ export const zhCN = {
     total: '共 {{count}} 人',
     picked: '已选 {{count}} 人',
     unpick: '取消选择',
+    batch: '批量调整工作地点',
     copyPicked: '复制姓名和工号',
     copied: '已复制 {{count}} 人的姓名和工号',
     columns: '列',
@@ -57,6 +58,7 @@ export const zhCN = {
     remove: '移除筛选：{{what}}',
   },
   export: {
+    picked: '导出所选',
     action: '导出',
     scope: '当前筛选的全部 {{count}} 人，{{columns}} 列',
     xlsx: 'Excel（.xlsx）',

@@ -24,11 +24,13 @@ export async function answerRosterExport(
   context: CallContext,
   request: ParsedRequestOf<typeof rosterExport>,
 ): Promise<FileAnswer> {
-  const { columns, format, sort, direction, ...filter } = request;
+  const { columns, format, sort, direction, ids: asked, ...filter } = request;
   const reach = await readReach(context);
   checkRosterRequest(reach, filter, sort);
   const roster = await openRoster(context, reach, filter);
-  const ids = await readRosterIds(roster, { sort, direction });
+  const all = await readRosterIds(roster, { sort, direction });
+  const wanted = asked && new Set(asked);
+  const ids = wanted ? all.filter((id) => wanted.has(id)) : all;
   const words = rosterWords[context.locale];
   const chosen = [...new Set(columns)];
   const sheet: Sheet = {

@@ -1,4 +1,5 @@
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
+import type { EmployeeField } from '#bridge/calls/employee.ts';
 import type { updateEmployee } from '#bridge/calls/joyhr.ts';
 import { isUniqueViolation } from '#gateway/db/errors.ts';
 import type { CallContext } from '#gateway/http/handler.ts';
@@ -28,20 +29,40 @@ export async function answerEmployeeUpdate(
   request: ParsedRequestOf<typeof updateEmployee>,
 ): Promise<ResultOf<typeof updateEmployee>> {
   const reach = await readReach(context);
-  const record = await readStoredRecord(context, reach, request.employmentId, 'lock');
+  const { employmentId, changes, version } = request;
+  const { record, saved } = await saveChanges(context, reach, { employmentId, changes, version });
+  if (saved.length > 0) context.record(`employee:${record.id}`, { fields: saved });
+  return presentRecord(context, reach, record);
+}
+
+/** What is asked of one record; without a version it is changed whoever saved it last. */
+export interface AskedSave {
+  readonly employmentId: string;
+  readonly changes: FieldChanges;
+  readonly version?: number;
+}
+
+/**
+ * Saves some fields of one record and writes its history; answers the record as it is then, and what was saved.
+ * @throws {RefusedError} before anything is written, when the caller or the change is not allowed.
+ */
+export async function saveChanges(
+  context: CallContext,
+  reach: Reach,
+  { employmentId, changes: asked, version }: AskedSave,
+): Promise<{ record: StoredRecord; saved: readonly EmployeeField[] }> {
+  const record = await readStoredRecord(context, reach, employmentId, 'lock');
   if (!mayEdit(reach, record.standing)) throw new RefusedError('noPermission');
-  const asked: FieldChanges = request.changes;
   checkFieldRights(rightsOn(reach, record.standing), asked);
   const changes = withoutStalePosition(record, effectiveChanges(record, asked));
-  if (changedFields(changes).length === 0) return presentRecord(context, reach, record);
-  if (record.version !== request.version) throw new RefusedError('conflict');
+  if (changedFields(changes).length === 0) return { record, saved: [] };
+  if (version !== undefined && record.version !== version) throw new RefusedError('conflict');
   const merged = checkMergedRecord(record, changes);
   await checkReferences(context, reach, record, changes, merged);
   await save(context, reach, record, changes);
   const saved = await readStoredRecord(context, reach, record.id);
   await writeHistory(context, record, saved, changes);
-  context.record(`employee:${record.id}`, { fields: changedFields(changes) });
-  return presentRecord(context, reach, saved);
+  return { record: saved, saved: changedFields(changes) };
 }
 
 /** A position belongs to its organisation and post: when either changes and no position is named, the old one falls away. */

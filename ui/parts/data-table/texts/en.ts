@@ -11,6 +11,7 @@ export const en: Translation<typeof zhCN> = {
     allColumns: 'Restore defaults',
     resize: 'Width of {{column}}',
     selected: '{{count}} selected',
+    selectAll: 'Select all {{count}}',
     unselect: 'Clear selection',
     unfold: 'Expand',
     fold: 'Collapse',

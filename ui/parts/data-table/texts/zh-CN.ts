@@ -8,6 +8,7 @@ export const zhCN = {
     allColumns: '恢复默认',
     resize: '调整列宽：{{column}}',
     selected: '已选 {{count}} 条',
+    selectAll: '选择全部 {{count}} 条',
     unselect: '取消选择',
     unfold: '展开',
     fold: '收起',
