@@ -15,7 +15,8 @@ export interface Page {
 }
 
 /** Paths the shell draws a page for (specification §2); it draws its not-found page for every other. */
-const shellRoute = /^\/(?:portal(?:\/.*)?|login|tokenLogin|superLogin|company|compRecords|messages|404)?$/;
+const shellRoute =
+  /^\/(?:portal(?:\/.*)?|login|tokenLogin|superLogin|company|compRecords|messages|404)?$/;
 
 /** The shell's page; the same for every route, since the shell reads its address itself. */
 export function shellPage(
