@@ -1,55 +1,46 @@
 import type { Frame, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { violationsOf } from '#tests/support/axe.ts';
-import { addressOf, appFrame, signIn } from '#tests/support/portal.ts';
+import { walkThroughPages } from '#tests/support/every-page.ts';
+import { colourSets, languages, wear } from '#tests/support/looks.ts';
+import { addressOf, appFrame } from '#tests/support/portal.ts';
 import { portalOfFile } from '#tests/support/portal-of-file.ts';
 
 const portal = portalOfFile();
 
-const looks = (['zh-CN', 'en'] as const).flatMap((language) =>
-  (['blue', 'orange'] as const).flatMap((theme) =>
-    (['light', 'dark'] as const).map((mode) => ({ language, theme, mode })),
-  ),
-);
-
-describe.each(looks)('in $language, $theme and $mode', (look) => {
-  test('axe finds nothing wrong on any page of an app, nor in the shell around it', async () => {
-    const page = await portal.visit(look);
+describe.each(languages)('in %s', (language) => {
+  test('axe finds nothing wrong on any page, in any colours, nor in the shell around it', async () => {
+    const page = await portal.visit({ language });
     const found: Record<string, string[]> = {};
-    await signIn(page, 'hr');
-    for (const [path, app, sign] of appPages) {
-      await go(page, path);
-      const frame = await appFrame(page, app);
-      await frame.locator(sign).first().waitFor();
-      found[path] = await violationsOf(frame);
-    }
-    found['the shell around apps'] = await violationsOf(page);
-    Object.assign(found, await recordViolations(page));
-    expect(Object.fromEntries(Object.entries(found).filter(([, lines]) => lines.length))).toEqual(
-      {},
-    );
-  });
+    await walkThroughPages(page, language, async ({ name, frame }) => {
+      const documents = frame ? [page, frame] : [page];
+      for (const set of colourSets.toReversed()) {
+        await wear(set, page, documents);
+        const rules = set === colourSets[0] ? 'all' : 'coloursOnly';
+        for (const document of documents) {
+          const lines = await violationsOf(document, rules);
+          if (lines.length > 0) found[`${name}, ${set.theme}, ${set.mode}`] = lines;
+        }
+      }
+    });
+    expect(found).toEqual({});
+  }, 180_000);
+
+  test('every tab and every frame has a name for screen readers, and no two frames the same', async () => {
+    const page = await portal.visit({ language });
+    await walkThroughPages(page, language, async () => {
+      const tabs = await page.getByRole('tab').all();
+      const names = await Promise.all(tabs.map((tab) => tab.ariaSnapshot()));
+      for (const name of names) expect(name).toMatch(/^- tab "\S.*"/);
+      const titles = await page
+        .locator('iframe')
+        .evaluateAll((frames) => frames.map((frame) => frame.getAttribute('title') ?? ''));
+      expect(titles.filter((title) => title.trim() === '')).toEqual([]);
+      expect(new Set(titles).size).toBe(titles.length);
+    });
+    expect(await page.locator('iframe').count()).toBe(3);
+  }, 180_000);
 });
-
-const appPages = [
-  ['/portal/ums/structure', 'ums', 'tbody tr td'],
-  ['/portal/bi/workforce', 'bi', 'canvas, svg'],
-  ['/portal/personnel/roster', 'personnel', 'tbody tr td'],
-] as const;
-
-/** A person's record, read and edited, opened from the roster in sight. */
-async function recordViolations(page: Page): Promise<Record<string, string[]>> {
-  const frame = await appFrame(page, 'personnel');
-  await frame.locator('tbody tr').nth(1).getByRole('button').last().click();
-  const edit = frame.getByRole('button', { name: /^(编辑|Edit)$/ });
-  await edit.waitFor();
-  const read = await violationsOf(frame);
-  await edit.click();
-  await frame.getByRole('textbox').first().waitFor();
-  const edited = await violationsOf(frame);
-  await frame.getByRole('button', { name: /^(取消|Cancel)$/ }).click();
-  return { 'a record': read, 'a record, edited': edited };
-}
 
 test('with the keyboard alone a person signs in, opens the roster, opens a record and closes it again', async () => {
   const page = await portal.visit({ language: 'zh-CN' });
@@ -62,7 +53,7 @@ test('with the keyboard alone a person signs in, opens the roster, opens a recor
   await appFrame(page, 'ums');
 
   await tabUntil(page, () => focusIn(page, 'nav a'));
-  await page.keyboard.press('ArrowDown');
+  await tabUntil(page, () => focusIn(page, 'nav a[href*="/personnel/roster"]'), 'ArrowDown');
   await page.keyboard.press('Enter');
   const roster = await appFrame(page, 'personnel');
   await roster.locator('tbody tr td').first().waitFor();
@@ -79,11 +70,6 @@ test('with the keyboard alone a person signs in, opens the roster, opens a recor
   await expect.poll(() => addressOf(page)).toMatch(/^\/portal\/personnel\/roster/);
 });
 
-/** Goes to a page of the portal without loading the shell again. */
-async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => history.pushState(null, '', to), path);
-}
-
 function focusIn(target: Page | Frame, selector: string): Promise<boolean> {
   return target.evaluate(
     (wanted) => document.hasFocus() && document.activeElement?.matches(wanted) === true,
@@ -91,15 +77,15 @@ function focusIn(target: Page | Frame, selector: string): Promise<boolean> {
   );
 }
 
-/** Presses Tab until the focus is where it was wanted; a person gives up sooner. */
+/** Presses a key until the focus is where it was wanted; a person gives up sooner. */
 async function tabUntil(
   page: Page,
   arrived: () => Promise<boolean>,
-  key: 'Tab' | 'Shift+Tab' = 'Tab',
+  key: 'Tab' | 'Shift+Tab' | 'ArrowDown' = 'Tab',
 ): Promise<void> {
   for (let press = 0; press < 40; press += 1) {
     if (await arrived()) return;
     await page.keyboard.press(key);
   }
-  throw new Error('The Tab key does not lead there.');
+  throw new Error(`${key} does not lead there.`);
 }
