@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { quiet } from '#tests/support/browser.ts';
@@ -32,11 +33,17 @@ export async function launchPinned(): Promise<PinnedBrowser> {
     script: 'tests/visual/unpack-chromium.mjs',
     sources: ['tests/visual/unpack-chromium.mjs', 'node_modules/@sparticuz/chromium/package.json'],
   });
+  // No font of the machine is seen, so that a sign the pinned font lacks looks the same everywhere.
+  const fonts = join(folder, 'fonts.conf');
+  await writeFile(
+    fonts,
+    `<fontconfig><dir>${folder}/fonts/fonts</dir><cachedir>${folder}/font-cache</cachedir></fontconfig>`,
+  );
   try {
     const browser = await chromium.launch({
       executablePath: join(folder, 'chromium'),
       args: flags,
-      env: { ...process.env, TZ: 'Asia/Shanghai', FONTCONFIG_FILE: join(folder, 'fonts.conf') },
+      env: { ...process.env, TZ: 'Asia/Shanghai', FONTCONFIG_FILE: fonts },
     });
     return { state: 'open', browser };
   } catch (error) {
