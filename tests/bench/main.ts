@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { openPortal, type TestPortal } from '../support/portal.ts';
 import { printTable, type Row } from './row.ts';
 import { measureFrames } from './rows/frames.ts';
+import { lighthouseNames, measureLighthouse } from './rows/lighthouse.ts';
 import { measureListOnPglite, measureListOnPostgresql } from './rows/list.ts';
 import { measureMemory } from './rows/memory.ts';
 import { measureRemount } from './rows/remount.ts';
@@ -36,6 +37,7 @@ const measurements: readonly Measurement[] = [
   { names: ['list-pg'], measure: async () => [await measureListOnPostgresql()] },
   { names: ['list-pglite'], measure: async () => [await measureListOnPglite()] },
   { names: ['restart'], measure: measureRestart },
+  { names: lighthouseNames, measure: () => withPortal(measureLighthouse) },
 ];
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
