@@ -9,6 +9,7 @@ import { buildPerson } from '#tests/support/accounts.ts';
 import { databaseKinds } from '#tests/support/database.ts';
 import { writeFixtureBuild } from '#tests/support/fixture-apps.ts';
 import { openTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { fieldChoices } from '#tests/support/request-maker.ts';
 import { AppClient, ShellClient } from '#tests/support/shell-client.ts';
 
 describe.each(databaseKinds)('gateway calls on %s', (kind) => {
@@ -60,24 +61,26 @@ describe.each(databaseKinds)('gateway calls on %s', (kind) => {
 
   test.each(guarded)('$name is refused to a person without its function', async (call) => {
     const browser = await signedIn('newcomer');
-    const employmentId = '01999999-9999-7999-8999-999999999999';
-    const plain = { organId: employmentId, columns: ['name'] };
-    const request = call.request.safeParse(plain).success
-      ? plain
-      : [
-          {},
-          { organId: employmentId },
-          { columns: ['name'] },
-          { employmentId },
-          { employmentId, version: 1, changes: { note: 'x' } },
-        ].find((one) => call.request.safeParse(one).success);
+    const someId = '01999999-9999-7999-8999-999999999999';
+    const fields = fieldChoices(call, [someId]).map(({ name, fitting }) => [name, fitting[0]]);
+    const request = [
+      {},
+      { organId: someId, columns: ['name'] },
+      { employmentIds: [someId], changes: { workPlace: '上海' } },
+      Object.fromEntries(fields.filter(([, value]) => value !== undefined)),
+    ].find((one) => call.request.safeParse(one).success);
     expect(request, `no request fits ${call.name}`).toBeDefined();
     expect((await browser.send(call, request)).code).toBe('noPermission');
   });
 
   test('the menu holds the apps of the person only, in the language asked for', async () => {
     const newcomer = await (await signedIn('newcomer')).call(calls.menuTree, {});
-    expect(newcomer.answer.result).toEqual({ menus: [], apps: [] });
+    expect(newcomer.answer.result).toMatchObject({ menus: [], apps: [] });
+    expect(newcomer.answer.result?.closed.map(({ code }) => code)).toEqual([
+      'alpha',
+      'beta',
+      'gamma',
+    ]);
 
     const browser = await signedIn('lister');
     const { answer } = await browser.call(calls.menuTree, { lang: 'zh-CN' });
