@@ -56,9 +56,7 @@ export function EmployeeRecordView({ record, onSaved }: EmployeeRecordViewProps)
             title={name}
             after={<Tag tone={statusTones[record.status]}>{t(`status.${record.status}`)}</Tag>}
             subtitle={record.fields.staffNo}
-            actions={
-              !editing && <RecordActions record={record} onEdit={control.start} />
-            }
+            actions={!editing && <RecordActions record={record} onEdit={control.start} />}
           />
         }
         summary={

@@ -67,7 +67,13 @@ export const zhCN = {
     maimaiti: { name: '买买提·艾力', post: '后端工程师' },
     zhou: { name: '周雨桐', post: '产品设计师' },
   },
-  figure: { total: '全部', active: '在职', probation: '试用期', joined: '本月入职', leaving: '待离职' },
+  figure: {
+    total: '全部',
+    active: '在职',
+    probation: '试用期',
+    joined: '本月入职',
+    leaving: '待离职',
+  },
   tab: { basic: '基本信息', jobs: '任职记录', changes: '变更历史' },
   tour: {
     export: '导出员工名单',
