@@ -127,9 +127,9 @@ describe('pages', () => {
     await bar().getByText('1 / 4').waitFor();
     await button('第 3 页').click();
     await page.getByRole('combobox', { name: '每页条数' }).click();
-    expect(await page.getByRole('option').allInnerTexts()).toEqual(
-      [2, 10, 15, 20, 50].map((size) => `${size} 条/页`),
-    );
+    await expect
+      .poll(() => page.getByRole('option').allInnerTexts())
+      .toEqual([2, 10, 15, 20, 50].map((size) => `${size} 条/页`));
     await option('15 条/页').click();
     await expect.poll(current).toBe('1');
     await bar().getByText('1 / 3').waitFor();
