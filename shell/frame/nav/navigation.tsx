@@ -1,5 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, type MouseEvent, type ReactElement, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { IconButton } from '#ui/parts/button.tsx';
 import { classNames } from '#ui/parts/class-names.ts';
 import { SearchBox } from '#ui/parts/search-box.tsx';
@@ -34,6 +42,8 @@ export function Navigation(): ReactElement {
     if (event.target instanceof Element && event.target.closest('a')) setTyped('');
   }
 
+  const leaveDrawer = useDrawerFocus(list, open);
+
   return (
     <>
       {open && <div className={css.shade} onClick={closeDrawer} aria-hidden="true" />}
@@ -42,7 +52,7 @@ export function Navigation(): ReactElement {
         data-tour="menu"
         className={classNames(css.nav, narrow && css.narrow, open && css.open)}
         aria-label={t('nav.label')}
-        onKeyDown={(event) => event.key === 'Escape' && closeDrawer()}
+        onKeyDown={(event) => event.key === 'Escape' && leaveDrawer()}
       >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the field inside */}
         <div className={css.search} onKeyDown={onSearchKey}>
@@ -69,4 +79,18 @@ export function Navigation(): ReactElement {
       </nav>
     </>
   );
+}
+
+/** The keyboard goes into the drawer as it opens; answers how to leave it, back to where the keyboard was. */
+function useDrawerFocus(list: RefObject<HTMLElement | null>, open: boolean): () => void {
+  const before = useRef<Element | null>(null);
+  useEffect(() => {
+    if (!open) return;
+    before.current = document.activeElement;
+    list.current?.querySelector<HTMLElement>('a[tabindex="0"], a')?.focus();
+  }, [list, open]);
+  return () => {
+    closeDrawer();
+    if (open && before.current instanceof HTMLElement) before.current.focus();
+  };
 }

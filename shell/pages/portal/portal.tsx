@@ -38,9 +38,7 @@ export function Portal(): ReactElement | null {
       <Header session={info} />
       <Navigation />
       <TabStrip />
-      <main id="content" className={css.main} tabIndex={-1}>
-        <Content session={info} />
-      </main>
+      <Content session={info} />
       <ShellDialogs />
       <Help />
       <Notices />
@@ -55,8 +53,9 @@ function Content({ session: info }: { session: SessionInfo }): ReactElement {
   const isHomePage = path === placePath(homePlace);
   const closed = useStore(closedApps).get(readPlace(path)?.app ?? '');
   const isApp = !isHomePage && !closed && (path === '/portal' || path.startsWith('/portal/'));
+  // A page of the shell scrolls here, and may hold nothing else that takes the keyboard.
   return (
-    <>
+    <main id="content" className={css.main} tabIndex={isApp ? -1 : 0}>
       {isApp && <TabTitle />}
       <Stage shown={isApp} />
       {isHomePage && <Home session={info} />}
@@ -66,7 +65,7 @@ function Content({ session: info }: { session: SessionInfo }): ReactElement {
           <ShellPage path={path} session={info} />
         </ErrorBoundary>
       )}
-    </>
+    </main>
   );
 }
 
