@@ -56,7 +56,7 @@ test('with the keyboard alone a person signs in, opens the roster, opens a recor
   await tabUntil(page, () => focusIn(page, 'nav a[href*="/personnel/roster"]'), 'ArrowDown');
   await page.keyboard.press('Enter');
   const roster = await appFrame(page, 'personnel');
-  await roster.locator('tbody tr td').first().waitFor();
+  await roster.locator('tbody tr[data-row]').first().waitFor();
 
   await tabUntil(page, () => focusIn(roster, 'input'));
   await tabUntil(page, () => focusIn(roster, 'tbody tr, tbody td, [role="grid"]'));
@@ -83,7 +83,7 @@ async function tabUntil(
   arrived: () => Promise<boolean>,
   key: 'Tab' | 'Shift+Tab' | 'ArrowDown' = 'Tab',
 ): Promise<void> {
-  for (let press = 0; press < 40; press += 1) {
+  for (let press = 0; press < 60; press += 1) {
     if (await arrived()) return;
     await page.keyboard.press(key);
   }
