@@ -38,11 +38,12 @@ test('the home page is the first tab, cannot be closed, and is there wherever a 
 test('what stands below its address is no page', async () => {
   const page = await portal.visit();
   await signIn(page, 'hr', '/portal/home/other');
-  await page.getByRole('heading', { name: '页面不存在' }).waitFor();
+  await page.getByRole('heading', { name: '页面不存在' }).waitFor({ state: 'attached' });
 });
 
 test('a to-do opens exactly the people it counts', async () => {
   const page = await visit();
+  await card(page, '待办').getByRole('button').first().waitFor();
   const todos = await card(page, '待办').getByRole('button').allInnerTexts();
   expect(todos.length).toBeGreaterThan(2);
   for (const [index, text] of todos.entries()) {

@@ -117,15 +117,28 @@ test('on a small screen one message is read at a time', async () => {
 
 /** Publishes a must-read as somebody signed in; to one organisation where its name is given. */
 async function publishMustRead(page: Page, title: string, organName?: string): Promise<void> {
-  const headers = { origin: portal.origin, clientType: '1', channel: '2' };
-  const tree = await page.request.post('/gateway/ums/web/organ/organTreeList', { headers });
-  const organs: { result: { id: string; name: string }[] } = await tree.json();
-  const organ = organs.result.find(({ name }) => name === organName);
-  const answer = await page.request.post('/gateway/message/web/notice/publishNotice', {
-    headers,
-    data: { title, body: '正文', mustReadSeconds: 15, ...(organ && { organId: organ.id }) },
-  });
-  expect(answer.status()).toBe(200);
+  const status = await page.evaluate(
+    async ([named, part]) => {
+      const post = (path: string, type: string, body: string): Promise<Response> =>
+        fetch(`/gateway/${path}`, {
+          method: 'POST',
+          headers: { 'Content-Type': type, clientType: '1', channel: '2' },
+          body,
+        });
+      const organs = 'ums/web/organ/organTreeList';
+      const tree = await (await post(organs, 'application/x-www-form-urlencoded', '')).json();
+      const organ = tree.result.find(({ name }: { name: string }) => name === part);
+      const notice = { title: named, body: '正文', mustReadSeconds: 15 };
+      const answer = await post(
+        'message/web/notice/publishNotice',
+        'application/json',
+        JSON.stringify({ ...notice, ...(organ && { organId: organ.id }) }),
+      );
+      return answer.status;
+    },
+    [title, organName] as const,
+  );
+  expect(status).toBe(200);
 }
 
 // Whatever must be read lies over every later page of its readers, so these come last.

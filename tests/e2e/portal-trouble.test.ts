@@ -90,25 +90,6 @@ test('an app that hangs is said to be silent while its page stays in sight, and 
   await alert.waitFor({ state: 'detached', timeout: 25_000 });
 });
 
-test('an app that comes late says on which side it waits, and opens when it comes after all', async () => {
-  const page = await visit();
-  await appFrame(page, 'ums');
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.context().route('http://note-1.atrium.localhost:*/', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await openMenu(page, '便签1');
-  await page.getByText('便签1 打开得比平时慢').waitFor({ timeout: 15_000 });
-  await page.getByText('应用所在的服务器没有响应').waitFor();
-  release();
-  await page.locator('iframe[data-app="note-1"][data-state="ready"]').waitFor({ timeout: 60_000 });
-  expect(await page.getByText('打开得比平时慢').count()).toBe(0);
-});
-
 test('an app that leaves its own page is stopped, and starts again when it is asked to', async () => {
   const page = await visit('admin', '/portal/note-1/page');
   const frame = await appFrame(page, 'note-1');

@@ -40,7 +40,7 @@ test('an unknown path leads to the not-found page, and from there back', async (
   await page.goto('/nowhere/at/all');
   await page.waitForURL((url) => url.pathname === '/404');
   await page.getByRole('button', { name: '返回首页' }).click();
-  await page.waitForURL((url) => url.pathname === '/portal/ums/structure');
+  await page.waitForURL((url) => url.pathname === '/portal/home');
 });
 
 test('a choice of language and colours reaches the shell and the open app at once, and stays', async () => {

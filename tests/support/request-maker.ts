@@ -29,6 +29,7 @@ const usual: readonly unknown[] = [
   'a word',
   'alpha',
   'mount-0123456789',
+  'personnel.todos',
   true,
 ];
 
@@ -55,6 +56,7 @@ function shapeOf({ name, request }: AnyCall): Readonly<Record<string, z.core.$Zo
 function objects(offered: readonly unknown[]): unknown[] {
   return [
     { note: 'a note' },
+    { workPlace: 'a place' },
     ...offered.flatMap((value) => [{ organId: value }, { managerId: value }, { postId: value }]),
   ];
 }
