@@ -5,7 +5,6 @@ import {
   addressOf,
   appFrame,
   type DemoAccountName,
-  openMenu,
   openPortal,
   signIn,
   type TestPortal,

@@ -64,7 +64,7 @@ test('a figure is pressed by keyboard, and tells that it is', async () => {
 
 test('an avatar falls back to the initial when its picture cannot be loaded', async () => {
   page = await gallery.open('avatar-tag/avatar-pictures');
-  await page.locator('main').getByText('周', { exact: true }).waitFor();
+  await page.locator('main [data-initial="周"]').first().waitFor();
   expect(await page.locator('main img').count()).toBe(1);
 });
 

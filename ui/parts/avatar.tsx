@@ -16,12 +16,13 @@ export function Avatar({ name, picture, size = 'md' }: AvatarProps): ReactElemen
   const [broken, setBroken] = useState<string>();
   const shown = picture === broken ? undefined : picture;
   return (
-    <span className={classNames(css.avatar, css[size], tint)} aria-hidden="true">
-      {shown ? (
-        <img src={shown} alt="" loading="lazy" onError={() => setBroken(shown)} />
-      ) : (
-        initial(name)
-      )}
+    // The initial is drawn by the style: as text it would be read, copied and compared along with the name beside it.
+    <span
+      className={classNames(css.avatar, css[size], tint)}
+      data-initial={shown ? undefined : initial(name)}
+      aria-hidden="true"
+    >
+      {shown && <img src={shown} alt="" loading="lazy" onError={() => setBroken(shown)} />}
     </span>
   );
 }

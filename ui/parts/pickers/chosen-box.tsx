@@ -40,7 +40,7 @@ export function ChosenBox(props: ChosenBoxProps): ReactElement {
         className={css.open}
         disabled={disabled}
         aria-labelledby={field.labelId && `${field.labelId} ${field.id}-open`}
-        aria-label={field.labelId ? undefined : label}
+        aria-label={field.labelId ? undefined : [label, placeholder].filter(Boolean).join(' ')}
         aria-describedby={field.describedBy}
         aria-invalid={invalid || undefined}
         aria-haspopup="dialog"
