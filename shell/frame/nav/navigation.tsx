@@ -68,16 +68,24 @@ export function Navigation(): ReactElement {
         <div ref={list} className={css.list} onKeyDown={onKeyDown} onClick={endSearch}>
           <MenuList typed={word} narrow={narrow && !open} />
         </div>
-        <div className={css.foot}>
-          <IconButton
-            icon="sidebar"
-            label={t(narrow ? 'nav.widen' : 'nav.narrow')}
-            aria-pressed={narrow}
-            onClick={toggleNavigation}
-          />
-        </div>
+        <Foot narrow={narrow} />
       </nav>
     </>
+  );
+}
+
+/** The way to make the menu narrow, and wide again. */
+function Foot({ narrow }: { narrow: boolean }): ReactElement {
+  const t = useShellTexts();
+  return (
+    <div className={css.foot}>
+      <IconButton
+        icon="sidebar"
+        label={t(narrow ? 'nav.widen' : 'nav.narrow')}
+        aria-pressed={narrow}
+        onClick={toggleNavigation}
+      />
+    </div>
   );
 }
 
