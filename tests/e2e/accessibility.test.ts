@@ -57,6 +57,7 @@ test('with the keyboard alone a person signs in, opens the roster, opens a recor
   await page.keyboard.press('Enter');
   const roster = await appFrame(page, 'personnel');
   await roster.locator('tbody tr[data-row]').first().waitFor();
+  await roster.waitForLoadState('networkidle');
 
   await tabUntil(page, () => focusIn(roster, 'input'));
   await tabUntil(page, () => focusIn(roster, 'tbody tr, tbody td, [role="grid"]'));

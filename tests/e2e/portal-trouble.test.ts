@@ -102,6 +102,8 @@ test('an app that leaves its own page is stopped, and starts again when it is as
 
 test('a session that moved to another company behind the page makes it refresh, without a way around', async () => {
   const page = await visit('admin', '/company');
+  await page.locator('#navigation').getByRole('link').first().waitFor();
+  await page.getByRole('button', { name: /消息/ }).waitFor();
   const { result } = await page.evaluate(async () => {
     const headers = { clientType: '1', channel: '2' };
     const answer = await fetch('/gateway/tum/web/tenant/listAuthTenants', {

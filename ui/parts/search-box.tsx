@@ -20,13 +20,18 @@ export function SearchBox(props: SearchBoxProps): ReactElement {
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const words = props.placeholder ?? t('search');
+  // By the time typing rests, what the caller searches in may have changed: it is told as it is then.
+  const latest = useRef(onSearch);
+  useEffect(() => {
+    latest.current = onSearch;
+  });
   useEffect(() => setTyped(value), [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
   function search(next: string, delay: number): void {
     setTyped(next);
     clearTimeout(timer.current);
     if (delay === 0) onSearch(next);
-    else timer.current = setTimeout(() => onSearch(next), delay);
+    else timer.current = setTimeout(() => latest.current(next), delay);
   }
   return (
     <TextInput
