@@ -38,6 +38,8 @@ export default defineConfig({
           include: ['e2e', 'security', 'visual'].map((kind) => `tests/${kind}/**/*.test.ts`),
           maxWorkers: 1,
           fileParallelism: false,
+          // A browser on a crowded machine may stumble once; twice is a fault.
+          retry: 1,
         },
       },
     ],
