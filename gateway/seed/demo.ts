@@ -1,15 +1,7 @@
 import { DatabaseStartError } from '#gateway/db/errors.ts';
 import type { GatewayDatabase } from '#gateway/db/open-database.ts';
-import { dayOf } from '#gateway/services/people/calendar.ts';
-import { writeAccounts } from './accounts.ts';
-import { harbourPlan } from './harbour/plan.ts';
-import { maplePlan } from './maple-plan.ts';
-import { createRandom } from './random.ts';
-import { writeTenant } from './tenant/write-tenant.ts';
 
-export { DEMO_PASSWORD, demoAccounts } from './accounts.ts';
-
-const SEED_OF_ACCOUNTS = 6_020_931;
+export { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
 
 /**
  * Fills an empty database with the demo tenants and accounts, relative to the day of `now`. Answers false and
@@ -17,12 +9,9 @@ const SEED_OF_ACCOUNTS = 6_020_931;
  */
 export async function seedDemo(database: GatewayDatabase, now: Date): Promise<boolean> {
   if (await holdsTenants(database)) return false;
-  const anchor = dayOf(now);
-  const harbour = await writeTenant(database, harbourPlan(anchor), anchor);
-  const maple = await writeTenant(database, maplePlan(), anchor);
-  const random = createRandom(SEED_OF_ACCOUNTS, Date.parse(anchor));
-  await writeAccounts(database, [harbour, maple], random);
-  await database.refreshStatistics();
+  // Every later start does without what makes companies up.
+  const { writeDemo } = await import('./write-demo.ts');
+  await writeDemo(database, now);
   return true;
 }
 

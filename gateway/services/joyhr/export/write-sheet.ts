@@ -1,5 +1,3 @@
-import { writeXlsxStream } from 'hucre';
-
 /** One cell: a text, a number, a day (as a text that `isDay` columns turn into a date), or nothing. */
 export type Cell = string | number | null;
 
@@ -18,6 +16,8 @@ export interface Sheet {
 
 /** Writes an Excel workbook. Texts are written as texts, so none of them can become a formula. */
 export async function writeXlsx(sheet: Sheet): Promise<Buffer> {
+  // Loaded with the first workbook: every start would pay for it.
+  const { writeXlsxStream } = await import('hucre');
   const stream = writeXlsxStream(xlsxRows(sheet), {
     name: sheet.name,
     freezePane: { rows: 1 },
