@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { violationsOf } from '#tests/support/axe.ts';
-import { walkThroughPages } from '#tests/support/every-page.ts';
+import { chooseOnSignIn, walkThroughPages } from '#tests/support/every-page.ts';
 import { colourSets, languages, wear } from '#tests/support/looks.ts';
 import { addressOf, appFrame } from '#tests/support/portal.ts';
 import { portalOfFile } from '#tests/support/portal-of-file.ts';
@@ -45,7 +45,9 @@ describe.each(languages)('in %s', (language) => {
 test('with the keyboard alone a person signs in, opens the roster, opens a record and closes it again', async () => {
   const page = await portal.visit({ language: 'zh-CN' });
   await page.goto('/login');
-  await page.locator('input[name="account"]').waitFor();
+  // Those before left the account in English.
+  await chooseOnSignIn(page, 'zh-CN');
+  await page.locator('input[name="account"]').focus();
   await page.keyboard.type('hr');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Harbour#2026');

@@ -224,8 +224,11 @@ describe.each([
     for (const round of ['first', 'second']) {
       await menu.or(button(frame, 'Gamma')).first().focus();
       await page.keyboard.press('Enter');
+      // The panel takes the focus when it opens.
+      await frame.locator('[role="dialog"]:focus-within').waitFor();
       await button(frame, words.saveNew).focus();
       await page.keyboard.press('Enter');
+      await frame.locator('form input:focus').waitFor();
       await page.keyboard.type('Gamma');
       await page.keyboard.press('Enter');
       if (round === 'first') await button(frame, `${words.remove}Gamma`).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#gateway/seed/demo.ts';
-import { addressOf, signIn } from '#tests/support/portal.ts';
+import { addressOf, signInByHand } from '#tests/support/portal.ts';
 import { portalOfFile } from '#tests/support/portal-of-file.ts';
 
 const portal = portalOfFile();
@@ -109,20 +109,20 @@ test('the keyboard alone is enough to sign in', async () => {
 
 test('a first sign-in lands on the organisation structure', async () => {
   const page = await visit();
-  await signIn(page, 'hr');
+  await signInByHand(page, 'hr');
   expect(addressOf(page)).toBe('/portal/ums/structure');
 });
 
 test('a deep link while signed out leads there after the sign-in', async () => {
   const page = await visit();
-  await signIn(page, 'admin', '/portal/note-1/page?part=2');
+  await signInByHand(page, 'admin', '/portal/note-1/page?part=2');
   await page.waitForURL((url) => url.pathname === '/portal/note-1/page');
   expect(new URL(page.url()).searchParams.get('part')).toBe('2');
 });
 
 test('a signed-in person is led from the sign-in page to the portal', async () => {
   const page = await visit();
-  await signIn(page, 'hr');
+  await signInByHand(page, 'hr');
   await page.goto('/login');
   await page.waitForURL((url) => url.pathname === '/portal/ums/structure');
 });
@@ -140,7 +140,7 @@ test('nothing of the portal is asked for without a session, and no frame stands 
 
 test('a sign-out in one tab prompts the other, and its one way out leads to the sign-in page', async () => {
   const first = await visit();
-  await signIn(first, 'hr');
+  await signInByHand(first, 'hr');
   await first.locator('#content').waitFor();
   const second = await first.context().newPage();
   await second.goto('/company');
@@ -175,7 +175,7 @@ test('forged keys in storage grant nothing', async () => {
 
 test('the language of the account is taken after the sign-in, unless another one was chosen on the way', async () => {
   const page = await visit();
-  await signIn(page, 'maple');
+  await signInByHand(page, 'maple');
   await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en');
 
   const choosing = await visit();

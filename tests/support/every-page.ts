@@ -53,7 +53,7 @@ export async function walkThroughPages(
 }
 
 /** Chooses the language twice if need be: one that was chosen is stronger than the one the account remembers. */
-async function chooseOnSignIn(page: Page, language: Locale): Promise<void> {
+export async function chooseOnSignIn(page: Page, language: Locale): Promise<void> {
   await page.locator('input[name="account"]').waitFor();
   const spoken = (): Promise<string> => page.evaluate(() => document.documentElement.lang);
   const other = page.locator('button[lang]');

@@ -16,6 +16,10 @@ import { type RunningGateway, startGateway } from '#gateway/start-gateway.ts';
 import { launchBrowser } from './browser.ts';
 import { freePort } from './free-port.ts';
 import { madeOnce } from './made-once.ts';
+import { ShellClient } from './shell-client.ts';
+
+/** Whose pages stand in a context. */
+const portals = new WeakMap<BrowserContext, TestPortal>();
 
 /** A running portal with a browser. */
 export interface TestPortal {
@@ -76,19 +80,24 @@ export async function openPortal(options: PortalOptions = {}): Promise<TestPorta
     ...(standsAt && { now: () => standsAt }),
   });
   const browser = options.browser ?? (await launchBrowser());
-  return {
+  const portal: TestPortal = {
     settings,
     origin: settings.publicOrigin,
     gateway,
     browser,
     logged,
-    visit: (look = {}) => visit(browser, settings.publicOrigin, look),
+    async visit(look = {}) {
+      const page = await visit(browser, settings.publicOrigin, look);
+      portals.set(page.context(), portal);
+      return page;
+    },
     async close() {
       await browser.close();
       await gateway.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+  return portal;
 }
 
 /** The built portal with the note apps beside the real ones. */
@@ -150,9 +159,39 @@ export async function skipTour(context: BrowserContext): Promise<void> {
   }, JSON.stringify(accounts));
 }
 
+/**
+ * Opens a page as somebody who has signed in, by default the one they land on. The sign-in page, which has its own
+ * tests, is left out: it would cost every other test a second.
+ */
+export async function signIn(
+  page: Page,
+  account: DemoAccountName,
+  path = '/portal',
+): Promise<void> {
+  const context = page.context();
+  const portal = portals.get(context);
+  if (!portal) throw new Error('The page is no visit to a portal.');
+  const browser = new ShellClient(portal.gateway.server, portal.origin);
+  const { epoch } = await browser.signIn(account);
+  await context.addCookies(
+    [...browser.cookies].map(([name, value]) => ({
+      ...{ name, value, domain: new URL(portal.origin).hostname, path: '/' },
+      ...{ secure: true, httpOnly: true, sameSite: 'Lax' as const },
+    })),
+  );
+  // Storage can be written where a page of the origin stands, and this one is the lightest.
+  await page.goto('/healthz');
+  await page.evaluate((marker) => localStorage.setItem('t', marker), epoch);
+  await page.goto(path);
+}
+
 /** Signs in on the sign-in page and waits for the page behind it; `path` is where the person was going. */
-export async function signIn(page: Page, account: DemoAccountName, path?: string): Promise<void> {
-  await page.goto(path ?? '/login');
+export async function signInByHand(
+  page: Page,
+  account: DemoAccountName,
+  path = '/login',
+): Promise<void> {
+  await page.goto(path);
   await fillSignIn(page, account);
 }
 
