@@ -1,6 +1,6 @@
 /**
  * Rebuilds the browser parts and restarts the gateway on save; the gateway tells open pages what to reload. The embedded
- * database stays open in this process and is lent to each gateway, and a new one loads while the old one ends.
+ * database stays open in this process and is lent to each gateway, and a spare one with the packages loaded takes over on a save.
  */
 import { spawn } from 'node:child_process';
 import { watch as watchFiles } from 'node:fs';
@@ -13,7 +13,12 @@ import { createLog } from '../http/log.ts';
 import { readSettings } from '../settings.ts';
 import { root, say } from './install.mjs';
 
+/** Milliseconds after a start until the next gateway is made ready: this one shall have the processor to itself. */
+const SPARE_AFTER = 1500;
+
 let gateway;
+/** The next gateway, waiting to be told. */
+let spare;
 /** Settles when every gateway before the newest has gone. */
 let free = Promise.resolve();
 let restarting;
@@ -23,7 +28,7 @@ say('Building the shell and the applications…');
 const build = await watchBuild({
   onBuilt: (changed) => {
     if (gateway) say(`Rebuilt ${changed.join(', ') || 'nothing'}`);
-    else startGateway('on');
+    else startGateway(gatewayProcess('gateway/main.ts', 'on'));
   },
 });
 
@@ -48,14 +53,25 @@ async function openEngine() {
   }
 }
 
-function startGateway(watch) {
-  gateway = spawn(process.execPath, ['gateway/main.ts'], {
+function gatewayProcess(script, watch) {
+  return spawn(process.execPath, [script], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     serialization: 'advanced',
     env: { LOG_LEVEL: 'warn', ...process.env, ATRIUM_WATCH: watch },
   });
+}
+
+function spareGateway() {
+  return gatewayProcess('gateway/launch/spare.mjs', 'again');
+}
+
+function startGateway(next) {
+  gateway = next;
   if (engine) lendEngine(engine, gateway, free);
+  setTimeout(() => {
+    spare ??= spareGateway();
+  }, SPARE_AFTER).unref();
 }
 
 /** Editors save in several steps: one restart for all of them. */
@@ -64,7 +80,10 @@ function restart() {
   restarting = setTimeout(() => {
     say('Restarting the gateway…');
     free = Promise.all([free, end(gateway)]);
-    startGateway('again');
+    const next = spare ?? spareGateway();
+    spare = undefined;
+    next.send({ kind: 'start' });
+    startGateway(next);
   }, 30);
 }
 
@@ -77,6 +96,7 @@ function end(child) {
 
 async function stop() {
   clearTimeout(restarting);
+  spare?.disconnect();
   await Promise.all([build.dispose(), free, end(gateway)]);
   await engine?.close();
   process.exit(0);

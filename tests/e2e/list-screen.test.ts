@@ -185,6 +185,7 @@ describe.each([
     const found = await figure(frame, words.figure);
     await expect.poll(() => total(frame), patience).toBe(found);
     await button(frame, words.menu).click();
+    await frame.locator('[role="dialog"]:focus-within').waitFor();
     await button(frame, words.saveNew).click();
     await frame.getByLabel(words.name).fill('Alpha');
     await page.keyboard.press('Enter');
@@ -264,6 +265,7 @@ test('the roster keeps schemes too, with its columns', async () => {
   await page.keyboard.press('Escape');
   await columns.waitFor({ state: 'hidden' });
   await button(frame, '查询方案').click();
+  await frame.locator('[role="dialog"]:focus-within').waitFor();
   await button(frame, '保存为新方案').click();
   await frame.getByLabel('方案名称').fill('试用期');
   await page.keyboard.press('Enter');
