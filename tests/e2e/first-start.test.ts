@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -30,8 +30,11 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-function start(settings: Readonly<Record<string, string>>): Launch {
-  const started = launch(project, { DATA_DIR: dataDir, ...settings });
+function start(
+  settings: Readonly<Record<string, string>>,
+  script: 'start' | 'dev' = 'start',
+): Launch {
+  const started = launch(project, { DATA_DIR: dataDir, ...settings }, script);
   running.add(started);
   return started;
 }
@@ -134,6 +137,33 @@ test('in production no demo account is printed and none exists', async () => {
   expect(await refusal({ PORT, NODE_ENV: 'production', ATRIUM_DEMO: 'on' })).toContain(
     'ATRIUM_DEMO',
   );
+});
+
+test('while developing, a saved change answers; a mistake is told, and its mending is enough to go on', async () => {
+  const PORT = String(await freePort());
+  const started = start({ PORT }, 'dev');
+  await started.ready;
+  const file = join(project, 'gateway/http/server.ts');
+  const before = await readFile(file, 'utf8');
+  const save = (version: string): Promise<void> =>
+    writeFile(file, before.replace(`'/healthz', async`, version));
+  const status = async (path: string): Promise<number | undefined> => {
+    const sent = request({ port: PORT, path, agent: false, headers: { Host: 'atrium.localhost' } });
+    const [answer] = await Promise.race([once(sent.end(), 'response'), once(sent, 'error')]);
+    return answer.statusCode;
+  };
+  expect(await status('/healthz')).toBe(200);
+
+  await save(`'/health-as-saved', async`);
+  await expect.poll(() => status('/health-as-saved')).toBe(200);
+
+  await save(`'/healthz', ,`);
+  await expect.poll(() => started.complained()).toContain('SyntaxError');
+  await save(`'/healthz', async`);
+  await expect.poll(() => status('/healthz')).toBe(200);
+
+  started.process.kill('SIGINT');
+  expect(await started.ended).toBe(0);
 });
 
 /** Sends a request to the shell's host, as a form when there is a body; answers the body of the answer. */

@@ -29,9 +29,13 @@ export async function copyProject(): Promise<string> {
   return folder;
 }
 
-/** Starts the product in a folder, as `npm start` does, with these settings and no others. */
-export function launch(folder: string, settings: Readonly<Record<string, string>>): Launch {
-  const child = spawn(process.execPath, ['gateway/launch/start.mjs'], {
+/** Starts the product in a folder, as `npm start` or `npm run dev` does, with these settings and no others. */
+export function launch(
+  folder: string,
+  settings: Readonly<Record<string, string>>,
+  script: 'start' | 'dev' = 'start',
+): Launch {
+  const child = spawn(process.execPath, [`gateway/launch/${script}.mjs`], {
     cwd: folder,
     env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'silent', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
