@@ -1,115 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright';
 import { PNG } from 'pngjs';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openGallery, type TestGallery } from '#tests/support/gallery.ts';
+import { describe, expect, test } from 'vitest';
+import { galleryOfFile } from '#tests/support/gallery-of-file.ts';
 
-let gallery: TestGallery;
-let page: Page;
+const gallery = galleryOfFile();
+const { open, press, button } = gallery;
 
-beforeAll(async () => {
-  gallery = await openGallery();
-});
-afterEach(() => page.close());
-afterAll(() => gallery.close());
-
-async function open(state: string, language: 'zh-CN' | 'en' = 'zh-CN'): Promise<void> {
-  page = await gallery.open(state, { language });
-}
-
-async function press(...names: readonly string[]): Promise<void> {
-  for (const name of names) await page.keyboard.press(name);
-}
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const focused = () =>
-  page.evaluate(() => {
+  gallery.page.evaluate(() => {
     const at = document.activeElement;
     return at?.getAttribute('aria-label') ?? at?.textContent;
   });
 
-describe('the guided tour', () => {
-  const dialog = (name: string) => page.getByRole('dialog', { name });
-
-  test('leads forward and back by keyboard and keeps the focus in the card', async () => {
-    await open('tour/at-target');
-    await dialog('导出员工名单').waitFor();
-    await page.getByText('第 1 步，共 3 步').waitFor();
-    await expect.poll(focused).toBe('下一步');
-    await press('Enter');
-    await dialog('更多操作').waitFor();
-    expect(await focused()).toBe('下一步');
-    await press('ArrowRight');
-    await dialog('准备就绪').waitFor();
-    expect(await focused()).toBe('完成');
-    await press('ArrowLeft', 'ArrowLeft', 'ArrowLeft');
-    await dialog('导出员工名单').waitFor();
-    await press('Tab', 'Tab', 'Tab');
-    expect(['下一步', '跳过']).toContain(await focused());
-  });
-
-  test('puts the focus on forward when the way back ends', async () => {
-    await open('tour/at-target');
-    await button('下一步').click();
-    await button('上一步').click();
-    await dialog('导出员工名单').waitFor();
-    expect(await focused()).toBe('下一步');
-  });
-
-  test('says how it ended, and gives the focus back', async () => {
-    await open('tour/at-target');
-    await button('下一步').click();
-    await press('Escape');
-    await expect.poll(() => page.getByTestId('ending').innerText()).toBe('skipped more');
-    await button('打开').click();
-    await expect.poll(focused).toBe('下一步');
-    await press('Enter', 'Enter', 'Enter');
-    await expect.poll(() => page.getByTestId('ending').innerText()).toBe('finished last');
-    await expect.poll(focused).toBe('打开');
-  });
-
-  test('lights up its target, beside the card', async () => {
-    await open('tour/at-target');
-    const away = async (): Promise<number> => {
-      const card = await dialog('导出员工名单').boundingBox();
-      const target = await page.locator('#tour-export').boundingBox();
-      if (!card || !target) throw new Error('The card or its target is not in sight.');
-      return Math.hypot(card.y - (target.y + target.height + 12), card.x - target.x);
-    };
-    // It slides to its place.
-    await expect.poll(away).toBeLessThan(1);
-  });
-
-  test('stands in the middle when its target is missing, and goes to it once it is there', async () => {
-    await open('tour/without-target');
-    const at = async () => (await dialog('审批入口已移动').boundingBox()) ?? { x: 0, width: 0 };
-    await expect
-      .poll(async () => {
-        const { x, width } = await at();
-        return Math.abs(x + width / 2 - 640);
-      })
-      .toBeLessThan(1);
-    await page.evaluate(() => {
-      const late = document.createElement('div');
-      late.id = 'tour-gone';
-      late.style.cssText = 'position: fixed; left: 40px; top: 40px; width: 80px; height: 24px';
-      document.querySelector('main')?.append(late);
-    });
-    await expect.poll(async () => (await at()).x).toBe(40);
-  });
-
-  test('moves at once for those who want no motion', async () => {
-    await open('tour/at-target');
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const duration = () =>
-      dialog('导出员工名单').evaluate((card) => getComputedStyle(card).transitionDuration);
-    expect(Number.parseFloat(await duration())).toBeLessThan(0.001);
-  });
-});
-
 describe('the dialog container', () => {
-  const dialog = (name = '转正申请') => page.getByRole('dialog', { name });
-  const said = () => page.getByTestId('said').innerText();
+  const dialog = (name = '转正申请') => gallery.page.getByRole('dialog', { name });
+  const said = () => gallery.page.getByTestId('said').innerText();
 
   test('is 896 wide, and 895 over another', async () => {
     await open('dialog-container/complete');
@@ -126,7 +31,7 @@ describe('the dialog container', () => {
     await button('通过').click();
     await button('查看').click();
     expect(await said()).toBe('resolve');
-    await page.waitForTimeout(3100);
+    await gallery.page.waitForTimeout(3100);
     await button('查看').click();
     await button('查看').click();
     await button('通过').click();
@@ -141,7 +46,7 @@ describe('the dialog container', () => {
       () => press('Escape'),
       () => dialog().locator('header').getByLabel('关闭').click(),
     ]) {
-      await page.mouse.click(1270, 780);
+      await gallery.page.mouse.click(1270, 780);
       await dialog().waitFor();
       await close();
       await dialog().waitFor({ state: 'hidden' });
@@ -152,9 +57,9 @@ describe('the dialog container', () => {
   test('asks before it closes over unsaved work, and stays when told so', async () => {
     await open('dialog-container/close-confirm');
     await press('Escape');
-    await page.getByRole('alertdialog', { name: '放弃未保存的内容？' }).waitFor();
+    await gallery.page.getByRole('alertdialog', { name: '放弃未保存的内容？' }).waitFor();
     await button('继续编辑').click();
-    await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
+    await gallery.page.getByRole('alertdialog').waitFor({ state: 'hidden' });
     await dialog().getByText('关闭', { exact: true }).click();
     await button('放弃').click();
     await dialog().waitFor({ state: 'hidden' });
@@ -170,7 +75,7 @@ describe('the dialog container', () => {
 
   test('offers its dropdown to the keyboard, and prints itself alone', async () => {
     await open('dialog-container/complete');
-    await page.evaluate(() => {
+    await gallery.page.evaluate(() => {
       window.print = () => {
         const marked = [...document.querySelectorAll('[data-print="only"]')];
         document.title = marked.map((one) => one.getAttribute('role')).join();
@@ -178,31 +83,37 @@ describe('the dialog container', () => {
     });
     await button('更多').focus();
     await press('Enter');
-    const hasFocus = () => document.activeElement?.getAttribute('role') === 'menu';
-    await expect.poll(() => page.evaluate(hasFocus)).toBe(true);
+    // Opened with the keyboard, it stands on its first item.
+    await gallery.page
+      .getByRole('menu')
+      .and(gallery.page.locator('[aria-activedescendant]'))
+      .waitFor();
     await press('ArrowDown', 'Enter');
     await expect.poll(said).toBe('pdf');
     await button('更多').click();
-    await page.getByRole('menuitem', { name: '复制链接' }).waitFor();
-    await page.getByRole('menuitem', { name: '打印' }).click();
-    await expect.poll(() => page.title()).toBe('dialog');
-    await expect.poll(() => page.locator('[data-print="only"]').count()).toBe(0);
+    await gallery.page.getByRole('menuitem', { name: '复制链接' }).waitFor();
+    await gallery.page.getByRole('menuitem', { name: '打印' }).click();
+    await expect.poll(() => gallery.page.title()).toBe('dialog');
+    await expect.poll(() => gallery.page.locator('[data-print="only"]').count()).toBe(0);
   });
 
   test('is all that stands on the paper', async () => {
     await open('dialog-container/complete');
     await dialog().evaluate((one) => one.setAttribute('data-print', 'only'));
-    await page.emulateMedia({ media: 'print' });
-    expect(await page.getByText('周雨桐').isVisible()).toBe(true);
-    expect(await page.locator('main, nav').filter({ visible: true }).count()).toBe(0);
+    await gallery.page.emulateMedia({ media: 'print' });
+    expect(await gallery.page.getByText('周雨桐').isVisible()).toBe(true);
+    expect(await gallery.page.locator('main, nav').filter({ visible: true }).count()).toBe(0);
     expect(await dialog().getByRole('button').count()).toBe(0);
   });
 
   test('opens its code, and saves it as a picture', async () => {
     await open('dialog-container/complete');
     await button('二维码').click();
-    await page.getByRole('img', { name: '“转正申请”的二维码' }).waitFor();
-    const [saved] = await Promise.all([page.waitForEvent('download'), button('下载图片').click()]);
+    await gallery.page.getByRole('img', { name: '“转正申请”的二维码' }).waitFor();
+    const [saved] = await Promise.all([
+      gallery.page.waitForEvent('download'),
+      button('下载图片').click(),
+    ]);
     expect(saved.suggestedFilename()).toBe('approval-2041.png');
     const bytes = await readFile(await saved.path());
     const { width, height, data } = PNG.sync.read(bytes);
@@ -210,26 +121,26 @@ describe('the dialog container', () => {
     const dark = data.filter((value, index) => index % 4 === 0 && value === 0).length;
     expect(dark / (width * height)).toBeGreaterThan(0.2);
     await press('Escape');
-    await page.getByRole('dialog', { name: '二维码' }).waitFor({ state: 'hidden' });
+    await gallery.page.getByRole('dialog', { name: '二维码' }).waitFor({ state: 'hidden' });
     expect(await dialog().isVisible()).toBe(true);
   });
 
   test('says so where there is nothing to put into a code', async () => {
-    await open('dialog-container/code-without-text', 'en');
-    await page.getByText('There is nothing to put into a QR code').waitFor();
+    await open('dialog-container/code-without-text', { language: 'en' });
+    await gallery.page.getByText('There is nothing to put into a QR code').waitFor();
     expect(await button('Download picture').count()).toBe(0);
   });
 
   test('turns its pages', async () => {
     await open('dialog-container/complete');
     await button('下一页').click();
-    await page.getByText('3 / 4').waitFor();
+    await gallery.page.getByText('3 / 4').waitFor();
   });
 });
 
 describe('the generic confirm', () => {
-  const dialog = () => page.getByRole('alertdialog', { name: '合同续签' });
-  const answer = () => page.getByTestId('answer').innerText();
+  const dialog = () => gallery.page.getByRole('alertdialog', { name: '合同续签' });
+  const answer = () => gallery.page.getByTestId('answer').innerText();
 
   test('is 504 wide, begins at the answer that changes nothing, and names what it asks', async () => {
     await open('generic-confirm/question');
@@ -239,7 +150,7 @@ describe('the generic confirm', () => {
       await dialog().getByText(words).waitFor();
     }
     await button('说明：合同续签').click();
-    await page.getByText('续签后的合同自原合同到期次日起生效。').waitFor();
+    await gallery.page.getByText('续签后的合同自原合同到期次日起生效。').waitFor();
     await press('Escape');
     expect(await dialog().isVisible()).toBe(true);
     await button('确定').click();
@@ -248,8 +159,8 @@ describe('the generic confirm', () => {
 
   test('stays when the page beside it is clicked, and closes by Escape', async () => {
     await open('generic-confirm/no-foot');
-    await page.mouse.click(1270, 780);
-    await page.waitForTimeout(300);
+    await gallery.page.mouse.click(1270, 780);
+    await gallery.page.waitForTimeout(300);
     expect(await dialog().isVisible()).toBe(true);
     expect(await dialog().getByRole('button').count()).toBe(1);
     await press('Escape');
@@ -266,28 +177,28 @@ describe('the generic confirm', () => {
   });
 
   test('speaks the language of the page', async () => {
-    await open('generic-confirm/immediate', 'en');
+    await open('generic-confirm/immediate', { language: 'en' });
     await button('Deal with it now').waitFor();
     await button('I got it').waitFor();
   });
 
   test('takes everything that could run out of its text', async () => {
     await open('generic-confirm/hostile-html');
-    await page.getByText('1 < 2').waitFor();
-    const stage = page.locator('main');
+    await gallery.page.getByText('1 < 2').waitFor();
+    const stage = gallery.page.locator('main');
     expect(await stage.locator('img, script, svg, iframe, style, [onclick]').count()).toBe(0);
     expect(
       await stage.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href'))),
     ).toEqual([null, 'https://example.com/']);
     await stage.getByText('javascript').click();
-    expect(await page.title()).toBe('Atrium');
+    expect(await gallery.page.title()).toBe('Atrium');
   });
 });
 
 describe('the QR code', () => {
   test('has a name and a size, and stays black on white in the dark', async () => {
-    page = await gallery.open('qr-code/sizes', { mode: 'dark' });
-    const codes = page.getByRole('img', { name: '员工档案的二维码' });
+    await gallery.open('qr-code/sizes', { mode: 'dark' });
+    const codes = gallery.page.getByRole('img', { name: '员工档案的二维码' });
     const widths = await codes.evaluateAll((all) => all.map((one) => one.clientWidth));
     expect(widths).toEqual([96, 128, 160, 200, 240]);
     const [ground, ink] = await codes.first().evaluate((code) => {
@@ -299,6 +210,6 @@ describe('the QR code', () => {
 
   test('says when a text is too long', async () => {
     await open('qr-code/too-long');
-    await page.getByText('内容过长，无法生成二维码').waitFor();
+    await gallery.page.getByText('内容过长，无法生成二维码').waitFor();
   });
 });

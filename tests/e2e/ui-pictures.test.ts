@@ -1,28 +1,11 @@
-import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openGallery, type TestGallery } from '#tests/support/gallery.ts';
+import { describe, expect, test } from 'vitest';
+import { galleryOfFile } from '#tests/support/gallery-of-file.ts';
 
-let gallery: TestGallery;
-let page: Page;
-
-beforeAll(async () => {
-  gallery = await openGallery();
-});
-afterEach(() => page.close());
-afterAll(() => gallery.close());
-
-async function open(state: string, language: 'zh-CN' | 'en' = 'zh-CN'): Promise<void> {
-  page = await gallery.open(state, { language });
-}
-
-async function press(...names: readonly string[]): Promise<void> {
-  for (const name of names) await page.keyboard.press(name);
-}
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
+const gallery = galleryOfFile();
+const { open, press, button } = gallery;
 
 describe('the image viewer', () => {
-  const viewer = () => page.getByRole('dialog', { name: '图片预览' });
+  const viewer = () => gallery.page.getByRole('dialog', { name: '图片预览' });
   const picture = (name: string) => viewer().getByRole('img', { name });
   const zoom = async () => Number.parseFloat(await viewer().locator('output').innerText());
   const transform = () =>
@@ -33,6 +16,10 @@ describe('the image viewer', () => {
   async function openViewer(state = 'several'): Promise<void> {
     await open(`image-viewer/${state}`);
     await expect.poll(zoom).toBeGreaterThan(0);
+    // It grows to its size when it opens.
+    await gallery.page.evaluate(() =>
+      Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+    );
   }
 
   test('lies over everything, shows a large picture whole, and closes by Escape', async () => {
@@ -53,7 +40,7 @@ describe('the image viewer', () => {
     await picture('办公区.jpg').waitFor();
     await press('ArrowLeft');
     await picture('团建合影.jpg').waitFor();
-    await page.getByText('团建合影.jpg，第 3 张，共 3 张').waitFor({ state: 'attached' });
+    await gallery.page.getByText('团建合影.jpg，第 3 张，共 3 张').waitFor({ state: 'attached' });
     expect(await button('团建合影.jpg').getAttribute('aria-current')).toBe('true');
     await button('工牌照片.jpg').click();
     await picture('工牌照片.jpg').waitFor();
@@ -92,8 +79,8 @@ describe('the image viewer', () => {
     await openViewer();
     const corner = await picture('办公区.jpg').boundingBox();
     if (!corner) throw new Error('There is no picture.');
-    await page.mouse.move(corner.x, corner.y);
-    await page.mouse.wheel(0, -100);
+    await gallery.page.mouse.move(corner.x, corner.y);
+    await gallery.page.mouse.wheel(0, -100);
     await expect
       .poll(async () => {
         const now = await picture('办公区.jpg').boundingBox();
@@ -102,11 +89,11 @@ describe('the image viewer', () => {
         );
       })
       .toBe(true);
-    await page.mouse.move(640, 300);
-    await page.mouse.down();
-    await page.mouse.move(700, 340, { steps: 4 });
-    await page.mouse.up();
-    await page.mouse.move(720, 360);
+    await gallery.page.mouse.move(640, 300);
+    await gallery.page.mouse.down();
+    await gallery.page.mouse.move(700, 340, { steps: 4 });
+    await gallery.page.mouse.up();
+    await gallery.page.mouse.move(720, 360);
     await expect
       .poll(async () => {
         const now = await picture('办公区.jpg').boundingBox();
@@ -116,26 +103,28 @@ describe('the image viewer', () => {
   });
 
   test('plays a picture every five seconds until it is told to stop', async () => {
-    page = await gallery.browser.newPage();
-    await page.clock.install();
-    await page.goto(`${gallery.address}?language=zh-CN#image-viewer/several`);
+    await open('image-viewer/several');
+    await gallery.page.clock.install();
+    await gallery.page.reload();
     await picture('办公区.jpg').waitFor();
-    await page.clock.runFor(6000);
+    await gallery.page.clock.runFor(6000);
     expect(await picture('办公区.jpg').isVisible()).toBe(true);
     await button('播放幻灯片').click();
-    await page.clock.runFor(4900);
+    await gallery.page.clock.runFor(4900);
     expect(await picture('办公区.jpg').count()).toBe(1);
-    await page.clock.runFor(200);
+    await gallery.page.clock.runFor(200);
     await picture('工牌照片.jpg').waitFor();
     await button('暂停播放').click();
-    await page.clock.runFor(6000);
+    await gallery.page.clock.runFor(6000);
     expect(await picture('工牌照片.jpg').count()).toBe(1);
   });
 
   test('takes the whole screen and gives it back', async () => {
     await openViewer();
     await button('全屏').click();
-    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    await expect
+      .poll(() => gallery.page.evaluate(() => document.fullscreenElement !== null))
+      .toBe(true);
     await button('退出全屏').click();
     await button('全屏').waitFor();
   });
@@ -144,7 +133,7 @@ describe('the image viewer', () => {
     await openViewer('single');
     expect(await button('下一张').count()).toBe(0);
     expect(await button('播放幻灯片').count()).toBe(0);
-    expect(await page.getByRole('navigation', { name: '缩略图' }).count()).toBe(0);
+    expect(await gallery.page.getByRole('navigation', { name: '缩略图' }).count()).toBe(0);
     await press('ArrowRight');
     expect(await picture('办公区.jpg').isVisible()).toBe(true);
   });
@@ -152,30 +141,30 @@ describe('the image viewer', () => {
   test('says that it loads, and what to do with a broken picture', async () => {
     await open('image-viewer/loading');
     await viewer().getByRole('img', { name: '加载中' }).waitFor();
-    await open('image-viewer/broken', 'en');
-    await page.getByRole('alert').getByText('The picture could not be loaded').waitFor();
+    await open('image-viewer/broken', { language: 'en' });
+    await gallery.page.getByRole('alert').getByText('The picture could not be loaded').waitFor();
     await button('Load again').click();
-    await page.getByRole('alert').waitFor();
+    await gallery.page.getByRole('alert').waitFor();
   });
 });
 
 describe('the upload', () => {
   const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 0, 0, 0, 0, 0]);
-  const input = () => page.locator('input[type="file"]');
-  const files = () => page.getByRole('list', { name: '文件列表' }).getByRole('listitem');
+  const input = () => gallery.page.locator('input[type="file"]');
+  const files = () => gallery.page.getByRole('list', { name: '文件列表' }).getByRole('listitem');
   const line = (name: string) => files().filter({ hasText: name });
   const give = (...given: readonly [string, Buffer][]) =>
     input().setInputFiles(given.map(([name, buffer]) => ({ name, buffer, mimeType: 'image/png' })));
 
   test('is reached and opened by keyboard, and sends with its progress', async () => {
     await open('upload/empty');
-    const chosen = page.waitForEvent('filechooser');
+    const chosen = gallery.page.waitForEvent('filechooser');
     await button('选择文件').focus();
     await press('Enter');
     const chooser = await chosen;
     expect(chooser.isMultiple()).toBe(true);
     await chooser.setFiles({ name: 'a.png', buffer: png, mimeType: 'image/png' });
-    const progress = page.getByRole('progressbar', { name: 'a.png 的上传进度' });
+    const progress = gallery.page.getByRole('progressbar', { name: 'a.png 的上传进度' });
     await progress.waitFor();
     await progress.waitFor({ state: 'detached' });
     await button('移除 a.png').click();
@@ -242,19 +231,19 @@ describe('the upload', () => {
   test('shows an arrived picture large', async () => {
     await open('upload/pictures');
     await button('预览 工牌照片.jpg').click();
-    await page.getByRole('dialog', { name: '图片预览' }).waitFor();
-    await page.getByRole('img', { name: '工牌照片.jpg' }).waitFor();
+    await gallery.page.getByRole('dialog', { name: '图片预览' }).waitFor();
+    await gallery.page.getByRole('img', { name: '工牌照片.jpg' }).waitFor();
     await press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await gallery.page.getByRole('dialog').waitFor({ state: 'hidden' });
   });
 
   test('speaks English, and names its field', async () => {
-    await open('upload/in-field', 'en');
-    await page.getByText('Incorrect format').waitFor({ state: 'detached' });
+    await open('upload/in-field', { language: 'en' });
+    await gallery.page.getByText('Incorrect format').waitFor({ state: 'detached' });
     await button('Photo Choose files').waitFor();
-    await page.locator('input[type="file"]').setInputFiles({
+    await gallery.page.locator('input[type="file"]').setInputFiles({
       ...{ name: 'a.txt', buffer: png, mimeType: 'text/plain' },
     });
-    await page.getByRole('alert').getByText('Incorrect format').waitFor();
+    await gallery.page.getByRole('alert').getByText('Incorrect format').waitFor();
   });
 });

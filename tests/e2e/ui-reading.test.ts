@@ -1,21 +1,13 @@
-import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openGallery, type TestGallery } from '#tests/support/gallery.ts';
+import { expect, test } from 'vitest';
+import { galleryOfFile } from '#tests/support/gallery-of-file.ts';
 
-let gallery: TestGallery;
-let page: Page;
+const gallery = galleryOfFile();
 
-beforeAll(async () => {
-  gallery = await openGallery();
-});
-afterEach(() => page.close());
-afterAll(() => gallery.close());
-
-const steps = () => page.getByRole('list', { name: '入职办理' }).getByRole('listitem');
+const steps = () => gallery.page.getByRole('list', { name: '入职办理' }).getByRole('listitem');
 const states = () => steps().evaluateAll((all) => all.map((one) => one.ariaCurrent));
 
 test('steps say which one it is, which are done, and which wait', async () => {
-  page = await gallery.open('steps/going-back');
+  await gallery.open('steps/going-back');
   expect(await states()).toEqual([null, null, 'step', null]);
   const said = await steps().allInnerTexts();
   expect(said.map((words) => /已完成|进行中|未开始|未通过/.exec(words)?.[0])).toEqual([
@@ -27,25 +19,25 @@ test('steps say which one it is, which are done, and which wait', async () => {
 });
 
 test('steps lead back to what is done by keyboard, not to what waits', async () => {
-  page = await gallery.open('steps/going-back');
+  await gallery.open('steps/going-back');
   const buttons = steps().getByRole('button');
   expect(await buttons.count()).toBe(2);
   await buttons.nth(1).focus();
-  await page.keyboard.press('Enter');
+  await gallery.page.keyboard.press('Enter');
   await expect.poll(states).toEqual([null, 'step', null, null]);
 });
 
 test('a step that failed says so, and after the last all are done', async () => {
-  page = await gallery.open('steps/failed');
+  await gallery.open('steps/failed');
   await steps().nth(1).getByText('未通过').waitFor({ state: 'attached' });
-  await page.close();
-  page = await gallery.open('steps/all-done');
+  await gallery.page.close();
+  await gallery.open('steps/all-done');
   expect(await states()).toEqual([null, null, null, null]);
 });
 
 test('steps stand one below the other where they have no room', async () => {
-  page = await gallery.open('steps/first');
-  await page.setViewportSize({ width: 390, height: 800 });
+  await gallery.open('steps/first');
+  await gallery.page.setViewportSize({ width: 390, height: 800 });
   const [first, second] = await steps().evaluateAll((all) =>
     all.map((one) => one.getBoundingClientRect().top),
   );
@@ -53,25 +45,25 @@ test('steps stand one below the other where they have no room', async () => {
 });
 
 test('a figure is pressed by keyboard, and tells that it is', async () => {
-  page = await gallery.open('figures-and-facts/statistics-groups');
-  const figure = (name: string) => page.getByRole('button', { name });
+  await gallery.open('figures-and-facts/statistics-groups');
+  const figure = (name: string) => gallery.page.getByRole('button', { name });
   expect(await figure('全部').getAttribute('aria-pressed')).toBe('true');
   await figure('试用期').focus();
-  await page.keyboard.press('Space');
+  await gallery.page.keyboard.press('Space');
   await expect.poll(() => figure('试用期').getAttribute('aria-pressed')).toBe('true');
   expect(await figure('全部').getAttribute('aria-pressed')).toBe('false');
 });
 
 test('an avatar falls back to the initial when its picture cannot be loaded', async () => {
-  page = await gallery.open('avatar-tag/avatar-pictures');
-  await page.locator('main [data-initial="周"]').first().waitFor();
-  expect(await page.locator('main img').count()).toBe(1);
+  await gallery.open('avatar-tag/avatar-pictures');
+  await gallery.page.locator('main [data-initial="周"]').first().waitFor();
+  expect(await gallery.page.locator('main img').count()).toBe(1);
 });
 
 test('a message stands in the middle, and a later one takes its place', async () => {
-  page = await gallery.open('banner-toast/toast');
-  const region = page.getByRole('status').filter({ has: page.locator('svg') });
-  const buttons = page.locator('main').getByRole('button');
+  await gallery.open('banner-toast/toast');
+  const region = gallery.page.getByRole('status').filter({ has: gallery.page.locator('svg') });
+  const buttons = gallery.page.locator('main').getByRole('button');
   await buttons.first().click();
   await region.waitFor();
   const box = await region.locator('div').first().boundingBox();

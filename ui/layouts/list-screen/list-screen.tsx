@@ -3,6 +3,7 @@ import { Button } from '../../parts/button.tsx';
 import type { AnyRow } from '../../parts/data-table/columns.ts';
 import { DataTable } from '../../parts/data-table/data-table.tsx';
 import { DeniedState, EmptyState } from '../../parts/states.tsx';
+import { useStable } from '../../parts/use-stable.ts';
 import { ListPage } from '../list-page.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { SplitPage } from '../split-page.tsx';
@@ -19,7 +20,6 @@ import { useAllowed } from './use-columns.ts';
 import { type Editing, useEditing } from './use-editing.tsx';
 import { asideName } from './use-list-query.ts';
 import { type ListState, useListScreen } from './use-list-screen.ts';
-import { useStable } from './use-stable.ts';
 
 // `lazy` forgets that the component is generic.
 const ListDialog = lazy(() =>

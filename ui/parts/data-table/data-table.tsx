@@ -3,10 +3,8 @@ import {
   type CSSProperties,
   type ReactElement,
   type ReactNode,
-  useCallback,
   useMemo,
   useRef,
-  useState,
 } from 'react';
 import { useUiTexts } from '../../texts/ui-texts.ts';
 import { EmptyState, ErrorState } from '../states.tsx';
@@ -17,23 +15,20 @@ import {
   type AnyRow,
   type Column,
   type ColumnChoice,
-  defaultChoice,
   leadWidth,
   type PlacedColumn,
   type Sort,
   type TableStatus,
-  togglePage,
   total,
 } from './columns.ts';
 import css from './data-table.module.css';
 import type { Filters } from './filters.ts';
-import type { Line } from './lines.ts';
+import { noLines, type TableLines } from './lines.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { TableFoot } from './table-foot.tsx';
 import { TableHead } from './table-head.tsx';
 import { AllLines, drawnWhole, ManyLines } from './table-lines.tsx';
-import { useTableModel } from './table-model.ts';
-import type { RowSettings } from './table-row.tsx';
+import { useArrangement } from './use-arrangement.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 
 export interface DataTableProps<Row> {
@@ -82,23 +77,23 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>): React
   const { label, status = { kind: 'ready' }, selection } = props;
   const box = useRef<HTMLDivElement>(null);
   const table = useArrangement(props);
-  const { lines, placed, settings, lead } = table;
+  const { body: all, placed, settings, lead } = table;
   const late = useDelayed(status.kind === 'loading');
-  const shown = status.kind === 'failed' ? [] : lines;
+  const { lines, rows }: TableLines<Row> = status.kind === 'failed' ? noLines : all;
   const walk = useGridKeys({
-    ...{ box, lines: shown, columns: placed, onUnfold: settings.onUnfold },
+    ...{ box, rows, columns: placed, onUnfold: settings.onUnfold },
     ...{ selection, onSelection: props.onSelection, onOpen: props.onOpen },
   });
   const active = settings.role !== 'table';
   const span = placed.length + lead + Number(settings.filler);
-  const whole = shown.length <= drawnWhole;
-  const body = { lines: shown, settings, selection, span, place: active ? walk.place : undefined };
+  const whole = lines.length <= drawnWhole;
+  const body = { lines, settings, selection, span, place: active ? walk.place : undefined };
   return (
     <div
       ref={box}
       className={css.box}
       style={paddingOf(placed, lead)}
-      data-loading={late && shown.length > 0}
+      data-loading={late && lines.length > 0}
       {...walk.listeners}
       {...(active ? {} : scrolledByKeyboard(label))}
     >
@@ -107,8 +102,8 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>): React
         className={css.table}
         aria-label={label}
         aria-busy={status.kind === 'loading'}
-        aria-rowcount={whole ? undefined : shown.length + 1}
-        data-moves={lines.length < drawnWhole}
+        aria-rowcount={whole ? undefined : lines.length + 1}
+        data-moves={all.lines.length < drawnWhole}
         {...(active && { role: settings.role, 'aria-multiselectable': settings.selects })}
         style={{ minWidth: total(placed) + lead * leadWidth }}
       >
@@ -116,7 +111,7 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>): React
         <Head props={props} table={table} />
         <tbody>
           {whole ? <AllLines {...body} /> : <ManyLines {...body} box={box} />}
-          {late && shown.length === 0 && (
+          {late && lines.length === 0 && (
             <SkeletonRows
               columns={placed}
               lead={lead}
@@ -125,99 +120,18 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>): React
             />
           )}
         </tbody>
-        {shown.length > 0 && (
+        {lines.length > 0 && (
           <TableFoot columns={placed} rows={table.counted} lead={lead} filler={settings.filler} />
         )}
       </table>
       <BelowRows
         {...props}
         status={status}
-        none={lines.length === 0}
+        none={all.lines.length === 0}
         filtered={Object.keys(table.filters).length > 0}
       />
     </div>
   );
-}
-
-// A value the caller keeps, or, without a way to tell the caller, the table itself.
-function useKept<Value, Next extends Value = Value>(
-  given: Value | undefined,
-  onChange: ((value: Next) => void) | undefined,
-  first: Value,
-): readonly [Value, (value: Next) => void] {
-  const [own, setOwn] = useState<Value>(first);
-  return onChange ? [given ?? first, onChange] : [given ?? own, setOwn];
-}
-
-const noFilters: Filters = {};
-const noneOpen: ReadonlySet<string> = new Set();
-
-// Everything a table knows before it is drawn: columns and rows in their places, and what happens to them.
-function useArrangement<Row extends AnyRow>(props: DataTableProps<Row>) {
-  const { columns, rows, choice = defaultChoice, childrenOf, detail, arranging } = props;
-  const [sort, onSort] = useKept<Sort | undefined, Sort>(props.sort, props.onSort, undefined);
-  const [filters, onFilters] = useKept(props.filters, props.onFilters, noFilters);
-  const [expanded, setExpanded] = useKept(props.expanded, props.onExpanded, noneOpen);
-  const unfolds = detail !== undefined && childrenOf === undefined;
-  const lead = Number(unfolds) + Number(props.selection !== undefined);
-  const model = useTableModel({
-    ...{
-      columns,
-      rows,
-      rowKey: props.rowKey,
-      childrenOf,
-      choice,
-      sort,
-      filters,
-      expanded,
-      arranging,
-    },
-    ...{ hasDetail: detail !== undefined, before: lead * leadWidth },
-  });
-  const settings = useSettings(props, model.placed, unfolds, (key, open) =>
-    setExpanded(togglePage(expanded, [key], open)),
-  );
-  return {
-    ...model,
-    ...{ settings, choice, lead, sort, filters },
-    onSort: arranging || props.onSort ? onSort : undefined,
-    onFilters: arranging || props.onFilters ? onFilters : undefined,
-  };
-}
-
-// The same object until something about all rows changes, so that a row is drawn again only for its own sake.
-function useSettings<Row extends AnyRow>(
-  props: DataTableProps<Row>,
-  columns: readonly PlacedColumn<Row>[],
-  unfolds: boolean,
-  unfold: (key: string, open: boolean) => void,
-): RowSettings<Row> {
-  const { childrenOf, detail, onOpen } = props;
-  const selects = props.selection !== undefined;
-  const onSelect = useStable((keys: readonly string[], on: boolean) => {
-    if (props.selection) props.onSelection?.(togglePage(props.selection, keys, on));
-  });
-  const onUnfold = useStable(unfold);
-  const drawDetail = useStable((row: Row): ReactNode => detail?.(row));
-  const opens = onOpen !== undefined;
-  const tree = childrenOf !== undefined;
-  return useMemo(() => {
-    const role = tree ? 'treegrid' : selects || opens || unfolds ? 'grid' : 'table';
-    const filler = columns.every((column) => column.width !== undefined);
-    return {
-      ...{ columns, role, selects, unfolds, filler, opens, onSelect, onUnfold },
-      detail: drawDetail,
-    };
-  }, [columns, tree, selects, opens, unfolds, onSelect, onUnfold, drawDetail]);
-}
-
-// A function that stays the same and does what the last drawing meant.
-function useStable<Given extends readonly unknown[], Answer>(
-  action: (...given: Given) => Answer,
-): (...given: Given) => Answer {
-  const latest = useRef(action);
-  latest.current = action;
-  return useCallback((...given: Given) => latest.current(...given), []);
 }
 
 interface HeadProps<Row extends AnyRow> {
@@ -226,27 +140,23 @@ interface HeadProps<Row extends AnyRow> {
 }
 
 function Head<Row extends AnyRow>({ props, table }: HeadProps<Row>): ReactElement {
-  const { lines, settings, placed } = table;
+  const { body, settings, placed } = table;
+  const { rows } = body;
   const { selection } = props;
-  const keys = useMemo(() => keysOf(lines), [lines]);
   const state = useMemo(() => {
-    const chosen = selection ? keys.filter((key) => selection.has(key)).length : 0;
-    return chosen === 0 ? false : chosen === keys.length ? true : 'mixed';
-  }, [keys, selection]);
+    const chosen = selection ? rows.keys().filter((key) => selection.has(key)).length : 0;
+    return chosen === 0 ? false : chosen === rows.length ? true : 'mixed';
+  }, [rows, selection]);
   return (
     <TableHead
       {...{ ...table, all: props.columns, columns: placed, state, onChoice: props.onChoice }}
       unfolds={settings.unfolds}
       selects={settings.selects}
       filler={settings.filler}
-      empty={keys.length === 0}
-      onSelectPage={(on) => settings.onSelect(keys, on)}
+      empty={rows.length === 0}
+      onSelectPage={(on) => settings.onSelect(rows.keys(), on)}
     />
   );
-}
-
-function keysOf<Row>(lines: readonly Line<Row>[]): string[] {
-  return lines.flatMap((line) => (line.kind === 'row' ? line.key : []));
 }
 
 // Rows that do nothing take no focus: then the box itself does, so that it can be scrolled without a pointer.

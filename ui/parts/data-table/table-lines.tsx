@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement, type RefObject } from 'react';
 import css from './data-table.module.css';
 import type { Place } from './grid-keys.ts';
-import type { Line } from './lines.ts';
+import type { Line, LineList } from './lines.ts';
 import { type RowSettings, TableRow } from './table-row.tsx';
 import { useLateVirtualizer } from './use-late-virtualizer.ts';
 
@@ -10,12 +10,12 @@ export const drawnWhole = 100;
 
 /** Lines drawn beyond each edge, so that quick scrolling shows no gap. */
 const margin = 12;
-const firstLines = 40;
+const firstCount = 40;
 /** Pixels; `--row` and what a detail is taken for until it is drawn. */
 const heights = { row: 40, detail: 160 };
 
 interface TableLinesProps<Row> {
-  lines: readonly Line<Row>[];
+  lines: LineList<Row>;
   settings: RowSettings<Row>;
   selection: ReadonlySet<string> | undefined;
   place: Place | undefined;
@@ -25,7 +25,9 @@ interface TableLinesProps<Row> {
 
 /** Every line of a short table. */
 export function AllLines<Row>({ lines, ...rest }: TableLinesProps<Row>): ReactElement[] {
-  return lines.map((line) => <LineView key={line.id} line={line} index={undefined} {...rest} />);
+  return firstLines(lines, lines.length).map((line) => (
+    <LineView key={line.id} line={line} index={undefined} {...rest} />
+  ));
 }
 
 interface ManyLinesProps<Row> extends TableLinesProps<Row> {
@@ -39,17 +41,17 @@ export function ManyLines<Row>(props: ManyLinesProps<Row>): ReactElement {
     {
       count: lines.length,
       getScrollElement: () => box.current,
-      estimateSize: (at) => heights[lines[at]?.kind ?? 'row'],
-      getItemKey: (at) => lines[at]?.id ?? at,
+      estimateSize: (at) => heights[lines.plain ? 'row' : (lines.at(at)?.kind ?? 'row')],
+      ...(!lines.plain && { getItemKey: (at) => lines.at(at)?.id ?? at }),
       overscan: margin,
       initialRect: { width: 0, height: 800 },
     },
-    lines.findIndex((line) => line.key === place?.key),
+    place ? lines.indexOf(place.key) : -1,
   );
   const inSight = virtual?.getVirtualItems() ?? firstItems(lines);
   let drawnTo = 0;
   const drawn = inSight.flatMap(({ index, start, end }) => {
-    const line = lines[index];
+    const line = lines.at(index);
     if (!line) return [];
     const gap = start - drawnTo;
     drawnTo = end;
@@ -67,7 +69,7 @@ export function ManyLines<Row>(props: ManyLinesProps<Row>): ReactElement {
       </Fragment>
     );
   });
-  const whole = virtual?.getTotalSize() ?? lines.reduce((sum, line) => sum + heights[line.kind], 0);
+  const whole = virtual?.getTotalSize() ?? Math.max(drawnTo, lines.length * heights.row);
   return (
     <>
       {drawn}
@@ -78,14 +80,21 @@ export function ManyLines<Row>(props: ManyLinesProps<Row>): ReactElement {
 
 // What stands there until it is known which lines are in sight: more than a screen holds.
 function firstItems<Row>(
-  lines: readonly Line<Row>[],
+  lines: LineList<Row>,
 ): readonly { index: number; start: number; end: number }[] {
   let end = 0;
-  return lines.slice(0, firstLines).map(({ kind }, index) => {
+  return firstLines(lines, firstCount).map(({ kind }, index) => {
     const start = end;
     end += heights[kind];
     return { index, start, end };
   });
+}
+
+function firstLines<Row>(lines: LineList<Row>, count: number): Line<Row>[] {
+  const wanted = Math.min(count, lines.length);
+  return Array.from({ length: wanted }, (_, index) => lines.at(index)).filter(
+    (line) => line !== undefined,
+  );
 }
 
 function Gap({ height, span }: { height: number; span: number }): ReactElement | null {

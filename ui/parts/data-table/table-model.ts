@@ -23,7 +23,7 @@ import {
   widthOf,
 } from './columns.ts';
 import { answers, type Filters } from './filters.ts';
-import { type Line, linesOf } from './lines.ts';
+import { flatLines, type TableLines, treeLines } from './lines.ts';
 
 const ofColumns = {
   columnOrderingFeature,
@@ -57,14 +57,14 @@ interface ModelOptions<Row> {
 
 export interface TableModel<Row> {
   readonly placed: readonly PlacedColumn<Row>[];
-  readonly lines: readonly Line<Row>[];
+  readonly body: TableLines<Row>;
   /** The rows that answer to the filters, closed ones included: what a summary counts. */
   readonly counted: readonly Row[];
 }
 
 /** Puts columns and rows in their places: TanStack Table orders, hides, pins, sizes, filters, sorts and opens. */
 export function useTableModel<Row extends AnyRow>(options: ModelOptions<Row>): TableModel<Row> {
-  const { columns, rows, childrenOf, arranging, hasDetail, before, expanded } = options;
+  const { columns, rows, rowKey, childrenOf, arranging, hasDetail, before, expanded } = options;
   const features = useMemo(() => featuresOf(arranging), [arranging]);
   const definitions = useMemo(() => columns.map(definitionOf), [columns]);
   const state = useModelState(options);
@@ -73,7 +73,7 @@ export function useTableModel<Row extends AnyRow>(options: ModelOptions<Row>): T
     data: rows,
     columns: definitions,
     state,
-    getRowId: options.rowKey,
+    getRowId: rowKey,
     ...(childrenOf && { getSubRows: childrenOf }),
     filterFromLeafRows: true,
     autoResetExpanded: false,
@@ -86,14 +86,20 @@ export function useTableModel<Row extends AnyRow>(options: ModelOptions<Row>): T
     () => placedColumns(columns, state.columnSizing, before, { start, center, end }),
     [columns, state.columnSizing, before, start, center, end],
   );
-  const shown = table.getRowModel().rows;
-  const lines = useMemo(
-    () => linesOf(shown, { tree: childrenOf !== undefined, hasDetail, expanded }),
-    [shown, childrenOf, hasDetail, expanded],
-  );
-  const filtered = arranging && table.getFilteredRowModel().flatRows;
+  const tree = childrenOf !== undefined;
+  const filters = state.columnFilters.length > 0;
+  // Asked for only where it has something to do: it makes an object of its own for every row.
+  const held = tree || (arranging && (filters || state.sorting.length > 0));
+  const shown = held ? table.getRowModel().rows : undefined;
+  const body = useMemo(() => {
+    if (shown && tree) return treeLines(shown, expanded);
+    const ordered = shown?.map((row) => row.original) ?? rows;
+    return flatLines(ordered, rowKey, hasDetail ? expanded : undefined);
+  }, [shown, tree, rows, rowKey, hasDetail, expanded]);
+  const filtered =
+    arranging && (tree || filters) ? table.getFilteredRowModel().flatRows : undefined;
   const counted = useMemo(() => filtered?.map((row) => row.original) ?? rows, [filtered, rows]);
-  return { placed, lines, counted };
+  return { placed, body, counted };
 }
 
 function useModelState<Row>(options: ModelOptions<Row>) {

@@ -10,11 +10,11 @@ import {
 } from 'react';
 import { type Column, cellText, rowsAsText, togglePage } from './columns.ts';
 import { type GridStep, gridStep, type Place } from './grid-keys.ts';
-import type { Line } from './lines.ts';
+import type { Line, LineList } from './lines.ts';
 
 interface GridKeysOptions<Row> {
   readonly box: RefObject<HTMLElement | null>;
-  readonly lines: readonly Line<Row>[];
+  readonly rows: LineList<Row>;
   readonly columns: readonly Column<Row>[];
   readonly selection: ReadonlySet<string> | undefined;
   readonly onSelection: ((selection: ReadonlySet<string>) => void) | undefined;
@@ -37,20 +37,19 @@ export interface GridKeys {
 
 /** Walks rows and cells with the keyboard; opens, unfolds, selects and copies them. One set of listeners for the table. */
 export function useGridKeys<Row>(options: GridKeysOptions<Row>): GridKeys {
-  const { box, lines, selection, onSelection, onOpen, onUnfold } = options;
+  const { box, rows, selection, onSelection, onOpen, onUnfold } = options;
   const [current, setCurrent] = useState<Place>();
   const moved = useMovedFocus(box, current);
-  const rows = lines.filter((line) => line.kind === 'row');
-  const at = rows.findIndex((line) => line.key === current?.key);
-  const first = rows[0];
-  const place = at >= 0 ? current : first && { key: first.key, cell: -1 };
+  const first = rows.at(0);
+  const known = current && rows.indexOf(current.key) >= 0;
+  const place = known ? current : first && { key: first.key, cell: -1 };
 
   function open(key: string | undefined): void {
-    const line = rows.find((one) => one.key === key);
+    const line = lineOf(rows, key);
     if (line) onOpen?.(line.row);
   }
   function enter({ key, cell }: Place, element: HTMLElement): void {
-    const line = rows.find((one) => one.key === key);
+    const line = lineOf(rows, key);
     const control = cell >= 0 ? controlIn(element) : null;
     if (control) control.focus();
     else if (onOpen) open(key);
@@ -65,11 +64,11 @@ export function useGridKeys<Row>(options: GridKeysOptions<Row>): GridKeys {
     if (selection) onSelection?.(togglePage(selection, chosen, on));
   }
   function take(step: GridStep, from: Place, element: HTMLElement): void {
-    if (step.kind === 'go') go(rows[step.row]?.key, step.cell);
+    if (step.kind === 'go') go(rows.at(step.row)?.key, step.cell);
     else if (step.kind === 'unfold') onUnfold(from.key, step.open);
     else if (step.kind === 'select') select([from.key], !selection?.has(from.key));
     else if (step.kind === 'enter') enter(from, element);
-    else select(keysOf(rows), true);
+    else select(rows.keys(), true);
   }
   function press(event: KeyboardEvent<HTMLElement>): void {
     const pressed = pressedOn(event, rows);
@@ -106,14 +105,14 @@ function useMovedFocus(box: RefObject<HTMLElement | null>, current: Place | unde
   return moved;
 }
 
-function keysOf<Row>(rows: readonly Line<Row>[]): string[] {
-  return rows.map((row) => row.key);
+function lineOf<Row>(rows: LineList<Row>, key: string | undefined): Line<Row> | undefined {
+  return key === undefined ? undefined : rows.at(rows.indexOf(key));
 }
 
 // What a key means where it was pressed; nothing where it is no business of the table.
 function pressedOn<Row>(
   event: KeyboardEvent<HTMLElement>,
-  rows: readonly Line<Row>[],
+  rows: LineList<Row>,
 ): { step: GridStep; from: Place; element: HTMLElement } | undefined {
   const element = event.target;
   const row = rowOf(element);
@@ -121,9 +120,9 @@ function pressedOn<Row>(
   const from = placeOf(element, row);
   const inside = element !== row && element.parentElement !== row;
   if (inside && !leaves(event.key, element)) return undefined;
-  const index = rows.findIndex((line) => line.key === from.key);
-  const line = rows[index];
-  const parent = rows.findIndex((one) => one.key === line?.parent);
+  const index = rows.indexOf(from.key);
+  const line = rows.at(index);
+  const parent = line?.parent === undefined ? -1 : rows.indexOf(line.parent);
   const step: GridStep | undefined =
     event.key === 'Escape' && inside
       ? { kind: 'go', row: index, cell: from.cell }
@@ -138,17 +137,18 @@ function pressedOn<Row>(
 function copy<Row>(
   event: ClipboardEvent<HTMLElement>,
   { selection, columns }: GridKeysOptions<Row>,
-  rows: readonly Line<Row>[],
+  rows: LineList<Row>,
 ): void {
   const row = rowOf(event.target);
   if (!row || !(event.target instanceof Element) || !getSelection()?.isCollapsed) return;
   const { key, cell } = placeOf(event.target, row);
-  const line = rows.find((one) => one.key === key);
+  const line = lineOf(rows, key);
   if (!line) return;
   const id = row.cells[cell]?.dataset.cell;
   const column = columns.find((one) => one.id === id);
-  const chosen = rows.filter((one) => selection?.has(one.key)).map((one) => one.row);
-  const copied = chosen.length > 0 ? chosen : [line.row];
+  const chosen = selection ? rows.keys().filter((one) => selection.has(one)) : [];
+  const marked = chosen.flatMap((one) => lineOf(rows, one)?.row ?? []);
+  const copied = marked.length > 0 ? marked : [line.row];
   const text = column ? cellText(column, line.row) : rowsAsText(copied, columns);
   event.clipboardData.setData('text/plain', text);
   event.preventDefault();
