@@ -7,6 +7,7 @@ import { Popover } from '#ui/parts/popover.tsx';
 import { showToast, type ToastTone } from '#ui/parts/toast/toasts.ts';
 import { forgetJob } from '../../host/jobs.ts';
 import { type Job, jobs } from '../../stores/jobs.ts';
+import { Counted } from '../counted.tsx';
 import { JobLine } from './job-line.tsx';
 import css from './jobs.module.css';
 import { useJobTexts } from './texts/job-texts.ts';
@@ -19,7 +20,7 @@ export function JobsButton(): ReactElement {
   const ended = list.filter(({ state }) => state.kind !== 'running');
   useEndings();
   return (
-    <div className={css.place}>
+    <Counted count={running} tone="plain">
       <Popover
         label={t('title')}
         placement="bottom-end"
@@ -51,12 +52,7 @@ export function JobsButton(): ReactElement {
           </ul>
         </div>
       </Popover>
-      {running > 0 && (
-        <span className={css.count} aria-hidden="true">
-          {running}
-        </span>
-      )}
-    </div>
+    </Counted>
   );
 }
 

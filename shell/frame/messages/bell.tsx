@@ -6,7 +6,7 @@ import { IconButton } from '#ui/parts/button.tsx';
 import { Popover } from '#ui/parts/popover.tsx';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
 import { followMessages, news } from '../../stores/messages.ts';
-import css from './messages.module.css';
+import { Counted } from '../counted.tsx';
 import { MessagesPanel } from './messages-panel.tsx';
 import { MustRead } from './must-read.tsx';
 import { useMessageTexts } from './texts/message-texts.ts';
@@ -21,7 +21,7 @@ export function Bell({ opened }: { opened: boolean }): ReactElement {
   useEffect(followMessages, []);
   const label = !known ? t('title') : unread > 0 ? t('bell', { count: unread }) : t('bellNone');
   return (
-    <div className={css.bell}>
+    <Counted count={unread} tone="urgent">
       <Popover
         label={t('title')}
         placement="bottom-end"
@@ -36,16 +36,11 @@ export function Bell({ opened }: { opened: boolean }): ReactElement {
           }}
         />
       </Popover>
-      {unread > 0 && (
-        <span className={css.count} aria-hidden="true">
-          {unread > 99 ? '99+' : unread}
-        </span>
-      )}
       <p role="status">
         <VisuallyHidden>{arrived && t('arrived', { count: unread })}</VisuallyHidden>
       </p>
       <MustRead />
-    </div>
+    </Counted>
   );
 }
 
