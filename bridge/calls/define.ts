@@ -13,8 +13,8 @@ export type Access =
 /** Which credential the call takes: the shell's cookie, a sub-app's token, or both. */
 export type Caller = 'shell' | 'app' | 'both';
 
-/** How the request travels: a form body, a JSON body, the query string, or nothing. */
-export type Encoding = 'form' | 'json' | 'query' | 'none';
+/** How the request travels: a form body, a form with files, a JSON body, the query string, or nothing. */
+export type Encoding = 'form' | 'multipart' | 'json' | 'query' | 'none';
 
 /** One gateway call, the single source for route, validation, typed client, OpenAPI and tests. */
 export interface Call<Request extends z.ZodMiniType, Result extends z.ZodMiniType> {
@@ -36,14 +36,14 @@ export interface Call<Request extends z.ZodMiniType, Result extends z.ZodMiniTyp
   readonly access: Access;
   /** The codes the call may answer besides those that every call may. */
   readonly errors: readonly ErrorCodeName[];
-  /** Milliseconds a client waits: 120000 for data, 300000 for files (specification §9). */
+  /** Milliseconds a client waits: 120000 for data, 300000 for files, down or up (specification §9). */
   readonly timeout: number;
   /** One sentence: what it is for. */
   readonly doc: string;
 }
 
 /** The service areas of the gateway that this version serves. */
-export const services = ['uac', 'tum', 'ums', 'joyhr', 'report', 'message'] as const;
+export const services = ['uac', 'tum', 'ums', 'joyhr', 'report', 'message', 'filecenter'] as const;
 
 /** One of the gateway's service areas. */
 export type Service = (typeof services)[number];
@@ -66,7 +66,8 @@ type Defaults = 'answer' | 'effect' | 'caller' | 'errors' | 'timeout' | 'encodin
 export function defineCall<Request extends z.ZodMiniType, Result extends z.ZodMiniType>(
   call: Omit<Call<Request, Result>, Defaults> & Partial<Pick<Call<Request, Result>, Defaults>>,
 ): Call<Request, Result> {
-  const timeout = call.answer === 'file' ? 300_000 : 120_000;
+  const carriesFiles = call.answer === 'file' || call.encoding === 'multipart';
+  const timeout = carriesFiles ? 300_000 : 120_000;
   return Object.freeze({
     method: 'POST',
     encoding: 'form',

@@ -100,6 +100,15 @@ export const employeeField = z.enum(
   },
 );
 
+/** What a record's history tells of besides its fields: the photo, and papers by what they are kept for. */
+export const recordAttachment = z.enum([
+  'photo',
+  'files.contract',
+  'files.identity',
+  'files.certificate',
+  'files.other',
+]);
+
 /** The changed fields of a save, at least one; only the changed ones travel. */
 export const employeeChanges = z
   .strictObject(optionalFields())

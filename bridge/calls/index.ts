@@ -1,4 +1,5 @@
 import type { AnyCall } from './define.ts';
+import * as files from './files.ts';
 import * as home from './home.ts';
 import * as joyhr from './joyhr.ts';
 import { menuTree } from './menu.ts';
@@ -46,6 +47,15 @@ export const calls = {
   updateDefaultScheme: schemes.updateDefaultScheme,
   removeScheme: schemes.removeScheme,
   searchPeople,
+  searchDocuments: files.searchDocuments,
+  listFiles: files.listFiles,
+  uploadFile: files.uploadFile,
+  downloadFile: files.downloadFile,
+  removeFile: files.removeFile,
+  listPhotos: files.listPhotos,
+  downloadPhoto: files.downloadPhoto,
+  savePhoto: files.savePhoto,
+  removePhoto: files.removePhoto,
   homeBoard: home.homeBoard,
   saveHomeLayout: home.saveHomeLayout,
   personnelTodos: home.personnelTodos,

@@ -10,6 +10,7 @@ import {
   employmentType,
   gender,
   idDocumentType,
+  recordAttachment,
 } from './employee.ts';
 
 /** The columns a roster can be sorted by; `name` sorts by pinyin for Chinese names. */
@@ -258,14 +259,17 @@ export const updateEmployees = defineCall({
   doc: 'Saves the same change in many records; each is allowed, checked and written into its history by itself.',
 });
 
-/** One saved field in the history of a record; masked or hidden for those who may not read the field. */
+/**
+ * One saved change in the history of a record; masked or hidden for those who may not read the field. Of a photo the values
+ * only tell whether there was one, of a paper they are its name; both are null for those who may not read it.
+ */
 export const historyEntry = z.object({
   id,
   at: moment,
   actorName: z.string(),
   changes: z.array(
     z.object({
-      field: employeeField,
+      field: z.union([employeeField, recordAttachment]),
       before: z.nullable(z.string()),
       after: z.nullable(z.string()),
     }),

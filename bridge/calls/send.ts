@@ -120,10 +120,10 @@ async function readAnswer<Result>(response: Response, locale: Locale): Promise<A
   return answer;
 }
 
-/** A request as fetch takes it; `type` is the content type of the body. */
+/** A request as fetch takes it; `type` is the content type of the body, unless the body says it itself. */
 export interface Encoded {
   readonly address: string;
-  readonly body: string | null;
+  readonly body: string | FormData | null;
   readonly type?: string;
 }
 
@@ -132,7 +132,16 @@ export function encodeCall(call: AnyCall, request: unknown): Encoded {
   if (call.encoding === 'json') {
     return { address: call.path, body: JSON.stringify(request), type: 'application/json' };
   }
-  const fields = encodeFields(request);
+  if (call.encoding === 'multipart') {
+    const body = new FormData();
+    for (const [name, item] of fieldsOf(request)) {
+      body.append(name, item instanceof Blob ? item : String(item));
+    }
+    return { address: call.path, body };
+  }
+  const fields = new URLSearchParams(
+    fieldsOf(request).map(([name, item]) => [name, String(item)]),
+  ).toString();
   if (call.encoding === 'form') {
     return { address: call.path, body: fields, type: 'application/x-www-form-urlencoded' };
   }
@@ -140,14 +149,12 @@ export function encodeCall(call: AnyCall, request: unknown): Encoded {
 }
 
 /** Lists become repeated fields; what is absent or null does not travel. */
-function encodeFields(request: unknown): string {
-  const fields = new URLSearchParams();
-  for (const [name, value] of Object.entries(request ?? {})) {
-    for (const item of Array.isArray(value) ? value : [value]) {
-      if (item !== undefined && item !== null) fields.append(name, String(item));
-    }
-  }
-  return fields.toString();
+function fieldsOf(request: unknown): (readonly [name: string, item: unknown])[] {
+  return Object.entries(request ?? {}).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value])
+      .filter((item) => item !== undefined && item !== null)
+      .map((item) => [name, item] as const),
+  );
 }
 
 function decodeName(header: string): string {

@@ -9,12 +9,19 @@ import {
 } from '#bridge/calls/send.ts';
 import type { Bridge } from './bridge.ts';
 import { BridgeError } from './errors.ts';
+import { sendUpload } from './upload.ts';
 
 export { type FileAnswer, GatewayError } from '#bridge/calls/send.ts';
 
 /** What can be said about a single call. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
+}
+
+/** What can be said about an upload. */
+export interface UploadCallOptions extends CallOptions {
+  /** Told the share of the files that has gone, 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
 }
 
 /** The app's way to the data: every call of the contracts, with the app's own short token. */
@@ -31,6 +38,12 @@ export interface Gateway {
     request: RequestOf<C>,
     options?: CallOptions,
   ): Promise<FileAnswer>;
+  /** Sends a call with files and answers its result. */
+  upload<C extends AnyCall>(
+    call: C,
+    request: RequestOf<C>,
+    options?: UploadCallOptions,
+  ): Promise<ResultOf<C>>;
 }
 
 /**
@@ -65,6 +78,8 @@ export function createGateway(bridge: Bridge, base = ''): Gateway {
       attempt((options) => sendCall(call, request, options), signal),
     download: (call, request, { signal } = {}) =>
       attempt((options) => sendDownload(call, request, options), signal),
+    upload: (call, request, { signal, onProgress } = {}) =>
+      attempt((options) => sendUpload(call, request, { ...options, onProgress }), signal),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { FileTables } from './file-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import type { MessageTables } from './message-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
@@ -10,7 +11,8 @@ import type { SessionTables } from './session-tables.ts';
  * area is one more file and one more name here. A contract test compares it with the catalogue.
  */
 export interface Database
-  extends IdentityTables,
+  extends FileTables,
+    IdentityTables,
     MessageTables,
     PeopleTables,
     SchemeTables,

@@ -59,9 +59,14 @@ function requestOf(call: AnyCall): Json {
   const schema = schemaOf(call.request, 'input');
   if (call.encoding === 'none') return {};
   if (call.encoding === 'query') return { parameters: parametersOf(schema) };
-  const type = call.encoding === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
-  return { requestBody: { required: true, content: { [type]: { schema } } } };
+  return { requestBody: { required: true, content: { [bodyTypes[call.encoding]]: { schema } } } };
 }
+
+const bodyTypes = {
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+  json: 'application/json',
+} as const;
 
 function parametersOf(schema: Json): Json[] {
   const { properties, required } = schema;

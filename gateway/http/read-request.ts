@@ -1,7 +1,9 @@
 import { parse } from 'node:querystring';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AnyCall } from '#bridge/calls/define.ts';
 import { fieldErrors } from './field-errors.ts';
+import { readForm } from './read-form.ts';
 import { RefusedError } from './refused-error.ts';
 
 /** Largest JSON or form body, in bytes. */
@@ -11,7 +13,10 @@ const DEEPEST = 32;
 /** Fields of one form. */
 const MOST_FIELDS = 1000;
 
-/** Teaches the server the two kinds of bodies it takes; `__proto__` in either is refused. */
+/**
+ * Teaches the server the kinds of bodies it takes; `__proto__` in them is refused. A form with files is not read before
+ * the call knows who sends it.
+ */
 export function addBodyParsers(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   const parseJson = server.getDefaultJsonParser('error', 'error');
@@ -30,14 +35,16 @@ export function addBodyParsers(server: FastifyInstance): void {
     { parseAs: 'string', bodyLimit: BODY_LIMIT },
     (_request, body, done) => done(null, parseFields(body.toString())),
   );
+  server.addContentTypeParser('multipart/form-data', (_request, body, done) => done(null, body));
 }
 
 /**
  * Reads and checks the request of a call.
- * @throws {RefusedError} `unsupportedType` for the wrong kind of body, `badInput` with the fields.
+ * @throws {RefusedError} `unsupportedType` for the wrong kind of body, `badInput` with the fields, and what `readForm`
+ * refuses.
  */
-export function readRequest(call: AnyCall, request: FastifyRequest): unknown {
-  const source = sourceOf(call, request);
+export async function readRequest(call: AnyCall, request: FastifyRequest): Promise<unknown> {
+  const source = call.encoding === 'multipart' ? await readForm(request) : sourceOf(call, request);
   const parsed = call.request.safeParse(source);
   if (parsed.success) return parsed.data;
   throw new RefusedError('badInput', { fields: fieldErrors(parsed.error.issues, source) });
@@ -46,6 +53,7 @@ export function readRequest(call: AnyCall, request: FastifyRequest): unknown {
 function sourceOf(call: AnyCall, request: FastifyRequest): unknown {
   const at = request.url.indexOf('?');
   if (call.encoding === 'query') return parseFields(at < 0 ? '' : request.url.slice(at + 1));
+  if (request.body instanceof Readable) throw new RefusedError('unsupportedType');
   const type = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase();
   const wanted =
     call.encoding === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';

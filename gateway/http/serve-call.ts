@@ -47,7 +47,7 @@ export async function serveCall(
     reply.header('Set-Cookie', sessionCookieOf(speaker.newSecret));
   }
   const locale = localeOf(request.headers['accept-language']);
-  const parsed = readRequest(call, request);
+  const parsed = await readRequest(call, request);
   const scope: CallScope = { call, handler, speaker, locale, now, services, http };
   const result = await run(scope, parsed);
   if (result instanceof FileAnswer) return sendFile(settings, result, reply);

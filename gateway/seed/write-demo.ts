@@ -1,6 +1,7 @@
 import type { GatewayDatabase } from '#gateway/db/open-database.ts';
 import { dayOf } from '#gateway/services/people/calendar.ts';
 import { writeAccounts } from './accounts.ts';
+import { writeFiles } from './files/write-files.ts';
 import { harbourPlan } from './harbour/plan.ts';
 import { maplePlan } from './maple-plan.ts';
 import { createRandom } from './random.ts';
@@ -13,6 +14,8 @@ export async function writeDemo(database: GatewayDatabase, now: Date): Promise<v
   const anchor = dayOf(now);
   const harbour = await writeTenant(database, harbourPlan(anchor), anchor);
   const maple = await writeTenant(database, maplePlan(), anchor);
+  await writeFiles(database, harbour);
+  await writeFiles(database, maple);
   const random = createRandom(SEED_OF_ACCOUNTS, Date.parse(anchor));
   await writeAccounts(database, [harbour, maple], random);
   await database.refreshStatistics();

@@ -1,4 +1,5 @@
 import type { Handlers } from '../http/handler.ts';
+import { filecenterHandlers } from './filecenter/index.ts';
 import { homeHandlers } from './home/index.ts';
 import { joyhrHandlers } from './joyhr/index.ts';
 import { menuHandlers } from './menu/index.ts';
@@ -18,4 +19,5 @@ export const handlers: Handlers = {
   ...reportHandlers,
   ...messageHandlers,
   ...homeHandlers,
+  ...filecenterHandlers,
 };

@@ -68,6 +68,13 @@ export const manifest = defineManifest({
         en: 'Shows the organisation tree; offers departments, posts and positions to choose from',
       },
     },
+    {
+      service: 'filecenter',
+      reason: {
+        'zh-CN': '显示员工照片，上传、预览、下载和删除档案附件',
+        en: 'Shows photos; uploads, previews, downloads and deletes the files of a record',
+      },
+    },
   ],
   pages: [
     {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { PNG } from 'pngjs';
 import * as z from 'zod/mini';
 import type { AnyCall } from '#bridge/calls/define.ts';
 
@@ -21,7 +22,12 @@ function choicesOf(schema: z.core.$ZodType): unknown[] {
   return found;
 }
 
-/** Text and numbers that some field of some call takes. */
+/** A picture of one pixel, which is a file and a photo alike. */
+export const tinyPng: Uint8Array<ArrayBuffer> = new Uint8Array(
+  PNG.sync.write(new PNG({ width: 1, height: 1 })),
+);
+
+/** Text, numbers and a file that some field of some call takes. */
 const usual: readonly unknown[] = [
   '2025-06-30',
   '10',
@@ -31,6 +37,7 @@ const usual: readonly unknown[] = [
   'mount-0123456789',
   'personnel.todos',
   true,
+  new File([tinyPng], '头像.png'),
 ];
 
 /** The schema of one field of a call's request, if it has that field. */

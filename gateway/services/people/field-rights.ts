@@ -100,6 +100,13 @@ export function rightAnywhere(reach: Reach, field: EmployeeField): FieldAccess {
   return widest(reach.roles.map((role) => roleRight(role, field)));
 }
 
+/** The part of a reach in which a field can be read: as if the caller held no other role. */
+export function reachReading(reach: Reach, field: EmployeeField): Reach {
+  if (reach.isSuper) return reach;
+  const roles = reach.roles.filter((role) => isReadable(roleRight(role, field)));
+  return { ...reach, roles, everything: roles.some(({ kind }) => kind === 'all') };
+}
+
 /** How much of phone numbers a keyword may look at. */
 export function phoneSearch(reach: Reach): 'whole' | 'tail' | 'none' {
   const right = rightEverywhere(reach, 'phone');

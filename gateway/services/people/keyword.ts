@@ -33,6 +33,7 @@ function matchesNumber(reach: Reach, digits: string): Expression<SqlBool> {
       and p.phone like ${`%${digits}`}))`;
 }
 
-function escapeLike(text: string): string {
+/** A text as a pattern of `like` that finds just it; `%` goes around it where more may stand. */
+export function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 }

@@ -12,6 +12,7 @@ import { formatDate } from '#ui/texts/format.ts';
 import { BarePage } from '../parts/bare-page.tsx';
 import { ExportMenu } from '../parts/export-menu.tsx';
 import { OrganAside } from '../parts/organ-aside.tsx';
+import { usePhotos } from '../parts/person-avatar.tsx';
 import { PickedBar } from '../parts/picked-bar.tsx';
 import { RosterFigures } from '../parts/roster-figures.tsx';
 import { RosterFilters } from '../parts/roster-filters.tsx';
@@ -69,6 +70,7 @@ function Roster({ query, change, organs }: RosterProps): ReactElement {
   const selection = usePicked();
   const hidden = list.data?.hidden ?? none;
   const open = useOpen();
+  usePhotos(list.data?.rows.map(({ id }) => id) ?? none);
   const box = useRef<HTMLDivElement>(null);
   const { allowed, columns, choice, usual, choose } = useRosterColumns(hidden, open, box);
   useKnownPage(list, query, change);

@@ -9,6 +9,7 @@ import { type EmployeeRecord, rightOn } from '../stores/record.ts';
 import { type CardFacts, vcardOf } from '../stores/vcard.ts';
 import { useWords } from '../texts/app-texts.ts';
 import css from './card-dialog.module.css';
+import { usePhoto } from './person-avatar.tsx';
 
 export interface CardDialogProps {
   record: EmployeeRecord;
@@ -22,6 +23,7 @@ export function CardDialog({ record, open, onClose }: CardDialogProps): ReactEle
   const bridge = useBridge();
   const company = useAppContext().tenant.name;
   const [direction, setDirection] = useState<'1' | '2'>('1');
+  const photo = usePhoto(record.id);
   const facts = factsOf(record, company);
   const vcard = vcardOf(facts);
   const { name, department, post, phone, email } = facts;
@@ -53,6 +55,7 @@ export function CardDialog({ record, open, onClose }: CardDialogProps): ReactEle
           realName={name}
           userName={record.fields.staffNo ?? ''}
           showHead={1}
+          headUrl={photo?.picture}
           content={[[post, department].filter(Boolean).join(' · '), phone, email]
             .filter(Boolean)
             .join('\n')}

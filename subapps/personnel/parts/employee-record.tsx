@@ -4,7 +4,6 @@ import type { EmployeeField } from '#bridge/calls/employee.ts';
 import { useBridge, useDirty, useTabTitle } from '#bridge/react/index.ts';
 import { DetailPage } from '#ui/layouts/detail-page.tsx';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
-import { Avatar } from '#ui/parts/avatar.tsx';
 import { Banner } from '#ui/parts/banner.tsx';
 import { DraftBanner } from '#ui/parts/form/draft-banner.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
@@ -15,6 +14,7 @@ import { ConflictDialog, sayValues } from './conflict-dialog.tsx';
 import { EditFoot } from './edit-foot.tsx';
 import { EmployeeSummary } from './employee-summary.tsx';
 import { statusTones } from './field-words.ts';
+import { PhotoButton } from './photo-button.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordViews, readView, type ViewName } from './record-views.tsx';
 import { type Offer, useEditing } from './use-editing.ts';
@@ -52,7 +52,7 @@ export function EmployeeRecordView({ record, onSaved }: EmployeeRecordViewProps)
       <DetailPage
         header={
           <PageHeader
-            before={<Avatar name={name} size="lg" />}
+            before={<PhotoButton record={record} />}
             title={name}
             after={<Tag tone={statusTones[record.status]}>{t(`status.${record.status}`)}</Tag>}
             subtitle={record.fields.staffNo}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useState } from 'react';
-import type { EmployeeField } from '#bridge/calls/employee.ts';
+import { employeeFields } from '#bridge/calls/employee.ts';
 import { employeeHistory } from '#bridge/calls/joyhr.ts';
 import { useCall } from '#bridge/react/index.ts';
 import { createPages } from '#ui/parts/pagination/pages.ts';
@@ -54,21 +54,27 @@ function toItem(t: Words, record: EmployeeRecord, entry: HistoryEntry): Timeline
         changes={changes.map(({ field, before, after }) => ({
           id: field,
           label: t(`field.${field}`),
-          before: sayValue(t, record, field, before),
-          after: sayValue(t, record, field, after),
+          before: sayValue(t, record, field, [before, after]),
+          after: sayValue(t, record, field, [after, before]),
         }))}
       />
     ),
   };
 }
 
-// Of a field the person may not see, the history tells that it changed and no more.
+type ChangedField = HistoryEntry['changes'][number]['field'];
+
+// Of what the person may not see, the history tells that it changed and no more.
 function sayValue(
   t: Words,
   record: EmployeeRecord,
-  field: EmployeeField,
-  value: string | null,
+  changed: ChangedField,
+  [value, other]: readonly [string | null, string | null],
 ): string {
-  if (rightOn(record, field) === 'hidden') return t('history.hidden');
-  return valueWords(t, field, value) || t('history.blank');
+  const field = employeeFields.find((name) => name === changed);
+  // A paper is there before or after; where neither is told, its name is not for the reader.
+  const told = field ? rightOn(record, field) !== 'hidden' : value !== null || other !== null;
+  if (!told) return t('history.hidden');
+  if (changed === 'photo' && value) return t('history.photo');
+  return (field ? valueWords(t, field, value) : value) || t('history.blank');
 }

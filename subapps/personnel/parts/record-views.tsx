@@ -1,5 +1,7 @@
-import { lazy, type ReactElement, Suspense } from 'react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { employeeFields } from '#bridge/calls/employee.ts';
+import { listFiles } from '#bridge/calls/files.ts';
+import { useCall } from '#bridge/react/index.ts';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { Tabs } from '#ui/parts/tabs.tsx';
 import { type EmployeeRecord, type FieldView, viewOf } from '../stores/record.ts';
@@ -14,7 +16,11 @@ const FieldForm = lazy(() =>
   import('./field-form.tsx').then((module) => ({ default: module.FieldForm })),
 );
 
-const views = ['basic', 'job', 'contract', 'education', 'emergency', 'history'] as const;
+const FilesView = lazy(async () => ({
+  default: (await import('./files/files-view.tsx')).FilesView,
+}));
+
+const views = ['basic', 'job', 'contract', 'education', 'emergency', 'files', 'history'] as const;
 
 /** The name of one view of the record. */
 export type ViewName = (typeof views)[number];
@@ -33,17 +39,29 @@ export function RecordViews(props: {
 }): ReactElement {
   const { record, editing, view, onView } = props;
   const t = useWords();
+  const files = useCall(listFiles, { employmentId: record.id });
+  // A file that is on its way goes on while another view is looked at.
+  const [seen, setSeen] = useState(view === 'files');
+  if (view === 'files' && !seen) setSeen(true);
   return (
     <Tabs
       label={t('employee.tabs')}
       value={view}
       onChange={onView}
       tabs={views.map((id) => {
-        const count = countOf(record, editing, id);
+        const count =
+          id === 'files' ? (files.data?.files.length ?? 0) : countOf(record, editing, id);
         return { id, label: t(`employee.${id}`), ...(count > 0 && { count }) };
       })}
     >
-      <View record={record} editing={editing} view={view} />
+      {view !== 'files' && <View record={record} editing={editing} view={view} />}
+      {seen && (
+        <div hidden={view !== 'files'}>
+          <Suspense fallback={<SkeletonLines lines={6} />}>
+            <FilesView record={record} files={files} />
+          </Suspense>
+        </div>
+      )}
     </Tabs>
   );
 }
@@ -51,7 +69,7 @@ export function RecordViews(props: {
 function View(props: {
   record: EmployeeRecord;
   editing: Editing | undefined;
-  view: ViewName;
+  view: Exclude<ViewName, 'files'>;
 }): ReactElement {
   const { record, editing, view } = props;
   switch (view) {
@@ -93,7 +111,11 @@ function Fields(props: {
   );
 }
 
-function countOf(record: EmployeeRecord, editing: Editing | undefined, view: ViewName): number {
+function countOf(
+  record: EmployeeRecord,
+  editing: Editing | undefined,
+  view: Exclude<ViewName, 'files'>,
+): number {
   switch (view) {
     case 'basic':
     case 'job':

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Avatar } from '#ui/parts/avatar.tsx';
 import { type Column, leastWidth } from '#ui/parts/data-table/columns.ts';
 import { LinkButton } from '#ui/parts/link.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
@@ -9,6 +8,7 @@ import type { ColumnName, RosterColumn, RosterRow } from '../stores/columns.ts';
 import { addDays } from '../stores/figures.ts';
 import type { Words } from '../texts/app-texts.ts';
 import { choiceWords, statusTones } from './field-words.ts';
+import { PersonAvatar } from './person-avatar.tsx';
 import css from './roster-cells.module.css';
 
 /** Days before its end from which a contract is marked. */
@@ -63,7 +63,7 @@ function drawn(t: Words, name: ColumnName, row: RosterRow, today: string): React
     case 'name':
       return (
         <span className={css.person} title={row.name}>
-          <Avatar name={row.name} size="sm" />
+          <PersonAvatar id={row.id} name={row.name} size="sm" />
           <span className={css.name}>{row.name}</span>
         </span>
       );

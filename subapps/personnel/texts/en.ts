@@ -161,6 +161,13 @@ export const en: Translation<typeof zhCN> = {
     bankName: 'Bank',
     bankAccount: 'Account number',
     note: 'Note',
+    photo: 'Photo',
+    files: {
+      contract: 'Files (contracts)',
+      identity: 'Files (ID documents)',
+      certificate: 'Files (certificates)',
+      other: 'Files (other)',
+    },
   },
   help: {
     phone: '11 digits for mainland China, or an international number with +',
@@ -177,6 +184,7 @@ export const en: Translation<typeof zhCN> = {
     contract: 'Contracts',
     education: 'Education',
     emergency: 'Emergency contacts',
+    files: 'Files',
     history: 'History',
     edit: 'Edit',
     save: 'Save',
@@ -189,6 +197,8 @@ export const en: Translation<typeof zhCN> = {
     masked: 'Masked: you may not see it in full',
     readOnly: 'You may not change this field',
     none: 'Not filled in',
+    changePhoto: 'Change the photo of {{name}}',
+    seePhoto: 'See the photo of {{name}}',
     undo: 'Undo',
     undoOf: 'Undo the change of {{what}}',
     copy: 'Copy {{what}}',
@@ -265,6 +275,7 @@ export const en: Translation<typeof zhCN> = {
     emptyHint: 'Every change of the record is kept here',
     blank: 'empty',
     hidden: 'not visible to you',
+    photo: 'a photo',
     denied: 'You may not see the history',
   },
   conflict: {

@@ -19,6 +19,7 @@ export const uploadStory: Story = {
     { name: 'lines-on-their-way', draw: Lines },
     { name: 'tiles-on-their-way', draw: Tiles },
     { name: 'empty', draw: Empty },
+    { name: 'documents', draw: Documents },
     { name: 'in-field', draw: InField },
     { name: 'disabled', draw: Disabled },
   ],
@@ -72,6 +73,10 @@ function Tiles(): ReactElement {
 
 function Empty(): ReactElement {
   return <Uploaded value={[]} />;
+}
+
+function Documents(): ReactElement {
+  return <Uploaded value={[]} documents />;
 }
 
 function InField(): ReactElement {

@@ -10,6 +10,8 @@ const heads = {
   mp4: '\0\0\0\x20ftypisom',
   webm: '\x1aE\xdf\xa3',
   avi: 'RIFF\0\0\0\0AVI ',
+  pdf: '%PDF-1.7\n',
+  zip: 'PK\x03\x04',
 };
 
 function fileOf(name: string, head: string, size = 500): File {
@@ -39,6 +41,16 @@ test.each([
   expect(await checkFile(file, limits, 0)).toBe('format');
 });
 
+test.each([
+  ['a.pdf', heads.pdf],
+  ['合同.DOCX', heads.zip],
+  ['a.xlsx', heads.zip],
+])('takes the document %s where documents are wanted, and only there', async (name, head) => {
+  const file = fileOf(name, head);
+  expect(await checkFile(file, { ...limits, documents: true }, 0)).toBeUndefined();
+  expect(await checkFile(file, limits, 0)).toBe('format');
+});
+
 test('refuses a file of 0 KB', async () => {
   expect(await checkFile(new File([], 'a.png'), limits, 0)).toBe('empty');
 });
@@ -51,9 +63,13 @@ test.each([
   ['a.png', '<svg onload='],
   ['a.jpg', 'MZ'],
   ['a.png', heads.mp4],
+  ['a.png', heads.pdf],
+  ['a.pdf', heads.png],
+  ['a.docm', heads.zip],
   ['a.constructor', heads.png],
 ])('refuses %s that begins with %j as a wrong format', async (name, head) => {
-  expect(await checkFile(fileOf(name, head), { ...limits, video: true }, 0)).toBe('format');
+  const all = { ...limits, video: true, documents: true };
+  expect(await checkFile(fileOf(name, head), all, 0)).toBe('format');
 });
 
 test('refuses a file that is too large, not one of just the size', async () => {

@@ -1,4 +1,4 @@
-import { headLength, kindByBytes, kindByName } from './file-formats.ts';
+import { type FileKind, headLength, kindByBytes, kindByName } from './file-formats.ts';
 
 /** What may be uploaded. */
 export interface UploadLimits {
@@ -7,6 +7,8 @@ export interface UploadLimits {
   /** Bytes of one file. */
   readonly size: number;
   readonly video?: boolean;
+  /** PDF, Word and Excel. */
+  readonly documents?: boolean;
 }
 
 /** Why a file is not taken. */
@@ -23,9 +25,18 @@ export async function checkFile(
 ): Promise<FileIssue | undefined> {
   if (file.size === 0) return 'empty';
   const kind = kindByName(file.name);
-  if (!kind || (kind === 'video' && !limits.video)) return 'format';
+  if (!kind || !kindsOf(limits).includes(kind)) return 'format';
   if (file.size > limits.size) return 'size';
   const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer());
   if (kindByBytes(head) !== kind) return 'format';
   return taken >= limits.most ? 'count' : undefined;
+}
+
+/** What may be uploaded: pictures, and what is wanted besides. */
+export function kindsOf({ video, documents }: Omit<UploadLimits, 'most' | 'size'>): FileKind[] {
+  return [
+    'picture',
+    ...(video ? ['video' as const] : []),
+    ...(documents ? ['document' as const] : []),
+  ];
 }

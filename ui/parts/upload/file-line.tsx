@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import { formatPercent } from '../../texts/format.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
-import { mediaIcons } from '../icon/media-paths.ts';
 import { EntryButtons } from './entry-buttons.tsx';
 import type { FileEntryProps } from './file-entry.ts';
 import { kindByName } from './file-formats.ts';
+import { iconOfFile } from './file-icon.ts';
 import { sizeWords } from './size-words.ts';
 import { useUploadTexts } from './texts/upload-texts.ts';
 import css from './upload.module.css';
@@ -17,7 +17,7 @@ export function FileLine(props: FileEntryProps): ReactElement {
   const isWrong = state === 'failed' || state === 'refused';
   return (
     <li className={css.line}>
-      <Icon name={mediaIcons[kindByName(name) === 'video' ? 'video' : 'image']} />
+      <Icon name={iconOfFile(name)} />
       <span className={css.name}>
         {address && kindByName(name) === 'picture' ? (
           <button type="button" className={css.open} onClick={onOpen}>

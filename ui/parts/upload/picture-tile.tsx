@@ -1,10 +1,10 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
-import { mediaIcons } from '../icon/media-paths.ts';
 import { EntryButtons } from './entry-buttons.tsx';
 import type { FileEntryProps } from './file-entry.ts';
 import { kindByName } from './file-formats.ts';
+import { iconOfFile } from './file-icon.ts';
 import { useUploadTexts } from './texts/upload-texts.ts';
 import css from './upload.module.css';
 
@@ -20,7 +20,7 @@ export function PictureTile(props: FileEntryProps): ReactElement {
   const picture = source ? (
     <img className={css.picture} src={source} alt="" onError={() => setBroken(true)} />
   ) : (
-    <Icon name={mediaIcons[kindByName(name) === 'video' ? 'video' : 'image']} size={24} />
+    <Icon name={iconOfFile(name)} size={24} />
   );
   return (
     <li className={css.tile} title={name}>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '../visually-hidden.tsx';
-import type { UploadLimits } from './check-file.ts';
+import { kindsOf, type UploadLimits } from './check-file.ts';
 import { DropZone } from './drop-zone.tsx';
 import { acceptOf } from './file-formats.ts';
 import { FileLine } from './file-line.tsx';
@@ -34,18 +34,18 @@ export interface UploadProps extends UploadLimits {
   wordsOf?: (error: unknown) => string;
 }
 
-/** Uploads pictures, and videos where they are wanted: chosen, dropped or pasted, each with its progress. */
+/** Uploads pictures, and videos or documents where they are wanted: chosen, dropped or pasted, each with its progress. */
 export function Upload(props: UploadProps): ReactElement {
-  const { value, most, size, video = false, disabled = false } = props;
+  const { value, most, size, video = false, documents = false, disabled = false } = props;
   const t = useUploadTexts();
   const uploads = useUploads(props);
   const items = useStore(uploads.items);
   const [shown, setShown] = useState<number>();
-  const formats = t(video ? 'withVideo' : 'pictures');
+  const formats = t(documents ? 'withDocuments' : video ? 'withVideo' : 'pictures');
   return (
     <div className={css.upload}>
       <DropZone
-        accept={acceptOf(video)}
+        accept={acceptOf(kindsOf({ video, documents }))}
         multiple={most > 1}
         disabled={disabled}
         onFiles={(files) => void uploads.add(files, value.length)}

@@ -1,5 +1,5 @@
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
-import { type EmployeeField, employeeFields } from '#bridge/calls/employee.ts';
+import { type EmployeeField, employeeFields, recordAttachment } from '#bridge/calls/employee.ts';
 import type { employeeHistory } from '#bridge/calls/joyhr.ts';
 import type { RecordedChange } from '#gateway/db/people-tables.ts';
 import type { CallContext } from '#gateway/http/handler.ts';
@@ -43,6 +43,8 @@ export async function answerEmployeeHistory(
 
 /** That a field changed is told to everyone who reads the history; its values only as far as the field may be seen now. */
 function presentChange(rights: FieldRights, change: RecordedChange): HistoryEntry['changes'] {
+  const attachment = recordAttachment.options.find((name) => name === change.field);
+  if (attachment !== undefined) return [presentAttachment(rights, attachment, change)];
   const field = employeeFields.find((name): name is EmployeeField => name === change.field);
   if (field === undefined) return [];
   const show = (value: string | null, name: string | undefined): string | null =>
@@ -56,4 +58,14 @@ function presentChange(rights: FieldRights, change: RecordedChange): HistoryEntr
       after: show(change.after, change.afterName),
     },
   ];
+}
+
+/** The name of a copied ID card can hold its number, so it goes with the right on the number. */
+function presentAttachment(
+  rights: FieldRights,
+  field: (typeof recordAttachment.options)[number],
+  { before, after }: RecordedChange,
+): HistoryEntry['changes'][number] {
+  const shown = field !== 'files.identity' || isReadable(rights.idNumber);
+  return shown ? { field, before, after } : { field, before: null, after: null };
 }

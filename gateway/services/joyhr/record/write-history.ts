@@ -1,6 +1,6 @@
 import type { RecordedChange } from '#gateway/db/people-tables.ts';
-import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/http/handler.ts';
+import { readActorName, writeRecordChange } from '../../people/record-change.ts';
 import type { StoredRecord } from './read-record.ts';
 import {
   changedFields,
@@ -30,29 +30,16 @@ export async function writeHistory(
     };
   });
   const actorName = await readActorName(context);
-  const write = (
-    employmentId: string,
-    version: number,
-    entry: RecordedChange[],
-  ): Promise<unknown> =>
-    context.database
-      .insertInto('record_change')
-      .values({
-        tenant_id: context.tenantId,
-        id: uuid7(),
-        employment_id: employmentId,
-        at: context.now(),
-        account_id: context.accountId,
-        actor_name: actorName,
-        version,
-        changes: JSON.stringify(entry),
-      })
-      .execute();
-  await write(after.id, after.version, recorded);
+  await writeRecordChange(context, {
+    actorName,
+    id: after.id,
+    version: after.version,
+    changes: recorded,
+  });
   const shared = recorded.filter(({ field }) => isShared(field));
   if (shared.length === 0) return;
   for (const sibling of await readSiblings(context, after)) {
-    await write(sibling.id, sibling.version, shared);
+    await writeRecordChange(context, { actorName, ...sibling, changes: shared });
   }
 }
 
@@ -85,13 +72,4 @@ async function readSiblings(
     .where('e.id', '<>', id)
     .select(['e.id', 'e.version'])
     .execute();
-}
-
-async function readActorName({ database, accountId }: CallContext): Promise<string> {
-  const account = await database
-    .selectFrom('account as a')
-    .where('a.id', '=', accountId)
-    .select('a.display_name')
-    .executeTakeFirst();
-  return account?.display_name ?? '';
 }

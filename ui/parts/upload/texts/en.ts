@@ -8,6 +8,7 @@ export const en: Translation<typeof zhCN> = {
   drop: 'Let go to upload',
   pictures: 'bmp, jpeg, jpg, png or gif',
   withVideo: 'bmp, jpeg, jpg, png or gif pictures, mp4, mov, webm or avi videos',
+  withDocuments: 'pdf, docx or xlsx documents, bmp, jpeg, jpg, png or gif pictures',
   limits: ({ formats, size, most }) =>
     `${formats}; up to ${size} each, at most ${plural(most, 'file', 'files')}`,
   files: 'Files',

@@ -5,6 +5,7 @@ export const zhCN = {
   drop: '松开即可上传',
   pictures: '支持 bmp、jpeg、jpg、png、gif',
   withVideo: '支持 bmp、jpeg、jpg、png、gif 图片和 mp4、mov、webm、avi 视频',
+  withDocuments: '支持 pdf、docx、xlsx 文档和 bmp、jpeg、jpg、png、gif 图片',
   limits: '{{formats}}，单个不超过 {{size}}，最多 {{most}} 个',
   files: '文件列表',
   progress: '{{name}} 的上传进度',

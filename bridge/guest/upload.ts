@@ -1,0 +1,50 @@
+/** Uploads: `fetch` cannot tell how much of a body has gone, so they travel by the browser's older way. */
+import type { Answer } from '#bridge/calls/answer.ts';
+import { codeName, codes } from '#bridge/calls/codes.ts';
+import type { AnyCall, RequestOf, ResultOf } from '#bridge/calls/define.ts';
+import { clientHeaders } from '#bridge/calls/headers.ts';
+import { encodeCall, GatewayError, type SendOptions, transportError } from '#bridge/calls/send.ts';
+
+/** What an upload takes besides what every call does. */
+export interface UploadOptions extends SendOptions {
+  /** Told the share of the body that has gone, 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
+}
+
+/** Speaks a call with files and answers its result; every other end is a GatewayError. */
+export function sendUpload<C extends AnyCall>(
+  call: C,
+  request: RequestOf<C>,
+  options: UploadOptions,
+): Promise<ResultOf<C>> {
+  const { base, token, locale, signal, onProgress } = options;
+  const { address, body } = encodeCall(call, request);
+  return new Promise((resolve, reject) => {
+    const way = new XMLHttpRequest();
+    const stop = (): void => way.abort();
+    way.open(call.method, base + address);
+    way.timeout = call.timeout;
+    way.responseType = 'json';
+    const headers = {
+      ...clientHeaders,
+      'Accept-Language': locale,
+      Authorization: `Bearer ${token}`,
+    };
+    for (const [name, value] of Object.entries(headers)) way.setRequestHeader(name, value);
+    way.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    way.onload = () => {
+      const answer: Answer<ResultOf<C>> | null = way.response;
+      const code = Number(answer?.code);
+      if (answer && code === codes.ok.code) resolve(answer.result as ResultOf<C>);
+      else if (answer) reject(new GatewayError(codeName(code) ?? 'unknown', { ...answer, code }));
+      else reject(transportError('network', locale));
+    };
+    way.onerror = () => reject(transportError('network', locale));
+    way.ontimeout = () => reject(transportError('timeout', locale));
+    way.onabort = () => reject(new GatewayError('cancelled'));
+    way.onloadend = () => signal?.removeEventListener('abort', stop);
+    signal?.addEventListener('abort', stop);
+    if (signal?.aborted) reject(new GatewayError('cancelled'));
+    else way.send(body);
+  });
+}

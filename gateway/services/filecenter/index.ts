@@ -1,0 +1,32 @@
+import { accessIsEnough, type HandlersOf } from '../../http/handler.ts';
+import { answerDocumentSearch } from './file-search.ts';
+import { answerDownload, answerFiles, answerRemoval, answerUpload } from './files.ts';
+import {
+  answerPhotoDownload,
+  answerPhotoRemoval,
+  answerPhotoSave,
+  answerPhotos,
+} from './photos.ts';
+
+/** Files. Whose files a caller reads or changes is decided where their record is read. */
+export const filecenterHandlers = {
+  searchDocuments: { policy: accessIsEnough, handle: answerDocumentSearch },
+  listFiles: { policy: accessIsEnough, handle: answerFiles },
+  uploadFile: { policy: accessIsEnough, handle: answerUpload },
+  downloadFile: { policy: accessIsEnough, handle: answerDownload },
+  removeFile: { policy: accessIsEnough, handle: answerRemoval },
+  listPhotos: { policy: accessIsEnough, handle: answerPhotos },
+  downloadPhoto: { policy: accessIsEnough, handle: answerPhotoDownload },
+  savePhoto: { policy: accessIsEnough, handle: answerPhotoSave },
+  removePhoto: { policy: accessIsEnough, handle: answerPhotoRemoval },
+} as const satisfies HandlersOf<
+  | 'searchDocuments'
+  | 'listFiles'
+  | 'uploadFile'
+  | 'downloadFile'
+  | 'removeFile'
+  | 'listPhotos'
+  | 'downloadPhoto'
+  | 'savePhoto'
+  | 'removePhoto'
+>;

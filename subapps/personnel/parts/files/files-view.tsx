@@ -1,0 +1,76 @@
+import { lazy, type ReactElement, Suspense, useState } from 'react';
+import type { ResultOf } from '#bridge/calls/define.ts';
+import { type listFiles, mostFiles } from '#bridge/calls/files.ts';
+import type { CallState } from '#bridge/react/index.ts';
+import { Button } from '#ui/parts/button.tsx';
+import { mediaIcons } from '#ui/parts/icon/media-paths.ts';
+import { SkeletonLines } from '#ui/parts/skeleton.tsx';
+import { EmptyState, ErrorState } from '#ui/parts/states.tsx';
+import type { EmployeeRecord } from '../../stores/record.ts';
+import { FilesTable } from './files-table.tsx';
+import css from './files-view.module.css';
+import { useFilesWords } from './texts/files-texts.ts';
+import { UploadPanel } from './upload-panel.tsx';
+import { useFileActions } from './use-file-actions.ts';
+
+const ImageViewer = lazy(async () => ({
+  default: (await import('#ui/parts/image-viewer/image-viewer.tsx')).ImageViewer,
+}));
+
+/** One file as the gateway lists it. */
+export type EmployeeFile = ResultOf<typeof listFiles>['files'][number];
+
+export interface FilesViewProps {
+  record: EmployeeRecord;
+  files: CallState<ResultOf<typeof listFiles>>;
+}
+
+/** The papers of a record: what is there, and a way to add to it for those who may. */
+export function FilesView({ record, files }: FilesViewProps): ReactElement {
+  const t = useFilesWords();
+  const actions = useFileActions(record, files.reload);
+  const [adding, setAdding] = useState(false);
+  if (!files.data) {
+    if (files.state !== 'failed') return <SkeletonLines lines={6} />;
+    return <ErrorState title={t('files.failed')} hint={files.error.words} onRetry={files.reload} />;
+  }
+  const { files: rows, addable } = files.data;
+  const room = mostFiles - rows.length;
+  const { picture } = actions;
+  return (
+    <div className={css.view}>
+      <div className={css.head}>
+        <p className={css.total}>{t('files.total', { count: rows.length })}</p>
+        {addable.length > 0 && (
+          <Button
+            icon={adding ? 'close' : mediaIcons.upload}
+            aria-expanded={adding}
+            onClick={() => setAdding(!adding)}
+          >
+            {t(adding ? 'files.hide' : 'files.upload')}
+          </Button>
+        )}
+      </div>
+      {/* Hidden, not gone: what is on its way goes on. */}
+      {addable.length > 0 && (
+        <div hidden={!adding}>
+          <UploadPanel record={record} addable={addable} room={room} onAdded={files.reload} />
+        </div>
+      )}
+      {rows.length > 0 ? (
+        <FilesTable files={rows} actions={actions} />
+      ) : (
+        <EmptyState
+          icon="folder"
+          title={t('files.empty')}
+          hint={t(addable.length > 0 ? 'files.emptyHint' : 'files.emptyRead')}
+        />
+      )}
+      {picture && (
+        <Suspense>
+          <ImageViewer open images={[picture]} onClose={actions.closePicture} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { downloadFile, removeFile } from '#bridge/calls/files.ts';
+import { type FileAnswer, GatewayError } from '#bridge/guest/gateway.ts';
+import { useBridge, useGateway } from '#bridge/react/index.ts';
+import { saveBlob } from '#ui/parts/save-blob.ts';
+import type { EmployeeRecord } from '../../stores/record.ts';
+import type { EmployeeFile } from './files-view.tsx';
+import { useFilesWords } from './texts/files-texts.ts';
+
+/** What can be done with a file that is there. */
+export interface FileActions {
+  /** Id of the file something is being done with. */
+  readonly busy: string | undefined;
+  /** The picture that is looked at. */
+  readonly picture:
+    | { readonly id: string; readonly name: string; readonly src: string }
+    | undefined;
+  preview(file: EmployeeFile): Promise<void>;
+  closePicture(): void;
+  download(file: EmployeeFile): Promise<void>;
+  remove(file: EmployeeFile): Promise<void>;
+}
+
+const pictures: ReadonlySet<EmployeeFile['format']> = new Set(['jpeg', 'png', 'gif', 'bmp']);
+
+/** Whether the viewer can show a file; by its content, which the gateway looked at. */
+export function isPicture({ format }: EmployeeFile): boolean {
+  return pictures.has(format);
+}
+
+/** Previews, downloads and removes files, one at a time; tells in words what did not work. */
+export function useFileActions(record: EmployeeRecord, onChanged: () => void): FileActions {
+  const t = useFilesWords();
+  const bridge = useBridge();
+  const gateway = useGateway();
+  const [busy, setBusy] = useState<string>();
+  const [picture, setPicture] = usePicture();
+
+  function tell(text: string, tone: 'success' | 'error'): void {
+    void bridge.dialogs.message({ text, tone }).catch(() => {});
+  }
+  async function work(file: EmployeeFile, doing: () => Promise<void>): Promise<void> {
+    setBusy(file.id);
+    try {
+      await doing();
+    } catch (error) {
+      const known = error instanceof GatewayError ? error : undefined;
+      const gone = known?.codeName === 'notFound';
+      tell(gone ? t('files.gone') : known?.words || t('files.unknown'), 'error');
+      if (gone) onChanged();
+    } finally {
+      setBusy(undefined);
+    }
+  }
+  const fetchFile = (file: EmployeeFile): Promise<FileAnswer> =>
+    gateway.download(downloadFile, { fileId: file.id });
+
+  return {
+    busy,
+    picture,
+    preview: (file) =>
+      work(file, async () => {
+        const { blob } = await fetchFile(file);
+        setPicture({ id: file.id, name: file.name, src: URL.createObjectURL(blob) });
+      }),
+    closePicture: () => setPicture(undefined),
+    download: (file) =>
+      work(file, async () => {
+        const { blob, filename } = await fetchFile(file);
+        saveBlob(blob, filename);
+      }),
+    async remove(file) {
+      const { name } = file;
+      const question = {
+        title: t('files.removeTitle'),
+        text: t('files.removeText', { name, person: record.fields.name ?? '' }),
+        okText: t('files.remove'),
+        tone: 'danger',
+      } as const;
+      const answer = await bridge.dialogs.confirm(question).catch(() => ({ confirmed: false }));
+      if (!answer.confirmed) return;
+      await work(file, async () => {
+        await gateway.call(removeFile, { fileId: file.id });
+        tell(t('files.removed', { name }), 'success');
+        onChanged();
+      });
+    },
+  };
+}
+
+// Gives the address back when another picture takes the place, or none.
+function usePicture() {
+  const [picture, setPicture] = useState<NonNullable<FileActions['picture']>>();
+  useEffect(() => () => URL.revokeObjectURL(picture?.src ?? ''), [picture]);
+  return [picture, setPicture] as const;
+}
