@@ -1,27 +1,21 @@
-/** The search over the whole portal: people from the gateway, pages of the menu and pages opened lately from here. */
+/** The search over the whole portal: people and documents from the gateway, pages of the menu and pages opened lately from here. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { ResultOf } from '#bridge/calls/define.ts';
+import { searchDocuments } from '#bridge/calls/files.ts';
 import { searchPeople } from '#bridge/calls/search.ts';
-import { callGateway, GatewayError } from '../gateway.ts';
+import { callGateway } from '../gateway.ts';
+import { type AskedSearch, createAsking } from './asked-search.ts';
 import { type MenuEntry, menuGroups } from './menu.ts';
 import { entryFits } from './menu-search.ts';
 import { type RecentPageView, recentPages } from './recent-pages.ts';
 
-/** One person a search found. */
-export type FoundPerson = ResultOf<typeof searchPeople>['people'][number];
+/** What a search for people answers, and one person of it. */
+export type PeopleAnswer = ResultOf<typeof searchPeople>;
+export type FoundPerson = PeopleAnswer['people'][number];
 
-/** How the search for people stands. */
-export type PeopleSearch =
-  | { readonly kind: 'idle' }
-  /** Asked; what an earlier keyword found stays in sight meanwhile. */
-  | { readonly kind: 'searching'; readonly people: readonly FoundPerson[] }
-  | { readonly kind: 'found'; readonly people: readonly FoundPerson[]; readonly more: boolean }
-  /** The person may open no list of people. */
-  | { readonly kind: 'refused' }
-  | { readonly kind: 'failed'; readonly words: string };
-
-/** Milliseconds of rest after which a keyword is asked for. */
-const typingRest = 150;
+/** What a search for documents answers, and one document of it. */
+export type DocumentsAnswer = ResultOf<typeof searchDocuments>;
+export type FoundDocument = DocumentsAnswer['documents'][number];
 
 /** The most characters of a keyword. */
 export const longestKeyword = 50;
@@ -30,15 +24,19 @@ export const longestKeyword = 50;
 const mostPages = 6;
 
 const $keyword = atom('');
-const $people = atom<PeopleSearch>({ kind: 'idle' });
-let asking: AbortController | undefined;
-let rest: ReturnType<typeof setTimeout> | undefined;
+const people = createAsking((word, signal) => callGateway(searchPeople, { keyword: word }, signal));
+const documents = createAsking((word, signal) =>
+  callGateway(searchDocuments, { keyword: word }, signal),
+);
 
 /** What is searched for, without spaces around it. */
 export const keyword: ReadableAtom<string> = computed($keyword, (value) => value);
 
-/** The people found. */
-export const foundPeople: ReadableAtom<PeopleSearch> = computed($people, (value) => value);
+/** The people found; refused to those who may open no list of people. */
+export const foundPeople: ReadableAtom<AskedSearch<PeopleAnswer>> = people.state;
+
+/** The documents found; refused to those who may open no record. */
+export const foundDocuments: ReadableAtom<AskedSearch<DocumentsAnswer>> = documents.state;
 
 /** The pages of the menu found by the keyword: in the name, its pinyin or initials; none without one. */
 export const foundEntries: ReadableAtom<readonly MenuEntry[]> = computed(
@@ -58,57 +56,26 @@ export const foundRecent: ReadableAtom<readonly RecentPageView[]> = computed(
   (word, pages) => pages.filter(({ title }) => holds(title, word)).slice(0, mostPages),
 );
 
-/** Searches for what was typed, once typing rests; what an older keyword is answered later counts no more. */
+/** Searches for what was typed, once typing rests. */
 export function search(typed: string): void {
   const word = typed.trim().slice(0, longestKeyword);
   if (word === $keyword.get()) return;
   $keyword.set(word);
-  cancel();
-  const now = $people.get();
-  if (now.kind === 'refused') return;
-  if (word === '') {
-    $people.set({ kind: 'idle' });
-    return;
-  }
-  $people.set({ kind: 'searching', people: 'people' in now ? now.people : [] });
-  rest = setTimeout(() => void askForPeople(word), typingRest);
+  people.ask(word);
+  documents.ask(word);
 }
 
-/** Asks again for the keyword that failed. */
+/** Asks again, where it failed. */
 export function searchAgain(): void {
-  cancel();
-  $people.set({ kind: 'searching', people: [] });
-  void askForPeople($keyword.get());
+  people.again($keyword.get());
+  documents.again($keyword.get());
 }
 
 /** Forgets the keyword and what it found. */
 export function endSearch(): void {
-  cancel();
   $keyword.set('');
-  if ($people.get().kind !== 'refused') $people.set({ kind: 'idle' });
-}
-
-async function askForPeople(word: string): Promise<void> {
-  const own = new AbortController();
-  asking = own;
-  try {
-    const answer = await callGateway(searchPeople, { keyword: word }, own.signal);
-    if (asking === own) $people.set({ kind: 'found', ...answer });
-  } catch (cause) {
-    if (asking === own) $people.set(failureOf(cause));
-  }
-}
-
-function failureOf(cause: unknown): PeopleSearch {
-  if (!(cause instanceof GatewayError)) throw cause;
-  if (cause.codeName === 'noPermission') return { kind: 'refused' };
-  return { kind: 'failed', words: cause.words };
-}
-
-function cancel(): void {
-  clearTimeout(rest);
-  asking?.abort();
-  asking = undefined;
+  people.end();
+  documents.end();
 }
 
 function holds(title: string, word: string): boolean {

@@ -8,7 +8,7 @@ export const en: Translation<typeof zhCN> = {
   skip: 'Skip to the main content',
   search: {
     label: 'Search',
-    hint: 'Search people, menu…',
+    hint: 'Search people, menu, documents…',
   },
   messages: 'Messages',
   late: { failed: 'This could not be loaded. Check the network and try again.' },

@@ -5,7 +5,7 @@ export const zhCN = {
   skip: '跳到主要内容',
   search: {
     label: '全局搜索',
-    hint: '搜索人员、菜单…',
+    hint: '搜索人员、菜单、文档…',
   },
   messages: '消息',
   late: { failed: '加载失败，请检查网络后重试' },

@@ -17,11 +17,13 @@ export interface TabsProps<Id extends string> {
   label: string;
   /** What the chosen tab shows. */
   children: ReactNode;
+  /** What tabs show that stay as they are while another one is looked at: work that goes on. */
+  kept?: Readonly<Partial<Record<Id, ReactNode>>>;
 }
 
 /** Views of one thing, one at a time. */
 export function Tabs<Id extends string>(props: TabsProps<Id>): ReactElement {
-  const { tabs, value, onChange, label, children } = props;
+  const { tabs, value, onChange, label, children, kept } = props;
   function change(next: string): void {
     const tab = tabs.find(({ id }) => id === next);
     if (tab) onChange(tab.id);
@@ -43,7 +45,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>): ReactElement {
       </Ark.List>
       {tabs.map(({ id }) => (
         <Ark.Content key={id} value={id} className={css.content}>
-          {id === value && children}
+          {kept?.[id] ?? (id === value && children)}
         </Ark.Content>
       ))}
     </Ark.Root>

@@ -5,7 +5,8 @@ import { iconOfApp } from '#ui/parts/icon/app-icons.ts';
 import { Icon } from '#ui/parts/icon/icon.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
-import type { FoundPerson } from '../../stores/search.ts';
+import { formatDate } from '#ui/texts/format.ts';
+import type { FoundDocument, FoundPerson } from '../../stores/search.ts';
 import type { Found } from './found.ts';
 import { markPieces } from './marks.ts';
 import css from './search-dialog.module.css';
@@ -47,6 +48,8 @@ function Body({ found, keyword }: { found: Found; keyword: string }): ReactEleme
   switch (found.kind) {
     case 'person':
       return <PersonBody person={found.person} keyword={keyword} />;
+    case 'document':
+      return <DocumentBody document={found.document} keyword={keyword} />;
     case 'menu': {
       const { title, icon, target } = found.entry;
       const outside = target.kind === 'external';
@@ -108,6 +111,24 @@ function PersonBody({ person, keyword }: { person: FoundPerson; keyword: string 
           <Marked text={phone} keyword={keyword} />
         </span>
       )}
+    </>
+  );
+}
+
+function DocumentBody(props: { document: FoundDocument; keyword: string }): ReactElement {
+  const { document, keyword } = props;
+  const t = useSearchTexts();
+  const { name, category, personName, addedAt } = document;
+  return (
+    <>
+      <span className={css.icon}>
+        <Icon name="document" />
+      </span>
+      <span className={css.name}>
+        <Marked text={name} keyword={keyword} />
+      </span>
+      <span className={css.detail}>{`${personName} · ${t(`kinds.${category}`)}`}</span>
+      <span className={css.number}>{formatDate(addedAt)}</span>
     </>
   );
 }

@@ -3,17 +3,18 @@ import { navigate } from 'wouter/use-browser-location';
 import type { MenuEntry } from '../../stores/menu.ts';
 import { openPlace } from '../../stores/navigation.ts';
 import type { RecentPageView } from '../../stores/recent-pages.ts';
-import type { FoundPerson } from '../../stores/search.ts';
+import type { FoundDocument, FoundPerson } from '../../stores/search.ts';
 
 /** One line that can be opened; `key` is unique in the whole list. */
 export type Found =
   | { readonly kind: 'person'; readonly key: string; readonly person: FoundPerson }
+  | { readonly kind: 'document'; readonly key: string; readonly document: FoundDocument }
   | { readonly kind: 'menu'; readonly key: string; readonly entry: MenuEntry }
   | { readonly kind: 'recent'; readonly key: string; readonly page: RecentPageView };
 
 /** Lines of one kind, with a heading over them. */
 export interface FoundGroup {
-  readonly id: 'people' | 'menu' | 'recent';
+  readonly id: 'people' | 'menu' | 'documents' | 'recent';
   readonly lines: readonly Found[];
 }
 
@@ -22,6 +23,7 @@ export function groupFound(
   people: readonly FoundPerson[],
   entries: readonly MenuEntry[],
   recent: readonly RecentPageView[],
+  documents: readonly FoundDocument[],
 ): FoundGroup[] {
   const groups: FoundGroup[] = [
     {
@@ -31,6 +33,14 @@ export function groupFound(
     {
       id: 'menu',
       lines: entries.map((entry) => ({ kind: 'menu', key: `menu-${entry.key}`, entry })),
+    },
+    {
+      id: 'documents',
+      lines: documents.map((document) => ({
+        kind: 'document',
+        key: `document-${document.id}`,
+        document,
+      })),
     },
     {
       id: 'recent',
@@ -50,6 +60,9 @@ export function openFound(found: Found): void {
     case 'person':
       // The record names its tab itself; a list keeps the name of the menu.
       openPlace(found.person.place);
+      return;
+    case 'document':
+      openPlace(found.document.place);
       return;
     case 'recent':
       openPlace(found.page, found.page.ownTitle);

@@ -29,7 +29,8 @@ export function SearchPanel({ onOpened, onClose }: SearchPanelProps): ReactEleme
     onOpened();
   }
   const choice = useChoice(open);
-  const { typed, groups, people, count, current } = choice;
+  const { typed, groups, people, documents, count, current } = choice;
+  const searching = people.kind === 'searching' || documents.kind === 'searching';
   // biome-ignore lint/correctness/useExhaustiveDependencies: another chosen line may lie out of sight
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
@@ -39,7 +40,7 @@ export function SearchPanel({ onOpened, onClose }: SearchPanelProps): ReactEleme
       <div className={css.line}>
         <Icon name="search" />
         <Line id={id} choice={choice} />
-        {people.kind === 'searching' && <Spinner size={16} label={t('searching')} />}
+        {searching && <Spinner size={16} label={t('searching')} />}
         <IconButton icon="close" label={t('close')} size="sm" onClick={onClose} />
       </div>
       <div ref={list} className={css.results}>
@@ -47,15 +48,14 @@ export function SearchPanel({ onOpened, onClose }: SearchPanelProps): ReactEleme
           id={id}
           groups={groups}
           people={people}
+          documents={documents}
           current={current?.key}
           onChoose={choice.choose}
           onOpen={open}
         />
       </div>
       <div role="status">
-        <VisuallyHidden>
-          {typed !== '' && people.kind !== 'searching' && t('count', { count })}
-        </VisuallyHidden>
+        <VisuallyHidden>{typed !== '' && !searching && t('count', { count })}</VisuallyHidden>
       </div>
       <Foot />
     </>

@@ -3,7 +3,13 @@ import type { ReactElement } from 'react';
 import { Button } from '#ui/parts/button.tsx';
 import { EmptyState } from '#ui/parts/states.tsx';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
-import { keyword, type PeopleSearch, searchAgain } from '../../stores/search.ts';
+import type { AskedSearch } from '../../stores/asked-search.ts';
+import {
+  type DocumentsAnswer,
+  keyword,
+  type PeopleAnswer,
+  searchAgain,
+} from '../../stores/search.ts';
 import type { Found, FoundGroup } from './found.ts';
 import { FoundLine } from './found-line.tsx';
 import css from './search-dialog.module.css';
@@ -13,7 +19,8 @@ interface SearchResultsProps {
   /** What the ids of the list and its lines begin with. */
   id: string;
   groups: readonly FoundGroup[];
-  people: PeopleSearch;
+  people: AskedSearch<PeopleAnswer>;
+  documents: AskedSearch<DocumentsAnswer>;
   /** Key of the chosen line. */
   current: string | undefined;
   onChoose: (key: string) => void;
@@ -22,7 +29,7 @@ interface SearchResultsProps {
 
 /** What was found under its headings, and what is said where nothing was. */
 export function SearchResults(props: SearchResultsProps): ReactElement {
-  const { id, groups, people, current, onChoose, onOpen } = props;
+  const { id, groups, people, documents, current, onChoose, onOpen } = props;
   const t = useSearchTexts();
   const word = useStore(keyword);
   return (
@@ -48,25 +55,27 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
           </div>
         ))}
       </div>
-      <Remarks word={word} people={people} found={groups.length > 0} />
+      <Remarks {...{ word, people, documents }} found={groups.length > 0} />
     </>
   );
 }
 
-/** What stands below the list: nothing found, more than listed, people that could not be searched. */
+/** What stands below the list: nothing found, more than listed, what could not be searched. */
 function Remarks(props: {
   word: string;
-  people: PeopleSearch;
+  people: AskedSearch<PeopleAnswer>;
+  documents: AskedSearch<DocumentsAnswer>;
   found: boolean;
 }): ReactElement | null {
-  const { word, people, found } = props;
+  const { word, people, documents, found } = props;
   const t = useSearchTexts();
-  if (people.kind === 'failed') {
+  const failed = [people, documents].find((asked) => asked.kind === 'failed');
+  if (failed) {
     return (
       <div className={css.failed} role="alert">
         <p>
-          {t('failed')}
-          <span className={css.reason}>{people.words}</span>
+          {t(failed === people ? 'failed' : 'documentsFailed')}
+          <span className={css.reason}>{failed.words}</span>
         </p>
         <Button size="sm" icon="refresh" onClick={searchAgain}>
           {t('retry')}
@@ -77,9 +86,13 @@ function Remarks(props: {
   if (word === '') {
     return <p className={css.remark}>{t(people.kind === 'refused' ? 'startMenu' : 'start')}</p>;
   }
-  if (people.kind === 'searching') return <VisuallyHidden>{t('searching')}</VisuallyHidden>;
+  if (people.kind === 'searching' || documents.kind === 'searching') {
+    return <VisuallyHidden>{t('searching')}</VisuallyHidden>;
+  }
   if (!found) {
     return <EmptyState icon="search" title={t('none', { keyword: word })} hint={t('noneHint')} />;
   }
-  return people.kind === 'found' && people.more ? <p className={css.remark}>{t('more')}</p> : null;
+  return people.kind === 'found' && people.answer.more ? (
+    <p className={css.remark}>{t('more')}</p>
+  ) : null;
 }

@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import type { AskedSearch } from '../../stores/asked-search.ts';
 import {
+  type DocumentsAnswer,
   endSearch,
+  foundDocuments,
   foundEntries,
   foundPeople,
   foundRecent,
-  type PeopleSearch,
+  type PeopleAnswer,
   search,
 } from '../../stores/search.ts';
 import { type Found, type FoundGroup, groupFound } from './found.ts';
@@ -14,7 +17,8 @@ import { type Found, type FoundGroup, groupFound } from './found.ts';
 export interface Choice {
   readonly typed: string;
   readonly groups: readonly FoundGroup[];
-  readonly people: PeopleSearch;
+  readonly people: AskedSearch<PeopleAnswer>;
+  readonly documents: AskedSearch<DocumentsAnswer>;
   /** How many lines there are in all groups. */
   readonly count: number;
   readonly current: Found | undefined;
@@ -29,11 +33,18 @@ export function useChoice(open: (found: Found) => void): Choice {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string>();
   const people = useStore(foundPeople);
+  const documents = useStore(foundDocuments);
   const entries = useStore(foundEntries);
   const recent = useStore(foundRecent);
   const groups = useMemo(
-    () => groupFound('people' in people ? people.people : [], entries, recent),
-    [people, entries, recent],
+    () =>
+      groupFound(
+        answerOf(people)?.people ?? [],
+        entries,
+        recent,
+        answerOf(documents)?.documents ?? [],
+      ),
+    [people, documents, entries, recent],
   );
   const lines = groups.flatMap((group) => group.lines);
   const place = lines.findIndex(({ key }) => key === chosen);
@@ -62,10 +73,15 @@ export function useChoice(open: (found: Found) => void): Choice {
     typed,
     groups,
     people,
+    documents,
     count: lines.length,
     current,
     type,
     choose: setChosen,
     onKeyDown,
   };
+}
+
+function answerOf<Answer>(asked: AskedSearch<Answer>): Answer | undefined {
+  return 'answer' in asked ? asked.answer : undefined;
 }

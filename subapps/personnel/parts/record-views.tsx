@@ -48,6 +48,17 @@ export function RecordViews(props: {
       label={t('employee.tabs')}
       value={view}
       onChange={onView}
+      kept={
+        seen
+          ? {
+              files: (
+                <Suspense fallback={<SkeletonLines lines={6} />}>
+                  <FilesView record={record} files={files} />
+                </Suspense>
+              ),
+            }
+          : {}
+      }
       tabs={views.map((id) => {
         const count =
           id === 'files' ? (files.data?.files.length ?? 0) : countOf(record, editing, id);
@@ -55,13 +66,6 @@ export function RecordViews(props: {
       })}
     >
       {view !== 'files' && <View record={record} editing={editing} view={view} />}
-      {seen && (
-        <div hidden={view !== 'files'}>
-          <Suspense fallback={<SkeletonLines lines={6} />}>
-            <FilesView record={record} files={files} />
-          </Suspense>
-        </div>
-      )}
     </Tabs>
   );
 }

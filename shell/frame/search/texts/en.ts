@@ -4,17 +4,24 @@ import type { zhCN } from './zh-CN.ts';
 /** Words of the search in English. */
 export const en: Translation<typeof zhCN> = {
   title: 'Search',
-  placeholder: 'Search people, menu…',
+  placeholder: 'Search people, menu, documents…',
   results: 'Results',
-  groups: { people: 'People', menu: 'Menu', recent: 'Recent' },
+  groups: { people: 'People', menu: 'Menu', documents: 'Documents', recent: 'Recent' },
   searching: 'Searching',
   start:
-    'Type a name, pinyin, staff number or the last four digits of a phone to find people, or the name of a page',
+    'Type a name, pinyin, staff number or the last four digits of a phone to find people, or the name of a page or a document',
   startMenu: 'Type the name of a page to open it',
   none: 'Nothing found for “{{keyword}}”',
   noneHint: 'Try another word, or check the spelling',
   more: 'There are more people: keep typing to narrow them down',
   failed: 'People could not be searched',
+  documentsFailed: 'Documents could not be searched',
+  kinds: {
+    contract: 'Contract',
+    identity: 'ID document',
+    certificate: 'Certificate',
+    other: 'Other',
+  },
   retry: 'Try again',
   count: ({ count }) => plural(count, 'result', 'results'),
   close: 'Close',

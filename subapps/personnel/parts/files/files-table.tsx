@@ -77,7 +77,6 @@ function Actions({ file, actions }: { file: EmployeeFile; actions: FileActions }
       {isPicture(file) && (
         <LinkButton
           aria-label={t('files.previewOf', { name })}
-          disabled={busy}
           onClick={() => void actions.preview(file)}
         >
           {t('files.preview')}
@@ -85,7 +84,6 @@ function Actions({ file, actions }: { file: EmployeeFile; actions: FileActions }
       )}
       <LinkButton
         aria-label={t('files.downloadOf', { name })}
-        disabled={busy}
         onClick={() => void actions.download(file)}
       >
         {t('files.download')}
@@ -93,7 +91,6 @@ function Actions({ file, actions }: { file: EmployeeFile; actions: FileActions }
       {file.can.remove && (
         <LinkButton
           aria-label={t('files.removeOf', { name })}
-          disabled={busy}
           onClick={() => void actions.remove(file)}
         >
           {t('files.remove')}

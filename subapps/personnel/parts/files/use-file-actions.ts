@@ -40,6 +40,8 @@ export function useFileActions(record: EmployeeRecord, onChanged: () => void): F
     void bridge.dialogs.message({ text, tone }).catch(() => {});
   }
   async function work(file: EmployeeFile, doing: () => Promise<void>): Promise<void> {
+    // Not by disabled buttons: the keyboard would lose its place.
+    if (busy) return;
     setBusy(file.id);
     try {
       await doing();
