@@ -55,6 +55,8 @@ export const noticePage = defineCall({
     kind: optional(noticeKind),
     /** Only those that must be read. */
     mustRead: optional(z.enum(['1'])),
+    /** Part of the title, in the reader's language. */
+    keyword: optional(text(1, 50)),
     ...pageRequest,
   }),
   result: z.extend(pageOf(noticeLine), {

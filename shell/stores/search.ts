@@ -1,7 +1,8 @@
-/** The search over the whole portal: people and documents from the gateway, pages of the menu and pages opened lately from here. */
+/** The search over the whole portal: people, documents and messages from the gateway, pages of the menu and pages opened lately from here. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { ResultOf } from '#bridge/calls/define.ts';
 import { searchDocuments } from '#bridge/calls/files.ts';
+import { noticePage } from '#bridge/calls/message.ts';
 import { searchPeople } from '#bridge/calls/search.ts';
 import { callGateway } from '../gateway.ts';
 import { type AskedSearch, createAsking } from './asked-search.ts';
@@ -17,11 +18,18 @@ export type FoundPerson = PeopleAnswer['people'][number];
 export type DocumentsAnswer = ResultOf<typeof searchDocuments>;
 export type FoundDocument = DocumentsAnswer['documents'][number];
 
+/** What a search for messages answers, and one message of it. */
+export type NoticesAnswer = ResultOf<typeof noticePage>;
+export type FoundNotice = NoticesAnswer['rows'][number];
+
 /** The most characters of a keyword. */
 export const longestKeyword = 50;
 
 /** How many pages of each kind are listed. */
 const mostPages = 6;
+
+/** How many messages are listed. */
+export const mostNotices = 3;
 
 const $keyword = atom('');
 const people = createAsking((word, signal) => callGateway(searchPeople, { keyword: word }, signal));
@@ -32,11 +40,18 @@ const documents = createAsking((word, signal) =>
 /** What is searched for, without spaces around it. */
 export const keyword: ReadableAtom<string> = computed($keyword, (value) => value);
 
+const notices = createAsking((word, signal) =>
+  callGateway(noticePage, { keyword: word, rows: 10 }, signal),
+);
+
 /** The people found; refused to those who may open no list of people. */
 export const foundPeople: ReadableAtom<AskedSearch<PeopleAnswer>> = people.state;
 
 /** The documents found; refused to those who may open no record. */
 export const foundDocuments: ReadableAtom<AskedSearch<DocumentsAnswer>> = documents.state;
+
+/** The messages found, the newest first. */
+export const foundNotices: ReadableAtom<AskedSearch<NoticesAnswer>> = notices.state;
 
 /** The pages of the menu found by the keyword: in the name, its pinyin or initials; none without one. */
 export const foundEntries: ReadableAtom<readonly MenuEntry[]> = computed(
@@ -56,26 +71,25 @@ export const foundRecent: ReadableAtom<readonly RecentPageView[]> = computed(
   (word, pages) => pages.filter(({ title }) => holds(title, word)).slice(0, mostPages),
 );
 
+const asked = [people, documents, notices] as const;
+
 /** Searches for what was typed, once typing rests. */
 export function search(typed: string): void {
   const word = typed.trim().slice(0, longestKeyword);
   if (word === $keyword.get()) return;
   $keyword.set(word);
-  people.ask(word);
-  documents.ask(word);
+  for (const one of asked) one.ask(word);
 }
 
 /** Asks again, where it failed. */
 export function searchAgain(): void {
-  people.again($keyword.get());
-  documents.again($keyword.get());
+  for (const one of asked) one.again($keyword.get());
 }
 
 /** Forgets the keyword and what it found. */
 export function endSearch(): void {
   $keyword.set('');
-  people.end();
-  documents.end();
+  for (const one of asked) one.end();
 }
 
 function holds(title: string, word: string): boolean {

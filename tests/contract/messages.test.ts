@@ -40,6 +40,17 @@ eachDemo('messages', (current) => {
     expect(await titles('maple')).not.toContain('To everybody');
   });
 
+  test('are found by part of the title that the reader sees, and by nobody else', async () => {
+    await publish('Plan 50%_of the year', { organId: await organ('研发中心') });
+    const found = async (account: string, keyword: string): Promise<string[]> => {
+      const { rows } = await demo.ask(account, calls.noticePage, { keyword, rows: 50 });
+      return rows.map(({ title }) => title);
+    };
+    expect(await found('staff', '0%_OF')).toEqual(['Plan 50%_of the year']);
+    expect(await found('staff', '50%of')).toEqual([]);
+    expect(await found('hr', '0%_of')).toEqual([]);
+  });
+
   test('of somebody else are not found, not even by a super user', async () => {
     const { rows } = await demo.ask('staff', calls.noticePage, { kind: 'todo' });
     const noticeId = rows[0]?.id ?? '';

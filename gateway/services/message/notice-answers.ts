@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
 import {
   type findNewNotice,
@@ -7,6 +8,7 @@ import {
 } from '#bridge/calls/message.ts';
 import type { CallContext } from '#gateway/http/handler.ts';
 import { hasFunction } from '#gateway/http/rights.ts';
+import { escapeLike } from '../people/keyword.ts';
 import { countRows, offsetOf, pageFrom } from '../people/pages.ts';
 import { presentLine, selectNotices } from './present-notice.ts';
 import { countUnread, visibleNotices } from './visible-notices.ts';
@@ -14,14 +16,17 @@ import { countUnread, visibleNotices } from './visible-notices.ts';
 /** Answers one page of the messages to the caller. */
 export async function answerNoticePage(
   context: CallContext,
-  { isSee, kind, mustRead, page, rows }: ParsedRequestOf<typeof noticePage>,
+  { isSee, kind, mustRead, keyword, page, rows }: ParsedRequestOf<typeof noticePage>,
 ): Promise<ResultOf<typeof noticePage>> {
   const all = await visibleNotices(context);
   const listed = all
     .$if(isSee === '0', (query) => query.where('r.read_at', 'is', null))
     .$if(isSee === '1', (query) => query.where('r.read_at', 'is not', null))
     .$if(mustRead !== undefined, (query) => query.where('n.must_read_seconds', 'is not', null))
-    .$if(kind !== undefined, (query) => query.where('n.kind', '=', kind ?? 'system'));
+    .$if(kind !== undefined, (query) => query.where('n.kind', '=', kind ?? 'system'))
+    .$if(keyword !== undefined, (query) =>
+      query.where(shownTitle(context), 'ilike', `%${escapeLike(keyword ?? '')}%`),
+    );
   const found = await selectNotices(listed)
     .orderBy('n.published_at', 'desc')
     .orderBy('n.id', 'desc')
@@ -34,6 +39,11 @@ export async function answerNoticePage(
     unread: await countUnread(all),
     mayPublish: hasFunction(context.rights, publishFunction),
   };
+}
+
+/** The title as the reader sees it. */
+function shownTitle({ locale }: CallContext): RawBuilder<string> {
+  return locale === 'en' ? sql<string>`coalesce(n.title_en, n.title)` : sql<string>`n.title`;
 }
 
 /** Answers what the bell shows, and what must be read first. */

@@ -3,10 +3,11 @@ import { Avatar } from '#ui/parts/avatar.tsx';
 import { classNames } from '#ui/parts/class-names.ts';
 import { iconOfApp } from '#ui/parts/icon/app-icons.ts';
 import { Icon } from '#ui/parts/icon/icon.tsx';
+import type { IconName } from '#ui/parts/icon/paths.ts';
 import { Tag } from '#ui/parts/tag.tsx';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
 import { formatDate } from '#ui/texts/format.ts';
-import type { FoundDocument, FoundPerson } from '../../stores/search.ts';
+import type { FoundPerson } from '../../stores/search.ts';
 import type { Found } from './found.ts';
 import { markPieces } from './marks.ts';
 import css from './search-dialog.module.css';
@@ -48,8 +49,15 @@ function Body({ found, keyword }: { found: Found; keyword: string }): ReactEleme
   switch (found.kind) {
     case 'person':
       return <PersonBody person={found.person} keyword={keyword} />;
-    case 'document':
-      return <DocumentBody document={found.document} keyword={keyword} />;
+    case 'document': {
+      const { name, category, personName, addedAt } = found.document;
+      const detail = `${personName} · ${t(`kinds.${category}`)}`;
+      return <PaperBody icon="document" title={name} {...{ keyword, detail }} at={addedAt} />;
+    }
+    case 'notice': {
+      const { title, authorName, publishedAt } = found.notice;
+      return <PaperBody icon="bell" {...{ title, keyword }} detail={authorName} at={publishedAt} />;
+    }
     case 'menu': {
       const { title, icon, target } = found.entry;
       const outside = target.kind === 'external';
@@ -115,20 +123,24 @@ function PersonBody({ person, keyword }: { person: FoundPerson; keyword: string 
   );
 }
 
-function DocumentBody(props: { document: FoundDocument; keyword: string }): ReactElement {
-  const { document, keyword } = props;
-  const t = useSearchTexts();
-  const { name, category, personName, addedAt } = document;
+function PaperBody(props: {
+  icon: IconName;
+  title: string;
+  keyword: string;
+  detail: string;
+  at: string;
+}): ReactElement {
+  const { icon, title, keyword, detail, at } = props;
   return (
     <>
       <span className={css.icon}>
-        <Icon name="document" />
+        <Icon name={icon} />
       </span>
       <span className={css.name}>
-        <Marked text={name} keyword={keyword} />
+        <Marked text={title} keyword={keyword} />
       </span>
-      <span className={css.detail}>{`${personName} · ${t(`kinds.${category}`)}`}</span>
-      <span className={css.number}>{formatDate(addedAt)}</span>
+      <span className={css.detail}>{detail}</span>
+      <span className={css.number}>{formatDate(at)}</span>
     </>
   );
 }

@@ -3,28 +3,34 @@ import { navigate } from 'wouter/use-browser-location';
 import type { MenuEntry } from '../../stores/menu.ts';
 import { openPlace } from '../../stores/navigation.ts';
 import type { RecentPageView } from '../../stores/recent-pages.ts';
-import type { FoundDocument, FoundPerson } from '../../stores/search.ts';
+import type { FoundDocument, FoundNotice, FoundPerson } from '../../stores/search.ts';
 
 /** One line that can be opened; `key` is unique in the whole list. */
 export type Found =
   | { readonly kind: 'person'; readonly key: string; readonly person: FoundPerson }
   | { readonly kind: 'document'; readonly key: string; readonly document: FoundDocument }
+  | { readonly kind: 'notice'; readonly key: string; readonly notice: FoundNotice }
   | { readonly kind: 'menu'; readonly key: string; readonly entry: MenuEntry }
   | { readonly kind: 'recent'; readonly key: string; readonly page: RecentPageView };
 
 /** Lines of one kind, with a heading over them. */
 export interface FoundGroup {
-  readonly id: 'people' | 'menu' | 'documents' | 'recent';
+  readonly id: 'people' | 'menu' | 'documents' | 'notices' | 'recent';
   readonly lines: readonly Found[];
 }
 
+/** Everything found, by kind. */
+export interface Finds {
+  readonly people: readonly FoundPerson[];
+  readonly entries: readonly MenuEntry[];
+  readonly documents: readonly FoundDocument[];
+  readonly notices: readonly FoundNotice[];
+  readonly recent: readonly RecentPageView[];
+}
+
 /** Puts everything found under its headings; a heading without lines is left out. */
-export function groupFound(
-  people: readonly FoundPerson[],
-  entries: readonly MenuEntry[],
-  recent: readonly RecentPageView[],
-  documents: readonly FoundDocument[],
-): FoundGroup[] {
+export function groupFound(finds: Finds): FoundGroup[] {
+  const { people, entries, documents, notices, recent } = finds;
   const groups: FoundGroup[] = [
     {
       id: 'people',
@@ -41,6 +47,10 @@ export function groupFound(
         key: `document-${document.id}`,
         document,
       })),
+    },
+    {
+      id: 'notices',
+      lines: notices.map((notice) => ({ kind: 'notice', key: `notice-${notice.id}`, notice })),
     },
     {
       id: 'recent',
@@ -63,6 +73,9 @@ export function openFound(found: Found): void {
       return;
     case 'document':
       openPlace(found.document.place);
+      return;
+    case 'notice':
+      navigate(`/messages?id=${found.notice.id}`);
       return;
     case 'recent':
       openPlace(found.page, found.page.ownTitle);

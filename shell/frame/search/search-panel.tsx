@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
 import { longestKeyword } from '../../stores/search.ts';
 import { type Found, openFound } from './found.ts';
 import css from './search-dialog.module.css';
-import { SearchResults } from './search-results.tsx';
+import { isSearching, SearchResults } from './search-results.tsx';
 import { useSearchTexts } from './texts/search-texts.ts';
 import { type Choice, useChoice } from './use-choice.ts';
 
@@ -29,8 +29,9 @@ export function SearchPanel({ onOpened, onClose }: SearchPanelProps): ReactEleme
     onOpened();
   }
   const choice = useChoice(open);
-  const { typed, groups, people, documents, count, current } = choice;
-  const searching = people.kind === 'searching' || documents.kind === 'searching';
+  const { typed, groups, people, documents, notices, count, current } = choice;
+  const asked = { people, documents, notices };
+  const searching = isSearching(asked);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another chosen line may lie out of sight
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
@@ -47,8 +48,7 @@ export function SearchPanel({ onOpened, onClose }: SearchPanelProps): ReactEleme
         <SearchResults
           id={id}
           groups={groups}
-          people={people}
-          documents={documents}
+          asked={asked}
           current={current?.key}
           onChoose={choice.choose}
           onOpen={open}

@@ -3,24 +3,26 @@ import type { ReactElement } from 'react';
 import { Button } from '#ui/parts/button.tsx';
 import { EmptyState } from '#ui/parts/states.tsx';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
-import type { AskedSearch } from '../../stores/asked-search.ts';
-import {
-  type DocumentsAnswer,
-  keyword,
-  type PeopleAnswer,
-  searchAgain,
-} from '../../stores/search.ts';
+import { keyword, searchAgain } from '../../stores/search.ts';
 import type { Found, FoundGroup } from './found.ts';
 import { FoundLine } from './found-line.tsx';
 import css from './search-dialog.module.css';
 import { useSearchTexts } from './texts/search-texts.ts';
+import type { Choice } from './use-choice.ts';
+
+/** What the gateway is asked for. */
+export type AskedSearches = Pick<Choice, 'people' | 'documents' | 'notices'>;
+
+/** Whether an answer is still to come. */
+export function isSearching(asked: AskedSearches): boolean {
+  return Object.values(asked).some(({ kind }) => kind === 'searching');
+}
 
 interface SearchResultsProps {
   /** What the ids of the list and its lines begin with. */
   id: string;
   groups: readonly FoundGroup[];
-  people: AskedSearch<PeopleAnswer>;
-  documents: AskedSearch<DocumentsAnswer>;
+  asked: AskedSearches;
   /** Key of the chosen line. */
   current: string | undefined;
   onChoose: (key: string) => void;
@@ -29,7 +31,7 @@ interface SearchResultsProps {
 
 /** What was found under its headings, and what is said where nothing was. */
 export function SearchResults(props: SearchResultsProps): ReactElement {
-  const { id, groups, people, documents, current, onChoose, onOpen } = props;
+  const { id, groups, asked, current, onChoose, onOpen } = props;
   const t = useSearchTexts();
   const word = useStore(keyword);
   return (
@@ -55,7 +57,7 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
           </div>
         ))}
       </div>
-      <Remarks {...{ word, people, documents }} found={groups.length > 0} />
+      <Remarks word={word} asked={asked} found={groups.length > 0} />
     </>
   );
 }
@@ -63,18 +65,18 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
 /** What stands below the list: nothing found, more than listed, what could not be searched. */
 function Remarks(props: {
   word: string;
-  people: AskedSearch<PeopleAnswer>;
-  documents: AskedSearch<DocumentsAnswer>;
+  asked: AskedSearches;
   found: boolean;
 }): ReactElement | null {
-  const { word, people, documents, found } = props;
+  const { word, asked, found } = props;
+  const { people } = asked;
   const t = useSearchTexts();
-  const failed = [people, documents].find((asked) => asked.kind === 'failed');
+  const failed = failureOf(asked);
   if (failed) {
     return (
       <div className={css.failed} role="alert">
         <p>
-          {t(failed === people ? 'failed' : 'documentsFailed')}
+          {t(`failed.${failed.what}`)}
           <span className={css.reason}>{failed.words}</span>
         </p>
         <Button size="sm" icon="refresh" onClick={searchAgain}>
@@ -86,13 +88,19 @@ function Remarks(props: {
   if (word === '') {
     return <p className={css.remark}>{t(people.kind === 'refused' ? 'startMenu' : 'start')}</p>;
   }
-  if (people.kind === 'searching' || documents.kind === 'searching') {
-    return <VisuallyHidden>{t('searching')}</VisuallyHidden>;
-  }
+  if (isSearching(asked)) return <VisuallyHidden>{t('searching')}</VisuallyHidden>;
   if (!found) {
     return <EmptyState icon="search" title={t('none', { keyword: word })} hint={t('noneHint')} />;
   }
   return people.kind === 'found' && people.answer.more ? (
     <p className={css.remark}>{t('more')}</p>
   ) : null;
+}
+
+function failureOf(asked: AskedSearches) {
+  for (const what of ['people', 'documents', 'notices'] as const) {
+    const { [what]: one } = asked;
+    if (one.kind === 'failed') return { what, words: one.words };
+  }
+  return undefined;
 }

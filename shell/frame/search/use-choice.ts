@@ -6,8 +6,11 @@ import {
   endSearch,
   foundDocuments,
   foundEntries,
+  foundNotices,
   foundPeople,
   foundRecent,
+  mostNotices,
+  type NoticesAnswer,
   type PeopleAnswer,
   search,
 } from '../../stores/search.ts';
@@ -19,6 +22,7 @@ export interface Choice {
   readonly groups: readonly FoundGroup[];
   readonly people: AskedSearch<PeopleAnswer>;
   readonly documents: AskedSearch<DocumentsAnswer>;
+  readonly notices: AskedSearch<NoticesAnswer>;
   /** How many lines there are in all groups. */
   readonly count: number;
   readonly current: Found | undefined;
@@ -34,17 +38,19 @@ export function useChoice(open: (found: Found) => void): Choice {
   const [chosen, setChosen] = useState<string>();
   const people = useStore(foundPeople);
   const documents = useStore(foundDocuments);
+  const notices = useStore(foundNotices);
   const entries = useStore(foundEntries);
   const recent = useStore(foundRecent);
   const groups = useMemo(
     () =>
-      groupFound(
-        answerOf(people)?.people ?? [],
+      groupFound({
+        people: answerOf(people)?.people ?? [],
         entries,
+        documents: answerOf(documents)?.documents ?? [],
+        notices: (answerOf(notices)?.rows ?? []).slice(0, mostNotices),
         recent,
-        answerOf(documents)?.documents ?? [],
-      ),
-    [people, documents, entries, recent],
+      }),
+    [people, entries, documents, notices, recent],
   );
   const lines = groups.flatMap((group) => group.lines);
   const place = lines.findIndex(({ key }) => key === chosen);
@@ -74,6 +80,7 @@ export function useChoice(open: (found: Found) => void): Choice {
     groups,
     people,
     documents,
+    notices,
     count: lines.length,
     current,
     type,

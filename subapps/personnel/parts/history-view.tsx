@@ -53,7 +53,7 @@ function toItem(t: Words, record: EmployeeRecord, entry: HistoryEntry): Timeline
       <ChangeList
         changes={changes.map(({ field, before, after }) => ({
           id: field,
-          label: t(`field.${field}`),
+          label: sayName(t, field),
           before: sayValue(t, record, field, [before, after]),
           after: sayValue(t, record, field, [after, before]),
         }))}
@@ -63,6 +63,12 @@ function toItem(t: Words, record: EmployeeRecord, entry: HistoryEntry): Timeline
 }
 
 type ChangedField = HistoryEntry['changes'][number]['field'];
+
+function sayName(t: Words, changed: ChangedField): string {
+  if (changed === 'photo') return t('field.photo');
+  const field = employeeFields.find((name) => name === changed);
+  return field ? t(`field.${field}`) : t('employee.files');
+}
 
 // Of what the person may not see, the history tells that it changed and no more.
 function sayValue(
@@ -75,6 +81,6 @@ function sayValue(
   // A paper is there before or after; where neither is told, its name is not for the reader.
   const told = field ? rightOn(record, field) !== 'hidden' : value !== null || other !== null;
   if (!told) return t('history.hidden');
-  if (changed === 'photo' && value) return t('history.photo');
+  if (changed === 'photo' && value) return t('field.photo');
   return (field ? valueWords(t, field, value) : value) || t('history.blank');
 }

@@ -23,8 +23,8 @@ export function PhotoButton({ record }: { record: EmployeeRecord }): ReactElemen
       <button
         type="button"
         className={css.photo}
-        aria-label={t(record.can.edit ? 'employee.changePhoto' : 'employee.seePhoto', { name })}
-        title={t(record.can.edit ? 'employee.changePhoto' : 'employee.seePhoto', { name })}
+        aria-label={t('employee.photo', { name })}
+        title={t('employee.photo', { name })}
         aria-haspopup="dialog"
         onClick={() => setState('open')}
       >

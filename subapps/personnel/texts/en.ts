@@ -162,12 +162,6 @@ export const en: Translation<typeof zhCN> = {
     bankAccount: 'Account number',
     note: 'Note',
     photo: 'Photo',
-    files: {
-      contract: 'Files (contracts)',
-      identity: 'Files (ID documents)',
-      certificate: 'Files (certificates)',
-      other: 'Files (other)',
-    },
   },
   help: {
     phone: '11 digits for mainland China, or an international number with +',
@@ -197,8 +191,7 @@ export const en: Translation<typeof zhCN> = {
     masked: 'Masked: you may not see it in full',
     readOnly: 'You may not change this field',
     none: 'Not filled in',
-    changePhoto: 'Change the photo of {{name}}',
-    seePhoto: 'See the photo of {{name}}',
+    photo: 'Photo of {{name}}',
     undo: 'Undo',
     undoOf: 'Undo the change of {{what}}',
     copy: 'Copy {{what}}',
@@ -275,7 +268,6 @@ export const en: Translation<typeof zhCN> = {
     emptyHint: 'Every change of the record is kept here',
     blank: 'empty',
     hidden: 'not visible to you',
-    photo: 'a photo',
     denied: 'You may not see the history',
   },
   conflict: {

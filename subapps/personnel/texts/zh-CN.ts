@@ -153,12 +153,6 @@ export const zhCN = {
     bankAccount: '银行账号',
     note: '备注',
     photo: '照片',
-    files: {
-      contract: '附件（合同）',
-      identity: '附件（证件）',
-      certificate: '附件（资格证书）',
-      other: '附件（其他）',
-    },
   },
   help: {
     phone: '中国大陆 11 位手机号，或以 + 开头的国际号码',
@@ -188,8 +182,7 @@ export const zhCN = {
     masked: '已脱敏，您没有查看完整内容的权限',
     readOnly: '您没有修改此字段的权限',
     none: '未填写',
-    changePhoto: '更换 {{name}} 的照片',
-    seePhoto: '查看 {{name}} 的照片',
+    photo: '{{name}} 的照片',
     undo: '撤销',
     undoOf: '撤销对{{what}}的修改',
     copy: '复制{{what}}',
@@ -265,7 +258,6 @@ export const zhCN = {
     emptyHint: '档案保存后，每一项变更都会记录在这里',
     blank: '空',
     hidden: '无权查看',
-    photo: '有照片',
     denied: '您没有查看变更记录的权限',
   },
   conflict: {

@@ -6,7 +6,13 @@ export const en: Translation<typeof zhCN> = {
   title: 'Search',
   placeholder: 'Search people, menu, documents…',
   results: 'Results',
-  groups: { people: 'People', menu: 'Menu', documents: 'Documents', recent: 'Recent' },
+  groups: {
+    people: 'People',
+    menu: 'Menu',
+    documents: 'Documents',
+    notices: 'Messages',
+    recent: 'Recent',
+  },
   searching: 'Searching',
   start:
     'Type a name, pinyin, staff number or the last four digits of a phone to find people, or the name of a page or a document',
@@ -14,8 +20,11 @@ export const en: Translation<typeof zhCN> = {
   none: 'Nothing found for “{{keyword}}”',
   noneHint: 'Try another word, or check the spelling',
   more: 'There are more people: keep typing to narrow them down',
-  failed: 'People could not be searched',
-  documentsFailed: 'Documents could not be searched',
+  failed: {
+    people: 'People could not be searched',
+    documents: 'Documents could not be searched',
+    notices: 'Messages could not be searched',
+  },
   kinds: {
     contract: 'Contract',
     identity: 'ID document',
