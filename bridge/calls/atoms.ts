@@ -72,6 +72,13 @@ export function optional<Schema extends z.ZodMiniType>(
   >;
 }
 
+/** A file in a form; not `z.file()`, which every page would carry along with the rest of the schemas. */
+export const upload = z.transform((value: unknown, context): File => {
+  if (value instanceof File) return value;
+  context.issues.push({ code: 'custom', message: issue('invalid'), input: value });
+  return z.NEVER;
+}) as unknown as z.ZodMiniType<File, File>;
+
 /** A repeated form field: one value or several, always read as a list. */
 export function list<Schema extends z.ZodMiniType>(
   schema: Schema,

@@ -1,6 +1,6 @@
 /** The files of employees: their papers, and the photo that their record is known by. */
 import * as z from 'zod/mini';
-import { id, list, moment, optional, text } from './atoms.ts';
+import { id, list, moment, optional, text, upload } from './atoms.ts';
 import { defineCall } from './define.ts';
 
 /** Bytes of one file, and how many files one record holds at most. */
@@ -58,7 +58,7 @@ export const uploadFile = defineCall({
   path: `${path}/upload`,
   service: 'filecenter',
   encoding: 'multipart',
-  request: z.strictObject({ employmentId: id, category: fileCategory, file: z.file() }),
+  request: z.strictObject({ employmentId: id, category: fileCategory, file: upload }),
   result: employeeFile,
   effect: 'write',
   access: editAccess,
@@ -128,9 +128,9 @@ export const savePhoto = defineCall({
   encoding: 'multipart',
   request: z.strictObject({
     employmentId: id,
-    photo: z.file(),
+    photo: upload,
     /** The same picture for lists. */
-    small: z.file(),
+    small: upload,
     /** The photo it stands in for, as far as the caller knows. */
     replaces: optional(id),
   }),

@@ -120,28 +120,19 @@ async function readAnswer<Result>(response: Response, locale: Locale): Promise<A
   return answer;
 }
 
-/** A request as fetch takes it; `type` is the content type of the body, unless the body says it itself. */
+/** A request as fetch takes it; `type` is the content type of the body. */
 export interface Encoded {
   readonly address: string;
-  readonly body: string | FormData | null;
+  readonly body: string | null;
   readonly type?: string;
 }
 
-/** Writes a request in the encoding of its call. */
+/** Writes a request in the encoding of its call; one with files is for `encodeForm`. */
 export function encodeCall(call: AnyCall, request: unknown): Encoded {
   if (call.encoding === 'json') {
     return { address: call.path, body: JSON.stringify(request), type: 'application/json' };
   }
-  if (call.encoding === 'multipart') {
-    const body = new FormData();
-    for (const [name, item] of fieldsOf(request)) {
-      body.append(name, item instanceof Blob ? item : String(item));
-    }
-    return { address: call.path, body };
-  }
-  const fields = new URLSearchParams(
-    fieldsOf(request).map(([name, item]) => [name, String(item)]),
-  ).toString();
+  const fields = encodeFields(request);
   if (call.encoding === 'form') {
     return { address: call.path, body: fields, type: 'application/x-www-form-urlencoded' };
   }
@@ -149,12 +140,14 @@ export function encodeCall(call: AnyCall, request: unknown): Encoded {
 }
 
 /** Lists become repeated fields; what is absent or null does not travel. */
-function fieldsOf(request: unknown): (readonly [name: string, item: unknown])[] {
-  return Object.entries(request ?? {}).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value])
-      .filter((item) => item !== undefined && item !== null)
-      .map((item) => [name, item] as const),
-  );
+function encodeFields(request: unknown): string {
+  const fields = new URLSearchParams();
+  for (const [name, value] of Object.entries(request ?? {})) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) fields.append(name, String(item));
+    }
+  }
+  return fields.toString();
 }
 
 function decodeName(header: string): string {

@@ -2,8 +2,9 @@
 import type { Answer } from '#bridge/calls/answer.ts';
 import { codeName, codes } from '#bridge/calls/codes.ts';
 import type { AnyCall, RequestOf, ResultOf } from '#bridge/calls/define.ts';
+import { encodeForm } from '#bridge/calls/form.ts';
 import { clientHeaders } from '#bridge/calls/headers.ts';
-import { encodeCall, GatewayError, type SendOptions, transportError } from '#bridge/calls/send.ts';
+import { GatewayError, type SendOptions, transportError } from '#bridge/calls/send.ts';
 
 /** What an upload takes besides what every call does. */
 export interface UploadOptions extends SendOptions {
@@ -18,11 +19,10 @@ export function sendUpload<C extends AnyCall>(
   options: UploadOptions,
 ): Promise<ResultOf<C>> {
   const { base, token, locale, signal, onProgress } = options;
-  const { address, body } = encodeCall(call, request);
   return new Promise((resolve, reject) => {
     const way = new XMLHttpRequest();
     const stop = (): void => way.abort();
-    way.open(call.method, base + address);
+    way.open(call.method, base + call.path);
     way.timeout = call.timeout;
     way.responseType = 'json';
     const headers = {
@@ -45,6 +45,6 @@ export function sendUpload<C extends AnyCall>(
     way.onloadend = () => signal?.removeEventListener('abort', stop);
     signal?.addEventListener('abort', stop);
     if (signal?.aborted) reject(new GatewayError('cancelled'));
-    else way.send(body);
+    else way.send(encodeForm(request));
   });
 }

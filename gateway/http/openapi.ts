@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { upload } from '#bridge/calls/atoms.ts';
 import { codes } from '#bridge/calls/codes.ts';
 import type { AnyCall } from '#bridge/calls/define.ts';
 import { calls } from '#bridge/calls/index.ts';
@@ -96,7 +97,15 @@ function answerContent(call: AnyCall): Json {
 
 /** What a schema cannot say in JSON Schema, such as a refinement, is left out of it. */
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  return z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  return z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    override({ zodSchema, jsonSchema }) {
+      if (Object.is(zodSchema, upload))
+        Object.assign(jsonSchema, { type: 'string', format: 'binary' });
+    },
+  });
 }
 
 function errorsOf(call: AnyCall): string {

@@ -70,6 +70,18 @@ test('what is typed is marked in names and numbers, and arrows go round all grou
   expect(await chosen()).toBe(1);
 });
 
+test('a message is found by its title and opens among the messages', async () => {
+  const page = await portal.visit();
+  await signIn(page, 'staff');
+  await openSearch(page);
+  await page.keyboard.type('代码评审');
+  const found = group(page, '消息').getByRole('option', { name: '研发中心代码评审规范更新' });
+  await found.waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => addressOf(page)).toMatch(/^\/messages\?id=/);
+  await page.getByRole('heading', { name: '研发中心代码评审规范更新' }).waitFor();
+});
+
 test('a page of the menu is found by its name, and pages opened before stand ready', async () => {
   const page = await portal.visit();
   await signIn(page, 'hr');

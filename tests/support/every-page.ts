@@ -26,7 +26,8 @@ const pages: readonly KnownPage[] = [
   { name: 'company-records', path: '/compRecords', sign: '#content li' },
   { name: 'messages', path: '/messages', sign: '#content li' },
   { name: 'not-found', path: '/404', sign: '#content button' },
-  { name: 'roster', path: '/portal/personnel/roster', app: 'personnel', sign: 'tbody td:visible' },
+  // Photos come after the rows.
+  { name: 'roster', path: '/portal/personnel/roster', app: 'personnel', sign: 'tbody td img' },
 ];
 
 /**
@@ -73,7 +74,13 @@ async function walkThroughRecord(
   await frame.locator('tr[data-row]').nth(2).click();
   const edit = frame.getByRole('button', { name: /^(编辑|Edit)$/ });
   await edit.waitFor();
+  await frame.locator('header img').waitFor();
   await stop({ name: 'record', page, frame });
+  await frame.getByRole('tab', { name: /^(附件|Files) / }).click();
+  await frame.getByRole('button', { name: /^(上传附件|Upload files)$/ }).click();
+  await frame.getByRole('radio').first().waitFor();
+  await stop({ name: 'record-files', page, frame });
+  await frame.getByRole('tab').first().click();
   await edit.click();
   await frame.getByRole('textbox').first().waitFor();
   await stop({ name: 'record-edited', page, frame });

@@ -2,6 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Answer } from '#bridge/calls/answer.ts';
 import { type CodeName, codeName } from '#bridge/calls/codes.ts';
 import type { AnyCall, RequestOf, ResultOf } from '#bridge/calls/define.ts';
+import { encodeForm } from '#bridge/calls/form.ts';
 import { calls } from '#bridge/calls/index.ts';
 import { encodeCall } from '#bridge/calls/send.ts';
 import { password } from './accounts.ts';
@@ -55,7 +56,7 @@ export class ShellClient {
     request: unknown,
     sending: Sending = {},
   ): Promise<ClientAnswer<Result>> {
-    const { address, body, type } = encodeCall(call, request);
+    const { address, body, type } = encode(call, request);
     const response = await this.#server.inject({
       method: call.method,
       url: address,
@@ -122,7 +123,7 @@ export class AppClient {
 
   /** Speaks a call as the guest's client does; the request need not fit the contract. */
   async send<Result>(call: AnyCall, request: unknown): Promise<ClientAnswer<Result>> {
-    const { address, body, type } = encodeCall(call, request);
+    const { address, body, type } = encode(call, request);
     const response = await this.#server.inject({
       method: call.method,
       url: address,
@@ -136,6 +137,11 @@ export class AppClient {
     });
     return read<Result>(response);
   }
+}
+
+function encode(call: AnyCall, request: unknown) {
+  if (call.encoding !== 'multipart') return encodeCall(call, request);
+  return { address: call.path, body: encodeForm(request), type: undefined };
 }
 
 function read<Result>(response: LightMyRequestResponse): ClientAnswer<Result> {

@@ -69,7 +69,7 @@ function Remarks(props: {
   found: boolean;
 }): ReactElement | null {
   const { word, asked, found } = props;
-  const { people } = asked;
+  const { people, documents } = asked;
   const t = useSearchTexts();
   const failed = failureOf(asked);
   if (failed) {
@@ -92,9 +92,8 @@ function Remarks(props: {
   if (!found) {
     return <EmptyState icon="search" title={t('none', { keyword: word })} hint={t('noneHint')} />;
   }
-  return people.kind === 'found' && people.answer.more ? (
-    <p className={css.remark}>{t('more')}</p>
-  ) : null;
+  const more = [people, documents].some((one) => one.kind === 'found' && one.answer.more);
+  return more ? <p className={css.remark}>{t('more')}</p> : null;
 }
 
 function failureOf(asked: AskedSearches) {

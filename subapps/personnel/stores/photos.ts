@@ -1,5 +1,5 @@
 /** The small photos of people, fetched for whole lists at once and kept for as long as the app stands. */
-import { computed, map, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { ResultOf } from '#bridge/calls/define.ts';
 import { listPhotos, type savePhoto } from '#bridge/calls/files.ts';
 import type { Gateway } from '#bridge/guest/gateway.ts';
@@ -8,7 +8,7 @@ import type { Gateway } from '#bridge/guest/gateway.ts';
 export type SmallPhoto = ResultOf<typeof savePhoto>;
 
 /** By employment; null for those who have none. */
-const $photos = map<Record<string, SmallPhoto | null>>({});
+const $photos = atom<Readonly<Record<string, SmallPhoto | null>>>({});
 
 /** Employments that are asked for just now. */
 const asked = new Set<string>();
@@ -52,5 +52,5 @@ export async function askAgain(
 
 /** Puts the photo that was just saved, or null for the one that was removed. */
 export function setPhoto(employmentId: string, photo: SmallPhoto | null): void {
-  $photos.setKey(employmentId, photo);
+  $photos.set({ ...$photos.get(), [employmentId]: photo });
 }

@@ -5,7 +5,12 @@ import { kindByName } from './file-formats.ts';
 
 /** What stands before a file's name. */
 export function iconOfFile(name: string): IconName | IconShape {
-  const kind = kindByName(name);
-  if (kind === 'document') return 'document';
-  return mediaIcons[kind === 'video' ? 'video' : 'image'];
+  switch (kindByName(name)) {
+    case 'picture':
+      return mediaIcons.image;
+    case 'video':
+      return mediaIcons.video;
+    default:
+      return 'document';
+  }
 }

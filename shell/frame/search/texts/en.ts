@@ -19,7 +19,7 @@ export const en: Translation<typeof zhCN> = {
   startMenu: 'Type the name of a page to open it',
   none: 'Nothing found for “{{keyword}}”',
   noneHint: 'Try another word, or check the spelling',
-  more: 'There are more people: keep typing to narrow them down',
+  more: 'There are more results: keep typing to narrow them down',
   failed: {
     people: 'People could not be searched',
     documents: 'Documents could not be searched',

@@ -9,7 +9,7 @@ export const zhCN = {
   startMenu: '输入菜单名称，快速打开页面',
   none: '没有找到与“{{keyword}}”相关的内容',
   noneHint: '换个关键词，或检查拼写',
-  more: '匹配的人员较多，继续输入以缩小范围',
+  more: '匹配结果较多，继续输入以缩小范围',
   failed: { people: '人员搜索失败', documents: '文档搜索失败', notices: '消息搜索失败' },
   kinds: { contract: '合同', identity: '证件', certificate: '资格证书', other: '其他' },
   retry: '重试',

@@ -23,7 +23,7 @@ export function FilesTable(props: {
     {
       id: 'name',
       header: t('files.name'),
-      minWidth: 240,
+      minWidth: 200,
       lines: 2,
       text: ({ name }) => name,
       cell: ({ name }) => (
@@ -50,14 +50,14 @@ export function FilesTable(props: {
     {
       id: 'added',
       header: t('files.added'),
-      width: 168,
+      width: 160,
       cell: ({ addedAt }) => formatDate(addedAt, 'minute'),
     },
     { id: 'by', header: t('files.by'), width: 136, cell: ({ addedBy }) => addedBy },
     {
       id: 'actions',
       header: '',
-      width: 176,
+      width: 224,
       fixed: 'end',
       text: () => '',
       cell: (file) => <Actions file={file} actions={actions} />,
