@@ -69,7 +69,17 @@ eachDemo('the photo of an employee', (current) => {
     expect(await photoOf('hr', employmentId)).toBeUndefined();
   });
 
-  test('is changed on the own record, and on nobody else’s', async () => {
+  test('is not changed by a head of department', async () => {
+    const { rows } = await demo.ask('manager', calls.rosterPage, { rows: 100 });
+    const own = await ownEmploymentOf(demo, 'manager');
+    const employmentId = rows.find(({ id }) => id !== own)?.id ?? '';
+    const client = await demo.browser('manager');
+    const [photo, small] = [pictureOf(320), pictureOf(96)];
+    const { code } = await client.call(calls.savePhoto, { employmentId, photo, small });
+    expect(code).toBe('noPermission');
+  });
+
+  test('is changed on the own record', async () => {
     const own = await ownEmploymentOf(demo, 'staff');
     const client = await demo.browser('staff');
     const before = await photoOf('staff', own);
