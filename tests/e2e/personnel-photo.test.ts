@@ -55,6 +55,11 @@ describe('the photo of a person', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: '删除照片' }).click();
     await again.getByText('尚未上传照片').waitFor();
     expect(await line.locator('img').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await again.getByRole('tab', { name: '变更记录' }).click();
+    const latest = again.locator('ol > li');
+    await expect.poll(() => latest.first().innerText()).toMatch(/照片\s+照片\s+空$/);
+    expect(await latest.nth(1).innerText()).toMatch(/照片\s+空\s+新照片$/);
   });
 
   test('that cannot be read is told to be so, and the one before stays', async () => {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useState } from 'react';
-import { employeeFields } from '#bridge/calls/employee.ts';
+import { type EmployeeField, employeeFields } from '#bridge/calls/employee.ts';
 import { employeeHistory } from '#bridge/calls/joyhr.ts';
 import { useCall } from '#bridge/react/index.ts';
 import { createPages } from '#ui/parts/pagination/pages.ts';
@@ -51,36 +51,47 @@ function toItem(t: Words, record: EmployeeRecord, entry: HistoryEntry): Timeline
     tone: created ? 'good' : 'accent',
     body: !created && (
       <ChangeList
-        changes={changes.map(({ field, before, after }) => ({
-          id: field,
-          label: sayName(t, field),
-          before: sayValue(t, record, field, [before, after]),
-          after: sayValue(t, record, field, [after, before]),
+        changes={changes.map((change) => ({
+          id: change.field,
+          label: sayName(t, change),
+          before: sayValue(t, record, change, 'before'),
+          after: sayValue(t, record, change, 'after'),
         }))}
       />
     ),
   };
 }
 
-type ChangedField = HistoryEntry['changes'][number]['field'];
+type Change = HistoryEntry['changes'][number];
 
-function sayName(t: Words, changed: ChangedField): string {
-  if (changed === 'photo') return t('field.photo');
-  const field = employeeFields.find((name) => name === changed);
-  return field ? t(`field.${field}`) : t('employee.files');
+/** The field that changed; nothing for the photo and for papers. */
+function fieldOf(change: Change): EmployeeField | undefined {
+  return employeeFields.find((name) => name === change.field);
+}
+
+function sayName(t: Words, change: Change): string {
+  const field = fieldOf(change);
+  if (field) return t(`field.${field}`);
+  return change.field === 'photo' ? t('field.photo') : t('employee.files');
 }
 
 // Of what the person may not see, the history tells that it changed and no more.
 function sayValue(
   t: Words,
   record: EmployeeRecord,
-  changed: ChangedField,
-  [value, other]: readonly [string | null, string | null],
+  change: Change,
+  when: 'before' | 'after',
 ): string {
-  const field = employeeFields.find((name) => name === changed);
+  const { [when]: value } = change;
+  const field = fieldOf(change);
+  if (field) {
+    if (rightOn(record, field) === 'hidden') return t('history.hidden');
+    return valueWords(t, field, value) || t('history.blank');
+  }
+  if (change.field === 'photo' && value) {
+    return when === 'after' ? t('history.photo') : t('field.photo');
+  }
   // A paper is there before or after; where neither is told, its name is not for the reader.
-  const told = field ? rightOn(record, field) !== 'hidden' : value !== null || other !== null;
-  if (!told) return t('history.hidden');
-  if (changed === 'photo' && value) return t('field.photo');
-  return (field ? valueWords(t, field, value) : value) || t('history.blank');
+  const told = change.before !== null || change.after !== null;
+  return told ? (value ?? t('history.blank')) : t('history.hidden');
 }

@@ -268,6 +268,7 @@ export const en: Translation<typeof zhCN> = {
     emptyHint: 'Every change of the record is kept here',
     blank: 'empty',
     hidden: 'not visible to you',
+    photo: 'a new photo',
     denied: 'You may not see the history',
   },
   conflict: {

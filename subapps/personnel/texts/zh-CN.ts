@@ -258,6 +258,7 @@ export const zhCN = {
     emptyHint: '档案保存后，每一项变更都会记录在这里',
     blank: '空',
     hidden: '无权查看',
+    photo: '新照片',
     denied: '您没有查看变更记录的权限',
   },
   conflict: {
