@@ -29,7 +29,7 @@ export function PageHeader(props: PageHeaderProps): ReactElement {
         {after}
         {subtitle && <span className={css.subtitle}>{subtitle}</span>}
       </div>
-      {actions && <div className={css.actions}>{actions}</div>}
+      {actions && <div className={css.actions} data-print="off">{actions}</div>}
     </header>
   );
 }
