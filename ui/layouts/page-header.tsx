@@ -29,7 +29,11 @@ export function PageHeader(props: PageHeaderProps): ReactElement {
         {after}
         {subtitle && <span className={css.subtitle}>{subtitle}</span>}
       </div>
-      {actions && <div className={css.actions} data-print="off">{actions}</div>}
+      {actions && (
+        <div className={css.actions} data-print="off">
+          {actions}
+        </div>
+      )}
     </header>
   );
 }
