@@ -28,6 +28,7 @@ export const calls = {
   menuTree,
   organTree: ums.organTree,
   organDetail: ums.organDetail,
+  searchOrgans: ums.searchOrgans,
   organPeople: ums.organPeople,
   posts: ums.posts,
   positions: ums.positions,

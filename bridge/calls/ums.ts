@@ -95,6 +95,29 @@ export const posts = defineCall({
   doc: 'Lists the posts (zhiwei), all of them or those used in one organisation, with how many people hold each.',
 });
 
+/** The most organisations, and the most posts, that one search answers. */
+export const searchedOrgansLimit = 5;
+
+export const searchOrgans = defineCall({
+  name: 'ums.search',
+  path: '/gateway/ums/web/organ/searchOrgans',
+  service: 'ums',
+  request: z.strictObject({ keyword: text(1, 50) }),
+  result: z.object({
+    organs: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        /** Name of the organisation above it, if the caller sees that. */
+        parentName: z.nullable(z.string()),
+      }),
+    ),
+    posts: z.array(z.object({ id, name: z.string(), categoryName: z.string() })),
+  }),
+  access: { kind: 'function', functionId: 'ums.structure' },
+  doc: 'Finds organisations within the data range of the caller, and posts, by name, pinyin, initials or code.',
+});
+
 /** How a position is filled: seats left, as planned, or more people than planned. */
 export const positionStatus = z.enum(['vacant', 'full', 'over']);
 

@@ -1,6 +1,11 @@
 /** What an app holds once it is connected; everything here follows from the method contracts. */
 import type { Context, Launch } from '#bridge/methods/context.ts';
-import type { AnyMethod, MethodRequest, MethodResult } from '#bridge/methods/define.ts';
+import type {
+  AnyMethod,
+  MethodAnswer,
+  MethodRequest,
+  MethodResult,
+} from '#bridge/methods/define.ts';
 import type { AppMethods, ShellMethods } from '#bridge/methods/index.ts';
 import type { Readable } from './store.ts';
 
@@ -25,13 +30,19 @@ export type MethodName = {
 
 /** What the shell tells an app, by the name it is listened to. */
 export type BridgeEvents = {
-  readonly [Name in Exclude<keyof AppMethods, 'suspend' | 'beforeClose' | 'ping'>]: MethodRequest<
-    AppMethods[Name]
-  >;
+  readonly [Name in Exclude<
+    keyof AppMethods,
+    'suspend' | 'beforeClose' | 'search' | 'ping'
+  >]: MethodRequest<AppMethods[Name]>;
 };
 
 /** One of the shell's events. */
 export type BridgeEvent = keyof BridgeEvents;
+
+/** What an app answers to a keyword of the search over the whole portal. */
+export type SearchAnswer = (keyword: string) => SearchItems | Promise<SearchItems>;
+
+type SearchItems = MethodAnswer<AppMethods['search']>['items'];
 
 /** Where the app stands: the tab the shell shows it for, and the place inside the app. */
 export interface Place {
@@ -68,6 +79,8 @@ export interface Bridge extends Namespaces {
   onSuspend(provider: () => unknown): () => void;
   /** Adds a guard that is asked before a tab closes. */
   onBeforeClose(guard: (tabId: string) => boolean | Promise<boolean>): () => void;
+  /** Answers the search over the whole portal from now on; the last one set counts. */
+  onSearch(answer: SearchAnswer): () => void;
   /** Says that the first page is drawn. */
   ready(): Promise<void>;
   /** Ends the connection. */

@@ -1,13 +1,21 @@
 import { type Connection, connect as connectPort, PortMessenger } from 'penpal';
 import type { BridgeCode, BridgeResult } from '#bridge/methods/codes.ts';
 import type { Context, Launch } from '#bridge/methods/context.ts';
-import type { Bridge, Handlers } from './bridge.ts';
+import type { Bridge, Handlers, SearchAnswer } from './bridge.ts';
 import { BridgeError } from './errors.ts';
 import { createEvents } from './events.ts';
 import { openPort } from './handshake.ts';
 import { passShortcuts } from './shortcuts.ts';
 
-export type { Bridge, BridgeEvent, BridgeEvents, Handlers, MethodName, Place } from './bridge.ts';
+export type {
+  Bridge,
+  BridgeEvent,
+  BridgeEvents,
+  Handlers,
+  MethodName,
+  Place,
+  SearchAnswer,
+} from './bridge.ts';
 export { BridgeError } from './errors.ts';
 export type { Readable } from './store.ts';
 
@@ -49,6 +57,10 @@ export async function attach(port: MessagePort, handlers: Handlers = {}): Promis
     on: events.on,
     onSuspend: events.onSuspend,
     onBeforeClose: events.onBeforeClose,
+    onSearch(answer: SearchAnswer) {
+      call('search.register', { asks: true }).catch(() => {});
+      return events.onSearch(answer);
+    },
     ready: async () => void (await call('context.ready')),
     destroy: connection.destroy,
   });

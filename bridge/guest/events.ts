@@ -1,5 +1,5 @@
 import type { Context, Launch } from '#bridge/methods/context.ts';
-import type { BridgeEvent, BridgeEvents, Handlers, Place } from './bridge.ts';
+import type { BridgeEvent, BridgeEvents, Handlers, Place, SearchAnswer } from './bridge.ts';
 import { createStore, type Readable, type Store } from './store.ts';
 
 type Guard = NonNullable<Handlers['beforeClose']>;
@@ -12,6 +12,7 @@ export interface Events {
   on<Name extends BridgeEvent>(name: Name, listener: Listener<Name>): () => void;
   onSuspend(provider: () => unknown): () => void;
   onBeforeClose(guard: Guard): () => void;
+  onSearch(answer: SearchAnswer): () => void;
   /** Sees a call leave: a move of the app itself is where it stands from now on. */
   note(name: string, request: unknown): void;
   begin(first: { context: Context; launch: Launch }): {
@@ -26,7 +27,8 @@ export function createEvents(handlers: Handlers): Events {
   const route = createStore<Place>({ tabId: '', route: '/' });
   const listeners = listenersOf(handlers);
   const guards = setOf(handlers.beforeClose);
-  let snapshot = handlers.suspend;
+  const snapshot = lastSet(handlers.suspend);
+  const find = lastSet<SearchAnswer>();
 
   function tell<Name extends BridgeEvent>(name: Name, event: BridgeEvents[Name]): null {
     for (const listener of [...listeners[name]]) listener(event);
@@ -48,11 +50,14 @@ export function createEvents(handlers: Handlers): Events {
       return tell('contextChanged', event);
     },
     'app.jobAsked': (event: BridgeEvents['jobAsked']) => tell('jobAsked', event),
-    'app.suspend': () => ({ snapshot: snapshot?.() }),
+    'app.suspend': () => ({ snapshot: snapshot.get()?.() }),
     'app.beforeClose': async ({ tabId }: { tabId: string }) => {
       const answers = await Promise.all([...guards].map((guard) => guard(tabId)));
       return { allow: !answers.includes(false) };
     },
+    'app.search': async ({ keyword }: { keyword: string }) => ({
+      items: (await find.get()?.(keyword)) ?? [],
+    }),
     'app.ping': () => null,
   };
 
@@ -60,12 +65,8 @@ export function createEvents(handlers: Handlers): Events {
     answering,
     on: (name, listener) => join(listeners[name], listener),
     onBeforeClose: (guard) => join(guards, guard),
-    onSuspend(provider) {
-      snapshot = provider;
-      return () => {
-        if (snapshot === provider) snapshot = undefined;
-      };
-    },
+    onSuspend: snapshot.set,
+    onSearch: find.set,
     note(name, request) {
       if (name !== 'navigation.push' && name !== 'navigation.replace') return;
       const { tabId } = route.get();
@@ -89,6 +90,20 @@ function listenersOf(handlers: Handlers): Listeners {
     tabClosed: setOf(handlers.tabClosed),
     contextChanged: setOf(handlers.contextChanged),
     jobAsked: setOf(handlers.jobAsked),
+  };
+}
+
+/** A place for one answering function: the last one set counts, and taking back an earlier one changes nothing. */
+function lastSet<One>(first?: One): { get(): One | undefined; set(next: One): () => void } {
+  let current = first;
+  return {
+    get: () => current,
+    set(next) {
+      current = next;
+      return () => {
+        if (current === next) current = undefined;
+      };
+    },
   };
 }
 

@@ -1,8 +1,9 @@
 /** What the shell asks of an app. An app may leave any of them out; a missing one counts as its default answer. */
 import * as z from 'zod/mini';
-import { route } from './atoms.ts';
+import { line, route } from './atoms.ts';
 import { context } from './context.ts';
 import { defineMethod } from './define.ts';
+import { answeredResult, mostAnswered } from './search.ts';
 
 export const show = defineMethod({
   name: 'app.show',
@@ -75,6 +76,15 @@ export const jobAsked = defineMethod({
   capability: 'none',
   deadline: 2_000,
   doc: 'The person wants a job of the app to end, its result once more, or took it off the list so that the result can be forgotten.',
+});
+
+export const search = defineMethod({
+  name: 'app.search',
+  request: z.strictObject({ keyword: line(50) }),
+  result: z.strictObject({ items: z.array(answeredResult).check(z.maxLength(mostAnswered)) }),
+  capability: 'search',
+  deadline: 1_500,
+  doc: 'The person searches the whole portal for a keyword: an open app that registered with `asks` answers what it has. An answer that is late, or holds anything but plain text and places of the app, counts as none.',
 });
 
 export const ping = defineMethod({

@@ -28,12 +28,15 @@ export function lines(most: number): z.ZodMiniType<string, string> {
   );
 }
 
+/** Characters of a place inside an app. */
+export const longestRoute = 1024;
+
 /**
  * A place inside an app: path with optional query, starting with one slash, such as `/employee/7?tab=job`.
  * Never an address: `//host`, backslashes, `..` segments and control characters are refused.
  */
 export const route = z.string().check(
-  z.maxLength(1024),
+  z.maxLength(longestRoute),
   z.refine((value) => isRoute(value)),
 );
 

@@ -32,6 +32,7 @@ export const capabilities = [
   'dialogs',
   'navigation',
   'jobs',
+  'search',
 ] as const;
 
 /** One grantable capability. */
@@ -42,6 +43,9 @@ export type AnyMethod = Method<z.ZodMiniType, z.ZodMiniType>;
 
 /** What a method takes, as its caller writes it. */
 export type MethodRequest<M extends AnyMethod> = z.input<M['request']>;
+
+/** What a method answers, as the one who answers writes it. */
+export type MethodAnswer<M extends AnyMethod> = z.input<M['result']>;
 
 /** What a method answers. */
 export type MethodResult<M extends AnyMethod> = z.output<M['result']>;

@@ -6,6 +6,7 @@ import * as focus from './focus.ts';
 import * as jobs from './jobs.ts';
 import * as navigation from './navigation.ts';
 import * as permissions from './permissions.ts';
+import * as search from './search.ts';
 import * as session from './session.ts';
 import * as shortcuts from './shortcuts.ts';
 import * as tabs from './tabs.ts';
@@ -32,6 +33,7 @@ export const shellMethods = {
   },
   shortcuts: { run: shortcuts.runShortcut },
   jobs: { start: jobs.startJob, update: jobs.updateJob, finish: jobs.finishJob },
+  search: { register: search.registerResults },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, AnyMethod>>>>;
 
 /** What the shell may ask of an app. */
@@ -44,6 +46,7 @@ export const appMethods = {
   suspend: app.suspend,
   beforeClose: app.beforeClose,
   jobAsked: app.jobAsked,
+  search: app.search,
   ping: app.ping,
 } as const satisfies Readonly<Record<string, AnyMethod>>;
 

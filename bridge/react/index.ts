@@ -11,6 +11,7 @@ export {
   useBridge,
   useGateway,
 } from './provider.tsx';
+export { useSearchAnswer, useSearchResults } from './search.ts';
 export { type StartOptions, startApp } from './start-app.tsx';
 export { type CallState, type UseCallOptions, useCall } from './use-call.ts';
 export { usePermission } from './use-permission.ts';

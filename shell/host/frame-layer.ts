@@ -11,6 +11,7 @@ import { forgetLeftPages } from './keep-alive.ts';
 import { navigationHandlers } from './navigation.ts';
 import { permissionsHandlers } from './permissions.ts';
 import { startPool } from './pool.ts';
+import { searchHandlers } from './search.ts';
 import { sessionHandlers } from './session.ts';
 import { shortcutsHandlers } from './shortcuts.ts';
 import { guardUnload } from './tab-actions.ts';
@@ -26,6 +27,7 @@ const table = bindMethods({
   navigation: navigationHandlers,
   shortcuts: shortcutsHandlers,
   jobs: jobsHandlers,
+  search: searchHandlers,
 });
 
 /**

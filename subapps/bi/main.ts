@@ -5,7 +5,15 @@ import { createGateway } from '#bridge/guest/gateway.ts';
 import { setLocale } from '#ui/texts/locale.ts';
 import { createWorkforcePage } from './pages/workforce.ts';
 import { notConnectedState, wholePage } from './parts/state.ts';
-import { type Place, readPlace, writePlace } from './stores/place.ts';
+import {
+  type ChartName,
+  chartNames,
+  chartRoute,
+  type Place,
+  readChart,
+  readPlace,
+  writePlace,
+} from './stores/place.ts';
 import { createWorkforce } from './stores/workforce.ts';
 import { t } from './texts/app-texts.ts';
 
@@ -34,10 +42,26 @@ function run(bridge: Bridge): void {
   bridge.context.subscribe(({ locale }) => {
     setLocale(locale);
     page.repaint();
+    registerCharts(bridge);
   });
-  bridge.route.subscribe(({ route }) => workforce.go(readPlace(route)));
   document.body.replaceChildren(page.root);
+  bridge.route.subscribe(({ route }) => {
+    workforce.go(readPlace(route));
+    page.point(readChart(route));
+  });
   void bridge.ready();
+}
+
+/** Lets the search over the whole portal find each chart, in the language now in use. */
+function registerCharts(bridge: Bridge): void {
+  const titles: Readonly<Record<ChartName, string>> = {
+    'head-count': t('headCount.title'),
+    age: t('age.title'),
+    movement: t('movement.title'),
+    turnover: t('turnover.title'),
+  };
+  const items = chartNames.map((name) => ({ title: titles[name], route: chartRoute(name) }));
+  bridge.search.register({ items }).catch(() => {});
 }
 
 try {

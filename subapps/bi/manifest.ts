@@ -38,6 +38,13 @@ export const manifest = defineManifest({
         en: 'Lets the chosen organisation and span be bookmarked, restored and gone back to',
       },
     },
+    {
+      capability: 'search',
+      reason: {
+        'zh-CN': '让全局搜索找到各项分析图表',
+        en: 'Lets the search over the portal find its charts',
+      },
+    },
   ],
   services: [
     {

@@ -52,6 +52,13 @@ export const manifest = defineManifest({
         en: 'Lets filters, sorting and pages be bookmarked, restored and gone back to',
       },
     },
+    {
+      capability: 'search',
+      reason: {
+        'zh-CN': '让全局搜索找到本人保存的查询方案',
+        en: 'Lets the search over the portal find the views a person saved',
+      },
+    },
   ],
   services: [
     {

@@ -4,6 +4,7 @@ import './main.css';
 import { Pages, startApp } from '#bridge/react/index.ts';
 import { EmptyState, ErrorState } from '#ui/parts/states.tsx';
 import { setLocale } from '#ui/texts/locale.ts';
+import { SearchAnswers } from './parts/search-answers.tsx';
 import { routes } from './routes.tsx';
 import { useWords } from './texts/app-texts.ts';
 
@@ -14,11 +15,14 @@ function NotFound() {
 
 await startApp(
   () => (
-    <Pages
-      routes={routes}
-      notFound={<NotFound />}
-      failed={(_error, retry) => <ErrorState onRetry={retry} />}
-    />
+    <>
+      <SearchAnswers />
+      <Pages
+        routes={routes}
+        notFound={<NotFound />}
+        failed={(_error, retry) => <ErrorState onRetry={retry} />}
+      />
+    </>
   ),
   { beforeDraw: (bridge) => void bridge.context.subscribe(({ locale }) => setLocale(locale)) },
 );

@@ -38,6 +38,13 @@ export const manifest = defineManifest({
         en: 'Lets the chosen organisation, view and page be bookmarked, restored and gone back to',
       },
     },
+    {
+      capability: 'search',
+      reason: {
+        'zh-CN': '让全局搜索找到组织和职务，为此会收到搜索的关键词',
+        en: 'Lets the search over the portal find organisations and posts; it gets the words searched for',
+      },
+    },
   ],
   services: [
     {

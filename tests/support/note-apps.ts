@@ -39,7 +39,7 @@ function noteManifest(code: string, order: number): ManifestSource {
     tier: 'in-house',
     entry: 'main.ts',
     capabilities: (
-      ['session.token', 'permissions', 'tabs', 'dialogs', 'navigation', 'jobs'] as const
+      ['session.token', 'permissions', 'tabs', 'dialogs', 'navigation', 'jobs', 'search'] as const
     ).map((capability) => ({ capability, reason })),
     services: [{ service: 'ums', reason }],
     pages: [

@@ -10,6 +10,8 @@ export interface Organ {
   readonly parentId: string | null;
   readonly code: string;
   readonly name: string;
+  /** What it is sorted by: pinyin with tone numbers for Chinese. */
+  readonly nameSort: string;
   readonly kind: 'company' | 'department' | 'team' | 'store';
   readonly leaderId: string | null;
   readonly leaderName: string | null;
@@ -53,6 +55,7 @@ export async function readOrgans(
       'o.parent_id as parentId',
       'g.code',
       'o.name',
+      'o.name_sort as nameSort',
       'g.kind',
       'o.leader_id as leaderId',
       'lp.name as leaderName',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameSortKey, personNameKeys } from './name-keys.ts';
+import { findsThing, nameSortKey, personNameKeys } from './name-keys.ts';
 
 function finds(name: string, keyword: string): boolean {
   return personNameKeys(name).search.includes(`\n${keyword}`);
@@ -27,4 +27,15 @@ test('sorts by sound first and by character among those that sound alike', () =>
   );
   expect(sorted).toEqual(['Adam Baker', '安然', '黎娜', '李娜', '张伟', '章伟']);
   expect(nameSortKey('研发中心') < nameSortKey('招聘组')).toBe(true);
+});
+
+test('finds a thing by a part of its name, by pinyin and by initials at a syllable', () => {
+  const found = (name: string, keyword: string) =>
+    findsThing(keyword, { name, sort: nameSortKey(name) });
+  for (const keyword of ['研发', '中心', 'yanfa', 'yan fa', 'zhongx', 'yfzx', 'zx', 'YF']) {
+    expect([keyword, found('研发中心', keyword)]).toEqual([keyword, true]);
+  }
+  expect(found('研发中心', 'anfa')).toBe(false);
+  expect(found('Store 12 Harbour', '12 h')).toBe(true);
+  expect(found('Finance', 'nce')).toBe(true);
 });

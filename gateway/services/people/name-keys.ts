@@ -26,6 +26,22 @@ export function nameSortKey(name: string): string {
   return HAN.test(name) ? sortKey(name, false) : name.toLowerCase().trim();
 }
 
+/**
+ * Whether a keyword finds a thing (organisation, post) by its name and the sort key of that name: any part of the
+ * name, the start of its pinyin or initials at one of its syllables.
+ */
+export function findsThing(
+  keyword: string,
+  { name, sort }: { name: string; sort: string },
+): boolean {
+  const word = keyword.trim().toLowerCase();
+  const lower = name.toLowerCase();
+  if (lower.includes(word)) return true;
+  if (!HAN.test(name)) return false;
+  const letters = sort.slice(0, sort.length - lower.length).replaceAll(/\d/g, '');
+  return searchLines(lower, latinWords(letters)).includes(`\n${word.replaceAll(/[ ']/g, '')}`);
+}
+
 /** Pinyin of a thing's name by syllables, such as `yuan gong dang an`; empty for a name without Chinese. */
 export function spellingOf(name: string): string {
   if (!HAN.test(name)) return '';

@@ -4,15 +4,23 @@ import { answerOrganPeople } from './organ-people.ts';
 import { answerOrganTree } from './organ-tree.ts';
 import { answerPositionCount, answerPositions } from './positions.ts';
 import { answerPosts } from './posts.ts';
+import { answerOrganSearch } from './search-organs.ts';
 
 /** Master data. Whoever may call sees what the data ranges of their roles reach; the queries hold that. */
 export const umsHandlers = {
   organTree: { policy: accessIsEnough, handle: answerOrganTree },
   organDetail: { policy: accessIsEnough, handle: answerOrganDetail },
+  searchOrgans: { policy: accessIsEnough, handle: answerOrganSearch },
   organPeople: { policy: accessIsEnough, handle: answerOrganPeople },
   posts: { policy: accessIsEnough, handle: answerPosts },
   positions: { policy: accessIsEnough, handle: answerPositions },
   positionCount: { policy: accessIsEnough, handle: answerPositionCount },
 } as const satisfies HandlersOf<
-  'organTree' | 'organDetail' | 'organPeople' | 'posts' | 'positions' | 'positionCount'
+  | 'organTree'
+  | 'organDetail'
+  | 'searchOrgans'
+  | 'organPeople'
+  | 'posts'
+  | 'positions'
+  | 'positionCount'
 >;

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { classNames } from '#ui/parts/class-names.ts';
@@ -7,6 +8,7 @@ import type { IconName } from '#ui/parts/icon/paths.ts';
 import { Tag } from '#ui/parts/tag.tsx';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
 import { formatDate } from '#ui/texts/format.ts';
+import { registeredApps } from '../../stores/menu.ts';
 import type { FoundPerson } from '../../stores/search.ts';
 import type { Found } from './found.ts';
 import { markPieces } from './marks.ts';
@@ -46,6 +48,7 @@ export function FoundLine(props: FoundLineProps): ReactElement {
 
 function Body({ found, keyword }: { found: Found; keyword: string }): ReactElement {
   const t = useSearchTexts();
+  const apps = useStore(registeredApps);
   switch (found.kind) {
     case 'person':
       return <PersonBody person={found.person} keyword={keyword} />;
@@ -65,6 +68,14 @@ function Body({ found, keyword }: { found: Found; keyword: string }): ReactEleme
         <PageBody icon={icon} title={title} keyword={keyword}>
           {outside && <Icon name="external" size={12} />}
           {outside && <VisuallyHidden>{t('outside')}</VisuallyHidden>}
+        </PageBody>
+      );
+    }
+    case 'result': {
+      const { title, detail = '', app } = found.result;
+      return (
+        <PageBody icon={apps.get(app)?.icon ?? ''} title={title} keyword={keyword}>
+          {detail}
         </PageBody>
       );
     }

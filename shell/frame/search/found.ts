@@ -4,6 +4,7 @@ import type { MenuEntry } from '../../stores/menu.ts';
 import { openPlace } from '../../stores/navigation.ts';
 import type { RecentPageView } from '../../stores/recent-pages.ts';
 import type { FoundDocument, FoundNotice, FoundPerson } from '../../stores/search.ts';
+import type { AppResult } from './found-in-apps.ts';
 
 /** One line that can be opened; `key` is unique in the whole list. */
 export type Found =
@@ -11,18 +12,20 @@ export type Found =
   | { readonly kind: 'document'; readonly key: string; readonly document: FoundDocument }
   | { readonly kind: 'notice'; readonly key: string; readonly notice: FoundNotice }
   | { readonly kind: 'menu'; readonly key: string; readonly entry: MenuEntry }
+  | { readonly kind: 'result'; readonly key: string; readonly result: AppResult }
   | { readonly kind: 'recent'; readonly key: string; readonly page: RecentPageView };
 
-/** Lines of one kind, with a heading over them. */
-export interface FoundGroup {
-  readonly id: 'people' | 'menu' | 'documents' | 'notices' | 'recent';
-  readonly lines: readonly Found[];
-}
+/** Lines of one kind, or of one app, with a heading over them. */
+export type FoundGroup = { readonly lines: readonly Found[] } & (
+  | { readonly id: 'people' | 'menu' | 'documents' | 'notices' | 'recent' }
+  | { readonly id: `app-${string}`; readonly app: string }
+);
 
 /** Everything found, by kind. */
 export interface Finds {
   readonly people: readonly FoundPerson[];
   readonly entries: readonly MenuEntry[];
+  readonly results: readonly AppResult[];
   readonly documents: readonly FoundDocument[];
   readonly notices: readonly FoundNotice[];
   readonly recent: readonly RecentPageView[];
@@ -30,7 +33,7 @@ export interface Finds {
 
 /** Puts everything found under its headings; a heading without lines is left out. */
 export function groupFound(finds: Finds): FoundGroup[] {
-  const { people, entries, documents, notices, recent } = finds;
+  const { people, entries, results, documents, notices, recent } = finds;
   const groups: FoundGroup[] = [
     {
       id: 'people',
@@ -40,6 +43,15 @@ export function groupFound(finds: Finds): FoundGroup[] {
       id: 'menu',
       lines: entries.map((entry) => ({ kind: 'menu', key: `menu-${entry.key}`, entry })),
     },
+    ...[...Map.groupBy(results, ({ app }) => app)].map(([app, own]) => ({
+      id: `app-${app}` as const,
+      app,
+      lines: own.map((result, place) => ({
+        kind: 'result' as const,
+        key: `result-${app}-${place}`,
+        result,
+      })),
+    })),
     {
       id: 'documents',
       lines: documents.map((document) => ({
@@ -76,6 +88,10 @@ export function openFound(found: Found): void {
       return;
     case 'notice':
       navigate(`/messages?id=${found.notice.id}`);
+      return;
+    case 'result':
+      // The page names its tab itself, as it does when a link leads to it.
+      openPlace(found.result);
       return;
     case 'recent':
       openPlace(found.page, found.page.ownTitle);

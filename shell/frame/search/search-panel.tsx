@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
 import { longestKeyword } from '../../stores/search.ts';
 import { type Found, openFound } from './found.ts';
 import css from './search-dialog.module.css';
-import { isSearching, SearchResults } from './search-results.tsx';
+import { SearchResults } from './search-results.tsx';
 import { useSearchTexts } from './texts/search-texts.ts';
 import { type Choice, useChoice } from './use-choice.ts';
 
@@ -29,9 +29,7 @@ export function SearchPanel({ onOpened, onClose }: SearchPanelProps): ReactEleme
     onOpened();
   }
   const choice = useChoice(open);
-  const { typed, groups, people, documents, notices, count, current } = choice;
-  const asked = { people, documents, notices };
-  const searching = isSearching(asked);
+  const { typed, groups, people, documents, notices, searching, count, current } = choice;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another chosen line may lie out of sight
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
@@ -48,7 +46,8 @@ export function SearchPanel({ onOpened, onClose }: SearchPanelProps): ReactEleme
         <SearchResults
           id={id}
           groups={groups}
-          asked={asked}
+          asked={{ people, documents, notices }}
+          searching={searching}
           current={current?.key}
           onChoose={choice.choose}
           onOpen={open}

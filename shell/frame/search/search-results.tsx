@@ -4,6 +4,7 @@ import { Button } from '#ui/parts/button.tsx';
 import { EmptyState } from '#ui/parts/states.tsx';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
 import { keyword, searchAgain } from '../../stores/search.ts';
+import { useAppTitle } from '../use-app-title.ts';
 import type { Found, FoundGroup } from './found.ts';
 import { FoundLine } from './found-line.tsx';
 import css from './search-dialog.module.css';
@@ -13,16 +14,12 @@ import type { Choice } from './use-choice.ts';
 /** What the gateway is asked for. */
 export type AskedSearches = Pick<Choice, 'people' | 'documents' | 'notices'>;
 
-/** Whether an answer is still to come. */
-export function isSearching(asked: AskedSearches): boolean {
-  return Object.values(asked).some(({ kind }) => kind === 'searching');
-}
-
 interface SearchResultsProps {
   /** What the ids of the list and its lines begin with. */
   id: string;
   groups: readonly FoundGroup[];
   asked: AskedSearches;
+  searching: boolean;
   /** Key of the chosen line. */
   current: string | undefined;
   onChoose: (key: string) => void;
@@ -31,7 +28,7 @@ interface SearchResultsProps {
 
 /** What was found under its headings, and what is said where nothing was. */
 export function SearchResults(props: SearchResultsProps): ReactElement {
-  const { id, groups, asked, current, onChoose, onOpen } = props;
+  const { id, groups, asked, searching, current, onChoose, onOpen } = props;
   const t = useSearchTexts();
   const word = useStore(keyword);
   return (
@@ -41,7 +38,7 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
           <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
             <p id={`${id}-${group.id}`} className={css.heading}>
-              {t(`groups.${group.id}`)}
+              {'app' in group ? <AppName app={group.app} /> : t(`groups.${group.id}`)}
             </p>
             {group.lines.map((found) => (
               <FoundLine
@@ -57,18 +54,24 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
           </div>
         ))}
       </div>
-      <Remarks word={word} asked={asked} found={groups.length > 0} />
+      <Remarks word={word} asked={asked} searching={searching} found={groups.length > 0} />
     </>
   );
+}
+
+/** An app's results stand under its registered name, so that it cannot pass for the portal or for another app. */
+function AppName({ app }: { app: string }): ReactElement {
+  return <>{useAppTitle(app)}</>;
 }
 
 /** What stands below the list: nothing found, more than listed, what could not be searched. */
 function Remarks(props: {
   word: string;
   asked: AskedSearches;
+  searching: boolean;
   found: boolean;
 }): ReactElement | null {
-  const { word, asked, found } = props;
+  const { word, asked, searching, found } = props;
   const { people, documents } = asked;
   const t = useSearchTexts();
   const failed = failureOf(asked);
@@ -88,7 +91,7 @@ function Remarks(props: {
   if (word === '') {
     return <p className={css.remark}>{t(people.kind === 'refused' ? 'startMenu' : 'start')}</p>;
   }
-  if (isSearching(asked)) return <VisuallyHidden>{t('searching')}</VisuallyHidden>;
+  if (searching && !found) return <VisuallyHidden>{t('searching')}</VisuallyHidden>;
   if (!found) {
     return <EmptyState icon="search" title={t('none', { keyword: word })} hint={t('noneHint')} />;
   }

@@ -9,12 +9,14 @@ import {
   foundNotices,
   foundPeople,
   foundRecent,
+  keyword,
   mostNotices,
   type NoticesAnswer,
   type PeopleAnswer,
   search,
 } from '../../stores/search.ts';
 import { type Found, type FoundGroup, groupFound } from './found.ts';
+import { foundInApps, searchApps } from './found-in-apps.ts';
 
 /** What is typed, what it finds, and which line is chosen. */
 export interface Choice {
@@ -23,6 +25,8 @@ export interface Choice {
   readonly people: AskedSearch<PeopleAnswer>;
   readonly documents: AskedSearch<DocumentsAnswer>;
   readonly notices: AskedSearch<NoticesAnswer>;
+  /** Whether the gateway or an app has yet to answer. */
+  readonly searching: boolean;
   /** How many lines there are in all groups. */
   readonly count: number;
   readonly current: Found | undefined;
@@ -41,28 +45,37 @@ export function useChoice(open: (found: Found) => void): Choice {
   const notices = useStore(foundNotices);
   const entries = useStore(foundEntries);
   const recent = useStore(foundRecent);
+  const { found: results, asking } = useStore(foundInApps);
   const groups = useMemo(
     () =>
       groupFound({
         people: answerOf(people)?.people ?? [],
         entries,
+        results,
         documents: answerOf(documents)?.documents ?? [],
         notices: (answerOf(notices)?.rows ?? []).slice(0, mostNotices),
         recent,
       }),
-    [people, entries, documents, notices, recent],
+    [people, entries, results, documents, notices, recent],
   );
   const lines = groups.flatMap((group) => group.lines);
   const place = lines.findIndex(({ key }) => key === chosen);
   // The first line is the chosen one until the person chooses: people who come late take the first place.
   const at = Math.max(0, place);
   const current = lines[at];
-  useEffect(() => endSearch, []);
+  useEffect(
+    () => () => {
+      endSearch();
+      searchApps('');
+    },
+    [],
+  );
 
   function type(next: string): void {
     setTyped(next);
     setChosen(undefined);
     search(next);
+    searchApps(keyword.get());
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -81,6 +94,7 @@ export function useChoice(open: (found: Found) => void): Choice {
     people,
     documents,
     notices,
+    searching: asking || [people, documents, notices].some(({ kind }) => kind === 'searching'),
     count: lines.length,
     current,
     type,

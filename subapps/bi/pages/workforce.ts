@@ -5,8 +5,9 @@ import { watch } from '../dom/watch.ts';
 import { figuresRow } from '../parts/figures-row.ts';
 import { organPath } from '../parts/organ-path.ts';
 import { organPicker } from '../parts/organ-picker.ts';
+import type { Panel } from '../parts/panel.ts';
 import { spanSwitch } from '../parts/span-switch.ts';
-import type { Place } from '../stores/place.ts';
+import { type ChartName, chartNames, type Place } from '../stores/place.ts';
 import { activeRoster, joinedRoster, leftRoster } from '../stores/roster-link.ts';
 import type { Workforce } from '../stores/workforce.ts';
 import { t } from '../texts/app-texts.ts';
@@ -27,6 +28,8 @@ export interface PageHost {
 export interface WorkforcePage {
   readonly root: HTMLElement;
   repaint(): void;
+  /** Brings a chart into sight and marks it; without one, marks none. */
+  point(chart: ChartName | undefined): void;
 }
 
 /** The workforce analysis: figures, and four charts over the chosen organisation and span. */
@@ -37,12 +40,13 @@ export function createWorkforcePage(
   const now = (): Place => workforce.place.get();
   const toOrgan = (organId: string | undefined): void => onMove({ ...now(), organId });
   const links = { toOrgan, toRoster: onRoster };
-  const panels = [
-    headCountPanel(workforce, links),
-    agePanel(workforce, links),
-    movementPanel(workforce, links),
-    turnoverPanel(workforce),
-  ];
+  const byName: Readonly<Record<ChartName, Panel>> = {
+    'head-count': headCountPanel(workforce, links),
+    age: agePanel(workforce, links),
+    movement: movementPanel(workforce, links),
+    turnover: turnoverPanel(workforce),
+  };
+  const panels = chartNames.map((name) => byName[name]);
   const root = element(
     'main',
     { class: css.page },
@@ -67,6 +71,9 @@ export function createWorkforcePage(
     root,
     repaint: () => {
       for (const panel of panels) panel.repaint();
+    },
+    point: (chart) => {
+      for (const name of chartNames) byName[name].mark(name === chart);
     },
   };
 }

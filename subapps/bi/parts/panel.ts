@@ -47,6 +47,8 @@ export interface PanelSource<Value> {
 export interface Panel {
   readonly root: HTMLElement;
   repaint(): void;
+  /** Whether a link led to this panel: it is brought into sight and stands out. */
+  mark(wanted: boolean): void;
 }
 
 /** A titled chart that can be read as a table, in every state its value can be in. */
@@ -86,7 +88,12 @@ export function createPanel<Value>({ name, title, resource, view }: PanelSource<
       );
   });
 
-  return { root, repaint: chart.repaint };
+  function mark(wanted: boolean): void {
+    root.toggleAttribute('data-wanted', wanted);
+    if (wanted) root.scrollIntoView({ block: 'nearest' });
+  }
+
+  return { root, repaint: chart.repaint, mark };
 }
 
 function heading(id: string, words: string): HTMLElement {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPlace, writePlace } from './place.ts';
+import { chartNames, chartRoute, readChart, readPlace, writePlace } from './place.ts';
 
 const organId = '0190a000-0000-7000-8000-000000000001';
 
@@ -18,4 +18,10 @@ test('the usual place has the shortest route', () => {
 
 test('a span nobody offers counts as twelve months', () => {
   expect(readPlace('/workforce?months=13&organId=')).toEqual({ organId: undefined, months: '12' });
+});
+
+test('a route can lead to one chart, and any other name leads to none', () => {
+  for (const name of chartNames) expect(readChart(chartRoute(name))).toBe(name);
+  expect(readChart('/workforce?chart=pie')).toBeUndefined();
+  expect(readChart('/workforce')).toBeUndefined();
 });

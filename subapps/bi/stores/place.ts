@@ -27,3 +27,19 @@ export function writePlace({ organId, months }: Place): string {
   if (months !== '12') query.set('months', months);
   return query.size > 0 ? `${path}?${query}` : path;
 }
+
+/** The charts of the page, by the names their places have. */
+export const chartNames = ['head-count', 'age', 'movement', 'turnover'] as const;
+
+export type ChartName = (typeof chartNames)[number];
+
+/** The route that leads to one chart, over everything the person may see. */
+export function chartRoute(chart: ChartName): string {
+  return `${path}?chart=${chart}`;
+}
+
+/** The chart a route leads to, if it names one. */
+export function readChart(route: string): ChartName | undefined {
+  const wanted = new URLSearchParams(route.split('?')[1] ?? '').get('chart');
+  return chartNames.find((name) => name === wanted);
+}

@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useBridge, useSchemeCalls } from '#bridge/react/index.ts';
+import { useEffect, useMemo, useRef } from 'react';
+import { useBridge, useSchemeCalls, useSearchResults } from '#bridge/react/index.ts';
 import { type Schemes, useSchemes } from '#ui/parts/schemes/use-schemes.ts';
 import { chooseColumns, columnChoice } from '../stores/preferences.ts';
 import { type RosterQuery, readRosterQuery, writeQuestion } from '../stores/roster-query.ts';
+import { schemeResults } from '../stores/scheme-results.ts';
+import { useWords } from '../texts/app-texts.ts';
 import type { ChangeQuery } from './use-roster-query.ts';
 
 /** The schemes a person saved of the roster, and how they are asked before one is removed. */
@@ -25,9 +28,23 @@ export function useRosterSchemes(query: RosterQuery, change: ChangeQuery): Roste
       else if (scheme.columns) chooseColumns(scheme.columns);
     },
   });
+  useFoundSchemes(schemes);
   return {
     ...schemes,
     ask: async ({ title, text = title }) =>
       (await bridge.dialogs.confirm({ title, text, tone: 'danger' })).confirmed,
   };
+}
+
+/** Lets the search over the whole portal find the schemes by name; one that is opened from there brings its columns too. */
+function useFoundSchemes({ all, current }: Schemes): void {
+  const t = useWords();
+  const detail = t('scheme.found');
+  useSearchResults(useMemo(() => schemeResults(all, detail), [all, detail]));
+  const before = useRef(current?.id);
+  useEffect(() => {
+    const came = current && before.current !== current.id;
+    before.current = current?.id;
+    if (came && current.columns) chooseColumns(current.columns);
+  }, [current]);
 }

@@ -3,6 +3,7 @@ import type { zhCN } from './zh-CN.ts';
 
 /** Words of personnel in English. */
 export const en: Translation<typeof zhCN> = {
+  scheme: { found: 'Saved view' },
   roster: {
     title: 'Employees',
     scope: '{{organ}} · as of {{day}}',

@@ -1,5 +1,6 @@
 /** Words of personnel. This file is the source of the keys. */
 export const zhCN = {
+  scheme: { found: '查询方案' },
   roster: {
     title: '员工档案',
     scope: '{{organ}} · 截至 {{day}}',

@@ -38,6 +38,7 @@ export const en: Translation<typeof zhCN> = {
     posts: 'Posts',
     below: 'Below',
   },
+  found: { organ: 'Organisation', post: 'Post · {{category}}' },
   includeBelow: 'With all below',
   person: {
     search: 'Name or staff no.',

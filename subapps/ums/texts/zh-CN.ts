@@ -35,6 +35,7 @@ export const zhCN = {
     posts: '职务',
     below: '下级组织',
   },
+  found: { organ: '组织', post: '职务 · {{category}}' },
   includeBelow: '含下级组织',
   person: {
     search: '姓名、拼音、工号',

@@ -56,4 +56,5 @@ export const contractHandlers: Handlers<Caller> = {
   navigation: { replace: () => null, push: () => null, back: () => null },
   shortcuts: { run: () => null },
   jobs: { start: () => ({ jobId: 'job-1' }), update: () => null, finish: () => null },
+  search: { register: () => null },
 };

@@ -32,7 +32,7 @@ export interface ShellSite {
 
 const person = '0190a1b2-0000-7000-8000-000000000001';
 const tenant = '0190a1b2-0000-7000-8000-000000000002';
-const all = ['session.token', 'permissions', 'tabs', 'dialogs', 'navigation', 'jobs'];
+const all = ['session.token', 'permissions', 'tabs', 'dialogs', 'navigation', 'jobs', 'search'];
 
 /** Opens a site with these apps. `more` answers what is special about a test. */
 export async function openShellSite(

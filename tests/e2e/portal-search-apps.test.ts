@@ -1,0 +1,176 @@
+import type { Frame, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { violationsOf } from '#tests/support/axe.ts';
+import { addressOf, appFrame, openApp, openMenu, signIn } from '#tests/support/portal.ts';
+import { portalOfFile } from '#tests/support/portal-of-file.ts';
+
+const portal = portalOfFile({ language: 'zh-CN' });
+
+const line = (page: Page) => page.getByRole('combobox', { name: '全局搜索' });
+const group = (page: Page, name: string) => page.getByRole('group', { name });
+
+async function searchFor(page: Page, keyword: string): Promise<void> {
+  await page.getByRole('button', { name: /^搜索人员/ }).click();
+  await line(page).fill(keyword);
+}
+
+test.each(['研发', 'yanfa', 'yf'])(
+  'searching %s finds the department while its app is open, and opens the structure at it',
+  async (keyword) => {
+    const page = await portal.visit();
+    await signIn(page, 'hr');
+    await appFrame(page, 'ums');
+    await searchFor(page, keyword);
+    const found = group(page, '组织与岗位').getByRole('option', { name: /^研发中心/ });
+    await found.click();
+    const frame = await appFrame(page, 'ums');
+    await frame.getByRole('heading', { level: 1, name: '研发中心' }).waitFor();
+    expect(addressOf(page)).toMatch(/^\/portal\/ums\/structure\?organId=/);
+  },
+);
+
+test('a post is found behind another page, and opens in the list of posts', async () => {
+  const page = await portal.visit();
+  await signIn(page, 'hr');
+  await appFrame(page, 'ums');
+  await openApp(page, '员工档案', 'personnel');
+  await searchFor(page, '会计');
+  await group(page, '组织与岗位').getByRole('option', { name: /职务/ }).first().click();
+  const frame = await appFrame(page, 'ums');
+  await frame.getByRole('tab', { name: '职务', selected: true }).waitFor();
+  await frame.getByRole('cell', { name: /会计/ }).first().waitFor();
+});
+
+test('an app that was not opened is not asked', async () => {
+  const page = await portal.visit();
+  await signIn(page, 'hr', '/company');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await searchFor(page, '研发中心');
+  await page.getByText('没有找到与“研发中心”相关的内容').waitFor();
+});
+
+test('a chart is found by its name and stands out on its page', async () => {
+  const page = await portal.visit();
+  await signIn(page, 'hr');
+  await openApp(page, '人力分析', 'bi');
+  await openMenu(page, '组织架构');
+  await appFrame(page, 'ums');
+  await searchFor(page, '离职率');
+  await group(page, '人力分析').getByRole('option').first().click();
+  const frame = await appFrame(page, 'bi');
+  await expect
+    .poll(() => frame.locator('section[data-wanted] h2').first().innerText())
+    .toContain('离职率');
+});
+
+test('a saved view of the roster is found by its name and brings its filters', async () => {
+  const page = await portal.visit();
+  await signIn(page, 'hr', '/portal/personnel/roster?gender=F');
+  const frame = await appFrame(page, 'personnel');
+  await frame.getByRole('button', { name: '查询方案' }).click();
+  await frame.getByRole('button', { name: '保存为新方案' }).click();
+  await frame.getByLabel('方案名称').fill('全体女员工');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => addressOf(page)).toContain('schemeId=');
+  await openMenu(page, '员工档案');
+  await expect.poll(() => addressOf(page)).toBe('/portal/personnel/roster');
+  await openMenu(page, '组织架构');
+  await appFrame(page, 'ums');
+  await searchFor(page, '女员工');
+  await group(page, '员工档案')
+    .getByRole('option', { name: /全体女员工/ })
+    .click();
+  await expect.poll(() => addressOf(page)).toMatch(/roster\?gender=F.*schemeId=/);
+});
+
+/** A page of administrator with one note app in front, whose bridge the test speaks with. */
+async function noteApp(): Promise<{ page: Page; note: Frame }> {
+  const page = await portal.visit();
+  await signIn(page, 'admin');
+  await appFrame(page, 'ums');
+  return { page, note: await openApp(page, '便签1', 'note-1') };
+}
+
+test('what an app says is shown as plain text under its registered name', async () => {
+  const { page, note } = await noteApp();
+  await note.evaluate(() => {
+    window.bridge.onSearch((keyword) => [
+      { title: `<img src=x onerror=alert(1)> ${keyword}`, detail: '\u202Egnp', route: '/page?a=1' },
+    ]);
+  });
+  await searchFor(page, '研发');
+  const found = group(page, '便签1').getByRole('option');
+  expect(await found.innerText()).toContain('<img src=x onerror=alert(1)> 研发');
+  expect(await found.innerText()).not.toContain('\u202E');
+  expect(await found.locator('img').count()).toBe(0);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await found.click();
+  await expect.poll(() => addressOf(page)).toBe('/portal/note-1/page?a=1');
+});
+
+test.each([
+  ['a place outside of the app', [{ title: 'x', route: '//elsewhere.example' }]],
+  ['a way up', [{ title: 'x', route: '/../ums/structure' }]],
+  ['an address', [{ title: 'x', route: 'https://elsewhere.example' }]],
+  ['a script', [{ title: 'x', route: 'javascript:alert(1)' }]],
+  ['too many', Array.from({ length: 21 }, () => ({ title: 'x', route: '/page' }))],
+  ['too long a text', [{ title: 'x'.repeat(81), route: '/page' }]],
+  ['more than was asked', [{ title: 'x', route: '/page', app: 'ums', html: '<b>' }]],
+] as const)('an answer with %s counts as none', async (_, items) => {
+  const { page, note } = await noteApp();
+  await note.evaluate((given) => void window.bridge.onSearch(() => given as never), [...items]);
+  await searchFor(page, '研发');
+  await group(page, '组织与岗位').waitFor();
+  await page.waitForTimeout(300);
+  expect(await group(page, '便签1').count()).toBe(0);
+});
+
+test('an app that never answers is asked once, and the others are not kept waiting', async () => {
+  const { page, note } = await noteApp();
+  await note.evaluate(() => {
+    document.body.dataset.asked = '';
+    window.bridge.onSearch((keyword) => {
+      document.body.dataset.asked += `${keyword} `;
+      return new Promise(() => {});
+    });
+  });
+  await searchFor(page, '研发');
+  await group(page, '组织与岗位').getByRole('option').first().waitFor();
+  await line(page).fill('qqqq');
+  await page.getByText('没有找到与“qqqq”相关的内容').waitFor({ timeout: 1_200 });
+  await line(page).fill('研发中心');
+  await group(page, '组织与岗位').waitFor();
+  expect(await note.evaluate(() => document.body.dataset.asked)).toBe('研发 ');
+});
+
+test('an answer that comes after another keyword was typed is not shown', async () => {
+  const { page, note } = await noteApp();
+  await note.evaluate(() => {
+    window.bridge.onSearch(async (keyword) => {
+      if (keyword === '研发') await new Promise((resolve) => setTimeout(resolve, 700));
+      return [{ title: `便签 ${keyword}`, route: '/page' }];
+    });
+  });
+  await searchFor(page, '研发');
+  await page.waitForTimeout(300);
+  await line(page).fill('研发中心');
+  await group(page, '便签1').getByText('便签 研发中心').waitFor();
+  await page.waitForTimeout(800);
+  expect(await group(page, '便签1').getByRole('option').allInnerTexts()).toEqual(['便签 研发中心']);
+});
+
+test('results an app registered are found without asking it, and go with it', async () => {
+  const { page, note } = await noteApp();
+  await note.evaluate(() =>
+    window.bridge.search.register({
+      items: [{ title: '年度目标', words: 'nian du mu biao', route: '/page' }],
+    }),
+  );
+  await searchFor(page, 'ndmb');
+  await group(page, '便签1').getByRole('option', { name: '年度目标' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: '便签1' }).click({ button: 'middle' });
+  await searchFor(page, 'ndmb');
+  await page.getByText('没有找到与“ndmb”相关的内容').waitFor();
+});
