@@ -44,6 +44,9 @@ export type AnyMethod = Method<z.ZodMiniType, z.ZodMiniType>;
 /** What a method takes, as its caller writes it. */
 export type MethodRequest<M extends AnyMethod> = z.input<M['request']>;
 
+/** What a method takes, as its body reads it, with every default filled in. */
+export type MethodBody<M extends AnyMethod> = z.output<M['request']>;
+
 /** What a method answers, as the one who answers writes it. */
 export type MethodAnswer<M extends AnyMethod> = z.input<M['result']>;
 

@@ -2,21 +2,67 @@ import * as z from 'zod/mini';
 import { line, lines } from './atoms.ts';
 import { defineMethod } from './define.ts';
 
+/** What a button says: one text, or one for each language of the portal, so that it follows the person's. */
+const answerText = z.union([line(20), z.strictObject({ 'zh-CN': line(20), en: line(20) })]);
+
+/** Words in HTML; the shell draws the safe list of elements (words, lists, links that name their host) and nothing else. */
+const html = lines(10_000);
+
+const tone = z._default(z.enum(['normal', 'danger']), 'normal');
+
 export const confirm = defineMethod({
   name: 'dialogs.confirm',
-  request: z.strictObject({
-    title: line(80),
-    text: lines(2000),
-    okText: z.optional(line(20)),
-    cancelText: z.optional(line(20)),
-    tone: z._default(z.enum(['normal', 'danger']), 'normal'),
+  request: z
+    .strictObject({
+      title: line(80),
+      /** Below the title. */
+      subtitle: z.optional(line(120)),
+      /** Behind a small button beside the title. */
+      tooltip: z.optional(lines(500)),
+      /** The question itself, with a sign before it. */
+      heading: z.optional(line(120)),
+      text: z.optional(lines(2000)),
+      html: z.optional(html),
+      okText: z.optional(answerText),
+      cancelText: z.optional(answerText),
+      tone,
+      /** One button that only closes, "I got it". */
+      readOnly: z._default(z.boolean(), false),
+      /** A third button, to see to the matter at once. */
+      immediate: z._default(z.boolean(), false),
+      immediateText: z.optional(answerText),
+      hideClose: z._default(z.boolean(), false),
+      hideFoot: z._default(z.boolean(), false),
+    })
+    // Without either, whoever has no keyboard could never leave.
+    .check(z.refine(({ hideClose, hideFoot }) => !(hideClose && hideFoot))),
+  result: z.object({
+    confirmed: z.boolean(),
+    /** Which button it was; closing counts as `cancel`, and so does "I got it". */
+    answer: z.enum(['ok', 'cancel', 'immediate']),
   }),
-  result: z.object({ confirmed: z.boolean() }),
   capability: 'dialogs',
   errors: ['busy'],
   perMinute: 20,
   deadline: 'none',
-  doc: 'Asks the person to confirm, over the whole shell, in plain text; one dialog of an app at a time, and only of the app in front.',
+  doc: 'Asks the person to confirm, over the whole shell, in plain text or in HTML reduced to the safe list; a click beside it does not close it; one dialog of an app at a time, and only of the app in front.',
+});
+
+export const alert = defineMethod({
+  name: 'dialogs.alert',
+  request: z.strictObject({
+    title: line(80),
+    text: z.optional(lines(2000)),
+    html: z.optional(html),
+    okText: z.optional(answerText),
+    tone,
+  }),
+  result: z.null(),
+  capability: 'dialogs',
+  errors: ['busy'],
+  perMinute: 20,
+  deadline: 'none',
+  doc: 'Says something over the whole shell until the person has read it, with one button; as `dialogs.confirm` otherwise.',
 });
 
 export const print = defineMethod({

@@ -24,7 +24,12 @@ export const shellMethods = {
     title: tabs.setTabTitle,
     dirty: tabs.setTabDirty,
   },
-  dialogs: { confirm: dialogs.confirm, message: dialogs.message, print: dialogs.print },
+  dialogs: {
+    confirm: dialogs.confirm,
+    alert: dialogs.alert,
+    message: dialogs.message,
+    print: dialogs.print,
+  },
   focus: { lost: focus.focusLost },
   navigation: {
     replace: navigation.replaceRoute,

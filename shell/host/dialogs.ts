@@ -4,16 +4,19 @@ import type { AppCaller } from './caller.ts';
 import { isInFront } from './pool.ts';
 
 export const dialogsHandlers: Handlers<AppCaller>['dialogs'] = {
-  async confirm({ title, text, okText, cancelText, tone }, caller, signal) {
-    const { app, mountId } = caller;
-    if (hasDialog(app) || !isInFront(caller)) return refuse('busy');
-    const speaker = { app, mountId };
-    return {
-      confirmed: await askConfirm({ speaker, title, text, okText, cancelText, tone }, signal),
-    };
+  async confirm(words, caller, signal) {
+    if (!mayAsk(caller)) return refuse('busy');
+    const answer = await askConfirm({ speaker: speakerOf(caller), ...words }, signal);
+    return { confirmed: answer === 'ok', answer };
   },
-  message({ text, tone }, { app, mountId }) {
-    showMessage({ speaker: { app, mountId }, text, tone });
+  async alert(words, caller, signal) {
+    if (!mayAsk(caller)) return refuse('busy');
+    const plain = { readOnly: true, immediate: false, hideClose: false, hideFoot: false };
+    await askConfirm({ speaker: speakerOf(caller), ...plain, ...words }, signal);
+    return null;
+  },
+  message({ text, tone }, caller) {
+    showMessage({ speaker: speakerOf(caller), text, tone });
     return null;
   },
   // The print dialog stops the page: without a click of the person, which reaches this window too, there is none.
@@ -23,3 +26,11 @@ export const dialogsHandlers: Handlers<AppCaller>['dialogs'] = {
     return null;
   },
 };
+
+function mayAsk(caller: AppCaller): boolean {
+  return isInFront(caller) && !hasDialog(caller.app);
+}
+
+function speakerOf({ app, mountId }: AppCaller): { app: string; mountId: string } {
+  return { app, mountId };
+}

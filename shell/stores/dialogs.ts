@@ -1,5 +1,7 @@
 /** What waits for the person's answer over the whole shell, and the short messages. One dialog is shown at a time. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
+import type { MethodBody, MethodResult } from '#bridge/methods/define.ts';
+import type { ShellMethods } from '#bridge/methods/index.ts';
 
 /** Whom a dialog speaks for; the shell shows the app's registered name on it. */
 export interface Speaker {
@@ -10,16 +12,17 @@ export interface Speaker {
 /** Why unsaved work is about to be lost. */
 export type LeaveReason = 'close' | 'reload' | 'signOut' | 'switchTenant';
 
-/** A question of an app, in plain text. */
-export interface ConfirmDialog {
+/** What an app asks with. */
+export type ConfirmWords = MethodBody<ShellMethods['dialogs']['confirm']>;
+
+/** How the person answered an app. */
+export type ConfirmAnswer = MethodResult<ShellMethods['dialogs']['confirm']>['answer'];
+
+/** A question or a notice of an app. */
+export interface ConfirmDialog extends ConfirmWords {
   readonly kind: 'confirm';
   readonly id: string;
   readonly speaker: Speaker;
-  readonly title: string;
-  readonly text: string;
-  readonly okText: string | undefined;
-  readonly cancelText: string | undefined;
-  readonly tone: 'normal' | 'danger';
 }
 
 /** The shell asks whether unsaved work may be lost; yes loses it. */
@@ -55,7 +58,8 @@ export interface Message {
 
 type Asked<D extends Dialog> = Omit<D, 'id' | 'kind'>;
 type Entry =
-  | { readonly dialog: ConfirmDialog | LeaveDialog; readonly settle: (yes: boolean) => void }
+  | { readonly dialog: ConfirmDialog; readonly settle: (answer: ConfirmAnswer) => void }
+  | { readonly dialog: LeaveDialog; readonly settle: (yes: boolean) => void }
   | { readonly dialog: EvictDialog; readonly settle: (app: string | null) => void };
 
 const messageDuration = 3_000;
@@ -71,34 +75,49 @@ export const dialog: ReadableAtom<Dialog | null> = computed(
 /** The message now shown. */
 export const message: ReadableAtom<Message | null> = computed($message, (value) => value);
 
-/** Asks for an app; answers whether the person confirmed, and false when the signal aborts first. */
-export function askConfirm(given: Asked<ConfirmDialog>, signal: AbortSignal): Promise<boolean> {
-  return ask({ kind: 'confirm', id: crypto.randomUUID(), ...given }, signal);
+/** Asks for an app; answers with the button the person chose, and `cancel` when the signal aborts first. */
+export function askConfirm(
+  given: Asked<ConfirmDialog>,
+  signal: AbortSignal,
+): Promise<ConfirmAnswer> {
+  const { promise, resolve } = Promise.withResolvers<ConfirmAnswer>();
+  const asked: ConfirmDialog = { kind: 'confirm', id: crypto.randomUUID(), ...given };
+  wait({ dialog: asked, settle: resolve });
+  signal.addEventListener('abort', () => answerConfirm(asked.id, 'cancel'));
+  return promise;
 }
 
 /** Asks whether unsaved work may be lost. */
 export function askLeave(given: Asked<LeaveDialog>): Promise<boolean> {
-  return ask({ kind: 'leave', id: crypto.randomUUID(), ...given });
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  wait({ dialog: { kind: 'leave', id: crypto.randomUUID(), ...given }, settle: resolve });
+  return promise;
 }
 
 /** Asks which app gives way; null when none does. */
 export function askEvict(given: Asked<EvictDialog>): Promise<string | null> {
   const { promise, resolve } = Promise.withResolvers<string | null>();
   const asked: EvictDialog = { kind: 'evict', id: crypto.randomUUID(), ...given };
-  $queue.set([...$queue.get(), { dialog: asked, settle: resolve }]);
+  wait({ dialog: asked, settle: resolve });
   return promise;
 }
 
-/** Gives the person's answer to a confirm or leave dialog. */
-export function answerDialog(id: string, yes: boolean): void {
-  const entry = take(id);
-  if (entry && entry.dialog.kind !== 'evict') (entry.settle as (yes: boolean) => void)(yes);
+/** Gives the person's answer to a question of an app. */
+export function answerConfirm(id: string, answer: ConfirmAnswer): void {
+  const entry = take(id, 'confirm');
+  if (entry) (entry.settle as (answer: ConfirmAnswer) => void)(answer);
+}
+
+/** Gives the person's answer to a leave dialog. */
+export function answerLeave(id: string, yes: boolean): void {
+  const entry = take(id, 'leave');
+  if (entry) (entry.settle as (yes: boolean) => void)(yes);
 }
 
 /** Gives the person's answer to an evict dialog. */
 export function answerEvict(id: string, app: string | null): void {
-  const entry = take(id);
-  if (entry?.dialog.kind === 'evict') (entry.settle as (app: string | null) => void)(app);
+  const entry = take(id, 'evict');
+  if (entry) (entry.settle as (app: string | null) => void)(app);
 }
 
 /** Whether an app has a dialog open; it gets no second one. */
@@ -115,15 +134,12 @@ export function showMessage(given: Omit<Message, 'id'>): void {
   fading = setTimeout(() => $message.set(null), messageDuration);
 }
 
-function ask(asked: ConfirmDialog | LeaveDialog, signal?: AbortSignal): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  $queue.set([...$queue.get(), { dialog: asked, settle: resolve }]);
-  signal?.addEventListener('abort', () => answerDialog(asked.id, false));
-  return promise;
+function wait(entry: Entry): void {
+  $queue.set([...$queue.get(), entry]);
 }
 
-function take(id: string): Entry | undefined {
-  const entry = $queue.get().find((one) => one.dialog.id === id);
+function take(id: string, kind: Dialog['kind']): Entry | undefined {
+  const entry = $queue.get().find((one) => one.dialog.id === id && one.dialog.kind === kind);
   if (entry) $queue.set($queue.get().filter((one) => one !== entry));
   return entry;
 }

@@ -171,7 +171,7 @@ test('closing a tab with unsaved work asks first, and keeps it when the person s
     shell.evaluate(async (given) => {
       const closing = window.shell.actions.closeTab(window.shell.activeTab()?.id ?? '');
       while (!window.shell.dialog()) await new Promise((resolve) => setTimeout(resolve, 5));
-      window.shell.dialogs.answerDialog(window.shell.dialog()?.id ?? '', given);
+      window.shell.dialogs.answerLeave(window.shell.dialog()?.id ?? '', given);
       return closing;
     }, yes);
   expect(await answer(false)).toBe(false);
@@ -192,7 +192,7 @@ test('Back out of a page with unsaved work is undone until the person agrees', a
   await shell.waitForURL('**/portal/a1/employee/7');
   expect(await routeOf('a1')).toBe('/employee/7');
   await shell.evaluate(() =>
-    window.shell.dialogs.answerDialog(window.shell.dialog()?.id ?? '', true),
+    window.shell.dialogs.answerLeave(window.shell.dialog()?.id ?? '', true),
   );
   await shell.waitForURL('**/portal/a1/home');
   await app.waitForFunction(() => window.bridge.route.get().route === '/home');

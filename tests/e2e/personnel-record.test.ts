@@ -157,6 +157,9 @@ describe('an employee’s record', () => {
     await edit(frame);
     await field(frame, '办公电话').fill('021-5555 0188');
     await frame.getByRole('button', { name: '取消', exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: '放弃修改？' });
+    await question.getByText('有 1 项修改尚未保存').waitFor();
+    expect(await question.getByRole('listitem').allInnerTexts()).toEqual(['办公电话']);
     await page.getByRole('button', { name: '继续编辑' }).click();
     expect(await field(frame, '办公电话').inputValue()).toBe('021-5555 0188');
     await frame.getByRole('button', { name: '取消', exact: true }).click();

@@ -1,36 +1,70 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { ConfirmDialog } from '#ui/parts/dialog/confirm-dialog.tsx';
+import { GenericConfirm } from '#ui/parts/dialog/generic-confirm.tsx';
 import { iconOfApp } from '#ui/parts/icon/app-icons.ts';
 import { Icon } from '#ui/parts/icon/icon.tsx';
-import { type ConfirmDialog as Asked, answerDialog } from '../../stores/dialogs.ts';
+import { useLocale } from '#ui/texts/use-texts.ts';
+import {
+  type ConfirmDialog as Asked,
+  answerConfirm,
+  type ConfirmAnswer,
+  type ConfirmWords,
+} from '../../stores/dialogs.ts';
 import { registeredApps } from '../../stores/menu.ts';
 import { useAppTitle } from '../use-app-title.ts';
 import css from './dialogs.module.css';
 import { HoldsFocus } from './holds-focus.tsx';
 
-/** A question of an app, in plain text, under the app's registered name and icon. */
+/** A question or a notice of an app, under the app's registered name and icon. */
 export function AppQuestion({ asked }: { asked: Asked }): ReactElement {
-  const app = useAppTitle(asked.speaker.app);
-  const icon = useStore(registeredApps).get(asked.speaker.app)?.icon ?? '';
+  const { title, tone, readOnly, immediate } = asked;
+  const language = useLocale();
+  const say = (words: ConfirmWords['okText']): { text?: string } =>
+    words === undefined ? {} : { text: typeof words === 'string' ? words : words[language] };
+  const answer = (given: ConfirmAnswer) => () => answerConfirm(asked.id, given);
+  const [ok, cancel] = [say(asked.okText).text, say(asked.cancelText).text];
+  const common = { open: true, title, tone, readOnly } as const;
+  const answers = { onOk: answer('ok'), onCancel: answer('cancel') };
+  const words = { ...(ok && { okText: ok }), ...(cancel && { cancelText: cancel }) };
+  if (isShort(asked)) {
+    return <ConfirmDialog {...common} {...words} {...answers} text={<Said asked={asked} />} />;
+  }
+  const { subtitle, tooltip, heading, html, hideClose, hideFoot } = asked;
+  const now = say(asked.immediateText).text;
   return (
-    <ConfirmDialog
-      open
-      title={asked.title}
-      tone={asked.tone}
-      okText={asked.okText}
-      cancelText={asked.cancelText}
-      text={
-        <HoldsFocus>
-          <span className={css.lines}>{asked.text}</span>
-          <span className={css.speaker}>
-            <Icon name={iconOfApp(icon)} size={14} />
-            {app}
-          </span>
-        </HoldsFocus>
-      }
-      onOk={() => answerDialog(asked.id, true)}
-      onCancel={() => answerDialog(asked.id, false)}
-    />
+    <GenericConfirm
+      {...{ ...common, ...words, ...answers, hideClose, hideFoot }}
+      {...(subtitle && { subtitle })}
+      {...(tooltip && { tooltip })}
+      {...(heading && { heading })}
+      {...(html && { html, linkHosts: true })}
+      {...(immediate && { onImmediate: answer('immediate') })}
+      {...(now && { immediateText: now })}
+    >
+      <Said asked={asked} />
+    </GenericConfirm>
+  );
+}
+
+/** Whether a title and plain words are all there is to show. */
+function isShort(asked: Asked): boolean {
+  const { subtitle, tooltip, heading, html, immediate, hideClose, hideFoot } = asked;
+  return !(subtitle || tooltip || heading || html || immediate || hideClose || hideFoot);
+}
+
+/** Plain words, and below them who speaks, so that no app can pass for the portal. */
+function Said({ asked }: { asked: Asked }): ReactElement {
+  const { app } = asked.speaker;
+  const name = useAppTitle(app);
+  const icon = useStore(registeredApps).get(app)?.icon ?? '';
+  return (
+    <HoldsFocus>
+      {asked.text && <span className={css.lines}>{asked.text}</span>}
+      <span className={css.speaker}>
+        <Icon name={iconOfApp(icon)} size={14} />
+        {name}
+      </span>
+    </HoldsFocus>
   );
 }

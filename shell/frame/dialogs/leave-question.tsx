@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { ConfirmDialog } from '#ui/parts/dialog/confirm-dialog.tsx';
-import { answerDialog, type LeaveDialog } from '../../stores/dialogs.ts';
+import { answerLeave, type LeaveDialog } from '../../stores/dialogs.ts';
 import { tabViews } from '../../stores/tabs.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 import css from './dialogs.module.css';
@@ -27,8 +27,8 @@ export function LeaveQuestion({ asked }: { asked: LeaveDialog }): ReactElement {
           {jobs.length > 0 && <Lost words={t('leave.jobs')} names={jobs} />}
         </HoldsFocus>
       }
-      onOk={() => answerDialog(asked.id, true)}
-      onCancel={() => answerDialog(asked.id, false)}
+      onOk={() => answerLeave(asked.id, true)}
+      onCancel={() => answerLeave(asked.id, false)}
     />
   );
 }

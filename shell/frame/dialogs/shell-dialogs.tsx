@@ -2,7 +2,14 @@ import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect } from 'react';
 import { showToast, type ToastTone } from '#ui/parts/toast/toasts.ts';
 import { locale } from '#ui/texts/locale.ts';
-import { answerDialog, answerEvict, dialog, type Message, message } from '../../stores/dialogs.ts';
+import {
+  answerConfirm,
+  answerEvict,
+  answerLeave,
+  dialog,
+  type Message,
+  message,
+} from '../../stores/dialogs.ts';
 import { registeredApps } from '../../stores/menu.ts';
 import { t } from '../../texts/shell-texts.ts';
 import { useLatePart } from '../late/late-part.ts';
@@ -20,7 +27,8 @@ export function ShellDialogs(): ReactElement | null {
 function refuseAll(): void {
   for (let asked = dialog.get(); asked; asked = dialog.get()) {
     if (asked.kind === 'evict') answerEvict(asked.id, null);
-    else answerDialog(asked.id, false);
+    else if (asked.kind === 'leave') answerLeave(asked.id, false);
+    else answerConfirm(asked.id, 'cancel');
   }
 }
 

@@ -1,13 +1,13 @@
 import { type ReactElement, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { EmployeeField } from '#bridge/calls/employee.ts';
+import { type EmployeeField, employeeFields } from '#bridge/calls/employee.ts';
 import { useBridge, useDirty, useTabTitle } from '#bridge/react/index.ts';
 import { DetailPage } from '#ui/layouts/detail-page.tsx';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
 import { Banner } from '#ui/parts/banner.tsx';
 import { DraftBanner } from '#ui/parts/form/draft-banner.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
-import { changeCount } from '../stores/draft.ts';
+import { changeCount, type Draft } from '../stores/draft.ts';
 import { type EmployeeRecord, viewOf } from '../stores/record.ts';
 import { useWords } from '../texts/app-texts.ts';
 import { ConflictDialog, sayValues } from './conflict-dialog.tsx';
@@ -41,7 +41,7 @@ export function EmployeeRecordView({ record, onSaved }: EmployeeRecordViewProps)
     onSaved,
     onWrong: (field) => show(viewOf(field)),
   });
-  const cancel = useCancel(name, editing?.count ?? 0, control.end);
+  const cancel = useCancel(name, editing?.draft, control.end);
   useDirty(changeCount(editing?.draft) > 0);
   useTabTitle(editing ? t('employee.editingTitle', { name }) : name);
   const page = useRef<HTMLDivElement>(null);
@@ -109,16 +109,20 @@ function useView(): [ViewName, (view: ViewName) => void] {
   return [readView(search.get('view')), show];
 }
 
-/** Ends the editing; asks first when changes would be lost. */
-function useCancel(name: string, count: number, end: () => void): () => Promise<void> {
+/** Ends the editing; asks first when changes would be lost, and names them. */
+function useCancel(name: string, draft: Draft | undefined, end: () => void): () => Promise<void> {
   const t = useWords();
   const bridge = useBridge();
   return async () => {
-    if (count === 0) return end();
+    const changed = employeeFields.filter((field) => draft?.changes[field] !== undefined);
+    if (changed.length === 0) return end();
+    const names = changed.map((field) => `<li>${t(`field.${field}`)}</li>`);
     const answer = await bridge.dialogs
       .confirm({
         title: t('employee.discardTitle'),
-        text: t('employee.discardText', { name, count }),
+        subtitle: name,
+        heading: t('employee.discardText', { count: changed.length }),
+        html: `<ul>${names.join('')}</ul>`,
         okText: t('employee.discard'),
         cancelText: t('employee.keep'),
         tone: 'danger',

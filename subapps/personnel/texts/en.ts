@@ -206,8 +206,8 @@ export const en: Translation<typeof zhCN> = {
     toRoster: 'Back to employees',
     editingTitle: 'Edit · {{name}}',
     discardTitle: 'Discard the changes?',
-    discardText: ({ name, count }) =>
-      `The record of ${name} has ${plural(count, 'unsaved change', 'unsaved changes')}. Discarding cannot be undone.`,
+    discardText: ({ count }) =>
+      `${plural(count, 'change is', 'changes are')} not saved and cannot be brought back`,
     discard: 'Discard',
     keep: 'Keep editing',
     group: '{{name}}, changed',

@@ -197,7 +197,7 @@ export const zhCN = {
     toRoster: '返回员工档案',
     editingTitle: '编辑 · {{name}}',
     discardTitle: '放弃修改？',
-    discardText: '{{name}} 的档案有 {{count}} 项修改尚未保存，放弃后无法恢复。',
+    discardText: '有 {{count}} 项修改尚未保存，放弃后无法恢复',
     discard: '放弃修改',
     keep: '继续编辑',
     group: '{{name}}，有修改',

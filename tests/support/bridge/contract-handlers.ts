@@ -51,7 +51,12 @@ export const contractHandlers: Handlers<Caller> = {
     title: () => null,
     dirty: () => null,
   },
-  dialogs: { confirm: () => ({ confirmed: true }), message: () => null, print: () => null },
+  dialogs: {
+    confirm: () => ({ confirmed: true, answer: 'ok' }),
+    alert: () => null,
+    message: () => null,
+    print: () => null,
+  },
   focus: { lost: () => null },
   navigation: { replace: () => null, push: () => null, back: () => null },
   shortcuts: { run: () => null },

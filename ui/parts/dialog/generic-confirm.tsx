@@ -22,6 +22,8 @@ export interface GenericConfirmProps {
   heading?: string;
   /** Text in HTML, as it comes from outside: what could do more than be read is left out. */
   html?: string;
+  /** Says behind each link of the text where it leads. */
+  linkHosts?: boolean;
   /** Content of the caller's own, below the text. */
   children?: ReactNode;
   onOk?: () => unknown;
@@ -91,7 +93,7 @@ export function GenericConfirm(props: GenericConfirmProps): ReactElement {
   );
 }
 
-function Question({ heading, html, children, tone }: GenericConfirmProps): ReactElement {
+function Question({ heading, html, linkHosts, children, tone }: GenericConfirmProps): ReactElement {
   return (
     <Ark.Description asChild>
       <div className={classNames(css.body, own.question)}>
@@ -105,7 +107,7 @@ function Question({ heading, html, children, tone }: GenericConfirmProps): React
             {heading}
           </p>
         )}
-        {html && <SafeHtml html={html} />}
+        {html && <SafeHtml html={html} {...(linkHosts && { linkHosts })} />}
         {children}
       </div>
     </Ark.Description>

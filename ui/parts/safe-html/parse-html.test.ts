@@ -102,3 +102,7 @@ test('reads deep and endless markup without trouble', () => {
   expect(kept('<script></script>'.repeat(20_000))).toBe('');
   expect(kept(`${'<'.repeat(50_000)}字`).endsWith('字')).toBe(true);
 });
+
+test('leaves out marks that turn the direction of words, also as character references', () => {
+  expect(kept('\u202Eabc &#x202E;def&#8294;')).toBe('abc def');
+});

@@ -28,6 +28,9 @@ const droppedWhole: ReadonlySet<string> = new Set([
 /** Deeper than any notice; what is nested further stands flat. */
 const maxDepth = 24;
 
+/** Marks that turn the direction of what is read, so that it could say something else than it is. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/g;
+
 interface Open {
   readonly tag: SafeTag;
   readonly href?: string;
@@ -131,7 +134,8 @@ function makeTree() {
     if (!voidTags.has(tag) && stack.length < maxDepth) stack.push(element);
   }
   function text(raw: string): void {
-    if (raw !== '') here().push(decodeEntities(raw));
+    const words = decodeEntities(raw).replaceAll(turning, '');
+    if (words !== '') here().push(words);
   }
   return { root, open, close, text };
 }

