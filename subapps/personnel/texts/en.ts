@@ -207,7 +207,7 @@ export const en: Translation<typeof zhCN> = {
     editingTitle: 'Edit · {{name}}',
     discardTitle: 'Discard the changes?',
     discardText: ({ count }) =>
-      `${plural(count, 'change is', 'changes are')} not saved and cannot be brought back`,
+      `${plural(count, 'unsaved change', 'unsaved changes')} will be lost for good`,
     discard: 'Discard',
     keep: 'Keep editing',
     group: '{{name}}, changed',
