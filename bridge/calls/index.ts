@@ -2,6 +2,7 @@ import type { AnyCall } from './define.ts';
 import * as files from './files.ts';
 import * as home from './home.ts';
 import * as joyhr from './joyhr.ts';
+import * as kept from './kept.ts';
 import { menuTree } from './menu.ts';
 import * as message from './message.ts';
 import * as report from './report.ts';
@@ -59,6 +60,9 @@ export const calls = {
   removePhoto: files.removePhoto,
   homeBoard: home.homeBoard,
   saveHomeLayout: home.saveHomeLayout,
+  keptByPerson: kept.keptByPerson,
+  starPage: kept.starPage,
+  keepTourSeen: kept.keepTourSeen,
   personnelTodos: home.personnelTodos,
   personnelCalendar: home.personnelCalendar,
   workforceFigures: home.workforceFigures,

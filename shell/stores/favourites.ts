@@ -1,5 +1,10 @@
-/** The pages of the menu a person has starred, kept on this machine for each account in each company. */
+/**
+ * The pages of the menu a person has starred in a company. The gateway keeps them for every machine; what stands in this
+ * browser is for the first paint.
+ */
 import { atom, computed, type ReadableAtom } from 'nanostores';
+import { starPage } from '#bridge/calls/kept.ts';
+import { callGateway } from '../gateway.ts';
 import { type MenuEntry, menuGroups } from './menu.ts';
 import { session } from './session.ts';
 import { readLocal, writeLocal } from './storage.ts';
@@ -33,13 +38,54 @@ export const favourites: ReadableAtom<readonly MenuEntry[]> = computed(
   },
 );
 
-/** Gives an entry its star, or takes it away. */
-export function toggleFavourite(key: string): void {
+/** How many changes the gateway has not answered yet; until then this machine knows better. */
+let unanswered = 0;
+let sending: Promise<unknown> = Promise.resolve();
+
+/** Gives an entry its star, or takes it away, at once; goes back and fails when the gateway cannot keep it. */
+export async function toggleFavourite(key: string): Promise<void> {
+  const starred = !favouriteKeys.get().includes(key);
+  show(key, starred);
+  try {
+    await keep(key, starred);
+  } catch (cause) {
+    show(key, !starred);
+    throw cause;
+  }
+}
+
+/** Takes the stars as the gateway keeps them; a person it knows none of gives it those of this machine. */
+export async function adoptFavourites(kept: readonly string[] | null): Promise<void> {
+  if (unanswered > 0) return;
+  if (kept) showAll(kept);
+  else for (const key of favouriteKeys.get()) await keep(key, true).catch(() => undefined);
+}
+
+// One after the other: the answer to the last one is what is kept.
+function keep(key: string, starred: boolean): Promise<void> {
   const owner = $owner.get();
-  // Another browser tab may have starred some meanwhile.
-  const kept = readKept();
-  const others = kept.filter((one) => one.owner !== owner || one.key !== key);
-  const next = others.length < kept.length ? others : [...kept, { owner, key }].slice(-most);
+  unanswered += 1;
+  const sent = sending
+    .then(() => callGateway(starPage, { key, starred }))
+    .finally(() => {
+      unanswered -= 1;
+    });
+  sending = sent.catch(() => undefined);
+  return sent.then(({ favourites: all }) => {
+    if (unanswered === 0 && $owner.get() === owner) showAll(all);
+  });
+}
+
+function show(key: string, starred: boolean): void {
+  const others = favouriteKeys.get().filter((one) => one !== key);
+  showAll(starred ? [...others, key] : others);
+}
+
+function showAll(keys: readonly string[]): void {
+  const owner = $owner.get();
+  // Another person may have starred some on this machine meanwhile.
+  const others = readKept().filter((one) => one.owner !== owner);
+  const next = [...others, ...keys.map((key) => ({ owner, key }))].slice(-most);
   writeLocal('favourites', next.length > 0 ? JSON.stringify(next) : undefined);
   $kept.set(next);
 }

@@ -1,6 +1,7 @@
-/** Whether the signed-in person has been led through the portal on this browser. */
+/** Whether the signed-in person has been led through the portal, on this browser or, as the gateway knows, on another. */
 import { computed } from 'nanostores';
 import { dialog } from './dialogs.ts';
+import { noteTourSeenEverywhere, tourSeenElsewhere } from './kept.ts';
 import { news } from './messages.ts';
 import { prompt } from './prompts.ts';
 import { secretAsked } from './secrets.ts';
@@ -15,9 +16,12 @@ const quiet = 800;
 
 // What must be read comes first, and so does every question: a tour waits until nothing lies over the page.
 const $free = computed(
-  [session, news, secretAsked, dialog, prompt],
-  (info, known, secret, asked, stopped) =>
-    info !== undefined && known?.mustRead.length === 0 && !secret && !asked && !stopped,
+  [session, news, secretAsked, dialog, prompt, tourSeenElsewhere],
+  (info, known, secret, asked, stopped, seen) =>
+    info !== undefined &&
+    known?.mustRead.length === 0 &&
+    seen === false &&
+    !(secret || asked || stopped),
 );
 
 /** Calls once when a person who was never led through the portal has nothing else to answer; answers how to stop. */
@@ -36,7 +40,9 @@ export function followFirstVisit(lead: () => void): () => void {
 /** Remembers that the signed-in person has seen the tour, or did not want to. */
 export function noteTourSeen(): void {
   const account = session.get()?.user.account;
-  if (!account || tourSeen()) return;
+  if (!account) return;
+  void noteTourSeenEverywhere();
+  if (tourSeen()) return;
   writeLocal('tourSeen', JSON.stringify([account, ...readSeen()].slice(0, most)));
 }
 

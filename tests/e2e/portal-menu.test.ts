@@ -67,7 +67,7 @@ test('a starred page stands at the top of the menu, for this account alone, unti
 });
 
 test('a page is found, starred and opened with the keyboard alone', async () => {
-  const page = await visit();
+  const page = await visit('admin');
   await search(page).focus();
   await page.keyboard.type('yg');
   await page.keyboard.press('ArrowDown');

@@ -42,7 +42,7 @@ test('a new person is led through the portal once, and can see it again from the
 
 test('who skips the tour is not asked again, and another account on the same machine is led', async () => {
   const page = await visit({ language: 'zh-CN', newcomer: true });
-  await signIn(page, 'hr', '/company');
+  await signIn(page, 'manager', '/company');
   await card(page).waitFor();
   await page.keyboard.press('Escape');
   await card(page).waitFor({ state: 'detached' });
@@ -76,7 +76,7 @@ test('the tour waits until what must be read has been read', async () => {
     await held;
     await route.continue();
   });
-  await signIn(page, 'hr', '/portal/ums/structure');
+  await signIn(page, 'admin', '/portal/ums/structure');
   await appFrame(page, 'ums');
   await page.waitForTimeout(2_500);
   expect(await card(page).count()).toBe(0);

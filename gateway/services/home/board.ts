@@ -1,10 +1,11 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
 import { type homeBoard, homeLayout, type saveHomeLayout } from '#bridge/calls/home.ts';
 import type { CallContext } from '#gateway/http/handler.ts';
 import { hasFunction, type Rights } from '#gateway/http/rights.ts';
 import { cardSource } from '../menu/app-registry.ts';
 import { visibleApps } from '../menu/visible-apps.ts';
+import { keepPreference, readPreference } from './preference.ts';
 
 type Layout = z.output<typeof homeLayout>;
 type Board = ResultOf<typeof homeBoard>;
@@ -23,7 +24,9 @@ export async function answerHomeBoard(context: CallContext): Promise<Board> {
       return [{ key, app: manifest.code, name: name[locale], size, joins, path: call.path }];
     }),
   );
-  return { cards, layout: await readLayout(context) };
+  // The portal's own order is never wrong.
+  const layout = await readPreference(context, KEY, homeLayout);
+  return { cards, layout: layout ?? { order: [], hidden: [] } };
 }
 
 function maySpeak(
@@ -33,39 +36,11 @@ function maySpeak(
   return access.kind !== 'function' || hasFunction(rights, access.functionId);
 }
 
-async function readLayout({ database, tenantId, accountId }: CallContext): Promise<Layout> {
-  const row = await database
-    .selectFrom('user_preference')
-    .where('tenant_id', '=', tenantId)
-    .where('account_id', '=', accountId)
-    .where('key', '=', KEY)
-    .select('value')
-    .executeTakeFirst();
-  // What an earlier version wrote may no longer fit; the portal's own order is never wrong.
-  const parsed = z.safeParse(homeLayout, row?.value);
-  return parsed.success ? parsed.data : { order: [], hidden: [] };
-}
-
 /** Keeps the whole arrangement; of two browser tabs the last one counts. */
 export async function answerSaveHomeLayout(
   context: CallContext,
   layout: ParsedRequestOf<typeof saveHomeLayout>,
 ): Promise<Layout> {
-  const value = JSON.stringify(layout);
-  const updated_at = context.now();
-  await context.database
-    .insertInto('user_preference')
-    .values({
-      tenant_id: context.tenantId,
-      account_id: context.accountId,
-      key: KEY,
-      value,
-      updated_at,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'account_id', 'key']).doUpdateSet({ value, updated_at }),
-    )
-    .execute();
-  context.record(`account:${context.accountId}`);
+  await keepPreference(context, KEY, layout);
   return layout;
 }

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { Icon } from '#ui/parts/icon/icon.tsx';
+import { showToast } from '#ui/parts/toast/toasts.ts';
+import { GatewayError } from '../../gateway.ts';
 import { toggleFavourite } from '../../stores/favourites.ts';
 import { findEntry, type MenuEntry } from '../../stores/menu.ts';
 import { readPlace } from '../../stores/places.ts';
@@ -39,11 +41,19 @@ export function MenuEntryLine({ entry, narrow, starred }: MenuEntryLineProps): R
           aria-pressed={starred}
           aria-label={t('nav.star', { name: entry.title })}
           title={t(starred ? 'nav.unstarHint' : 'nav.starHint')}
-          onClick={() => toggleFavourite(entry.key)}
+          onClick={() => void star(entry.key)}
         >
           <Icon name="star" size={14} />
         </button>
       )}
     </li>
   );
+}
+
+async function star(key: string): Promise<void> {
+  try {
+    await toggleFavourite(key);
+  } catch (cause) {
+    if (cause instanceof GatewayError) showToast(cause.words, 'bad');
+  }
 }

@@ -14,6 +14,7 @@ import { Notices } from '../../frame/notices/notices.tsx';
 import { SkipLink } from '../../frame/skip-link.tsx';
 import { Stage } from '../../frame/stage/stage.tsx';
 import { TabStrip } from '../../frame/tabs/tab-strip.tsx';
+import { followKept } from '../../stores/kept.ts';
 import { closedApps, menuGroups } from '../../stores/menu.ts';
 import { homePlace, placePath, readPlace } from '../../stores/places.ts';
 import { followRecentPages } from '../../stores/recent-pages.ts';
@@ -30,6 +31,7 @@ import css from './portal.module.css';
 export function Portal(): ReactElement | null {
   const info = useStore(session);
   useEffect(followRecentPages, []);
+  useEffect(followKept, []);
   useEffect(fetchLateParts, []);
   if (!info) return null;
   return (
