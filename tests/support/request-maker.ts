@@ -36,6 +36,7 @@ const usual: readonly unknown[] = [
   'alpha',
   'mount-0123456789',
   'personnel.todos',
+  'ums/structure',
   true,
   new File([tinyPng], '头像.png'),
 ];
