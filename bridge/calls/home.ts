@@ -1,6 +1,6 @@
 /** The home page: which cards there are for a person, and how the person arranged them. */
 import * as z from 'zod/mini';
-import { list } from './atoms.ts';
+import { day, list } from './atoms.ts';
 import { defineCard } from './card.ts';
 import { defineCall } from './define.ts';
 
@@ -38,8 +38,13 @@ export const homeBoard = defineCall({
   path: '/gateway/joyhr/web/home/getBoard',
   encoding: 'none',
   request: z.strictObject({}),
-  result: z.object({ cards: z.array(homeCard), layout: homeLayout }),
-  doc: 'Answers the cards of the apps the caller may open, and how the caller arranged the home page.',
+  result: z.object({
+    cards: z.array(homeCard),
+    layout: homeLayout,
+    /** The day it is where the company works, which its calendar and figures go by. */
+    today: day,
+  }),
+  doc: 'Answers the cards of the apps the caller may open, how the caller arranged the home page, and the day it is.',
 });
 
 export const saveHomeLayout = defineCall({

@@ -32,6 +32,8 @@ export type BoardState =
       /** In the order the person gave them. */
       readonly shown: readonly HomeCard[];
       readonly hidden: readonly HomeCard[];
+      /** The day it is where the company works, `YYYY-MM-DD`. */
+      readonly today: string;
       /** Apps whose lines stand among the to-dos. */
       readonly todos: readonly AppCard[];
     };
@@ -48,6 +50,7 @@ export const board: ReadableAtom<BoardState> = computed($board, (known): BoardSt
     kind: 'loaded',
     shown,
     hidden,
+    today: known.today,
     todos: known.cards.filter((card) => card.joins === 'todos'),
   };
 });

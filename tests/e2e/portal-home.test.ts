@@ -139,6 +139,29 @@ test('the calendar is walked with arrows, into the next month too, and opens a p
   await frame.getByRole('heading', { name: new RegExp(name) }).waitFor();
 });
 
+// Of these zones one at least stands at another day than the company, whenever the test runs.
+test.each(['America/Los_Angeles', 'Pacific/Pago_Pago', 'Pacific/Kiritimati'])(
+  "on a machine in %s the page speaks of the company's day, in its head and in its calendar",
+  async (zone) => {
+    const page = await portal.visit({ language: 'zh-CN', zone });
+    await signIn(page, 'hr', '/portal/home');
+    const calendar = card(page, '人事日历');
+    await calendar.locator('section[aria-label]').waitFor();
+    const today = new Intl.DateTimeFormat('zh-CN', {
+      timeZone: 'Asia/Shanghai',
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      weekday: 'short',
+    }).format(new Date());
+    await page.locator('#home header p').getByText(today, { exact: true }).waitFor();
+    await calendar.getByRole('region', { name: today }).waitFor();
+    expect(await calendar.locator('[aria-current="date"]').innerText()).toContain(
+      String(Number(today.match(/月(\d+)日/)?.[1])),
+    );
+  },
+);
+
 test('a person gets no card of an app that is not theirs', async () => {
   const page = await portal.visit();
   await signIn(page, 'operator', '/portal/home');

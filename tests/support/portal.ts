@@ -42,6 +42,8 @@ export interface Look {
   readonly mode?: 'light' | 'dark';
   /** Somebody who was never led through the portal; the tour lies over their first page. */
   readonly newcomer?: boolean;
+  /** Time zone of the machine; that of the tests otherwise. */
+  readonly zone?: string;
 }
 
 /** The accounts of the demo, in the two companies. */
@@ -131,6 +133,7 @@ async function visit(browser: Browser, origin: string, look: Look): Promise<Page
     baseURL: origin,
     viewport: { width: 1440, height: 860 },
     reducedMotion: 'reduce',
+    ...(look.zone && { timezoneId: look.zone }),
   });
   await remember(context, look);
   return context.newPage();
@@ -138,7 +141,7 @@ async function visit(browser: Browser, origin: string, look: Look): Promise<Page
 
 async function remember(
   context: BrowserContext,
-  { newcomer = false, ...look }: Look,
+  { newcomer = false, zone: _, ...look }: Look,
 ): Promise<void> {
   if (!newcomer) await skipTour(context);
   await context.addInitScript((chosen) => {

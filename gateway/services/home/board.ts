@@ -5,6 +5,7 @@ import type { CallContext } from '#gateway/http/handler.ts';
 import { hasFunction, type Rights } from '#gateway/http/rights.ts';
 import { cardSource } from '../menu/app-registry.ts';
 import { visibleApps } from '../menu/visible-apps.ts';
+import { dayOf } from '../people/calendar.ts';
 import { keepPreference, readPreference } from './preference.ts';
 
 type Layout = z.output<typeof homeLayout>;
@@ -26,7 +27,11 @@ export async function answerHomeBoard(context: CallContext): Promise<Board> {
   );
   // The portal's own order is never wrong.
   const layout = await readPreference(context, KEY, homeLayout);
-  return { cards, layout: layout ?? { order: [], hidden: [] } };
+  return {
+    cards,
+    layout: layout ?? { order: [], hidden: [] },
+    today: dayOf(context.now()),
+  };
 }
 
 function maySpeak(

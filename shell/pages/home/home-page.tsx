@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
 import { formatDate } from '#ui/texts/format.ts';
 import { useLocale } from '#ui/texts/use-texts.ts';
 import { useDocumentTitle } from '../../entry/use-document-title.ts';
-import { board, loadBoard } from '../../stores/home-board.ts';
+import { type BoardState, board, loadBoard } from '../../stores/home-board.ts';
 import { homeRefreshes } from '../../stores/home-refresh.ts';
 import type { SessionInfo } from '../../stores/session.ts';
 import { homeTitle } from '../../texts/home-title.ts';
@@ -39,6 +39,7 @@ export function HomePage({ session }: { session: SessionInfo }): ReactElement {
     <div className={css.page}>
       <Head
         session={session}
+        board={known}
         arranging={arranging}
         onArrange={() => setArranging(!arranging)}
         onReset={arrangement.reset}
@@ -56,22 +57,24 @@ export function HomePage({ session }: { session: SessionInfo }): ReactElement {
 
 interface HeadProps {
   session: SessionInfo;
+  board: BoardState;
   arranging: boolean;
   onArrange: () => void;
   onReset: () => void;
 }
 
-function Head({ session, arranging, onArrange, onReset }: HeadProps): ReactElement {
+function Head({ session, board: known, arranging, onArrange, onReset }: HeadProps): ReactElement {
   const t = useHomeTexts();
-  const now = new Date();
+  // A person is greeted by the clock beside them; the day is the company's, as in the calendar below.
+  const hours = new Date().getHours();
   const name = session.user.realName;
   return (
     <header className={css.head}>
       <div className={css.words}>
         <h1 className={css.title}>
-          {arranging ? t('arranging') : t(`greeting.${partOfDay(now.getHours())}`, { name })}
+          {arranging ? t('arranging') : t(`greeting.${partOfDay(hours)}`, { name })}
         </h1>
-        <p className={css.lead}>{arranging ? t('arrangeHint') : formatDate(now, 'long')}</p>
+        <p className={css.lead}>{arranging ? t('arrangeHint') : todayWords(known)}</p>
       </div>
       {arranging && <Button onClick={onReset}>{t('reset')}</Button>}
       <Button
@@ -83,6 +86,11 @@ function Head({ session, arranging, onArrange, onReset }: HeadProps): ReactEleme
       </Button>
     </header>
   );
+}
+
+/** The day in words; a space holds its place until it is known. */
+function todayWords(known: BoardState): string {
+  return known.kind === 'loaded' ? formatDate(known.today, 'long') : '\u00a0';
 }
 
 function Cards(props: { arranging: boolean; arrangement: Arranging }): ReactElement {
