@@ -49,6 +49,7 @@ export function createEvents(handlers: Handlers): Events {
       context.set(event.context);
       return tell('contextChanged', event);
     },
+    'app.discarded': (event: BridgeEvents['discarded']) => tell('discarded', event),
     'app.jobAsked': (event: BridgeEvents['jobAsked']) => tell('jobAsked', event),
     'app.suspend': () => ({ snapshot: snapshot.get()?.() }),
     'app.beforeClose': async ({ tabId }: { tabId: string }) => {
@@ -89,6 +90,7 @@ function listenersOf(handlers: Handlers): Listeners {
     routeChanged: setOf(handlers.routeChanged),
     tabClosed: setOf(handlers.tabClosed),
     contextChanged: setOf(handlers.contextChanged),
+    discarded: setOf(handlers.discarded),
     jobAsked: setOf(handlers.jobAsked),
   };
 }

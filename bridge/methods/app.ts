@@ -69,6 +69,15 @@ export const beforeClose = defineMethod({
   doc: 'A tab is about to close: false keeps it open, after which the shell asks the person.',
 });
 
+export const discarded = defineMethod({
+  name: 'app.discarded',
+  request: z.strictObject({ tabId: z.string() }),
+  result: z.null(),
+  capability: 'none',
+  deadline: 1_000,
+  doc: 'The person gave up the unsaved work of a tab that is about to be closed, left or loaded anew: what the app kept of it for another time goes before it answers.',
+});
+
 export const jobAsked = defineMethod({
   name: 'app.jobAsked',
   request: z.strictObject({ jobId: z.string(), ask: z.enum(['cancel', 'again', 'forget']) }),

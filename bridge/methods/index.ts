@@ -50,6 +50,7 @@ export const appMethods = {
   contextChanged: app.contextChanged,
   suspend: app.suspend,
   beforeClose: app.beforeClose,
+  discarded: app.discarded,
   jobAsked: app.jobAsked,
   search: app.search,
   ping: app.ping,

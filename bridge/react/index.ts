@@ -1,7 +1,7 @@
 /** Everything an app in React builds on. */
 
 export { useList, useListCall, useSchemeCalls } from './list.ts';
-export { useDirty, usePageTab, useSnapshot, useTabTitle } from './page.ts';
+export { useDirty, useDiscarded, usePageTab, useSnapshot, useTabTitle } from './page.ts';
 export { type PageRoute, Pages, type PagesProps } from './pages.tsx';
 export {
   type AppServices,

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useId, useState } from 'react';
+import { createContext, use, useEffect, useId, useRef, useState } from 'react';
 import { useServices } from './provider.tsx';
 
 /** The tab the component stands in; set by `Pages`. */
@@ -20,6 +20,18 @@ export function useDirty(dirty: boolean): void {
     pages.markDirty(tabId, part, dirty);
     return () => pages.markDirty(tabId, part, false);
   }, [pages, tabId, part, dirty]);
+}
+
+/** Calls when the person gave up what this page holds unsaved, before it goes: what is kept of it for another time goes now. */
+export function useDiscarded(discard: () => void): void {
+  const { bridge } = useServices();
+  const tabId = usePageTab();
+  const latest = useRef(discard);
+  latest.current = discard;
+  useEffect(
+    () => bridge.on('discarded', (event) => void (event.tabId === tabId && latest.current())),
+    [bridge, tabId],
+  );
 }
 
 /** Names the tab this page stands in; nothing happens while the title is empty. */

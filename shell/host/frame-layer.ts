@@ -1,5 +1,6 @@
 /** The one way in for the page around the frames: tabs, history and frames start and stop together. */
 import { bindMethods } from '#bridge/host/handlers.ts';
+import { whenGivenUp } from '../stores/dialogs.ts';
 import { followFrames } from '../stores/jobs.ts';
 import { followAddress } from '../stores/navigation.ts';
 import { restoreTabs } from '../stores/tabs.ts';
@@ -14,7 +15,7 @@ import { startPool } from './pool.ts';
 import { searchHandlers } from './search.ts';
 import { sessionHandlers } from './session.ts';
 import { shortcutsHandlers } from './shortcuts.ts';
-import { guardUnload } from './tab-actions.ts';
+import { guardUnload, tellGivenUp } from './tab-actions.ts';
 import { tabsHandlers } from './tabs.ts';
 
 const table = bindMethods({
@@ -36,6 +37,7 @@ const table = bindMethods({
  */
 export function attachFrames(layer: HTMLElement): () => void {
   restoreTabs();
+  whenGivenUp(tellGivenUp);
   const stops = [
     startPool(layer, table),
     followAddress(),

@@ -61,6 +61,16 @@ export async function mayLeavePortal(reason: 'signOut' | 'switchTenant'): Promis
   return true;
 }
 
+/** Tells the apps of tabs whose unsaved work the person gave up; one that does not answer in time is not waited for. */
+export async function tellGivenUp(tabIds: readonly string[]): Promise<void> {
+  await Promise.all(
+    tabIds.map(async (tabId) => {
+      const mount = mountOf(findTab(tabId)?.app ?? '');
+      if (mount?.guest && !mount.isDead) await mount.guest.call(appMethods.discarded, { tabId });
+    }),
+  );
+}
+
 /** Lets the browser ask before it reloads or closes the page over unsaved or unfinished work; answers how to stop. */
 export function guardUnload(): () => void {
   const onUnload = (event: BeforeUnloadEvent): void => {

@@ -87,11 +87,21 @@ export function askConfirm(
   return promise;
 }
 
-/** Asks whether unsaved work may be lost. */
-export function askLeave(given: Asked<LeaveDialog>): Promise<boolean> {
+/** Told of the tabs whose unsaved work the person gave up; whoever asked goes on once it is done. */
+let giveUp: (tabIds: readonly string[]) => Promise<unknown> = async () => {};
+
+/** Sets who tells the apps that unsaved work was given up. */
+export function whenGivenUp(tell: typeof giveUp): void {
+  giveUp = tell;
+}
+
+/** Asks whether unsaved work may be lost; when it may, its apps know before this answers. */
+export async function askLeave(given: Asked<LeaveDialog>): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   wait({ dialog: { kind: 'leave', id: crypto.randomUUID(), ...given }, settle: resolve });
-  return promise;
+  const yes = await promise;
+  if (yes) await giveUp(given.tabIds);
+  return yes;
 }
 
 /** Asks which app gives way; null when none does. */

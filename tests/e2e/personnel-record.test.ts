@@ -93,10 +93,10 @@ describe('an employee’s record', () => {
     const { frame } = await openRecord(12);
     await edit(frame);
     await tab(frame, '任职信息');
-    await frame.getByRole('button', { name: /所属部门/ }).click();
+    await frame.getByRole('button', { name: /^所属部门/ }).click();
     await frame.getByPlaceholder('搜索部门').fill('测试组');
     await frame.getByRole('treeitem', { name: /测试组/ }).click();
-    await frame.getByRole('button', { name: /直属上级/ }).click();
+    await frame.getByRole('button', { name: /^直属上级/ }).click();
     await frame.getByRole('combobox', { name: '搜索姓名、拼音或工号' }).fill('H00001');
     await frame.getByRole('option', { name: /H00001/ }).click();
     await save(frame);
@@ -105,6 +105,33 @@ describe('an employee’s record', () => {
     await tab(frame, '变更记录');
     await expect.poll(() => frame.locator('ol > li').first().innerText()).toContain('测试组');
     expect(await frame.locator('ol > li').first().innerText()).not.toMatch(/[0-9a-f]{8}-/);
+  });
+
+  test('is corrected from its head: the pencil beside the department or the manager opens the picker', async () => {
+    const { page, frame } = await openRecord(16);
+    await frame.getByRole('button', { name: '修改所属部门' }).focus();
+    await page.keyboard.press('Enter');
+    const search = frame.getByPlaceholder('搜索部门');
+    await search.waitFor();
+    await expect.poll(() => search.evaluate((one) => one === document.activeElement)).toBe(true);
+    await frame.getByRole('tab', { name: /任职信息/, selected: true }).waitFor();
+    expect(await violationsOf(frame)).toEqual([]);
+    await page.keyboard.type('测试组');
+    await frame.getByRole('treeitem', { name: /测试组/ }).waitFor();
+    for (const key of ['ArrowDown', 'End', 'Enter']) await page.keyboard.press(key);
+    await frame.getByText(/已修改 \d 项/).waitFor();
+    // What was changed stays when another picker is opened so.
+    await frame.getByRole('button', { name: '修改直属上级' }).click();
+    await frame.getByRole('combobox', { name: '搜索姓名、拼音或工号' }).fill('H00001');
+    await frame.getByRole('option', { name: /H00001/ }).click();
+    await save(frame);
+    await frame.getByRole('button', { name: '编辑' }).waitFor();
+    await frame.locator('li', { hasText: /\/ 测试组$/ }).waitFor();
+  });
+
+  test('cannot be corrected from its head by those who may not edit it', async () => {
+    const { frame } = await openRecord(0, 'manager');
+    expect(await frame.getByRole('button', { name: /^修改/ }).count()).toBe(0);
   });
 
   test('two people change it at once: both see both versions, and nothing is lost', async () => {
@@ -186,6 +213,50 @@ describe('an employee’s record', () => {
     const last = await reload(page);
     await last.getByRole('button', { name: '编辑' }).waitFor();
     expect(await last.getByText('尚未保存').count()).toBe(0);
+  });
+
+  test.each(['close', 'close the last page of the app', 'refresh', 'sign out'] as const)(
+    'changes the person gave up are not offered again: %s',
+    async (way) => {
+      const { page, frame } = await openRecord(22);
+      const address = addressOf(page);
+      if (way === 'close the last page of the app') {
+        await page.getByRole('tab', { name: '员工档案' }).press('Delete');
+        await page.getByRole('tab', { selected: true }).waitFor();
+      }
+      await edit(frame);
+      await field(frame, '办公电话').fill('021-5555 0144');
+      await frame.getByText('已修改 1 项').waitFor();
+      const editing = page.getByRole('tab', { name: /编辑 · / });
+      if (way === 'refresh') {
+        await editing.click({ button: 'right' });
+        await page.getByRole('menuitem', { name: '刷新' }).click();
+      } else if (way === 'sign out') {
+        await page.getByRole('button', { name: /^账号/ }).click();
+        await page.getByRole('menuitem', { name: '退出登录' }).click();
+      } else await editing.press('Delete');
+      await page.getByRole('button', { name: '放弃并继续' }).click();
+      await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+      if (way === 'sign out') {
+        await page.waitForURL('**/login');
+        await signIn(page, 'hr', address);
+      } else await page.goto(address);
+      const again = await appFrame(page, 'personnel');
+      await again.getByRole('button', { name: '编辑' }).waitFor();
+      expect(await again.getByText('尚未保存').count()).toBe(0);
+      expect(await again.evaluate(() => JSON.stringify(localStorage))).not.toContain('5555 0144');
+    },
+  );
+
+  test('changes are kept when a closed browser gave nobody a choice, and when the person stays', async () => {
+    const { page, frame } = await openRecord(23);
+    await edit(frame);
+    await field(frame, '办公电话').fill('021-5555 0155');
+    await frame.getByText('已修改 1 项').waitFor();
+    await page.getByRole('tab', { name: /编辑 · / }).press('Delete');
+    await page.getByRole('button', { name: '返回编辑' }).click();
+    const again = await reload(page);
+    await again.getByText(/您有 1 项修改尚未保存/).waitFor();
   });
 
   test('throws unsaved changes away when told to', async () => {

@@ -47,6 +47,10 @@ export function EmployeeRecordView({ record, onSaved }: EmployeeRecordViewProps)
   const page = useRef<HTMLDivElement>(null);
   useSaveKey(page, editing !== undefined, saving.save);
   const { clashing } = saving;
+  function pick(field: EmployeeField): void {
+    show(viewOf(field));
+    control.pick(field);
+  }
   return (
     <div ref={page} style={{ display: 'contents' }}>
       <DetailPage
@@ -61,7 +65,7 @@ export function EmployeeRecordView({ record, onSaved }: EmployeeRecordViewProps)
         }
         summary={
           <>
-            <EmployeeSummary record={record} organs={organs} />
+            <EmployeeSummary record={record} organs={organs} onPick={pick} />
             {control.offer && <OfferBanner offer={control.offer} record={record} saving={saving} />}
             {saving.problem && <Banner tone="bad">{saving.problem}</Banner>}
           </>

@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import type { EmployeeField } from '#bridge/calls/employee.ts';
 import { useBridge } from '#bridge/react/index.ts';
 import { IconButton } from '#ui/parts/button.tsx';
 import { copyText } from '#ui/parts/copy-text.ts';
@@ -13,8 +14,13 @@ import css from './employee-summary.module.css';
 import type { Organs } from './use-organs.ts';
 
 /** The facts a person is looked up for: where, what, how long, and how to reach them. */
-export function EmployeeSummary(props: { record: EmployeeRecord; organs: Organs }): ReactElement {
-  const { record, organs } = props;
+export function EmployeeSummary(props: {
+  record: EmployeeRecord;
+  organs: Organs;
+  /** Asked to let the person pick another value of a field. */
+  onPick: (field: EmployeeField) => void;
+}): ReactElement {
+  const { record, organs, onPick } = props;
   const t = useWords();
   const { fields, names } = record;
   const path = fields.organId ? organPath(organs.list, fields.organId).join(' / ') : '';
@@ -25,12 +31,16 @@ export function EmployeeSummary(props: { record: EmployeeRecord; organs: Organs 
   ];
   return (
     <ul className={css.facts}>
-      <Fact icon="organization" words={path || (names.organId ?? '')} />
+      <Fact icon="organization" words={path || (names.organId ?? '')}>
+        <Pick field="organId" record={record} onPick={onPick} />
+      </Fact>
       <Fact icon="briefcase" words={post} />
       <Fact
         icon="person"
         words={names.managerId ? t('employee.manager', { name: names.managerId }) : ''}
-      />
+      >
+        <Pick field="managerId" record={record} onPick={onPick} />
+      </Fact>
       <Fact icon="clock" words={time.filter(Boolean).join(' · ')} />
       <Reach record={record} field="phone" icon="phone" />
       <Reach record={record} field="email" icon="mail" />
@@ -38,13 +48,34 @@ export function EmployeeSummary(props: { record: EmployeeRecord; organs: Organs 
   );
 }
 
-function Fact({ icon, words }: { icon: IconName; words: string }): ReactElement | null {
+function Fact(props: { icon: IconName; words: string; children?: ReactNode }): ReactElement | null {
+  const { icon, words, children } = props;
   if (!words) return null;
   return (
     <li className={css.fact}>
       <Icon name={icon} size={14} />
       {words}
+      {children}
     </li>
+  );
+}
+
+/** The short way to what is corrected most: it opens the picker of the field at once. */
+function Pick(props: {
+  field: EmployeeField;
+  record: EmployeeRecord;
+  onPick: (field: EmployeeField) => void;
+}): ReactElement | null {
+  const { field, record, onPick } = props;
+  const t = useWords();
+  if (!record.can.edit || rightOn(record, field) !== 'write') return null;
+  return (
+    <IconButton
+      icon="edit"
+      size="sm"
+      label={t('employee.change', { what: t(`field.${field}`) })}
+      onClick={() => onPick(field)}
+    />
   );
 }
 

@@ -60,6 +60,7 @@ function Change({ field, record, editing }: ChangeProps): ReactElement {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus left the control in it
     <div
       className={css.field}
+      data-field={field}
       data-wide={field === 'note'}
       data-changed={changed}
       onBlur={() => editing.leave(field)}

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { EmployeeField } from '#bridge/calls/employee.ts';
 import { fieldWords } from '#bridge/calls/words.ts';
-import { useSnapshot } from '#bridge/react/index.ts';
+import { useDiscarded, useSnapshot } from '#bridge/react/index.ts';
 import type { KeptDraft } from '#ui/parts/form/drafts.ts';
 import { errorWords, type FieldErrors } from '#ui/parts/form/field-errors.ts';
 import { useKeptDraft } from '#ui/parts/form/use-kept-draft.ts';
@@ -50,6 +50,8 @@ export interface EditingControl {
   readonly editing: Editing | undefined;
   readonly offer: Offer | undefined;
   start(): void;
+  /** Begins unless it has begun, and opens what the field is picked in; its view must be the one shown. */
+  pick(field: EmployeeField): void;
   end(): void;
   replace(draft: Draft): void;
   /** Shows everything that is wrong, with what the gateway refused on top. */
@@ -73,6 +75,7 @@ export function useEditing(record: EmployeeRecord, organs: Organs): EditingContr
     setSeen(new Set());
     setRefused(none);
   }
+  const start = (): void => begin(newDraft(editable(record)));
   function change(field: EmployeeField, value: string | null, name?: string): void {
     setDraft((current) => current && withChange(current, field, value, name));
     setRefused((before) => new Map([...before].filter(([other]) => other !== field)));
@@ -104,7 +107,11 @@ export function useEditing(record: EmployeeRecord, organs: Organs): EditingContr
   return {
     editing,
     offer: useOffer(record, draft, begin),
-    start: () => begin(newDraft(editable(record))),
+    start,
+    pick: (field) => {
+      if (!draft) start();
+      openPicker(form, field);
+    },
     end: () => begin(null),
     replace: begin,
     reveal: (next) => {
@@ -119,10 +126,14 @@ export function useEditing(record: EmployeeRecord, organs: Organs): EditingContr
 function useOffer(
   record: EmployeeRecord,
   draft: Draft | null,
-  begin: (draft: Draft) => void,
+  begin: (draft: Draft | null) => void,
 ): Offer | undefined {
   const place = { drafts: employeeDrafts(), id: record.id };
-  const { kept, settle } = useKeptDraft(place, unsavedWork(draft));
+  const { kept, settle, forget } = useKeptDraft(place, unsavedWork(draft));
+  useDiscarded(() => {
+    forget();
+    begin(null);
+  });
   if (!kept || !isWorthTaking(kept, record)) return undefined;
   return {
     kept,
@@ -137,14 +148,31 @@ function useOffer(
   };
 }
 
-/** Frames to wait for the field: its view may still have to be drawn. */
-const patience = 20;
+/** Frames to wait for a field: its view may still have to be loaded and drawn. */
+const patience = 180;
 
 // The words must be on the page before the field they stand at takes the focus.
-function focusFirstError(form: RefObject<HTMLFormElement | null>, left = patience): void {
+function focusFirstError(form: RefObject<HTMLFormElement | null>): void {
+  onceDrawn(form, '[aria-invalid="true"]', (field) => field.focus());
+}
+
+function openPicker(form: RefObject<HTMLFormElement | null>, field: EmployeeField): void {
+  onceDrawn(form, `[data-field="${field}"] button[aria-expanded]`, (button) => {
+    button.scrollIntoView({ block: 'nearest' });
+    button.focus();
+    button.click();
+  });
+}
+
+function onceDrawn(
+  form: RefObject<HTMLFormElement | null>,
+  selector: string,
+  then: (found: HTMLElement) => void,
+  left = patience,
+): void {
   requestAnimationFrame(() => {
-    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (field) field.focus();
-    else if (left > 0) focusFirstError(form, left - 1);
+    const found = form.current?.querySelector<HTMLElement>(selector);
+    if (found) then(found);
+    else if (left > 0) onceDrawn(form, selector, then, left - 1);
   });
 }

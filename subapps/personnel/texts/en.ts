@@ -195,6 +195,7 @@ export const en: Translation<typeof zhCN> = {
     photo: 'Photo of {{name}}',
     undo: 'Undo',
     undoOf: 'Undo the change of {{what}}',
+    change: 'Change: {{what}}',
     copy: 'Copy {{what}}',
     copied: 'Copied',
     copyFailed: 'Could not copy; please select the text and copy it',

@@ -186,6 +186,7 @@ export const zhCN = {
     photo: '{{name}} 的照片',
     undo: '撤销',
     undoOf: '撤销对{{what}}的修改',
+    change: '修改{{what}}',
     copy: '复制{{what}}',
     copied: '已复制',
     copyFailed: '复制失败，请手动选择后复制',

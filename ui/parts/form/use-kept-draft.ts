@@ -14,6 +14,8 @@ export interface FoundDraft {
   readonly kept: KeptDraft | undefined;
   /** The person took it up, or threw it away. */
   settle(how: 'restored' | 'discarded'): void;
+  /** Throws away what is kept, the work of this visit too, at once. */
+  forget(): void;
 }
 
 /**
@@ -44,6 +46,10 @@ export function useKeptDraft(
     settle(how) {
       setKept(undefined);
       if (how === 'discarded' && work === undefined) drafts?.drop(id);
+    },
+    forget() {
+      setKept(undefined);
+      drafts?.drop(id);
     },
   };
 }
