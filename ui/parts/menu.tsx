@@ -42,7 +42,7 @@ export function Menu({ trigger, groups, placement = 'bottom-start' }: MenuProps)
       lazyMount
       unmountOnExit
       positioning={{ placement, gutter: 4 }}
-      onSelect={({ value }) => items.find((item) => item.id === value)?.onSelect()}
+      onSelect={({ value }) => select(items, value)}
     >
       <Ark.Trigger asChild>{trigger}</Ark.Trigger>
       <MenuPanel groups={groups} />
@@ -78,7 +78,7 @@ export function AttachedMenu(props: AttachedMenuProps): ReactElement {
         setChosen(null);
         onOpen(details.open);
       }}
-      onSelect={({ value }) => items.find((item) => item.id === value)?.onSelect()}
+      onSelect={({ value }) => select(items, value)}
     >
       <MenuPanel groups={groups} />
     </Ark.Root>
@@ -106,11 +106,16 @@ export function ContextMenu({ point, groups, onClose }: ContextMenuProps): React
         getAnchorRect: () => (point ? { ...point, width: 0, height: 0 } : null),
       }}
       onOpenChange={(details) => !details.open && onClose()}
-      onSelect={({ value }) => items.find((item) => item.id === value)?.onSelect()}
+      onSelect={({ value }) => select(items, value)}
     >
       <MenuPanel groups={groups} />
     </Ark.Root>
   );
+}
+
+/** A dialog that opened while the menu still stands would count as a part of it, and go with it at once. */
+function select(items: readonly MenuItem[], id: string): void {
+  setTimeout(() => items.find((item) => item.id === id)?.onSelect());
 }
 
 function MenuPanel({ groups }: { groups: readonly MenuGroup[] }): ReactElement {
