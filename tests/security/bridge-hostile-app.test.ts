@@ -249,6 +249,7 @@ test('a parked app can neither bring itself or others to the front, nor go back,
     ['tabs.open', { app: 'a1', route: '/elsewhere' }],
     ['navigation.back', {}],
     ['dialogs.confirm', { title: 'Session ended', text: 'Sign in again' }],
+    ['dialogs.alert', { title: 'Session ended', okText: 'Sign in again' }],
     ['dialogs.print', {}],
   ];
   for (const [name, request] of calls) {
