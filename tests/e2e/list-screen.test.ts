@@ -77,7 +77,7 @@ describe('a list screen', () => {
   test('with a page that is no more shows the last one, and what is no filter is left out', async () => {
     const frame = await openPositions('?page=900&status=nonsense&tenantId=1');
     await expect.poll(() => addressOf(page), patience).not.toContain('page=900');
-    expect(await rows(frame).count()).toBeGreaterThan(0);
+    await expect.poll(() => rows(frame).count(), patience).toBeGreaterThan(0);
   });
 
   test('that finds nothing says so and leads back', async () => {
