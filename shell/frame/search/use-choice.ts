@@ -40,24 +40,7 @@ export interface Choice {
 export function useChoice(open: (found: Found) => void): Choice {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string>();
-  const people = useStore(foundPeople);
-  const documents = useStore(foundDocuments);
-  const notices = useStore(foundNotices);
-  const entries = useStore(foundEntries);
-  const recent = useStore(foundRecent);
-  const { found: results, asking } = useStore(foundInApps);
-  const groups = useMemo(
-    () =>
-      groupFound({
-        people: answerOf(people)?.people ?? [],
-        entries,
-        results,
-        documents: answerOf(documents)?.documents ?? [],
-        notices: (answerOf(notices)?.rows ?? []).slice(0, mostNotices),
-        recent,
-      }),
-    [people, entries, results, documents, notices, recent],
-  );
+  const { groups, people, documents, notices, asking } = useFound();
   const lines = groups.flatMap((group) => group.lines);
   const place = lines.findIndex(({ key }) => key === chosen);
   // The first line is the chosen one until the person chooses: people who come late take the first place.
@@ -101,6 +84,29 @@ export function useChoice(open: (found: Found) => void): Choice {
     choose: setChosen,
     onKeyDown,
   };
+}
+
+/** Everything that is found for the keyword, under its headings. */
+function useFound() {
+  const people = useStore(foundPeople);
+  const documents = useStore(foundDocuments);
+  const notices = useStore(foundNotices);
+  const entries = useStore(foundEntries);
+  const recent = useStore(foundRecent);
+  const { found: results, asking } = useStore(foundInApps);
+  const groups = useMemo(
+    () =>
+      groupFound({
+        people: answerOf(people)?.people ?? [],
+        entries,
+        results,
+        documents: answerOf(documents)?.documents ?? [],
+        notices: (answerOf(notices)?.rows ?? []).slice(0, mostNotices),
+        recent,
+      }),
+    [people, entries, results, documents, notices, recent],
+  );
+  return { groups, people, documents, notices, asking };
 }
 
 function answerOf<Answer>(asked: AskedSearch<Answer>): Answer | undefined {

@@ -26,11 +26,7 @@ export const en: Translation<typeof zhCN> = {
     emptyHint: 'Try another keyword or fewer filters',
     table: 'Employees',
   },
-  tree: {
-    label: 'Organisation',
-    search: 'Department…',
-    failed: 'Could not load the organisation tree',
-  },
+  tree: { label: 'Organisation', search: 'Department…', failed: 'Could not load the departments' },
   strip: {
     label: 'Head-counts',
     inService: 'In service',
@@ -207,8 +203,7 @@ export const en: Translation<typeof zhCN> = {
     toRoster: 'Back to employees',
     editingTitle: 'Edit · {{name}}',
     discardTitle: 'Discard the changes?',
-    discardText: ({ count }) =>
-      `${plural(count, 'unsaved change', 'unsaved changes')} will be lost for good`,
+    discardText: ({ count }) => `${plural(count, 'change', 'changes')} will be lost`,
     discard: 'Discard',
     keep: 'Keep editing',
     group: '{{name}}, changed',
