@@ -92,7 +92,7 @@ export const search = defineMethod({
   request: z.strictObject({ keyword: line(50) }),
   result: z.strictObject({ items: z.array(answeredResult).check(z.maxLength(mostAnswered)) }),
   capability: 'search',
-  deadline: 1_500,
+  deadline: 3_000,
   doc: 'The person searches the whole portal for a keyword: an open app that registered with `asks` answers what it has. An answer that is late, or holds anything but plain text and places of the app, counts as none.',
 });
 
