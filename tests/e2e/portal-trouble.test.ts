@@ -58,6 +58,8 @@ function countLoads(page: Page): () => number {
 
 test('the address of an app that is closed to a person says so, whom to ask, and leads back', async () => {
   const page = await visit('staff', '/portal/bi/overview');
+  // A click is permission enough in a browser with a window.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByText('您没有“人力分析”的访问权限').waitFor();
   await page.getByText('请联系蓝港科技的系统管理员开通').waitFor();
   expect(addressOf(page)).toBe('/portal/bi/overview');
