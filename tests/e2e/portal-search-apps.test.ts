@@ -6,7 +6,7 @@ import { addressOf, appFrame, openApp, openMenu, signIn } from '#tests/support/p
 import { portalOfFile } from '#tests/support/portal-of-file.ts';
 
 /** Milliseconds that an app has to answer, but for what a clock is off by. */
-const deadline = appMethods.search.deadline - 50;
+const deadline = Number(appMethods.search.deadline) - 50;
 const portal = portalOfFile({ language: 'zh-CN' });
 
 const line = (page: Page) => page.getByRole('combobox', { name: '全局搜索' });

@@ -5,6 +5,8 @@ const MOST = 20_000;
 interface Entry<Value> {
   readonly until: number;
   readonly value: Promise<Value>;
+  /** Set once the value is there. */
+  found?: { readonly value: Value };
 }
 
 /**
@@ -18,12 +20,32 @@ export class BriefCache<Value> {
   async get(key: string, look: () => Promise<Value>): Promise<Value> {
     const now = performance.now();
     const known = this.#entries.get(key);
-    if (known !== undefined && known.until > now) return known.value;
+    return known !== undefined && known.until > now ? known.value : this.#look(key, look);
+  }
+
+  /**
+   * The same for a look-up inside a transaction: it waits for nobody else's, who may be waiting for the end of just
+   * this transaction. The embedded database has one session, and every pool has a last client.
+   */
+  async getInside(key: string, look: () => Promise<Value>): Promise<Value> {
+    const known = this.#entries.get(key);
+    const isFresh = known !== undefined && known.until > performance.now();
+    return isFresh && known.found ? known.found.value : this.#look(key, look);
+  }
+
+  #look(key: string, look: () => Promise<Value>): Promise<Value> {
     if (this.#entries.size >= MOST) this.#entries.clear();
-    const value = look();
-    this.#entries.set(key, { until: now + LIFE, value });
-    value.catch(() => this.forget(key));
-    return value;
+    const entry: Entry<Value> = { until: performance.now() + LIFE, value: look() };
+    this.#entries.set(key, entry);
+    entry.value.then(
+      (value) => {
+        entry.found = { value };
+      },
+      () => {
+        if (this.#entries.get(key) === entry) this.forget(key);
+      },
+    );
+    return entry.value;
   }
 
   /** The next asker looks again. */

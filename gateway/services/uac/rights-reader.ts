@@ -26,7 +26,7 @@ export class RightsReader {
     tenantId: string,
     accountId: string,
   ): Promise<Rights> {
-    return this.#remembered.get(`${tenantId} ${accountId}`, () =>
+    return this.#remembered.getInside(`${tenantId} ${accountId}`, () =>
       readRights(transaction, tenantId, accountId),
     );
   }
