@@ -3,6 +3,7 @@ import { mirrorAppearance } from '#bridge/guest/appearance.ts';
 import { type Bridge, connect } from '#bridge/guest/connect.ts';
 import { createGateway } from '#bridge/guest/gateway.ts';
 import { setLocale } from '#ui/texts/locale.ts';
+import { onMissingScript } from './charts/chart.ts';
 import { createWorkforcePage } from './pages/workforce.ts';
 import { notConnectedState, wholePage } from './parts/state.ts';
 import {
@@ -38,6 +39,7 @@ function run(bridge: Bridge): void {
     onMove: move,
     onRoster: (route) => void openRoster(route),
   });
+  onMissingScript(() => void bridge.tabs.refresh());
   mirrorAppearance(bridge);
   bridge.context.subscribe(({ locale }) => {
     setLocale(locale);

@@ -190,7 +190,14 @@ describe('the surroundings', () => {
     await ages.getByText('加载失败').waitFor();
     await page.unroute('**/chunks/echarts-*');
     await ages.getByRole('button', { name: '重试' }).click();
-    await ages.locator('canvas').waitFor();
+    // A browser that fetches a failed script no second time gets the whole page anew.
+    await expect
+      .poll(async () =>
+        panel(await appFrame(page, 'bi'), '年龄结构')
+          .locator('canvas')
+          .count(),
+      )
+      .toBe(1);
   });
 
   test('outside the portal the app says where it belongs', async () => {

@@ -23,6 +23,13 @@ export interface Chart {
   repaint(): void;
 }
 
+let reloadPage = (): void => {};
+
+/** Says how the whole page is loaded anew: some browsers never fetch a script again that failed once. */
+export function onMissingScript(reload: () => void): void {
+  reloadPage = reload;
+}
+
 let loading: Promise<typeof import('./echarts.ts')> | undefined;
 
 /** Fetches ECharts once; after a failure the next call tries again. */
@@ -53,7 +60,7 @@ export function createChart(): Chart {
 
   function again(): void {
     root.replaceChildren();
-    void paint();
+    loadECharts().then(paint, reloadPage);
   }
 
   function draw(startECharts: (place: HTMLElement) => ECharts): void {
