@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { expect, test, vi } from 'vitest';
+import { limits } from '#bridge/host/limits.ts';
 import { hostileShell } from '#tests/support/bridge/hostile-shell.ts';
 import { waitForState } from '#tests/support/bridge/shell-site.ts';
 
@@ -21,8 +23,9 @@ test('an app that loops 1.5 s does not hold up the shell (T1)', async () => {
 
 test('a flood over the window or the port removes the frame, and the others go on (T12)', async () => {
   for (const way of ['floodWindow', 'floodPort'] as const) {
-    const gaps: number[] = [];
-    for (let turn = 0; turn < 5 && !(Math.min(...gaps) <= 150); turn += 1) {
+    const turns: { gap: number; most: number }[] = [];
+    for (let turn = 0; turn < 5 && !turns.some(({ gap, most }) => gap <= most); turn += 1) {
+      const floor = await scene.gapDuring(() => floodBareListener(scene.shell));
       const evil = await scene.evil();
       const gap = await scene.gapDuring(async () => {
         await Promise.race([
@@ -31,13 +34,50 @@ test('a flood over the window or the port removes the frame, and the others go o
         ]);
         await waitForState(scene.shell, 'evil', 'refused flood');
       });
-      gaps.push(gap);
+      // 150 ms by the threat model, where the machine takes as many messages in that time at all.
+      turns.push({ gap, most: Math.max(150, floor * 1.5) });
       await scene.restart('evil');
     }
-    expect(Math.min(...gaps), way).toBeLessThanOrEqual(150);
+    const held = turns.some(({ gap, most }) => gap <= most);
+    expect(held, `${way}: ${JSON.stringify(turns)}`).toBe(true);
     expect(await scene.shell.evaluate(() => window.shell.state('a1'))).toBe('hidden');
   }
 });
+
+/** The same flood against a listener that only counts, and removes the frame at the same message as the shell. */
+async function floodBareListener(shell: Page): Promise<void> {
+  const origin = new URL((await scene.evil()).url()).origin;
+  const removed = shell.evaluate(
+    ({ address, most }) =>
+      new Promise<void>((resolve) => {
+        const frame = document.createElement('iframe');
+        frame.name = 'bare';
+        frame.src = address;
+        let count = 0;
+        addEventListener('message', function listen({ source }) {
+          if (source === null || source !== frame.contentWindow) return;
+          count += 1;
+          if (count <= most) return;
+          removeEventListener('message', listen);
+          frame.remove();
+          resolve();
+        });
+        document.body.append(frame);
+      }),
+    { address: `${origin}/bare`, most: limits.floodMessages },
+  );
+  const bare = await vi.waitUntil(() => shell.frame({ name: 'bare' }));
+  await bare.waitForLoadState();
+  await bare
+    .evaluate(() => {
+      const end = performance.now() + 2_000;
+      while (performance.now() < end) {
+        for (let turn = 0; turn < 100; turn += 1) parent.postMessage({ type: 'flood' }, '*');
+      }
+    })
+    .catch(() => undefined);
+  await removed;
+}
 
 test('three messages beyond the limit remove the frame (T12)', async () => {
   const evil = await scene.evil();
