@@ -36,6 +36,7 @@ test('finds a thing by a part of its name, by pinyin and by initials at a syllab
     expect([keyword, found('研发中心', keyword)]).toEqual([keyword, true]);
   }
   expect(found('研发中心', 'anfa')).toBe(false);
+  expect(found('研发中心', "'")).toBe(false);
   expect(found('Store 12 Harbour', '12 h')).toBe(true);
   expect(found('Finance', 'nce')).toBe(true);
 });

@@ -39,7 +39,8 @@ export function findsThing(
   if (lower.includes(word)) return true;
   if (!HAN.test(name)) return false;
   const letters = sort.slice(0, sort.length - lower.length).replaceAll(/\d/g, '');
-  return searchLines(lower, latinWords(letters)).includes(`\n${word.replaceAll(/[ ']/g, '')}`);
+  const typed = word.replaceAll(/[ ']/g, '');
+  return typed !== '' && searchLines(lower, latinWords(letters)).includes(`\n${typed}`);
 }
 
 /** Pinyin of a thing's name by syllables, such as `yuan gong dang an`; empty for a name without Chinese. */
