@@ -63,7 +63,12 @@ function gatewayProcess(script, watch) {
 }
 
 function spareGateway() {
-  return gatewayProcess('gateway/launch/spare.mjs', 'again');
+  const child = gatewayProcess('gateway/launch/spare.mjs', 'again');
+  // One that could not load its packages takes over nothing.
+  child.once('exit', () => {
+    if (spare === child) spare = undefined;
+  });
+  return child;
 }
 
 function startGateway(next) {
