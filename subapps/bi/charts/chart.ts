@@ -60,7 +60,8 @@ export function createChart(): Chart {
 
   function again(): void {
     root.replaceChildren();
-    loadECharts().then(paint, reloadPage);
+    // Without a network the page would only be lost.
+    loadECharts().then(paint, navigator.onLine ? reloadPage : paint);
   }
 
   function draw(startECharts: (place: HTMLElement) => ECharts): void {
