@@ -13,31 +13,31 @@ export type Position = ResultOf<typeof positions>['rows'][number];
 export function positionColumns(t: Words): Column<Position>[] {
   return [
     {
-      ...{ id: 'name', header: t('position.name'), minWidth: 208, locked: true },
+      ...{ id: 'name', header: t('position.name'), minWidth: 168, lines: 2, locked: true },
       cell: (row) => row.name,
     },
     {
-      ...{ id: 'code', header: t('position.code'), width: 128, sortable: true },
+      ...{ id: 'code', header: t('position.code'), width: 120, sortable: true },
       cell: (row) => row.code,
     },
     {
-      ...{ id: 'organ', header: t('position.organ'), minWidth: 104, sortable: true },
+      ...{ id: 'organ', header: t('position.organ'), width: 120, sortable: true },
       cell: (row) => row.organName,
     },
     {
-      ...{ id: 'post', header: t('position.post'), minWidth: 104, sortable: true },
+      ...{ id: 'post', header: t('position.post'), width: 104, sortable: true },
       cell: (row) => row.postName,
     },
     {
-      ...{ id: 'planned', header: t('position.planned'), width: 96, align: 'end', sortable: true },
+      ...{ id: 'planned', header: t('position.planned'), width: 88, align: 'end', sortable: true },
       cell: (row) => formatNumber(row.planned),
     },
     {
-      ...{ id: 'filled', header: t('position.filled'), width: 96, align: 'end', sortable: true },
+      ...{ id: 'filled', header: t('position.filled'), width: 88, align: 'end', sortable: true },
       cell: (row) => formatNumber(row.filled),
     },
     {
-      ...{ id: 'vacant', header: t('position.vacant'), width: 104, align: 'end', sortable: true },
+      ...{ id: 'vacant', header: t('position.vacant'), width: 88, align: 'end', sortable: true },
       text: (row) => String(row.vacant),
       cell: (row) => <Vacant row={row} />,
     },
