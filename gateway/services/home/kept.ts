@@ -35,9 +35,10 @@ export async function answerStarPage(
       set value = (kept.value - ${key}::text) || excluded.value, updated_at = excluded.updated_at
     returning value`.execute(database);
   const parsed = z.safeParse(pages, rows[0]?.value);
-  const favourites = (parsed.success ? parsed.data : []).slice(-mostFavourites);
-  if (favourites.length === mostFavourites) await keepPreference(context, KEY, favourites);
-  context.record(`account:${accountId}`);
+  const starredPages = parsed.success ? parsed.data : [];
+  const favourites = starredPages.slice(-mostFavourites);
+  if (favourites.length < starredPages.length) await keepPreference(context, KEY, favourites);
+  else context.record(`account:${accountId}`);
   return { favourites };
 }
 
