@@ -23,7 +23,7 @@ export interface Asking<Answer> {
 }
 
 /** Milliseconds of rest after which a keyword is asked for. */
-const typingRest = 150;
+export const typingRest = 150;
 
 /** Makes a search out of what sends a keyword. One that is refused is not asked again. */
 export function createAsking<Answer>(

@@ -3,23 +3,11 @@ import type { Frame, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { violationsOf } from '#tests/support/axe.ts';
 import { choose, pdf, picture } from '#tests/support/chosen-files.ts';
-import { addressOf, appFrame, type DemoAccountName, signIn } from '#tests/support/portal.ts';
+import { openRecord } from '#tests/support/employee-record.ts';
+import { addressOf, appFrame, signIn } from '#tests/support/portal.ts';
 import { portalOfFile } from '#tests/support/portal-of-file.ts';
 
 const portal = portalOfFile();
-
-/** Opens the record of one of the first 50 people of the roster, each test its own one. */
-async function openRecord(
-  place: number,
-  account: DemoAccountName = 'hr',
-): Promise<{ page: Page; frame: Frame; name: string }> {
-  const page = await portal.visit({ language: 'zh-CN' });
-  await signIn(page, account, '/portal/personnel/roster?rows=50');
-  const frame = await appFrame(page, 'personnel');
-  await frame.locator('tr[data-row]').nth(place).click();
-  await frame.getByRole('tab', { name: '变更记录' }).waitFor();
-  return { page, frame, name: await frame.getByRole('heading', { level: 1 }).innerText() };
-}
 
 async function openFiles(frame: Frame): Promise<void> {
   await frame.getByRole('tab', { name: /^附件/ }).click();
@@ -50,7 +38,7 @@ const upload = '/gateway/filecenter/web/upLoad/upload';
 
 describe('the files of a record', () => {
   test('take what is uploaded, give it back as it was, and are gone when deleted', async () => {
-    const { page, frame } = await openRecord(20);
+    const { page, frame } = await openRecord(portal, 20);
     await openFiles(frame);
     await frame.getByText('暂无附件').waitFor();
     await frame.getByRole('button', { name: '上传附件' }).click();
@@ -82,7 +70,7 @@ describe('the files of a record', () => {
   });
 
   test('say at once why a file is not taken, and the gateway says it too', async () => {
-    const { frame } = await openRecord(21);
+    const { frame } = await openRecord(portal, 21);
     await openUpload(frame);
     const page = Buffer.from('<!doctype html><script>alert(1)</script>');
     await choose(
@@ -105,7 +93,7 @@ describe('the files of a record', () => {
   });
 
   test('show how far a slow upload is, which goes on behind another view, and can be stopped', async () => {
-    const { page, frame } = await openRecord(22);
+    const { page, frame } = await openRecord(portal, 22);
     await openUpload(frame);
     const letGo = await holdBack(page, upload);
     await choose(frame, pdf('甲.pdf'), pdf('乙.pdf'));
@@ -121,7 +109,7 @@ describe('the files of a record', () => {
   });
 
   test('keep a file that could not be sent, with the reason and a way to try again', async () => {
-    const { page, frame } = await openRecord(23);
+    const { page, frame } = await openRecord(portal, 23);
     await openUpload(frame);
     await page.route(`**${upload}`, (route) => route.abort());
     await choose(frame, pdf('甲.pdf'));
@@ -132,7 +120,7 @@ describe('the files of a record', () => {
   });
 
   test('show a picture in the viewer, and the keyboard leads back from it', async () => {
-    const { page, frame } = await openRecord(24);
+    const { page, frame } = await openRecord(portal, 24);
     await openUpload(frame);
     await frame.getByText('证件', { exact: true }).click();
     await choose(frame, picture('身份证.png', 60, 40, [10, 120, 200]));
@@ -149,11 +137,11 @@ describe('the files of a record', () => {
   });
 
   test('that somebody else deleted are told to be gone, and the list is as it is now', async () => {
-    const first = await openRecord(25);
+    const first = await openRecord(portal, 25);
     await openUpload(first.frame);
     await choose(first.frame, pdf('甲.pdf'));
     await row(first.frame, '甲.pdf').waitFor();
-    const second = await openRecord(25, 'admin');
+    const second = await openRecord(portal, 25, 'admin');
     await openFiles(second.frame);
     for (const { page, frame } of [second, first]) {
       await frame.getByRole('button', { name: '删除 甲.pdf' }).click();
@@ -164,7 +152,7 @@ describe('the files of a record', () => {
   });
 
   test('are only to be read by a head of department', async () => {
-    const { frame } = await openRecord(3, 'manager');
+    const { frame } = await openRecord(portal, 3, 'manager');
     await openFiles(frame);
     expect(await frame.getByRole('button', { name: '上传附件' }).count()).toBe(0);
     expect(await frame.getByRole('button', { name: /^删除/ }).count()).toBe(0);
@@ -179,7 +167,7 @@ describe('the search over the portal', () => {
   }
 
   test('finds a document by part of its name and opens the files of its record', async () => {
-    const { page, frame, name } = await openRecord(32);
+    const { page, frame, name } = await openRecord(portal, 32);
     await openUpload(frame);
     await choose(frame, pdf('竞业限制协议-终稿.pdf'));
     await row(frame, '竞业限制协议-终稿.pdf').waitFor();

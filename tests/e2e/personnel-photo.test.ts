@@ -1,30 +1,18 @@
-import type { Frame, Page } from 'playwright';
+import type { Frame } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { violationsOf } from '#tests/support/axe.ts';
 import { choose, picture } from '#tests/support/chosen-files.ts';
-import { appFrame, type DemoAccountName, signIn } from '#tests/support/portal.ts';
+import { openRecord } from '#tests/support/employee-record.ts';
+import { appFrame } from '#tests/support/portal.ts';
 import { portalOfFile } from '#tests/support/portal-of-file.ts';
 
 const portal = portalOfFile();
-
-/** Opens the record of one of the first 50 people of the roster, each test its own one. */
-async function openRecord(
-  place: number,
-  account: DemoAccountName = 'hr',
-): Promise<{ page: Page; frame: Frame; name: string }> {
-  const page = await portal.visit({ language: 'zh-CN' });
-  await signIn(page, account, '/portal/personnel/roster?rows=50');
-  const frame = await appFrame(page, 'personnel');
-  await frame.locator('tr[data-row]').nth(place).click();
-  await frame.getByRole('tab', { name: '变更记录' }).waitFor();
-  return { page, frame, name: await frame.getByRole('heading', { level: 1 }).innerText() };
-}
 
 const photoButton = (frame: Frame) => frame.getByRole('button', { name: /的照片$/ });
 
 describe('the photo of a person', () => {
   test('is uploaded, stands in the record, on the card and in the roster, and is taken away again', async () => {
-    const { page, frame, name } = await openRecord(30);
+    const { page, frame, name } = await openRecord(portal, 30);
     expect(await photoButton(frame).locator('img').count()).toBe(0);
     await photoButton(frame).click();
     await frame.getByText('尚未上传照片').waitFor();
@@ -63,7 +51,7 @@ describe('the photo of a person', () => {
   });
 
   test('that cannot be read is told to be so, and the one before stays', async () => {
-    const { frame } = await openRecord(0);
+    const { frame } = await openRecord(portal, 0);
     await photoButton(frame).locator('img').waitFor();
     await photoButton(frame).click();
     const torn = picture('me.png', 30, 30, [0, 0, 0]);
@@ -73,7 +61,7 @@ describe('the photo of a person', () => {
   });
 
   test('that somebody else changed meanwhile is shown before it is written over', async () => {
-    const [one, other] = [await openRecord(31), await openRecord(31, 'admin')];
+    const [one, other] = [await openRecord(portal, 31), await openRecord(portal, 31, 'admin')];
     for (const { frame } of [one, other]) await photoButton(frame).click();
     await choose(other.frame, picture('b.png', 200, 200, [20, 160, 60]));
     await other.frame.getByRole('img', { name: /的照片$/ }).waitFor();
@@ -86,7 +74,7 @@ describe('the photo of a person', () => {
   });
 
   test('cannot be changed by those who may not edit the record', async () => {
-    const { frame } = await openRecord(3, 'manager');
+    const { frame } = await openRecord(portal, 3, 'manager');
     const button = photoButton(frame);
     if ((await button.count()) > 0) await button.click();
     expect(await frame.locator('input[type="file"]').count()).toBe(0);

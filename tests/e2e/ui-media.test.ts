@@ -4,13 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { galleryOfFile } from '#tests/support/gallery-of-file.ts';
 
 const gallery = galleryOfFile();
-const { open, press, button } = gallery;
-
-const focused = () =>
-  gallery.page.evaluate(() => {
-    const at = document.activeElement;
-    return at?.getAttribute('aria-label') ?? at?.textContent;
-  });
+const { open, press, button, focused } = gallery;
 
 describe('the dialog container', () => {
   const dialog = (name = '转正申请') => gallery.page.getByRole('dialog', { name });

@@ -8,13 +8,13 @@ export async function openRecord(
   portal: PortalOfFile,
   place: number,
   account: DemoAccountName = 'hr',
-): Promise<{ page: Page; frame: Frame }> {
+): Promise<{ page: Page; frame: Frame; name: string }> {
   const page = await portal.visit({ language: account === 'maple' ? 'en' : 'zh-CN' });
   await signIn(page, account, '/portal/personnel/roster?rows=50');
   const frame = await appFrame(page, 'personnel');
   await frame.locator('tr[data-row]').nth(place).click();
   await frame.getByRole('tab', { name: account === 'maple' ? 'History' : '变更记录' }).waitFor();
-  return { page, frame };
+  return { page, frame, name: await frame.getByRole('heading', { level: 1 }).innerText() };
 }
 
 /** A field of the form by its label. */

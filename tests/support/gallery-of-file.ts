@@ -12,6 +12,8 @@ export interface GalleryOfFile {
   press(...keys: readonly string[]): Promise<void>;
   /** The button of exactly this name. */
   button(name: string): Locator;
+  /** The name, or else the text, of what has the focus. */
+  focused(): Promise<string | null | undefined>;
 }
 
 /** Opens the gallery before the tests of a file and closes it after them. */
@@ -34,5 +36,10 @@ export function galleryOfFile(): GalleryOfFile {
       for (const key of keys) await page.keyboard.press(key);
     },
     button: (name) => page.getByRole('button', { name, exact: true }),
+    focused: () =>
+      page.evaluate(() => {
+        const at = document.activeElement;
+        return at?.getAttribute('aria-label') ?? at?.textContent;
+      }),
   };
 }

@@ -1,5 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import type { PNG } from 'pngjs';
+import { pngChunk } from '#gateway/seed/files/png.ts';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const mostColours = 256;
@@ -24,11 +25,11 @@ export function encodePalette(picture: PNG, note: string): Buffer {
   head.set([8, 3], 8);
   return Buffer.concat([
     signature,
-    chunk('IHDR', head),
-    chunk('PLTE', Buffer.from(colours.flatMap((c) => [c >> 16, (c >> 8) & 255, c & 255]))),
-    chunk('tEXt', Buffer.from(`Comment\0${note}`, 'latin1')),
-    chunk('IDAT', deflateSync(lines, { level: 9, memLevel: 9 })),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', head),
+    pngChunk('PLTE', Buffer.from(colours.flatMap((c) => [c >> 16, (c >> 8) & 255, c & 255]))),
+    pngChunk('tEXt', Buffer.from(`Comment\0${note}`, 'latin1')),
+    pngChunk('IDAT', deflateSync(lines, { level: 9, memLevel: 9 })),
+    pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
@@ -89,13 +90,4 @@ function distance(one: number, other: number): number {
   const green = ((one >> 8) & 255) - ((other >> 8) & 255);
   const blue = (one & 255) - (other & 255);
   return red * red + green * green + blue * blue;
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const framed = Buffer.alloc(body.length + 8);
-  framed.writeUInt32BE(data.length, 0);
-  framed.set(body, 4);
-  framed.writeUInt32BE(crc32(body), body.length + 4);
-  return framed;
 }

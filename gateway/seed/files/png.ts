@@ -54,9 +54,9 @@ export function paintPng(
   head.set([8, 2], 8);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(pixels, { level: 6 })),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', head),
+    pngChunk('IDAT', deflateSync(pixels, { level: 6 })),
+    pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
@@ -80,7 +80,8 @@ function paint(
   }
 }
 
-function chunk(name: string, data: Buffer): Buffer {
+/** One chunk of a PNG: its length, name, content and checksum. */
+export function pngChunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
   const whole = Buffer.alloc(body.length + 8);
   whole.writeUInt32BE(data.length, 0);

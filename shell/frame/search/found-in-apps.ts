@@ -2,6 +2,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { appMethods } from '#bridge/methods/index.ts';
 import { type Searchable, searchableApps } from '../../host/search.ts';
+import { typingRest } from '../../stores/asked-search.ts';
 import { entryFits } from '../../stores/menu-search.ts';
 
 /** One result of an app: plain text, and a place inside the app. */
@@ -17,9 +18,6 @@ export interface AppSearch {
   readonly asking: boolean;
   readonly found: readonly AppResult[];
 }
-
-/** Milliseconds of rest after which apps are asked for a keyword. */
-const typingRest = 150;
 
 /** Milliseconds for which nobody is told that nothing was found because an app has not answered; later answers still count. */
 const patience = 600;
