@@ -15,6 +15,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { manifest as manifestSchema } from '#bridge/methods/manifest.ts';
+import { joinChunks, writtenScripts } from './gateway/launch/build-chunks.ts';
 import { isStale, markFresh, markStale, sourceFolders } from './gateway/launch/build-stamp.mjs';
 
 const root = import.meta.dirname;
@@ -28,8 +29,14 @@ const compressible = /\.(js|css|svg|json)$/;
 /** Builds once. @param {BuildOptions} options */
 export async function build(options = {}) {
   const plan = await planBuild(options);
-  const result = await esbuild.build(plan.esbuild);
-  await finish(plan, result.metafile);
+  const built = await esbuild.build({ ...plan.esbuild, write: false });
+  const sources = plan.pages.map(({ source }) => source);
+  const scripts = await joinChunks(root, sources, built);
+  const entries = entriesOf(plan, built.metafile, scripts);
+  const files = await writeFiles(plan, built.outputFiles, scripts, entries);
+  await compressAll(files);
+  await finish(plan, built.metafile, entries, files);
+  if (plan.outputFolder === join(root, 'build')) await markFresh();
 }
 
 /** Builds, then builds again after every saved change until `dispose` is called. @param {BuildOptions & { onBuilt: (changed: string[]) => void }} options */
@@ -43,7 +50,11 @@ export async function watch({ onBuilt, ...options }) {
     setup(hooks) {
       hooks.onEnd(async (result) => {
         if (result.errors.length > 0) return;
-        const entries = await finish(plan, result.metafile);
+        const { metafile } = result;
+        const scripts = writtenScripts(root, join(plan.outputFolder, 'static'), metafile);
+        const entries = entriesOf(plan, metafile, scripts);
+        const written = Object.keys(metafile.outputs).map((file) => join(root, file));
+        await finish(plan, metafile, entries, written);
         const changed = Object.keys(entries).filter(
           (name) =>
             entries[name].js !== files[name]?.js ||
@@ -81,17 +92,20 @@ async function planBuild({
   development = false,
 }) {
   const apps = await readApps(appFolders);
-  const entryPoints = [
-    join(root, 'shell/main.tsx'),
-    ...apps.map((app) => join(app.folder, app.manifest.entry)),
+  const pages = [
+    { name: 'shell', source: 'shell/main.tsx' },
+    ...apps.map(({ folder, manifest }) => ({
+      name: manifest.code,
+      source: relative(root, join(folder, manifest.entry)),
+    })),
   ];
   return {
     apps,
+    pages,
     outputFolder,
-    development,
     esbuild: {
       absWorkingDir: root,
-      entryPoints,
+      entryPoints: pages.map(({ source }) => source),
       outbase: root,
       outdir: join(outputFolder, 'static'),
       entryNames: '[dir]/[name]-[hash]',
@@ -137,19 +151,28 @@ async function readApps(folders) {
   return apps;
 }
 
-/** Writes the manifests beside the output and removes what earlier builds left; answers the entries. */
-async function finish(plan, metafile) {
-  const { outputFolder, apps, development } = plan;
-  const entries = Object.fromEntries([
-    ['shell', entryFiles(metafile, plan, join(root, 'shell/main.tsx'))],
-    ...apps.map((app) => [
-      app.manifest.code,
-      entryFiles(metafile, plan, join(app.folder, app.manifest.entry)),
-    ]),
-  ]);
-  const kept = new Set(Object.keys(metafile.outputs).map((file) => join(root, file)));
-  if (!development) await compressAll([...kept]);
-  await removeOthers(join(outputFolder, 'static'), kept);
+/** Writes what pages load, but for what an earlier build wrote; answers the paths. */
+async function writeFiles({ outputFolder }, outputFiles, scripts, entries) {
+  const folder = join(outputFolder, 'static');
+  const sheets = new Set(Object.values(entries).flatMap(({ css }) => css));
+  const others = outputFiles
+    .map(({ path, contents }) => ({ fileName: relative(folder, path), code: contents }))
+    // Of every chunk esbuild writes a sheet with all the styles below it, which no page asks for.
+    .filter(({ fileName }) => !/\.(js|css)$/.test(fileName) || sheets.has(fileName));
+  const files = [...scripts, ...others].map(({ fileName, code }) => [join(folder, fileName), code]);
+  await Promise.all(
+    files.map(async ([file, content]) => {
+      if (existsSync(file)) return;
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, content);
+    }),
+  );
+  return files.map(([file]) => file);
+}
+
+/** Writes the manifests beside the output and removes what earlier builds left. */
+async function finish({ outputFolder, apps }, metafile, entries, files) {
+  await removeOthers(join(outputFolder, 'static'), new Set(files));
   await writeJson(
     join(outputFolder, 'apps.json'),
     apps.map((app) => app.manifest),
@@ -159,31 +182,23 @@ async function finish(plan, metafile) {
     shell: entries.shell,
     apps: omit(entries, 'shell'),
   });
-  if (outputFolder === join(root, 'build') && !development) await markFresh();
-  return entries;
 }
 
-/** The script of an entry, its style sheets, and every chunk its first paint needs, as paths below static/. */
-function entryFiles(metafile, plan, source) {
-  const name = relative(root, source);
-  const found = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === name);
-  if (!found) throw new Error(`esbuild wrote nothing for ${name}`);
-  const [file, output] = found;
-  const served = (path) => relative(join(plan.outputFolder, 'static'), join(root, path));
-  const preload = new Set();
-  const visit = (path) => {
-    for (const { path: imported, kind, external } of metafile.outputs[path]?.imports ?? []) {
-      if (external || kind !== 'import-statement' || preload.has(imported)) continue;
-      preload.add(imported);
-      visit(imported);
-    }
-  };
-  visit(file);
-  return {
-    js: served(file),
-    css: output.cssBundle ? [served(output.cssBundle)] : [],
-    preload: [...preload].map(served),
-  };
+/** By page: its script, its style sheets, and every script its first paint needs, as paths below static/. */
+function entriesOf({ pages, outputFolder }, metafile, scripts) {
+  const outputs = Object.values(metafile.outputs);
+  const byName = new Map(scripts.map((script) => [script.fileName, script]));
+  return Object.fromEntries(
+    pages.map(({ name, source }) => {
+      const start = scripts.find((script) => script.source === source);
+      const { cssBundle } = outputs.find(({ entryPoint }) => entryPoint === source);
+      const loaded = new Set([start]);
+      for (const { imports } of loaded) for (const one of imports) loaded.add(byName.get(one));
+      const [{ fileName: js }, ...preload] = loaded;
+      const css = cssBundle ? [relative(join(outputFolder, 'static'), join(root, cssBundle))] : [];
+      return [name, { js, css, preload: preload.map(({ fileName }) => fileName) }];
+    }),
+  );
 }
 
 function importGraph(metafile) {

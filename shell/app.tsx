@@ -56,11 +56,16 @@ function useGuard(): GuardDecision {
     }
   }, [kind, remember, state.kind]);
   useEffect(() => {
-    // An app that comes to the front meanwhile answers first.
-    if (path !== '/login') requestAnimationFrame(() => void checkRights());
+    if (path === '/login') return;
+    // An app that comes to the front meanwhile has the machine for itself.
+    const waiting = setTimeout(() => void checkRights(), rightsDelay);
+    return () => clearTimeout(waiting);
   }, [path]);
   return decision;
 }
+
+/** Milliseconds from a change of the address until it is asked whether the rights are still the same. */
+const rightsDelay = 300;
 
 async function toFirstPage(): Promise<void> {
   const { landing } = await import('./stores/menu.ts');

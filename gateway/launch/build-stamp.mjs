@@ -28,7 +28,7 @@ export function markStale() {
 
 /** A fingerprint of names, sizes and times of everything the build reads; cheap enough for every start. */
 async function sourceStamp() {
-  const files = ['build.mjs', 'package-lock.json'];
+  const files = ['build.mjs', 'gateway/launch/build-chunks.ts', 'package-lock.json'];
   for await (const file of glob(
     sourceFolders.map((folder) => `${folder}/**/*.{ts,tsx,css,svg,png,woff2,json}`),
     { cwd: root },

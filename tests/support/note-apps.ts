@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import type { ManifestSource } from '#bridge/methods/manifest.ts';
 import { root } from './source-files.ts';
 
@@ -9,16 +10,30 @@ export const noteCodes = ['note-1', 'note-2', 'note-3', 'note-4', 'note-5', 'not
 /** Writes one app folder per code, of the shape of a sub-app, and answers the folder that holds them. */
 export async function writeNoteApps(): Promise<string> {
   const folder = join(root, 'build/note-apps');
+  const script = await ownScript();
   for (const [index, code] of noteCodes.entries()) {
     await mkdir(join(folder, code), { recursive: true });
     const manifest = JSON.stringify(noteManifest(code, 900 + index));
     await writeChanged(join(folder, code, 'manifest.ts'), `export const manifest = ${manifest};\n`);
-    await writeChanged(
-      join(folder, code, 'main.ts'),
-      "import { runNoteApp } from '#tests/support/note-app.ts';\n\nawait runNoteApp();\n",
-    );
+    await writeChanged(join(folder, code, 'main.ts'), script);
   }
   return folder;
+}
+
+/** Every app has the whole script: apps of different teams share nothing but what the bridge gives them. */
+async function ownScript(): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: "import { runNoteApp } from './note-app.ts';\nawait runNoteApp();",
+      resolveDir: import.meta.dirname,
+    },
+    bundle: true,
+    external: ['#bridge/*'],
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+  });
+  return outputFiles[0]?.text ?? '';
 }
 
 /** Another run may be reading the same file: it is written only when it differs. */

@@ -110,6 +110,7 @@ export function builtPortal(): Promise<string> {
     script: 'tests/support/build-portal.mjs',
     sources: [
       'build.mjs',
+      'gateway/launch/build-chunks.ts',
       'package-lock.json',
       'tests/support/{build-portal.mjs,note-app.ts,note-apps.ts}',
       'tests/bench/sites/content.ts',

@@ -1,8 +1,5 @@
-import '../../entry/shared-chunks.ts';
 import type { ReactElement } from 'react';
 import type { Dialog } from '../../stores/dialogs.ts';
-// Named as a whole, for the reason given in `../late/menus.ts`.
-import '../../pages/portal/portal.tsx';
 import { AppQuestion } from './app-question.tsx';
 import { EvictQuestion } from './evict-question.tsx';
 import { LeaveQuestion } from './leave-question.tsx';

@@ -1,5 +1,3 @@
-// Named as a whole, for the reason given in `../late/menus.ts`.
-import '../../pages/portal/portal.tsx';
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect } from 'react';
 import { Button, IconButton } from '#ui/parts/button.tsx';

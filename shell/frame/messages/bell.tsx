@@ -1,4 +1,3 @@
-import '../../entry/shared-chunks.ts';
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';

@@ -1,13 +1,9 @@
-import '../../entry/shared-chunks.ts';
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { type ReactElement, useRef } from 'react';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
 import { HoldsFocus } from '../dialogs/holds-focus.tsx';
 import css from './search-dialog.module.css';
-// Named as a whole, what is loaded already stays in the chunks it is in: for a few parts of it the bundler would cut
-// them in two, and the sign-in page would pay for that.
-import '../../pages/portal/portal.tsx';
 import { SearchPanel } from './search-panel.tsx';
 import { useSearchTexts } from './texts/search-texts.ts';
 

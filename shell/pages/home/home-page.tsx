@@ -1,4 +1,3 @@
-import '../../entry/shared-chunks.ts';
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { Button } from '#ui/parts/button.tsx';

@@ -1,4 +1,3 @@
-import '../../entry/shared-chunks.ts';
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useState } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';

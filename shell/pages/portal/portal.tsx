@@ -1,4 +1,3 @@
-import '../../entry/shared-chunks.ts';
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect } from 'react';
 import { ErrorBoundary } from '#ui/parts/error-boundary.tsx';
