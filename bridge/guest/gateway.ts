@@ -52,6 +52,8 @@ export interface Gateway {
  */
 export function createGateway(bridge: Bridge, base = ''): Gateway {
   const tokens = createTokens(bridge);
+  // It is on its way while the app draws its first page.
+  tokens.fresh().catch(() => {});
 
   async function attempt<Answer>(
     send: (options: SendOptions) => Promise<Answer>,
