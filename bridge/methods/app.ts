@@ -46,6 +46,7 @@ export const contextChanged = defineMethod({
   request: z.strictObject({ context }),
   result: z.null(),
   capability: 'none',
+  threats: ['T8'],
   deadline: 2_000,
   doc: 'Language, theme, person, company or rights changed.',
 });
@@ -65,6 +66,7 @@ export const beforeClose = defineMethod({
   request: z.strictObject({ tabId: z.string() }),
   result: z.object({ allow: z.boolean() }),
   capability: 'none',
+  threats: ['T14'],
   deadline: 5_000,
   doc: 'A tab is about to close: false keeps it open, after which the shell asks the person.',
 });
@@ -92,6 +94,7 @@ export const search = defineMethod({
   request: z.strictObject({ keyword: line(50) }),
   result: z.strictObject({ items: z.array(answeredResult).check(z.maxLength(mostAnswered)) }),
   capability: 'search',
+  threats: ['T16', 'T18'],
   deadline: 3_000,
   doc: 'The person searches the whole portal for a keyword: an open app that registered with `asks` answers what it has. An answer that is late, or holds anything but plain text and places of the app, counts as none.',
 });

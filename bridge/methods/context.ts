@@ -45,6 +45,7 @@ export const getContext = defineMethod({
   request: z.strictObject({}),
   result: z.object({ context, launch }),
   capability: 'none',
+  threats: ['T8'],
   doc: 'Answers the context of the mount and why it was started.',
 });
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { BridgeCode } from './codes.ts';
+import type { Threat } from './threats.ts';
 
 /** How sensitive the payload of a method is; a `secret` payload is never logged or recorded. */
 export type DataClass = 'public' | 'internal' | 'secret';
@@ -15,6 +16,8 @@ export interface Method<Request extends z.ZodMiniType, Result extends z.ZodMiniT
   /** The codes the method may answer besides those of the pipeline. */
   readonly errors: readonly BridgeCode[];
   readonly dataClass: DataClass;
+  /** What an app may try by it, beside what is held for every method. */
+  readonly threats: readonly Threat[];
   /** Calls allowed in any minute, beside the mount's common bucket; absent where that bucket is enough. */
   readonly perMinute?: number;
   /** Milliseconds until the caller gets `timeout`; methods that wait for a person have `none`. */
@@ -53,7 +56,7 @@ export type MethodAnswer<M extends AnyMethod> = z.input<M['result']>;
 /** What a method answers. */
 export type MethodResult<M extends AnyMethod> = z.output<M['result']>;
 
-type Defaults = 'errors' | 'dataClass' | 'deadline' | 'since';
+type Defaults = 'errors' | 'dataClass' | 'threats' | 'deadline' | 'since';
 
 /** Makes a method from what is special about it; the rest is internal data and an answer within 10 s. */
 export function defineMethod<Request extends z.ZodMiniType, Result extends z.ZodMiniType>(
@@ -63,6 +66,7 @@ export function defineMethod<Request extends z.ZodMiniType, Result extends z.Zod
   return Object.freeze({
     errors: [],
     dataClass: 'internal',
+    threats: [],
     deadline: 10_000,
     since: '1.0',
     ...method,

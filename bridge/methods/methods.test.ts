@@ -21,7 +21,7 @@ test('every method of the shell refuses keys it does not know', () => {
   }
 });
 
-test('a route never leads out of the app', () => {
+test('a route never leads out of the app (T18)', () => {
   for (const good of ['/', '/a', '/employee/7?tab=job&b=%20', '/组织/架构']) {
     expect(isRoute(good), good).toBe(true);
   }

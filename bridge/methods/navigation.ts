@@ -7,6 +7,7 @@ export const replaceRoute = defineMethod({
   request: z.strictObject({ route, tabId: z.optional(tabId) }),
   result: z.null(),
   capability: 'navigation',
+  threats: ['T14', 'T18'],
   errors: ['notFound'],
   doc: "Tells the shell the place one of the app's own tabs, by default the shown one, stands at now.",
 });
@@ -16,6 +17,7 @@ export const pushRoute = defineMethod({
   request: z.strictObject({ route, tabId: z.optional(tabId) }),
   result: z.null(),
   capability: 'navigation',
+  threats: ['T14', 'T18'],
   errors: ['notFound'],
   doc: 'As replace, with an entry in the history that Back returns from; a tab that is not shown gets no entry.',
 });
@@ -25,6 +27,7 @@ export const goBack = defineMethod({
   request: z.strictObject({}),
   result: z.null(),
   capability: 'navigation',
+  threats: ['T14'],
   errors: ['busy'],
   perMinute: 30,
   doc: "Does what the browser's Back button does; `busy` while another app is in front.",

@@ -10,6 +10,7 @@ export const hasPermission = defineMethod({
   }),
   result: z.record(z.string(), z.boolean()),
   capability: 'permissions',
+  threats: ['T8'],
   doc: "Answers for each of the app's own functions whether the person has it; a function of another app is always false.",
 });
 
@@ -18,5 +19,6 @@ export const menuButtons = defineMethod({
   request: z.strictObject({ menuId: functionId }),
   result: z.array(z.object({ functionId: z.string(), authFlag: z.string() })),
   capability: 'permissions',
+  threats: ['T8'],
   doc: "Lists the buttons of one of the app's own menus that the person may use, with their auth flags.",
 });

@@ -24,6 +24,7 @@ export const registerResults = defineMethod({
   }),
   result: z.null(),
   capability: 'search',
+  threats: ['T16', 'T18'],
   errors: ['disconnected'],
   perMinute: 60,
   doc: 'Says what the search over the whole portal finds of the app while it is open: `items` in the place of earlier ones, found without asking the app; with `asks` the app is asked for each keyword by `app.search`. What is left out stays as it was.',

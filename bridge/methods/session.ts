@@ -6,6 +6,7 @@ export const getToken = defineMethod({
   request: z.strictObject({}),
   result: z.object({ token: z.string(), expiresAt: z.number() }),
   capability: 'session.token',
+  threats: ['T7', 'T8'],
   dataClass: 'secret',
   errors: ['signedOut'],
   perMinute: 30,

@@ -25,6 +25,7 @@ export const runShortcut = defineMethod({
   request: z.strictObject({ command: z.enum(shortcutCommands) }),
   result: z.null(),
   capability: 'none',
+  threats: ['T14'],
   errors: ['busy'],
   perMinute: 30,
   doc: "Runs a command of the shell whose keys were pressed in the app's document; refused to an app that is not in front, and where the person did nothing just now. No key event crosses.",

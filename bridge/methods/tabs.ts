@@ -12,6 +12,7 @@ export const openTab = defineMethod({
   }),
   result: z.object({ tabId: z.string() }),
   capability: 'tabs',
+  threats: ['T14', 'T16', 'T18'],
   errors: ['notFound', 'busy'],
   perMinute: 30,
   deadline: 15_000,
@@ -23,6 +24,7 @@ export const closeTab = defineMethod({
   request: z.strictObject({ tabId: z.optional(tabId) }),
   result: z.object({ closed: z.boolean() }),
   capability: 'tabs',
+  threats: ['T14'],
   errors: ['notFound'],
   deadline: 'none',
   doc: "Closes one of the app's own tabs, by default the one it shows; false when the person kept unsaved work.",
@@ -33,6 +35,7 @@ export const closeOtherTabs = defineMethod({
   request: z.strictObject({}),
   result: z.object({ closed: z.number() }),
   capability: 'tabs',
+  threats: ['T14'],
   deadline: 'none',
   doc: 'Closes every tab of this app but the one it shows and pinned ones.',
 });
@@ -42,6 +45,7 @@ export const refreshTab = defineMethod({
   request: z.strictObject({}),
   result: z.null(),
   capability: 'tabs',
+  threats: ['T14'],
   perMinute: 12,
   doc: "Loads the app's frame again at the page it shows.",
 });
@@ -51,6 +55,7 @@ export const setTabTitle = defineMethod({
   request: z.strictObject({ title: line(64), tabId: z.optional(tabId) }),
   result: z.null(),
   capability: 'tabs',
+  threats: ['T16'],
   errors: ['notFound'],
   doc: "Names one of the app's own tabs; the shell shows the app's registered name beside it.",
 });
@@ -60,6 +65,7 @@ export const setTabDirty = defineMethod({
   request: z.strictObject({ dirty: z.boolean(), tabId: z.optional(tabId) }),
   result: z.null(),
   capability: 'tabs',
+  threats: ['T14'],
   errors: ['notFound'],
   doc: 'Says that a tab holds unsaved work; the shell then asks before it is closed, reloaded, evicted or signed out.',
 });

@@ -126,7 +126,7 @@ describe('an app asks over the shell', () => {
   });
 });
 
-test('a hostile text in HTML does nothing but be read, and its links say where they lead', async () => {
+test('a hostile text in HTML does nothing but be read, and its links say where they lead (T17)', async () => {
   const html = `<img src="x" onerror="document.title='run'"><script>document.title='run'</script>
     <p onclick="document.title='run'">1 &lt; 2 &#x202E;</p><svg onload="document.title='run'"></svg>
     <a href="javascript:document.title='run'">script</a>

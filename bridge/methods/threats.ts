@@ -1,0 +1,38 @@
+/**
+ * What an app may try, by the numbers of the threat model: those a method has to stand up to are named by the method,
+ * and each has a test in `tests/security` whose name ends with its number.
+ */
+export const threats = {
+  T1: 'holds up the shell by its own work',
+  T3: 'gets out of its sandbox: windows, the top address, downloads, dialogs of the browser',
+  T4: 'takes its frame to another page after it was trusted',
+  T5: 'speaks as another frame',
+  T6: 'repeats the handshake, or begins a second one',
+  T7: 'gets a token of another app',
+  T8: 'learns or uses rights that are not its own',
+  T9: 'poisons prototypes by what it sends',
+  T10: 'calls what is not in its table',
+  T11: 'learns from errors how the shell is made',
+  T12: 'floods, or sends what is too large or too deep',
+  T13: 'makes a person believe that the portal asks',
+  T14: 'takes the keyboard, or acts without the person',
+  T16: 'names itself as somebody else, or deceives by marks in a text',
+  T17: 'brings script or form into the shell by HTML',
+  T18: 'leads to an address that runs script or leaves unnoticed',
+} as const;
+
+/** A threat of the model, such as `T12`. */
+export type Threat = keyof typeof threats;
+
+/** What the handshake, the frame and the pipeline hold for every method, whatever it does. */
+export const heldForAll: readonly Threat[] = [
+  'T1',
+  'T3',
+  'T4',
+  'T5',
+  'T6',
+  'T9',
+  'T10',
+  'T11',
+  'T12',
+];

@@ -1,0 +1,111 @@
+import type { Browser, Frame, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  frameOf,
+  openShell,
+  openShellSite,
+  type ShellSite,
+  waitForState,
+} from '#tests/support/bridge/shell-site.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
+
+let browser: Browser;
+let site: ShellSite;
+let shell: Page;
+let app: Frame;
+let asked: string[] = [];
+
+beforeAll(async () => {
+  site = await openShellSite([{ code: 'a1' }, { code: 'a2' }], ({ path }) => {
+    asked.push(path);
+    return undefined;
+  });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.site.close();
+});
+beforeEach(async () => {
+  asked = [];
+  shell = await (await browser.newContext()).newPage();
+  await openShell(shell, `${site.shell}/portal/a1/home`);
+  await waitForState(shell, 'a1', 'ready');
+  app = await frameOf(shell, 'a1');
+});
+afterEach(() => shell.context().close());
+
+const routes = (): Promise<string[]> =>
+  shell.evaluate(() => window.shell.tabs().map((tab) => `${tab.app} ${tab.route}`));
+
+test('an app opens pages of its own, closes one, and then all but the one it shows', async () => {
+  for (const route of ['/one', '/two', '/three'])
+    await app.evaluate((to) => window.bridge.tabs.open({ route: to }), route);
+  const second = (await shell.evaluate(() => window.shell.tabs())).find(
+    ({ route }) => route === '/two',
+  );
+  const closed = await app.evaluate(
+    (tabId) => window.bridge.tabs.close({ tabId }),
+    second?.id ?? '',
+  );
+  expect(closed).toEqual({ closed: true });
+  await expect.poll(() => app.evaluate(() => window.events)).toContain('closed');
+  expect(await routes()).not.toContain('a1 /two');
+  await shell.evaluate(() => window.shell.openPlace({ app: 'a2', route: '/home' }));
+  await waitForState(shell, 'a2', 'ready');
+  await shell.evaluate(() => window.shell.openPlace({ app: 'a1', route: '/three' }));
+  await waitForState(shell, 'a1', 'ready');
+  expect(await app.evaluate(() => window.bridge.tabs.closeOthers())).toEqual({ closed: 2 });
+  const left = await routes();
+  expect(left.filter((one) => one.startsWith('a1'))).toEqual(['a1 /three']);
+  expect(left).toContain('a2 /home');
+});
+
+test('an app is told when it is shown, where it is led, and when it is hidden', async () => {
+  await shell.evaluate(() => window.shell.openPlace({ app: 'a1', route: '/other' }));
+  await expect.poll(() => app.evaluate(() => window.events)).toContain('route /other');
+  await shell.evaluate(() => window.shell.openPlace({ app: 'a2', route: '/home' }));
+  await expect.poll(() => app.evaluate(() => window.events)).toContain('hide');
+  await shell.evaluate(() => window.shell.openPlace({ app: 'a1', route: '/back' }));
+  await expect.poll(() => app.evaluate(() => window.events)).toContain('show /back');
+});
+
+test('an app names its tab, and goes back to where it came from', async () => {
+  await app.evaluate(() => window.bridge.tabs.title({ title: '花名册' }));
+  expect(await shell.evaluate(() => window.shell.activeTab()?.ownTitle)).toBe('花名册');
+  await app.evaluate(() => window.bridge.navigation.push({ route: '/employee/7' }));
+  await app.evaluate(() => window.bridge.navigation.back());
+  await expect.poll(() => app.evaluate(() => window.bridge.route.get().route)).toBe('/home');
+});
+
+test('an app says something in passing, and the next message takes its place', async () => {
+  await app.evaluate(() => window.bridge.dialogs.message({ text: '已保存', tone: 'success' }));
+  expect(await shell.evaluate(() => window.shell.message())).toMatchObject({
+    text: '已保存',
+    tone: 'success',
+  });
+  await app.evaluate(() => window.bridge.dialogs.message({ text: '已删除' }));
+  expect(await shell.evaluate(() => window.shell.message())).toMatchObject({
+    text: '已删除',
+    tone: 'info',
+  });
+});
+
+test('an app learns which of its own functions and buttons the person has', async () => {
+  const has = await app.evaluate(() =>
+    window.bridge.permissions.has({ functionIds: ['a1.home', 'a1.never', 'a2.home'] }),
+  );
+  expect(has).toEqual({ 'a1.home': true, 'a1.never': false, 'a2.home': false });
+  const buttons = await app.evaluate(() =>
+    window.bridge.permissions.buttons({ menuId: 'a1.home' }),
+  );
+  expect(buttons).toEqual([]);
+});
+
+test('when the gateway doubts the session the shell looks at it itself', async () => {
+  asked = [];
+  await app.evaluate(() => window.bridge.session.check());
+  expect(asked.map((path) => path.replace(/^.*\//, '').split('?', 1)[0])).toEqual(
+    expect.arrayContaining(['getLoginUserInfo', 'hasPermissionMark']),
+  );
+});

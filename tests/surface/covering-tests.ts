@@ -1,0 +1,67 @@
+/**
+ * For each method of the bridge the tests that show what it does, by their sentences. What it must withstand is found by
+ * the numbers of its threats. A rule holds that every method stands here and every sentence is a test.
+ */
+export const coveringTests: Readonly<Record<string, readonly string[]>> = {
+  'context.get': ['the app learns who is there, why it was started, and what it gave before'],
+  'context.ready': ['a deep link opens its page inside its app, and a reload stays there'],
+  'session.token': [
+    'says for whom, for which app, and for 120 seconds',
+    'a token that was refused is renewed once, and a failed call can be tried again',
+  ],
+  'session.check': ['when the gateway doubts the session the shell looks at it itself'],
+  'permissions.has': ['an app learns which of its own functions and buttons the person has'],
+  'permissions.buttons': ['an app learns which of its own functions and buttons the person has'],
+  'tabs.open': ['an app opens pages of its own, closes one, and then all but the one it shows'],
+  'tabs.close': [
+    'an app opens pages of its own, closes one, and then all but the one it shows',
+    'closing a tab with unsaved work asks first, and keeps it when the person says so',
+  ],
+  'tabs.closeOthers': [
+    'an app opens pages of its own, closes one, and then all but the one it shows',
+  ],
+  'tabs.refresh': [
+    'an app that asks for a refresh is loaded anew at its place, without its old draft',
+  ],
+  'tabs.title': ['an app names its tab, and goes back to where it came from'],
+  'tabs.dirty': ['an app with unsaved work stays, and the next oldest gives way'],
+  'dialogs.confirm': [
+    'with everything the generic confirm has, under its own name',
+    'without a cross, or without answers, but never without both',
+  ],
+  'dialogs.alert': ['an app can say something that waits until it was read'],
+  'dialogs.message': ['an app says something in passing, and the next message takes its place'],
+  'dialogs.print': ['is printed by the portal, alone'],
+  'focus.lost': ['a parked app that takes the keyboard is removed (T14)'],
+  'navigation.replace': ['an app that replaces its place adds nothing to the history'],
+  'navigation.push': ['Back and Forward lead through pages of one app and across apps'],
+  'navigation.back': ['an app names its tab, and goes back to where it came from'],
+  'shortcuts.run': ['a closed page is opened again from inside of an application'],
+  'jobs.start': ['an app shows its progress, at most five jobs at once, and none of another run'],
+  'jobs.update': ['an app shows its progress, at most five jobs at once, and none of another run'],
+  'jobs.finish': [
+    'an export goes on while another app is in front, says that it is done, and is downloaded again',
+    'a failed export says why',
+  ],
+  'search.register': ['results an app registered are found without asking it, and go with it'],
+  'app.show': ['an app is told when it is shown, where it is led, and when it is hidden'],
+  'app.hide': ['an app is told when it is shown, where it is led, and when it is hidden'],
+  'app.routeChanged': ['an app is told when it is shown, where it is led, and when it is hidden'],
+  'app.tabClosed': [
+    'an app opens pages of its own, closes one, and then all but the one it shows',
+    'a tab that is closed leaves nothing behind in the app',
+  ],
+  'app.contextChanged': ['language and look reach every mounted app at once'],
+  'app.suspend': [
+    'the sixth app takes the place of the oldest, which comes back with its draft and its place',
+    'an app that answers more than a message may hold is not believed',
+  ],
+  'app.beforeClose': ['the app gives a snapshot, and may keep a tab open'],
+  'app.discarded': ['throws unsaved changes away when told to'],
+  'app.jobAsked': ['an export is cancelled from another app, and no file comes'],
+  'app.search': [
+    'what an app says is shown as plain text under its registered name',
+    'an answer that comes after another keyword was typed is not shown',
+  ],
+  'app.ping': ['an app that misses once is slow, twice hung, and half a minute later crashed'],
+};
