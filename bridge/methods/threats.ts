@@ -4,6 +4,7 @@
  */
 export const threats = {
   T1: 'holds up the shell by its own work',
+  T2: 'crashes, or takes more memory than there is',
   T3: 'gets out of its sandbox: windows, the top address, downloads, dialogs of the browser',
   T4: 'takes its frame to another page after it was trusted',
   T5: 'speaks as another frame',
@@ -16,9 +17,19 @@ export const threats = {
   T12: 'floods, or sends what is too large or too deep',
   T13: 'makes a person believe that the portal asks',
   T14: 'takes the keyboard, or acts without the person',
+  T15: 'draws over what belongs to the shell',
   T16: 'names itself as somebody else, or deceives by marks in a text',
   T17: 'brings script or form into the shell by HTML',
   T18: 'leads to an address that runs script or leaves unnoticed',
+} as const;
+
+/** What others than an app may try against the shell's page, with tests of their own. */
+export const shellThreats = {
+  T19: 'a remembered address leads to another site after sign-in',
+  T20: 'a credential in an address is kept, or told to others',
+  T24: 'another site frames the portal',
+  T25: 'another site learns of the portal through a window of its own',
+  T26: 'a text that somebody wrote runs as script',
 } as const;
 
 /** A threat of the model, such as `T12`. */
@@ -27,6 +38,7 @@ export type Threat = keyof typeof threats;
 /** What the handshake, the frame and the pipeline hold for every method, whatever it does. */
 export const heldForAll: readonly Threat[] = [
   'T1',
+  'T2',
   'T3',
   'T4',
   'T5',
@@ -35,4 +47,5 @@ export const heldForAll: readonly Threat[] = [
   'T10',
   'T11',
   'T12',
+  'T15',
 ];

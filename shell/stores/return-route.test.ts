@@ -42,7 +42,7 @@ test('credentials in the query are not kept', () => {
   );
 });
 
-test('whatever it answers stays on the origin and is answered again', () => {
+test('whatever it answers stays on the origin and is answered again (T19)', () => {
   const piece = fc.constantFrom(
     ...'/\\.:@?#%&=é\t\n',
     '%2e',

@@ -5,7 +5,7 @@ import { limits } from '#bridge/host/limits.ts';
 import type { AnyMethod } from '#bridge/methods/define.ts';
 import { appMethods, shellMethods } from '#bridge/methods/index.ts';
 import { manifest } from '#bridge/methods/manifest.ts';
-import { heldForAll, type Threat, threats } from '#bridge/methods/threats.ts';
+import { heldForAll, shellThreats, threats } from '#bridge/methods/threats.ts';
 import { appHeaders } from '#gateway/http/headers.ts';
 import { createAppRegistry, type PortalApp } from '#gateway/services/menu/app-registry.ts';
 import { readSettings } from '#gateway/settings.ts';
@@ -36,6 +36,10 @@ export async function describeSurface(): Promise<string> {
       .join('\n'),
     '## Threats',
     describeThreats(tests),
+    '## Threats from elsewhere',
+    Object.entries(shellThreats)
+      .map(([number, words]) => sayThreat(number, `${words}.`, tests))
+      .join('\n'),
     '## What an app may ask of the shell',
     ...methodsByCaller.app.map(describe),
     '## What the shell asks of an app',
@@ -53,14 +57,17 @@ Everything that crosses between the shell and the applications in its frames, ma
 \`npm run surface\`; a rule holds that it is current. \`npm run surface -- --diff <git-ref>\` prints what has changed since.`;
 
 function describeThreats(tests: readonly NamedTest[]): string {
-  const lines = Object.entries(threats).map(([number, words]) => {
-    const all = heldForAll.includes(number as Threat) ? ' Held for every method.' : '';
-    const covering = withNumber(tests, number).map(
-      ({ title, path }) => `  - ${title} (\`${path}\`)`,
-    );
-    return [`- **${number}** An app ${words}.${all}`, ...covering].join('\n');
-  });
-  return lines.join('\n');
+  return Object.entries(threats)
+    .map(([number, words]) => {
+      const all = heldForAll.some((one) => one === number) ? ' Held for every method.' : '';
+      return sayThreat(number, `an app ${words}.${all}`, tests);
+    })
+    .join('\n');
+}
+
+function sayThreat(number: string, words: string, tests: readonly NamedTest[]): string {
+  const covering = withNumber(tests, number).map(({ title, path }) => `  - ${title} (\`${path}\`)`);
+  return [`- **${number}** ${words}`, ...covering].join('\n');
 }
 
 /** The tests whose sentence ends with the number of a threat, such as `(T12)` or `(T10, T11)`. */
