@@ -25,7 +25,7 @@ export function positionColumns(t: Words): Column<Position>[] {
       cell: (row) => row.organName,
     },
     {
-      ...{ id: 'post', header: t('position.post'), width: 104, sortable: true },
+      ...{ id: 'post', header: t('position.post'), minWidth: 112, lines: 2, sortable: true },
       cell: (row) => row.postName,
     },
     {
