@@ -85,6 +85,8 @@ export const rosterRow = z.object({
 
 /** What the roster's strip shows, for the same rights and filters but any status. */
 export const rosterCount = z.object({
+  /** The company's day, as of which the figures are. */
+  today: day,
   total: z.number(),
   byStatus: z.record(employmentStatus, z.number()),
   joinedThisMonth: z.number(),

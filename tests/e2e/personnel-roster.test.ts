@@ -52,6 +52,19 @@ describe('the roster', () => {
     }
   });
 
+  test('is of the company’s day, whatever the clock of the browser says', async () => {
+    page = await portal.visit({ language: 'zh-CN' });
+    await page.clock.setFixedTime(Date.now() - 40 * 24 * 3_600_000);
+    await signIn(page, 'hr', '/portal/personnel/roster');
+    const frame = await appFrame(page, 'personnel');
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(Date.now());
+    await frame.getByText(`蓝港科技 · 截至 ${day}`).waitFor();
+    const figure = frame.getByRole('button', { name: /^\d+\s*本月入职$/ });
+    const counted = Number.parseInt(await figure.innerText(), 10);
+    await figure.click();
+    await expect.poll(() => total(frame)).toBe(counted);
+  });
+
   test('finds people by pinyin while typing, and shows everyone again without the word', async () => {
     const frame = await openRoster();
     const name = (await cells(frame, 2))[0]?.split('\n').at(-1) ?? '';

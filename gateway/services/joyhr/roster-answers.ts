@@ -61,6 +61,7 @@ async function countStatistics(roster: Roster): Promise<ResultOf<typeof rosterSt
     .executeTakeFirstOrThrow();
   const { total, joinedThisMonth, ...byStatus } = counted;
   return {
+    today: day,
     total,
     byStatus,
     joinedThisMonth,

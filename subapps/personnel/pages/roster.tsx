@@ -67,12 +67,13 @@ function Roster({ query, change, organs }: RosterProps): ReactElement {
   const schemes = useRosterSchemes(query, change);
   const list = useCall(rosterPage, schemes.settled ? pageRequest(query) : null);
   const counts = useCall(rosterStatistics, { organId: query.filter.organId }, { keep: false });
+  const day = useCompanyDay(counts.data?.today);
   const selection = usePicked();
   const hidden = list.data?.hidden ?? none;
   const open = useOpen();
   usePhotos(list.data?.rows.map(({ id }) => id) ?? none);
   const box = useRef<HTMLDivElement>(null);
-  const { allowed, columns, choice, usual, choose } = useRosterColumns(hidden, open, box);
+  const { allowed, columns, choice, usual, choose } = useRosterColumns(hidden, open, box, day);
   useKnownPage(list, query, change);
   if (list.state === 'failed' && list.error.codeName === 'noPermission') {
     return (
@@ -88,11 +89,11 @@ function Roster({ query, change, organs }: RosterProps): ReactElement {
       header={
         <PageHeader
           title={t('roster.title')}
-          subtitle={scopeWords(t, organs, query)}
+          subtitle={scopeWords(t, organs, query, day)}
           actions={<ExportMenu query={query} columns={foot.columns} total={total} />}
         />
       }
-      statistics={<RosterFigures counts={counts.data} query={query} onChange={change} />}
+      statistics={<RosterFigures counts={counts.data} day={day} query={query} onChange={change} />}
       filters={<RosterFilters query={query} onChange={change} choices={choices} hidden={hidden} />}
       tools={
         <>
@@ -146,6 +147,13 @@ function RosterFoot(props: RosterFootProps): ReactElement {
   );
 }
 
+/** The company's day, as the figures told it last. */
+function useCompanyDay(told: string | undefined): string {
+  const [day, setDay] = useState(today);
+  if (told !== undefined && told !== day) setDay(told);
+  return day;
+}
+
 /** Opens a record in a tab of its own. */
 function useOpen(): (row: RosterRow) => void {
   const bridge = useBridge();
@@ -168,9 +176,14 @@ function useKnownPage(
   }, [query, last, change]);
 }
 
-function scopeWords(t: Words, { call, list, nodes }: Organs, { filter }: RosterQuery): string {
+function scopeWords(
+  t: Words,
+  { call, list, nodes }: Organs,
+  { filter }: RosterQuery,
+  day: string,
+): string {
   if (!call.data) return '';
   const chosen = list.find(({ id }) => id === filter.organId)?.name;
   const organ = chosen ?? nodes.map((node) => node.label).join(' / ');
-  return t('roster.scope', { organ, day: formatDate(today()) });
+  return t('roster.scope', { organ, day: formatDate(day) });
 }

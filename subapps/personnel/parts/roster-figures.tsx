@@ -3,7 +3,7 @@ import type { ResultOf } from '#bridge/calls/define.ts';
 import type { rosterStatistics } from '#bridge/calls/joyhr.ts';
 import { StatisticsStrip } from '#ui/parts/statistics-strip.tsx';
 import type { Tone } from '#ui/parts/tag.tsx';
-import { type FigureName, figuresOn, isShown, today, toggleFigure } from '../stores/figures.ts';
+import { type FigureName, figuresOn, isShown, toggleFigure } from '../stores/figures.ts';
 import type { RosterQuery } from '../stores/roster-query.ts';
 import { useWords } from '../texts/app-texts.ts';
 import type { ChangeQuery } from './use-roster-query.ts';
@@ -18,12 +18,13 @@ const tones: Readonly<Partial<Record<FigureName, Tone>>> = {
 /** The figures of the chosen organisation; a click lists the people a figure counts. */
 export function RosterFigures(props: {
   counts: ResultOf<typeof rosterStatistics> | undefined;
+  day: string;
   query: RosterQuery;
   onChange: ChangeQuery;
 }): ReactElement {
-  const { counts, query, onChange } = props;
+  const { counts, day, query, onChange } = props;
   const t = useWords();
-  const items = figuresOn(today()).map((figure) => {
+  const items = figuresOn(day).map((figure) => {
     const tone = tones[figure.name];
     return {
       id: figure.name,

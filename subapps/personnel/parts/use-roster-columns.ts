@@ -7,7 +7,6 @@ import {
   type RosterRow,
   usualChoice,
 } from '../stores/columns.ts';
-import { today } from '../stores/figures.ts';
 import { chooseColumns, columnChoice } from '../stores/preferences.ts';
 import { useWords } from '../texts/app-texts.ts';
 import { tableColumns } from './roster-cells.tsx';
@@ -31,9 +30,9 @@ export function useRosterColumns(
   hidden: readonly string[],
   open: (row: RosterRow) => void,
   box: RefObject<HTMLElement | null>,
+  day: string,
 ): RosterColumns {
   const t = useWords();
-  const day = today();
   const chosen = useStore(columnChoice);
   const room = useWidth(box);
   const allowed = useMemo(() => allowedColumns(hidden), [hidden]);

@@ -23,6 +23,7 @@ function figure(name: FigureName) {
 test('counts those on probation and those leaving as in service', () => {
   const counts = {
     total: 10,
+    today: '2026-07-07',
     byStatus: { pending: 1, probation: 2, active: 5, leaving: 1, left: 1, retired: 0 },
     joinedThisMonth: 1,
     contractEndsWithin60Days: 0,

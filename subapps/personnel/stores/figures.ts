@@ -68,7 +68,7 @@ export function monthEnd(day: string): string {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
-/** The calendar day it is where the person sits. */
+/** The calendar day it is where the person sits, for as long as the company's day is not known. */
 export function today(now: Date = new Date()): string {
   const month = String(now.getMonth() + 1).padStart(2, '0');
   return `${now.getFullYear()}-${month}-${String(now.getDate()).padStart(2, '0')}`;
