@@ -29,6 +29,8 @@ export default defineConfig({
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: ['tests/support/postgres-setup.ts'],
           maxWorkers: 2,
+          // They start servers and kill processes; the report tells what needed a second time.
+          retry: 1,
         },
       },
       {
