@@ -86,7 +86,7 @@ test('a list that comes when it is asked for is walked by keyboard, and gives th
   const size = frame.getByRole('combobox', { name: '10 条/页' });
   await size.focus();
   await page.keyboard.press('ArrowDown');
-  await frame.getByRole('listbox').waitFor();
+  await frame.getByRole('listbox').and(frame.locator(':focus')).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect.poll(() => frame.locator('tr[data-row]').count()).toBe(20);

@@ -45,6 +45,8 @@ export function useSelectList<Value extends string>(
     onFocus: fetchList,
     onPointerEnter: fetchList,
     onKeyDown: (event) => {
+      // The list has the keyboard a moment after it is seen.
+      if (open && event.key === 'Escape') setState('closed');
       if (!opensList(event)) return;
       event.preventDefault();
       setState('open');
