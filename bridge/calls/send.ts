@@ -34,6 +34,17 @@ export class GatewayError extends Error {
   }
 }
 
+/** Statuses, as every code begins with one. */
+const sendingAgainIsVain: ReadonlySet<number> = new Set([400, 403, 404, 405, 413, 415]);
+
+/**
+ * Whether a call was refused for what it asks, so that the same call can only be refused again; not so where the way, the
+ * gateway, the sign-in or what others changed meanwhile was against it.
+ */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof GatewayError && sendingAgainIsVain.has(Math.floor(error.code / 1000));
+}
+
 /** What an app adds to a call: where to, who it is, in which language, and how to stop it. */
 export interface SendOptions {
   readonly locale: Locale;

@@ -11,7 +11,7 @@ import type { Bridge } from './bridge.ts';
 import { BridgeError } from './errors.ts';
 import { sendUpload } from './upload.ts';
 
-export { type FileAnswer, GatewayError } from '#bridge/calls/send.ts';
+export { type FileAnswer, GatewayError, isRefusal } from '#bridge/calls/send.ts';
 
 /** What can be said about a single call. */
 export interface CallOptions {

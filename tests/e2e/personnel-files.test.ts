@@ -90,6 +90,10 @@ describe('the files of a record', () => {
     expect(await line('大.pdf').getByRole('alert').innerText()).toBe('文件超过 10 MB');
     await frame.getByText('暂无附件').waitFor();
     expect(await violationsOf(frame)).toEqual([]);
+    // None of them would be taken the next time either.
+    expect(await frame.getByRole('button', { name: /^重新上传/ }).count()).toBe(0);
+    await frame.getByRole('button', { name: '移除 方案.docx' }).click();
+    await line('方案.docx').waitFor({ state: 'detached' });
   });
 
   test('show how far a slow upload is, which goes on behind another view, and can be stopped', async () => {

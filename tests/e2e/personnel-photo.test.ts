@@ -57,6 +57,7 @@ describe('the photo of a person', () => {
     const torn = picture('me.png', 30, 30, [0, 0, 0]);
     await choose(frame, { ...torn, buffer: torn.buffer.subarray(0, 20) });
     await frame.getByText('无法读取这张图片，请换一张试试').waitFor();
+    expect(await frame.getByRole('button', { name: /^重新上传/ }).count()).toBe(0);
     await frame.getByRole('img', { name: /的照片$/ }).waitFor();
   });
 

@@ -32,6 +32,8 @@ export interface UploadProps extends UploadLimits {
   disabled?: boolean;
   /** Puts what `send` threw into words; "upload failed" otherwise. */
   wordsOf?: (error: unknown) => string;
+  /** Whether `send` threw because of the file itself: then it can only be taken off the list. */
+  isRefusal?: (error: unknown) => boolean;
 }
 
 /** Uploads pictures, and videos or documents where they are wanted: chosen, dropped or pasted, each with its progress. */
@@ -123,6 +125,7 @@ function useUploads(props: UploadProps): Uploads {
     createUploads(() => ({
       limits: latest.current,
       send: latest.current.send,
+      isRefusal: latest.current.isRefusal,
       onArrived(file) {
         const next = [...latest.current.value, file];
         // Two that arrive before the next drawing must not push each other out.
@@ -142,6 +145,7 @@ function wordsFor(
 ): string {
   switch (item.state) {
     case 'refused':
+      if ('error' in item) return wordsOf?.(item.error) || t('failed');
       return t(`issue.${item.issue}`, { size: sizeWords(size), most });
     case 'failed':
       return wordsOf?.(item.error) || t('failed');

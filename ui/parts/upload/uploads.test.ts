@@ -17,18 +17,19 @@ function listOf(most = 9) {
     signal: AbortSignal;
     progress: (share: number) => void;
     end: () => void;
-    fail: () => void;
+    fail: (words?: string) => void;
   }[] = [];
   const send: SendFile = (file, { onProgress, signal }) =>
     new Promise((resolve, reject) => {
       const end = () => resolve(arrivedAs(file.name));
-      const fail = () => reject(new Error('net'));
+      const fail = (words = 'net') => reject(new Error(words));
       sent.push({ name: file.name, signal, progress: onProgress, end, fail });
     });
   const arrived: string[] = [];
   const uploads = createUploads(() => ({
     limits: { most, size: 1000 },
     send,
+    isRefusal: (error) => error instanceof Error && error.message === 'not a picture',
     onArrived: ({ fileName }) => arrived.push(fileName),
   }));
   const states = () => uploads.items.get().map(({ file, state }) => `${file.name} ${state}`);
@@ -62,6 +63,15 @@ test('keeps one that failed, and sends it again when asked', async () => {
   expect(states()).toEqual(['a.png sending']);
   sent[1]?.end();
   await vi.waitFor(() => expect(arrived).toEqual(['a.png']));
+});
+
+test('holds one that was turned away elsewhere for refused, and gives its place to another', async () => {
+  const { uploads, sent, states } = listOf(1);
+  await uploads.add([png('a.png')], 0);
+  sent[0]?.fail('not a picture');
+  await vi.waitFor(() => expect(states()).toEqual(['a.png refused']));
+  await uploads.add([png('b.png')], 0);
+  expect(states()).toEqual(['a.png refused', 'b.png sending']);
 });
 
 test('stops one that is taken off the list, and hears no more of it', async () => {

@@ -21,6 +21,8 @@ export type UploadItem = { readonly id: string; readonly file: File } & (
   | { readonly state: 'sending'; readonly share: number }
   | { readonly state: 'failed'; readonly error: unknown }
   | { readonly state: 'refused'; readonly issue: FileIssue }
+  // The file itself was looked at elsewhere and turned away: sending it again ends the same.
+  | { readonly state: 'refused'; readonly error: unknown }
 );
 
 export interface Uploads {
@@ -37,6 +39,8 @@ export interface Uploads {
 export interface UploadsOptions {
   readonly limits: UploadLimits;
   readonly send: SendFile;
+  /** Whether `send` threw because of the file itself, so that no further attempt can succeed. */
+  readonly isRefusal?: ((error: unknown) => boolean) | undefined;
   readonly onArrived: (file: UploadedFile) => void;
 }
 
@@ -76,7 +80,8 @@ export function createUploads(options: () => UploadsOptions): Uploads {
       remove(id);
       options().onArrived(arrived);
     } catch (error) {
-      if (!stop.signal.aborted) change(id, { state: 'failed', error });
+      if (stop.signal.aborted) return;
+      change(id, { state: options().isRefusal?.(error) ? 'refused' : 'failed', error });
     } finally {
       stops.delete(id);
       fill();
@@ -104,7 +109,8 @@ export function createUploads(options: () => UploadsOptions): Uploads {
 type Change =
   | { readonly state: 'waiting' }
   | { readonly state: 'sending'; readonly share: number }
-  | { readonly state: 'failed'; readonly error: unknown };
+  | { readonly state: 'failed'; readonly error: unknown }
+  | { readonly state: 'refused'; readonly error: unknown };
 
 function createItems() {
   const $items = atom<readonly UploadItem[]>([]);

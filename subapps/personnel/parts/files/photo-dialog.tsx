@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { largestFile, removePhoto, savePhoto } from '#bridge/calls/files.ts';
-import { GatewayError } from '#bridge/guest/gateway.ts';
+import { GatewayError, isRefusal } from '#bridge/guest/gateway.ts';
 import { useBridge, useGateway } from '#bridge/react/index.ts';
 import { Dialog, type DialogButton } from '#ui/parts/dialog/dialog.tsx';
 import { Upload } from '#ui/parts/upload/upload.tsx';
@@ -50,6 +50,7 @@ export function PhotoDialog({ record, open, onClose }: PhotoDialogProps): ReactE
               size={largestFile}
               send={send}
               wordsOf={wordsOf}
+              isRefusal={(error) => error instanceof UnreadablePicture || isRefusal(error)}
             />
             <p className={css.hint}>{t('photo.hint')}</p>
           </div>

@@ -1,6 +1,6 @@
 import { type ReactElement, useId, useState } from 'react';
 import { largestFile, mostFiles, uploadFile } from '#bridge/calls/files.ts';
-import { GatewayError } from '#bridge/guest/gateway.ts';
+import { GatewayError, isRefusal } from '#bridge/guest/gateway.ts';
 import { useBridge, useDirty, useGateway } from '#bridge/react/index.ts';
 import { Banner } from '#ui/parts/banner.tsx';
 import { Field } from '#ui/parts/field.tsx';
@@ -46,6 +46,7 @@ export function UploadPanel({ record, addable, room, onAdded }: UploadPanelProps
         most={room}
         size={largestFile}
         send={send}
+        isRefusal={isRefusal}
         wordsOf={(error) => (error instanceof GatewayError ? error.words : '')}
       />
     </div>
