@@ -140,6 +140,87 @@ describe('the files of a record', () => {
     await expect.poll(() => preview.evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
+  describe('that are pictures', () => {
+    const download = '/gateway/filecenter/web/upLoad/download';
+    const viewer = (frame: Frame) => frame.getByRole('dialog', { name: '图片预览' });
+    /** Pixels across of the picture with that name, once it is drawn. */
+    const width = (frame: Frame, name: string) =>
+      expect.poll(() =>
+        viewer(frame)
+          .getByRole('img', { name })
+          .evaluateAll(([one]) => one instanceof HTMLImageElement && one.naturalWidth),
+      );
+
+    /** A record with a paper that is none among so many pictures: 1.png is 10 pixels wide, 2.png 20, and so on. */
+    async function withPictures(place: number, count: number) {
+      const opened = await openRecord(portal, place);
+      const { frame } = opened;
+      await openUpload(frame);
+      for (let number = count; number > 0; number -= 1) {
+        await choose(frame, picture(`${number}.png`, number * 10, 30, [10, 120, 200]));
+        await row(frame, `${number}.png`).waitFor();
+        if (number === 2) {
+          await choose(frame, pdf('合同.pdf'));
+          await row(frame, '合同.pdf').waitFor();
+        }
+      }
+      return opened;
+    }
+
+    test('are gone through one after another, and only those near the one in sight are fetched', async () => {
+      const { page, frame } = await withPictures(26, 5);
+      let fetched = 0;
+      page.on('request', (request) => {
+        if (request.url().endsWith(download)) fetched += 1;
+      });
+      await frame.getByRole('button', { name: '预览 2.png' }).click();
+      await width(frame, '2.png').toBe(20);
+      await viewer(frame).getByText('2 / 5', { exact: true }).waitFor();
+      await expect.poll(() => fetched).toBe(3);
+      await page.keyboard.press('ArrowRight');
+      await width(frame, '3.png').toBe(30);
+      await viewer(frame).getByText('3 / 5', { exact: true }).waitFor();
+      await expect.poll(() => fetched).toBe(4);
+      await viewer(frame).getByRole('button', { name: '上一张' }).click();
+      await width(frame, '2.png').toBe(20);
+      await viewer(frame).getByRole('button', { name: '上一张' }).click();
+      await width(frame, '1.png').toBe(10);
+      await page.keyboard.press('ArrowLeft');
+      await width(frame, '5.png').toBe(50);
+      expect(await violationsOf(frame)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await viewer(frame).waitFor({ state: 'detached' });
+    });
+
+    test('say so when one cannot be loaded, and the next one can still be looked at', async () => {
+      const { page, frame } = await withPictures(27, 2);
+      await page.route(`**${download}`, (route) => route.abort());
+      await frame.getByRole('button', { name: '预览 1.png' }).click();
+      const trouble = viewer(frame).getByRole('alert');
+      await trouble.getByText('图片加载失败').waitFor();
+      await trouble.getByText('网络连接失败，请检查网络后重试').waitFor();
+      await page.unroute(`**${download}`);
+      await trouble.getByRole('button', { name: '重新加载' }).click();
+      await width(frame, '1.png').toBe(10);
+      await page.keyboard.press('ArrowRight');
+      await width(frame, '2.png').toBe(20);
+    });
+
+    test('say which one somebody else has deleted, and the list is as it is now', async () => {
+      const { page, frame } = await withPictures(28, 2);
+      const second = await openRecord(portal, 28, 'admin');
+      await openFiles(second.frame);
+      await second.frame.getByRole('button', { name: '删除 1.png' }).click();
+      await second.page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+      await row(second.frame, '1.png').waitFor({ state: 'detached' });
+      await frame.getByRole('button', { name: '预览 1.png' }).click();
+      await viewer(frame).getByText('该附件已被他人删除').waitFor();
+      expect(await viewer(frame).getByRole('button', { name: '重新加载' }).count()).toBe(0);
+      await page.keyboard.press('Escape');
+      await row(frame, '1.png').waitFor({ state: 'detached' });
+    });
+  });
+
   test('that somebody else deleted are told to be gone, and the list is as it is now', async () => {
     const first = await openRecord(portal, 25);
     await openUpload(first.frame);

@@ -1,7 +1,9 @@
 import type { ViewerImage } from '../../parts/image-viewer/image-viewer.tsx';
 
 /** Drawn pictures, so that the gallery carries no files: a photo's shapes in two colours of the look. */
-export function picturesOf(names: readonly string[]): readonly ViewerImage[] {
+export function picturesOf(
+  names: readonly string[],
+): readonly (ViewerImage & { readonly src: string })[] {
   const { accent, tint } = colours();
   return names.map((name, index) => ({
     id: name,

@@ -4,20 +4,22 @@ import { type ReactElement, useCallback, useEffect, useRef, useState } from 'rea
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import css from './image-viewer.module.css';
+import type { PictureSource } from './sources.ts';
 import { useViewerTexts } from './texts/viewer-texts.ts';
+import { Thumbnails } from './thumbnails.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { useSlideshow } from './use-slideshow.ts';
+import { useSource } from './use-source.ts';
 import type { View } from './view.ts';
 import { actionOf, type ViewerAction, viewAfter } from './viewer-actions.ts';
-import { ViewerStage } from './viewer-stage.tsx';
+import { type Trouble, ViewerStage } from './viewer-stage.tsx';
 import { ViewerTools } from './viewer-tools.tsx';
 
-export interface ViewerImage {
-  readonly id: string;
-  readonly src: string;
+/** With an address, or with a way to fetch it: then it is fetched when it comes into sight, and its neighbours after it. */
+export interface ViewerImage extends PictureSource {
   /** Said for the picture, and shown. */
   readonly name: string;
-  /** A smaller one for the row of thumbnails. */
+  /** A smaller one for the row of thumbnails; there is no row where pictures are fetched. */
   readonly thumbnail?: string;
 }
 
@@ -27,6 +29,8 @@ export interface ImageViewerProps {
   images: readonly ViewerImage[];
   /** The one that is shown first; the first by default. */
   startAt?: number;
+  /** Says why a picture could not be fetched, and whether another attempt may help; it may by default. */
+  troubleOf?: (error: unknown) => Trouble;
 }
 
 /** Pictures over the whole window: zoom, turn, mirror, a slideshow, full screen. */
@@ -55,14 +59,14 @@ export function ImageViewer(props: ImageViewerProps): ReactElement | null {
 }
 
 // Made anew each time the viewer opens.
-function Shown({ images, startAt = 0 }: ImageViewerProps): ReactElement | null {
-  const t = useViewerTexts();
+function Shown({ images, startAt = 0, troubleOf }: ImageViewerProps): ReactElement | null {
   const place = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(startAt);
   const [views, setViews] = useState<{ readonly id: string; readonly view: View }>();
   const [round, setRound] = useState(0);
   const [plays, setPlays] = useState(false);
   const { isFull, toggle } = useFullScreen(place);
+  const [source, retry] = useSource(images, at);
   const of = images.length;
   const image = images[at];
   const view = views?.id === image?.id ? views?.view : undefined;
@@ -85,19 +89,12 @@ function Shown({ images, startAt = 0 }: ImageViewerProps): ReactElement | null {
   if (!image) return null;
   return (
     <div ref={place} className={css.place}>
-      <header className={css.head}>
-        <span className={css.name}>{image.name}</span>
-        {of > 1 && <span className={css.count}>{`${at + 1} / ${of}`}</span>}
-        <Ark.CloseTrigger className={css.close} aria-label={t('close')}>
-          <Icon name="close" />
-        </Ark.CloseTrigger>
-      </header>
-      <VisuallyHidden>
-        <span aria-live="polite">{t('place', { name: image.name, at: at + 1, of })}</span>
-      </VisuallyHidden>
+      <Head name={image.name} at={at} of={of} />
       <ViewerStage
         key={`${image.id} ${round}`}
-        src={image.src}
+        src={source && 'src' in source ? source.src : undefined}
+        trouble={source && 'error' in source ? (troubleOf?.(source.error) ?? {}) : undefined}
+        onRetry={retry}
         name={image.name}
         view={view}
         onView={(changed) => setViews({ id: image.id, view: changed })}
@@ -109,8 +106,26 @@ function Shown({ images, startAt = 0 }: ImageViewerProps): ReactElement | null {
         without={without}
         onAction={act}
       />
-      {of > 1 && <Thumbnails images={images} at={at} onChoose={setAt} />}
+      {of > 1 && images.every(({ src }) => src !== undefined) && (
+        <Thumbnails images={images} at={at} onChoose={setAt} />
+      )}
     </div>
+  );
+}
+
+function Head({ name, at, of }: { name: string; at: number; of: number }): ReactElement {
+  const t = useViewerTexts();
+  return (
+    <header className={css.head}>
+      <span className={css.name}>{name}</span>
+      {of > 1 && <span className={css.count}>{`${at + 1} / ${of}`}</span>}
+      <Ark.CloseTrigger className={css.close} aria-label={t('close')}>
+        <Icon name="close" />
+      </Ark.CloseTrigger>
+      <VisuallyHidden>
+        <span aria-live="polite">{t('place', { name, at: at + 1, of })}</span>
+      </VisuallyHidden>
+    </header>
   );
 }
 
@@ -130,37 +145,4 @@ function useKeys(
     dialog?.addEventListener('keydown', onKeyDown);
     return () => dialog?.removeEventListener('keydown', onKeyDown);
   });
-}
-
-interface ThumbnailsProps {
-  images: readonly ViewerImage[];
-  at: number;
-  onChoose: (at: number) => void;
-}
-
-function Thumbnails({ images, at, onChoose }: ThumbnailsProps): ReactElement {
-  const t = useViewerTexts();
-  const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen one changes with it
-  useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'nearest' });
-  }, [at]);
-  return (
-    <nav className={css.thumbnails} aria-label={t('thumbnails')}>
-      <div ref={list} className={css.row}>
-        {images.map(({ id, name, src, thumbnail }, index) => (
-          <button
-            key={id}
-            type="button"
-            className={css.thumbnail}
-            aria-label={name}
-            aria-current={index === at || undefined}
-            onClick={() => onChoose(index)}
-          >
-            <img src={thumbnail ?? src} alt="" loading="lazy" />
-          </button>
-        ))}
-      </div>
-    </nav>
-  );
 }

@@ -1,4 +1,11 @@
-import { type PointerEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import {
+  type PointerEvent,
+  type ReactElement,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { mediaIcons } from '../icon/media-paths.ts';
@@ -7,8 +14,21 @@ import css from './image-viewer.module.css';
 import { useViewerTexts } from './texts/viewer-texts.ts';
 import { firstView, transformOf, type View, zoomStep, zoomTo } from './view.ts';
 
+/** What is said where a picture is not. */
+export interface Trouble {
+  /** The reason, below what the viewer says itself. */
+  readonly words?: string;
+  /** Another attempt can only fail again. */
+  readonly isFinal?: boolean;
+}
+
 export interface ViewerStageProps {
-  src: string;
+  /** Nothing while it is still to be fetched. */
+  src: string | undefined;
+  /** It could not be fetched. */
+  trouble: Trouble | undefined;
+  /** Fetches it again. */
+  onRetry: () => void;
   name: string;
   /** Nothing until the picture is there. */
   view: View | undefined;
@@ -16,7 +36,8 @@ export interface ViewerStageProps {
 }
 
 /** The picture itself: dragged to move it, the wheel to zoom, two clicks between whole and actual size. */
-export function ViewerStage({ src, name, view, onView }: ViewerStageProps): ReactElement {
+export function ViewerStage(props: ViewerStageProps): ReactElement {
+  const { src, trouble, onRetry, name, view, onView } = props;
   const stage = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [broken, setBroken] = useState(false);
@@ -34,34 +55,48 @@ export function ViewerStage({ src, name, view, onView }: ViewerStageProps): Reac
   function retry(): void {
     setBroken(false);
     setAttempt(attempt + 1);
+    onRetry();
   }
-  if (broken) return <Broken onRetry={retry} />;
+  if (trouble || broken) return <Broken {...trouble} onRetry={retry} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the tools and the keys do the same
     <div ref={stage} className={css.stage} onDoubleClick={toggle} {...drag}>
       {!view && <Spinner size={32} />}
-      <img
-        key={attempt}
-        className={css.picture}
-        src={src}
-        alt={name}
-        draggable={false}
-        data-loading={!view}
-        style={{ transform: view && transformOf(view) }}
-        onLoad={(event) => begin(event.currentTarget)}
-        onError={() => setBroken(true)}
-      />
+      {src !== undefined && (
+        <img
+          key={attempt}
+          className={css.picture}
+          src={src}
+          alt={name}
+          draggable={false}
+          data-loading={!view}
+          style={{ transform: view && transformOf(view) }}
+          onLoad={(event) => begin(event.currentTarget)}
+          onError={() => setBroken(true)}
+        />
+      )}
     </div>
   );
 }
 
-function Broken({ onRetry }: { onRetry: () => void }): ReactElement {
+function Broken(props: Trouble & { onRetry: () => void }): ReactElement {
+  const { words, isFinal = false, onRetry } = props;
   const t = useViewerTexts();
+  const place = useRef<HTMLDivElement>(null);
+  // The button goes with the trouble; the keys must not go with the button.
+  useLayoutEffect(() => {
+    const said = place.current;
+    return () => {
+      if (!said?.contains(document.activeElement)) return;
+      said.closest<HTMLElement>('[role="dialog"]')?.focus();
+    };
+  }, []);
   return (
-    <div className={css.broken} role="alert">
+    <div ref={place} className={css.broken} role="alert">
       <Icon name={mediaIcons.image} size={32} />
       <p>{t('broken')}</p>
-      <Button onClick={onRetry}>{t('retry')}</Button>
+      {words && <p className={css.reason}>{words}</p>}
+      {!isFinal && <Button onClick={onRetry}>{t('retry')}</Button>}
     </div>
   );
 }

@@ -9,15 +9,19 @@ import { sizeWords } from '#ui/parts/upload/size-words.ts';
 import { formatDate } from '#ui/texts/format.ts';
 import css from './files-view.module.css';
 import type { EmployeeFile } from './files-view.tsx';
+import { isPicture } from './pictures-viewer.tsx';
 import { useFilesWords } from './texts/files-texts.ts';
-import { type FileActions, isPicture } from './use-file-actions.ts';
+import type { FileActions } from './use-file-actions.ts';
 
-/** The files of a record, one in a row, with what can be done with each. */
-export function FilesTable(props: {
+export interface FilesTableProps {
   files: readonly EmployeeFile[];
   actions: FileActions;
-}): ReactElement {
-  const { files, actions } = props;
+  onPreview: (file: EmployeeFile) => void;
+}
+
+/** The files of a record, one in a row, with what can be done with each. */
+export function FilesTable(props: FilesTableProps): ReactElement {
+  const { files, actions, onPreview } = props;
   const t = useFilesWords();
   const columns: readonly Column<EmployeeFile>[] = [
     {
@@ -60,7 +64,7 @@ export function FilesTable(props: {
       width: 224,
       fixed: 'end',
       text: () => '',
-      cell: (file) => <Actions file={file} actions={actions} />,
+      cell: (file) => <Actions file={file} actions={actions} onPreview={onPreview} />,
     },
   ];
   return (
@@ -68,17 +72,15 @@ export function FilesTable(props: {
   );
 }
 
-function Actions({ file, actions }: { file: EmployeeFile; actions: FileActions }): ReactElement {
+function Actions(props: Omit<FilesTableProps, 'files'> & { file: EmployeeFile }): ReactElement {
+  const { file, actions, onPreview } = props;
   const t = useFilesWords();
   const { name } = file;
   const busy = actions.busy === file.id;
   return (
     <span className={css.buttons} aria-busy={busy}>
       {isPicture(file) && (
-        <LinkButton
-          aria-label={t('files.previewOf', { name })}
-          onClick={() => void actions.preview(file)}
-        >
+        <LinkButton aria-label={t('files.previewOf', { name })} onClick={() => onPreview(file)}>
           {t('files.preview')}
         </LinkButton>
       )}

@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { ResultOf } from '#bridge/calls/define.ts';
 import { type listFiles, mostFiles } from '#bridge/calls/files.ts';
 import type { CallState } from '#bridge/react/index.ts';
@@ -9,13 +9,10 @@ import { EmptyState, ErrorState } from '#ui/parts/states.tsx';
 import type { EmployeeRecord } from '../../stores/record.ts';
 import { FilesTable } from './files-table.tsx';
 import css from './files-view.module.css';
+import { PicturesViewer } from './pictures-viewer.tsx';
 import { useFilesWords } from './texts/files-texts.ts';
 import { UploadPanel } from './upload-panel.tsx';
 import { useFileActions } from './use-file-actions.ts';
-
-const ImageViewer = lazy(async () => ({
-  default: (await import('#ui/parts/image-viewer/image-viewer.tsx')).ImageViewer,
-}));
 
 /** One file as the gateway lists it. */
 export type EmployeeFile = ResultOf<typeof listFiles>['files'][number];
@@ -30,13 +27,17 @@ export function FilesView({ record, files }: FilesViewProps): ReactElement {
   const t = useFilesWords();
   const actions = useFileActions(record, files.reload);
   const [adding, setAdding] = useState(false);
+  const [looked, setLooked] = useState<EmployeeFile>();
   if (!files.data) {
     if (files.state !== 'failed') return <SkeletonLines lines={6} />;
     return <ErrorState title={t('files.failed')} hint={files.error.words} onRetry={files.reload} />;
   }
   const { files: rows, addable } = files.data;
   const room = mostFiles - rows.length;
-  const { picture } = actions;
+  function closePictures({ missed }: { readonly missed: boolean }): void {
+    setLooked(undefined);
+    if (missed) files.reload();
+  }
   return (
     <div className={css.view}>
       <div className={css.head}>
@@ -58,7 +59,7 @@ export function FilesView({ record, files }: FilesViewProps): ReactElement {
         </div>
       )}
       {rows.length > 0 ? (
-        <FilesTable files={rows} actions={actions} />
+        <FilesTable files={rows} actions={actions} onPreview={setLooked} />
       ) : (
         <EmptyState
           icon="folder"
@@ -66,11 +67,7 @@ export function FilesView({ record, files }: FilesViewProps): ReactElement {
           hint={t(addable.length > 0 ? 'files.emptyHint' : 'files.emptyRead')}
         />
       )}
-      {picture && (
-        <Suspense>
-          <ImageViewer open images={[picture]} onClose={actions.closePicture} />
-        </Suspense>
-      )}
+      {looked && <PicturesViewer files={rows} first={looked} onClose={closePictures} />}
     </div>
   );
 }

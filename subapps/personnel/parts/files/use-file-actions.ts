@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { downloadFile, removeFile } from '#bridge/calls/files.ts';
-import { type FileAnswer, GatewayError } from '#bridge/guest/gateway.ts';
+import { GatewayError } from '#bridge/guest/gateway.ts';
 import { useBridge, useGateway } from '#bridge/react/index.ts';
 import { saveBlob } from '#ui/parts/save-blob.ts';
 import type { EmployeeRecord } from '../../stores/record.ts';
@@ -11,30 +11,16 @@ import { useFilesWords } from './texts/files-texts.ts';
 export interface FileActions {
   /** Id of the file something is being done with. */
   readonly busy: string | undefined;
-  /** The picture that is looked at. */
-  readonly picture:
-    | { readonly id: string; readonly name: string; readonly src: string }
-    | undefined;
-  preview(file: EmployeeFile): Promise<void>;
-  closePicture(): void;
   download(file: EmployeeFile): Promise<void>;
   remove(file: EmployeeFile): Promise<void>;
 }
 
-const pictures: ReadonlySet<EmployeeFile['format']> = new Set(['jpeg', 'png', 'gif', 'bmp']);
-
-/** Whether the viewer can show a file; by its content, which the gateway looked at. */
-export function isPicture({ format }: EmployeeFile): boolean {
-  return pictures.has(format);
-}
-
-/** Previews, downloads and removes files, one at a time; tells in words what did not work. */
+/** Downloads and removes files, one at a time; tells in words what did not work. */
 export function useFileActions(record: EmployeeRecord, onChanged: () => void): FileActions {
   const t = useFilesWords();
   const bridge = useBridge();
   const gateway = useGateway();
   const [busy, setBusy] = useState<string>();
-  const [picture, setPicture] = usePicture();
 
   function tell(text: string, tone: 'success' | 'error'): void {
     void bridge.dialogs.message({ text, tone }).catch(() => {});
@@ -54,21 +40,12 @@ export function useFileActions(record: EmployeeRecord, onChanged: () => void): F
       setBusy(undefined);
     }
   }
-  const fetchFile = (file: EmployeeFile): Promise<FileAnswer> =>
-    gateway.download(downloadFile, { fileId: file.id });
 
   return {
     busy,
-    picture,
-    preview: (file) =>
-      work(file, async () => {
-        const { blob } = await fetchFile(file);
-        setPicture({ id: file.id, name: file.name, src: URL.createObjectURL(blob) });
-      }),
-    closePicture: () => setPicture(undefined),
     download: (file) =>
       work(file, async () => {
-        const { blob, filename } = await fetchFile(file);
+        const { blob, filename } = await gateway.download(downloadFile, { fileId: file.id });
         saveBlob(blob, filename);
       }),
     async remove(file) {
@@ -88,11 +65,4 @@ export function useFileActions(record: EmployeeRecord, onChanged: () => void): F
       });
     },
   };
-}
-
-// Gives the address back when another picture takes the place, or none.
-function usePicture() {
-  const [picture, setPicture] = useState<NonNullable<FileActions['picture']>>();
-  useEffect(() => () => URL.revokeObjectURL(picture?.src ?? ''), [picture]);
-  return [picture, setPicture] as const;
 }
