@@ -50,6 +50,24 @@ test('a person is found by initials with the keyboard alone, and opens in a tab 
   await page.getByRole('tab', { name: new RegExp(name) }).waitFor();
 });
 
+test.each([
+  ['hr', '也会搜索已打开的应用'],
+  ['maple', 'Also searches open apps'],
+] as const)(
+  'that open apps are searched too is said to %s in one line, on a phone as well',
+  async (account, words) => {
+    const page = await portal.visit({ language: account === 'maple' ? 'en' : 'zh-CN' });
+    await signIn(page, account);
+    await page.getByRole('button', { name: /^(语言|Language)$/ }).focus();
+    await page.keyboard.press('Control+k');
+    const said = page.getByRole('dialog').getByText(words);
+    await said.waitFor();
+    await page.setViewportSize({ width: 390, height: 760 });
+    expect((await said.boundingBox())?.height).toBeLessThan(24);
+    expect(await violationsOf(page)).toEqual([]);
+  },
+);
+
 test('what is typed is marked in names and numbers, and arrows go round all groups', async () => {
   const page = await portal.visit();
   await signIn(page, 'hr');

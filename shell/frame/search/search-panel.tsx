@@ -85,24 +85,27 @@ function Line({ id, choice }: { id: string; choice: Choice }): ReactElement {
   );
 }
 
-/** Which keys do what; those who read the list by ear know them from its role. */
+/** Which keys do what, which those who read the list by ear know from its role; and what nobody would guess. */
 function Foot(): ReactElement {
   const t = useSearchTexts();
   return (
-    <footer className={css.foot} aria-hidden="true">
-      <span>
-        <kbd className={css.key}>↑</kbd>
-        <kbd className={css.key}>↓</kbd>
-        {t('keys.choose')}
+    <footer className={css.foot}>
+      <span className={css.keys} aria-hidden="true">
+        <span>
+          <kbd className={css.key}>↑</kbd>
+          <kbd className={css.key}>↓</kbd>
+          {t('keys.choose')}
+        </span>
+        <span>
+          <kbd className={css.key}>↵</kbd>
+          {t('keys.open')}
+        </span>
+        <span>
+          <kbd className={css.key}>Esc</kbd>
+          {t('keys.close')}
+        </span>
       </span>
-      <span>
-        <kbd className={css.key}>↵</kbd>
-        {t('keys.open')}
-      </span>
-      <span>
-        <kbd className={css.key}>Esc</kbd>
-        {t('keys.close')}
-      </span>
+      <span>{t('apps')}</span>
     </footer>
   );
 }

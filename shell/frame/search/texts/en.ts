@@ -35,6 +35,7 @@ export const en: Translation<typeof zhCN> = {
   count: ({ count }) => plural(count, 'result', 'results'),
   close: 'Close',
   keys: { choose: 'to choose', open: 'to open', close: 'to close' },
+  apps: 'Also searches open apps',
   outside: 'opens in a new window',
   status: { pending: 'To join', left: 'Left', retired: 'Retired', leaving: 'Leaving' },
 };

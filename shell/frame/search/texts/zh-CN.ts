@@ -16,6 +16,7 @@ export const zhCN = {
   count: '共 {{count}} 条结果',
   close: '关闭',
   keys: { choose: '选择', open: '打开', close: '关闭' },
+  apps: '也会搜索已打开的应用',
   outside: '在新窗口打开',
   status: { pending: '待入职', left: '已离职', retired: '已退休', leaving: '待离职' },
 } as const;
