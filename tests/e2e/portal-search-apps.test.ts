@@ -86,6 +86,30 @@ test('a saved view of the roster is found by its name and brings its filters', a
   await expect.poll(() => addressOf(page)).toMatch(/roster\?gender=F.*schemeId=/);
 });
 
+test('a saved view of the roster is found while the app shows a record alone', async () => {
+  const page = await portal.visit();
+  await signIn(page, 'hr', '/portal/personnel/roster?gender=M');
+  const frame = await appFrame(page, 'personnel');
+  await frame.getByRole('button', { name: '查询方案' }).click();
+  await frame.getByRole('button', { name: '保存为新方案' }).click();
+  await frame.getByLabel('方案名称').fill('全体男员工');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => addressOf(page)).toContain('schemeId=');
+  await frame.locator('tr[data-row]').first().click();
+  await expect.poll(() => addressOf(page)).toContain('/personnel/employee/');
+  const record = addressOf(page);
+
+  const later = await page.context().newPage();
+  await later.goto(record);
+  await appFrame(later, 'personnel');
+  expect(await later.getByRole('tab', { name: '员工档案' }).count()).toBe(0);
+  await searchFor(later, '男员工');
+  await group(later, '员工档案')
+    .getByRole('option', { name: /全体男员工/ })
+    .click();
+  await expect.poll(() => addressOf(later)).toMatch(/roster\?gender=M.*schemeId=/);
+});
+
 /** A page of administrator with one note app in front, whose bridge the test speaks with. */
 async function noteApp(): Promise<{ page: Page; note: Frame }> {
   const page = await portal.visit();

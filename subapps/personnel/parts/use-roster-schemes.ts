@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useRef } from 'react';
-import { useBridge, useSchemeCalls, useSearchResults } from '#bridge/react/index.ts';
+import { useEffect, useRef } from 'react';
+import { useBridge, useSchemeCalls } from '#bridge/react/index.ts';
 import { type Schemes, useSchemes } from '#ui/parts/schemes/use-schemes.ts';
 import { chooseColumns, columnChoice } from '../stores/preferences.ts';
 import { type RosterQuery, readRosterQuery, writeQuestion } from '../stores/roster-query.ts';
-import { schemeResults } from '../stores/scheme-results.ts';
-import { useWords } from '../texts/app-texts.ts';
+import { keepSchemes, rosterList } from '../stores/scheme-results.ts';
 import type { ChangeQuery } from './use-roster-query.ts';
 
 /** The schemes a person saved of the roster, and how they are asked before one is removed. */
@@ -18,7 +17,7 @@ export function useRosterSchemes(query: RosterQuery, change: ChangeQuery): Roste
   const bridge = useBridge();
   const columns = useStore(columnChoice) ?? null;
   const schemes = useSchemes({
-    actions: useSchemeCalls('personnel.roster'),
+    actions: useSchemeCalls(rosterList),
     schemeId: query.schemeId,
     content: { query: writeQuestion(query), columns },
     onApply: (scheme, when) => {
@@ -28,7 +27,7 @@ export function useRosterSchemes(query: RosterQuery, change: ChangeQuery): Roste
       else if (scheme.columns) chooseColumns(scheme.columns);
     },
   });
-  useFoundSchemes(schemes);
+  useOpenedSchemes(schemes);
   return {
     ...schemes,
     ask: async ({ title, text = title }) =>
@@ -36,11 +35,11 @@ export function useRosterSchemes(query: RosterQuery, change: ChangeQuery): Roste
   };
 }
 
-/** Lets the search over the whole portal find the schemes by name; one that is opened from there brings its columns too. */
-function useFoundSchemes({ all, current }: Schemes): void {
-  const t = useWords();
-  const detail = t('scheme.found');
-  useSearchResults(useMemo(() => schemeResults(all, detail), [all, detail]));
+/** Tells the search over the whole portal which schemes there are; one that is opened from there brings its columns too. */
+function useOpenedSchemes({ state, all, current }: Schemes): void {
+  useEffect(() => {
+    if (state === 'ready') keepSchemes(all);
+  }, [state, all]);
   const before = useRef(current?.id);
   useEffect(() => {
     const came = current && before.current !== current.id;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { schemeResults } from './scheme-results.ts';
+import { keepSchemes, schemeResults, schemesToFind } from './scheme-results.ts';
 
 const id = '0190a000-0000-7000-8000-000000000001';
 
@@ -15,4 +15,19 @@ test('a scheme too long for an address is left out', () => {
   expect(
     schemeResults([long, { id, name: '短', query: '' }], '').map(({ title }) => title),
   ).toEqual(['短']);
+});
+
+test('schemes are fetched once for a search, and what the roster changed meanwhile is newer', async () => {
+  const first = [{ id, name: '旧', query: '' }];
+  const renamed = [{ id, name: '新', query: '' }];
+  const asked: string[] = [];
+  const find = async () => {
+    asked.push('find');
+    return first;
+  };
+  expect(await schemesToFind(find)).toEqual(first);
+  await schemesToFind(find);
+  expect(asked).toEqual(['find']);
+  keepSchemes(renamed);
+  expect(await schemesToFind(find)).toEqual(renamed);
 });

@@ -3,7 +3,29 @@ import type { findSchemes } from '#bridge/calls/schemes.ts';
 import { isRoute, longestRoute } from '#bridge/methods/atoms.ts';
 import { readRosterQuery, writeRosterQuery } from './roster-query.ts';
 
+/** The list that the schemes belong to. */
+export const rosterList = 'personnel.roster';
+
 type Scheme = Pick<ResultOf<typeof findSchemes>[number], 'id' | 'name' | 'query'>;
+
+/** As the roster shows them, or as they were fetched for a search. */
+let kept: readonly Scheme[] | undefined;
+
+/** Says which schemes there are now, after the roster loaded or changed them. */
+export function keepSchemes(schemes: readonly Scheme[]): void {
+  kept = schemes;
+}
+
+/** The schemes a search looks among; fetched where the roster has not been opened. */
+export async function schemesToFind(
+  find: () => Promise<readonly Scheme[]>,
+): Promise<readonly Scheme[]> {
+  if (kept) return kept;
+  const fetched = await find();
+  // What the roster said meanwhile is newer.
+  kept ??= fetched;
+  return kept;
+}
 
 /** The saved schemes of the roster as results of the search over the portal; one too long for an address is left out. */
 export function schemeResults(
