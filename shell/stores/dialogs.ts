@@ -45,8 +45,17 @@ export interface EvictDialog {
   readonly candidates: readonly string[];
 }
 
+/** A link leads to another website: yes opens it. */
+export interface OutsideDialog {
+  readonly kind: 'outside';
+  readonly id: string;
+  /** Whose text holds the link. */
+  readonly speaker: Speaker;
+  readonly host: string;
+}
+
 /** Everything that is asked over the whole shell. */
-export type Dialog = ConfirmDialog | LeaveDialog | EvictDialog;
+export type Dialog = ConfirmDialog | LeaveDialog | EvictDialog | OutsideDialog;
 
 /** A short message of an app, shown for 3000 ms in the place of an earlier one (specification §5). */
 export interface Message {
@@ -60,6 +69,7 @@ type Asked<D extends Dialog> = Omit<D, 'id' | 'kind'>;
 type Entry =
   | { readonly dialog: ConfirmDialog; readonly settle: (answer: ConfirmAnswer) => void }
   | { readonly dialog: LeaveDialog; readonly settle: (yes: boolean) => void }
+  | { readonly dialog: OutsideDialog; readonly settle: (yes: boolean) => void }
   | { readonly dialog: EvictDialog; readonly settle: (app: string | null) => void };
 
 const messageDuration = 3_000;
@@ -104,6 +114,14 @@ export async function askLeave(given: Asked<LeaveDialog>): Promise<boolean> {
   return yes;
 }
 
+/** Asks whether a link is followed; before what is asked already, for the link may stand in it. */
+export function askOutside(given: Asked<OutsideDialog>): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const asked: OutsideDialog = { kind: 'outside', id: crypto.randomUUID(), ...given };
+  $queue.set([{ dialog: asked, settle: resolve }, ...$queue.get()]);
+  return promise;
+}
+
 /** Asks which app gives way; null when none does. */
 export function askEvict(given: Asked<EvictDialog>): Promise<string | null> {
   const { promise, resolve } = Promise.withResolvers<string | null>();
@@ -121,6 +139,12 @@ export function answerConfirm(id: string, answer: ConfirmAnswer): void {
 /** Gives the person's answer to a leave dialog. */
 export function answerLeave(id: string, yes: boolean): void {
   const entry = take(id, 'leave');
+  if (entry) (entry.settle as (yes: boolean) => void)(yes);
+}
+
+/** Gives the person's answer to the question about a link. */
+export function answerOutside(id: string, yes: boolean): void {
+  const entry = take(id, 'outside');
   if (entry) (entry.settle as (yes: boolean) => void)(yes);
 }
 

@@ -100,6 +100,13 @@ export const en: Translation<typeof zhCN> = {
     interrupt: 'Interrupt and go on',
     wait: 'Keep waiting',
   },
+  outside: {
+    title: 'You are leaving the portal',
+    text: 'A link of {{app}} opens another website in a new window:',
+    hint: 'It is not part of the portal: never enter your portal password there.',
+    ok: 'Open website',
+    cancel: 'Stay here',
+  },
   evict: {
     title: '{{app}} cannot be opened',
     text: 'Every open application holds unsaved work. Choose one whose work is discarded to make room for {{app}}.',

@@ -96,6 +96,13 @@ export const zhCN = {
     interrupt: '中断并继续',
     wait: '继续等待',
   },
+  outside: {
+    title: '即将离开门户',
+    text: '{{app}}中的链接将在新窗口打开外部网站：',
+    hint: '该网站不属于门户，请勿在其中输入门户的账号和密码。',
+    ok: '继续访问',
+    cancel: '留在门户',
+  },
   evict: {
     title: '无法打开{{app}}',
     text: '已打开的应用都有未保存的内容。请选择放弃其中一个的内容，为{{app}}腾出位置。',

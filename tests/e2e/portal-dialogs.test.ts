@@ -152,6 +152,109 @@ test('a hostile text in HTML does nothing but be read, and its links say where t
   expect(asked.filter((address) => address.includes('evil'))).toEqual([]);
 });
 
+describe('a link in the text of an app', () => {
+  const outside = (page: Page) => page.getByRole('alertdialog', { name: '即将离开门户' });
+
+  /** Asks with one link, behind which every website is a blank page that tells what it knows of the portal. */
+  async function askWithLink(address: string): Promise<Asking> {
+    const asking = await ask({ title: '培训报名', html: `<p><a href="${address}">报名</a></p>` });
+    await asking.page.context().route(/\.(example|com)\//, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<script>document.title = opener + " " + document.referrer + "|"</script>',
+      }),
+    );
+    return asking;
+  }
+  const follow = ({ dialog }: Asking) => dialog.getByRole('link', { name: '报名' }).click();
+  const windows = ({ page }: Asking) => page.context().pages().length;
+
+  test('says before it is followed which website it leads to, and the question comes back', async () => {
+    const asking = await askWithLink('https://training.example/a?b=1');
+    const { page, answer } = asking;
+    await follow(asking);
+    await outside(page).getByText('training.example', { exact: true }).waitFor();
+    await outside(page).getByText('便签1').waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('留在门户');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await outside(page).waitFor({ state: 'detached' });
+    await page.getByRole('alertdialog', { name: '培训报名' }).waitFor();
+    expect([windows(asking), await answer()]).toEqual([1, 'none']);
+  });
+
+  test('opens beside the portal, which the website can neither reach nor name', async () => {
+    const asking = await askWithLink('https://training.example/a?b=1');
+    const { page, answer } = asking;
+    await follow(asking);
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      outside(page).getByRole('button', { name: '继续访问' }).click(),
+    ]);
+    await expect.poll(() => opened.title()).toBe('null |');
+    expect(opened.url()).toBe('https://training.example/a?b=1');
+    await page.getByRole('alertdialog', { name: '培训报名' }).waitFor();
+    expect(await answer()).toBe('none');
+  });
+
+  test('asks as well when it is followed by the wheel or by the keyboard', async () => {
+    const asking = await askWithLink('https://training.example/');
+    const { page, dialog } = asking;
+    await dialog.getByRole('link', { name: '报名' }).click({ button: 'middle' });
+    await outside(page).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('link', { name: '报名' }).press('Control+Enter');
+    await outside(page).waitFor();
+    expect(windows(asking)).toBe(1);
+  });
+
+  test('leads to a page of the portal without a question', async () => {
+    const asking = await askWithLink(`${portal.origin}/messages`);
+    const [opened] = await Promise.all([
+      asking.page.context().waitForEvent('page'),
+      follow(asking),
+    ]);
+    await expect.poll(() => new URL(opened.url()).pathname).toBe('/messages');
+    expect(await outside(asking.page).count()).toBe(0);
+  });
+
+  test.each([
+    ['http://x:y@atrium.localhost.evil.example/', 'atrium.localhost.evil.example'],
+    ['https://atrium.localhost:7000@evil.example/', 'evil.example'],
+    ['https://аррӏе.com/', 'xn--80ak6aa92e.com'],
+    [
+      `https://${'bank.example.'.repeat(12)}evil.example/`,
+      `${'bank.example.'.repeat(12)}evil.example`,
+    ],
+  ] as const)('cannot pass for another place: %s', async (address, host) => {
+    const asking = await askWithLink(address);
+    await follow(asking);
+    const shown = outside(asking.page).getByText(host, { exact: true });
+    await shown.waitFor();
+    expect(await shown.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+    const [opened] = await Promise.all([
+      asking.page.context().waitForEvent('page'),
+      outside(asking.page).getByRole('button', { name: '继续访问' }).click(),
+    ]);
+    await expect.poll(() => new URL(opened.url()).host).toBe(host);
+    expect(opened.url()).not.toContain('@');
+  });
+
+  test.each(['javascript:document.title=1', 'data:text/html,1', '//evil.example/', 'blob:x'])(
+    'leads nowhere with %s',
+    async (address) => {
+      const asking = await askWithLink(address);
+      await asking.dialog.getByText('报名', { exact: true }).click();
+      await asking.page.waitForTimeout(300);
+      expect(await outside(asking.page).count()).toBe(0);
+      expect(windows(asking)).toBe(1);
+      expect(await asking.page.title()).not.toBe('1');
+    },
+  );
+});
+
 test('a long text scrolls inside of the dialog, and its answers stay in reach', async () => {
   const { dialog } = await ask({ title: '条款', html: '<p>条</p>'.repeat(800) });
   const ok = dialog.getByRole('button', { name: '确定' });

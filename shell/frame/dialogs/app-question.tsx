@@ -5,6 +5,7 @@ import { GenericConfirm } from '#ui/parts/dialog/generic-confirm.tsx';
 import { iconOfApp } from '#ui/parts/icon/app-icons.ts';
 import { Icon } from '#ui/parts/icon/icon.tsx';
 import { useLocale } from '#ui/texts/use-texts.ts';
+import { openOutside } from '../../host/outside.ts';
 import {
   type ConfirmDialog as Asked,
   answerConfirm,
@@ -32,13 +33,14 @@ export function AppQuestion({ asked }: { asked: Asked }): ReactElement {
   }
   const { subtitle, tooltip, heading, html, hideClose, hideFoot } = asked;
   const now = say(asked.immediateText).text;
+  const onLink = (href: string) => void openOutside(href, asked.speaker);
   return (
     <GenericConfirm
       {...{ ...common, ...words, ...answers, hideClose, hideFoot }}
       {...(subtitle && { subtitle })}
       {...(tooltip && { tooltip })}
       {...(heading && { heading })}
-      {...(html && { html, linkHosts: true })}
+      {...(html && { html, linkHosts: true, onLink })}
       {...(immediate && { onImmediate: answer('immediate') })}
       {...(now && { immediateText: now })}
     >

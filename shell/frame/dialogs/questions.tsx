@@ -3,6 +3,7 @@ import type { Dialog } from '../../stores/dialogs.ts';
 import { AppQuestion } from './app-question.tsx';
 import { EvictQuestion } from './evict-question.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
+import { OutsideQuestion } from './outside-question.tsx';
 
 /** One question over the whole shell. */
 export function Question({ asked }: { asked: Dialog }): ReactElement {
@@ -13,5 +14,7 @@ export function Question({ asked }: { asked: Dialog }): ReactElement {
       return <LeaveQuestion asked={asked} />;
     case 'evict':
       return <EvictQuestion asked={asked} />;
+    case 'outside':
+      return <OutsideQuestion asked={asked} />;
   }
 }

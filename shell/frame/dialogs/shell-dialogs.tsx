@@ -6,6 +6,7 @@ import {
   answerConfirm,
   answerEvict,
   answerLeave,
+  answerOutside,
   dialog,
   type Message,
   message,
@@ -28,6 +29,7 @@ function refuseAll(): void {
   for (let asked = dialog.get(); asked; asked = dialog.get()) {
     if (asked.kind === 'evict') answerEvict(asked.id, null);
     else if (asked.kind === 'leave') answerLeave(asked.id, false);
+    else if (asked.kind === 'outside') answerOutside(asked.id, false);
     else answerConfirm(asked.id, 'cancel');
   }
 }

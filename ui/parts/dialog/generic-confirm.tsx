@@ -24,6 +24,8 @@ export interface GenericConfirmProps {
   html?: string;
   /** Says behind each link of the text where it leads. */
   linkHosts?: boolean;
+  /** Follows a link of the text in the place of the browser. */
+  onLink?: (href: string) => void;
   /** Content of the caller's own, below the text. */
   children?: ReactNode;
   onOk?: () => unknown;
@@ -93,7 +95,8 @@ export function GenericConfirm(props: GenericConfirmProps): ReactElement {
   );
 }
 
-function Question({ heading, html, linkHosts, children, tone }: GenericConfirmProps): ReactElement {
+function Question(props: GenericConfirmProps): ReactElement {
+  const { heading, html, linkHosts, onLink, children, tone } = props;
   return (
     <Ark.Description asChild>
       <div className={classNames(css.body, own.question)}>
@@ -107,7 +110,9 @@ function Question({ heading, html, linkHosts, children, tone }: GenericConfirmPr
             {heading}
           </p>
         )}
-        {html && <SafeHtml html={html} {...(linkHosts && { linkHosts })} />}
+        {html && (
+          <SafeHtml html={html} {...(linkHosts && { linkHosts })} {...(onLink && { onLink })} />
+        )}
         {children}
       </div>
     </Ark.Description>
