@@ -20,7 +20,7 @@ test.each([
   '/login',
   'https://',
   '',
-])('opens nothing for %j', (address) => {
+])('opens nothing for %j (T18)', (address) => {
   expect(readOutside(address, own)).toBeUndefined();
 });
 
@@ -34,7 +34,7 @@ test.each([
   ['https:evil.example', 'evil.example', 'https://evil.example/'],
   ['https://hr.example.com.evil.example', 'hr.example.com.evil.example', undefined],
   ['https://0x7f000001/', '127.0.0.1', undefined],
-])('shows for %j the host that the browser goes to', (address, host, href) => {
+])('shows for %j the host that the browser goes to (T18)', (address, host, href) => {
   const place = readOutside(address, own);
   expect(place).toMatchObject({ host, isOwn: false, ...(href && { href }) });
 });
