@@ -3,6 +3,7 @@ import { element } from '../dom/element.ts';
 import { failedState } from '../parts/state.ts';
 import css from './chart.module.css';
 import type { ChartOption } from './echarts.ts';
+import { fontsFor } from './fonts.ts';
 import { type Palette, readPalette } from './palette.ts';
 
 /** What a chart shows: the picture, its words for those who do not see it, and what a click on a mark does. */
@@ -50,8 +51,13 @@ export function createChart(): Chart {
   let drawn: ECharts | undefined;
 
   async function paint(): Promise<void> {
+    const shown = view;
+    if (!shown) return;
     try {
-      draw((await loadECharts()).startECharts);
+      const { startECharts } = await loadECharts();
+      await fontsFor(shown.option(readPalette()));
+      // What came in between is drawn when its own words can be measured.
+      if (shown === view) draw(shown, startECharts);
     } catch {
       root.removeAttribute('role');
       root.replaceChildren(failedState('', again));
@@ -64,11 +70,11 @@ export function createChart(): Chart {
     loadECharts().then(paint, navigator.onLine ? reloadPage : paint);
   }
 
-  function draw(startECharts: (place: HTMLElement) => ECharts): void {
-    if (!view || root.clientWidth === 0 || root.clientHeight === 0) return;
+  function draw(shown: ChartView, startECharts: (place: HTMLElement) => ECharts): void {
+    if (root.clientWidth === 0 || root.clientHeight === 0) return;
     root.setAttribute('role', 'img');
     drawn ??= start(startECharts);
-    const option = { ...view.option(readPalette()), animation: !still.matches };
+    const option = { ...shown.option(readPalette()), animation: !still.matches };
     drawn.setOption(option, { notMerge: true });
   }
 
