@@ -19,7 +19,14 @@ interface KnownPage {
 }
 
 const pages: readonly KnownPage[] = [
+  // The page on which a person lands.
   { name: 'structure', path: '/portal/ums/structure', app: 'ums', sign: 'tbody td:visible' },
+  // The calendar is the card that is asked for last; none may be on its way any more.
+  {
+    name: 'home',
+    path: '/portal/home',
+    sign: '#home ul:not(:has(section [role="status"])) [role="grid"]',
+  },
   { name: 'positions', path: '/portal/ums/positions', app: 'ums', sign: 'tbody td:visible' },
   { name: 'workforce', path: '/portal/bi/workforce', app: 'bi', sign: 'canvas >> nth=3' },
   { name: 'company', path: '/company', sign: '#content dl' },

@@ -4,6 +4,7 @@ import { Button } from '#ui/parts/button.tsx';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { EmptyState } from '#ui/parts/states.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
+import { tellWhenCut } from '#ui/parts/tell-when-cut.ts';
 import { showToast } from '#ui/parts/toast/toasts.ts';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
 import { formatRelative } from '#ui/texts/format.ts';
@@ -31,7 +32,7 @@ export function MessagesPanel({ onOpen }: { onOpen: (address: string) => void })
       </div>
       {!known && <SkeletonLines lines={5} />}
       {known?.latest.length === 0 && <EmptyState title={t('none')} hint={t('noneHint')} />}
-      <ul className={css.list}>
+      <ul className={css.list} {...tellWhenCut}>
         {known?.latest.map((line) => (
           <li key={line.id}>
             <Line line={line} onOpen={onOpen} />

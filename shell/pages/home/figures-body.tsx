@@ -19,9 +19,11 @@ export function FiguresBody({ content, onOpen }: FiguresBodyProps): ReactElement
         return (
           <li key={label} className={css.figure}>
             {route === null ? (
-              <Figure figure={figure} />
+              <div className={css.figureBox}>
+                <Figure figure={figure} />
+              </div>
             ) : (
-              <button type="button" className={css.figureLink} onClick={() => onOpen(route)}>
+              <button type="button" className={css.figureBox} onClick={() => onOpen(route)}>
                 <Figure figure={figure} />
               </button>
             )}

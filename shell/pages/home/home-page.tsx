@@ -4,6 +4,7 @@ import { Button } from '#ui/parts/button.tsx';
 import { settingIcons } from '#ui/parts/icon/setting-icons.ts';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/parts/states.tsx';
+import { tellWhenCut } from '#ui/parts/tell-when-cut.ts';
 import { useDelayed } from '#ui/parts/use-delayed.ts';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
 import { formatDate } from '#ui/texts/format.ts';
@@ -35,7 +36,7 @@ export function HomePage({ session }: { session: SessionInfo }): ReactElement {
     return () => document.removeEventListener('visibilitychange', onReturn);
   }, []);
   return (
-    <div className={css.page}>
+    <div className={css.page} {...tellWhenCut}>
       <Head
         session={session}
         board={known}

@@ -57,9 +57,9 @@ function Group(props: { name: string; shortcuts: readonly Shortcut[] }): ReactEl
   const { name, shortcuts } = props;
   if (shortcuts.length === 0) return null;
   return (
-    <section className={css.group} aria-label={name}>
+    <div className={css.group}>
       <h3 className={css.groupName}>{name}</h3>
-      <ul className={css.shortcuts}>
+      <ul className={css.shortcuts} aria-label={name}>
         {shortcuts.map(({ key, title, icon, address, outside }) => (
           <li key={key}>
             <a
@@ -79,6 +79,6 @@ function Group(props: { name: string; shortcuts: readonly Shortcut[] }): ReactEl
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
