@@ -40,11 +40,11 @@ export function followShortcuts(): () => void {
   return () => removeEventListener('keydown', onKeyDown);
 }
 
-/** The keys of a command as this machine writes them, such as `Ctrl Shift L`. */
+/** The keys of a command as this machine writes them, such as `Ctrl Shift L`, with spaces at which no line is broken. */
 export function shortcutKeys(command: ShortcutCommand): string {
   const found = shortcuts.find((one) => one.command === command);
   const key = found?.key.toUpperCase() ?? '';
   const mac = /^(?:Mac|iP)/.test(navigator.platform);
   if (mac) return `⌘${found?.shift ? '⇧' : ''}${key}`;
-  return found?.shift ? `Ctrl Shift ${key}` : `Ctrl ${key}`;
+  return ['Ctrl', ...(found?.shift ? ['Shift'] : []), key].join('\u00a0');
 }
