@@ -15,7 +15,7 @@ import { actionOf, type ViewerAction, viewAfter } from './viewer-actions.ts';
 import { type Trouble, ViewerStage } from './viewer-stage.tsx';
 import { ViewerTools } from './viewer-tools.tsx';
 
-/** With an address, or with a way to fetch it: then it is fetched when it comes into sight, and its neighbours after it. */
+/** With an address, or with a way to fetch it: then it is fetched when it comes into sight, and its neighbours after it, as far as they may. */
 export interface ViewerImage extends PictureSource {
   /** Said for the picture, and shown. */
   readonly name: string;

@@ -53,6 +53,18 @@ test('fetches the one in sight first and its neighbours after it, one by one', a
   expect(names()).toBe('abe');
 });
 
+test('fetches nothing but the one in sight where every fetch is noted down', async () => {
+  const { pictures, asked, names } = picturesOf('abc');
+  const sources = createSources();
+  const noted = pictures.map((picture) => ({ ...picture, onlyInSight: true }));
+  sources.want(wantedAt(noted, 0));
+  asked[0]?.come();
+  await settled();
+  expect(names()).toBe('a');
+  sources.want(wantedAt(noted, 1));
+  expect(names()).toBe('ab');
+});
+
 test('waits for no neighbour when another one is looked at', () => {
   const { pictures, names } = picturesOf('abc');
   const sources = createSources();

@@ -5,6 +5,8 @@ export interface PictureSource {
   readonly id: string;
   readonly src?: string;
   readonly fetch?: (signal: AbortSignal) => Promise<Blob>;
+  /** Only when it is looked at, not while its neighbour is: where every fetch is noted down. */
+  readonly onlyInSight?: boolean;
 }
 
 /** What has come of a picture: where it is, or why it is not there. */
@@ -43,7 +45,10 @@ export function createSources(): Sources {
   }
 
   function fill(): void {
-    const next = wanted.find(({ id, fetch }) => fetch && !stops.has(id) && !$fetched.get().has(id));
+    const isDue = ({ onlyInSight }: PictureSource, place: number) => place === 0 || !onlyInSight;
+    const next = wanted
+      .filter(isDue)
+      .find(({ id, fetch }) => fetch && !stops.has(id) && !$fetched.get().has(id));
     // The one in sight waits for none of its neighbours, they for everything.
     if (next && (stops.size === 0 || next === wanted[0])) void run(next);
   }

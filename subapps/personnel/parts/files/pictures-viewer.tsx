@@ -33,7 +33,11 @@ export function PicturesViewer({ files, first, onClose }: PicturesViewerProps): 
   // As the list stood when it opened: one that is added behind it must not push the picture out of sight.
   const [shown] = useState(() => files.filter(isPicture));
   const [images] = useState(() =>
-    shown.map(({ id, name }) => ({ id, name, fetch: (signal: AbortSignal) => load(id, signal) })),
+    shown.map(({ id, name }) => ({
+      ...{ id, name, fetch: (signal: AbortSignal) => load(id, signal) },
+      // Each stands in the audit trail as read by this person.
+      onlyInSight: true,
+    })),
   );
   async function load(fileId: string, signal: AbortSignal): Promise<Blob> {
     try {
