@@ -21,12 +21,7 @@ interface KnownPage {
 const pages: readonly KnownPage[] = [
   // The page on which a person lands.
   { name: 'structure', path: '/portal/ums/structure', app: 'ums', sign: 'tbody td:visible' },
-  // The calendar is the card that is asked for last; none may be on its way any more.
-  {
-    name: 'home',
-    path: '/portal/home',
-    sign: '#home ul:not(:has(section [role="status"])) [role="grid"]',
-  },
+  { name: 'home', path: '/portal/home', sign: '#home [role="grid"]' },
   { name: 'positions', path: '/portal/ums/positions', app: 'ums', sign: 'tbody td:visible' },
   { name: 'workforce', path: '/portal/bi/workforce', app: 'bi', sign: 'canvas >> nth=3' },
   { name: 'company', path: '/company', sign: '#content dl' },
@@ -36,6 +31,13 @@ const pages: readonly KnownPage[] = [
   // Photos come after the rows.
   { name: 'roster', path: '/portal/personnel/roster', app: 'personnel', sign: 'tbody td img' },
 ];
+
+/** What stands where something is still on its way. */
+const waits = [
+  '[aria-busy="true"]',
+  '[data-skeleton]',
+  '[role="status"]:is([aria-label="加载中"], [aria-label="Loading"])',
+].join();
 
 /**
  * Goes through every page of the product as a personnel officer, from the sign-in page to the record of a person that
@@ -54,7 +56,9 @@ export async function walkThroughPages(
     // Without loading the shell again.
     await page.evaluate((to) => history.pushState(null, '', to), path);
     const frame = app ? await appFrame(page, app) : null;
-    await (frame ?? page).locator(sign).first().waitFor();
+    const shown = frame ?? page;
+    await shown.locator(sign).first().waitFor();
+    await shown.locator(waits).filter({ visible: true }).first().waitFor({ state: 'hidden' });
     await stop({ name, page, frame });
   }
   await walkThroughRecord(page, stop);

@@ -11,7 +11,7 @@ export function Skeleton({
   width?: string;
   height?: number;
 }): ReactElement {
-  return <span className={css.bar} style={{ width, height }} aria-hidden="true" />;
+  return <span className={css.bar} style={{ width, height }} aria-hidden="true" data-skeleton />;
 }
 
 const widths = ['38%', '82%', '64%', '91%', '55%', '73%'] as const;
