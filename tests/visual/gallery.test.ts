@@ -20,15 +20,16 @@ afterAll(async () => {
   if (pinned.state === 'open') await pinned.browser.close();
 });
 
-describe.each(languages)('in %s', (language) => {
+// Both at once: most of the time goes into waiting for a picture to be handed over.
+describe.concurrent.each(languages)('in %s', (language) => {
   test(
     'every part in every state and colour set looks as it did',
     async ({ skip }) => {
       if (pinned.state === 'absent') return skip(pinned.reason);
       if (kept.absence !== null) return skip(kept.absence);
       const context = await pinnedContext(pinned.browser, size);
-      // Pictures are of one state of the sources; the page is not to load itself again.
-      await context.route('**/changes', (route) => route.abort());
+      // Never answered: the page is not to load itself again, and a picture at this address stays on its way.
+      await context.route('**/changes', () => {});
       const page = await context.newPage();
       await page.goto(`${gallery.address}?language=${language}`);
       const targets = await page
@@ -41,14 +42,13 @@ describe.each(languages)('in %s', (language) => {
       });
       const found: (string | null)[] = [];
       for (const target of targets) {
+        // The pictures in a story keep the colours in which it was opened.
+        await dress(page, { theme: 'blue', mode: 'light' });
         await show(page, target);
         found.push(...(await strangeSigns(page, target)));
-        for (const { theme, mode } of setsOf(target, language)) {
-          await page.evaluate((set) => void Object.assign(document.documentElement.dataset, set), {
-            theme,
-            mode,
-          });
-          const name = `${target.replace('/', '.')}/${language}-${theme}-${mode}`;
+        for (const set of setsOf(target, language)) {
+          await dress(page, set);
+          const name = `${target.replace('/', '.')}/${language}-${set.theme}-${set.mode}`;
           found.push(await kept.check(name, page));
         }
       }
@@ -76,12 +76,20 @@ function setsOf(target: string, language: Locale): readonly ColourSet[] {
   );
 }
 
+function dress(page: Page, set: ColourSet): Promise<void> {
+  return page.evaluate((to) => void Object.assign(document.documentElement.dataset, to), set);
+}
+
 /** Goes to a story in a window as high as its content, to one of its states in a window of the usual size. */
 async function show(page: Page, target: string): Promise<void> {
   await page.setViewportSize(size);
   await page.evaluate((to) => location.assign(`#${to}`), target);
   await page.locator(`[data-target="${target}"] h1`).first().waitFor();
   await page.evaluate(() => document.fonts.ready);
+  // Grey lines come late, and take room when they come.
+  await page.waitForFunction(
+    () => !document.querySelector('main [role="status"][aria-label]:empty'),
+  );
   if (target.includes('/')) return;
   const height = await page.evaluate(
     () => document.querySelector('main')?.scrollHeight ?? document.body.scrollHeight,

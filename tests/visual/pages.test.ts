@@ -9,6 +9,8 @@ import { launchPinned, type PinnedBrowser, pinnedContext, pinnedNow } from './pi
 import { strangeSigns } from './pinned-fonts.ts';
 
 const kept = keptPictures('pages');
+/** As wide as the main case, and high enough to see the home page and the charts whole. */
+const size = { width: 1280, height: 1080 };
 let portal: TestPortal;
 let pinned: PinnedBrowser;
 
@@ -44,12 +46,12 @@ test('no picture is kept that nothing draws any more', async ({ skip }) => {
 });
 
 async function contextOf({ browser }: PinnedBrowser & { state: 'open' }): Promise<BrowserContext> {
-  const context = await pinnedContext(browser, { width: 1280, height: 800 }, portal.origin);
+  const context = await pinnedContext(browser, size, portal.origin);
   await skipTour(context);
   return context;
 }
 
-/** Compares a page in all colour sets; the one it stands in comes last, so that charts are drawn again with the font. */
+/** Compares a page in all colour sets; the one it stands in comes last, so that it stays as it was. */
 async function picturesOf({ name, page, frame }: ShownPage, language: Locale): Promise<string[]> {
   const documents = frame ? [page, frame] : [page];
   const found = (
@@ -57,9 +59,17 @@ async function picturesOf({ name, page, frame }: ShownPage, language: Locale): P
   ).flat();
   for (const set of colourSets.toReversed()) {
     await wear(set, page, documents);
-    for (const one of documents) await one.evaluate(() => document.fonts.ready.then(() => null));
+    for (const one of documents) await one.waitForFunction(isDrawn);
     const sentence = await kept.check(`${name}/${language}-${set.theme}-${set.mode}`, page);
     if (sentence !== null) found.push(sentence);
   }
   return found;
+}
+
+/** Whether fonts and pictures in sight are there. Runs in the page. */
+function isDrawn(): boolean {
+  const inSight = [...document.images].filter(
+    (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
+  );
+  return document.fonts.status === 'loaded' && inSight.every((image) => image.complete);
 }
