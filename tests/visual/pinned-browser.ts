@@ -4,6 +4,7 @@ import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { quiet } from '#tests/support/browser.ts';
 import { madeOnce } from '#tests/support/made-once.ts';
 import { pinFonts } from './pinned-fonts.ts';
+import { drawsAsKept } from './probe.ts';
 
 /** The moment of every picture, in the afternoon in Shanghai and the same day almost everywhere. */
 export const pinnedNow = new Date('2026-03-18T06:30:00Z');
@@ -45,7 +46,14 @@ export async function launchPinned(): Promise<PinnedBrowser> {
       args: flags,
       env: { ...process.env, TZ: 'Asia/Shanghai', FONTCONFIG_FILE: fonts },
     });
-    return { state: 'open', browser };
+    const context = await pinnedContext(browser, { width: 320, height: 240 });
+    const same = await drawsAsKept(context, process.env.ATRIUM_PICTURES === 'take');
+    await context.close();
+    if (same) return { state: 'open', browser };
+    await browser.close();
+    const reason =
+      'This machine draws letters and edges otherwise than the one the pictures were taken on.';
+    return { state: 'absent', reason };
   } catch (error) {
     // Such as a library of the system that it needs and this machine lacks.
     const [reason = ''] = String(error).split('\n', 1);
