@@ -40,6 +40,8 @@ export const favourites: ReadableAtom<readonly MenuEntry[]> = computed(
 
 /** How many changes the gateway has not answered yet; until then this machine knows better. */
 let unanswered = 0;
+/** How many there have been at all. */
+let changes = 0;
 let sending: Promise<unknown> = Promise.resolve();
 
 /** Gives an entry its star, or takes it away, at once; goes back and fails when the gateway cannot keep it. */
@@ -54,9 +56,20 @@ export async function toggleFavourite(key: string): Promise<void> {
   }
 }
 
-/** Takes the stars as the gateway keeps them; a person it knows none of gives it those of this machine. */
-export async function adoptFavourites(kept: readonly string[] | null): Promise<void> {
-  if (unanswered > 0) return;
+/** How many changes there have been so far, to be noted before the gateway is asked for the stars. */
+export function countChanges(): number {
+  return changes;
+}
+
+/**
+ * Takes the stars as the gateway kept them when there had been so many changes; a person it knows none of gives it those
+ * of this machine. What was changed since, it has answered with all stars there are.
+ */
+export async function adoptFavourites(
+  kept: readonly string[] | null,
+  changesBefore: number,
+): Promise<void> {
+  if (unanswered > 0 || changes !== changesBefore) return;
   if (kept) showAll(kept);
   else for (const key of favouriteKeys.get()) await keep(key, true).catch(() => undefined);
 }
@@ -65,6 +78,7 @@ export async function adoptFavourites(kept: readonly string[] | null): Promise<v
 function keep(key: string, starred: boolean): Promise<void> {
   const owner = $owner.get();
   unanswered += 1;
+  changes += 1;
   const sent = sending
     .then(() => callGateway(starPage, { key, starred }))
     .finally(() => {

@@ -3,7 +3,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { ResultOf } from '#bridge/calls/define.ts';
 import { keepTourSeen, keptByPerson } from '#bridge/calls/kept.ts';
 import { callGateway } from '../gateway.ts';
-import { adoptFavourites } from './favourites.ts';
+import { adoptFavourites, countChanges } from './favourites.ts';
 import { session } from './session.ts';
 
 /** Milliseconds after which it is asked for, however busy the page is. */
@@ -36,11 +36,12 @@ export async function noteTourSeenEverywhere(): Promise<void> {
 
 async function load(isLeft: () => boolean): Promise<void> {
   const owner = session.get()?.user.id;
+  const changesBefore = countChanges();
   // Without an answer this machine's own memory stands.
   const kept = await callGateway(keptByPerson, {}).catch(() => undefined);
   if (!kept || isLeft() || session.get()?.user.id !== owner) return;
   $kept.set(kept);
-  await adoptFavourites(kept.favourites);
+  await adoptFavourites(kept.favourites, changesBefore);
 }
 
 function whenIdle(work: () => void): void {

@@ -13,7 +13,8 @@ const tour = (page: Page) => page.getByRole('dialog').getByText('第 1 步');
 async function machine(account: DemoAccountName, look?: Look): Promise<Page> {
   const page = await portal.visit(look);
   await signIn(page, account, '/company');
-  await page.locator('#navigation').getByRole('link', { name: '员工档案' }).waitFor();
+  // Twice where it is starred.
+  await page.locator('#navigation').getByRole('link', { name: '员工档案' }).first().waitFor();
   return page;
 }
 
@@ -37,6 +38,35 @@ test('pages starred on one machine stand on another, and a star taken away there
   await expect.poll(() => stars(home).allTextContents()).toEqual(['组织架构']);
   await office.reload();
   await expect.poll(() => stars(office).allTextContents()).toEqual(['组织架构']);
+});
+
+test('a star that is given while the stars are asked for is not taken away by the answer', async () => {
+  const page = await portal.visit();
+  const asked = Promise.withResolvers<void>();
+  const starred = Promise.withResolvers<void>();
+  await page.route('**/getKept', async (route) => {
+    asked.resolve();
+    await starred.promise;
+    const before = { code: 0, msg: '', result: { favourites: [], tourSeen: true } };
+    await route.fulfill({ json: before });
+  });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/starPage')) sent.push('star');
+  });
+  await signIn(page, 'maple', '/company');
+  await asked.promise;
+  const shown = page.locator('#navigation').getByRole('link');
+  const answered = page.waitForResponse('**/starPage');
+  await page.locator('#navigation').getByRole('button', { name: 'Star Employees' }).first().click();
+  await answered;
+  const given = await shown.allTextContents();
+  const told = page.waitForResponse('**/getKept');
+  starred.resolve();
+  await (await told).finished();
+  await page.waitForTimeout(300);
+  expect(await shown.allTextContents()).toEqual(given);
+  expect(sent).toEqual(['star']);
 });
 
 test('stars of this machine are kept when the gateway knows of none yet', async () => {
