@@ -76,7 +76,16 @@ test('an app can draw over nothing but its own page (T15)', async () => {
   const frame = await appFrame(page, 'note-1');
   const box = await page.locator('iframe[data-app="note-1"]').boundingBox();
   const around = { x: 0, y: 0, width: 1440, height: Math.floor(box?.y ?? 0) };
-  const before = await page.screenshot({ clip: around });
+  // What the shell draws once it has nothing better to do is there.
+  await page.getByRole('button', { name: /^消息/ }).waitFor();
+  let before = await page.screenshot({ clip: around });
+  await expect
+    .poll(async () => {
+      const earlier = before;
+      before = await page.screenshot({ clip: around });
+      return Buffer.compare(earlier, before);
+    })
+    .toBe(0);
   const refused = await frame.evaluate(async () => {
     document.body.insertAdjacentHTML(
       'beforeend',
