@@ -1,31 +1,20 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { beforeEach, expect, test } from 'vitest';
+import { shellOfFile } from '#tests/support/bridge/shell-of-file.ts';
 import {
   frameOf,
   openShell,
-  openShellSite,
   type ShellSite,
   waitForState,
 } from '#tests/support/bridge/shell-site.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
 
-let browser: Browser;
+const opened = shellOfFile(['a1', 'a2', 'a3', 'a4', 'a5', 'a6'].map((code) => ({ code })));
 let site: ShellSite;
 let shell: Page;
 
-beforeAll(async () => {
-  site = await openShellSite(['a1', 'a2', 'a3', 'a4', 'a5', 'a6'].map((code) => ({ code })));
-  browser = await launchBrowser();
+beforeEach(() => {
+  ({ site, page: shell } = opened);
 });
-afterAll(async () => {
-  await browser.close();
-  await site.site.close();
-});
-beforeEach(async () => {
-  const context = await browser.newContext();
-  shell = await context.newPage();
-});
-afterEach(() => shell.context().close());
 
 const path = (): string => new URL(shell.url()).pathname + new URL(shell.url()).search;
 const open = (app: string, route: string): Promise<unknown> =>

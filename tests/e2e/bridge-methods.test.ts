@@ -1,39 +1,23 @@
-import type { Browser, Frame, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  frameOf,
-  openShell,
-  openShellSite,
-  type ShellSite,
-  waitForState,
-} from '#tests/support/bridge/shell-site.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
+import type { Frame, Page } from 'playwright';
+import { beforeEach, expect, test } from 'vitest';
+import { shellOfFile } from '#tests/support/bridge/shell-of-file.ts';
+import { frameOf, openShell, waitForState } from '#tests/support/bridge/shell-site.ts';
 
-let browser: Browser;
-let site: ShellSite;
+let asked: string[] = [];
+const opened = shellOfFile([{ code: 'a1' }, { code: 'a2' }], ({ path }) => {
+  asked.push(path);
+  return undefined;
+});
 let shell: Page;
 let app: Frame;
-let asked: string[] = [];
 
-beforeAll(async () => {
-  site = await openShellSite([{ code: 'a1' }, { code: 'a2' }], ({ path }) => {
-    asked.push(path);
-    return undefined;
-  });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.site.close();
-});
 beforeEach(async () => {
   asked = [];
-  shell = await (await browser.newContext()).newPage();
-  await openShell(shell, `${site.shell}/portal/a1/home`);
+  shell = opened.page;
+  await openShell(shell, `${opened.site.shell}/portal/a1/home`);
   await waitForState(shell, 'a1', 'ready');
   app = await frameOf(shell, 'a1');
 });
-afterEach(() => shell.context().close());
 
 const routes = (): Promise<string[]> =>
   shell.evaluate(() => window.shell.tabs().map((tab) => `${tab.app} ${tab.route}`));

@@ -1,47 +1,29 @@
-import type { Browser, Frame, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  openShell,
-  openShellSite,
-  type ShellSite,
-  waitForState,
-} from '#tests/support/bridge/shell-site.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
+import type { Frame, Page } from 'playwright';
+import { beforeEach, expect, test } from 'vitest';
+import { shellOfFile } from '#tests/support/bridge/shell-of-file.ts';
+import { openShell, type ShellSite, waitForState } from '#tests/support/bridge/shell-site.ts';
 
-let browser: Browser;
 let site: ShellSite;
 let shell: Page;
 let failing = false;
 const tokens: string[] = [];
+const others = ['a1', 'a2', 'a3', 'a4', 'a5'].map((code) => ({ code }));
 
-beforeAll(async () => {
-  const others = ['a1', 'a2', 'a3', 'a4', 'a5'].map((code) => ({ code }));
-  site = await openShellSite(
-    [{ code: 'people', script: 'react-app-page' }, ...others],
-    (request) => {
-      if (request.label !== 'people' || !request.path.startsWith('/gateway/')) return undefined;
-      tokens.push(String(request.headers.authorization));
-      const headers = { 'content-type': 'application/json' };
-      const result = { grades: [], posts: [], workPlaces: [] };
-      if (tokens.length === 1)
-        return { headers, body: '{"code":401003,"msg":"late"}', status: 401 };
-      return failing
-        ? { headers, body: '{"code":503001,"msg":"系统繁忙","retryAfter":3}', status: 503 }
-        : { headers, body: JSON.stringify({ code: 0, msg: '', result }) };
-    },
-  );
-  browser = await launchBrowser();
+const opened = shellOfFile([{ code: 'people', script: 'react-app-page' }, ...others], (request) => {
+  if (request.label !== 'people' || !request.path.startsWith('/gateway/')) return undefined;
+  tokens.push(String(request.headers.authorization));
+  const headers = { 'content-type': 'application/json' };
+  const result = { grades: [], posts: [], workPlaces: [] };
+  if (tokens.length === 1) return { headers, body: '{"code":401003,"msg":"late"}', status: 401 };
+  return failing
+    ? { headers, body: '{"code":503001,"msg":"系统繁忙","retryAfter":3}', status: 503 }
+    : { headers, body: JSON.stringify({ code: 0, msg: '', result }) };
 });
-afterAll(async () => {
-  await browser.close();
-  await site.site.close();
-});
-beforeEach(async () => {
+
+beforeEach(() => {
   failing = false;
-  const context = await browser.newContext();
-  shell = await context.newPage();
+  ({ site, page: shell } = opened);
 });
-afterEach(() => shell.context().close());
 
 async function start(path: string): Promise<Frame> {
   await openShell(shell, `${site.shell}/portal/people${path}`);
