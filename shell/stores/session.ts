@@ -111,6 +111,8 @@ export async function checkRights(): Promise<void> {
     if (await permissionsChanged()) showPrompt('permissionChanged');
   } catch (cause) {
     const failure = cause instanceof GatewayError ? cause.codeName : 'unknown';
+    // The session may work in another company by now; a page that asks for nothing else would never hear of it.
+    if (failure === 'permissionChanged' || failure === 'accountChanged') showPrompt(failure);
     if (failure === 'loginInvalid' && prompt.get() === undefined) leaveRemembering();
   }
 }
