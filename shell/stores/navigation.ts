@@ -5,6 +5,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { noteClosed, takeClosed } from './closed-tabs.ts';
 import { askLeave } from './dialogs.ts';
+import { beforePaint } from './drawn.ts';
 import { closedApps, landing, registeredApps } from './menu.ts';
 import { homePlace, isHome, type Place, placePath, readPlace, samePlace } from './places.ts';
 import {
@@ -30,6 +31,8 @@ let at = 0;
 let undoing = false;
 /** Whether the history changes because this module says so: tabs and frames are where it leads already. */
 let writing = false;
+/** Writes what the entry in front still lacks; null when it lacks nothing. */
+let unwritten: (() => void) | null = null;
 
 /** The tab in front; null while the shell shows a page of its own. */
 export const activeTab: ReadableAtom<Tab | null> = computed(
@@ -118,10 +121,22 @@ function arrive(tabId: string, route: string): void {
 }
 
 function write(how: 'pushState' | 'replaceState', tabId: string, place: Place): void {
+  unwritten?.();
   const entry: Entry = { tabId, index: at };
   writing = true;
   history[how](entry, '', placePath(place));
   writing = false;
+}
+
+/** Notes the tab with the entry in front before the next paint: the app that is shown answers sooner for it. */
+function writeSoon(tabId: string, place: Place): void {
+  const note = (): void => {
+    if (unwritten !== note) return;
+    unwritten = null;
+    write('replaceState', tabId, place);
+  };
+  unwritten = note;
+  beforePaint(note);
 }
 
 function readEntry(): Entry | undefined {
@@ -135,6 +150,8 @@ function readEntry(): Entry | undefined {
 /** Brings tabs and frames to where the address says, whoever changed it. */
 function follow(): void {
   if (writing) return;
+  // Another entry is in front by now.
+  unwritten = null;
   if (undoing) {
     undoing = false;
     return;
@@ -174,7 +191,7 @@ function accept(tab: Tab, place: Place, entry: Entry | undefined): void {
   if (entry) at = entry.index;
   else at += $shown.get() === null ? 0 : 1;
   arrive(tab.id, place.route);
-  if (entry?.tabId !== tab.id) write('replaceState', tab.id, place);
+  if (entry?.tabId !== tab.id) writeSoon(tab.id, place);
 }
 
 /** Whether the move takes a dirty tab to another page, so that what was typed there would be gone. */

@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright';
 import { noteCodes } from '../../support/note-apps.ts';
 import { appFrame, signIn, skipTour, type TestPortal } from '../../support/portal.ts';
-import { type Visit, visit } from '../page.ts';
+import { type Step, visit } from '../page.ts';
 import { median, type Row } from '../row.ts';
 import type { Sites } from '../sites/serve.ts';
 
@@ -110,26 +110,26 @@ function toRows(floor: Figures, peer: Figures, own: Figures): Row[] {
 
 async function enterFloor({ browser }: TestPortal, sites: Sites): Promise<Contestant> {
   const addresses = pages.map((name) => sites.frame('floor', name));
+  const last = addresses.at(-1) ?? '';
   const page = await openPage(browser);
+  const ask = (name: 'mount' | 'show', address: string): Promise<number> =>
+    page.evaluate(([what, to]) => (window as unknown as HostPage).floor[what](to), [
+      name,
+      address,
+    ] as const);
   const round = async (): Promise<Samples> => {
     await page.goto(sites.host('floor'));
-    return page.evaluate(
-      async ([all, times, count, many]) => {
+    const mount = await oneByOne(page, addresses, (address) => ask('mount', address));
+    const change = await oneByOne(page, shownInTurn(addresses), (address) => ask('show', address));
+    const [call, throughput] = await page.evaluate(
+      async ([address, count, many]) => {
         const { floor } = window as unknown as HostPage;
-        const mount: number[] = [];
-        const change: number[] = [];
-        for (const address of all) mount.push(await floor.mount(address));
-        for (let turn = 0; turn < times; turn += 1)
-          for (const address of all) change.push(await floor.show(address));
-        return {
-          mount,
-          switch: change,
-          call: await floor.calls(all[4] ?? '', count),
-          throughput: [await floor.throughput(all[4] ?? '', many.count, many.inFlight)],
-        };
+        const times = await floor.calls(address, count);
+        return [times, await floor.throughput(address, many.count, many.inFlight)] as const;
       },
-      [addresses, turns, callsPerRound, burst] as const,
+      [last, callsPerRound, burst] as const,
     );
+    return { mount, switch: change, call, throughput: [throughput] };
   };
   return { page, round };
 }
@@ -137,21 +137,18 @@ async function enterFloor({ browser }: TestPortal, sites: Sites): Promise<Contes
 async function enterPeer({ browser }: TestPortal, sites: Sites): Promise<Contestant> {
   const views = Object.fromEntries(pages.map((name) => [name, sites.frame('luigi', name)]));
   const page = await openPage(browser);
+  const go = (name: string): Promise<number> =>
+    page.evaluate((to) => (window as unknown as HostPage).peer.navigate(to), name);
   const round = async (): Promise<Samples> => {
     await page.goto(sites.host('luigi'));
-    return page.evaluate(
-      async ([all, times, count]) => {
-        const { peer } = window as unknown as HostPage;
-        peer.configure(all);
-        const mount: number[] = [];
-        const change: number[] = [];
-        for (const name of Object.keys(all)) mount.push(await peer.navigate(name));
-        for (let turn = 0; turn < times; turn += 1)
-          for (const name of Object.keys(all)) change.push(await peer.navigate(name));
-        return { mount, switch: change, call: await peer.calls(count) };
-      },
-      [views, turns, callsPerRound] as const,
+    await page.evaluate((all) => (window as unknown as HostPage).peer.configure(all), views);
+    const mount = await oneByOne(page, pages, go);
+    const change = await oneByOne(page, shownInTurn(pages), go);
+    const call = await page.evaluate(
+      (count) => (window as unknown as HostPage).peer.calls(count),
+      callsPerRound,
     );
+    return { mount, switch: change, call };
   };
   return { page, round };
 }
@@ -168,21 +165,44 @@ async function enterOwn(portal: TestPortal): Promise<Contestant> {
 }
 
 async function ownRound(page: Page, codes: readonly string[]): Promise<Samples> {
-  const mount: number[] = [];
-  const change: Visit[] = [];
-  for (const code of codes) mount.push((await visit(page, pathOf(code), 'atrium.mount')).whole);
-  for (let turn = 0; turn < turns; turn += 1)
-    for (const code of codes) change.push(await visit(page, pathOf(code), 'atrium.switch'));
+  const go = (step: Step) => (code: string) => visit(page, pathOf(code), step);
+  const mount = await oneByOne(page, codes, go('atrium.mount'));
+  const change = await oneByOne(page, shownInTurn(codes), go('atrium.switch'));
   const call = await timeCalls(await appFrame(page, codes.at(-1) ?? ''));
   await visit(page, pathOf(codes[0] ?? ''), 'atrium.switch');
   const throughput = await timeBurst(await appFrame(page, codes[0] ?? ''));
   return {
-    mount,
+    mount: mount.map(({ whole }) => whole),
     switch: change.map(({ own }) => own),
     click: change.map(({ whole }) => whole),
     call,
     throughput: [throughput],
   };
+}
+
+/** Takes each step when the page has nothing left to do of the one before, as a person does. */
+async function oneByOne<Target, Figure>(
+  page: Page,
+  targets: readonly Target[],
+  step: (target: Target) => Promise<Figure>,
+): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const target of targets) {
+    await page.evaluate(rest);
+    figures.push(await step(target));
+  }
+  return figures;
+}
+
+/** Waits until the page has painted what it had to, and the browser calls it idle. */
+async function rest(): Promise<void> {
+  for (let frame = 0; frame < 3; frame += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  await new Promise((resolve) => requestIdleCallback(resolve));
+}
+
+function shownInTurn<Target>(targets: readonly Target[]): readonly Target[] {
+  return Array.from({ length: turns }, () => targets).flat();
 }
 
 const pathOf = (code: string): string => `/portal/${code}/page`;
