@@ -22,6 +22,9 @@ export const shellMethods = {
     closeOthers: tabs.closeOtherTabs,
     refresh: tabs.refreshTab,
     title: tabs.setTabTitle,
+    badge: tabs.setTabBadge,
+    pin: tabs.pinTab,
+    list: tabs.listTabs,
     dirty: tabs.setTabDirty,
   },
   dialogs: {
@@ -35,6 +38,7 @@ export const shellMethods = {
     replace: navigation.replaceRoute,
     push: navigation.pushRoute,
     back: navigation.goBack,
+    external: navigation.openExternal,
   },
   shortcuts: { run: shortcuts.runShortcut },
   jobs: { start: jobs.startJob, update: jobs.updateJob, finish: jobs.finishJob },

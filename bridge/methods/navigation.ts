@@ -32,3 +32,23 @@ export const goBack = defineMethod({
   perMinute: 30,
   doc: "Does what the browser's Back button does; `busy` while another app is in front.",
 });
+
+export const openExternal = defineMethod({
+  name: 'navigation.external',
+  request: z.strictObject({
+    /** Of the schemes that only lead to a place. */
+    address: z
+      .string()
+      .check(z.maxLength(2048), z.regex(/^(https?:\/\/|mailto:|tel:)[\u0021-\uffff]+$/i)),
+  }),
+  result: z.object({
+    /** False when the person stayed. */
+    opened: z.boolean(),
+  }),
+  capability: 'navigation',
+  threats: ['T13', 'T14', 'T18'],
+  errors: ['busy', 'notFound'],
+  perMinute: 12,
+  deadline: 'none',
+  doc: 'Opens a website, a mail or a call beside the portal, which names another host and asks first; only right after a click; `notFound` for what is no address.',
+});

@@ -60,6 +60,51 @@ export const setTabTitle = defineMethod({
   doc: "Names one of the app's own tabs; the shell shows the app's registered name beside it.",
 });
 
+export const setTabBadge = defineMethod({
+  name: 'tabs.badge',
+  request: z.strictObject({
+    /** 0 takes the figure away; from 100 on the shell shows `99+`. */
+    count: z.int().check(z.minimum(0), z.maximum(9999)),
+    tabId: z.optional(tabId),
+  }),
+  result: z.null(),
+  capability: 'tabs',
+  threats: ['T14'],
+  errors: ['notFound'],
+  perMinute: 60,
+  doc: "Shows on one of the app's own tabs how many things in it wait for the person.",
+});
+
+export const pinTab = defineMethod({
+  name: 'tabs.pin',
+  request: z.strictObject({ pinned: z.boolean(), tabId: z.optional(tabId) }),
+  result: z.null(),
+  capability: 'tabs',
+  threats: ['T14'],
+  errors: ['notFound', 'busy'],
+  perMinute: 12,
+  doc: "Keeps one of the app's own tabs beside the home page, where nothing closes it before it is unpinned, or lets it go; the person can do both; `busy` while another app is in front.",
+});
+
+export const listTabs = defineMethod({
+  name: 'tabs.list',
+  request: z.strictObject({}),
+  result: z.array(
+    z.object({
+      tabId: z.string(),
+      route: z.string(),
+      /** What the app called it; null while the menu's name stands. */
+      title: z.nullable(z.string()),
+      pinned: z.boolean(),
+      dirty: z.boolean(),
+      badge: z.number(),
+    }),
+  ),
+  capability: 'tabs',
+  threats: ['T8'],
+  doc: "Answers the app's own tabs in the order of the strip, with what the app or the person made of each; never another app's.",
+});
+
 export const setTabDirty = defineMethod({
   name: 'tabs.dirty',
   request: z.strictObject({ dirty: z.boolean(), tabId: z.optional(tabId) }),

@@ -1,6 +1,8 @@
 import { type Handlers, type Refusal, refuse } from '#bridge/host/handlers.ts';
+import { hasDialog } from '../stores/dialogs.ts';
 import { moveTab } from '../stores/navigation.ts';
 import type { AppCaller } from './caller.ts';
+import { openOutside, readOutside } from './outside.ts';
 import { isInFront, mountOf } from './pool.ts';
 import { isTab, ownTab } from './tabs.ts';
 
@@ -16,6 +18,14 @@ export const navigationHandlers: Handlers<AppCaller>['navigation'] = {
     if (!isInFront(caller)) return refuse('busy');
     history.back();
     return null;
+  },
+  async external({ address }, caller, signal) {
+    if (!readOutside(address)) return refuse('notFound');
+    // Without a click of the person, which reaches this window too, the browser would open nothing.
+    const mayAsk = isInFront(caller) && !hasDialog(caller.app) && navigator.userActivation.isActive;
+    if (!mayAsk) return refuse('busy');
+    const { app, mountId } = caller;
+    return { opened: await openOutside(address, { app, mountId }, signal) };
   },
 };
 

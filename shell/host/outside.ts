@@ -24,13 +24,17 @@ export function readOutside(address: string, own = location.origin): OutsidePlac
 
 /**
  * Opens an address beside the portal, and asks first where it leads to another host. To be called after a click of the
- * person: without one the browser opens nothing. Answers whether it was opened.
+ * person: without one the browser opens nothing. Answers whether it was opened; not when the signal aborts meanwhile.
  */
-export async function openOutside(address: string, speaker: Speaker): Promise<boolean> {
+export async function openOutside(
+  address: string,
+  speaker: Speaker,
+  signal?: AbortSignal,
+): Promise<boolean> {
   const place = readOutside(address);
   if (!place) return false;
   const { href, host, isOwn } = place;
-  if (host !== '' && !isOwn && !(await askOutside({ speaker, host }))) return false;
+  if (host !== '' && !isOwn && !(await askOutside({ speaker, host }, signal))) return false;
   const link = document.createElement('a');
   link.href = href;
   link.target = '_blank';

@@ -1,7 +1,7 @@
 import { type Handlers, type Refusal, refuse } from '#bridge/host/handlers.ts';
 import { registeredApps } from '../stores/menu.ts';
 import { openPlace } from '../stores/navigation.ts';
-import { changeTab, findTab, type Tab } from '../stores/tabs.ts';
+import { changeTab, findTab, pinTab, type Tab, tabsOf } from '../stores/tabs.ts';
 import type { AppCaller } from './caller.ts';
 import { isInFront, mountOf } from './pool.ts';
 import { closeOtherTabs, closeTab, refreshTab } from './tab-actions.ts';
@@ -35,6 +35,28 @@ export const tabsHandlers: Handlers<AppCaller>['tabs'] = {
     changeTab(tab.id, { ownTitle: title });
     return null;
   },
+  badge({ count, tabId }, caller) {
+    const tab = ownTab(caller, tabId);
+    if (!isTab(tab)) return tab;
+    changeTab(tab.id, { badge: count });
+    return null;
+  },
+  pin({ pinned, tabId }, caller) {
+    if (!isInFront(caller)) return refuse('busy');
+    const tab = ownTab(caller, tabId);
+    if (!isTab(tab)) return tab;
+    pinTab(tab.id, pinned);
+    return null;
+  },
+  list: (_, { app }) =>
+    tabsOf(app).map(({ id, route, ownTitle, pinned, dirty, badge }) => ({
+      tabId: id,
+      route,
+      title: ownTitle,
+      pinned,
+      dirty,
+      badge,
+    })),
   dirty({ dirty, tabId }, caller) {
     const tab = ownTab(caller, tabId);
     if (!isTab(tab)) return tab;

@@ -114,11 +114,15 @@ export async function askLeave(given: Asked<LeaveDialog>): Promise<boolean> {
   return yes;
 }
 
-/** Asks whether a link is followed; before what is asked already, for the link may stand in it. */
-export function askOutside(given: Asked<OutsideDialog>): Promise<boolean> {
+/**
+ * Asks whether a link is followed; before what is asked already, for the link may stand in it. False when the signal
+ * aborts first.
+ */
+export function askOutside(given: Asked<OutsideDialog>, signal?: AbortSignal): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const asked: OutsideDialog = { kind: 'outside', id: crypto.randomUUID(), ...given };
   $queue.set([{ dialog: asked, settle: resolve }, ...$queue.get()]);
+  signal?.addEventListener('abort', () => answerOutside(asked.id, false));
   return promise;
 }
 

@@ -7,7 +7,7 @@ import { isRoute } from '#bridge/methods/atoms.ts';
 import { drawn } from './drawn.ts';
 import { menuGroups, registeredApps } from './menu.ts';
 import { activeTab } from './navigation.ts';
-import type { Place } from './places.ts';
+import { isHome, type Place } from './places.ts';
 import { session } from './session.ts';
 import { readLocal, writeLocal } from './storage.ts';
 import { lookOf, type PageLook } from './tabs.ts';
@@ -49,7 +49,7 @@ export function followRecentPages(): () => void {
   $pages.set(readKept(Date.now()));
   return computed([drawn(activeTab), $owner], (tab, owner) => ({ tab, owner })).subscribe(
     ({ tab, owner }) => {
-      if (!tab?.listed || tab.pinned || owner === '') return;
+      if (!tab?.listed || isHome(tab) || owner === '') return;
       const route = tab.route.split('?', 1)[0] ?? '/';
       const page = { owner, app: tab.app, route, ownTitle: tab.ownTitle, at: Date.now() };
       // Another browser tab may have noted some meanwhile.

@@ -12,10 +12,12 @@ export interface Tab extends Place {
   readonly id: string;
   /** What the app called it, or null while the menu's name stands. */
   readonly ownTitle: string | null;
-  /** The home page: first, and never closed. */
+  /** Stands before all others and is not closed before it is unpinned; the home page, the first of them, never is. */
   readonly pinned: boolean;
   /** Unsaved work. */
   readonly dirty: boolean;
+  /** How many things in it wait for the person, as its app says; 0 for none. */
+  readonly badge: number;
   /** False for a page that is shown without becoming a tab (`openType` 3). */
   readonly listed: boolean;
 }
@@ -69,6 +71,7 @@ export function addTab(place: Place, given: { pinned?: boolean; title?: string |
     ownTitle: given.title ?? null,
     pinned: given.pinned ?? false,
     dirty: false,
+    badge: 0,
     listed: findEntry(place.app, place.route)?.tab ?? true,
   };
   put(tab.pinned ? [tab, ...$tabs.get()] : [...$tabs.get(), tab]);
@@ -85,7 +88,16 @@ export function removeTab(id: string): void {
   put($tabs.get().filter((tab) => tab.id !== id));
 }
 
-/** Puts a tab at another place of the strip, counted from 0; the home page stays first. */
+/** Puts a tab behind the last pinned one, as one of them or as the first of the others; the home page stays as it is. */
+export function pinTab(id: string, pinned: boolean): void {
+  const tab = findTab(id);
+  if (!tab?.listed || isHome(tab) || tab.pinned === pinned) return;
+  const others = $tabs.get().filter((one) => one.id !== id);
+  const at = others.filter((one) => one.pinned).length;
+  put([...others.slice(0, at), { ...tab, pinned }, ...others.slice(at)]);
+}
+
+/** Puts a tab at another place of the strip, counted from 0; pinned ones stay where they are. */
 export function placeTab(id: string, position: number): void {
   const listed = $tabs.get().filter((tab) => tab.listed);
   const moving = listed.find((tab) => tab.id === id);
@@ -193,10 +205,11 @@ function readKept(): Tab[] {
 }
 
 function readTab(kept: Partial<KeptTab> | null): Tab[] {
-  const { appName: app, route, ownTitle } = kept?.meta ?? {};
+  const { appName: app, route, ownTitle, affix } = kept?.meta ?? {};
   const id = kept?.name;
   if (typeof app !== 'string' || typeof route !== 'string' || typeof id !== 'string') return [];
   if (!isRoute(route) || id.length > 64) return [];
   const title = typeof ownTitle === 'string' ? ownTitle.slice(0, 64) : null;
-  return [{ id, app, route, ownTitle: title, pinned: false, dirty: false, listed: true }];
+  const pinned = affix === true;
+  return [{ id, app, route, ownTitle: title, pinned, dirty: false, badge: 0, listed: true }];
 }

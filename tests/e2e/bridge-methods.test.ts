@@ -62,6 +62,53 @@ test('an app names its tab, and goes back to where it came from', async () => {
   await expect.poll(() => app.evaluate(() => window.bridge.route.get().route)).toBe('/home');
 });
 
+test('an app says what waits in its tab, pins it, and learns of its own tabs alone', async () => {
+  await shell.evaluate(() => window.shell.openPlace({ app: 'a2', route: '/home' }));
+  await waitForState(shell, 'a2', 'ready');
+  const parked = await app.evaluate(() =>
+    window.bridge.tabs.pin({ pinned: true }).catch((cause) => cause.code),
+  );
+  expect(parked).toBe('busy');
+  await shell.evaluate(() => window.shell.openPlace({ app: 'a1', route: '/home' }));
+  await waitForState(shell, 'a1', 'ready');
+  await app.evaluate(() => window.bridge.tabs.badge({ count: 120 }));
+  await app.evaluate(() => window.bridge.tabs.pin({ pinned: true }));
+  const [own, ...more] = await app.evaluate(() => window.bridge.tabs.list());
+  expect(own).toMatchObject({ route: '/home', badge: 120, pinned: true, dirty: false });
+  expect(more).toEqual([]);
+  expect(await app.evaluate(() => window.bridge.tabs.close())).toEqual({ closed: false });
+  const foreign = (await shell.evaluate(() => window.shell.tabs())).find((tab) => tab.app === 'a2');
+  const refused = await app.evaluate(
+    (tabId) => window.bridge.tabs.badge({ count: 1, tabId }).catch((cause) => cause.code),
+    foreign?.id ?? '',
+  );
+  expect(refused).toBe('notFound');
+  await app.evaluate(() => window.bridge.tabs.pin({ pinned: false }));
+  await app.evaluate(() => window.bridge.tabs.badge({ count: 0 }));
+  expect(await app.evaluate(() => window.bridge.tabs.list())).toMatchObject([
+    { pinned: false, badge: 0 },
+  ]);
+});
+
+test('an app that leads to another website has the person asked by its host, and opens nothing that runs (T18)', async () => {
+  const open = (address: string) =>
+    app.evaluate(
+      (to) => window.bridge.navigation.external({ address: to }).catch((cause) => cause.code),
+      address,
+    );
+  for (const bad of ['javascript:alert(1)', 'data:text/html,x', '/company', 'blob:x', 'https://'])
+    expect(await open(bad), bad).toMatch(/badInput|notFound/);
+  const answer = open('https://name:word@help.example/a');
+  await expect
+    .poll(() => shell.evaluate(() => window.shell.dialog()))
+    .toMatchObject({ kind: 'outside', host: 'help.example' });
+  await shell.evaluate(() => {
+    const asked = window.shell.dialog();
+    if (asked?.kind === 'outside') window.shell.dialogs.answerOutside(asked.id, false);
+  });
+  expect(await answer).toEqual({ opened: false });
+});
+
 test('an app says something in passing, and the next message takes its place', async () => {
   await app.evaluate(() => window.bridge.dialogs.message({ text: '已保存', tone: 'success' }));
   expect(await shell.evaluate(() => window.shell.message())).toMatchObject({

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { violationsOf } from '#tests/support/axe.ts';
 import { appFrame, signIn } from '#tests/support/portal.ts';
 import { portalOfFile } from '#tests/support/portal-of-file.ts';
 
@@ -96,4 +97,39 @@ test('the menu of a tab moves it and opens closed pages again, the last one firs
   await page.keyboard.press('Control+Shift+L');
   await expect.poll(() => names(page)).toEqual(['首页', '便签2', '便签1', '便签3']);
   expect(await tab(page, '便签2').getAttribute('aria-selected')).toBe('true');
+});
+
+test('a person pins a tab, which then stays beside the home page until it is unpinned', async () => {
+  const page = await visitNotes();
+  const choose = async (name: string, item: string | RegExp) => {
+    await tab(page, name).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await choose('便签3', '固定');
+  await expect.poll(() => names(page)).toEqual(['首页', '便签3，已固定', '便签1', '便签2']);
+  await choose('便签3', '关闭其他');
+  await expect.poll(() => names(page)).toEqual(['首页', '便签3，已固定']);
+  await tab(page, '便签3').focus();
+  await page.keyboard.press('Delete');
+  expect(await names(page)).toEqual(['首页', '便签3，已固定']);
+  await page.reload();
+  await expect.poll(() => names(page)).toEqual(['首页', '便签3，已固定']);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByTitle('取消固定').click();
+  await expect.poll(() => names(page)).toEqual(['首页', '便签3']);
+  await tab(page, '便签3').focus();
+  await page.keyboard.press('Delete');
+  await expect.poll(() => names(page)).toEqual(['首页']);
+});
+
+test('a figure and a pin stand on the tab', async () => {
+  const page = await visitNotes();
+  const app = await appFrame(page, 'note-3');
+  await app.evaluate(() => window.bridge.tabs.badge({ count: 120 }));
+  await app.evaluate(() => window.bridge.tabs.pin({ pinned: true }));
+  await expect
+    .poll(() => names(page))
+    .toEqual(['首页', '便签399+，120 项待处理，已固定', '便签1', '便签2']);
+  await tab(page, '便签1').click();
+  await page.getByRole('tab', { name: /^便签3 ?，120 项待处理 ?，已固定$/ }).waitFor();
 });

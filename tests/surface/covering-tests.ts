@@ -24,6 +24,15 @@ export const coveringTests: Readonly<Record<string, readonly string[]>> = {
     'an app that asks for a refresh is loaded anew at its place, without its old draft',
   ],
   'tabs.title': ['an app names its tab, and goes back to where it came from'],
+  'tabs.badge': [
+    'an app says what waits in its tab, pins it, and learns of its own tabs alone',
+    'a figure and a pin stand on the tab',
+  ],
+  'tabs.pin': [
+    'an app says what waits in its tab, pins it, and learns of its own tabs alone',
+    'a person pins a tab, which then stays beside the home page until it is unpinned',
+  ],
+  'tabs.list': ['an app says what waits in its tab, pins it, and learns of its own tabs alone'],
   'tabs.dirty': ['an app with unsaved work stays, and the next oldest gives way'],
   'dialogs.confirm': [
     'with everything the generic confirm has, under its own name',
@@ -36,6 +45,9 @@ export const coveringTests: Readonly<Record<string, readonly string[]>> = {
   'navigation.replace': ['an app that replaces its place adds nothing to the history'],
   'navigation.push': ['Back and Forward lead through pages of one app and across apps'],
   'navigation.back': ['an app names its tab, and goes back to where it came from'],
+  'navigation.external': [
+    'an app that leads to another website has the person asked by its host, and opens nothing that runs (T18)',
+  ],
   'shortcuts.run': ['a closed page is opened again from inside of an application'],
   'jobs.start': ['an app shows its progress, at most five jobs at once, and none of another run'],
   'jobs.update': ['an app shows its progress, at most five jobs at once, and none of another run'],

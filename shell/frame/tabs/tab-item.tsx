@@ -5,7 +5,8 @@ import { Spinner } from '#ui/parts/spinner.tsx';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
 import { closeTab, selectTab } from '../../host/tab-actions.ts';
 import type { FrameState } from '../../stores/frames.ts';
-import type { TabView } from '../../stores/tabs.ts';
+import { isHome } from '../../stores/places.ts';
+import { pinTab, type TabView } from '../../stores/tabs.ts';
 import { drawnFrames } from '../../stores/views.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 import css from './tab-strip.module.css';
@@ -31,7 +32,6 @@ const tabKeys = 'Delete Shift+ArrowLeft Shift+ArrowRight';
 /** One tab: its name, what is unsaved in it, how its app is doing, and the way to close it. */
 export const TabItem = memo(function TabItem(props: TabItemProps): ReactElement {
   const { tab, selected, reachable, drop, onMenu } = props;
-  const t = useShellTexts();
   const state = useStore(drawnFrames).get(tab.app)?.state;
   const mark = markOf(state, selected);
   const name = tab.title === tab.appTitle ? tab.title : `${tab.title} · ${tab.appTitle}`;
@@ -62,7 +62,7 @@ export const TabItem = memo(function TabItem(props: TabItemProps): ReactElement 
         className={css.name}
         title={name}
         aria-selected={selected}
-        aria-controls={selected ? (tab.pinned ? 'home' : 'stage') : undefined}
+        aria-controls={selected ? (isHome(tab) ? 'home' : 'stage') : undefined}
         aria-keyshortcuts={tab.pinned ? undefined : tabKeys}
         tabIndex={reachable ? 0 : -1}
         data-tab={tab.id}
@@ -74,21 +74,28 @@ export const TabItem = memo(function TabItem(props: TabItemProps): ReactElement 
       >
         <TabName tab={tab} mark={mark} />
       </button>
-      {!tab.pinned && (
-        <button
-          type="button"
-          className={css.close}
-          tabIndex={-1}
-          aria-hidden="true"
-          title={t('tabs.close')}
-          onClick={() => void closeTab(tab.id)}
-        >
-          <Icon name="close" size={14} />
-        </button>
-      )}
+      {!isHome(tab) && <TabEnd tab={tab} />}
     </div>
   );
 });
+
+/** Closes the tab, or unpins it; by the pointer alone: the keyboard has Delete and the tab's menu. */
+function TabEnd({ tab }: { tab: TabView }): ReactElement {
+  const t = useShellTexts();
+  const { id, pinned } = tab;
+  return (
+    <button
+      type="button"
+      className={css.close}
+      tabIndex={-1}
+      aria-hidden="true"
+      title={t(pinned ? 'tabs.unpin' : 'tabs.close')}
+      onClick={() => (pinned ? pinTab(id, false) : void closeTab(id))}
+    >
+      <Icon name={pinned ? 'pin' : 'close'} size={14} />
+    </button>
+  );
+}
 
 function TabName({ tab, mark }: { tab: TabView; mark: TabMark | undefined }): ReactElement {
   const t = useShellTexts();
@@ -98,6 +105,13 @@ function TabName({ tab, mark }: { tab: TabView; mark: TabMark | undefined }): Re
       {tab.dirty && <i className={css.dirty} />}
       {mark === 'trouble' && <Icon name="warning" size={14} className={css.trouble} />}
       <span className={css.title}>{tab.title}</span>
+      {tab.badge > 0 && (
+        <span className={css.badge} aria-hidden="true">
+          {tab.badge > 99 ? '99+' : tab.badge}
+        </span>
+      )}
+      {tab.badge > 0 && <VisuallyHidden>{t('tabs.badge', { count: tab.badge })}</VisuallyHidden>}
+      {tab.pinned && !isHome(tab) && <VisuallyHidden>{t('tabs.pinned')}</VisuallyHidden>}
       {tab.dirty && <VisuallyHidden>{t('tabs.dirty')}</VisuallyHidden>}
       {mark === 'trouble' && <VisuallyHidden>{t('tabs.trouble')}</VisuallyHidden>}
     </>

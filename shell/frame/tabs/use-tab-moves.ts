@@ -24,7 +24,7 @@ export function useTabMoves(
   return { moved, move };
 }
 
-/** Whether a tab has a place to go to on that side: the home page stays first. */
+/** Whether a tab has a place to go to on that side: pinned ones stay where they are. */
 export function mayMove(tab: TabView, tabs: readonly TabView[], step: 1 | -1): boolean {
   const at = tabs.findIndex(({ id }) => id === tab.id);
   const other = tabs[at + step];

@@ -49,6 +49,9 @@ export const contractHandlers: Handlers<Caller> = {
     closeOthers: () => ({ closed: 0 }),
     refresh: () => null,
     title: () => null,
+    badge: () => null,
+    pin: () => null,
+    list: () => [],
     dirty: () => null,
   },
   dialogs: {
@@ -58,7 +61,12 @@ export const contractHandlers: Handlers<Caller> = {
     print: () => null,
   },
   focus: { lost: () => null },
-  navigation: { replace: () => null, push: () => null, back: () => null },
+  navigation: {
+    replace: () => null,
+    push: () => null,
+    back: () => null,
+    external: () => ({ opened: false }),
+  },
   shortcuts: { run: () => null },
   jobs: { start: () => ({ jobId: 'job-1' }), update: () => null, finish: () => null },
   search: { register: () => null },
