@@ -21,6 +21,9 @@ export interface Events {
   };
 }
 
+/** What the app hears and nothing here keeps. */
+const toldOnly = ['tabClosed', 'discarded', 'jobAsked', 'unreadChanged'] as const;
+
 /** Makes the answering half of a connection. */
 export function createEvents(handlers: Handlers): Events {
   const context = createStore<Context | undefined>(undefined);
@@ -44,13 +47,13 @@ export function createEvents(handlers: Handlers): Events {
     'app.show': (place: Place) => move('show', place),
     'app.hide': () => tell('hide', {}),
     'app.routeChanged': (place: Place) => move('routeChanged', place),
-    'app.tabClosed': (event: BridgeEvents['tabClosed']) => tell('tabClosed', event),
     'app.contextChanged': (event: BridgeEvents['contextChanged']) => {
       context.set(event.context);
       return tell('contextChanged', event);
     },
-    'app.discarded': (event: BridgeEvents['discarded']) => tell('discarded', event),
-    'app.jobAsked': (event: BridgeEvents['jobAsked']) => tell('jobAsked', event),
+    ...Object.fromEntries(
+      toldOnly.map((name) => [`app.${name}`, (event: never) => tell(name, event)]),
+    ),
     'app.suspend': () => ({ snapshot: snapshot.get()?.() }),
     'app.beforeClose': async ({ tabId }: { tabId: string }) => {
       const answers = await Promise.all([...guards].map((guard) => guard(tabId)));
@@ -92,6 +95,7 @@ function listenersOf(handlers: Handlers): Listeners {
     contextChanged: setOf(handlers.contextChanged),
     discarded: setOf(handlers.discarded),
     jobAsked: setOf(handlers.jobAsked),
+    unreadChanged: setOf(handlers.unreadChanged),
   };
 }
 

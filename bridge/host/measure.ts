@@ -20,11 +20,17 @@ const badInput: Measured = { ok: false, code: 'badInput' };
 
 /**
  * Walks a message without recursion and stops at the first limit, so that its cost is bounded by the limits and not
- * by the message. Only plain data passes: no maps, dates, buffers, ports, nor keys that lead to a prototype.
+ * by the message. Only plain data passes: no maps, dates, buffers, ports, nor keys that lead to a prototype; and files
+ * where they are awaited, which are not read.
  */
-export function measure(message: unknown, mostBytes: number = limits.messageBytes): Measured {
+export function measure(
+  message: unknown,
+  mostBytes: number = limits.messageBytes,
+  mostFileBytes = 0,
+): Measured {
   const waiting: { value: unknown; depth: number }[] = [{ value: message, depth: 0 }];
   let bytes = 0;
+  let fileBytes = 0;
   let nodes = 0;
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, depth } = next;
@@ -39,6 +45,11 @@ export function measure(message: unknown, mostBytes: number = limits.messageByte
       if (!isPlainScalar(value)) return badInput;
       continue;
     }
+    if (mostFileBytes > 0 && value instanceof File) {
+      fileBytes += value.size;
+      if (fileBytes > mostFileBytes) return tooLarge;
+      continue;
+    }
     const keys = keysOf(value);
     if (!keys) return badInput;
     if (keys.length > limits.messageNodes * limits.grossFactor) return grosslyTooLarge;
@@ -49,7 +60,7 @@ export function measure(message: unknown, mostBytes: number = limits.messageByte
       waiting.push({ value: Reflect.get(value, key), depth: depth + 1 });
     }
   }
-  return { ok: true, bytes };
+  return { ok: true, bytes: bytes + fileBytes };
 }
 
 function weigh(value: unknown): number {

@@ -55,7 +55,7 @@ export function createPipeline<C extends Caller>(options: PipelineOptions<C>): P
     const bound = table[name];
     if (!bound) return mark('unknownMethod');
     if (!isGranted(bound.method)) return mark('notGranted');
-    const measured = measure(request);
+    const measured = measure(request, limits.messageBytes, bound.method.fileBytes);
     if (!measured.ok) {
       if (measured.code === 'tooLarge') onStrike(measured.gross ?? false);
       return mark(measured.code);

@@ -89,6 +89,16 @@ export const jobAsked = defineMethod({
   doc: 'The person wants a job of the app to end, its result once more, or took it off the list so that the result can be forgotten.',
 });
 
+export const unreadChanged = defineMethod({
+  name: 'app.unreadChanged',
+  request: z.strictObject({ unread: z.number() }),
+  result: z.null(),
+  capability: 'messages',
+  threats: ['T8'],
+  deadline: 2_000,
+  doc: 'Another number of messages to the person is unread now.',
+});
+
 export const search = defineMethod({
   name: 'app.search',
   request: z.strictObject({ keyword: line(50) }),

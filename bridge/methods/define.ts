@@ -22,6 +22,8 @@ export interface Method<Request extends z.ZodMiniType, Result extends z.ZodMiniT
   readonly perMinute?: number;
   /** Milliseconds until the caller gets `timeout`; methods that wait for a person have `none`. */
   readonly deadline: number | 'none';
+  /** Bytes of the files it may carry beside plain data; absent where it carries none. */
+  readonly fileBytes?: number;
   /** Version of the bridge that brought it. */
   readonly since: string;
   readonly doc: string;
@@ -36,6 +38,8 @@ export const capabilities = [
   'navigation',
   'jobs',
   'search',
+  'files',
+  'messages',
 ] as const;
 
 /** One grantable capability. */

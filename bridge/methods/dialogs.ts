@@ -91,3 +91,17 @@ export const message = defineMethod({
   perMinute: 20,
   doc: 'Shows a short message for three seconds, in the place of an earlier one.',
 });
+
+export const loading = defineMethod({
+  name: 'dialogs.loading',
+  request: z.strictObject({
+    /** False takes the ring away. */
+    on: z.boolean(),
+    text: z.optional(line(60)),
+  }),
+  result: z.null(),
+  capability: 'dialogs',
+  threats: ['T13', 'T14', 'T15'],
+  perMinute: 60,
+  doc: "Lays a ring over the app's own page while it works, and takes it away. It never sticks: it goes with the run, after a minute, when the app falls silent, and when the person stops waiting; the rest of the portal stays free.",
+});

@@ -2,8 +2,10 @@ import * as app from './app.ts';
 import * as context from './context.ts';
 import type { AnyMethod } from './define.ts';
 import * as dialogs from './dialogs.ts';
+import * as files from './files.ts';
 import * as focus from './focus.ts';
 import * as jobs from './jobs.ts';
+import * as messages from './messages.ts';
 import * as navigation from './navigation.ts';
 import * as permissions from './permissions.ts';
 import * as search from './search.ts';
@@ -32,6 +34,7 @@ export const shellMethods = {
     alert: dialogs.alert,
     message: dialogs.message,
     print: dialogs.print,
+    loading: dialogs.loading,
   },
   focus: { lost: focus.focusLost },
   navigation: {
@@ -43,6 +46,8 @@ export const shellMethods = {
   shortcuts: { run: shortcuts.runShortcut },
   jobs: { start: jobs.startJob, update: jobs.updateJob, finish: jobs.finishJob },
   search: { register: search.registerResults },
+  files: { save: files.saveFile, copy: files.copyText },
+  messages: { unread: messages.unreadMessages, open: messages.openMessage },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, AnyMethod>>>>;
 
 /** What the shell may ask of an app. */
@@ -56,6 +61,7 @@ export const appMethods = {
   beforeClose: app.beforeClose,
   discarded: app.discarded,
   jobAsked: app.jobAsked,
+  unreadChanged: app.unreadChanged,
   search: app.search,
   ping: app.ping,
 } as const satisfies Readonly<Record<string, AnyMethod>>;

@@ -1,5 +1,6 @@
 import { type Handlers, refuse } from '#bridge/host/handlers.ts';
 import { askConfirm, hasDialog, showMessage } from '../stores/dialogs.ts';
+import { beginLoading, endLoading } from '../stores/loading.ts';
 import type { AppCaller } from './caller.ts';
 import { isInFront } from './pool.ts';
 
@@ -23,6 +24,11 @@ export const dialogsHandlers: Handlers<AppCaller>['dialogs'] = {
   print(_, caller) {
     if (!isInFront(caller) || !navigator.userActivation.isActive) return refuse('busy');
     window.print();
+    return null;
+  },
+  loading({ on, text = null }, { app, mountId }) {
+    if (on) beginLoading(app, mountId, text);
+    else endLoading(app);
     return null;
   },
 };

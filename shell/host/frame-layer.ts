@@ -6,9 +6,11 @@ import { followAddress } from '../stores/navigation.ts';
 import { restoreTabs } from '../stores/tabs.ts';
 import { contextHandlers, pushContext } from './context.ts';
 import { dialogsHandlers } from './dialogs.ts';
+import { filesHandlers } from './files.ts';
 import { focusHandlers } from './focus.ts';
 import { jobsHandlers } from './jobs.ts';
 import { forgetLeftPages } from './keep-alive.ts';
+import { messagesHandlers, pushUnread } from './messages.ts';
 import { navigationHandlers } from './navigation.ts';
 import { permissionsHandlers } from './permissions.ts';
 import { startPool } from './pool.ts';
@@ -29,6 +31,8 @@ const table = bindMethods({
   shortcuts: shortcutsHandlers,
   jobs: jobsHandlers,
   search: searchHandlers,
+  files: filesHandlers,
+  messages: messagesHandlers,
 });
 
 /**
@@ -44,6 +48,7 @@ export function attachFrames(layer: HTMLElement): () => void {
     forgetLeftPages(),
     followFrames(),
     pushContext(),
+    pushUnread(),
     guardUnload(),
   ];
   return () => {

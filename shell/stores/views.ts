@@ -2,6 +2,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { drawn } from './drawn.ts';
 import { frames } from './frames.ts';
+import { loadingApps } from './loading.ts';
 import { activeTab } from './navigation.ts';
 import { tabViews } from './tabs.ts';
 
@@ -25,6 +26,9 @@ export const drawnTab = drawn(activeTab);
 
 /** The tabs of the strip with their names. */
 export const drawnTabs = drawn(tabViews);
+
+/** The apps under a ring. */
+export const drawnLoading = drawn(loadingApps);
 
 /** Every known frame, by the code of its app. */
 export const drawnFrames = drawn(frames);

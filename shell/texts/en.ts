@@ -72,6 +72,13 @@ export const en: Translation<typeof zhCN> = {
   app: {
     loading: 'Opening {{app}}',
     late: '{{app}} takes longer to open than usual',
+    working: 'Working on it…',
+    stopWaiting: 'Stop waiting',
+    save: {
+      title: 'Save file',
+      text: 'Save “{{name}}” ({{size}}) to your downloads?',
+      ok: 'Save',
+    },
     side: {
       origin: "The application's server does not answer",
       frame: 'The page of the application has not finished starting',

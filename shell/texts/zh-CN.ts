@@ -69,6 +69,9 @@ export const zhCN = {
   app: {
     loading: '正在打开{{app}}',
     late: '{{app}} 打开得比平时慢',
+    working: '处理中，请稍候',
+    stopWaiting: '不再等待',
+    save: { title: '保存文件', text: '将“{{name}}”（{{size}}）保存到下载文件夹？', ok: '保存' },
     side: {
       origin: '应用所在的服务器没有响应',
       frame: '应用页面没有完成启动',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Frame, Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
 import { shellOfFile } from '#tests/support/bridge/shell-of-file.ts';
@@ -120,6 +121,60 @@ test('an app says something in passing, and the next message takes its place', a
     text: '已删除',
     tone: 'info',
   });
+});
+
+test('an app hands a file over, which is saved under a name that hides nothing', async () => {
+  const saving = shell.waitForEvent('download');
+  const answer = await app.evaluate(() =>
+    window.bridge.files.save({ file: new File(['工号,姓名'], 'list\u202e/one.csv') }),
+  );
+  expect(answer).toEqual({ saved: true });
+  const download = await saving;
+  expect(download.suggestedFilename()).toBe('list_one.csv');
+  expect(await readFile(await download.path(), 'utf8')).toBe('工号,姓名');
+  const refused = await app.evaluate(() =>
+    Promise.all(
+      [new File(['x'], 'invoice.exe'), new File(['x'], 'page.html'), new Blob(['x'])].map((file) =>
+        window.bridge.files.save({ file: file as File }).catch((cause) => cause.code),
+      ),
+    ),
+  );
+  expect(refused).toEqual(['badInput', 'badInput', 'badInput']);
+  const tooLarge = await app.evaluate(() => {
+    const file = new File([new Uint8Array(65 * 1024 * 1024)], 'large.csv');
+    return window.bridge.files.save({ file }).catch((cause) => cause.code);
+  });
+  expect(tooLarge).toBe('tooLarge');
+});
+
+test('an app that has no file to hand over cannot smuggle one into another call (T12)', async () => {
+  const refused = await app.evaluate(() =>
+    window.bridge.tabs
+      .title({ title: new File(['x'], 'a.csv') as unknown as string })
+      .catch((cause) => cause.code),
+  );
+  expect(refused).toBe('badInput');
+});
+
+test('an app puts a text on the clipboard after a click', async () => {
+  await shell.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await app.locator('input').click();
+  await app.evaluate(() => window.bridge.files.copy({ text: 'E0001 林晓' }));
+  expect(await shell.evaluate(() => navigator.clipboard.readText())).toBe('E0001 林晓');
+});
+
+test('an app learns how many messages are unread, and shows one only from the front', async () => {
+  expect(await app.evaluate(() => window.bridge.messages.unread())).toEqual({ unread: 3 });
+  await app.evaluate(() =>
+    window.bridge.messages.open({ messageId: '0190a1b2-0000-7000-8000-000000000009' }),
+  );
+  expect(new URL(shell.url()).pathname + new URL(shell.url()).search).toBe(
+    '/messages?id=0190a1b2-0000-7000-8000-000000000009',
+  );
+  const parked = await app.evaluate(() =>
+    window.bridge.messages.open().catch((cause) => cause.code),
+  );
+  expect(parked).toBe('busy');
 });
 
 test('an app learns which of its own functions and buttons the person has', async () => {

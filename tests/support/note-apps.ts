@@ -54,7 +54,17 @@ function noteManifest(code: string, order: number): ManifestSource {
     tier: 'in-house',
     entry: 'main.ts',
     capabilities: (
-      ['session.token', 'permissions', 'tabs', 'dialogs', 'navigation', 'jobs', 'search'] as const
+      [
+        'session.token',
+        'permissions',
+        'tabs',
+        'dialogs',
+        'navigation',
+        'jobs',
+        'search',
+        'files',
+        'messages',
+      ] as const
     ).map((capability) => ({ capability, reason })),
     services: [{ service: 'ums', reason }],
     pages: [

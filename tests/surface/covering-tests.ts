@@ -41,6 +41,17 @@ export const coveringTests: Readonly<Record<string, readonly string[]>> = {
   'dialogs.alert': ['an app can say something that waits until it was read'],
   'dialogs.message': ['an app says something in passing, and the next message takes its place'],
   'dialogs.print': ['is printed by the portal, alone'],
+  'dialogs.loading': [
+    'an app lays a ring over its page, which another page, its words and the person outlast',
+  ],
+  'files.save': ['an app hands a file over, which is saved under a name that hides nothing'],
+  'files.copy': ['an app puts a text on the clipboard after a click'],
+  'messages.unread': [
+    'an app learns how many messages are unread, and shows one only from the front',
+  ],
+  'messages.open': [
+    'an app learns how many messages are unread, and shows one only from the front',
+  ],
   'focus.lost': ['a parked app that takes the keyboard is removed (T14)'],
   'navigation.replace': ['an app that replaces its place adds nothing to the history'],
   'navigation.push': ['Back and Forward lead through pages of one app and across apps'],
@@ -71,6 +82,7 @@ export const coveringTests: Readonly<Record<string, readonly string[]>> = {
   'app.beforeClose': ['the app gives a snapshot, and may keep a tab open'],
   'app.discarded': ['throws unsaved changes away when told to'],
   'app.jobAsked': ['an export is cancelled from another app, and no file comes'],
+  'app.unreadChanged': ['an app that may know it is told of a message that arrives'],
   'app.search': [
     'what an app says is shown as plain text under its registered name',
     'an answer that comes after another keyword was typed is not shown',

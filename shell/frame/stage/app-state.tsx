@@ -7,7 +7,8 @@ import { ErrorState } from '#ui/parts/states.tsx';
 import { useDelayed } from '#ui/parts/use-delayed.ts';
 import { reloadApp } from '../../host/tab-actions.ts';
 import { faultSides, type MountFault, type RefusedReason } from '../../stores/frames.ts';
-import { drawnFrames } from '../../stores/views.ts';
+import { endLoading } from '../../stores/loading.ts';
+import { drawnFrames, drawnLoading } from '../../stores/views.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 import { useAppTitle } from '../use-app-title.ts';
 import css from './stage.module.css';
@@ -29,6 +30,8 @@ export function AppState({ app }: { app: string }): ReactElement | null {
       return <Failed app={app} title={title} hint={t('app.crashed')} />;
     case 'refused':
       return <Failed app={app} title={title} hint={t(`app.refused.${refusedKey(state.reason)}`)} />;
+    case 'ready':
+      return <Working app={app} />;
     default:
       return null;
   }
@@ -61,6 +64,24 @@ function Loading({ app, title, fault }: AppProps & { fault: MountFault | null })
           </Button>
         </div>
       )}
+    </div>
+  );
+}
+
+/** What the app asked for while it works; tabs, menu and header stay free, and whoever is tired of it takes it away. */
+function Working({ app }: { app: string }): ReactElement | null {
+  const t = useShellTexts();
+  const loading = useStore(drawnLoading).get(app);
+  const shown = useDelayed(loading !== undefined);
+  const long = useDelayed(loading !== undefined, 5_000);
+  if (!loading || !shown) return null;
+  return (
+    <div className={css.veil}>
+      <p className={css.loading} role="status">
+        <Spinner size={24} label="" />
+        {loading.text ?? t('app.working')}
+      </p>
+      {long && <Button onClick={() => endLoading(app)}>{t('app.stopWaiting')}</Button>}
     </div>
   );
 }

@@ -59,6 +59,7 @@ export const contractHandlers: Handlers<Caller> = {
     alert: () => null,
     message: () => null,
     print: () => null,
+    loading: () => null,
   },
   focus: { lost: () => null },
   navigation: {
@@ -70,4 +71,6 @@ export const contractHandlers: Handlers<Caller> = {
   shortcuts: { run: () => null },
   jobs: { start: () => ({ jobId: 'job-1' }), update: () => null, finish: () => null },
   search: { register: () => null },
+  files: { save: ({ file }) => ({ saved: file.size > 0 }), copy: () => null },
+  messages: { unread: () => ({ unread: 3 }), open: () => null },
 };

@@ -32,7 +32,17 @@ export interface ShellSite {
 
 const person = '0190a1b2-0000-7000-8000-000000000001';
 const tenant = '0190a1b2-0000-7000-8000-000000000002';
-const all = ['session.token', 'permissions', 'tabs', 'dialogs', 'navigation', 'jobs', 'search'];
+const all = [
+  'session.token',
+  'permissions',
+  'tabs',
+  'dialogs',
+  'navigation',
+  'jobs',
+  'search',
+  'files',
+  'messages',
+];
 
 /** Opens a site with these apps. `more` answers what is special about a test. */
 export async function openShellSite(
@@ -75,6 +85,7 @@ function gateway(
     getLoginPermission: rights,
     menuTreeForPc: menu(apps, originOf),
     hasPermissionMark: false,
+    findNewNotice: { unread: 3, latest: [], mustRead: [] },
     appToken: { token: 'token', expiresAt: Date.now() + 120_000 },
   }[call];
   return {
