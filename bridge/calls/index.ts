@@ -1,3 +1,5 @@
+import { reportBridgeCalls } from './bridge-call-report.ts';
+import * as bridgeCalls from './bridge-calls.ts';
 import type { AnyCall } from './define.ts';
 import * as files from './files.ts';
 import * as home from './home.ts';
@@ -24,6 +26,10 @@ export const calls = {
   clearPermissionMark: uac.clearPermissionMark,
   appToken: uacTokens.appToken,
   revokeMount: uacTokens.revokeMount,
+  reportBridgeCalls,
+  bridgeCallPage: bridgeCalls.bridgeCallPage,
+  bridgeCallExport: bridgeCalls.bridgeCallExport,
+  bridgeCallChoices: bridgeCalls.bridgeCallChoices,
   listAuthTenants: tum.listAuthTenants,
   switchTenant: tum.switchTenant,
   menuTree,

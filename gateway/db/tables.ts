@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { AuditTables } from './audit-tables.ts';
 import type { FileTables } from './file-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import type { MessageTables } from './message-tables.ts';
@@ -11,7 +12,8 @@ import type { SessionTables } from './session-tables.ts';
  * area is one more file and one more name here. A contract test compares it with the catalogue.
  */
 export interface Database
-  extends FileTables,
+  extends AuditTables,
+    FileTables,
     IdentityTables,
     MessageTables,
     PeopleTables,

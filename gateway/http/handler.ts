@@ -47,7 +47,7 @@ export interface TenantHandler<C extends AnyCall> {
 /** What serves one call about the session itself: no transaction is open, it opens its own one after the other. */
 export interface SessionHandler<C extends AnyCall> {
   readonly plane: 'session';
-  /** `log` for calls that change nothing a tenant owns and come every minute. */
+  /** `log` for calls that come every minute and change nothing a tenant owns, or only add to a trail of their own. */
   readonly audit: 'event' | 'log';
   policy(context: SessionContext, request: ParsedRequestOf<C>): Verdict | Promise<Verdict>;
   handle(context: SessionContext, request: ParsedRequestOf<C>): Promise<ResultOf<C>>;

@@ -1,3 +1,4 @@
+import { bridgeCallExportFunction, bridgeCallFunction } from '#bridge/calls/bridge-calls.ts';
 import { employeeFields } from '#bridge/calls/employee.ts';
 import { publishFunction } from '#bridge/calls/message.ts';
 import type { FieldAccess, RangeKind } from '#gateway/services/people/role-rights.ts';
@@ -69,7 +70,7 @@ export const demoRoles: readonly RolePlan[] = [
     nameZh: '平台支持',
     nameEn: 'Platform support',
     range: 'all',
-    functions: ['ums.structure'],
+    functions: ['ums.structure', bridgeCallFunction, bridgeCallExportFunction],
     fields: { phone: 'hidden', birthDate: 'hidden', email: 'hidden' },
   },
 ];

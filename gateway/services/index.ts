@@ -1,4 +1,5 @@
 import type { Handlers } from '../http/handler.ts';
+import { auditHandlers } from './audit/index.ts';
 import { filecenterHandlers } from './filecenter/index.ts';
 import { homeHandlers } from './home/index.ts';
 import { joyhrHandlers } from './joyhr/index.ts';
@@ -20,4 +21,5 @@ export const handlers: Handlers = {
   ...messageHandlers,
   ...homeHandlers,
   ...filecenterHandlers,
+  ...auditHandlers,
 };

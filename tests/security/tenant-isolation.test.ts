@@ -15,7 +15,7 @@ import {
   tenantTableNames,
 } from '#tests/support/canaries.ts';
 import { openTestGateway, type TestGateway } from '#tests/support/gateway.ts';
-import { fieldChoices, fieldSchema } from '#tests/support/request-maker.ts';
+import { fieldChoices, fieldSchema, reportedCall } from '#tests/support/request-maker.ts';
 import type { ShellClient } from '#tests/support/shell-client.ts';
 
 /** Every kind of person of one company. */
@@ -48,6 +48,7 @@ beforeAll(async () => {
     await browser.signIn(account);
     await browser.call(calls.saveHomeLayout, { order: [], hidden: [] });
     await browser.call(calls.addScheme, { listCode: 'personnel.roster', name: account, query: '' });
+    await browser.call(calls.reportBridgeCalls, { calls: [reportedCall] });
   }
   tables = await tenantTableNames(gateway.asOwner);
   expect(await plantCanaries(gateway.asOwner, foreign)).toBeGreaterThan(20);

@@ -27,6 +27,19 @@ export const tinyPng: Uint8Array<ArrayBuffer> = new Uint8Array(
   PNG.sync.write(new PNG({ width: 1, height: 1 })),
 );
 
+/** What a shell reports of a call of an app. */
+export const reportedCall = {
+  number: 1,
+  ago: 0,
+  app: 'alpha',
+  mountId: '0199aaaa-0000-4000-8000-000000000001',
+  method: 'tabs.open',
+  decision: 'served' as const,
+  code: 'ok',
+  milliseconds: 2.5,
+  size: 120,
+};
+
 /** Text, numbers and a file that some field of some call takes. */
 const usual: readonly unknown[] = [
   '2025-06-30',
@@ -39,6 +52,7 @@ const usual: readonly unknown[] = [
   'ums/structure',
   true,
   new File([tinyPng], '头像.png'),
+  reportedCall,
 ];
 
 /** The schema of one field of a call's request, if it has that field. */

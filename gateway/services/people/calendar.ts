@@ -18,6 +18,25 @@ export function dayOf(moment: Date): string {
   return calendarDay.format(moment);
 }
 
+const clock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TIME_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  fractionalSecondDigits: 3,
+  hourCycle: 'h23',
+});
+
+/** Day and time of a moment where the tenants work, to the millisecond. */
+export function timeOf(moment: Date): string {
+  return `${dayOf(moment)} ${clock.format(moment)}`;
+}
+
+/** The moment at which a day begins where the tenants work; that clock has not been changed since 1991. */
+export function startOf(day: string): Date {
+  return new Date(`${day}T00:00:00+08:00`);
+}
+
 interface DayParts {
   readonly year: number;
   readonly month: number;

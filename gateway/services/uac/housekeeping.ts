@@ -1,4 +1,5 @@
 import type { GatewayDatabase } from '../../db/open-database.ts';
+import { removeOldCalls } from '../audit/remove-old-calls.ts';
 
 /** Milliseconds between two rounds. */
 const INTERVAL = 10 * 60_000;
@@ -24,7 +25,10 @@ export function keepHouse(
   now: () => Date,
   onError: (error: unknown) => void,
 ): () => void {
-  const timer = setInterval(() => removeSpent(database, now()).catch(onError), INTERVAL);
+  const timer = setInterval(() => {
+    removeSpent(database, now()).catch(onError);
+    removeOldCalls(database, now()).catch(onError);
+  }, INTERVAL);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -2,22 +2,23 @@ import type { ParsedRequestOf } from '#bridge/calls/define.ts';
 import type { rosterExport } from '#bridge/calls/joyhr.ts';
 import { FileAnswer } from '#gateway/http/file-answer.ts';
 import type { CallContext } from '#gateway/http/handler.ts';
+import {
+  type Cell,
+  type Sheet,
+  sheetTypes,
+  writeCsv,
+  writeXlsx,
+} from '../../export/write-sheet.ts';
 import { readReach } from '../../people/reach.ts';
 import { checkRosterRequest } from '../roster-filter.ts';
 import { openRoster, type Roster, readRosterIds } from '../roster-query.ts';
 import { type RosterRow, readRosterRows } from '../roster-rows.ts';
 import { type RosterWords, rosterWords } from '../texts/roster-words.ts';
-import { type Cell, type Sheet, writeCsv, writeXlsx } from './write-sheet.ts';
 
 /** Rows read at a time: the file grows while the rows before are forgotten. */
 const BATCH = 1000;
 
 const dayColumns: ReadonlySet<keyof RosterRow> = new Set(['joinedOn', 'leftOn', 'contractEndsOn']);
-
-const contentTypes = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-} as const;
 
 /** Answers a file with the rows the roster lists, all pages of them, masked and hidden as they are there. */
 export async function answerRosterExport(
@@ -43,7 +44,7 @@ export async function answerRosterExport(
   };
   const body = await (format === 'csv' ? writeCsv(sheet) : writeXlsx(sheet));
   context.record('roster', { rows: ids.length, columns: chosen, format });
-  return new FileAnswer(`${words.file}-${reach.day}.${format}`, contentTypes[format], body);
+  return new FileAnswer(`${words.file}-${reach.day}.${format}`, sheetTypes[format], body);
 }
 
 async function* readCells(

@@ -14,6 +14,12 @@ export interface Sheet {
   readonly rows: AsyncIterable<readonly Cell[]>;
 }
 
+/** What the files are served as. */
+export const sheetTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const;
+
 /** Writes an Excel workbook. Texts are written as texts, so none of them can become a formula. */
 export async function writeXlsx(sheet: Sheet): Promise<Buffer> {
   // Loaded with the first workbook: every start would pay for it.

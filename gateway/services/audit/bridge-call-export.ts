@@ -1,0 +1,63 @@
+import { type bridgeCallExport, mostExported } from '#bridge/calls/bridge-calls.ts';
+import type { ParsedRequestOf } from '#bridge/calls/define.ts';
+import { FileAnswer } from '#gateway/http/file-answer.ts';
+import type { CallContext } from '#gateway/http/handler.ts';
+import { RefusedError } from '#gateway/http/refused-error.ts';
+import { type Cell, type Sheet, sheetTypes, writeCsv, writeXlsx } from '../export/write-sheet.ts';
+import { dayOf, timeOf } from '../people/calendar.ts';
+import { countRows } from '../people/pages.ts';
+import {
+  type BridgeCallRow,
+  type BridgeCalls,
+  filterCalls,
+  readCalls,
+} from './bridge-call-rows.ts';
+import { type BridgeCallWords, bridgeCallWords } from './texts/bridge-call-words.ts';
+
+/** Rows read at a time. */
+const BATCH = 5000;
+
+/**
+ * Answers a file with the calls the list shows, all pages of them.
+ * @throws {RefusedError} `tooManyRows`: a file that ended early would look whole.
+ */
+export async function answerBridgeCallExport(
+  context: CallContext,
+  request: ParsedRequestOf<typeof bridgeCallExport>,
+): Promise<FileAnswer> {
+  const { columns, format, sort: _, direction, ...filter } = request;
+  const calls = filterCalls(context, filter);
+  const rows = await countRows(calls);
+  if (rows > mostExported) throw new RefusedError('tooManyRows');
+  const words = bridgeCallWords[context.locale];
+  const chosen = [...new Set(columns)];
+  const sheet: Sheet = {
+    name: words.sheet,
+    columns: chosen.map((column) => ({ header: words.columns[column], isDay: false })),
+    rows: readCells(context, calls, direction, chosen, words),
+  };
+  const body = await (format === 'csv' ? writeCsv(sheet) : writeXlsx(sheet));
+  context.record('bridge-calls', { rows, columns: chosen, format });
+  const name = `${words.file}-${dayOf(context.now())}.${format}`;
+  return new FileAnswer(name, sheetTypes[format], body);
+}
+
+async function* readCells(
+  context: CallContext,
+  calls: BridgeCalls,
+  direction: 'asc' | 'desc',
+  columns: readonly (keyof BridgeCallRow)[],
+  words: BridgeCallWords,
+): AsyncGenerator<readonly Cell[]> {
+  for (let offset = 0; offset < mostExported; offset += BATCH) {
+    const rows = await readCalls(context, calls, direction, { limit: BATCH, offset });
+    for (const row of rows) yield columns.map((column) => cellOf(row, column, words));
+    if (rows.length < BATCH) return;
+  }
+}
+
+function cellOf(call: BridgeCallRow, column: keyof BridgeCallRow, words: BridgeCallWords): Cell {
+  if (column === 'at') return timeOf(new Date(call.at));
+  if (column === 'decision') return words.decision[call.decision];
+  return call[column];
+}

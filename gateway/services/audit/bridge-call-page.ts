@@ -1,0 +1,34 @@
+import {
+  type bridgeCallChoices,
+  bridgeCallExportFunction,
+  type bridgeCallPage,
+} from '#bridge/calls/bridge-calls.ts';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
+import type { CallContext } from '#gateway/http/handler.ts';
+import { hasFunction } from '#gateway/http/rights.ts';
+import { countRows, offsetOf, pageFrom } from '../people/pages.ts';
+import { filterCalls, readCalls } from './bridge-call-rows.ts';
+
+/** Answers one page of the trail with the count of all its rows. */
+export async function answerBridgeCallPage(
+  context: CallContext,
+  { sort: _, direction, page, rows, ...filter }: ParsedRequestOf<typeof bridgeCallPage>,
+): Promise<ResultOf<typeof bridgeCallPage>> {
+  const calls = filterCalls(context, filter);
+  const shown = await readCalls(context, calls, direction, {
+    limit: rows,
+    offset: offsetOf({ page, rows }),
+  });
+  return {
+    ...(await pageFrom({ page, rows }, shown, () => countRows(calls))),
+    mayExport: hasFunction(context.rights, bridgeCallExportFunction),
+  };
+}
+
+/** Answers the apps of this installation; one that was removed since is found by its time. */
+export async function answerBridgeCallChoices({
+  apps,
+  locale,
+}: CallContext): Promise<ResultOf<typeof bridgeCallChoices>> {
+  return { apps: apps.all.map(({ manifest: { code, name } }) => ({ code, name: name[locale] })) };
+}

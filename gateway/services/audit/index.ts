@@ -1,0 +1,19 @@
+import { accessIsEnough, type HandlersOf } from '../../http/handler.ts';
+import { answerBridgeCallExport } from './bridge-call-export.ts';
+import { answerBridgeCallChoices, answerBridgeCallPage } from './bridge-call-page.ts';
+import { keepReportedCalls } from './report-bridge-calls.ts';
+
+/** What the apps of a company asked of the shell. The trail is its own record: a report leaves no second line. */
+export const auditHandlers = {
+  reportBridgeCalls: {
+    plane: 'session',
+    audit: 'log',
+    policy: accessIsEnough,
+    handle: keepReportedCalls,
+  },
+  bridgeCallPage: { policy: accessIsEnough, handle: answerBridgeCallPage },
+  bridgeCallExport: { policy: accessIsEnough, handle: answerBridgeCallExport },
+  bridgeCallChoices: { policy: accessIsEnough, handle: answerBridgeCallChoices },
+} as const satisfies HandlersOf<
+  'reportBridgeCalls' | 'bridgeCallPage' | 'bridgeCallExport' | 'bridgeCallChoices'
+>;
