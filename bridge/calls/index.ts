@@ -1,3 +1,4 @@
+import * as appStorage from './app-storage.ts';
 import { reportBridgeCalls } from './bridge-call-report.ts';
 import * as bridgeCalls from './bridge-calls.ts';
 import type { AnyCall } from './define.ts';
@@ -69,6 +70,9 @@ export const calls = {
   keptByPerson: kept.keptByPerson,
   starPage: kept.starPage,
   keepTourSeen: kept.keepTourSeen,
+  readStored: appStorage.readStored,
+  listStored: appStorage.listStored,
+  keepStored: appStorage.keepStored,
   personnelTodos: home.personnelTodos,
   personnelCalendar: home.personnelCalendar,
   workforceFigures: home.workforceFigures,

@@ -40,6 +40,7 @@ export const capabilities = [
   'search',
   'files',
   'messages',
+  'storage',
 ] as const;
 
 /** One grantable capability. */

@@ -11,6 +11,7 @@ import * as permissions from './permissions.ts';
 import * as search from './search.ts';
 import * as session from './session.ts';
 import * as shortcuts from './shortcuts.ts';
+import * as storage from './storage.ts';
 import * as tabs from './tabs.ts';
 
 /** What an app may ask of the shell, by namespace and verb as the guest spells it. */
@@ -47,6 +48,12 @@ export const shellMethods = {
   jobs: { start: jobs.startJob, update: jobs.updateJob, finish: jobs.finishJob },
   search: { register: search.registerResults },
   files: { save: files.saveFile, copy: files.copyText },
+  storage: {
+    get: storage.getStored,
+    set: storage.setStored,
+    remove: storage.removeStored,
+    keys: storage.storedKeys,
+  },
   messages: { unread: messages.unreadMessages, open: messages.openMessage },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, AnyMethod>>>>;
 

@@ -35,9 +35,19 @@ interface UserPreferenceTable {
   updated_at: TimestampWithDefault;
 }
 
-/** The tables of 0008_messages.sql; each column's meaning is written there. */
+interface AppStorageTable {
+  tenant_id: string;
+  account_id: string;
+  app: string;
+  key: string;
+  value: string;
+  updated_at: TimestampWithDefault;
+}
+
+/** The tables of 0008_messages.sql and 0010_app_storage.sql; each column's meaning is written there. */
 export interface MessageTables {
   notice: NoticeTable;
   notice_read: NoticeReadTable;
   user_preference: UserPreferenceTable;
+  app_storage: AppStorageTable;
 }

@@ -17,6 +17,7 @@ import { startPool } from './pool.ts';
 import { searchHandlers } from './search.ts';
 import { sessionHandlers } from './session.ts';
 import { shortcutsHandlers } from './shortcuts.ts';
+import { storageHandlers } from './storage.ts';
 import { guardUnload, tellGivenUp } from './tab-actions.ts';
 import { tabsHandlers } from './tabs.ts';
 
@@ -33,6 +34,7 @@ const table = bindMethods({
   search: searchHandlers,
   files: filesHandlers,
   messages: messagesHandlers,
+  storage: storageHandlers,
 });
 
 /**

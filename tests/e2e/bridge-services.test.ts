@@ -92,3 +92,40 @@ test('an app that may know it is told of a message that arrives', async () => {
   await form.getByRole('button', { name: '发布', exact: true }).click();
   await expect.poll(() => app.evaluate(() => document.title)).toBe(`unread ${before.unread + 1}`);
 });
+
+test('what an app keeps is there on another machine, for the same person and the same app alone', async () => {
+  await app.evaluate(async () => {
+    await window.bridge.storage.set({
+      key: 'view',
+      value: { columns: ['姓名', '\u0000'], dense: true },
+    });
+    await window.bridge.storage.set({ key: 'gone', value: 1 });
+    await window.bridge.storage.remove({ key: 'gone' });
+  });
+  const elsewhere = async (code: string) => {
+    const other = await portal.visit();
+    await signIn(other, 'admin', `/portal/${code}/page`);
+    const frame = await appFrame(other, code);
+    return frame.evaluate(async () => [
+      await window.bridge.storage.keys(),
+      (await window.bridge.storage.get({ key: 'view' })).value,
+    ]);
+  };
+  expect(await elsewhere('note-1')).toEqual([
+    ['view'],
+    { columns: ['姓名', '\u0000'], dense: true },
+  ]);
+  expect(await elsewhere('note-2')).toEqual([[], null]);
+});
+
+test('an app can keep no more than a hundred values, none of them long (T12)', async () => {
+  const codes = await app.evaluate(async () => {
+    const code = (cause: { code: string }) => cause.code;
+    const long = await window.bridge.storage
+      .set({ key: 'long', value: 'x'.repeat(20_000) })
+      .catch(code);
+    const odd = await window.bridge.storage.set({ key: '../view', value: 1 }).catch(code);
+    return [long, odd];
+  });
+  expect(codes).toEqual(['tooLarge', 'badInput']);
+});

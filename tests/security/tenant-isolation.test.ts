@@ -47,6 +47,7 @@ beforeAll(async () => {
     const browser = gateway.browser();
     await browser.signIn(account);
     await browser.call(calls.saveHomeLayout, { order: [], hidden: [] });
+    await browser.call(calls.keepStored, { app: 'alpha', key: 'view', value: '1' });
     await browser.call(calls.addScheme, { listCode: 'personnel.roster', name: account, query: '' });
     await browser.call(calls.reportBridgeCalls, { calls: [reportedCall] });
   }

@@ -64,6 +64,7 @@ function noteManifest(code: string, order: number): ManifestSource {
         'search',
         'files',
         'messages',
+        'storage',
       ] as const
     ).map((capability) => ({ capability, reason })),
     services: [{ service: 'ums', reason }],

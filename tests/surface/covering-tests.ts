@@ -46,6 +46,19 @@ export const coveringTests: Readonly<Record<string, readonly string[]>> = {
   ],
   'files.save': ['an app hands a file over, which is saved under a name that hides nothing'],
   'files.copy': ['an app puts a text on the clipboard after a click'],
+  'storage.get': [
+    'what an app keeps is there on another machine, for the same person and the same app alone',
+  ],
+  'storage.set': [
+    'what an app keeps is there on another machine, for the same person and the same app alone',
+    'an app can keep no more than a hundred values, none of them long (T12)',
+  ],
+  'storage.remove': [
+    'what an app keeps is there on another machine, for the same person and the same app alone',
+  ],
+  'storage.keys': [
+    'what an app keeps is there on another machine, for the same person and the same app alone',
+  ],
   'messages.unread': [
     'an app learns how many messages are unread, and shows one only from the front',
   ],

@@ -72,5 +72,6 @@ export const contractHandlers: Handlers<Caller> = {
   jobs: { start: () => ({ jobId: 'job-1' }), update: () => null, finish: () => null },
   search: { register: () => null },
   files: { save: ({ file }) => ({ saved: file.size > 0 }), copy: () => null },
+  storage: { get: () => ({ value: null }), set: () => null, remove: () => null, keys: () => [] },
   messages: { unread: () => ({ unread: 3 }), open: () => null },
 };

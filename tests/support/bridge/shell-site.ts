@@ -42,6 +42,7 @@ const all = [
   'search',
   'files',
   'messages',
+  'storage',
 ];
 
 /** Opens a site with these apps. `more` answers what is special about a test. */
