@@ -39,14 +39,33 @@ export async function callGateway<Definition extends AnyCall>(
   request: RequestOf<Definition>,
   signal?: AbortSignal,
 ): Promise<ResultOf<Definition>> {
-  const answer = await send(definition, request, signal);
+  return read(
+    definition,
+    await send(definition, request, { signal }),
+    surroundings.onGlobalFailure,
+  );
+}
+
+/** The same for what nobody waits for: it may outlive the page, and no failure of it is shown. */
+export async function tellGateway<Definition extends AnyCall>(
+  definition: Definition,
+  request: RequestOf<Definition>,
+): Promise<ResultOf<Definition>> {
+  return read(definition, await send(definition, request, { keepalive: true }));
+}
+
+function read<Definition extends AnyCall>(
+  definition: Definition,
+  answer: Answer<unknown>,
+  onGlobalFailure?: GatewaySurroundings['onGlobalFailure'],
+): ResultOf<Definition> {
   const code = Number(answer.code);
   const name = codeName(code) ?? 'unknown';
   // The gateway reads its own result schema before it answers; reading it once more here would cost the sign-in page
   // the weight of the schemas and find nothing.
   if (name === 'ok') return answer.result as ResultOf<Definition>;
   const global = globalFailures.find((failure) => failure === name);
-  if (global && !isQuiet(definition)) surroundings.onGlobalFailure(global);
+  if (global && !isQuiet(definition)) onGlobalFailure?.(global);
   throw new GatewayError(name, { ...answer, code });
 }
 
@@ -58,7 +77,10 @@ function isQuiet(definition: AnyCall): boolean {
 async function send(
   definition: AnyCall,
   request: unknown,
-  signal: AbortSignal | undefined,
+  {
+    signal,
+    keepalive,
+  }: { readonly signal?: AbortSignal | undefined; readonly keepalive?: boolean },
 ): Promise<Answer<unknown>> {
   const { address, body, type } = encodeCall(definition, request);
   const tenantId = surroundings.tenantId();
@@ -80,6 +102,7 @@ async function send(
       // Errors travel as answers with their own status; their code says more than the status does.
       ignoreResponseError: true,
       ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
     });
     if (typeof answer === 'object' && answer !== null) return answer;
   } catch (cause) {

@@ -1,18 +1,22 @@
 /** The ways out of the portal; both ask about unsaved work first. */
 import { showToast } from '#ui/parts/toast/toasts.ts';
 import { GatewayError } from '../gateway.ts';
+import { reportCallsNow } from '../host/audit-report.ts';
 import { mayLeavePortal } from '../host/tab-actions.ts';
 import { signOut } from '../stores/session.ts';
 import { moveToTenant } from '../stores/tenants.ts';
 
 /** Signs out. */
 export async function leavePortal(): Promise<void> {
-  if (await mayLeavePortal('signOut')) await signOut();
+  if (!(await mayLeavePortal('signOut'))) return;
+  reportCallsNow();
+  await signOut();
 }
 
 /** Moves to another company. */
 export async function switchCompany(tenantId: string): Promise<void> {
   if (!(await mayLeavePortal('switchTenant'))) return;
+  reportCallsNow();
   try {
     await moveToTenant(tenantId);
   } catch (cause) {

@@ -4,6 +4,7 @@ import { whenGivenUp } from '../stores/dialogs.ts';
 import { followFrames } from '../stores/jobs.ts';
 import { followAddress } from '../stores/navigation.ts';
 import { restoreTabs } from '../stores/tabs.ts';
+import { reportCalls } from './audit-report.ts';
 import { contextHandlers, pushContext } from './context.ts';
 import { dialogsHandlers } from './dialogs.ts';
 import { filesHandlers } from './files.ts';
@@ -45,6 +46,7 @@ export function attachFrames(layer: HTMLElement): () => void {
   restoreTabs();
   whenGivenUp(tellGivenUp);
   const stops = [
+    reportCalls(),
     startPool(layer, table),
     followAddress(),
     forgetLeftPages(),
