@@ -15,16 +15,18 @@ export const mostExported = 100_000;
 /** How long the trail is kept, in days; a policy of the table holds it. */
 export const bridgeCallsKept = 180;
 
+/** A code or a name of the bridge; never a comma, which stands between several in an address. */
+const word = z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9.-]{1,63}$/, 'invalid'));
 const decision = z.enum(['served', 'refused']);
 
 /** The filters of the trail, the same for list and export. */
 export const bridgeCallFilter = {
   /** Part of the name or of the account of the person. */
   keyword: optional(text(1, 50)),
-  app: optional(text(1, 64)),
-  method: optional(text(1, 64)),
-  decision: optional(decision),
-  code: optional(list(text(2, 32), 20)),
+  app: optional(list(word, 50)),
+  method: optional(list(word, 100)),
+  decision: optional(list(decision, 2)),
+  code: optional(list(word, 50)),
   from: optional(day),
   to: optional(day),
 };
@@ -68,7 +70,7 @@ export const bridgeCallPage = defineCall({
     ...order,
     ...pageRequest,
   }),
-  result: z.extend(pageOf(bridgeCallRow), { mayExport: z.boolean() }),
+  result: pageOf(bridgeCallRow),
   doc: 'Lists one page of what the apps of the company asked of the shell, the newest first.',
 });
 

@@ -57,6 +57,20 @@ export function useListCall<C extends AnyCall>(
   return (question, signal) => gateway.call(call, listRequest(call, question), { signal });
 }
 
+/** Downloads what a list shows by a call that answers a file; `save` keeps it on the machine. */
+export function useListExport<C extends AnyCall>(
+  call: C,
+  save: (blob: Blob, filename: string) => void,
+): (question: ListQuestion, columns: readonly string[], format: string) => Promise<string> {
+  const { gateway } = useServices();
+  return async (question, columns, format) => {
+    const request = Object.assign({}, listRequest(call, question), { columns, format });
+    const { blob, filename } = await gateway.download(call, request);
+    save(blob, filename);
+    return filename;
+  };
+}
+
 /** Keeps the saved query schemes of a list; `code` is the list's. */
 export function useSchemeCalls(code: string) {
   const { gateway } = useServices();

@@ -122,7 +122,7 @@ eachDemo('the audit trail of the bridge', (current) => {
       { app: 'beta' },
       { method: 'search.provide' },
       { decision: 'refused' },
-      { code: ['throttled', 'notGranted'] },
+      { code: ['throttled', 'notGranted'], app: ['beta', 'alpha'] },
       { from: today, to: today },
       { keyword: 'manager', app: 'beta', code: 'notGranted', from: today },
     ];
@@ -154,7 +154,7 @@ eachDemo('the audit trail of the bridge', (current) => {
 
   describe('is read', () => {
     test('by those who hold the function, and by nobody else', async () => {
-      expect((await page({}, 'operator')).mayExport).toBe(true);
+      expect((await page({}, 'operator')).total).toBeGreaterThan(0);
       const columns = ['at' as const];
       for (const account of ['hr', 'manager', 'staff']) {
         const browser = await demo.browser(account);

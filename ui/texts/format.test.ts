@@ -12,6 +12,7 @@ test('writes a calendar date as the same day in every time zone', () => {
 
 test('writes a time stamp in the zone it is asked for', () => {
   expect(formatDate('2026-11-21T20:30:00Z', 'minute', 'Asia/Shanghai')).toBe('2026-11-22 04:30');
+  expect(formatDate('2026-11-21T20:30:07Z', 'second', 'Asia/Shanghai')).toBe('2026-11-22 04:30:07');
 });
 
 test('writes nothing for a value that is empty or no date', () => {

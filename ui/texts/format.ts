@@ -1,7 +1,7 @@
 import { type Locale, locale } from './locale.ts';
 
 /** How much of a moment to write. `short` is for tables, `long` for prose. */
-export type DateStyle = 'short' | 'long' | 'month' | 'weekday' | 'time' | 'minute';
+export type DateStyle = 'short' | 'long' | 'month' | 'weekday' | 'time' | 'minute' | 'second';
 
 const dateOptions: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   short: { year: 'numeric', month: '2-digit', day: '2-digit' },
@@ -17,13 +17,24 @@ const dateOptions: Record<DateStyle, Intl.DateTimeFormatOptions> = {
     minute: '2-digit',
     hourCycle: 'h23',
   },
+  second: {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  },
 };
+
+const isoStyles: ReadonlySet<DateStyle> = new Set(['short', 'minute', 'second']);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 // Chinese tables write 2026-11-21; Intl's zh-CN writes 2026/11/21. Swedish is the locale whose short dates are ISO ones.
 function dateFormat(language: Locale, style: DateStyle, zone: string | undefined) {
-  const iso = language === 'zh-CN' && (style === 'short' || style === 'minute');
+  const iso = language === 'zh-CN' && isoStyles.has(style);
   const key = `${language} ${style} ${zone}`;
   const kept = formats.get(key);
   if (kept) return kept;

@@ -1,11 +1,6 @@
-import {
-  type bridgeCallChoices,
-  bridgeCallExportFunction,
-  type bridgeCallPage,
-} from '#bridge/calls/bridge-calls.ts';
+import type { bridgeCallChoices, bridgeCallPage } from '#bridge/calls/bridge-calls.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
 import type { CallContext } from '#gateway/http/handler.ts';
-import { hasFunction } from '#gateway/http/rights.ts';
 import { countRows, offsetOf, pageFrom } from '../people/pages.ts';
 import { filterCalls, readCalls } from './bridge-call-rows.ts';
 
@@ -19,10 +14,7 @@ export async function answerBridgeCallPage(
     limit: rows,
     offset: offsetOf({ page, rows }),
   });
-  return {
-    ...(await pageFrom({ page, rows }, shown, () => countRows(calls))),
-    mayExport: hasFunction(context.rights, bridgeCallExportFunction),
-  };
+  return pageFrom({ page, rows }, shown, () => countRows(calls));
 }
 
 /** Answers the apps of this installation; one that was removed since is found by its time. */

@@ -29,9 +29,9 @@ export function filterCalls(
   return database
     .selectFrom('bridge_call as b')
     .where('b.tenant_id', '=', tenantId)
-    .$if(app !== undefined, (query) => query.where('b.app', '=', app ?? ''))
-    .$if(method !== undefined, (query) => query.where('b.method', '=', method ?? ''))
-    .$if(decision !== undefined, (query) => query.where('b.decision', '=', decision ?? 'served'))
+    .$if(app !== undefined, (query) => query.where('b.app', 'in', app ?? []))
+    .$if(method !== undefined, (query) => query.where('b.method', 'in', method ?? []))
+    .$if(decision !== undefined, (query) => query.where('b.decision', 'in', decision ?? []))
     .$if(code !== undefined, (query) => query.where('b.code', 'in', code ?? []))
     .$if(from !== undefined, (query) => query.where('b.at', '>=', startOf(from ?? '')))
     .$if(to !== undefined, (query) => query.where('b.at', '<', startOf(addDays(to ?? '', 1))))

@@ -1,0 +1,70 @@
+import { defineManifest } from '#bridge/methods/manifest.ts';
+
+/** What administrators and operators look after: for now, what the apps asked of the shell. */
+export const manifest = defineManifest({
+  code: 'system',
+  name: { 'zh-CN': '系统管理', en: 'System' },
+  icon: 'lock',
+  group: 'other',
+  order: 90,
+  tier: 'in-house',
+  entry: 'main.tsx',
+  capabilities: [
+    {
+      capability: 'session.token',
+      reason: {
+        'zh-CN': '读取审计记录时，向网关证明当前登录人的身份',
+        en: 'Proves who is signed in when the audit trail is read',
+      },
+    },
+    {
+      capability: 'permissions',
+      reason: {
+        'zh-CN': '只向可以导出的人显示导出按钮',
+        en: 'Offers the export only to those who may use it',
+      },
+    },
+    {
+      capability: 'tabs',
+      reason: {
+        'zh-CN': '显示页签标题',
+        en: 'Names its tab',
+      },
+    },
+    {
+      capability: 'dialogs',
+      reason: {
+        'zh-CN': '提示导出的结果',
+        en: 'Says how an export went',
+      },
+    },
+    {
+      capability: 'navigation',
+      reason: {
+        'zh-CN': '让筛选、排序和页码可以收藏、后退和恢复',
+        en: 'Lets filters, sorting and pages be bookmarked, restored and gone back to',
+      },
+    },
+  ],
+  services: [
+    {
+      service: 'uac',
+      reason: {
+        'zh-CN': '查询和导出应用调用审计记录',
+        en: 'Lists and exports what apps asked of the portal',
+      },
+    },
+  ],
+  pages: [
+    {
+      code: 'bridge-calls',
+      name: { 'zh-CN': '应用调用审计', en: 'App call audit' },
+      route: '/bridge-calls',
+      icon: 'history',
+      functionId: 'system.bridge-calls',
+      buttons: [
+        { functionId: 'system.bridge-calls.export', name: { 'zh-CN': '导出', en: 'Export' } },
+      ],
+    },
+  ],
+});
