@@ -1,6 +1,7 @@
 import { readXlsx } from 'hucre';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mostReported } from '#bridge/calls/bridge-call-report.ts';
+import { mostExported } from '#bridge/calls/bridge-calls.ts';
 import type { RequestOf } from '#bridge/calls/define.ts';
 import { calls } from '#bridge/calls/index.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
@@ -188,6 +189,23 @@ eachDemo('the audit trail of the bridge', (current) => {
         ]),
       );
       expect(rows).toEqual([{ target: 'bridge-calls' }, { target: 'bridge-calls' }]);
+    });
+
+    test('as no file at all when there is more than a file holds, so that none ends early', async () => {
+      const { tenant } = await demo.ask('maple', calls.currentSession, {});
+      await demo.gateway.asOwner((client) =>
+        client.query(
+          `insert into app.bridge_call select $1, $2, $3, n, now() - make_interval(secs => n),
+             'alpha', 'tabs.open', 'served', 'ok', 1, 1 from generate_series(1, $4::int) as n`,
+          [tenant.id, uuid7(), uuid7(), mostExported + 1],
+        ),
+      );
+      const browser = await demo.browser('maple');
+      const columns = ['at' as const, 'method' as const];
+      const all = await browser.call(calls.bridgeCallExport, { columns, format: 'csv' });
+      expect(all.code).toBe('tooManyRows');
+      const first = await browser.call(calls.bridgeCallPage, { page: 5000, rows: 20 });
+      expect(first.answer.result?.total).toBeGreaterThan(mostExported);
     });
 
     test('and a report leaves no second line in the trail of writes', async () => {

@@ -28,6 +28,7 @@ describe.each(languages)('in %s', (language) => {
 
   test('every tab and every frame has a name for screen readers, and no two frames the same', async () => {
     const page = await portal.visit({ language });
+    let mostFrames = 0;
     await walkThroughPages(page, language, async () => {
       const tabs = await page.getByRole('tab').all();
       const names = await Promise.all(tabs.map((tab) => tab.ariaSnapshot()));
@@ -37,8 +38,9 @@ describe.each(languages)('in %s', (language) => {
         .evaluateAll((frames) => frames.map((frame) => frame.getAttribute('title') ?? ''));
       expect(titles.filter((title) => title.trim() === '')).toEqual([]);
       expect(new Set(titles).size).toBe(titles.length);
+      mostFrames = Math.max(mostFrames, titles.length);
     });
-    expect(await page.locator('iframe').count()).toBe(3);
+    expect(mostFrames).toBe(3);
   }, 180_000);
 });
 

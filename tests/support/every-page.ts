@@ -1,6 +1,7 @@
 import type { Frame, Page } from 'playwright';
 import type { Locale } from '#bridge/calls/words.ts';
 import { appFrame, fillSignIn } from './portal.ts';
+import { showSameCalls } from './shown-calls.ts';
 
 /** A page that stands drawn before the person. */
 export interface ShownPage {
@@ -40,8 +41,8 @@ const waits = [
 ].join();
 
 /**
- * Goes through every page of the product as a personnel officer, from the sign-in page to the record of a person that
- * is read and then edited, and stops at each.
+ * Goes through every page of the product and stops at each: as a personnel officer, from the sign-in page to the record
+ * of a person that is read and then edited, and as an operator.
  */
 export async function walkThroughPages(
   page: Page,
@@ -62,6 +63,7 @@ export async function walkThroughPages(
     await stop({ name, page, frame });
   }
   await walkThroughRecord(page, stop);
+  await walkAsOperator(page, language, stop);
 }
 
 /** Chooses the language twice if need be: one that was chosen is stronger than the one the account remembers. */
@@ -96,4 +98,23 @@ async function walkThroughRecord(
   await frame.getByRole('textbox').first().waitFor();
   await stop({ name: 'record-edited', page, frame });
   await frame.getByRole('button', { name: /^(取消|Cancel)$/ }).click();
+}
+
+/** What only those see who look after the portal. */
+async function walkAsOperator(
+  page: Page,
+  language: Locale,
+  stop: (shown: ShownPage) => Promise<void>,
+): Promise<void> {
+  await page.getByRole('button', { name: /^(账号|Account)[：:]/ }).click();
+  await page.getByRole('menuitem', { name: /^(退出登录|Sign out)$/ }).click();
+  await chooseOnSignIn(page, language);
+  await showSameCalls(page, language);
+  await fillSignIn(page, 'operator');
+  await appFrame(page, 'ums');
+  await page.evaluate(() => history.pushState(null, '', '/portal/system/bridge-calls'));
+  const frame = await appFrame(page, 'system');
+  await frame.locator('tbody td:visible').first().waitFor();
+  await frame.locator(waits).filter({ visible: true }).first().waitFor({ state: 'hidden' });
+  await stop({ name: 'app-call-audit', page, frame });
 }

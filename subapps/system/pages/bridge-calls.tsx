@@ -44,7 +44,7 @@ function useBridgeCallList(): ListConfig<BridgeCall> {
     title: t('title'),
     subtitle: t('kept', { days: bridgeCallsKept }),
     columns: useMemo(() => bridgeCallColumns(t), [t]),
-    usuallyHidden: ['account', 'mountId'],
+    usuallyHidden: ['account', 'lost', 'mountId'],
     load: useListCall(bridgeCallPage),
     sort: { column: 'at', direction: 'desc' },
     usual: { from: firstShownDay(new Date()) },

@@ -17,20 +17,20 @@ export function bridgeCallColumns(t: Words): Column<BridgeCall>[] {
       ...{ id: 'at', header: t('time'), width: 168, sortable: true, locked: true },
       cell: (row) => formatDate(row.at, 'second'),
     },
-    { id: 'appName', header: t('app'), minWidth: 120, cell: (row) => row.appName },
+    { id: 'appName', header: t('app'), minWidth: 104, cell: (row) => row.appName },
     {
       ...{ id: 'userName', header: t('user'), minWidth: 104 },
       cell: (row) => row.userName ?? t('formerUser'),
     },
     { id: 'account', header: t('account'), width: 120, cell: (row) => row.account },
-    { id: 'method', header: t('method'), minWidth: 152, cell: (row) => row.method },
+    { id: 'method', header: t('method'), width: 176, cell: (row) => row.method },
     {
-      ...{ id: 'decision', header: t('decision'), width: 96 },
+      ...{ id: 'decision', header: t('decision'), width: 88 },
       text: (row) => t(row.decision),
       cell: (row) => <Decision call={row} />,
     },
     {
-      ...{ id: 'code', header: t('code'), minWidth: 136 },
+      ...{ id: 'code', header: t('code'), width: 144 },
       text: (row) => wordsOfCode(row.code, t),
       cell: (row) => <Code call={row} />,
     },
@@ -39,8 +39,15 @@ export function bridgeCallColumns(t: Words): Column<BridgeCall>[] {
       cell: (row) => formatNumber(row.milliseconds, 1),
     },
     {
-      ...{ id: 'size', header: t('size'), width: 136, align: 'end' },
+      ...{ id: 'size', header: t('size'), width: 112, align: 'end' },
       cell: (row) => formatNumber(row.size),
+    },
+    {
+      id: 'lost',
+      header: t('lost'),
+      width: 120,
+      align: 'end',
+      cell: (row) => formatNumber(row.lost),
     },
     { id: 'mountId', header: t('mount'), width: 288, cell: (row) => row.mountId },
   ];

@@ -26,7 +26,7 @@ export const en: Translation<typeof zhCN> = {
   codes: {
     ok: 'Succeeded',
     unknownMethod: 'No such method',
-    notGranted: 'Capability not granted',
+    notGranted: 'Not granted',
     badInput: 'Request not valid',
     throttled: 'Too many calls',
     timeout: 'Timed out',
