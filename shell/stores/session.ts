@@ -52,7 +52,12 @@ export const session: ReadableAtom<SessionInfo | undefined> = computed($state, (
 /** Reads the marker and listens for other tabs; called once, before the first page is drawn. */
 export function watchSession(): void {
   $state.set({ kind: readLocal('t') ? 'marked' : 'signedOut' });
-  surroundGateway({ tenantId: () => session.get()?.tenant.id, onGlobalFailure: showPrompt });
+  surroundGateway({
+    tenantId: () => session.get()?.tenant.id,
+    onGlobalFailure: (failure) => {
+      if (!moving) showPrompt(failure);
+    },
+  });
   addEventListener('storage', followOtherTabs);
 }
 
@@ -90,11 +95,21 @@ export async function signOut(): Promise<void> {
   leave();
 }
 
-/** Takes over a session that was moved to another company, and starts the page anew there. */
-export function enterTenant({ epoch }: SessionInfo): void {
-  forget();
-  writeLocal('t', epoch);
-  location.replace('/portal');
+/** The session is being moved: what is answered for it as it was says nothing about it as it will be. */
+let moving = false;
+
+/** Takes over a session that is moved to another company, and starts the page anew there. */
+export async function enterTenant(move: Promise<SessionInfo>): Promise<void> {
+  moving = true;
+  try {
+    const { epoch } = await move;
+    forget();
+    writeLocal('t', epoch);
+    location.replace('/portal');
+  } catch (cause) {
+    moving = false;
+    throw cause;
+  }
 }
 
 /** Takes the person's choice of language: here, in the menu, and for the next sign-in anywhere. */
@@ -110,6 +125,7 @@ export async function checkRights(): Promise<void> {
   try {
     if (await permissionsChanged()) showPrompt('permissionChanged');
   } catch (cause) {
+    if (moving) return;
     const failure = cause instanceof GatewayError ? cause.codeName : 'unknown';
     // The session may work in another company by now; a page that asks for nothing else would never hear of it.
     if (failure === 'permissionChanged' || failure === 'accountChanged') showPrompt(failure);

@@ -31,5 +31,5 @@ export async function loadTenants(): Promise<void> {
 
 /** Moves the session to another company and starts the page anew there. */
 export async function moveToTenant(tenantId: string): Promise<void> {
-  enterTenant(await callGateway(switchTenant, { tenantId }));
+  await enterTenant(callGateway(switchTenant, { tenantId }));
 }

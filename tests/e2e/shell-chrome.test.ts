@@ -138,6 +138,28 @@ test('the company page shows the company of the session, and another one can be 
   await page.getByRole('button', { name: /Maple.*切换企业|Maple.*switch company/ }).waitFor();
 });
 
+test('a check of the rights that the switch of the company overtakes signs nobody out', async () => {
+  const page = await portal.visit();
+  await signIn(page, 'admin', '/compRecords');
+  const switching = Promise.withResolvers<void>();
+  const refused = Promise.withResolvers<void>();
+  await page.route('**/hasPermissionMark*', async (route) => {
+    await switching.promise;
+    await route.fulfill({ status: 401, json: { code: 401001, msg: '', result: null } });
+    refused.resolve();
+  });
+  await page.route('**/switchTenant', async (route) => {
+    switching.resolve();
+    await refused.promise;
+    // The page has had time to act on the refusal.
+    setTimeout(() => void route.continue(), 300);
+  });
+  await page.goto('/compRecords');
+  await page.getByRole('button', { name: '切换到此企业' }).first().click();
+  await page.waitForURL((url) => url.pathname.startsWith('/portal'));
+  await page.getByRole('button', { name: /切换企业|switch company/ }).waitFor();
+});
+
 test('the first stop of the Tab key leads past the menu', async () => {
   const page = await portal.visit();
   await signIn(page, 'hr', '/company');
