@@ -104,13 +104,13 @@ export function appHeaders(settings: Origins, app: PortalApp): Headers {
   };
 }
 
-/** Headers of a built script, style sheet or picture: its name changes with its content. */
-export function staticHeaders(settings: Origins): Headers {
+/** Headers of a built script, style sheet or picture: its name changes with its content, unless it `keepsName`. */
+export function staticHeaders(settings: Origins, keepsName = false): Headers {
   return {
     ...nosniff,
     ...transportSecurity(settings),
     'Access-Control-Allow-Origin': '*',
-    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Cache-Control': keepsName ? 'public, max-age=3600' : 'public, max-age=31536000, immutable',
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Timing-Allow-Origin': '*',

@@ -71,7 +71,7 @@ async function serveFile(
     reply.header('Access-Control-Allow-Origin', '*');
     return sayPlainly(source, request, reply, 404, 'noPage');
   }
-  reply.headers(staticHeaders(source.settings)).type(file.type);
+  reply.headers(staticHeaders(source.settings, path.startsWith('/bridge/'))).type(file.type);
   if (file.encoding !== null) reply.header('Content-Encoding', file.encoding);
   return reply.send(file.content);
 }

@@ -187,6 +187,18 @@ describe('a built file', () => {
   });
 });
 
+test('the script of the bridge is for every site to load, and asked for again within the hour', async () => {
+  const { statusCode, headers } = await get(files, '/bridge/v1/bridge.js');
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, max-age=3600',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
 describe('an answer of the API', () => {
   test.each([...Object.values(calls).map(({ path }) => path), '/gateway/none', '/healthz'])(
     'at %s is stored, sniffed, framed and embedded by nobody',

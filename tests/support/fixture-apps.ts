@@ -63,6 +63,8 @@ export async function writeFixtureBuild(): Promise<string> {
   await writeFile(script, fixtureScript);
   await writeFile(`${script}.br`, brotliCompressSync(fixtureScript));
   await writeFile(`${script}.gz`, gzipSync(fixtureScript));
+  await mkdir(join(folder, 'static/bridge/v1'), { recursive: true });
+  await writeFile(join(folder, 'static/bridge/v1/bridge.js'), 'var Atrium = {};\n');
   await writeFile(join(folder, 'secret.txt'), 'outside of static');
   await writeFile(
     join(folder, 'manifest.json'),
