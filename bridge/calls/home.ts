@@ -43,8 +43,10 @@ export const homeBoard = defineCall({
     layout: homeLayout,
     /** The day it is where the company works, which its calendar and figures go by. */
     today: day,
+    /** The hour of that day, 0 to 23: a person is greeted by the same clock. */
+    hour: z.int().check(z.minimum(0), z.maximum(23)),
   }),
-  doc: 'Answers the cards of the apps the caller may open, how the caller arranged the home page, and the day it is.',
+  doc: 'Answers the cards of the apps the caller may open, how the caller arranged the home page, and the day and hour it is.',
 });
 
 export const saveHomeLayout = defineCall({

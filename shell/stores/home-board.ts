@@ -34,6 +34,8 @@ export type BoardState =
       readonly hidden: readonly HomeCard[];
       /** The day it is where the company works, `YYYY-MM-DD`. */
       readonly today: string;
+      /** The hour of that day, 0 to 23. */
+      readonly hour: number;
       /** Apps whose lines stand among the to-dos. */
       readonly todos: readonly AppCard[];
     };
@@ -51,6 +53,7 @@ export const board: ReadableAtom<BoardState> = computed($board, (known): BoardSt
     shown,
     hidden,
     today: known.today,
+    hour: known.hour,
     todos: known.cards.filter((card) => card.joins === 'todos'),
   };
 });

@@ -162,6 +162,33 @@ test.each(['America/Los_Angeles', 'Pacific/Pago_Pago', 'Pacific/Kiritimati'])(
   },
 );
 
+// As above: the company's hour lies in another part of the day than that of one of these machines at least.
+test.each(['America/Los_Angeles', 'Pacific/Pago_Pago', 'Pacific/Kiritimati'])(
+  "on a machine in %s a person is greeted by the company's clock, as the day beside it goes",
+  async (zone) => {
+    const before = companyGreeting();
+    const page = await portal.visit({ language: 'zh-CN', zone });
+    await signIn(page, 'hr', '/portal/home');
+    await card(page, '待办').waitFor();
+    const greeting = await page.getByRole('heading', { level: 1 }).innerText();
+    // The hour may have passed meanwhile.
+    expect([before, companyGreeting()]).toContain(greeting);
+  },
+);
+
+function companyGreeting(): string {
+  const zoned = { timeZone: 'Asia/Shanghai', hour: 'numeric', hourCycle: 'h23' } as const;
+  const hour = Number(new Intl.DateTimeFormat('en-US', zoned).format(new Date()));
+  const parts = [
+    { until: 5, said: '晚上好' },
+    { until: 11, said: '早上好' },
+    { until: 13, said: '中午好' },
+    { until: 18, said: '下午好' },
+    { until: 24, said: '晚上好' },
+  ];
+  return `${parts.find(({ until }) => hour < until)?.said}，宋佳慧`;
+}
+
 test('a person gets no card of an app that is not theirs', async () => {
   const page = await portal.visit();
   await signIn(page, 'operator', '/portal/home');

@@ -5,7 +5,7 @@ import type { CallContext } from '#gateway/http/handler.ts';
 import { hasFunction, type Rights } from '#gateway/http/rights.ts';
 import { cardSource } from '../menu/app-registry.ts';
 import { visibleApps } from '../menu/visible-apps.ts';
-import { dayOf } from '../people/calendar.ts';
+import { dayOf, hourOf } from '../people/calendar.ts';
 import { keepPreference, readPreference } from './preference.ts';
 
 type Layout = z.output<typeof homeLayout>;
@@ -31,6 +31,7 @@ export async function answerHomeBoard(context: CallContext): Promise<Board> {
     cards,
     layout: layout ?? { order: [], hidden: [] },
     today: dayOf(context.now()),
+    hour: hourOf(context.now()),
   };
 }
 

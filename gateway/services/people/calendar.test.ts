@@ -3,6 +3,7 @@ import {
   addDays,
   addMonths,
   dayOf,
+  hourOf,
   latestBirthDate,
   tenthsOfYears,
   wholeYears,
@@ -11,6 +12,11 @@ import {
 test('knows the day where the tenants work, not the day of Greenwich', () => {
   expect(dayOf(new Date('2026-11-20T15:59:59Z'))).toBe('2026-11-20');
   expect(dayOf(new Date('2026-11-20T16:00:00Z'))).toBe('2026-11-21');
+});
+
+test('knows the hour where the tenants work, midnight as 0', () => {
+  expect(hourOf(new Date('2026-11-20T15:59:59Z'))).toBe(23);
+  expect(hourOf(new Date('2026-11-20T16:00:00Z'))).toBe(0);
 });
 
 test('ends a month on its last day when the day does not exist', () => {

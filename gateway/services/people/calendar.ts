@@ -37,6 +37,17 @@ export function startOf(day: string): Date {
   return new Date(`${day}T00:00:00+08:00`);
 }
 
+const calendarHour = new Intl.DateTimeFormat('en-US', {
+  timeZone: TIME_ZONE,
+  hour: 'numeric',
+  hourCycle: 'h23',
+});
+
+/** The hour it is at a moment, 0 to 23, where the tenants work. */
+export function hourOf(moment: Date): number {
+  return Number(calendarHour.format(moment));
+}
+
 interface DayParts {
   readonly year: number;
   readonly month: number;

@@ -65,14 +65,12 @@ interface HeadProps {
 
 function Head({ session, board: known, arranging, onArrange, onReset }: HeadProps): ReactElement {
   const t = useHomeTexts();
-  // A person is greeted by the clock beside them; the day is the company's, as in the calendar below.
-  const hours = new Date().getHours();
   const name = session.user.realName;
   return (
     <header className={css.head}>
       <div className={css.words}>
         <h1 className={css.title}>
-          {arranging ? t('arranging') : t(`greeting.${partOfDay(hours)}`, { name })}
+          {arranging ? t('arranging') : t(`greeting.${greetingOf(known)}`, { name })}
         </h1>
         <p className={css.lead}>{arranging ? t('arrangeHint') : todayWords(known)}</p>
       </div>
@@ -119,6 +117,11 @@ function Cards(props: { arranging: boolean; arrangement: Arranging }): ReactElem
 }
 
 type PartOfDay = 'morning' | 'noon' | 'afternoon' | 'evening';
+
+/** The company's clock greets, as its day stands below; a greeting of any hour until it is known. */
+function greetingOf(known: BoardState): PartOfDay | 'any' {
+  return known.kind === 'loaded' ? partOfDay(known.hour) : 'any';
+}
 
 function partOfDay(hour: number): PartOfDay {
   if (hour >= 5 && hour < 11) return 'morning';

@@ -8,6 +8,7 @@ export const en: Translation<typeof zhCN> = {
     noon: 'Hello, {{name}}',
     afternoon: 'Good afternoon, {{name}}',
     evening: 'Good evening, {{name}}',
+    any: 'Hello, {{name}}',
   },
   arrange: 'Arrange',
   arranging: 'Arrange the home page',

@@ -5,6 +5,7 @@ export const zhCN = {
     noon: '中午好，{{name}}',
     afternoon: '下午好，{{name}}',
     evening: '晚上好，{{name}}',
+    any: '您好，{{name}}',
   },
   arrange: '自定义',
   arranging: '自定义首页',
