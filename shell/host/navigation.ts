@@ -24,8 +24,8 @@ export const navigationHandlers: Handlers<AppCaller>['navigation'] = {
     // Without a click of the person, which reaches this window too, the browser would open nothing.
     const mayAsk = isInFront(caller) && !hasDialog(caller.app) && navigator.userActivation.isActive;
     if (!mayAsk) return refuse('busy');
-    const { app, mountId } = caller;
-    return { opened: await openOutside(address, { app, mountId }, signal) };
+    const source = { kind: 'app', app: caller.app } as const;
+    return { opened: await openOutside(address, source, signal) };
   },
 };
 

@@ -1,5 +1,5 @@
 /** The one gate out of the portal: whatever leads to another website opens through here. */
-import { askOutside, type Speaker } from '../stores/dialogs.ts';
+import { askOutside, type OutsideSource } from '../stores/dialogs.ts';
 
 /** Where an address leads, read as the browser reads it. */
 export interface OutsidePlace {
@@ -7,7 +7,11 @@ export interface OutsidePlace {
   readonly href: string;
   /** As the browser goes there, in the letters of the network (punycode), so that look-alikes show; empty for mail and calls. */
   readonly host: string;
-  /** The portal's own pages: nothing is asked. */
+  /**
+   * The portal's own pages: nothing is asked. The address under which another brand signs in is not among them: this
+   * session does not hold there, so whoever arrives meets a sign-in page, and nothing the browser knows tells the
+   * company's own host from one that only looks like it.
+   */
   readonly isOwn: boolean;
 }
 
@@ -28,13 +32,13 @@ export function readOutside(address: string, own = location.origin): OutsidePlac
  */
 export async function openOutside(
   address: string,
-  speaker: Speaker,
+  source: OutsideSource,
   signal?: AbortSignal,
 ): Promise<boolean> {
   const place = readOutside(address);
   if (!place) return false;
   const { href, host, isOwn } = place;
-  if (host !== '' && !isOwn && !(await askOutside({ speaker, host }, signal))) return false;
+  if (host !== '' && !isOwn && !(await askOutside({ source, host }, signal))) return false;
   const link = document.createElement('a');
   link.href = href;
   link.target = '_blank';

@@ -45,12 +45,16 @@ export interface EvictDialog {
   readonly candidates: readonly string[];
 }
 
+/** What holds a link out of the portal: the text of an app, or an entry of the menu. */
+export type OutsideSource =
+  | { readonly kind: 'app'; readonly app: string }
+  | { readonly kind: 'menu'; readonly title: string };
+
 /** A link leads to another website: yes opens it. */
 export interface OutsideDialog {
   readonly kind: 'outside';
   readonly id: string;
-  /** Whose text holds the link. */
-  readonly speaker: Speaker;
+  readonly source: OutsideSource;
   readonly host: string;
 }
 
@@ -160,7 +164,10 @@ export function answerEvict(id: string, app: string | null): void {
 
 /** Whether an app has a dialog open; it gets no second one. */
 export function hasDialog(app: string): boolean {
-  return $queue.get().some(({ dialog: one }) => one.kind === 'confirm' && one.speaker.app === app);
+  return $queue.get().some(({ dialog: one }) => {
+    if (one.kind === 'outside') return one.source.kind === 'app' && one.source.app === app;
+    return one.kind === 'confirm' && one.speaker.app === app;
+  });
 }
 
 let fading: ReturnType<typeof setTimeout> | undefined;

@@ -114,6 +114,7 @@ export const en: Translation<typeof zhCN> = {
   outside: {
     title: 'You are leaving the portal',
     text: 'A link of {{app}} opens another website in a new window:',
+    menu: '“{{title}}” in the menu opens another website in a new window:',
     hint: 'It is not part of the portal: never enter your portal password there.',
     ok: 'Open website',
     cancel: 'Stay here',

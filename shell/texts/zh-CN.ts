@@ -106,6 +106,7 @@ export const zhCN = {
   outside: {
     title: '即将离开门户',
     text: '{{app}}中的链接将在新窗口打开外部网站：',
+    menu: '菜单“{{title}}”将在新窗口打开外部网站：',
     hint: '该网站不属于门户，请勿在其中输入门户的账号和密码。',
     ok: '继续访问',
     cancel: '留在门户',

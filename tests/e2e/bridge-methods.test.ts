@@ -103,6 +103,7 @@ test('an app that leads to another website has the person asked by its host, and
   await expect
     .poll(() => shell.evaluate(() => window.shell.dialog()))
     .toMatchObject({ kind: 'outside', host: 'help.example' });
+  expect(await open('https://other.example/')).toBe('busy');
   await shell.evaluate(() => {
     const asked = window.shell.dialog();
     if (asked?.kind === 'outside') window.shell.dialogs.answerOutside(asked.id, false);

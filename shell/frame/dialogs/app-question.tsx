@@ -33,7 +33,7 @@ export function AppQuestion({ asked }: { asked: Asked }): ReactElement {
   }
   const { subtitle, tooltip, heading, html, hideClose, hideFoot } = asked;
   const now = say(asked.immediateText).text;
-  const onLink = (href: string) => void openOutside(href, asked.speaker);
+  const onLink = (href: string) => void openOutside(href, { kind: 'app', app: asked.speaker.app });
   return (
     <GenericConfirm
       {...{ ...common, ...words, ...answers, hideClose, hideFoot }}

@@ -9,7 +9,6 @@ import { HoldsFocus } from './holds-focus.tsx';
 /** Asks before a link leads out of the portal, and names the website it leads to in full. */
 export function OutsideQuestion({ asked }: { asked: OutsideDialog }): ReactElement {
   const t = useShellTexts();
-  const app = useAppTitle(asked.speaker.app);
   return (
     <ConfirmDialog
       open
@@ -18,7 +17,13 @@ export function OutsideQuestion({ asked }: { asked: OutsideDialog }): ReactEleme
       cancelText={t('outside.cancel')}
       text={
         <HoldsFocus>
-          <span className={css.lines}>{t('outside.text', { app })}</span>
+          <span className={css.lines}>
+            {asked.source.kind === 'app' ? (
+              <OfApp app={asked.source.app} />
+            ) : (
+              t('outside.menu', { title: asked.source.title })
+            )}
+          </span>
           <span className={css.host}>{asked.host}</span>
           <span className={css.lines}>{t('outside.hint')}</span>
         </HoldsFocus>
@@ -27,4 +32,9 @@ export function OutsideQuestion({ asked }: { asked: OutsideDialog }): ReactEleme
       onCancel={() => answerOutside(asked.id, false)}
     />
   );
+}
+
+function OfApp({ app }: { app: string }): ReactElement {
+  const t = useShellTexts();
+  return <>{t('outside.text', { app: useAppTitle(app) })}</>;
 }

@@ -5,6 +5,7 @@ import { Icon } from '#ui/parts/icon/icon.tsx';
 import { closeDrawer } from '../../stores/chrome.ts';
 import { openPlace } from '../../stores/navigation.ts';
 import { readPlace } from '../../stores/places.ts';
+import { outsideLink } from '../outside-link.ts';
 import css from './navigation.module.css';
 
 export interface MenuLinkProps {
@@ -23,7 +24,7 @@ export function MenuLink(props: MenuLinkProps): ReactElement {
 
   function open(event: MouseEvent): void {
     closeDrawer();
-    if (outside || event.button !== 0 || hasModifier(event)) return;
+    if (event.button !== 0 || hasModifier(event)) return;
     event.preventDefault();
     const wanted = readPlace(href);
     if (wanted) openPlace(wanted);
@@ -37,8 +38,7 @@ export function MenuLink(props: MenuLinkProps): ReactElement {
       data-name={title}
       aria-current={current ? 'page' : undefined}
       title={narrow ? title : undefined}
-      onClick={open}
-      {...(outside && { target: '_blank', rel: 'noopener noreferrer' })}
+      {...(outside ? outsideLink(href, title, closeDrawer) : { onClick: open })}
     >
       <Icon name={iconOfApp(icon)} />
       <span className={css.title}>{title}</span>

@@ -1,5 +1,6 @@
 /** What the search lists, as lines of one list: whatever it is, it is chosen and opened the same way. */
 import { navigate } from 'wouter/use-browser-location';
+import { openOutside } from '../../host/outside.ts';
 import type { MenuEntry } from '../../stores/menu.ts';
 import { openPlace } from '../../stores/navigation.ts';
 import type { RecentPageView } from '../../stores/recent-pages.ts';
@@ -76,7 +77,12 @@ export function groupFound(finds: Finds): FoundGroup[] {
   return groups.filter(({ lines }) => lines.length > 0);
 }
 
-/** Opens a line: a page in its tab, an address outside in a window of its own. */
+/** Whether a line leads out of the portal, so that a question may stand before it. */
+export function leadsOutside(found: Found): boolean {
+  return found.kind === 'menu' && found.entry.target.kind === 'external';
+}
+
+/** Opens a line: a page in its tab, an address outside through the gate. */
 export function openFound(found: Found): void {
   switch (found.kind) {
     case 'person':
@@ -99,7 +105,7 @@ export function openFound(found: Found): void {
     case 'menu': {
       const { target } = found.entry;
       if (target.kind === 'page') navigate(target.path);
-      else window.open(target.address, '_blank', 'noopener,noreferrer');
+      else void openOutside(target.address, { kind: 'menu', title: found.entry.title });
     }
   }
 }

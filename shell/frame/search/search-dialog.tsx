@@ -3,6 +3,7 @@ import { Portal } from '@ark-ui/react/portal';
 import { type ReactElement, useRef } from 'react';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
 import { HoldsFocus } from '../dialogs/holds-focus.tsx';
+import { type Found, leadsOutside, openFound } from './found.ts';
 import css from './search-dialog.module.css';
 import { SearchPanel } from './search-panel.tsx';
 import { useSearchTexts } from './texts/search-texts.ts';
@@ -17,6 +18,19 @@ export function SearchDialog({ open, onClose }: SearchDialogProps): ReactElement
   const t = useSearchTexts();
   const content = useRef<HTMLDivElement>(null);
   const opened = useRef(false);
+  const waiting = useRef<Found>(undefined);
+  function openLine(found: Found): void {
+    opened.current = true;
+    // A question over this dialog would be closed with it.
+    if (leadsOutside(found)) waiting.current = found;
+    else openFound(found);
+    onClose();
+  }
+  function openWaiting(): void {
+    const found = waiting.current;
+    waiting.current = undefined;
+    if (found) openFound(found);
+  }
   return (
     <Ark.Root
       open={open}
@@ -26,6 +40,7 @@ export function SearchDialog({ open, onClose }: SearchDialogProps): ReactElement
       // What was opened is where the person goes on; without it, where they came from.
       finalFocusEl={() => (opened.current ? document.getElementById('content') : null)}
       onOpenChange={(details) => !details.open && onClose()}
+      onExitComplete={openWaiting}
     >
       <Portal>
         <Ark.Backdrop className={css.backdrop} />
@@ -38,13 +53,7 @@ export function SearchDialog({ open, onClose }: SearchDialogProps): ReactElement
                 </HoldsFocus>
               </h2>
             </Ark.Title>
-            <SearchPanel
-              onOpened={() => {
-                opened.current = true;
-                onClose();
-              }}
-              onClose={onClose}
-            />
+            <SearchPanel onOpen={openLine} onClose={onClose} />
           </Ark.Content>
         </Ark.Positioner>
       </Portal>

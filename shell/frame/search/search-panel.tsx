@@ -4,15 +4,14 @@ import { Icon } from '#ui/parts/icon/icon.tsx';
 import { Spinner } from '#ui/parts/spinner.tsx';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
 import { longestKeyword } from '../../stores/search.ts';
-import { type Found, openFound } from './found.ts';
+import type { Found } from './found.ts';
 import css from './search-dialog.module.css';
 import { SearchResults } from './search-results.tsx';
 import { useSearchTexts } from './texts/search-texts.ts';
 import { type Choice, useChoice } from './use-choice.ts';
 
 interface SearchPanelProps {
-  /** Called after a line was opened. */
-  onOpened: () => void;
+  onOpen: (found: Found) => void;
   onClose: () => void;
 }
 
@@ -20,15 +19,11 @@ interface SearchPanelProps {
  * The line to type in and what it finds, after the ARIA pattern for a combobox with a list: the keyboard stays in the
  * line, arrows choose, Enter opens.
  */
-export function SearchPanel({ onOpened, onClose }: SearchPanelProps): ReactElement {
+export function SearchPanel({ onOpen, onClose }: SearchPanelProps): ReactElement {
   const t = useSearchTexts();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  function open(found: Found): void {
-    openFound(found);
-    onOpened();
-  }
-  const choice = useChoice(open);
+  const choice = useChoice(onOpen);
   const { typed, groups, people, documents, notices, searching, count, current } = choice;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another chosen line may lie out of sight
   useEffect(() => {
@@ -50,7 +45,7 @@ export function SearchPanel({ onOpened, onClose }: SearchPanelProps): ReactEleme
           searching={searching}
           current={current?.key}
           onChoose={choice.choose}
-          onOpen={open}
+          onOpen={onOpen}
         />
       </div>
       <div role="status">

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import type { ReactElement } from 'react';
+import type { MouseEvent, ReactElement } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { iconOfApp } from '#ui/parts/icon/app-icons.ts';
 import { Icon } from '#ui/parts/icon/icon.tsx';
 import { EmptyState } from '#ui/parts/states.tsx';
+import { outsideLink } from '../../frame/outside-link.ts';
 import { favourites } from '../../stores/favourites.ts';
 import { placePath } from '../../stores/places.ts';
 import { recentPages } from '../../stores/recent-pages.ts';
@@ -53,6 +54,15 @@ export function ShortcutsBody(): ReactElement {
   );
 }
 
+/** Opens a page of the portal here, unless the person asks for it beside this one. */
+function openHere(address: string) {
+  return (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    navigate(address);
+  };
+}
+
 function Group(props: { name: string; shortcuts: readonly Shortcut[] }): ReactElement | null {
   const { name, shortcuts } = props;
   if (shortcuts.length === 0) return null;
@@ -66,12 +76,7 @@ function Group(props: { name: string; shortcuts: readonly Shortcut[] }): ReactEl
               className={css.shortcut}
               href={address}
               title={title}
-              onClick={(event) => {
-                if (outside || event.ctrlKey || event.metaKey || event.shiftKey) return;
-                event.preventDefault();
-                navigate(address);
-              }}
-              {...(outside && { target: '_blank', rel: 'noopener noreferrer' })}
+              {...(outside ? outsideLink(address, title) : { onClick: openHere(address) })}
             >
               <Icon name={iconOfApp(icon)} />
               <span className={css.shortcutName}>{title}</span>
