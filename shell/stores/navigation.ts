@@ -34,6 +34,8 @@ let writing = false;
 /** Writes what the entry in front still lacks; null when it lacks nothing. */
 let unwritten: (() => void) | null = null;
 
+const writeNow = (): void => unwritten?.();
+
 /** The tab in front; null while the shell shows a page of its own. */
 export const activeTab: ReadableAtom<Tab | null> = computed(
   [$shown, tabs],
@@ -45,10 +47,14 @@ export function followAddress(): () => void {
   // wouter announces what goes through `history` by events of these names.
   const events = ['popstate', 'pushState', 'replaceState'] as const;
   for (const name of events) addEventListener(name, follow);
+  // A link that is clicked brings another entry to the front, and this one could not be written any more.
+  addEventListener('click', writeNow, true);
   at = readEntry()?.index ?? 0;
   follow();
   return () => {
     for (const name of events) removeEventListener(name, follow);
+    removeEventListener('click', writeNow, true);
+    unwritten = null;
     $shown.set(null);
   };
 }
@@ -120,9 +126,14 @@ function arrive(tabId: string, route: string): void {
   if (before && !before.listed && before.id !== tabId) removeTab(before.id);
 }
 
-function write(how: 'pushState' | 'replaceState', tabId: string, place: Place): void {
-  unwritten?.();
-  const entry: Entry = { tabId, index: at };
+function write(
+  how: 'pushState' | 'replaceState',
+  tabId: string,
+  place: Place,
+  index: number = at,
+): void {
+  writeNow();
+  const entry: Entry = { tabId, index };
   writing = true;
   history[how](entry, '', placePath(place));
   writing = false;
@@ -130,10 +141,12 @@ function write(how: 'pushState' | 'replaceState', tabId: string, place: Place): 
 
 /** Notes the tab with the entry in front before the next paint: the app that is shown answers sooner for it. */
 function writeSoon(tabId: string, place: Place): void {
+  // The next entry may be counted already when this one is written before it.
+  const index = at;
   const note = (): void => {
     if (unwritten !== note) return;
     unwritten = null;
-    write('replaceState', tabId, place);
+    write('replaceState', tabId, place, index);
   };
   unwritten = note;
   beforePaint(note);
