@@ -42,6 +42,13 @@ test('keeps a text that begins like a formula a text', async () => {
   expect(rows.map(([text]) => text)).toEqual(dangerous);
 });
 
+test('keeps a formula a text where Excel takes the semicolon, as in Germany, for the end of a cell', async () => {
+  const dangerous = ['x;=1+1;y', 'x;@SUM(A1)', 'x\t=1+1', ';-2'];
+  const csv = await writeCsv(sheetOf(dangerous.map((text) => [text, null, null])));
+  const cells = csv.toString().split(/[;\t,]|\r\n/);
+  expect(cells.filter((cell) => /^"?[=+\-@]/.test(cell))).toEqual([]);
+});
+
 test('writes days as days, so that a workbook sorts and filters them', async () => {
   const file = await writeXlsx(sheetOf([['陈思远', '2024-02-29', 31]]));
   const workbook = await readXlsx(file);

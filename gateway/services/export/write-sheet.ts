@@ -67,9 +67,10 @@ function csvCell(cell: Cell): string {
 }
 
 /**
- * A spreadsheet runs a text that begins like a formula (OWASP, CSV injection): an apostrophe makes it a
- * text again. A phone number such as +4912345 is no formula and stays as it is.
+ * A spreadsheet runs a text that begins like a formula (OWASP, CSV injection): an apostrophe makes it a text again. So
+ * does one behind a semicolon or a tab, for they end a cell where the comma stands within numbers. A phone number such
+ * as +4912345 is no formula and stays as it is.
  */
 function defuse(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) && !/^\+\d+$/.test(text) ? `'${text}` : text;
+  return /^\+\d+$/.test(text) ? text : text.replace(/(^|[;\t])(?=[=+\-@\t\r])/g, "$1'");
 }
