@@ -216,6 +216,25 @@ eachDemo('the audit trail of the bridge', (current) => {
     });
   });
 
+  test('is removed faster than a busy company fills it', async () => {
+    const { tenant } = await demo.ask('maple', calls.currentSession, {});
+    const mountId = uuid7();
+    await demo.gateway.asOwner((client) =>
+      client.query(
+        `insert into app.bridge_call select $1, $2, $3, n, now() - interval '181 days',
+           'alpha', 'tabs.open', 'served', 'ok', 1, 1 from generate_series(1, 12000) as n`,
+        [tenant.id, uuid7(), mountId],
+      ),
+    );
+    await removeOldCalls(demo.gateway.database, demo.gateway.clock.now());
+    const { rows } = await demo.gateway.asOwner((client) =>
+      client.query('select count(*)::int as left from app.bridge_call where mount_id = $1', [
+        mountId,
+      ]),
+    );
+    expect(rows).toEqual([{ left: 0 }]);
+  });
+
   test('is removed after 180 days, and nothing younger by anybody', async () => {
     const { tenant } = await demo.ask('admin', calls.currentSession, {});
     const mountId = uuid7();
