@@ -34,3 +34,19 @@ test('what is not plain data is refused', () => {
     expect(measure({ odd })).toEqual({ ok: false, code: 'badInput' });
   }
 });
+
+test('what is no plain data hides no weight, for reading it held the page up all the same', () => {
+  const gross = { ok: false, code: 'tooLarge', gross: true };
+  const long = 'x'.repeat(9_000_000);
+  for (const odd of [new Map([[1, long]]), new Set([[long]]), new Error(long), Object(long)])
+    expect(measure({ odd })).toEqual(gross);
+  expect(measure({ odd: new Uint8Array(20_000_000) })).toEqual(gross);
+  expect(measure({ odd: new Set(Array.from({ length: 700_000 }, (_, n) => n)) })).toEqual(gross);
+  expect(measure([1n, long])).toEqual(gross);
+  expect(measure({ constructor: 1, long })).toEqual(gross);
+  expect(measure({ file: new File([], long) }, limits.messageBytes, 1)).toEqual(gross);
+  expect(measure({ file: new File(['abc'], 'a.csv') }, limits.messageBytes, 2)).toEqual({
+    ok: false,
+    code: 'tooLarge',
+  });
+});

@@ -21,7 +21,7 @@ const badInput: Measured = { ok: false, code: 'badInput' };
 /**
  * Walks a message without recursion and stops at the first limit, so that its cost is bounded by the limits and not
  * by the message. Only plain data passes: no maps, dates, buffers, ports, nor keys that lead to a prototype; and files
- * where they are awaited, which are not read.
+ * where they are awaited, which are not read. What does not pass is weighed all the same, as far as it can be.
  */
 export function measure(
   message: unknown,
@@ -32,6 +32,7 @@ export function measure(
   let bytes = 0;
   let fileBytes = 0;
   let nodes = 0;
+  let isPlain = true;
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, depth } = next;
     nodes += 1;
@@ -42,7 +43,7 @@ export function measure(
       return tooLarge;
     }
     if (typeof value !== 'object' || value === null) {
-      if (!isPlainScalar(value)) return badInput;
+      isPlain &&= isPlainScalar(value);
       continue;
     }
     if (mostFileBytes > 0 && value instanceof File) {
@@ -50,21 +51,36 @@ export function measure(
       if (fileBytes > mostFileBytes) return tooLarge;
       continue;
     }
-    const keys = keysOf(value);
-    if (!keys) return badInput;
+    const own = keysOf(value);
+    isPlain &&= own !== undefined;
+    const inside = own ? value : oddContents(value);
+    const keys = own ?? keysOf(inside) ?? [];
     if (keys.length > limits.messageNodes * limits.grossFactor) return grosslyTooLarge;
     if (keys.length + waiting.length + nodes > limits.messageNodes) return tooLarge;
     for (const key of keys) {
-      if (poisoned.has(key)) return badInput;
-      bytes += Array.isArray(value) ? 0 : key.length * 2;
-      waiting.push({ value: Reflect.get(value, key), depth: depth + 1 });
+      isPlain &&= !poisoned.has(key);
+      bytes += Array.isArray(inside) ? 0 : key.length * 2;
+      waiting.push({ value: Reflect.get(inside, key), depth: depth + 1 });
     }
   }
-  return { ok: true, bytes: bytes + fileBytes };
+  return isPlain ? { ok: true, bytes: bytes + fileBytes } : badInput;
 }
 
 function weigh(value: unknown): number {
-  return typeof value === 'string' ? value.length * 2 : 8;
+  if (typeof value === 'string') return value.length * 2;
+  if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return value.byteLength;
+  return value instanceof File ? (value.name.length + value.type.length) * 2 : 8;
+}
+
+/** What a value that is no plain data holds, as far as that can be much; a list of nothing but its length when it is. */
+function oddContents(value: object): readonly unknown[] {
+  if (value instanceof Map || value instanceof Set) {
+    if (value.size > limits.messageNodes) return new Array(value.size);
+    return [...value.entries()].flat();
+  }
+  if (value instanceof Error) return [value.message, value.stack];
+  if (value instanceof RegExp) return [value.source];
+  return value instanceof String ? [value.valueOf()] : [];
 }
 
 function isPlainScalar(value: unknown): boolean {

@@ -16,14 +16,17 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-function open(handlers: Handlers<Caller> = contractHandlers): Pipeline {
+function open(
+  handlers: Handlers<Caller> = contractHandlers,
+  onStrike: (gross: boolean) => void = () => {},
+): Pipeline {
   return createPipeline({
     table: bindMethods(handlers),
     caller: { app: 'sample', mountId: 'mount-1' },
     capabilities: new Set(['tabs', 'session.token']),
     userId: () => 'u1',
     audit,
-    onStrike: () => {},
+    onStrike,
     now: () => clock,
   });
 }
@@ -92,4 +95,13 @@ test('the audit keeps the last entries, the oldest first', async () => {
   for (let turn = 0; turn < 7; turn += 1) await pipeline.serve(`name-${turn}`, {});
   const names = audit.entries().map(({ method }) => method);
   expect(names).toEqual(['name-2', 'name-3', 'name-4', 'name-5', 'name-6']);
+});
+
+test('a message that is far too large is a strike whichever method it is for, granted or not', async () => {
+  const strikes: boolean[] = [];
+  const pipeline = open(contractHandlers, (gross) => strikes.push(gross));
+  const text = 'x'.repeat(9_000_000);
+  for (const name of ['tabs.open', '/nothing', 'dialogs.message'])
+    expect(await pipeline.serve(name, { text })).toEqual({ ok: false, code: 'tooLarge' });
+  expect(strikes).toEqual([true, true, true]);
 });

@@ -53,13 +53,15 @@ export function createPipeline<C extends Caller>(options: PipelineOptions<C>): P
   function check(name: string, request: unknown, size: { bytes: number }): Checked {
     if (closing.signal.aborted) return mark('disconnected');
     const bound = table[name];
+    // First of all: it was a weight whichever method it was for.
+    const measured = measure(request, limits.messageBytes, bound?.method.fileBytes);
+    if (!measured.ok && measured.code === 'tooLarge') {
+      onStrike(measured.gross ?? false);
+      return mark('tooLarge');
+    }
     if (!bound) return mark('unknownMethod');
     if (!isGranted(bound.method)) return mark('notGranted');
-    const measured = measure(request, limits.messageBytes, bound.method.fileBytes);
-    if (!measured.ok) {
-      if (measured.code === 'tooLarge') onStrike(measured.gross ?? false);
-      return mark(measured.code);
-    }
+    if (!measured.ok) return mark(measured.code);
     size.bytes = measured.bytes;
     const parsed = bound.method.request.safeParse(request);
     if (!parsed.success) return mark('badInput');
