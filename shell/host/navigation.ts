@@ -1,5 +1,5 @@
 import { type Handlers, type Refusal, refuse } from '#bridge/host/handlers.ts';
-import { hasDialog } from '../stores/dialogs.ts';
+import { dialog } from '../stores/dialogs.ts';
 import { moveTab } from '../stores/navigation.ts';
 import type { AppCaller } from './caller.ts';
 import { openOutside, readOutside } from './outside.ts';
@@ -22,7 +22,8 @@ export const navigationHandlers: Handlers<AppCaller>['navigation'] = {
   async external({ address }, caller, signal) {
     if (!readOutside(address)) return refuse('notFound');
     // Without a click of the person, which reaches this window too, the browser would open nothing.
-    const mayAsk = isInFront(caller) && !hasDialog(caller.app) && navigator.userActivation.isActive;
+    // It is asked before all other questions: over one, it would catch the click that was meant for that one.
+    const mayAsk = isInFront(caller) && !dialog.get() && navigator.userActivation.isActive;
     if (!mayAsk) return refuse('busy');
     const source = { kind: 'app', app: caller.app } as const;
     return { opened: await openOutside(address, source, signal) };

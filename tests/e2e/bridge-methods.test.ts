@@ -111,6 +111,27 @@ test('an app that leads to another website has the person asked by its host, and
   expect(await answer).toEqual({ opened: false });
 });
 
+test("an app lays no question over another one, its own or the shell's (T13)", async () => {
+  const open = () =>
+    app.evaluate(() =>
+      window.bridge.navigation
+        .external({ address: 'https://help.example/' })
+        .catch((cause) => cause.code),
+    );
+  const asked = () => shell.evaluate(() => window.shell.dialog());
+  const first = open();
+  await expect.poll(asked).toMatchObject({ kind: 'outside' });
+  expect(await open()).toBe('busy');
+  const own = await asked();
+  await shell.evaluate((id) => window.shell.dialogs.answerOutside(id, false), own?.id ?? '');
+  expect(await first).toEqual({ opened: false });
+  await shell.evaluate(() => {
+    void window.shell.dialogs.askLeave({ reason: 'signOut', tabIds: [] });
+  });
+  expect(await open()).toBe('busy');
+  expect(await asked()).toMatchObject({ kind: 'leave' });
+});
+
 test('an app says something in passing, and the next message takes its place', async () => {
   await app.evaluate(() => window.bridge.dialogs.message({ text: '已保存', tone: 'success' }));
   expect(await shell.evaluate(() => window.shell.message())).toMatchObject({
