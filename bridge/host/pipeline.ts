@@ -59,8 +59,7 @@ export function createPipeline<C extends Caller>(options: PipelineOptions<C>): P
       onStrike(measured.gross ?? false);
       return mark('tooLarge');
     }
-    if (!bound) return mark('unknownMethod');
-    if (!isGranted(bound.method)) return mark('notGranted');
+    if (!bound || !isGranted(bound.method)) return mark(bound ? 'notGranted' : 'unknownMethod');
     if (!measured.ok) return mark(measured.code);
     size.bytes = measured.bytes;
     const parsed = bound.method.request.safeParse(request);

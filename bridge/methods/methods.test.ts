@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRoute } from './atoms.ts';
+import { isRoute, line } from './atoms.ts';
 import type { AnyMethod } from './define.ts';
 import { appMethods, shellMethods } from './index.ts';
 
@@ -41,4 +41,11 @@ test('a route never leads out of the app (T18)', () => {
   ]) {
     expect(isRoute(bad), bad).toBe(false);
   }
+});
+
+test('a line from an app holds no mark that turns it around, and is never empty to the eye (T16)', () => {
+  const name = line(64);
+  expect(name.parse('工资\u202e表\u061c单')).toBe('工资 表 单');
+  for (const blank of ['\u200b', '\u00ad', '\u3164', '\uffa0', '\u115f\u1160', '\u2800', '\u180e'])
+    expect(name.safeParse(blank).success, blank.codePointAt(0)?.toString(16)).toBe(false);
 });
