@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from '#ui/parts/button.tsx';
 import { Icon } from '#ui/parts/icon/icon.tsx';
 import { prompt } from '../stores/prompts.ts';
@@ -9,7 +10,8 @@ import { useEntryTexts } from './texts/entry-texts.ts';
 
 /**
  * The prompt that stops the whole page. The browser's own modal dialog stands above everything a page can draw, needs
- * no further script on the sign-in page, and `closedby="none"` leaves its button as the only way out.
+ * no further script on the sign-in page, and `closedby="none"` leaves its button as the only way out. It stands beside the page's root, which another dialog
+ * that is open just now hides from those who read by ear.
  */
 export function PagePrompt(): ReactElement | null {
   const shown = useStore(prompt);
@@ -25,7 +27,7 @@ export function PagePrompt(): ReactElement | null {
     setBusy(true);
     void answerPrompt();
   }
-  return (
+  return createPortal(
     <dialog
       ref={dialog}
       className={css.prompt}
@@ -50,6 +52,7 @@ export function PagePrompt(): ReactElement | null {
           {t(`prompt.${shown}.ok`)}
         </Button>
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { type Handlers, refuse } from '#bridge/host/handlers.ts';
 import type { registeredResult } from '#bridge/methods/search.ts';
+import { registeredApps } from '../stores/menu.ts';
 import type { AppCaller } from './caller.ts';
 import type { Mount } from './mount.ts';
 import { mountedApps, mountOf } from './pool.ts';
@@ -26,9 +27,10 @@ export const searchHandlers: Handlers<AppCaller>['search'] = {
   },
 };
 
-/** The open apps that have something for the search, the one that was in front last first. */
+/** The open apps that have something for the search and are still the person's, the one that was in front last first. */
 export function searchableApps(): Searchable[] {
   return mountedApps()
+    .filter(({ app }) => registeredApps.get().has(app.code))
     .toReversed()
     .flatMap((mount) => {
       const own = registered.get(mount);

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Frame, Page } from 'playwright';
 import type { Locale } from '#bridge/calls/words.ts';
+import type { GatewayDatabase } from '#gateway/db/open-database.ts';
 import { createLog } from '#gateway/http/log.ts';
 import { DEMO_PASSWORD } from '#gateway/seed/demo.ts';
 import { dayOf } from '#gateway/services/people/calendar.ts';
@@ -27,6 +28,8 @@ export interface TestPortal {
   /** Origin of the shell, such as `http://atrium.localhost:41234`. */
   readonly origin: string;
   readonly gateway: RunningGateway;
+  /** The gateway's own, for what no call of it does. */
+  readonly database: GatewayDatabase;
   readonly browser: Browser;
   /** Every line the gateway logged. */
   readonly logged: readonly string[];
@@ -75,17 +78,23 @@ export async function openPortal(options: PortalOptions = {}): Promise<TestPorta
   });
   const logged: string[] = [];
   const log = createLog({ logLevel: 'info' }, { write: (line: string) => void logged.push(line) });
+  let opened: GatewayDatabase | undefined;
   const gateway = await startGateway({
     settings,
     buildFolder,
     log,
+    prepare: async (database) => {
+      opened = database;
+    },
     ...(standsAt && { now: () => standsAt }),
   });
+  if (!opened) throw new Error('The gateway opened no database.');
   const browser = options.browser ?? (await launchBrowser());
   const portal: TestPortal = {
     settings,
     origin: settings.publicOrigin,
     gateway,
+    database: opened,
     browser,
     logged,
     async visit(look = {}) {

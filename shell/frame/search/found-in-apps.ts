@@ -3,7 +3,9 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import { appMethods } from '#bridge/methods/index.ts';
 import { type Searchable, searchableApps } from '../../host/search.ts';
 import { typingRest } from '../../stores/asked-search.ts';
+import { registeredApps } from '../../stores/menu.ts';
 import { entryFits } from '../../stores/menu-search.ts';
+import { prompt } from '../../stores/prompts.ts';
 
 /** One result of an app: plain text, and a place inside the app. */
 export interface AppResult {
@@ -33,8 +35,17 @@ const busy = new Set<Searchable['mount']>();
 const timers = new Set<ReturnType<typeof setTimeout>>();
 let word = '';
 
-/** What the open apps have for the keyword. */
-export const foundInApps: ReadableAtom<AppSearch> = computed($search, (value) => value);
+/**
+ * What the open apps have for the keyword; nothing of an app that is not the person's any more, and nothing at all once
+ * the rights are known to have changed: an app says what it knew under the old ones.
+ */
+export const foundInApps: ReadableAtom<AppSearch> = computed(
+  [$search, registeredApps, prompt],
+  (known, apps, stopped) =>
+    stopped === 'permissionChanged'
+      ? nothing
+      : { ...known, found: known.found.filter(({ app }) => apps.has(app)) },
+);
 
 /** Looks for a keyword in the open apps; one that does not answer in time has nothing. */
 export function searchApps(keyword: string): void {

@@ -4,6 +4,7 @@ import { Icon } from '#ui/parts/icon/icon.tsx';
 import { Spinner } from '#ui/parts/spinner.tsx';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
 import { longestKeyword } from '../../stores/search.ts';
+import { checkRights } from '../../stores/session.ts';
 import type { Found } from './found.ts';
 import css from './search-dialog.module.css';
 import { SearchResults } from './search-results.tsx';
@@ -24,6 +25,8 @@ export function SearchPanel({ onOpen, onClose }: SearchPanelProps): ReactElement
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const choice = useChoice(onOpen);
+  // What open apps and this page know may be older than the rights, as on a change of the address.
+  useEffect(() => void checkRights(), []);
   const { typed, groups, people, documents, notices, searching, count, current } = choice;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another chosen line may lie out of sight
   useEffect(() => {

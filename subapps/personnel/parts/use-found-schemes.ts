@@ -1,4 +1,4 @@
-import { useSchemeCalls, useSearchAnswer } from '#bridge/react/index.ts';
+import { usePermission, useSchemeCalls, useSearchAnswer } from '#bridge/react/index.ts';
 import { rosterList, schemeResults, schemesToFind } from '../stores/scheme-results.ts';
 import { useWords } from '../texts/app-texts.ts';
 
@@ -9,7 +9,10 @@ import { useWords } from '../texts/app-texts.ts';
 export function useFoundSchemes(): void {
   const t = useWords();
   const { find } = useSchemeCalls(rosterList);
+  const mayOpen = usePermission('personnel.roster');
   useSearchAnswer(async (keyword) => {
+    // A view outlives the right to the list that it opens.
+    if (!mayOpen) return [];
     const word = keyword.trim().toLowerCase();
     const schemes = await schemesToFind(find);
     const found = schemes.filter(({ name }) => name.toLowerCase().includes(word));
