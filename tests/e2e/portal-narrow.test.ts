@@ -1,7 +1,14 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { violationsOf } from '#tests/support/axe.ts';
-import { appFrame, openPortal, signIn, type TestPortal } from '#tests/support/portal.ts';
+import { chooseOnSignIn } from '#tests/support/every-page.ts';
+import {
+  appFrame,
+  fillSignIn,
+  openPortal,
+  signIn,
+  type TestPortal,
+} from '#tests/support/portal.ts';
 
 let portal: TestPortal;
 const opened: Page[] = [];
@@ -64,6 +71,30 @@ test.each([
   expect(await isReachable(page, list.getByText('输入名称开头，跳到该菜单'))).toBe(true);
   expect(await isReachable(page, list.getByRole('button', { name: '关闭' }))).toBe(true);
 });
+
+test.each(['zh-CN', 'en'] as const)(
+  'on a phone the search says in whole words what it finds, in %s',
+  async (language) => {
+    const page = await portal.visit();
+    opened.push(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/login');
+    await chooseOnSignIn(page, language);
+    await fillSignIn(page, 'staff');
+    await page.locator('header [data-tour="search"]').click();
+    const line = page.getByRole('dialog').getByRole('combobox');
+    await line.waitFor();
+    const hidden = await line.evaluate((input: HTMLInputElement) => {
+      // What stands in an empty line has no width of its own.
+      const kept = input.value;
+      input.value = input.placeholder;
+      const beyond = input.scrollWidth - input.clientWidth;
+      input.value = kept;
+      return beyond;
+    });
+    expect(hidden).toBe(0);
+  },
+);
 
 test('on a phone language and colours are chosen in the account menu', async () => {
   const page = await visit(390, 844);

@@ -4,7 +4,7 @@ import type { zhCN } from './zh-CN.ts';
 /** Words of the search in English. */
 export const en: Translation<typeof zhCN> = {
   title: 'Search',
-  placeholder: 'Search people, menu, documents…',
+  placeholder: 'People, menu, documents…',
   results: 'Results',
   groups: {
     people: 'People',
