@@ -48,5 +48,6 @@ test('what is no plain data hides no weight, for reading it held the page up all
   expect(measure({ file: new File(['abc'], 'a.csv') }, limits.messageBytes, 2)).toEqual({
     ok: false,
     code: 'tooLarge',
+    isFile: true,
   });
 });

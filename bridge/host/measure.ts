@@ -9,12 +9,15 @@ export type Measured =
       readonly code: Extract<BridgeCode, 'tooLarge' | 'badInput'>;
       /** So large that reading it alone held the page up for seconds. */
       readonly gross?: boolean;
+      /** Only files are too large: they are not read, and held nothing up. */
+      readonly isFile?: boolean;
     };
 
 /** Keys that would reach a prototype once somebody copies the value. */
 const poisoned: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 const tooLarge: Measured = { ok: false, code: 'tooLarge' };
+const fileTooLarge: Measured = { ok: false, code: 'tooLarge', isFile: true };
 const grosslyTooLarge: Measured = { ok: false, code: 'tooLarge', gross: true };
 const badInput: Measured = { ok: false, code: 'badInput' };
 
@@ -48,7 +51,6 @@ export function measure(
     }
     if (mostFileBytes > 0 && value instanceof File) {
       fileBytes += value.size;
-      if (fileBytes > mostFileBytes) return tooLarge;
       continue;
     }
     const own = keysOf(value);
@@ -63,7 +65,8 @@ export function measure(
       waiting.push({ value: Reflect.get(inside, key), depth: depth + 1 });
     }
   }
-  return isPlain ? { ok: true, bytes: bytes + fileBytes } : badInput;
+  if (!isPlain) return badInput;
+  return fileBytes > mostFileBytes ? fileTooLarge : { ok: true, bytes: bytes + fileBytes };
 }
 
 function weigh(value: unknown): number {

@@ -105,3 +105,11 @@ test('a message that is far too large is a strike whichever method it is for, gr
     expect(await pipeline.serve(name, { text })).toEqual({ ok: false, code: 'tooLarge' });
   expect(strikes).toEqual([true, true, true]);
 });
+
+test('a file that is too large is refused without a strike, since nothing reads it', async () => {
+  const onStrike = vi.fn();
+  const file = new File([new Uint8Array(65 * 1024 * 1024)], 'list.csv');
+  const answer = await open(contractHandlers, onStrike).serve('files.save', { file });
+  expect(answer).toEqual({ ok: false, code: 'tooLarge' });
+  expect(onStrike).not.toHaveBeenCalled();
+});

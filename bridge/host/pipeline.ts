@@ -56,7 +56,7 @@ export function createPipeline<C extends Caller>(options: PipelineOptions<C>): P
     // First of all: it was a weight whichever method it was for.
     const measured = measure(request, limits.messageBytes, bound?.method.fileBytes);
     if (!measured.ok && measured.code === 'tooLarge') {
-      onStrike(measured.gross ?? false);
+      if (!measured.isFile) onStrike(measured.gross ?? false);
       return mark('tooLarge');
     }
     if (!bound || !isGranted(bound.method)) return mark(bound ? 'notGranted' : 'unknownMethod');
