@@ -16,7 +16,8 @@ export const filesHandlers: Handlers<AppCaller>['files'] = {
       if (hasDialog(caller.app)) return refuse('busy');
       if (!(await isWanted(name, file.size, caller, signal))) return { saved: false };
     }
-    saveBlob(file, name);
+    // The name was looked at, the type was not: some browsers choose the ending, or show the content, by the type.
+    saveBlob(new Blob([file], { type: 'application/octet-stream' }), name);
     return { saved: true };
   },
   async copy({ text }, caller) {

@@ -169,6 +169,25 @@ test('an app hands a file over, which is saved under a name that hides nothing',
   expect(tooLarge).toBe('tooLarge');
 });
 
+test('a file of an app is saved as what its name says, whatever type the app gave it', async () => {
+  await shell.evaluate(() => {
+    const make = URL.createObjectURL;
+    URL.createObjectURL = (blob: Blob) => {
+      document.title = blob.type;
+      return make(blob);
+    };
+  });
+  for (const type of ['text/html', 'image/svg+xml', 'application/x-msdownload']) {
+    const saving = shell.waitForEvent('download');
+    await app.evaluate((given) => {
+      const file = new File(['<script>1</script>'], 'list.csv', { type: given });
+      return window.bridge.files.save({ file });
+    }, type);
+    expect((await saving).suggestedFilename()).toBe('list.csv');
+    expect(await shell.title(), type).toBe('application/octet-stream');
+  }
+});
+
 test('an app that has no file to hand over cannot smuggle one into another call (T12)', async () => {
   const refused = await app.evaluate(() =>
     window.bridge.tabs
