@@ -118,7 +118,7 @@ test('what an app keeps is there on another machine, for the same person and the
   expect(await elsewhere('note-2')).toEqual([[], null]);
 });
 
-test('an app can keep no more than a hundred values, none of them long (T12)', async () => {
+test('an app keeps no long value, and none under a name that is no name (T12)', async () => {
   const codes = await app.evaluate(async () => {
     const code = (cause: { code: string }) => cause.code;
     const long = await window.bridge.storage

@@ -51,7 +51,7 @@ export const coveringTests: Readonly<Record<string, readonly string[]>> = {
   ],
   'storage.set': [
     'what an app keeps is there on another machine, for the same person and the same app alone',
-    'an app can keep no more than a hundred values, none of them long (T12)',
+    'an app keeps no long value, and none under a name that is no name (T12)',
   ],
   'storage.remove': [
     'what an app keeps is there on another machine, for the same person and the same app alone',
