@@ -15,6 +15,7 @@ export const getStored = defineMethod({
     value: z.unknown(),
   }),
   errors: ['busy'],
+  perMinute: 240,
   doc: 'Answers what the app keeps for this person in this company under a key, on every machine.',
 });
 
@@ -48,5 +49,6 @@ export const storedKeys = defineMethod({
   request: z.strictObject({}),
   result: z.array(z.string()),
   errors: ['busy'],
+  perMinute: 60,
   doc: 'Lists the keys under which the app keeps something for this person in this company.',
 });

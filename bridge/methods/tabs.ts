@@ -83,7 +83,7 @@ export const pinTab = defineMethod({
   threats: ['T14'],
   errors: ['notFound', 'busy'],
   perMinute: 12,
-  doc: "Keeps one of the app's own tabs beside the home page, where nothing closes it before it is unpinned, or lets it go; the person can do both; `busy` while another app is in front.",
+  doc: "Keeps one of the app's own tabs beside the home page, where nothing closes it before it is unpinned, or lets it go; the person can do both; `busy` while another app is in front, and for a fourth pinned tab of the app.",
 });
 
 export const listTabs = defineMethod({

@@ -6,6 +6,9 @@ import type { AppCaller } from './caller.ts';
 import { isInFront, mountOf } from './pool.ts';
 import { closeOtherTabs, closeTab, refreshTab } from './tab-actions.ts';
 
+/** Tabs that one app keeps beside the home page: the strip is the person's, who can pin as many as they like. */
+const mostPinned = 3;
+
 export const tabsHandlers: Handlers<AppCaller>['tabs'] = {
   open({ app, route, title }, caller) {
     // A parked app that came to the front by itself would get what the person is typing.
@@ -45,6 +48,8 @@ export const tabsHandlers: Handlers<AppCaller>['tabs'] = {
     if (!isInFront(caller)) return refuse('busy');
     const tab = ownTab(caller, tabId);
     if (!isTab(tab)) return tab;
+    const others = tabsOf(caller.app).filter((one) => one.pinned && one.id !== tab.id);
+    if (pinned && others.length >= mostPinned) return refuse('busy');
     pinTab(tab.id, pinned);
     return null;
   },

@@ -91,6 +91,27 @@ test('an app says what waits in its tab, pins it, and learns of its own tabs alo
   ]);
 });
 
+test('an app pins three of its tabs at most, and can let one go for another', async () => {
+  const pin = (pinned: boolean) =>
+    app.evaluate(
+      (on) => window.bridge.tabs.pin({ pinned: on }).catch((cause) => cause.code),
+      pinned,
+    );
+  const answers: unknown[] = [];
+  for (const route of ['/one', '/two', '/three', '/four']) {
+    await app.evaluate((to) => window.bridge.tabs.open({ route: to }), route);
+    await app.waitForFunction((to) => window.bridge.route.get().route === to, route);
+    answers.push(await pin(true));
+  }
+  expect(answers).toEqual([null, null, null, 'busy']);
+  await app.evaluate(() => window.bridge.tabs.open({ route: '/one' }));
+  await app.waitForFunction(() => window.bridge.route.get().route === '/one');
+  expect(await pin(false)).toBeNull();
+  await app.evaluate(() => window.bridge.tabs.open({ route: '/four' }));
+  await app.waitForFunction(() => window.bridge.route.get().route === '/four');
+  expect(await pin(true)).toBeNull();
+});
+
 test('an app that leads to another website has the person asked by its host, and opens nothing that runs (T18)', async () => {
   const open = (address: string) =>
     app.evaluate(
