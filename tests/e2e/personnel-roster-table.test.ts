@@ -115,3 +115,21 @@ test('a change of everybody selected says how it went, and each record tells of 
   ]);
   expect(download.suggestedFilename()).toContain('.xlsx');
 });
+
+test.each(['hr', 'maple'] as const)(
+  'on a screen 1280 px wide search, filters and columns stand in one line beside the departments, for %s',
+  async (account) => {
+    const frame = await openRoster(1280, account);
+    await frame.getByRole('tree').waitFor();
+    const bottoms = await frame.getByRole('main').evaluate((main) => {
+      const table = main.querySelector('table')?.getBoundingClientRect().top ?? 0;
+      const controls = main.querySelectorAll('input[type="search"], [role="combobox"], button');
+      return [...controls]
+        .filter((one) => !one.closest('header') && !one.hasAttribute('aria-pressed'))
+        .map((one) => Math.round(one.getBoundingClientRect().bottom))
+        .filter((bottom) => bottom < table);
+    });
+    expect(bottoms.length).toBeGreaterThan(4);
+    expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThan(16);
+  },
+);

@@ -25,7 +25,7 @@ export function ListPage(props: ListPageProps): ReactElement {
       {statistics}
       {(filters || tools) && (
         <div className={css.bar}>
-          {filters}
+          {filters && <div className={css.filters}>{filters}</div>}
           {tools && <div className={css.tools}>{tools}</div>}
         </div>
       )}

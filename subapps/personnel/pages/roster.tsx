@@ -90,17 +90,17 @@ function Roster({ query, change, organs }: RosterProps): ReactElement {
         <PageHeader
           title={t('roster.title')}
           subtitle={scopeWords(t, organs, query, day)}
-          actions={<ExportMenu query={query} columns={foot.columns} total={total} />}
+          actions={
+            <>
+              <SchemeMenu schemes={schemes} ask={schemes.ask} />
+              <ExportMenu query={query} columns={foot.columns} total={total} />
+            </>
+          }
         />
       }
       statistics={<RosterFigures counts={counts.data} day={day} query={query} onChange={change} />}
       filters={<RosterFilters query={query} onChange={change} choices={choices} hidden={hidden} />}
-      tools={
-        <>
-          <SchemeMenu schemes={schemes} ask={schemes.ask} />
-          <ColumnPicker columns={columns} choice={choice} usual={usual} onChoice={choose} />
-        </>
-      }
+      tools={<ColumnPicker columns={columns} choice={choice} usual={usual} onChoice={choose} />}
       foot={
         list.data && <RosterFoot {...{ total, query, selection }} {...foot} onChange={change} />
       }

@@ -13,7 +13,6 @@ import { useWords } from '../texts/app-texts.ts';
 import { choiceWords } from './field-words.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { MoreFilters } from './more-filters.tsx';
-import css from './roster-filters.module.css';
 import type { RosterChoices } from './use-roster-choices.ts';
 import type { ChangeQuery } from './use-roster-query.ts';
 
@@ -34,7 +33,7 @@ export function RosterFilters(props: RosterFiltersProps): ReactElement {
   useSlashKey(search);
   return (
     <>
-      <div className={css.search} ref={search}>
+      <div ref={search}>
         <SearchBox
           value={filter.keyword ?? ''}
           placeholder={t('roster.search')}

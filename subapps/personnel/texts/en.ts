@@ -7,7 +7,7 @@ export const en: Translation<typeof zhCN> = {
   roster: {
     title: 'Employees',
     scope: '{{organ}} · as of {{day}}',
-    search: 'Name, staff no., end of phone no.',
+    search: 'Name, staff no. or phone',
     total: ({ count }) => plural(count, 'person', 'people'),
     picked: '{{count}} selected',
     unpick: 'Clear selection',
