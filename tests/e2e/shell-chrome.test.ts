@@ -143,9 +143,15 @@ test('a check of the rights that the switch of the company overtakes signs nobod
   await signIn(page, 'admin', '/compRecords');
   const switching = Promise.withResolvers<void>();
   const refused = Promise.withResolvers<void>();
+  let isOver = false;
   await page.route('**/hasPermissionMark*', async (route) => {
+    // In the other company nothing is refused.
+    if (isOver) return route.continue();
     await switching.promise;
-    await route.fulfill({ status: 401, json: { code: 401001, msg: '', result: null } });
+    isOver = true;
+    const answer = { status: 401, json: { code: 401001, msg: '', result: null } };
+    // The page before may have asked too, and be gone.
+    await route.fulfill(answer).catch(() => {});
     refused.resolve();
   });
   await page.route('**/switchTenant', async (route) => {
