@@ -72,6 +72,28 @@ test.each([
   expect(await isReachable(page, list.getByRole('button', { name: '关闭' }))).toBe(true);
 });
 
+test('on a phone the tab that was opened last stands whole in sight, beside the button for the others', async () => {
+  const page = await visit(390, 844, '/portal/ums/structure');
+  for (const app of ['bi/workforce', 'ums/positions', 'personnel/roster']) {
+    await page.evaluate((to) => history.pushState(null, '', to), `/portal/${app}`);
+    const [code = ''] = app.split('/');
+    await appFrame(page, code);
+  }
+  const frame = await appFrame(page, 'personnel');
+  await frame.locator('tr[data-row] td:nth-child(2)').first().click();
+  await expect.poll(() => page.url()).toContain('/personnel/employee/');
+  await frame.getByRole('heading', { level: 1 }).waitFor();
+  const list = page.getByRole('tablist').first();
+  const cut = () =>
+    list.evaluate((row) => {
+      const tab = row.querySelector('[aria-selected="true"]')?.parentElement;
+      if (!tab) return 'no tab';
+      const [own, place] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
+      return Math.max(0, Math.round(own.right - place.right), Math.round(place.left - own.left));
+    });
+  await expect.poll(cut).toBe(0);
+});
+
 test.each(['zh-CN', 'en'] as const)(
   'on a phone the search says in whole words what it finds, in %s',
   async (language) => {

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether a row is wider than its place; also brings the chosen tab into sight when it or the row changes. */
+/**
+ * Whether a row is wider than its place; also brings the chosen tab into sight, whole with its cross, when another one is
+ * chosen, when its name changes, and when the row loses room, as to the button that shows all tabs.
+ */
 export function useOverflow(
   list: RefObject<HTMLElement | null>,
   chosen: string | null,
@@ -11,17 +14,14 @@ export function useOverflow(
   useEffect(() => {
     const row = list.current;
     if (!row) return;
-    let known = false;
+    const tab = row.querySelector('[aria-selected="true"]')?.parentElement;
     // It hears of the row once it is laid out; to ask before that would lay out everything while an app is being shown.
     const observer = new ResizeObserver(() => {
       setOverflowing(row.scrollWidth > row.clientWidth + 1);
-      if (known) return;
-      known = true;
-      row
-        .querySelector('[aria-selected="true"]')
-        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     });
     observer.observe(row);
+    if (tab) observer.observe(tab);
     return () => observer.disconnect();
   }, [list, chosen, count]);
   return overflowing;
