@@ -27,17 +27,19 @@ export function MessagesPage(): ReactElement {
     <div className={css.page} data-reading={id !== null}>
       <header className={css.head}>
         <h1 className={css.title}>{t('title')}</h1>
-        <Button
-          disabled={unread === 0}
-          onClick={() => markAllRead().catch(() => showToast(words('error'), 'bad'))}
-        >
-          {t('markAll')}
-        </Button>
-        {notices.mayPublish && (
-          <Button variant="primary" icon="plus" onClick={() => setWriting(true)}>
-            {t('publish.button')}
+        <div className={css.buttons}>
+          <Button
+            disabled={unread === 0}
+            onClick={() => markAllRead().catch(() => showToast(words('error'), 'bad'))}
+          >
+            {t('markAll')}
           </Button>
-        )}
+          {notices.mayPublish && (
+            <Button variant="primary" icon="plus" onClick={() => setWriting(true)}>
+              {t('publish.button')}
+            </Button>
+          )}
+        </div>
       </header>
       <Tabs
         label={t('filter.label')}
