@@ -122,14 +122,20 @@ export async function changeLanguage(next: Locale): Promise<void> {
 /** Asks on every navigation whether the rights changed meanwhile. */
 export async function checkRights(): Promise<void> {
   if ($state.get().kind !== 'signedIn') return;
+  let answer = await askRights();
+  // The question may have left with a cookie that was replaced before it arrived: another tab moved to another company.
+  if (answer === 'loginInvalid') answer = await askRights();
+  if (moving) return;
+  // The session may work in another company by now; a page that asks for nothing else would never hear of it.
+  if (answer === 'permissionChanged' || answer === 'accountChanged') showPrompt(answer);
+  if (answer === 'loginInvalid' && prompt.get() === undefined) leaveRemembering();
+}
+
+async function askRights(): Promise<GatewayError['codeName'] | 'ok'> {
   try {
-    if (await permissionsChanged()) showPrompt('permissionChanged');
+    return (await permissionsChanged()) ? 'permissionChanged' : 'ok';
   } catch (cause) {
-    if (moving) return;
-    const failure = cause instanceof GatewayError ? cause.codeName : 'unknown';
-    // The session may work in another company by now; a page that asks for nothing else would never hear of it.
-    if (failure === 'permissionChanged' || failure === 'accountChanged') showPrompt(failure);
-    if (failure === 'loginInvalid' && prompt.get() === undefined) leaveRemembering();
+    return cause instanceof GatewayError ? cause.codeName : 'unknown';
   }
 }
 

@@ -124,6 +124,23 @@ test('a session that moved to another company behind the page makes it refresh, 
   expect(await prompt.count()).toBe(0);
 });
 
+test('a check whose cookie another tab replaced on the way asks again before it leaves', async () => {
+  const page = await visit('admin', '/company');
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  let asked = 0;
+  await page.route('**/hasPermissionMark*', async (route) => {
+    asked += 1;
+    if (asked > 1) return route.continue();
+    await route.fulfill({ status: 401, json: { code: 401001, msg: '', result: null } });
+  });
+  await page.goto('/compRecords');
+  await expect.poll(() => asked).toBe(2);
+  await page.getByRole('button', { name: '切换到此企业' }).first().waitFor();
+  await page.locator('#navigation').getByRole('link', { name: '组织架构' }).click();
+  await appFrame(page, 'ums');
+  expect(addressOf(page)).toContain('/portal/ums/structure');
+});
+
 test('a script that a new version took away reloads the page once, where it was, and not again', async () => {
   const page = await visit('hr', '/company');
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
