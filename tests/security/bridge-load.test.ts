@@ -42,7 +42,8 @@ test('a flood over the window or the port removes the frame, and the others go o
     expect(held, `${way}: ${JSON.stringify(turns)}`).toBe(true);
     expect(await scene.shell.evaluate(() => window.shell.state('a1'))).toBe('hidden');
   }
-});
+  // Each turn floods the machine twice.
+}, 240_000);
 
 /** The same flood against a listener that only counts, and removes the frame at the same message as the shell. */
 async function floodBareListener(shell: Page): Promise<void> {
