@@ -1,5 +1,6 @@
 /** What an app keeps for one person in one company; the shell speaks for the app whose frame asks. */
 import * as z from 'zod/mini';
+import { appCode } from './atoms.ts';
 import { defineCall } from './define.ts';
 
 /** Characters of one value, written as JSON. */
@@ -8,7 +9,6 @@ export const longestStored = 16_384;
 /** Values of one app, for one person in one company. */
 export const mostStored = 100;
 
-const app = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/, 'invalid'));
 const key = z.string().check(z.regex(/^[A-Za-z0-9._:-]{1,64}$/, 'invalid'));
 const json = z.string().check(z.maxLength(longestStored, 'tooLong'), z.refine(isJson, 'invalid'));
 
@@ -24,7 +24,7 @@ export const readStored = defineCall({
   ...shared,
   name: 'joyhr.appStorage.read',
   path: '/gateway/joyhr/web/appStorage/read',
-  request: z.strictObject({ app, key }),
+  request: z.strictObject({ app: appCode, key }),
   result: z.object({
     /** JSON; null where nothing is kept. */
     value: z.nullable(z.string()),
@@ -36,7 +36,7 @@ export const listStored = defineCall({
   ...shared,
   name: 'joyhr.appStorage.list',
   path: '/gateway/joyhr/web/appStorage/list',
-  request: z.strictObject({ app }),
+  request: z.strictObject({ app: appCode }),
   result: z.object({ keys: z.array(z.string()) }),
   doc: 'Lists the keys under which an app keeps something for the caller.',
 });
@@ -46,15 +46,15 @@ export const keepStored = defineCall({
   name: 'joyhr.appStorage.keep',
   path: '/gateway/joyhr/web/appStorage/keep',
   request: z.strictObject({
-    app,
+    app: appCode,
     key,
     /** JSON; null takes away what is kept. */
     value: z.nullable(json),
   }),
   result: z.null(),
   effect: 'write',
-  errors: ['notFound', 'tooManyRows'],
-  doc: 'Keeps a value of an app for the caller in the place of an earlier one; `tooManyRows` for one more than the app may keep.',
+  errors: ['notFound', 'tooLarge'],
+  doc: 'Keeps a value of an app for the caller in the place of an earlier one; `tooLarge` for one more than the app may keep.',
 });
 
 function isJson(value: string): boolean {

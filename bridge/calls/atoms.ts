@@ -21,6 +21,11 @@ export const id = z
   .string(issue('required'))
   .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, issue('invalid')));
 
+/** Code of an app: lower-case letters, digits and hyphens, 2 to 32 characters. */
+export const appCode = z
+  .string(issue('required'))
+  .check(z.regex(/^[a-z][a-z0-9-]{1,31}$/, issue('invalid')));
+
 /** A calendar day without a time, `YYYY-MM-DD`, 1900 to 2200. */
 export const day = z
   .string(issue('required'))

@@ -1,6 +1,6 @@
 /** What the shell reports of the calls of apps over the bridge; apart from their reading, since every portal page loads it. */
 import * as z from 'zod/mini';
-import { id } from './atoms.ts';
+import { appCode, id } from './atoms.ts';
 import { defineCall } from './define.ts';
 
 /** The most calls one report holds. */
@@ -22,7 +22,7 @@ export const reportedCall = z.strictObject({
   number: whole,
   /** Milliseconds between the call and this report: clocks of browsers are wrong. */
   ago: amount,
-  app: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/)),
+  app: appCode,
   mountId: id,
   method,
   decision: z.enum(['served', 'refused']),

@@ -10,8 +10,8 @@ import { useEntryTexts } from './texts/entry-texts.ts';
 
 /**
  * The prompt that stops the whole page. The browser's own modal dialog stands above everything a page can draw, needs
- * no further script on the sign-in page, and `closedby="none"` leaves its button as the only way out. It stands beside the page's root, which another dialog
- * that is open just now hides from those who read by ear.
+ * no further script on the sign-in page, and `closedby="none"` leaves its button as the only way out. It stands beside
+ * the page's root, which another dialog that is open just now hides from those who read by ear.
  */
 export function PagePrompt(): ReactElement | null {
   const shown = useStore(prompt);

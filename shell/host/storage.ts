@@ -25,6 +25,6 @@ async function orBusy<Answer>(ask: () => Promise<Answer>): Promise<Answer | Refu
     return await ask();
   } catch (cause) {
     if (!(cause instanceof GatewayError)) throw cause;
-    return refuse(cause.codeName === 'tooManyRows' ? 'tooLarge' : 'busy');
+    return refuse(cause.codeName === 'tooLarge' ? 'tooLarge' : 'busy');
   }
 }

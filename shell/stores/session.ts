@@ -3,7 +3,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { ResultOf } from '#bridge/calls/define.ts';
 import { currentSession, login, logout, updatePreferences } from '#bridge/calls/uac.ts';
 import { type Locale, locale } from '#ui/texts/locale.ts';
-import { callGateway, GatewayError, surroundGateway } from '../gateway.ts';
+import { callGateway, GatewayError, type GlobalFailure, surroundGateway } from '../gateway.ts';
 import { brandOf, brandTheme } from './brand.ts';
 import {
   acknowledgePermissions,
@@ -54,11 +54,35 @@ export function watchSession(): void {
   $state.set({ kind: readLocal('t') ? 'marked' : 'signedOut' });
   surroundGateway({
     tenantId: () => session.get()?.tenant.id,
-    onGlobalFailure: (failure) => {
-      if (!moving) showPrompt(failure);
-    },
+    onGlobalFailure: heed,
   });
   addEventListener('storage', followOtherTabs);
+}
+
+/** Whether the session is being looked at just now. */
+let looking = false;
+
+/** Reacts to a failure that concerns the whole page. */
+function heed(failure: GlobalFailure): void {
+  if (moving) return;
+  if (failure !== 'loginInvalid' || $state.get().kind !== 'signedIn') showPrompt(failure);
+  else if (!looking) void lookAgain();
+}
+
+/**
+ * Looks whether the session has ended indeed: what left with a cookie that another tab replaced meanwhile, by moving to
+ * another company, met the end of that cookie alone. A session that moved says so itself when it is looked at.
+ */
+async function lookAgain(): Promise<void> {
+  looking = true;
+  try {
+    await callGateway(currentSession, {});
+  } catch (cause) {
+    const ended = cause instanceof GatewayError && cause.codeName === 'loginInvalid';
+    if (ended && !moving) showPrompt('loginInvalid');
+  } finally {
+    looking = false;
+  }
 }
 
 /** Loads the person, the rights and the menu behind the marker; ends the session when the gateway knows none. */

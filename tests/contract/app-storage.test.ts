@@ -44,7 +44,7 @@ eachDemo('what an app keeps for a person', (current) => {
     expect(await code('beta', 'a', `"${'x'.repeat(longestStored)}"`)).toBe('badInput');
     for (let index = 0; index < mostStored; index += 1)
       expect(await code('beta', `key-${index}`, '1')).toBe('ok');
-    expect(await code('beta', 'one-more', '1')).toBe('tooManyRows');
+    expect(await code('beta', 'one-more', '1')).toBe('tooLarge');
     expect(await code('beta', 'key-0', '2')).toBe('ok');
     const { keys } = await demo.ask('operator', calls.listStored, { app: 'beta' });
     expect(keys).toHaveLength(mostStored);

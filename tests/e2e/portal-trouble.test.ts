@@ -142,6 +142,29 @@ test('a check whose cookie another tab replaced on the way asks again before it 
   expect(addressOf(page)).toContain('/portal/ums/structure');
 });
 
+test('a call whose cookie another tab replaced on the way says nothing of a session that lives', async () => {
+  const page = await visit('admin', '/company');
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  const refused = Promise.withResolvers<void>();
+  await page.route(
+    '**/findNewNotice',
+    async (route) => {
+      await route.fulfill({ status: 401, json: { code: 401001, msg: '', result: null } });
+      refused.resolve();
+    },
+    { times: 1 },
+  );
+  const looked = page.waitForResponse('**/getLoginUserInfo*');
+  await page.goto('/compRecords');
+  await looked;
+  const again = page.waitForResponse('**/getLoginUserInfo*');
+  await refused.promise;
+  await again;
+  await page.locator('#navigation').getByRole('link', { name: '组织架构' }).click();
+  await appFrame(page, 'ums');
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+});
+
 test('a script that a new version took away reloads the page once, where it was, and not again', async () => {
   const page = await visit('hr', '/company');
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });

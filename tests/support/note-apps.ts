@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { capabilities } from '#bridge/methods/define.ts';
 import type { ManifestSource } from '#bridge/methods/manifest.ts';
 import { root } from './source-files.ts';
 
@@ -53,20 +54,7 @@ function noteManifest(code: string, order: number): ManifestSource {
     order,
     tier: 'in-house',
     entry: 'main.ts',
-    capabilities: (
-      [
-        'session.token',
-        'permissions',
-        'tabs',
-        'dialogs',
-        'navigation',
-        'jobs',
-        'search',
-        'files',
-        'messages',
-        'storage',
-      ] as const
-    ).map((capability) => ({ capability, reason })),
+    capabilities: capabilities.map((capability) => ({ capability, reason })),
     services: [{ service: 'ums', reason }],
     pages: [
       {

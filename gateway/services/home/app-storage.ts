@@ -62,7 +62,7 @@ export async function answerKeepStored(
     )
     .execute();
   const { keys } = await answerStoredKeys(context, { app });
-  if (keys.length > mostStored) throw new RefusedError('tooManyRows');
+  if (keys.length > mostStored) throw new RefusedError('tooLarge');
   return null;
 }
 

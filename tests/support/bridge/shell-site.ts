@@ -2,6 +2,7 @@ import type { Frame, Page } from 'playwright';
 import type { ResultOf } from '#bridge/calls/define.ts';
 import type { menuTree } from '#bridge/calls/menu.ts';
 import type { currentSession, loginPermission } from '#bridge/calls/uac.ts';
+import { capabilities } from '#bridge/methods/define.ts';
 import {
   bundlePages,
   openSite,
@@ -32,18 +33,6 @@ export interface ShellSite {
 
 const person = '0190a1b2-0000-7000-8000-000000000001';
 const tenant = '0190a1b2-0000-7000-8000-000000000002';
-const all = [
-  'session.token',
-  'permissions',
-  'tabs',
-  'dialogs',
-  'navigation',
-  'jobs',
-  'search',
-  'files',
-  'messages',
-  'storage',
-];
 
 /** Opens a site with these apps. `more` answers what is special about a test. */
 export async function openShellSite(
@@ -150,7 +139,7 @@ function menu(
       sandbox:
         app.tier === 'opaque' ? 'allow-scripts' : 'allow-scripts allow-same-origin allow-forms',
       allow: '',
-      capabilities: [...(app.capabilities ?? all)],
+      capabilities: [...(app.capabilities ?? capabilities)],
       services: [],
     })),
   };
