@@ -2,7 +2,9 @@ import type { Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { violationsOf } from '#tests/support/axe.ts';
 import { chooseOnSignIn } from '#tests/support/every-page.ts';
+import { colourSets, wear } from '#tests/support/looks.ts';
 import {
+  addressOf,
   appFrame,
   fillSignIn,
   openPortal,
@@ -117,6 +119,37 @@ test.each(['zh-CN', 'en'] as const)(
     expect(hidden).toBe(0);
   },
 );
+
+test('on a phone the other language can be read above the sign-in form, in all colours', async () => {
+  const page = await portal.visit({ language: 'zh-CN' });
+  opened.push(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/login');
+  const other = page.getByRole('button', { name: 'English' });
+  await other.waitFor();
+  for (const set of colourSets) {
+    await wear(set, page, [page]);
+    const colours = await other.evaluate((button) => {
+      const words = document.querySelector('header') ?? document.body;
+      return [getComputedStyle(button).color, getComputedStyle(words).color];
+    });
+    expect(colours[0], `${set.theme}, ${set.mode}`).toBe(colours[1]);
+  }
+});
+
+test('on a phone the tree of departments begins folded, and is opened by its name', async () => {
+  const page = await visit(390, 844, '/portal/personnel/roster');
+  const frame = await appFrame(page, 'personnel');
+  const first = frame.locator('tr[data-row]').first();
+  await first.waitFor();
+  const tree = frame.getByRole('tree');
+  expect(await tree.isVisible()).toBe(false);
+  await frame.getByRole('button', { name: '组织架构' }).press('Enter');
+  await tree.getByText('研发中心').click();
+  await expect.poll(() => addressOf(page)).toContain('organId=');
+  await frame.getByRole('button', { name: '组织架构' }).click();
+  expect(await tree.isVisible()).toBe(false);
+});
 
 test('on a phone language and colours are chosen in the account menu', async () => {
   const page = await visit(390, 844);

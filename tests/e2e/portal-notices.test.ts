@@ -63,4 +63,10 @@ test('on paper stands the page alone', async () => {
   expect(await page.locator('header').first().isVisible()).toBe(false);
   expect(await page.locator('#navigation').isVisible()).toBe(false);
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  // Nothing to press stands on paper.
+  await page.evaluate(() => history.pushState(null, '', '/portal/personnel/roster'));
+  const frame = await appFrame(page, 'personnel');
+  await frame.getByRole('heading', { level: 1 }).waitFor();
+  expect(await frame.getByRole('button', { name: '导出' }).isVisible()).toBe(false);
+  expect(await frame.getByRole('tree').isVisible()).toBe(false);
 });

@@ -78,6 +78,7 @@ function Head({ session, board: known, arranging, onArrange, onReset }: HeadProp
       <Button
         variant={arranging ? 'primary' : 'quiet'}
         {...(!arranging && { icon: settingIcons.settings })}
+        data-print="off"
         onClick={onArrange}
       >
         {arranging ? t('done') : t('arrange')}
