@@ -2,6 +2,7 @@ import * as appStorage from './app-storage.ts';
 import { reportBridgeCalls } from './bridge-call-report.ts';
 import * as bridgeCalls from './bridge-calls.ts';
 import type { AnyCall } from './define.ts';
+import { listFieldRights } from './field-rights.ts';
 import * as files from './files.ts';
 import * as home from './home.ts';
 import * as joyhr from './joyhr.ts';
@@ -45,6 +46,7 @@ export const calls = {
   rosterStatistics: joyhr.rosterStatistics,
   rosterExport: joyhr.rosterExport,
   rosterChoices: joyhr.rosterChoices,
+  listFieldRights,
   getEmployee: joyhr.getEmployee,
   updateEmployee: joyhr.updateEmployee,
   updateEmployees: joyhr.updateEmployees,

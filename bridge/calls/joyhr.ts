@@ -12,6 +12,7 @@ import {
   idDocumentType,
   recordAttachment,
 } from './employee.ts';
+import { fieldRight } from './field-rights.ts';
 
 /** The columns a roster can be sorted by; `name` sorts by pinyin for Chinese names. */
 export const rosterSorts = [
@@ -147,9 +148,6 @@ export const rosterChoices = defineCall({
   access: rosterAccess,
   doc: 'Lists what the filters and forms of the roster can choose from.',
 });
-
-/** How the caller may treat one field of a record. */
-export const fieldRight = z.enum(['hidden', 'masked', 'read', 'write']);
 
 /** One dated row of a person's job; `to` is null while it is the current one. */
 export const jobRow = z.object({

@@ -18,7 +18,11 @@ import * as tabs from './tabs.ts';
 export const shellMethods = {
   context: { get: context.getContext, ready: context.ready },
   session: { token: session.getToken, check: session.checkSession },
-  permissions: { has: permissions.hasPermission, buttons: permissions.menuButtons },
+  permissions: {
+    has: permissions.hasPermission,
+    buttons: permissions.menuButtons,
+    fields: permissions.fieldRights,
+  },
   tabs: {
     open: tabs.openTab,
     close: tabs.closeTab,

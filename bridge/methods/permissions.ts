@@ -22,3 +22,17 @@ export const menuButtons = defineMethod({
   threats: ['T8'],
   doc: "Lists the buttons of one of the app's own menus that the person may use, with their auth flags.",
 });
+
+export const fieldRights = defineMethod({
+  name: 'permissions.fields',
+  request: z.strictObject({
+    /** Business type of one of the app's own pages, as its manifest says. */
+    bizTypeId: z.string().check(z.minLength(1), z.maxLength(64)),
+  }),
+  result: z.record(z.string(), z.enum(['hidden', 'masked', 'read', 'write'])),
+  capability: 'permissions',
+  threats: ['T8'],
+  errors: ['notFound', 'busy'],
+  perMinute: 30,
+  doc: 'Answers the widest right of the person on each field of a business type; a single record may allow less. `notFound` for a type of other apps.',
+});

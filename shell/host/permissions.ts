@@ -1,5 +1,7 @@
-import type { Handlers } from '#bridge/host/handlers.ts';
-import { menuGroups } from '../stores/menu.ts';
+import { listFieldRights } from '#bridge/calls/field-rights.ts';
+import { type Handlers, refuse } from '#bridge/host/handlers.ts';
+import { callGateway, GatewayError } from '../gateway.ts';
+import { type MenuEntry, menuGroups } from '../stores/menu.ts';
 import { buttonsOf, hasFunction } from '../stores/permissions.ts';
 import type { AppCaller } from './caller.ts';
 
@@ -13,16 +15,30 @@ export const permissionsHandlers: Handlers<AppCaller>['permissions'] = {
     if (!isOwnFunction(app, menuId)) return [];
     return buttonsOf(menuId).map(({ functionId, authFlag }) => ({ functionId, authFlag }));
   },
+  async fields({ bizTypeId }, { app }) {
+    const isOwn = pagesOf(app).some((page) => page.bizTypeId === bizTypeId);
+    if (!isOwn) return refuse('notFound');
+    try {
+      const { fields } = await callGateway(listFieldRights, { bizTypeId });
+      return Object.fromEntries(fields.map(({ field, right }) => [field, right]));
+    } catch (cause) {
+      if (!(cause instanceof GatewayError)) throw cause;
+      return refuse(cause.codeName === 'notFound' ? 'notFound' : 'busy');
+    }
+  },
 };
 
 /** A function is an app's own when it stands under the app's code, or a page of the app asks for it. */
 function isOwnFunction(app: string, functionId: string): boolean {
-  if (functionId.startsWith(`${app}.`)) return true;
+  return (
+    functionId.startsWith(`${app}.`) || pagesOf(app).some((page) => page.functionId === functionId)
+  );
+}
+
+/** The pages an app shows to this person, also those without a place in the menu. */
+function pagesOf(app: string): readonly MenuEntry[] {
   return menuGroups
     .get()
     .flatMap(({ entries }) => entries)
-    .some(
-      ({ target, functionId: own }) =>
-        target.kind === 'page' && target.app === app && own === functionId,
-    );
+    .filter(({ target }) => target.kind === 'page' && target.app === app);
 }

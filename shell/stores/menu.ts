@@ -31,6 +31,8 @@ export interface MenuEntry {
   readonly spelling: string;
   readonly icon: string;
   readonly functionId: string;
+  /** What the page is about, such as `employee`; empty where fields have no rules. */
+  readonly bizTypeId: string;
   readonly target: MenuTarget;
   /** Hidden pages have no entry, but they give a tab its title. */
   readonly shown: boolean;
@@ -118,6 +120,7 @@ function buildEntry(app: TreeApp, item: TreeItem): MenuEntry {
     spelling: item.spelling,
     icon: item.icon || app.icon,
     functionId: item.functionId,
+    bizTypeId: item.bizTypeId,
     target: target(item.sourceApp || app.code, item.linkUrl),
     shown: attributes.muShow !== '0',
     tab: item.openType !== '3',

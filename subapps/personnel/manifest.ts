@@ -90,6 +90,7 @@ export const manifest = defineManifest({
       route: '/roster',
       icon: 'person',
       functionId: 'personnel.roster',
+      bizTypeId: 'employee',
       buttons: [{ functionId: 'personnel.roster.export', name: { 'zh-CN': '导出', en: 'Export' } }],
     },
     {
@@ -98,6 +99,7 @@ export const manifest = defineManifest({
       route: '/employee',
       icon: 'person',
       functionId: 'personnel.employee',
+      bizTypeId: 'employee',
       hidden: true,
       buttons: [{ functionId: 'personnel.employee.edit', name: { 'zh-CN': '编辑', en: 'Edit' } }],
     },

@@ -250,6 +250,16 @@ test('an app learns which of its own functions and buttons the person has', asyn
   expect(buttons).toEqual([]);
 });
 
+test('an app learns what the person may do with the fields of its own business type, and of no other', async () => {
+  const fields = (bizTypeId: string) =>
+    app.evaluate(
+      (type) => window.bridge.permissions.fields({ bizTypeId: type }).catch(({ code }) => code),
+      bizTypeId,
+    );
+  expect(await fields('employee')).toEqual({ bankAccount: 'hidden' });
+  expect(await fields('order')).toBe('notFound');
+});
+
 test('when the gateway doubts the session the shell looks at it itself', async () => {
   asked = [];
   await app.evaluate(() => window.bridge.session.check());

@@ -12,6 +12,10 @@ export const coveringTests: Readonly<Record<string, readonly string[]>> = {
   'session.check': ['when the gateway doubts the session the shell looks at it itself'],
   'permissions.has': ['an app learns which of its own functions and buttons the person has'],
   'permissions.buttons': ['an app learns which of its own functions and buttons the person has'],
+  'permissions.fields': [
+    'an app learns what the person may do with the fields of its own business type, and of no other',
+    'everybody learns what they may do with each field before a record is opened, and of employees alone',
+  ],
   'tabs.open': ['an app opens pages of its own, closes one, and then all but the one it shows'],
   'tabs.close': [
     'an app opens pages of its own, closes one, and then all but the one it shows',

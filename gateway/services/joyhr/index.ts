@@ -2,6 +2,7 @@ import { accessIsEnough, type HandlersOf } from '../../http/handler.ts';
 import { answerPersonnelCalendar } from './cards/calendar.ts';
 import { answerPersonnelTodos } from './cards/todos.ts';
 import { answerRosterExport } from './export/roster-export.ts';
+import { answerFieldRights } from './field-rights.ts';
 import { answerPeopleSearch, maySearchPeople } from './people-search.ts';
 import { answerEmployeeHistory } from './record/history.ts';
 import { answerEmployee } from './record/present-record.ts';
@@ -22,6 +23,7 @@ export const joyhrHandlers = {
   rosterStatistics: { policy: accessIsEnough, handle: answerRosterStatistics },
   rosterExport: { policy: accessIsEnough, handle: answerRosterExport },
   rosterChoices: { policy: accessIsEnough, handle: answerRosterChoices },
+  listFieldRights: { policy: accessIsEnough, handle: answerFieldRights },
   getEmployee: { policy: accessIsEnough, handle: answerEmployee },
   updateEmployee: { policy: accessIsEnough, handle: answerEmployeeUpdate },
   updateEmployees: { policy: accessIsEnough, handle: answerEmployeesUpdate },
@@ -40,6 +42,7 @@ export const joyhrHandlers = {
   | 'rosterStatistics'
   | 'rosterExport'
   | 'rosterChoices'
+  | 'listFieldRights'
   | 'getEmployee'
   | 'updateEmployee'
   | 'updateEmployees'

@@ -34,6 +34,7 @@ export const contractHandlers: Handlers<Caller> = {
   permissions: {
     has: ({ functionIds }) => Object.fromEntries(functionIds.map((id) => [id, id.length < 9])),
     buttons: () => [],
+    fields: () => ({}),
   },
   tabs: {
     open({ route }) {

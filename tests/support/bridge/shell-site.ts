@@ -76,6 +76,7 @@ function gateway(
     menuTreeForPc: menu(apps, originOf),
     hasPermissionMark: false,
     findNewNotice: { unread: 3, latest: [], mustRead: [] },
+    listByBizTypeId: { fields: [{ field: 'bankAccount', right: 'hidden' }] },
     appToken: { token: 'token', expiresAt: Date.now() + 120_000 },
   }[call];
   return {
@@ -154,7 +155,7 @@ function pageItem(app: string, route: string, openType: string) {
     icon: '',
     itemAttr: '{}',
     functionId: `${app}.home`,
-    bizTypeId: '',
+    bizTypeId: app === 'a1' ? 'employee' : 'order',
     openType,
     keepAlive: true,
     authFlag: '1',
