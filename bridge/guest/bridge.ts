@@ -32,7 +32,7 @@ export type MethodName = {
 export type BridgeEvents = {
   readonly [Name in Exclude<
     keyof AppMethods,
-    'suspend' | 'beforeClose' | 'search' | 'ping'
+    'suspend' | 'beforeClose' | 'search' | 'dialogButton' | 'ping'
   >]: MethodRequest<AppMethods[Name]>;
 };
 
@@ -43,6 +43,15 @@ export type BridgeEvent = keyof BridgeEvents;
 export type SearchAnswer = (keyword: string) => SearchItems | Promise<SearchItems>;
 
 type SearchItems = MethodAnswer<AppMethods['search']>['items'];
+
+/** What the person pressed around a page in a dialog. */
+export type DialogPress = MethodRequest<AppMethods['dialogButton']>;
+
+/** What a page in a dialog does about it; nothing to say means that it is done. */
+export type DialogAnswer = (press: DialogPress) => DialogDone | Promise<DialogDone>;
+
+// biome-ignore lint/suspicious/noConfusingVoidType: a page that answers nothing agrees
+type DialogDone = MethodAnswer<AppMethods['dialogButton']> | void;
 
 /** Where the app stands: the tab the shell shows it for, and the place inside the app. */
 export interface Place {
@@ -81,6 +90,8 @@ export interface Bridge extends Namespaces {
   onBeforeClose(guard: (tabId: string) => boolean | Promise<boolean>): () => void;
   /** Answers the search over the whole portal from now on; the last one set counts. */
   onSearch(answer: SearchAnswer): () => void;
+  /** Answers what is pressed around this page, in a dialog; the last one set counts. */
+  onDialogButton(answer: DialogAnswer): () => void;
   /** Says that the first page is drawn. */
   ready(): Promise<void>;
   /** Ends the connection. */

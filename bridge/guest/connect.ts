@@ -5,12 +5,14 @@ import type { Bridge, Handlers, SearchAnswer } from './bridge.ts';
 import { BridgeError } from './errors.ts';
 import { createEvents } from './events.ts';
 import { openPort } from './handshake.ts';
-import { passShortcuts } from './shortcuts.ts';
+import { keepPlace, passEscape, passShortcuts } from './shortcuts.ts';
 
 export type {
   Bridge,
   BridgeEvent,
   BridgeEvents,
+  DialogAnswer,
+  DialogPress,
   Handlers,
   MethodName,
   Place,
@@ -30,6 +32,7 @@ export async function connect(handlers: Handlers = {}): Promise<Bridge> {
     if (!(document.activeElement instanceof HTMLIFrameElement)) bridge.focus.lost().catch(() => {});
   });
   passShortcuts(bridge);
+  if (bridge.launch.dialog) passEscape(bridge);
   return bridge;
 }
 
@@ -44,6 +47,8 @@ export async function attach(port: MessagePort, handlers: Handlers = {}): Promis
   const remote = (await connection.promise) as unknown as Remote;
   const call: Call = (name, request = {}) => {
     events.note(name, request);
+    // A dialog of the shell takes the keyboard, and gives it back to the frame alone.
+    if (name === 'dialogs.open' && globalThis.document) keepPlace();
     return speak(remote, name, request);
   };
 
@@ -57,6 +62,7 @@ export async function attach(port: MessagePort, handlers: Handlers = {}): Promis
     on: events.on,
     onSuspend: events.onSuspend,
     onBeforeClose: events.onBeforeClose,
+    onDialogButton: events.onDialogButton,
     onSearch(answer: SearchAnswer) {
       call('search.register', { asks: true }).catch(() => {});
       return events.onSearch(answer);

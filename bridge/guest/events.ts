@@ -1,5 +1,13 @@
 import type { Context, Launch } from '#bridge/methods/context.ts';
-import type { BridgeEvent, BridgeEvents, Handlers, Place, SearchAnswer } from './bridge.ts';
+import type {
+  BridgeEvent,
+  BridgeEvents,
+  DialogAnswer,
+  DialogPress,
+  Handlers,
+  Place,
+  SearchAnswer,
+} from './bridge.ts';
 import { createStore, type Readable, type Store } from './store.ts';
 
 type Guard = NonNullable<Handlers['beforeClose']>;
@@ -13,6 +21,7 @@ export interface Events {
   onSuspend(provider: () => unknown): () => void;
   onBeforeClose(guard: Guard): () => void;
   onSearch(answer: SearchAnswer): () => void;
+  onDialogButton(answer: DialogAnswer): () => void;
   /** Sees a call leave: a move of the app itself is where it stands from now on. */
   note(name: string, request: unknown): void;
   begin(first: { context: Context; launch: Launch }): {
@@ -32,6 +41,7 @@ export function createEvents(handlers: Handlers): Events {
   const guards = setOf(handlers.beforeClose);
   const snapshot = lastSet(handlers.suspend);
   const find = lastSet<SearchAnswer>();
+  const pressed = lastSet<DialogAnswer>();
 
   function tell<Name extends BridgeEvent>(name: Name, event: BridgeEvents[Name]): null {
     for (const listener of [...listeners[name]]) listener(event);
@@ -62,6 +72,7 @@ export function createEvents(handlers: Handlers): Events {
     'app.search': async ({ keyword }: { keyword: string }) => ({
       items: (await find.get()?.(keyword)) ?? [],
     }),
+    'app.dialogButton': async (press: DialogPress) => (await pressed.get()?.(press)) ?? {},
     'app.ping': () => null,
   };
 
@@ -71,16 +82,12 @@ export function createEvents(handlers: Handlers): Events {
     onBeforeClose: (guard) => join(guards, guard),
     onSuspend: snapshot.set,
     onSearch: find.set,
-    note(name, request) {
-      if (name !== 'navigation.push' && name !== 'navigation.replace') return;
-      const { tabId } = route.get();
-      const place = { tabId, ...(request as Partial<Place> & { route: string }) };
-      if (place.tabId === tabId) stand(route, place);
-    },
-    begin(first) {
-      const known = createStore(first.context);
+    onDialogButton: pressed.set,
+    note: (name, request) => moveAlong(route, name, request),
+    begin({ context: now, launch }) {
+      const known = createStore(now);
       context.listen((next) => next && known.set(next));
-      stand(route, { tabId: first.launch.tabId, route: first.launch.route });
+      stand(route, { tabId: launch.tabId, route: launch.route });
       return { context: known, route };
     },
   };
@@ -111,6 +118,14 @@ function lastSet<One>(first?: One): { get(): One | undefined; set(next: One): ()
       };
     },
   };
+}
+
+/** The app itself moves the page that is shown. */
+function moveAlong(route: Store<Place>, name: string, request: unknown): void {
+  if (name !== 'navigation.push' && name !== 'navigation.replace') return;
+  const { tabId } = route.get();
+  const place = { tabId, ...(request as Partial<Place> & { route: string }) };
+  if (place.tabId === tabId) stand(route, place);
 }
 
 /** Takes a place unless it is the known one. */

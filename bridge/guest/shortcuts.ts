@@ -25,8 +25,15 @@ export function passShortcuts(bridge: Bridge): void {
   }
 }
 
+/** Closes the dialog around this page for an Escape that the page did not use itself. */
+export function passEscape(bridge: Bridge): void {
+  addEventListener('keydown', ({ key, defaultPrevented }) => {
+    if (key === 'Escape' && !defaultPrevented) bridge.dialogs.cancel().catch(() => {});
+  });
+}
+
 /** The browser forgets where the keyboard was in a frame that loses it; it goes back there with the frame. */
-function keepPlace(): void {
+export function keepPlace(): void {
   const { activeElement } = document;
   const back = (): void => {
     if (document.activeElement === document.body && activeElement instanceof HTMLElement) {

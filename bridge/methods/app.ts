@@ -109,6 +109,29 @@ export const search = defineMethod({
   doc: 'The person searches the whole portal for a keyword: an open app that registered with `asks` answers what it has. An answer that is late, or holds anything but plain text and places of the app, counts as none.',
 });
 
+export const dialogButton = defineMethod({
+  name: 'app.dialogButton',
+  request: z.strictObject({
+    /** A button of the foot, an entry of "More", another record, or the wish to close. */
+    kind: z.enum(['button', 'item', 'page', 'cancel']),
+    /** Which button or entry. */
+    id: z.optional(z.string()),
+    /** Which record, from 1. */
+    page: z.optional(z.number()),
+  }),
+  result: z.object({
+    /** False: it is not done, so that nothing closes and no other record counts as shown. */
+    done: z.optional(z.boolean()),
+    /** For the page that opened the dialog, where it closes; at most 64 KiB of plain data. */
+    value: z.optional(z.unknown()),
+  }),
+  capability: 'dialogs',
+  threats: ['T12', 'T14'],
+  deadline: 30_000,
+  since: '1.1',
+  doc: 'The person pressed something around the page in a dialog. A button closes the dialog with the value that is answered, unless `done` is false or the dialog does not close by itself; the wish to close is asked about where `done` is false, and granted to whoever insists.',
+});
+
 export const ping = defineMethod({
   name: 'app.ping',
   request: z.strictObject({}),

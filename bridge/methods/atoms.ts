@@ -29,6 +29,9 @@ export function lines(most: number): z.ZodMiniType<string, string> {
   );
 }
 
+/** What a button says: one text, or one for each language of the portal, so that it follows the person's. */
+export const answerText = z.union([line(20), z.strictObject({ 'zh-CN': line(20), en: line(20) })]);
+
 /** Characters of a place inside an app. */
 export const longestRoute = 1024;
 

@@ -35,6 +35,8 @@ export const launch = z.object({
   tabId: z.string(),
   /** What the app returned from `suspend` before it was taken out, if anything. */
   snapshot: z.optional(z.unknown()),
+  /** There for a page in a dialog alone, with what the page that opened it has given. */
+  dialog: z.optional(z.object({ given: z.optional(z.unknown()) })),
 });
 
 /** The launch as a type. */

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
-import { line, lines } from './atoms.ts';
+import { answerText, line, lines } from './atoms.ts';
 import { defineMethod } from './define.ts';
-
-/** What a button says: one text, or one for each language of the portal, so that it follows the person's. */
-const answerText = z.union([line(20), z.strictObject({ 'zh-CN': line(20), en: line(20) })]);
 
 /** Words in HTML; the shell draws the safe list of elements (words, lists, links that name their host and ask before they leave the portal) and nothing else. */
 const html = lines(10_000);

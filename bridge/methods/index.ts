@@ -1,6 +1,7 @@
 import * as app from './app.ts';
 import * as context from './context.ts';
 import type { AnyMethod } from './define.ts';
+import * as dialogPages from './dialog-pages.ts';
 import * as dialogs from './dialogs.ts';
 import * as files from './files.ts';
 import * as focus from './focus.ts';
@@ -40,6 +41,10 @@ export const shellMethods = {
     message: dialogs.message,
     print: dialogs.print,
     loading: dialogs.loading,
+    open: dialogPages.openDialog,
+    close: dialogPages.closeDialog,
+    cancel: dialogPages.cancelDialog,
+    change: dialogPages.changeDialog,
   },
   focus: { lost: focus.focusLost },
   navigation: {
@@ -74,6 +79,7 @@ export const appMethods = {
   jobAsked: app.jobAsked,
   unreadChanged: app.unreadChanged,
   search: app.search,
+  dialogButton: app.dialogButton,
   ping: app.ping,
 } as const satisfies Readonly<Record<string, AnyMethod>>;
 

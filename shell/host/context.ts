@@ -10,7 +10,7 @@ import { theme } from '../stores/preferences.ts';
 import { session } from '../stores/session.ts';
 import type { AppCaller } from './caller.ts';
 import type { Mount } from './mount.ts';
-import { launchOf, mountedApps, mountOf } from './pool.ts';
+import { everyMount, launchOf, mountOf } from './pool.ts';
 
 type Surroundings = Omit<Context, 'app' | 'methods'>;
 
@@ -50,7 +50,7 @@ export const contextHandlers: Handlers<AppCaller>['context'] = {
 export function pushContext(): () => void {
   return surroundings.listen((around) => {
     if (!around) return;
-    for (const mount of mountedApps()) {
+    for (const mount of everyMount()) {
       mount.name();
       mount.tell(appMethods.contextChanged, { context: contextOf(mount, around) });
     }

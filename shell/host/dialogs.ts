@@ -1,7 +1,16 @@
 import { type Handlers, refuse } from '#bridge/host/handlers.ts';
-import { askConfirm, hasDialog, showMessage } from '../stores/dialogs.ts';
+import { askConfirm, dialog, hasDialog, showMessage } from '../stores/dialogs.ts';
 import { beginLoading, endLoading } from '../stores/loading.ts';
+import { changePageDialog, pageDialog } from '../stores/page-dialog.ts';
 import type { AppCaller } from './caller.ts';
+import {
+  askToClose,
+  closePageDialog,
+  fits,
+  isDialogPage,
+  mayOpenPage,
+  openPageDialog,
+} from './page-dialog.ts';
 import { isInFront } from './pool.ts';
 
 export const dialogsHandlers: Handlers<AppCaller>['dialogs'] = {
@@ -26,9 +35,33 @@ export const dialogsHandlers: Handlers<AppCaller>['dialogs'] = {
     window.print();
     return null;
   },
-  loading({ on, text = null }, { app, mountId }) {
-    if (on) beginLoading(app, mountId, text);
-    else endLoading(app);
+  loading({ on, text = null }, caller) {
+    const { app, mountId } = caller;
+    const run = isDialogPage(caller) ? (pageDialog.get()?.id ?? app) : app;
+    if (on) beginLoading(run, mountId, text);
+    else endLoading(run);
+    return null;
+  },
+  open(words, caller, signal) {
+    // One over the other would leave nobody knowing what Back and Escape lead to.
+    if (!mayAsk(caller) || dialog.get() || !mayOpenPage()) return refuse('busy');
+    if (!fits(words.given)) return refuse('tooLarge');
+    return openPageDialog(words, caller, signal);
+  },
+  close({ value }, caller) {
+    if (!isDialogPage(caller)) return refuse('notFound');
+    if (!fits(value)) return refuse('tooLarge');
+    closePageDialog(value);
+    return null;
+  },
+  cancel(_, caller) {
+    if (!isDialogPage(caller)) return refuse('notFound');
+    void askToClose();
+    return null;
+  },
+  change(words, caller) {
+    if (!isDialogPage(caller)) return refuse('notFound');
+    changePageDialog(words);
     return null;
   },
 };

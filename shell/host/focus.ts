@@ -18,6 +18,7 @@ const calm = 300;
 const dialogs: HTMLElement[] = [];
 
 let mounts: () => readonly Mount[] = () => [];
+let mayType: (mount: Mount) => boolean = () => true;
 /** What had the keyboard rightly before; it gets it back. */
 let holder: HTMLElement | null = null;
 /** Until when the shell keeps the keyboard; 0 while everything is in order. */
@@ -29,7 +30,7 @@ export const focusHandlers: Handlers<AppCaller>['focus'] = {
     const loser = mounts().find((mount) => mount.mountId === mountId);
     if (!(activeElement instanceof HTMLElement) || !loser?.owns(activeElement)) return null;
     // The page still has the keyboard, and the shell believes the loser has it: another frame took it.
-    if (document.hasFocus()) {
+    if (document.hasFocus() && mayHold(loser)) {
       holder = activeElement;
       takeBack(activeElement);
     }
@@ -46,8 +47,12 @@ export function holdFocus(dialog: HTMLElement): () => void {
 }
 
 /** Looks after the keyboard for the mounted frames; answers how to stop. */
-export function watchFocus(mountedFrames: () => readonly Mount[]): () => void {
+export function watchFocus(
+  mountedFrames: () => readonly Mount[],
+  mayTypeNow: (mount: Mount) => boolean,
+): () => void {
   mounts = mountedFrames;
+  mayType = mayTypeNow;
   const timer = setInterval(look, lookEvery);
   addEventListener('blur', look);
   document.addEventListener('focusin', look);
@@ -68,11 +73,21 @@ function look(): void {
     return;
   }
   const taker = mounts().find((mount) => mount.owns(activeElement));
-  if (taker && (!taker.isVisible || dialogs.length > 0)) {
+  if (taker && isTheft(taker, activeElement)) {
     takeBack(activeElement);
     taker.strike();
     if (!mounts().includes(taker)) giveBack();
   } else holder = activeElement;
+}
+
+/** Whoever had the keyboard when a dialog opened has not taken it: the dialog has not come for it yet. */
+function isTheft(taker: Mount, frame: HTMLElement): boolean {
+  return !taker.isVisible || (frame !== holder && !mayHold(taker));
+}
+
+/** Whether a frame may have the keyboard as things stand. */
+function mayHold(mount: Mount): boolean {
+  return mayType(mount) && dialogs.length === 0;
 }
 
 /** Takes the keyboard into the shell's own page; the field that had it inside of a frame is not told apart any more. */

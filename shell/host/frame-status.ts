@@ -10,6 +10,7 @@ import {
 /** How one run of an app is doing, told to the store and to the frame's `data-state` with every change. */
 export class FrameStatus {
   readonly #app: string;
+  readonly #run: string;
   readonly #mountId: string;
   readonly #frame: HTMLIFrameElement;
   readonly #startedAt: number = performance.now();
@@ -19,8 +20,10 @@ export class FrameStatus {
   #visible = false;
   #over = false;
 
-  constructor(app: string, mountId: string, frame: HTMLIFrameElement) {
+  /** `run` is the name the store knows it by: the app's code, unless it stands outside of the pool. */
+  constructor(app: string, run: string, mountId: string, frame: HTMLIFrameElement) {
     this.#app = app;
+    this.#run = run;
     this.#mountId = mountId;
     this.#frame = frame;
     this.#publish();
@@ -71,7 +74,7 @@ export class FrameStatus {
     if (this.#over) return;
     this.#over = true;
     if (reason) {
-      putFrame({ app: this.#app, mountId: '', state: { kind: 'refused', reason } });
+      putFrame({ app: this.#run, mountId: '', state: { kind: 'refused', reason } });
     }
   }
 
@@ -85,7 +88,7 @@ export class FrameStatus {
     if (this.#over) return;
     const state = this.#state();
     this.#frame.dataset.state = state.kind;
-    putFrame({ app: this.#app, mountId: this.#mountId, state });
+    putFrame({ app: this.#run, mountId: this.#mountId, state });
   }
 
   #state(): FrameState {

@@ -3,7 +3,8 @@ import { type Handlers, refuse } from '#bridge/host/handlers.ts';
 import { appMethods, shellMethods } from '#bridge/methods/index.ts';
 import { loadNews, news } from '../stores/messages.ts';
 import type { AppCaller } from './caller.ts';
-import { isInFront, mountedApps } from './pool.ts';
+import { leavePageDialog } from './page-dialog.ts';
+import { everyMount, isInFront } from './pool.ts';
 
 export const messagesHandlers: Handlers<AppCaller>['messages'] = {
   async unread() {
@@ -11,8 +12,8 @@ export const messagesHandlers: Handlers<AppCaller>['messages'] = {
     const known = news.get();
     return known ? { unread: known.unread } : refuse('busy');
   },
-  open({ messageId }, caller) {
-    if (!isInFront(caller)) return refuse('busy');
+  async open({ messageId }, caller) {
+    if (!isInFront(caller) || !(await leavePageDialog(caller))) return refuse('busy');
     navigate(messageId ? `/messages?id=${messageId}` : '/messages');
     return null;
   },
@@ -24,7 +25,7 @@ export function pushUnread(): () => void {
   return news.listen((known) => {
     if (!known || known.unread === told) return;
     told = known.unread;
-    for (const mount of mountedApps()) {
+    for (const mount of everyMount()) {
       if (mount.granted.includes(shellMethods.messages.unread.name))
         mount.tell(appMethods.unreadChanged, { unread: known.unread });
     }

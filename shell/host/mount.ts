@@ -1,13 +1,12 @@
 import { revokeMount } from '#bridge/calls/uac-tokens.ts';
 import { connectGuest, type Guest } from '#bridge/host/guest.ts';
-import type { MethodTable } from '#bridge/host/handlers.ts';
 import { createHandshake, type Handshake, type HandshakeFault } from '#bridge/host/handshake.ts';
 import { limits } from '#bridge/host/limits.ts';
 import { watchLiveness } from '#bridge/host/liveness.ts';
 import { measure } from '#bridge/host/measure.ts';
 import { createPipeline, type Pipeline } from '#bridge/host/pipeline.ts';
-import type { WindowWatch } from '#bridge/host/window-watch.ts';
-import type { AnyMethod, MethodRequest } from '#bridge/methods/define.ts';
+import type { BridgeResult } from '#bridge/methods/codes.ts';
+import type { AnyMethod, MethodRequest, MethodResult } from '#bridge/methods/define.ts';
 import { appMethods } from '#bridge/methods/index.ts';
 import { locale } from '#ui/texts/locale.ts';
 import { callGateway } from '../gateway.ts';
@@ -19,18 +18,7 @@ import { audit } from './audit.ts';
 import type { AppCaller } from './caller.ts';
 import { createFrame, messageOrigin } from './frame-element.ts';
 import { FrameStatus } from './frame-status.ts';
-
-/** What one run of an app is made from. */
-export interface MountOptions {
-  readonly app: RegisteredApp;
-  readonly layer: HTMLElement;
-  readonly table: MethodTable<AppCaller>;
-  readonly watch: WindowWatch;
-  /** Told when the frame was removed for what it did. */
-  readonly onRefused: (mount: Mount) => void;
-  /** Given a snapshot for the case of a crash. */
-  readonly onSnapshot: (snapshot: unknown) => void;
-}
+import type { MountOptions } from './mount-options.ts';
 
 /** A tab and the place it stands at, as an app is told. */
 export interface ShownPlace {
@@ -69,7 +57,7 @@ export class Mount {
     this.#options = options;
     this.app = app;
     this.#frame = createFrame(app);
-    this.#status = new FrameStatus(app.code, this.mountId, this.#frame);
+    this.#status = new FrameStatus(app.code, options.run, this.mountId, this.#frame);
     this.#pipeline = createPipeline<AppCaller>({
       table,
       caller: Object.freeze({ app: app.code, mountId: this.mountId, registered: app }),
@@ -157,7 +145,7 @@ export class Mount {
 
   /** Names the frame to screen readers in the language now in use. */
   name(): void {
-    this.#frame.title = this.app.title[locale.get()];
+    this.#frame.title = this.#options.title?.() ?? this.app.title[locale.get()];
   }
 
   /** Takes note of a place the app itself reported, so that it is not told of it. */
@@ -185,6 +173,15 @@ export class Mount {
   /** Tells the app something whose answer does not matter. */
   tell<M extends AnyMethod>(method: M, request: MethodRequest<M>): void {
     if (this.#greeted) void this.#guest?.call(method, request);
+  }
+
+  /** Asks the app; `disconnected` before it stands. */
+  async ask<M extends AnyMethod>(
+    method: M,
+    request: MethodRequest<M>,
+  ): Promise<BridgeResult<MethodResult<M>>> {
+    const guest = this.#greeted ? this.#guest : null;
+    return guest ? guest.call(method, request) : { ok: false, code: 'disconnected' };
   }
 
   /** Asks for what the app needs to come back; undefined when it gives nothing, or too much. */

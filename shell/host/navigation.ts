@@ -1,10 +1,11 @@
 import { type Handlers, type Refusal, refuse } from '#bridge/host/handlers.ts';
 import { dialog } from '../stores/dialogs.ts';
 import { moveTab } from '../stores/navigation.ts';
+import { notePageDialog } from '../stores/page-dialog.ts';
 import type { AppCaller } from './caller.ts';
 import { openOutside, readOutside } from './outside.ts';
 import { isInFront, mountOf } from './pool.ts';
-import { isTab, ownTab } from './tabs.ts';
+import { isOwnDialog, isTab, ownTab } from './tabs.ts';
 
 interface Move {
   readonly route: string;
@@ -31,9 +32,14 @@ export const navigationHandlers: Handlers<AppCaller>['navigation'] = {
 };
 
 function move({ route, tabId }: Move, caller: AppCaller, how: 'push' | 'replace'): null | Refusal {
+  const mount = mountOf(caller.app, caller.mountId);
+  if (mount?.known && isOwnDialog(caller, tabId)) {
+    mount.know({ ...mount.known, route });
+    notePageDialog({ route });
+    return null;
+  }
   const tab = ownTab(caller, tabId);
   if (!isTab(tab)) return tab;
-  const mount = mountOf(caller.app, caller.mountId);
   if (mount?.known?.tabId === tab.id) mount.know({ tabId: tab.id, route });
   moveTab(tab.id, route, how);
   return null;

@@ -7,12 +7,14 @@ import { clearFrames, dropFrame, frameState, putFrame } from '../stores/frames.t
 import { runningJobs } from '../stores/jobs.ts';
 import { type RegisteredApp, registeredApps } from '../stores/menu.ts';
 import { activeTab } from '../stores/navigation.ts';
+import { pageDialog } from '../stores/page-dialog.ts';
 import { isHome } from '../stores/places.ts';
 import { changeTab, hasUnsavedWork, type Tab, tabsOf } from '../stores/tabs.ts';
 import type { AppCaller } from './caller.ts';
 import { watchFocus } from './focus.ts';
 import { mayMount } from './frame-element.ts';
 import { Mount } from './mount.ts';
+import type { MountOptions } from './mount-options.ts';
 
 /** Most apps that are mounted at once. */
 export const poolSize = 5;
@@ -29,6 +31,8 @@ const launches = new Map<string, Launch['reason']>();
 const snapshots = new Map<string, unknown>();
 /** Apps that wait for their turn to be mounted. */
 const starting = new Set<string>();
+/** The page in a dialog; it is none of the five. */
+let beside: Mount | null = null;
 let stage: Stage | null = null;
 let queue: Promise<void> = Promise.resolve();
 /** How many secrets are being typed; no frame stands meanwhile. */
@@ -37,7 +41,7 @@ let secrets = 0;
 /** Starts to draw frames into the layer, following the tab in front; answers how to remove them all. */
 export function startPool(layer: HTMLElement, table: MethodTable<AppCaller>): () => void {
   stage = { layer, table, watch: watchWindow(window) };
-  const stops = [activeTab.subscribe((tab) => present(tab)), watchFocus(mountedApps)];
+  const stops = [activeTab.subscribe((tab) => present(tab)), watchFocus(everyMount, mayType)];
   document.addEventListener('securitypolicyviolation', onViolation);
   return () => {
     for (const stop of stops) stop();
@@ -53,13 +57,21 @@ export function startPool(layer: HTMLElement, table: MethodTable<AppCaller>): ()
 
 /** The mount of an app, or of the caller when it is still the one that stands. */
 export function mountOf(app: string, mountId?: string): Mount | undefined {
+  if (mountId !== undefined && beside?.mountId === mountId) return beside;
   const mount = mounts.get(app);
   return mountId === undefined || mount?.mountId === mountId ? mount : undefined;
 }
 
 /** Whether the caller's frame is the one in front: only from there may an app move the person, or ask something. */
 export function isInFront({ app, mountId }: AppCaller): boolean {
+  const over = pageDialog.get();
+  if (over) return over.mountId === mountId;
   return mountOf(app, mountId)?.isVisible ?? false;
+}
+
+/** Whether the keyboard may be in a frame: in the one in front, or in the dialog that covers it. */
+function mayType(mount: Mount): boolean {
+  return beside ? mount === beside : mount.isVisible;
 }
 
 /** Every mounted app. */
@@ -67,8 +79,45 @@ export function mountedApps(): readonly Mount[] {
   return [...mounts.values()];
 }
 
+/** Every frame there is: those of the pool, and the page in a dialog. */
+export function everyMount(): readonly Mount[] {
+  return beside ? [...mounts.values(), beside] : mountedApps();
+}
+
+/** Mounts a registered app once more, outside of the pool, for its page in a dialog; null when it may not be mounted. */
+export function mountBeside(
+  app: string,
+  { run, layer, title }: Pick<MountOptions, 'run' | 'layer' | 'title'>,
+): Mount | null {
+  const registered = registeredApps.get().get(app);
+  endBeside();
+  if (!stage || secrets > 0 || !registered || !mayMount(registered, location.origin)) return null;
+  const nothing = (): void => {};
+  beside = new Mount({
+    ...stage,
+    app: registered,
+    run,
+    layer,
+    ...(title && { title }),
+    onRefused: nothing,
+    onSnapshot: nothing,
+  });
+  return beside;
+}
+
+/** Removes that frame. */
+export function endBeside(): void {
+  beside?.destroy();
+  beside = null;
+}
+
 /** Why the app was started, where it shall stand, and what it gave before it went. */
 export function launchOf(mount: Mount): Launch {
+  const over = pageDialog.get();
+  if (over?.mountId === mount.mountId) {
+    const { id: tabId, route, given } = over;
+    return { reason: 'open', route, tabId, dialog: { given } };
+  }
   const place = mount.known ?? tabsOf(mount.app.code).map(placeOf)[0];
   const reason = launches.get(mount.app.code) ?? 'open';
   const snapshot = reason === 'reload' ? undefined : snapshots.get(mount.app.code);
@@ -159,6 +208,7 @@ function begin(app: string): void {
   const mount = new Mount({
     ...stage,
     app: registered,
+    run: app,
     onRefused: (refused) => {
       if (mounts.get(app) === refused) mounts.delete(app);
     },
@@ -209,6 +259,7 @@ function suspend(mount: Mount, snapshot: unknown): void {
 /** Removes every frame, each after it gave its snapshot, and lets none come until `resumeFrames`. */
 export async function suspendFrames(): Promise<void> {
   secrets += 1;
+  endBeside();
   await Promise.all(
     mountedApps().map(async (mount) => {
       const snapshot = await mount.snapshot(true);

@@ -4,6 +4,7 @@ import { askLeave, type LeaveReason } from '../stores/dialogs.ts';
 import { refreshHome } from '../stores/home-refresh.ts';
 import { runningJobs } from '../stores/jobs.ts';
 import { dropTab } from '../stores/navigation.ts';
+import { pageDialog } from '../stores/page-dialog.ts';
 import { isHome } from '../stores/places.ts';
 import { changeTab, findTab, hasUnsavedWork, type Tab, tabs, tabsOf } from '../stores/tabs.ts';
 import { closeFrame, mountOf, restartFrame } from './pool.ts';
@@ -74,7 +75,8 @@ export async function tellGivenUp(tabIds: readonly string[]): Promise<void> {
 /** Lets the browser ask before it reloads or closes the page over unsaved or unfinished work; answers how to stop. */
 export function guardUnload(): () => void {
   const onUnload = (event: BeforeUnloadEvent): void => {
-    if (hasUnsavedWork() || runningJobs().length > 0) event.preventDefault();
+    if (hasUnsavedWork() || pageDialog.get()?.dirty || runningJobs().length > 0)
+      event.preventDefault();
   };
   addEventListener('beforeunload', onUnload);
   return () => removeEventListener('beforeunload', onUnload);

@@ -1,8 +1,10 @@
 import { type Handlers, type Refusal, refuse } from '#bridge/host/handlers.ts';
 import { registeredApps } from '../stores/menu.ts';
 import { openPlace } from '../stores/navigation.ts';
+import { notePageDialog, pageDialog } from '../stores/page-dialog.ts';
 import { changeTab, findTab, pinTab, type Tab, tabsOf } from '../stores/tabs.ts';
 import type { AppCaller } from './caller.ts';
+import { isDialogPage, leavePageDialog } from './page-dialog.ts';
 import { isInFront, mountOf } from './pool.ts';
 import { closeOtherTabs, closeTab, refreshTab } from './tab-actions.ts';
 
@@ -10,11 +12,12 @@ import { closeOtherTabs, closeTab, refreshTab } from './tab-actions.ts';
 const mostPinned = 3;
 
 export const tabsHandlers: Handlers<AppCaller>['tabs'] = {
-  open({ app, route, title }, caller) {
+  async open({ app, route, title }, caller) {
     // A parked app that came to the front by itself would get what the person is typing.
     if (!isInFront(caller)) return refuse('busy');
     const target = app ?? caller.app;
     if (!registeredApps.get().has(target)) return refuse('notFound');
+    if (!(await leavePageDialog(caller))) return refuse('busy');
     // An app names its own pages; another app's page keeps the name the menu gives it.
     const own = target === caller.app ? (title ?? null) : null;
     return { tabId: openPlace({ app: target, route }, own).id };
@@ -63,6 +66,10 @@ export const tabsHandlers: Handlers<AppCaller>['tabs'] = {
       badge,
     })),
   dirty({ dirty, tabId }, caller) {
+    if (isOwnDialog(caller, tabId)) {
+      notePageDialog({ dirty });
+      return null;
+    }
     const tab = ownTab(caller, tabId);
     if (!isTab(tab)) return tab;
     changeTab(tab.id, { dirty });
@@ -74,6 +81,11 @@ export const tabsHandlers: Handlers<AppCaller>['tabs'] = {
 export function ownTab({ app, mountId }: AppCaller, tabId: string | undefined): Tab | Refusal {
   const tab = findTab(tabId ?? mountOf(app, mountId)?.known?.tabId ?? null);
   return tab?.app === app ? tab : refuse('notFound');
+}
+
+/** Whether the page in a dialog means itself: it is no tab, and stands for one. */
+export function isOwnDialog(caller: AppCaller, tabId: string | undefined): boolean {
+  return isDialogPage(caller) && (tabId ?? pageDialog.get()?.id) === pageDialog.get()?.id;
 }
 
 /** Tells a tab from the refusal to find one. */

@@ -1,6 +1,7 @@
 /** The shell's key combinations, wherever they are pressed: here, or in a frame that says so by name. */
 import type { Shortcut, ShortcutCommand } from '#bridge/methods/shortcuts.ts';
 import { dialog } from './dialogs.ts';
+import { pageDialog } from './page-dialog.ts';
 import { prompt } from './prompts.ts';
 
 /** Every combination. Browsers keep T for their own tabs and leave L free. */
@@ -20,9 +21,9 @@ export function onCommand(command: ShortcutCommand, handler: () => void): () => 
   };
 }
 
-/** Runs a command; a question that waits for an answer comes first. */
+/** Runs a command; a question that waits for an answer comes first, and so does a page in a dialog. */
 export function runCommand(command: ShortcutCommand): void {
-  if (!dialog.get() && !prompt.get()) handlers.get(command)?.();
+  if (!dialog.get() && !pageDialog.get() && !prompt.get()) handlers.get(command)?.();
 }
 
 /** Listens for the combinations in the shell's own page; answers how to stop. */

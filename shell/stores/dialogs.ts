@@ -58,8 +58,17 @@ export interface OutsideDialog {
   readonly host: string;
 }
 
+/** A page in a dialog would be closed over unsaved work: yes closes it. */
+export interface DiscardDialog {
+  readonly kind: 'discard';
+  readonly id: string;
+  readonly speaker: Speaker;
+  /** The app's own sentence; null for the usual one. */
+  readonly text: string | null;
+}
+
 /** Everything that is asked over the whole shell. */
-export type Dialog = ConfirmDialog | LeaveDialog | EvictDialog | OutsideDialog;
+export type Dialog = ConfirmDialog | LeaveDialog | EvictDialog | OutsideDialog | DiscardDialog;
 
 /** A short message of an app, shown for 3000 ms in the place of an earlier one (specification §5). */
 export interface Message {
@@ -73,6 +82,7 @@ type Asked<D extends Dialog> = Omit<D, 'id' | 'kind'>;
 type Entry =
   | { readonly dialog: ConfirmDialog; readonly settle: (answer: ConfirmAnswer) => void }
   | { readonly dialog: LeaveDialog; readonly settle: (yes: boolean) => void }
+  | { readonly dialog: DiscardDialog; readonly settle: (yes: boolean) => void }
   | { readonly dialog: OutsideDialog; readonly settle: (yes: boolean) => void }
   | { readonly dialog: EvictDialog; readonly settle: (app: string | null) => void };
 
@@ -130,6 +140,15 @@ export function askOutside(given: Asked<OutsideDialog>, signal?: AbortSignal): P
   return promise;
 }
 
+/** Asks whether a page in a dialog may be closed; false when the signal aborts first. */
+export function askDiscard(given: Asked<DiscardDialog>, signal: AbortSignal): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const asked: DiscardDialog = { kind: 'discard', id: crypto.randomUUID(), ...given };
+  wait({ dialog: asked, settle: resolve });
+  signal.addEventListener('abort', () => answerDiscard(asked.id, false));
+  return promise;
+}
+
 /** Asks which app gives way; null when none does. */
 export function askEvict(given: Asked<EvictDialog>): Promise<string | null> {
   const { promise, resolve } = Promise.withResolvers<string | null>();
@@ -153,6 +172,12 @@ export function answerLeave(id: string, yes: boolean): void {
 /** Gives the person's answer to the question about a link. */
 export function answerOutside(id: string, yes: boolean): void {
   const entry = take(id, 'outside');
+  if (entry) (entry.settle as (yes: boolean) => void)(yes);
+}
+
+/** Gives the person's answer to whether a page in a dialog closes. */
+export function answerDiscard(id: string, yes: boolean): void {
+  const entry = take(id, 'discard');
   if (entry) (entry.settle as (yes: boolean) => void)(yes);
 }
 

@@ -34,6 +34,14 @@ let writing = false;
 /** Writes what the entry in front still lacks; null when it lacks nothing. */
 let unwritten: (() => void) | null = null;
 
+/** What lies over the page in front and takes Back for itself. */
+interface Cover {
+  readonly index: number;
+  readonly onBack: () => void;
+}
+
+let cover: Cover | null = null;
+
 const writeNow = (): void => unwritten?.();
 
 /** The tab in front; null while the shell shows a page of its own. */
@@ -107,6 +115,43 @@ export function reopenTab(): void {
   goTo(tab.id, closed.route);
 }
 
+/**
+ * Gives what opens over the page in front an entry of its own, so that Back leads out of it and not out of the page.
+ * Answers how to take the entry away again, which is done once the history stands where it stood before.
+ */
+export function coverPage(onBack: () => void): () => Promise<void> {
+  const tab = activeTab.get();
+  at += 1;
+  const own: Cover = { index: at, onBack };
+  cover = own;
+  if (tab) write('pushState', tab.id, tab);
+  return async () => {
+    if (cover !== own) return;
+    cover = null;
+    // Where the person has gone on meanwhile, the entry lies behind them.
+    if (at !== own.index) return;
+    at -= 1;
+    undoing = true;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    addEventListener('popstate', () => resolve(), { once: true });
+    history.back();
+    await promise;
+    // The app may have moved its page meanwhile.
+    const now = activeTab.get();
+    if (now) write('replaceState', now.id, now);
+  };
+}
+
+/** Whether Back was meant for what lies over the page: the history stays, and that is told. */
+function takesBack(): boolean {
+  const entry = readEntry();
+  if (!cover || !entry || entry.index >= cover.index) return false;
+  undoing = true;
+  history.go(at - entry.index);
+  cover.onBack();
+  return true;
+}
+
 function goTo(tabId: string, route: string): void {
   const tab = findTab(tabId);
   if (!tab) return;
@@ -169,6 +214,7 @@ function follow(): void {
     undoing = false;
     return;
   }
+  if (takesBack()) return;
   const { pathname, search } = location;
   const place = readPlace(pathname + search);
   if (!place) {

@@ -119,6 +119,14 @@ export const en: Translation<typeof zhCN> = {
     ok: 'Open website',
     cancel: 'Stay here',
   },
+  pageDialog: {
+    frame: '{{title}} – {{app}}',
+    silent: 'The application did not answer. Try again, or close the dialog.',
+    pdf: 'Choose “Save as PDF” as the printer',
+    previous: 'Previous record',
+    next: 'Next record',
+    at: 'Record {{page}} of {{total}}',
+  },
   evict: {
     title: '{{app}} cannot be opened',
     text: 'Every open application holds unsaved work. Choose one whose work is discarded to make room for {{app}}.',

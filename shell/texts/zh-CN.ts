@@ -111,6 +111,14 @@ export const zhCN = {
     ok: '继续访问',
     cancel: '留在门户',
   },
+  pageDialog: {
+    frame: '{{title}}（{{app}}）',
+    silent: '应用未响应，请重试或关闭窗口',
+    pdf: '请在打印窗口中选择“另存为 PDF”',
+    previous: '上一条',
+    next: '下一条',
+    at: '第 {{page}} 条，共 {{total}} 条',
+  },
   evict: {
     title: '无法打开{{app}}',
     text: '已打开的应用都有未保存的内容。请选择放弃其中一个的内容，为{{app}}腾出位置。',

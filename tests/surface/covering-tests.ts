@@ -48,6 +48,19 @@ export const coveringTests: Readonly<Record<string, readonly string[]>> = {
   'dialogs.loading': [
     'an app lays a ring over its page, which another page, its words and the person outlast',
   ],
+  'dialogs.open': [
+    'with everything that may stand around it, and gets the value of the button',
+    'a page in a dialog is left with the keyboard alone, and the keyboard goes back to where it was',
+    'a dialog goes with the page that opened it, and nothing of it sticks (T13)',
+  ],
+  'dialogs.close': [
+    'whose page says by itself that it is done, with what',
+    'what crosses between a page and its dialog is plain data of at most 64 KiB (T12)',
+  ],
+  'dialogs.cancel': [
+    'a page in a dialog is left with the keyboard alone, and the keyboard goes back to where it was',
+  ],
+  'dialogs.change': ['whose page renames it, and says which button can be pressed'],
   'files.save': ['an app hands a file over, which is saved under a name that hides nothing'],
   'files.copy': ['an app puts a text on the clipboard after a click'],
   'storage.get': [
@@ -103,6 +116,11 @@ export const coveringTests: Readonly<Record<string, readonly string[]>> = {
   'app.search': [
     'what an app says is shown as plain text under its registered name',
     'an answer that comes after another keyword was typed is not shown',
+  ],
+  'app.dialogButton': [
+    'whose page moves on to another record, and may refuse to',
+    'and a button that was pressed counts no more for three seconds, unless it has no lock',
+    'a page that will not be closed keeps nobody (T14)',
   ],
   'app.ping': ['an app that misses once is slow, twice hung, and half a minute later crashed'],
 };

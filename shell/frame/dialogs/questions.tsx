@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Dialog } from '../../stores/dialogs.ts';
 import { AppQuestion } from './app-question.tsx';
+import { DiscardQuestion } from './discard-question.tsx';
 import { EvictQuestion } from './evict-question.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { OutsideQuestion } from './outside-question.tsx';
@@ -10,6 +11,8 @@ export function Question({ asked }: { asked: Dialog }): ReactElement {
   switch (asked.kind) {
     case 'confirm':
       return <AppQuestion asked={asked} />;
+    case 'discard':
+      return <DiscardQuestion asked={asked} />;
     case 'leave':
       return <LeaveQuestion asked={asked} />;
     case 'evict':

@@ -2,8 +2,10 @@ import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect } from 'react';
 import { showToast, type ToastTone } from '#ui/parts/toast/toasts.ts';
 import { locale } from '#ui/texts/locale.ts';
+import { askToClose } from '../../host/page-dialog.ts';
 import {
   answerConfirm,
+  answerDiscard,
   answerEvict,
   answerLeave,
   answerOutside,
@@ -12,12 +14,28 @@ import {
   message,
 } from '../../stores/dialogs.ts';
 import { registeredApps } from '../../stores/menu.ts';
+import { pageDialog } from '../../stores/page-dialog.ts';
 import { t } from '../../texts/shell-texts.ts';
 import { useLatePart } from '../late/late-part.ts';
-import { questionsPart } from '../late/parts.ts';
+import { pageDialogPart, questionsPart } from '../late/parts.ts';
 
-/** What is asked over the whole shell, one at a time. */
-export function ShellDialogs(): ReactElement | null {
+/** A page of an application over the whole shell, and what is asked over that, one at a time. */
+export function ShellDialogs(): ReactElement {
+  return (
+    <>
+      <OpenPage />
+      <Asked />
+    </>
+  );
+}
+
+function OpenPage(): ReactElement | null {
+  const shown = useStore(pageDialog);
+  const part = useLatePart(pageDialogPart, shown !== null, () => void askToClose());
+  return part && shown ? <part.PageInDialog key={shown.id} shown={shown} /> : null;
+}
+
+function Asked(): ReactElement | null {
   const asked = useStore(dialog);
   useEffect(() => message.subscribe((given) => given && sayFor(given)), []);
   const questions = useLatePart(questionsPart, asked !== null, refuseAll);
@@ -28,6 +46,7 @@ export function ShellDialogs(): ReactElement | null {
 function refuseAll(): void {
   for (let asked = dialog.get(); asked; asked = dialog.get()) {
     if (asked.kind === 'evict') answerEvict(asked.id, null);
+    else if (asked.kind === 'discard') answerDiscard(asked.id, false);
     else if (asked.kind === 'leave') answerLeave(asked.id, false);
     else if (asked.kind === 'outside') answerOutside(asked.id, false);
     else answerConfirm(asked.id, 'cancel');

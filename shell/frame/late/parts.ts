@@ -7,6 +7,9 @@ export const menuPart = latePart(() => import('./menus.ts'));
 /** Questions that wait for an answer. */
 export const questionsPart = latePart(() => import('../dialogs/questions.tsx'));
 
+/** A page of an application in a dialog. */
+export const pageDialogPart = latePart(() => import('../dialogs/page-in-dialog.tsx'));
+
 /** The search over the whole portal. */
 export const searchPart = latePart(() => import('../search/search-dialog.tsx'));
 

@@ -13,37 +13,50 @@ import { useShellTexts } from '../../texts/shell-texts.ts';
 import { useAppTitle } from '../use-app-title.ts';
 import css from './stage.module.css';
 
+export interface AppStateProps {
+  app: string;
+  /** The name of its frame, where it is none of the pool. */
+  run?: string;
+  onReload?: () => void;
+}
+
 /** What the shell has to say about the application in sight: that it loads, that it is silent, or that it failed. */
-export function AppState({ app }: { app: string }): ReactElement | null {
+export function AppState(props: AppStateProps): ReactElement | null {
+  const { app, run = app, onReload = () => void reloadApp(app) } = props;
   const t = useShellTexts();
-  const state = useStore(drawnFrames).get(app)?.state;
+  const state = useStore(drawnFrames).get(run)?.state;
   const title = useAppTitle(app);
+  const told = { title, onReload };
   switch (state?.kind) {
     case undefined:
     case 'suspended':
-      return <Loading app={app} title={title} fault={null} />;
+      return <Loading {...told} fault={null} />;
     case 'mounting':
-      return <Loading app={app} title={title} fault={state.fault} />;
+      return <Loading {...told} fault={state.fault} />;
     case 'hung':
-      return <Silent app={app} title={title} />;
+      return <Silent {...told} />;
     case 'crashed':
-      return <Failed app={app} title={title} hint={t('app.crashed')} />;
+      return <Failed {...told} hint={t('app.crashed')} />;
     case 'refused':
-      return <Failed app={app} title={title} hint={t(`app.refused.${refusedKey(state.reason)}`)} />;
+      return <Failed {...told} hint={t(`app.refused.${refusedKey(state.reason)}`)} />;
     case 'ready':
-      return <Working app={app} />;
+      return <Working run={run} />;
     default:
       return null;
   }
 }
 
 interface AppProps {
-  app: string;
   title: string;
+  onReload: () => void;
 }
 
 /** Nothing in the first 200 ms, then a ring; when the frame is late, which side keeps it waiting. */
-function Loading({ app, title, fault }: AppProps & { fault: MountFault | null }): ReactElement {
+function Loading({
+  title,
+  onReload,
+  fault,
+}: AppProps & { fault: MountFault | null }): ReactElement {
   const t = useShellTexts();
   const late = useDelayed(true);
   return (
@@ -59,7 +72,7 @@ function Loading({ app, title, fault }: AppProps & { fault: MountFault | null })
           <Spinner size={24} label="" />
           <p>{t('app.late', { app: title })}</p>
           <p className={css.hint}>{t(`app.side.${faultSides[fault]}`)}</p>
-          <Button icon="refresh" onClick={() => void reloadApp(app)}>
+          <Button icon="refresh" onClick={onReload}>
             {t('app.reload')}
           </Button>
         </div>
@@ -69,9 +82,9 @@ function Loading({ app, title, fault }: AppProps & { fault: MountFault | null })
 }
 
 /** What the app asked for while it works; tabs, menu and header stay free, and whoever is tired of it takes it away. */
-function Working({ app }: { app: string }): ReactElement | null {
+function Working({ run }: { run: string }): ReactElement | null {
   const t = useShellTexts();
-  const loading = useStore(drawnLoading).get(app);
+  const loading = useStore(drawnLoading).get(run);
   const shown = useDelayed(loading !== undefined);
   const long = useDelayed(loading !== undefined, 5_000);
   if (!loading || !shown) return null;
@@ -81,34 +94,30 @@ function Working({ app }: { app: string }): ReactElement | null {
         <Spinner size={24} label="" />
         {loading.text ?? t('app.working')}
       </p>
-      {long && <Button onClick={() => endLoading(app)}>{t('app.stopWaiting')}</Button>}
+      {long && <Button onClick={() => endLoading(run)}>{t('app.stopWaiting')}</Button>}
     </div>
   );
 }
 
 /** It may still come back: what is on its page stays in sight, and nothing is thrown away unasked. */
-function Silent({ app, title }: AppProps): ReactElement {
+function Silent({ title, onReload }: AppProps): ReactElement {
   const t = useShellTexts();
   return (
     <div className={css.bar} role="alert">
       <Icon name="warning" />
       {t('app.hung', { app: title })}
-      <Button size="sm" icon="refresh" onClick={() => void reloadApp(app)}>
+      <Button size="sm" icon="refresh" onClick={onReload}>
         {t('app.reload')}
       </Button>
     </div>
   );
 }
 
-function Failed({ app, title, hint }: AppProps & { hint: string }): ReactElement {
+function Failed({ title, onReload, hint }: AppProps & { hint: string }): ReactElement {
   const t = useShellTexts();
   return (
     <div className={css.cover}>
-      <ErrorState
-        title={t('app.failed', { app: title })}
-        hint={hint}
-        onRetry={() => void reloadApp(app)}
-      />
+      <ErrorState title={t('app.failed', { app: title })} hint={hint} onRetry={onReload} />
     </div>
   );
 }

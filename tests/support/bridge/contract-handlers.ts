@@ -61,6 +61,10 @@ export const contractHandlers: Handlers<Caller> = {
     message: () => null,
     print: () => null,
     loading: () => null,
+    open: () => ({ closed: 'button', button: 'save', value: { id: 7 } }),
+    close: () => null,
+    cancel: () => null,
+    change: () => null,
   },
   focus: { lost: () => null },
   navigation: {

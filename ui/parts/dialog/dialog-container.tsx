@@ -45,6 +45,12 @@ export interface DialogContainerProps {
   /** Shows the button that opens a code of `text`; it can be saved as `filename`.png. */
   qrCode?: { readonly text: string; readonly filename: string };
   pagination?: PaginationProps;
+  /** Stands at the start of the foot in the place of pages. */
+  footStart?: ReactNode;
+  /** Stands beside the title: whose dialog it is. */
+  beside?: ReactNode;
+  /** The content stands from edge to edge, and scrolls by itself. */
+  flush?: boolean;
   /** Asks before closing, for unsaved work; a sentence, or `true` for the usual one. */
   closeConfirm?: boolean | string;
   /** Cancel, the cross and Escape only report `cancel`; the caller closes. */
@@ -62,7 +68,7 @@ export function DialogContainer(props: DialogContainerProps): ReactElement {
     if (closeConfirm) setAsking(true);
     else onClose();
   }
-  const hasFoot = buttons.length > 0 || pagination !== undefined;
+  const hasFoot = buttons.length > 0 || pagination !== undefined || Boolean(props.footStart);
   return (
     <>
       <Dialog
@@ -70,7 +76,13 @@ export function DialogContainer(props: DialogContainerProps): ReactElement {
         onClose={cancel}
         title={title}
         width={props.width ?? (variant === 'over' ? 895 : 896)}
-        headEnd={<Tools {...props} />}
+        headEnd={
+          <>
+            {props.beside}
+            <Tools {...props} />
+          </>
+        }
+        flush={props.flush ?? false}
         hideCancel
         foot={hasFoot && <Foot {...props} onCancel={cancel} />}
       >
@@ -141,7 +153,9 @@ function Foot(props: DialogContainerProps & { onCancel: () => void }): ReactElem
   }
   return (
     <div className={css.foot}>
-      <div className={css.pages}>{pagination && <Pagination {...pagination} />}</div>
+      <div className={css.pages}>
+        {pagination ? <Pagination {...pagination} /> : props.footStart}
+      </div>
       {buttons.map((button) => (
         <Button
           key={button.event}

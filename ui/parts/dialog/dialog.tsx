@@ -3,6 +3,7 @@ import { Portal } from '@ark-ui/react/portal';
 import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { useUiTexts } from '../../texts/ui-texts.ts';
 import { Button, type ButtonVariant } from '../button.tsx';
+import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { clickLock, useClickLock } from '../use-click-lock.ts';
 import css from './dialog.module.css';
@@ -38,6 +39,8 @@ export interface DialogProps {
   foot?: ReactNode;
   /** Stands at the end of the head, before the cross. */
   headEnd?: ReactNode;
+  /** What is in it stands from edge to edge, and scrolls by itself. */
+  flush?: boolean;
   /** From the right edge over the whole height, instead of the middle. */
   side?: boolean;
 }
@@ -45,7 +48,7 @@ export interface DialogProps {
 /** A dialog over the page. The page behind it takes neither focus nor clicks. */
 export function Dialog(props: DialogProps): ReactElement {
   const { open, onClose, title, children, width = 896, headEnd } = props;
-  const { closeConfirm = false, side = false } = props;
+  const { closeConfirm = false, side = false, flush = false } = props;
   const t = useUiTexts();
   const [asking, setAsking] = useState(false);
   const body = useRef<HTMLDivElement>(null);
@@ -70,7 +73,7 @@ export function Dialog(props: DialogProps): ReactElement {
                 <Icon name="close" />
               </Ark.CloseTrigger>
             </header>
-            <div ref={body} className={css.body}>
+            <div ref={body} className={classNames(css.body, flush && css.flush)}>
               {children}
             </div>
             <DialogFoot {...props} onClose={close} />

@@ -1,0 +1,124 @@
+import { useStore } from '@nanostores/react';
+import { type CSSProperties, type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import { DialogContainer } from '#ui/parts/dialog/dialog-container.tsx';
+import { printAlone } from '#ui/parts/dialog/print-alone.ts';
+import { iconOfApp } from '#ui/parts/icon/app-icons.ts';
+import { Icon } from '#ui/parts/icon/icon.tsx';
+import { showToast } from '#ui/parts/toast/toasts.ts';
+import { useLocale } from '#ui/texts/use-texts.ts';
+import {
+  askToClose,
+  enterPage,
+  mountPage,
+  pressButton,
+  pressItem,
+  reloadPage,
+} from '../../host/page-dialog.ts';
+import { registeredApps } from '../../stores/menu.ts';
+import { type DialogWords, dialogAnswers, type PageDialog } from '../../stores/page-dialog.ts';
+import { t as say } from '../../texts/shell-texts.ts';
+import { AppState } from '../stage/app-state.tsx';
+import { useAppTitle } from '../use-app-title.ts';
+import css from './page-in-dialog.module.css';
+import { RecordPager } from './record-pager.tsx';
+
+/** A page of an application over the whole shell. All around the frame is the shell's, drawn from plain text. */
+export function PageInDialog({ shown }: { shown: PageDialog }): ReactElement {
+  const { title, variant, width, qrCode, pagination, buttons } = shown;
+  const language = useLocale();
+  const answers = useStore(dialogAnswers);
+  const page = useRef<HTMLDivElement>(null);
+  const inLanguage = (text: DialogWords['buttons'][number]['text']): string =>
+    typeof text === 'string' ? text : text[language];
+  return (
+    <DialogContainer
+      open
+      flush
+      title={title}
+      variant={variant}
+      {...(width !== undefined && { width })}
+      {...(qrCode && { qrCode })}
+      more={shown.more.map((item) =>
+        typeof item === 'string'
+          ? item
+          : {
+              id: item.id,
+              label: inLanguage(item.text),
+              onSelect: () => void pressItem(item.id),
+            },
+      )}
+      onPrint={() => window.print()}
+      onPdf={() => page.current && void printAsFile(page.current, title)}
+      beside={<Speaker app={shown.app} />}
+      buttons={buttons.map(({ id, text, type, disabled, delay }) => ({
+        event: id,
+        text: inLanguage(text),
+        type,
+        delay,
+        disabled: disabled || !answers,
+        method: () => pressButton(id),
+      }))}
+      footStart={pagination && <RecordPager {...pagination} disabled={!answers} />}
+      // What closing leads to is decided between the shell, the page and the person.
+      disabledAutoClose
+      onEvent={(event) => event === 'cancel' && void askToClose()}
+      onClose={() => {}}
+    >
+      <PageFrame key={shown.round} shown={shown} page={page} />
+    </DialogContainer>
+  );
+}
+
+interface PageFrameProps {
+  shown: PageDialog;
+  page: RefObject<HTMLDivElement | null>;
+}
+
+/** The place of the frame, which is put in and taken out by hand: drawn anew it would load anew. */
+function PageFrame({ shown, page }: PageFrameProps): ReactElement {
+  const { app, id, height } = shown;
+  const ready = useStore(dialogAnswers);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: mounted once for each round
+  useEffect(() => (page.current ? mountPage(shown, page.current) : undefined), []);
+  // The keyboard begins where the work is, unless the person has moved it already.
+  useEffect(() => {
+    if (ready && !wasMoved(page.current)) enterPage();
+  }, [ready, page]);
+  return (
+    <div className={css.page} style={{ '--page-height': `${height}px` } as CSSProperties}>
+      <div ref={page} className={css.layer} />
+      <AppState app={app} run={id} onReload={reloadPage} />
+    </div>
+  );
+}
+
+/** Whether the person has taken the keyboard somewhere since the dialog opened: to a button of its foot, or out of it. */
+function wasMoved(page: Element | null): boolean {
+  const { activeElement } = document;
+  // The page behind still has it: the dialog has not come for it yet.
+  if (activeElement === document.body || activeElement?.tagName === 'IFRAME') return false;
+  const dialog = page?.closest('[role="dialog"]');
+  return !dialog?.contains(activeElement) || activeElement?.matches('footer *') === true;
+}
+
+/** Under the registered name of the app, so that no page can pass for the portal's own. */
+function Speaker({ app }: { app: string }): ReactElement {
+  const icon = useStore(registeredApps).get(app)?.icon ?? '';
+  return (
+    <span className={css.speaker}>
+      <Icon name={iconOfApp(icon)} size={14} />
+      {useAppTitle(app)}
+    </span>
+  );
+}
+
+/** Browsers save what they print; the file is named after the document. */
+async function printAsFile(inside: Element, title: string): Promise<void> {
+  showToast(say('pageDialog.pdf'), 'info');
+  // The message is drawn before the print window stops everything.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const before = document.title;
+  document.title = title;
+  await printAlone(inside);
+  document.title = before;
+}
