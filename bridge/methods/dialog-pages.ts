@@ -107,6 +107,8 @@ export const changeDialog = defineMethod({
   request: z.strictObject({
     title: z.optional(line(80)),
     height: z.optional(height),
+    /** Pixels it needs on paper, where nothing can be scrolled; its height otherwise. */
+    paperHeight: z.optional(z.int().check(z.minimum(120), z.maximum(20_000))),
     qrCode: z.optional(qrCode),
     /** Those that change; the others stay as they are. */
     buttons: z.optional(

@@ -19,6 +19,8 @@ export interface PageDialog extends DialogWords {
   readonly mountId: string;
   /** Counts how often the page was loaded anew. */
   readonly round: number;
+  /** Pixels on paper. */
+  readonly paperHeight?: number;
   /** Unsaved work. */
   readonly dirty: boolean;
 }

@@ -12,10 +12,15 @@ const EmployeePage = lazy(() =>
   import('./pages/employee.tsx').then((module) => ({ default: module.EmployeePage })),
 );
 
+const LookPage = lazy(() =>
+  import('./pages/look.tsx').then((module) => ({ default: module.LookPage })),
+);
+
 /** Every page of the app. */
 const routes: readonly PageRoute[] = [
   { path: '/roster', page: RosterPage },
   { path: '/employee/:id', page: EmployeePage },
+  { path: '/look', page: LookPage },
 ];
 
 /** The app's tabs. */

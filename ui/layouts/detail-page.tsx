@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, Ref } from 'react';
 import css from './detail-page.module.css';
 
 export interface DetailPageProps {
@@ -9,13 +9,16 @@ export interface DetailPageProps {
   children: ReactNode;
   /** Stays in sight at the bottom: the buttons of a form. */
   foot?: ReactNode;
+  /** Takes the element that scrolls. */
+  scroller?: Ref<HTMLDivElement>;
 }
 
 /** One record: name, key facts, content that scrolls. */
-export function DetailPage({ header, summary, children, foot }: DetailPageProps): ReactElement {
+export function DetailPage(props: DetailPageProps): ReactElement {
+  const { header, summary, children, foot, scroller } = props;
   return (
     <main className={css.page}>
-      <div className={css.scroll}>
+      <div ref={scroller} className={css.scroll}>
         <div className={css.column}>
           {header}
           {summary}

@@ -76,16 +76,17 @@ interface PageFrameProps {
 
 /** The place of the frame, which is put in and taken out by hand: drawn anew it would load anew. */
 function PageFrame({ shown, page }: PageFrameProps): ReactElement {
-  const { app, id, height } = shown;
+  const { app, id, height, paperHeight = height } = shown;
   const ready = useStore(dialogAnswers);
   // biome-ignore lint/correctness/useExhaustiveDependencies: mounted once for each round
   useEffect(() => (page.current ? mountPage(shown, page.current) : undefined), []);
+  const sizes = { '--page-height': `${height}px`, '--paper-height': `${paperHeight}px` };
   // The keyboard begins where the work is, unless the person has moved it already.
   useEffect(() => {
     if (ready && !wasMoved(page.current)) enterPage();
   }, [ready, page]);
   return (
-    <div className={css.page} style={{ '--page-height': `${height}px` } as CSSProperties}>
+    <div className={css.page} style={sizes as CSSProperties}>
       <div ref={page} className={css.layer} />
       <AppState app={app} run={id} onReload={reloadPage} />
     </div>

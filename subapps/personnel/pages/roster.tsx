@@ -1,9 +1,16 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { rosterPage, rosterStatistics } from '#bridge/calls/joyhr.ts';
-import { type CallState, useBridge, useCall, useTabTitle } from '#bridge/react/index.ts';
+import {
+  type CallState,
+  useBridge,
+  useCall,
+  usePermission,
+  useTabTitle,
+} from '#bridge/react/index.ts';
 import { ListPage } from '#ui/layouts/list-page.tsx';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
 import { SplitPage } from '#ui/layouts/split-page.tsx';
+import { IconButton } from '#ui/parts/button.tsx';
 import { ColumnPicker } from '#ui/parts/data-table/column-picker.tsx';
 import { Pagination } from '#ui/parts/pagination/pagination.tsx';
 import { SchemeMenu } from '#ui/parts/schemes/scheme-menu.tsx';
@@ -17,6 +24,7 @@ import { PickedBar } from '../parts/picked-bar.tsx';
 import { RosterFigures } from '../parts/roster-figures.tsx';
 import { RosterFilters } from '../parts/roster-filters.tsx';
 import { RosterTable } from '../parts/roster-table.tsx';
+import { useLook } from '../parts/use-look.ts';
 import { type Organs, useOrgans } from '../parts/use-organs.ts';
 import { type Selection, usePicked } from '../parts/use-picked.ts';
 import { useRosterChoices } from '../parts/use-roster-choices.ts';
@@ -100,7 +108,12 @@ function Roster({ query, change, organs }: RosterProps): ReactElement {
       }
       statistics={<RosterFigures counts={counts.data} day={day} query={query} onChange={change} />}
       filters={<RosterFilters query={query} onChange={change} choices={choices} hidden={hidden} />}
-      tools={<ColumnPicker columns={columns} choice={choice} usual={usual} onChoice={choose} />}
+      tools={
+        <>
+          <LookButton ids={list.data?.rows.map(({ id }) => id) ?? none} />
+          <ColumnPicker columns={columns} choice={choice} usual={usual} onChoice={choose} />
+        </>
+      }
       foot={
         list.data && <RosterFoot {...{ total, query, selection }} {...foot} onChange={change} />
       }
@@ -117,6 +130,22 @@ function Roster({ query, change, organs }: RosterProps): ReactElement {
         onOpen={open}
       />
     </ListPage>
+  );
+}
+
+/** Looks through the people of the page that is shown, from the first one on. */
+function LookButton({ ids }: { ids: readonly string[] }): ReactElement | null {
+  const t = useWords();
+  const look = useLook();
+  if (usePermission('personnel.employee') !== true) return null;
+  return (
+    <IconButton
+      icon="eye"
+      variant="default"
+      label={t('look.action')}
+      disabled={ids.length === 0}
+      onClick={() => void look(ids)}
+    />
   );
 }
 

@@ -36,10 +36,13 @@ export function RecordViews(props: {
   editing: Editing | undefined;
   view: ViewName;
   onView: (view: ViewName) => void;
+  /** Those there are; all by default. */
+  only?: readonly ViewName[];
 }): ReactElement {
-  const { record, editing, view, onView } = props;
+  const { record, editing, view, onView, only = views } = props;
   const t = useWords();
-  const files = useCall(listFiles, { employmentId: record.id });
+  const hasFiles = only.includes('files');
+  const files = useCall(listFiles, hasFiles ? { employmentId: record.id } : null);
   // A file that is on its way goes on while another view is looked at.
   const [seen, setSeen] = useState(view === 'files');
   if (view === 'files' && !seen) setSeen(true);
@@ -59,7 +62,7 @@ export function RecordViews(props: {
             }
           : {}
       }
-      tabs={views.map((id) => {
+      tabs={only.map((id) => {
         const count =
           id === 'files' ? (files.data?.files.length ?? 0) : countOf(record, editing, id);
         return { id, label: t(`employee.${id}`), ...(count > 0 && { count }) };
