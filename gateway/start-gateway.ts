@@ -66,7 +66,8 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
 /** Where ports stand for hosts: one for the built files and one for each app. */
 function appPortsOf({ services }: RunningGateway, { appPorts }: Settings): number[] {
   if (appPorts === null) return [];
-  return [appPorts, ...services.apps().all.map(({ origin }) => Number(new URL(origin).port))];
+  const built = services.apps().all.filter(({ registered }) => registered === null);
+  return [appPorts, ...built.map(({ origin }) => Number(new URL(origin).port))];
 }
 
 /** The same server behind one more port. */
@@ -99,6 +100,7 @@ export async function assembleGateway(options: GatewayOptions): Promise<RunningG
     const [{ createServer }, { createServices }] = await loading;
     await options.prepare?.(database);
     const services = createServices(settings, database, () => output().apps, now);
+    await services.registered.refresh();
     const server = createServer({ settings, services, output, buildFolder, now, log });
     const stopHousekeeping = keepHouse(database, now, (error) =>
       log.warn({ err: error }, 'housekeeping failed'),

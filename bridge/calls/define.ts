@@ -43,7 +43,16 @@ export interface Call<Request extends z.ZodMiniType, Result extends z.ZodMiniTyp
 }
 
 /** The service areas of the gateway that this version serves. */
-export const services = ['uac', 'tum', 'ums', 'joyhr', 'report', 'message', 'filecenter'] as const;
+export const services = [
+  'uac',
+  'tum',
+  'ums',
+  'joyhr',
+  'report',
+  'message',
+  'filecenter',
+  'registry',
+] as const;
 
 /** One of the gateway's service areas. */
 export type Service = (typeof services)[number];

@@ -1,3 +1,4 @@
+import * as appRegistry from './app-registry.ts';
 import * as appStorage from './app-storage.ts';
 import { reportBridgeCalls } from './bridge-call-report.ts';
 import * as bridgeCalls from './bridge-calls.ts';
@@ -32,6 +33,11 @@ export const calls = {
   bridgeCallPage: bridgeCalls.bridgeCallPage,
   bridgeCallExport: bridgeCalls.bridgeCallExport,
   bridgeCallChoices: bridgeCalls.bridgeCallChoices,
+  registryPage: appRegistry.registryPage,
+  registryDetail: appRegistry.registryDetail,
+  registerBundle: appRegistry.registerBundle,
+  decideApp: appRegistry.decideApp,
+  enableApp: appRegistry.enableApp,
   listAuthTenants: tum.listAuthTenants,
   switchTenant: tum.switchTenant,
   menuTree,

@@ -7,6 +7,17 @@ const words = z.strictObject({ 'zh-CN': line(60), en: line(60) });
 const functionId = z.string().check(z.regex(/^[a-z][a-z0-9.-]{1,99}$/));
 const reason = z.strictObject({ 'zh-CN': line(200), en: line(200) });
 
+/**
+ * An origin of the network: https, or http on this machine. Never a pattern: each stands in a security policy by itself.
+ */
+const networkOrigin = z
+  .string()
+  .check(
+    z.regex(
+      /^(?:https:\/\/[a-z0-9.-]{1,253}|http:\/\/(?:[a-z0-9-]{1,63}\.){0,5}localhost)(?::\d{1,5})?$/,
+    ),
+  );
+
 /** A page of the app as it stands in the menu; `route` is a place inside the app. */
 const page = z.strictObject({
   code: z.string().check(z.regex(/^[a-z][a-zA-Z0-9-]{1,63}$/)),
@@ -53,14 +64,24 @@ export const manifest = z.strictObject({
    * `in-house`: own sub-domain of the shell, storage works. `vendor`: another site. `opaque`: no origin at all.
    */
   tier: z.enum(['in-house', 'vendor', 'opaque']),
-  /** File of the app's folder that is bundled as its first script. */
-  entry: z.string(),
+  /**
+   * In-house: the file of the app's folder that is bundled as its first script. Bundle of a vendor: the page in it.
+   * Registered by address: the page's path on the vendor's origin.
+   */
+  entry: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** Where a vendor serves the app itself; absent where we do. */
+  origin: z.optional(networkOrigin),
   capabilities: z.array(z.strictObject({ capability: z.enum(capabilities), reason })),
   /** Service areas of the gateway the app's token may call. */
   services: z.array(z.strictObject({ service: z.string(), reason })),
+  /** Origins the app connects to besides its own; only those that were approved are reached. */
+  domains: z._default(
+    z.array(z.strictObject({ domain: networkOrigin, reason })).check(z.maxLength(20)),
+    [],
+  ),
   /** Features of the frame's permissions policy, such as `geolocation`. */
   features: z._default(z.array(z.string()), []),
-  pages: z.array(page).check(z.minLength(1)),
+  pages: z.array(page).check(z.minLength(1), z.maxLength(100)),
   cards: z._default(z.array(card), []),
 });
 

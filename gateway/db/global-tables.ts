@@ -12,5 +12,11 @@ export const globalTables: Readonly<Record<string, string>> = {
   signing_key: 'Public keys of the gateways themselves; app_ops only.',
   known_device: 'Belongs to an account, not to a tenant; app_ops only.',
   throttle: 'Counts tries before anyone is known; app_ops only.',
+  registered_app:
+    'An app of a vendor is registered for the platform, not by a company; app_ops only.',
+  app_version: 'What a vendor handed in, for every company alike; app_ops only.',
+  app_file: 'Files of an app, for every company alike; app_ops only.',
+  app_decision: 'What operators approved of an app, for every company alike; app_ops only.',
+  app_event: 'What operators did with an app; app_ops only.',
   sign_in_attempt: 'Written before a tenant is known; app_ops only.',
 };

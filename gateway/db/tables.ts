@@ -4,6 +4,7 @@ import type { FileTables } from './file-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import type { MessageTables } from './message-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
+import type { RegistryTables } from './registry-tables.ts';
 import type { SchemeTables } from './scheme-tables.ts';
 import type { SessionTables } from './session-tables.ts';
 
@@ -17,6 +18,7 @@ export interface Database
     IdentityTables,
     MessageTables,
     PeopleTables,
+    RegistryTables,
     SchemeTables,
     SessionTables {}
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyCall } from '#bridge/calls/define.ts';
 import type { Locale } from '#bridge/calls/words.ts';
 import type { GatewayServices } from '../services/services.ts';
-import type { Handler } from './handler.ts';
+import type { CallSpeaker, Handler } from './handler.ts';
 import type { Speaker } from './speaker.ts';
 
 /** One call being served: what each step of the pipeline hands to the next. */
@@ -14,4 +14,9 @@ export interface CallScope {
   readonly now: () => Date;
   readonly services: GatewayServices;
   readonly http: { readonly request: FastifyRequest; readonly reply: FastifyReply };
+}
+
+/** Who speaks, as handlers are told. */
+export function callerOf({ speaker }: CallScope): CallSpeaker {
+  return speaker.kind === 'shell' ? 'shell' : { app: speaker.app.manifest.code };
 }

@@ -73,16 +73,21 @@ export function shellHeaders(
   };
 }
 
-/** Headers of a sub-app's page: its own process, its own scripts, the shell as its only parent. */
+/**
+ * Headers of a sub-app's page: its own process, its own scripts, the shell as its only parent, and of the network what
+ * was granted. The files of a vendor's bundle stand on the app's own host and are sent with the same.
+ */
 export function appHeaders(settings: Origins, app: PortalApp): Headers {
   const { publicOrigin, staticOrigin } = settings;
+  const files = app.registered === null ? ` ${staticOrigin}` : '';
+  const domains = app.manifest.domains.map(({ domain }) => ` ${domain}`).join('');
   const policy = [
     "default-src 'none'",
-    `script-src ${staticOrigin}`,
-    `style-src 'self' ${staticOrigin}`,
-    `img-src 'self' data: blob: ${staticOrigin}`,
-    `font-src 'self' ${staticOrigin}`,
-    "connect-src 'self'",
+    app.registered === null ? `script-src ${staticOrigin}` : "script-src 'self'",
+    `style-src 'self'${files}`,
+    `img-src 'self' data: blob:${files}`,
+    `font-src 'self'${files}`,
+    `connect-src 'self'${domains}`,
     "frame-src 'none'",
     `frame-ancestors ${publicOrigin}`,
     "base-uri 'none'",

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { lookCookie } from '#bridge/calls/headers.ts';
 import { locales } from '#bridge/calls/words.ts';
-import type { PortalApp } from '../services/menu/app-registry.ts';
+import type { AppRegistry, PortalApp } from '../services/menu/app-registry.ts';
 import type { Settings } from '../settings.ts';
 import type { BuildOutput, EntryFiles } from './build-output.ts';
 import { readCookie } from './cookies.ts';
@@ -22,6 +22,7 @@ const shellRoute =
 export function shellPage(
   settings: Settings,
   output: BuildOutput,
+  apps: AppRegistry,
   path: string,
   cookies: string | undefined,
 ): Page {
@@ -30,7 +31,7 @@ export function shellPage(
   const isSignIn = /^\/(?:login|tokenLogin|superLogin)$/.test(path);
   return {
     status: shellRoute.test(path) ? 200 : 404,
-    headers: shellHeaders(settings, output.apps, { nonce, isSignIn }),
+    headers: shellHeaders(settings, apps, { nonce, isSignIn }),
     html: document({
       attributes: `lang="${look.locale}" data-theme="${look.theme}" data-mode="${look.mode}"`,
       title: 'Atrium',

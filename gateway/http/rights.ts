@@ -5,6 +5,8 @@
 export interface Rights {
   /** Passes every function check, sees every record and every field. */
   readonly isSuper: boolean;
+  /** An operator of the platform: holds the functions of the platform, and no other one by it. */
+  readonly isOperator: boolean;
   /** The function ids of all roles; empty for a super user, so ask `hasFunction`. */
   readonly functions: ReadonlySet<string>;
   /** The person's own employment in this tenant, or null. */
@@ -13,7 +15,11 @@ export interface Rights {
   readonly version: number;
 }
 
+/** What functions of the platform begin with: no role of a company holds one, and neither does its super user. */
+const platform = 'platform.';
+
 /** Whether the person may use a function. */
 export function hasFunction(rights: Rights, functionId: string): boolean {
+  if (functionId.startsWith(platform)) return rights.isOperator;
   return rights.isSuper || rights.functions.has(functionId);
 }

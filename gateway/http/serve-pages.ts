@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { GatewayServices } from '../services/services.ts';
 import type { Settings } from '../settings.ts';
 import type { BuildOutput } from './build-output.ts';
+import { sendBundleFile } from './bundle-files.ts';
 import { plainHeaders, staticHeaders } from './headers.ts';
 import { localeOf } from './locale.ts';
 import { appPage, type Page, shellPage } from './pages.ts';
@@ -13,6 +15,7 @@ import { type PlainWord, plainWords } from './texts/plain-words.ts';
 /** Where pages and files come from. */
 export interface PageSource {
   readonly settings: Settings;
+  readonly services: Pick<GatewayServices, 'apps' | 'database'>;
   readonly output: () => BuildOutput;
   readonly buildFolder: string;
 }
@@ -32,6 +35,12 @@ export async function servePage(
   }
   if (site.kind === 'bare') return toPortal(source, request, reply);
   if (site.kind === 'static') return serveFile(source, path, request, reply);
+  if (site.kind === 'app' && site.app.registered !== null) {
+    // The bridge is there for a vendor's page like one of its own files: its policy lets it load no others.
+    if (path.startsWith('/bridge/')) return serveFile(source, path, request, reply);
+    const sent = await sendBundleFile(source, site.app, path, request, reply);
+    return sent ?? sayPlainly(source, request, reply, 404, 'noPage');
+  }
   const page = findPage(source, site, path, request);
   if (page === null) return sayPlainly(source, request, reply, 404, 'noPage');
   return sendPage(page, request, reply);
@@ -39,14 +48,14 @@ export async function servePage(
 
 /** A path with an ending is a file somebody guessed, never a route of the shell. */
 function findPage(
-  { settings, output }: PageSource,
+  { settings, output, services }: PageSource,
   site: Extract<Site, { kind: 'shell' | 'app' }>,
   path: string,
   request: FastifyRequest,
 ): Page | null {
   if (site.kind === 'app') return path === '/' ? appPage(settings, output(), site.app) : null;
   if (/\.[a-z0-9]{1,8}$/i.test(path)) return null;
-  return shellPage(settings, output(), path, request.headers.cookie);
+  return shellPage(settings, output(), services.apps(), path, request.headers.cookie);
 }
 
 function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {

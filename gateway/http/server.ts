@@ -106,9 +106,10 @@ function addCalls(server: FastifyInstance, parts: ServerParts): void {
     server.route({
       method: call.method,
       url: call.path,
-      handler: (request, reply) => {
+      handler: async (request, reply) => {
         request.facts.call = call.name;
         reply.headers(apiHeaders(parts.settings));
+        await parts.services.registered.refresh();
         return serveCall(parts, call, handler, siteOfRequest(parts, request), { request, reply });
       },
     });
@@ -132,10 +133,10 @@ function addOthers(server: FastifyInstance, parts: ServerParts): void {
     }
   });
   const methods = new Map(Object.values(calls).map(({ path, method }) => [path, method]));
-  server.setNotFoundHandler((request, reply) => {
+  server.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     if (!path.startsWith('/gateway/') && path !== '/healthz') {
-      return servePage(parts, siteOfRequest(parts, request), request, reply);
+      return servePage(parts, await siteOfPage(parts, request), request, reply);
     }
     const allowed = path === '/healthz' ? 'GET' : methods.get(path);
     if (allowed === undefined) throw new RefusedError('unknownCall');
@@ -144,8 +145,23 @@ function addOthers(server: FastifyInstance, parts: ServerParts): void {
   });
 }
 
-function siteOfRequest({ settings, output }: ServerParts, request: FastifyRequest): Site {
-  return siteOf(request.headers.host, settings, output().apps);
+function siteOfRequest({ settings, services }: ServerParts, request: FastifyRequest): Site {
+  return siteOf(request.headers.host, settings, services.apps());
+}
+
+/**
+ * The same for a page. The portal's own pages and files wait for no database, but those of vendors, and hosts that
+ * may be theirs since a moment, do.
+ */
+async function siteOfPage(parts: ServerParts, request: FastifyRequest): Promise<Site> {
+  const site = siteOfRequest(parts, request);
+  const isSettled = site.kind === 'app' ? site.app.registered === null : site.kind !== 'unknown';
+  const refreshed = parts.services.registered.refresh().catch((error: unknown) => {
+    request.log.warn({ err: error }, 'the registry of apps cannot be read');
+  });
+  if (isSettled) return site;
+  await refreshed;
+  return siteOfRequest(parts, request);
 }
 
 /** The one place where an error becomes an answer; only faults of ours are written down with their cause. */

@@ -2,7 +2,7 @@ import type { AnyCall } from '#bridge/calls/define.ts';
 import type { SessionContext, SessionCookies } from '../services/uac/session-context.ts';
 import type { Session } from '../services/uac/session-record.ts';
 import { entryOf, writeAudit } from './audit.ts';
-import type { CallScope } from './call-scope.ts';
+import { type CallScope, callerOf } from './call-scope.ts';
 import {
   clearedSessionCookie,
   deviceCookie,
@@ -50,6 +50,7 @@ function contextOf(
     requestId: request.id,
     services: scope.services,
     cookies: cookiesOf(scope, session),
+    caller: callerOf(scope),
     now: scope.now,
     record(target, detail = {}, made) {
       const owner = made ?? session;

@@ -3,6 +3,7 @@ import type { AnyCall } from '#bridge/calls/define.ts';
 import { tenantHeader } from '#bridge/calls/headers.ts';
 import type { PortalApp } from '../services/menu/app-registry.ts';
 import type { GatewayServices } from '../services/services.ts';
+import type { AppTokenClaims } from '../services/uac/app-tokens.ts';
 import type { Session } from '../services/uac/session-record.ts';
 import { readCookie, sessionCookie } from './cookies.ts';
 import { RefusedError } from './refused-error.ts';
@@ -81,8 +82,24 @@ async function identifyApp(
   if (!(await services.mounts.isLive(claims.sessionId, claims.mountId))) {
     throw new RefusedError('tokenInvalid');
   }
-  if (call.caller === 'shell' || !claims.services.includes(call.service)) {
+  requireGranted(call, app, claims, services);
+  return { kind: 'app', app, session };
+}
+
+/**
+ * What is granted now counts, not what was when the token was made.
+ * @throws {RefusedError} `tokenInvalid` when the company has the app no more, `noPermission` for another service.
+ */
+function requireGranted(
+  call: AnyCall,
+  { manifest }: PortalApp,
+  { tenantId, services: scope }: AppTokenClaims,
+  { apps }: GatewayServices,
+): void {
+  const granted = apps().of(tenantId).byCode(manifest.code)?.manifest.services;
+  if (granted === undefined) throw new RefusedError('tokenInvalid');
+  const isGranted = granted.some(({ service }) => service === call.service);
+  if (call.caller === 'shell' || !isGranted || !scope.includes(call.service)) {
     throw new RefusedError('noPermission');
   }
-  return { kind: 'app', app, session };
 }

@@ -2,7 +2,7 @@ import type { AnyCall } from '#bridge/calls/define.ts';
 import type { DatabaseTransaction } from '../db/tables.ts';
 import type { Session } from '../services/uac/session-record.ts';
 import { type AuditNote, entryOf, writeAudit } from './audit.ts';
-import type { CallScope } from './call-scope.ts';
+import { type CallScope, callerOf } from './call-scope.ts';
 import { toRefusal } from './error-mapping.ts';
 import type { CallContext, TenantHandler } from './handler.ts';
 import { RefusedError } from './refused-error.ts';
@@ -89,16 +89,15 @@ function contextOf(
   database: DatabaseTransaction,
   notes: AuditNote[],
 ): CallContext {
-  const { speaker } = scope;
   return {
     tenantId: session.tenantId,
     accountId: session.accountId,
     locale: scope.locale,
     requestId: scope.http.request.id,
-    caller: speaker.kind === 'shell' ? 'shell' : { app: speaker.app.manifest.code },
+    caller: callerOf(scope),
     rights,
     database,
-    apps: scope.services.apps(),
+    apps: scope.services.apps().of(session.tenantId),
     now: scope.now,
     record: (target, detail = {}) => notes.push({ target, detail }),
   };

@@ -1,6 +1,7 @@
 import type { GatewayDatabase } from '../db/open-database.ts';
 import type { Settings } from '../settings.ts';
 import type { AppRegistry } from './menu/app-registry.ts';
+import { RegisteredApps } from './registry/registered-apps.ts';
 import type { GatewayServices } from './services.ts';
 import { createAppTokens } from './uac/app-tokens.ts';
 import { Mounts } from './uac/mounts.ts';
@@ -12,14 +13,16 @@ import { SigningKeys } from './uac/signing-keys.ts';
 
 /** Makes what the requests of one gateway share. */
 export function createServices(
-  settings: Pick<Settings, 'publicOrigin'>,
+  settings: Settings,
   database: GatewayDatabase,
-  apps: () => AppRegistry,
+  built: () => AppRegistry,
   now: () => Date,
 ): GatewayServices {
+  const registered = new RegisteredApps(database, built, settings);
   return {
     database,
-    apps,
+    apps: () => registered.current(),
+    registered,
     sessions: new Sessions(database, now),
     mounts: new Mounts(database, now),
     tokens: createAppTokens(new SigningKeys(database, now), settings.publicOrigin, now),

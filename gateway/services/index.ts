@@ -5,6 +5,7 @@ import { homeHandlers } from './home/index.ts';
 import { joyhrHandlers } from './joyhr/index.ts';
 import { menuHandlers } from './menu/index.ts';
 import { messageHandlers } from './message/index.ts';
+import { registryHandlers } from './registry/index.ts';
 import { reportHandlers } from './report/index.ts';
 import { tumHandlers } from './tum/index.ts';
 import { uacHandlers } from './uac/index.ts';
@@ -22,4 +23,5 @@ export const handlers: Handlers = {
   ...homeHandlers,
   ...filecenterHandlers,
   ...auditHandlers,
+  ...registryHandlers,
 };

@@ -1,5 +1,6 @@
 import type { GatewayDatabase } from '../db/open-database.ts';
 import type { AppRegistry } from './menu/app-registry.ts';
+import type { RegisteredApps } from './registry/registered-apps.ts';
 import type { AppTokens } from './uac/app-tokens.ts';
 import type { Mounts } from './uac/mounts.ts';
 import type { Passwords } from './uac/passwords.ts';
@@ -10,8 +11,10 @@ import type { SignInThrottle } from './uac/sign-in-throttle.ts';
 /** What lives as long as the gateway and is shared by its requests. */
 export interface GatewayServices {
   readonly database: GatewayDatabase;
-  /** Read anew for every request: while developing, a build may replace the apps. */
+  /** As last read: while developing, a build may replace the built ones, and operators change the registered ones. */
   readonly apps: () => AppRegistry;
+  /** The same with what keeps it less than a second old. */
+  readonly registered: RegisteredApps;
   readonly sessions: Sessions;
   readonly mounts: Mounts;
   readonly tokens: AppTokens;

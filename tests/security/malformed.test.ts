@@ -20,7 +20,10 @@ let browser: ShellClient;
 beforeAll(async () => {
   gateway = await openTestGateway({ listen: true });
   const tenant = await buildEmptyTenant(gateway.database, 'north');
-  await buildPerson(gateway.database, { loginName: 'fuzzer', tenantIds: [tenant], isSuper: true });
+  await buildPerson(gateway.database, {
+    ...{ loginName: 'fuzzer', tenantIds: [tenant] },
+    ...{ isSuper: true, isOperator: true },
+  });
   browser = gateway.browser();
   await browser.signIn('fuzzer');
 });

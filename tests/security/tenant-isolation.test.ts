@@ -17,6 +17,7 @@ import {
 import { openTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { fieldChoices, fieldSchema, reportedCall } from '#tests/support/request-maker.ts';
 import type { ShellClient } from '#tests/support/shell-client.ts';
+import { everything, vendorBundle } from '#tests/support/vendor-app.ts';
 
 /** Every kind of person of one company. */
 const people = ['admin', 'hr', 'manager', 'staff', 'operator'] as const;
@@ -51,6 +52,11 @@ beforeAll(async () => {
     await browser.call(calls.addScheme, { listCode: 'personnel.roster', name: account, query: '' });
     await browser.call(calls.reportBridgeCalls, { calls: [reportedCall] });
   }
+  const operator = gateway.browser();
+  await operator.signIn('operator');
+  await operator.call(calls.registerBundle, { bundle: vendorBundle() });
+  await operator.send(calls.decideApp, told[calls.decideApp.name]);
+  await operator.call(calls.enableApp, { code: 'canteen', tenantId: foreign, enabled: true });
   tables = await tenantTableNames(gateway.asOwner);
   expect(await plantCanaries(gateway.asOwner, foreign)).toBeGreaterThan(20);
   ownIds = await idsOf(gateway.asOwner, own, 1);
@@ -85,6 +91,14 @@ function ownIdFor(field: string): string {
   return ownIds.get(table)?.[0] ?? any;
 }
 
+/** Requests about something that only the registry of apps knows; none of it belongs to a company. */
+const told: Readonly<Record<string, Record<string, unknown>>> = {
+  [calls.registerBundle.name]: { bundle: vendorBundle({ code: 'swept' }) },
+  [calls.registryDetail.name]: { code: 'canteen' },
+  [calls.decideApp.name]: { code: 'canteen', version: 1, decision: 'approved', ...everything },
+  [calls.enableApp.name]: { code: 'canteen', enabled: true },
+};
+
 /** What is published is read by others: an id that a person wrote there themselves comes back, and tells nothing. */
 const published: ReadonlySet<string> = new Set(['title', 'body']);
 
@@ -111,7 +125,13 @@ function requestsFor(call: AnyCall): Record<string, unknown>[] {
   const required = Object.fromEntries(
     Object.entries(base).filter(([name]) => isNeeded(call, name)),
   );
-  const all = [required, base, ...turned, ...turned.map((one) => onlyTurned(required, base, one))];
+  const known = told[call.name];
+  const all = [
+    required,
+    base,
+    ...turned,
+    ...turned.map((one) => onlyTurned(required, base, one)),
+  ].map((request) => ({ ...request, ...known }));
   return [...new Map(all.map((request) => [JSON.stringify(request), request])).values()];
 }
 

@@ -7,13 +7,31 @@ import type { Settings } from '../../settings.ts';
 
 /** An app of the portal with everything the gateway derives from its manifest. */
 export interface PortalApp {
+  /** As it was written for an app that was built; only what was granted for one that was registered. */
   readonly manifest: Manifest;
-  /** Exact origin of the frame; its host names the app in every request. */
+  /** Exact origin of the frame; its host names the app in every request, unless a vendor serves it. */
   readonly origin: string;
+  /** Address of the frame's document. */
+  readonly entry: string;
   /** Value of the frame's `sandbox` attribute. */
   readonly sandbox: string;
   /** Value of the frame's `allow` attribute. */
   readonly allow: string;
+  /** The version in force and who has it; null for an app that was built, which every company has. */
+  readonly registered: Registration | null;
+}
+
+/** What the registry knows of an app besides its manifest. */
+export interface Registration {
+  readonly source: 'bundle' | 'address';
+  readonly version: number;
+  /** Ids of the companies that have the app. */
+  readonly tenants: ReadonlySet<string>;
+}
+
+/** An app of the registry with the part of its manifest that was granted. */
+export interface RegisteredApp extends Registration {
+  readonly manifest: Manifest;
 }
 
 /** The apps of this installation, in the order of the menu. */
@@ -21,6 +39,8 @@ export interface AppRegistry {
   readonly all: readonly PortalApp[];
   byCode(code: string): PortalApp | undefined;
   byHost(host: string): PortalApp | undefined;
+  /** Those that one company has. */
+  of(tenantId: string): AppRegistry;
 }
 
 /** The apps that were built cannot be served with these settings. The message is one sentence. */
@@ -44,15 +64,45 @@ export function createAppRegistry(manifests: readonly Manifest[], origins: Origi
   const all = manifests
     .toSorted(byMenu)
     .map((manifest, index) => register(manifest, index, origins));
-  const hosts = new Map(all.map((app) => [new URL(app.origin).host, app]));
-  const codes = new Map(all.map((app) => [app.manifest.code, app]));
+  const registry = registryOf(all);
+  const hosts = new Set(all.map(({ origin }) => origin));
+  const codes = new Set(all.map(({ manifest }) => manifest.code));
   if (hosts.size !== all.length || codes.size !== all.length) {
     throw new AppRegistryError('Two applications have the same code or the same origin.');
   }
+  return registry;
+}
+
+/**
+ * The built apps with the registered ones behind them. Of a registered app whose code a built one took meanwhile
+ * nothing is left, and where ports stand for hosts those that we would serve have none.
+ */
+export function withRegistered(
+  built: AppRegistry,
+  registered: readonly RegisteredApp[],
+  origins: Origins,
+): AppRegistry {
+  const theirs = registered
+    .filter(({ manifest, source }) => {
+      const hasHost = source === 'address' || origins.appPorts === null;
+      return hasHost && built.byCode(manifest.code) === undefined;
+    })
+    .toSorted((one, other) => byMenu(one.manifest, other.manifest))
+    .map((app) => registerVendor(app, origins));
+  const rank = ({ manifest }: PortalApp): number => menuGroups.indexOf(manifest.group);
+  return registryOf([...built.all, ...theirs].toSorted((one, other) => rank(one) - rank(other)));
+}
+
+function registryOf(all: readonly PortalApp[]): AppRegistry {
+  const served = all.filter(({ registered }) => registered?.source !== 'address');
+  const hosts = new Map(served.map((app) => [new URL(app.origin).host, app]));
+  const codes = new Map(all.map((app) => [app.manifest.code, app]));
   return {
     all,
     byCode: (code) => codes.get(code),
     byHost: (host) => hosts.get(host),
+    of: (tenantId) =>
+      registryOf(all.filter(({ registered }) => registered?.tenants.has(tenantId) ?? true)),
   };
 }
 
@@ -79,7 +129,18 @@ function register(manifest: Manifest, index: number, origins: Origins): PortalAp
     );
   }
   checkPlaces(manifest);
-  return { manifest, origin, sandbox: sandboxOf(manifest.tier), allow: allowOf(manifest.features) };
+  return { manifest, origin, entry: `${origin}/`, ...frameOf(manifest), registered: null };
+}
+
+function registerVendor({ manifest, ...registered }: RegisteredApp, origins: Origins): PortalApp {
+  const own = new URL(origins.vendorsOrigin.replace('{app}', manifest.code)).origin;
+  const origin = manifest.origin ?? own;
+  const entry = registered.source === 'bundle' ? '/' : manifest.entry;
+  return { manifest, origin, entry: `${origin}${entry}`, ...frameOf(manifest), registered };
+}
+
+function frameOf({ tier, features }: Manifest): Pick<PortalApp, 'sandbox' | 'allow'> {
+  return { sandbox: sandboxOf(tier), allow: allowOf(features) };
 }
 
 /** The home page stands where an app of this code would, and a card shows what a call of the app's services answers. */

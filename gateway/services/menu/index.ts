@@ -78,7 +78,7 @@ function presentApp(app: PortalApp): z.output<typeof registeredApp> {
     icon: manifest.icon,
     tier: manifest.tier,
     origin: app.origin,
-    entry: `${app.origin}/`,
+    entry: app.entry,
     sandbox: app.sandbox,
     allow: app.allow,
     capabilities: manifest.capabilities.map(({ capability }) => capability),

@@ -7,6 +7,7 @@ import { BriefCache } from './brief-cache.ts';
 
 interface RightsRow {
   readonly is_super: boolean;
+  readonly is_operator: boolean;
   readonly employment_id: string | null;
   readonly status: 'active' | 'suspended';
   readonly version: number;
@@ -52,13 +53,14 @@ async function readRights(
   accountId: string,
 ): Promise<Rights> {
   const { rows } = await sql<RightsRow>`
-    select m.is_super, m.employment_id, m.status, coalesce(mark.version, 0) as version,
+    select m.is_super, a.is_operator, m.employment_id, m.status, coalesce(mark.version, 0) as version,
       array(
         select distinct f.function_id from role_member r
         join role_function f on f.tenant_id = r.tenant_id and f.role_id = r.role_id
         where r.tenant_id = ${tenantId} and r.account_id = ${accountId}
       ) as functions
     from membership m
+    join account a on a.id = m.account_id
     left join permission_mark mark
       on mark.tenant_id = m.tenant_id and mark.account_id = m.account_id
     where m.tenant_id = ${tenantId} and m.account_id = ${accountId}`.execute(transaction);
@@ -66,6 +68,7 @@ async function readRights(
   if (row === undefined || row.status !== 'active') throw new RefusedError('accountChanged');
   return {
     isSuper: row.is_super,
+    isOperator: row.is_operator,
     functions: new Set(row.functions),
     employmentId: row.employment_id,
     version: row.version,

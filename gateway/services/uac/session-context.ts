@@ -1,4 +1,5 @@
 import type { Locale } from '#bridge/calls/words.ts';
+import type { CallSpeaker } from '../../http/handler.ts';
 import type { GatewayServices } from '../services.ts';
 import type { ClientInfo } from './client-info.ts';
 import type { Session } from './session-record.ts';
@@ -10,6 +11,8 @@ export interface SessionContext {
   readonly requestId: string;
   readonly services: GatewayServices;
   readonly cookies: SessionCookies;
+  /** The shell, or the app that spoke with its token. */
+  readonly caller: CallSpeaker;
   now(): Date;
   /** Names what a write touched; `session` is the one it made, in whose tenant it is then written down. */
   record(target: string, detail?: Readonly<Record<string, unknown>>, session?: Session): void;

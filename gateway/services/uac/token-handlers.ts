@@ -1,5 +1,6 @@
 import { accessIsEnough, type HandlersOf } from '../../http/handler.ts';
 import { RefusedError } from '../../http/refused-error.ts';
+import type { PortalApp } from '../menu/app-registry.ts';
 import { mayOpen } from '../menu/visible-apps.ts';
 import { requireSession } from './session-info.ts';
 
@@ -12,9 +13,10 @@ export const tokenHandlers: HandlersOf<'appToken' | 'revokeMount'> = {
     async handle(context, { appCode, mountId }) {
       const session = requireSession(context);
       const { apps, database, mounts, rights, tokens } = context.services;
-      const app = apps().byCode(appCode);
+      const app = apps().of(session.tenantId).byCode(appCode);
       const held = await rights.load(database, session.tenantId, session.accountId);
-      if (app === undefined || !mayOpen(held, app)) throw new RefusedError('notFound');
+      if (app === undefined || !mayOpen(held, app) || !mayHaveToken(app))
+        throw new RefusedError('notFound');
       if (!(await mounts.bind(session, mountId, appCode))) throw new RefusedError('notFound');
       return tokens.issue(session, mountId, app);
     },
@@ -30,3 +32,8 @@ export const tokenHandlers: HandlersOf<'appToken' | 'revokeMount'> = {
     },
   },
 };
+
+/** The shell asks the capability of the mount; what is granted decides here all the same. */
+function mayHaveToken({ manifest }: PortalApp): boolean {
+  return manifest.capabilities.some(({ capability }) => capability === 'session.token');
+}

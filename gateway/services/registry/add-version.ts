@@ -1,0 +1,73 @@
+import type { Manifest } from '#bridge/methods/manifest.ts';
+import type { DatabaseTransaction } from '#gateway/db/tables.ts';
+import { RefusedError } from '#gateway/http/refused-error.ts';
+import type { SessionContext } from '../uac/session-context.ts';
+import { requireSession } from '../uac/session-info.ts';
+import { findApp, type KeptApp } from './app-rows.ts';
+import { recordEvent } from './record-event.ts';
+
+/** A version that passed every check. */
+export interface NewVersion {
+  readonly app: KeptApp;
+  /** Whether it is to be a new app; otherwise it belongs to one that is there. */
+  readonly isNew: boolean;
+  readonly manifest: Manifest;
+  readonly sha256: string;
+  readonly fileCount: number;
+  readonly size: number;
+}
+
+/**
+ * Keeps a version that waits for approval; answers its number.
+ * @throws {RefusedError} `codeTaken` for a new app, `notFound` and `wrongOrigin` for one that is there, `duplicate`
+ * for what was handed in last time.
+ */
+export async function addVersion(
+  transaction: DatabaseTransaction,
+  context: SessionContext,
+  { app, isNew, manifest, sha256, fileCount, size }: NewVersion,
+): Promise<number> {
+  if (isNew) await addApp(transaction, context, app);
+  const kept = await findApp(transaction, app.code, 'write');
+  if (kept === undefined) throw new RefusedError('notFound');
+  if (kept.source !== app.source || kept.origin !== app.origin) {
+    throw new RefusedError('wrongOrigin');
+  }
+  const last = await transaction
+    .selectFrom('app_version')
+    .where('app_code', '=', app.code)
+    .orderBy('version', 'desc')
+    .select(['version', 'sha256'])
+    .executeTakeFirst();
+  if (last?.sha256 === sha256) throw new RefusedError('duplicate');
+  const version = (last?.version ?? 0) + 1;
+  await transaction
+    .insertInto('app_version')
+    .values({
+      app_code: app.code,
+      version,
+      manifest: JSON.stringify(manifest),
+      sha256,
+      file_count: fileCount,
+      size,
+      added_at: context.now(),
+      added_by: requireSession(context).accountId,
+    })
+    .execute();
+  const kind = isNew ? 'registered' : 'versionAdded';
+  await recordEvent(transaction, context, { code: app.code, kind, version });
+  return version;
+}
+
+async function addApp(
+  transaction: DatabaseTransaction,
+  context: SessionContext,
+  app: KeptApp,
+): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('registered_app')
+    .values({ ...app, created_at: context.now() })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .executeTakeFirstOrThrow();
+  if (Number(numInsertedOrUpdatedRows ?? 0) === 0) throw new RefusedError('codeTaken');
+}

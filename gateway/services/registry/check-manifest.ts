@@ -1,0 +1,122 @@
+import type * as z from 'zod/mini';
+import type { FieldError } from '#bridge/calls/answer.ts';
+import { manifestBytes } from '#bridge/calls/app-registry.ts';
+import { services } from '#bridge/calls/define.ts';
+import { type Manifest, manifest } from '#bridge/methods/manifest.ts';
+import { fieldErrors } from '#gateway/http/field-errors.ts';
+import { RefusedError } from '#gateway/http/refused-error.ts';
+import type { Settings } from '#gateway/settings.ts';
+import { type AppRegistry, delegableFeatures } from '../menu/app-registry.ts';
+
+/** The settings a manifest is checked by. */
+export type Place = Pick<
+  Settings,
+  'publicOrigin' | 'staticOrigin' | 'appsOrigin' | 'vendorsOrigin' | 'appPorts' | 'mode'
+>;
+
+/** Codes that stand for something of the portal, or look like it in an address. */
+const reservedCodes: ReadonlySet<string> = new Set([
+  ...['home', 'shell', 'portal', 'static', 'bridge', 'gateway', 'login', 'vendors', 'www', 'api'],
+]);
+
+/** Service areas no vendor's app may call: they are about sessions, companies, and the registry itself. */
+const ownServices: readonly string[] = ['uac', 'tum', 'registry'];
+
+/** The service areas an app of a vendor may ask for. */
+export const grantableServices: readonly string[] = services.filter(
+  (service) => !ownServices.includes(service),
+);
+
+/**
+ * Reads the text of a vendor's manifest and checks what the schema cannot know.
+ * @throws {RefusedError} `manifestInvalid` with the places, `codeTaken`, `originRefused`, `insecureAddress`.
+ */
+export function readManifest(content: Buffer, place: Place, built: AppRegistry): Manifest {
+  if (content.length > manifestBytes) throw invalid('');
+  const source = parse(content);
+  const parsed = manifest.safeParse(source);
+  if (!parsed.success) {
+    throw new RefusedError('manifestInvalid', {
+      fields: fieldErrors(parsed.error.issues as z.core.$ZodIssue[], source),
+    });
+  }
+  checkAsks(parsed.data);
+  for (const [index, { domain }] of parsed.data.domains.entries()) {
+    if (URL.parse(domain)?.origin !== domain) throw invalid(`domains.${index}.domain`);
+  }
+  checkPlaces(parsed.data);
+  const { code, domains } = parsed.data;
+  if (reservedCodes.has(code) || built.byCode(code)) throw new RefusedError('codeTaken');
+  for (const { domain } of domains) checkOutside(new URL(domain), place);
+  return parsed.data;
+}
+
+/**
+ * Lets through only what is no place of the portal itself.
+ * @throws {RefusedError} `originRefused`, or `insecureAddress` for plain http off this machine or in production.
+ */
+export function checkOutside({ origin, protocol, hostname, host }: URL, place: Place): void {
+  const isHere = hostname === 'localhost' || hostname.endsWith('.localhost');
+  const mayBePlain = place.mode !== 'production' && isHere;
+  if (protocol !== 'https:' && !(protocol === 'http:' && mayBePlain)) {
+    throw new RefusedError('insecureAddress');
+  }
+  const own = [place.publicOrigin, place.staticOrigin];
+  const patterns = [place.appsOrigin, place.vendorsOrigin].map(
+    (pattern) => new URL(pattern.replace('{app}', 'x').replace('{port}', '1')).host,
+  );
+  const isOfApps = patterns.some(
+    (pattern) => pattern.startsWith('x.') && host.endsWith(pattern.slice(1)),
+  );
+  if (own.includes(origin) || isOfApps) throw new RefusedError('originRefused');
+  if (place.appPorts !== null && hostname === 'localhost') throw new RefusedError('originRefused');
+}
+
+function parse(content: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(content));
+  } catch {
+    throw invalid('manifest.json');
+  }
+}
+
+/** What can be granted at all, each thing once. */
+function checkAsks({ capabilities, services: areas, domains, features }: Manifest): void {
+  checkList(
+    'capabilities',
+    capabilities.map(({ capability }) => capability),
+    () => true,
+  );
+  checkList(
+    'services',
+    areas.map(({ service }) => service),
+    (service) => grantableServices.includes(service),
+  );
+  checkList(
+    'domains',
+    domains.map(({ domain }) => domain),
+    () => true,
+  );
+  checkList('features', features, (name) => delegableFeatures.some((one) => one === name));
+}
+
+function checkList(name: string, keys: readonly string[], isKnown: (key: string) => boolean): void {
+  for (const [index, key] of keys.entries()) {
+    if (!isKnown(key) || keys.indexOf(key) !== index) throw invalid(`${name}.${index}`, 'choice');
+  }
+}
+
+/** A vendor's app stands on a site of its own, its functions under its own code, and it draws nothing on the home page. */
+function checkPlaces({ code, tier, cards, pages }: Manifest): void {
+  if (tier === 'in-house') throw invalid('tier', 'choice');
+  if (cards.length > 0) throw invalid('cards', 'unknownField');
+  for (const [index, page] of pages.entries()) {
+    const ids = [page, ...page.buttons].map(({ functionId }) => functionId);
+    if (ids.some((id) => !id.startsWith(`${code}.`))) throw invalid(`pages.${index}.functionId`);
+  }
+}
+
+/** A refusal that names a place of the manifest. */
+export function invalid(path: string, issue: FieldError['issue'] = 'invalid'): RefusedError {
+  return new RefusedError('manifestInvalid', { fields: [{ path, issue }] });
+}

@@ -1,0 +1,19 @@
+import type { HandlersOf } from '../../http/handler.ts';
+import { answerRegistryDetail, answerRegistryPage } from './answer-apps.ts';
+import { answerDecide, answerEnable } from './decide.ts';
+import { onlyOperators } from './operators.ts';
+import { answerRegisterBundle } from './register-bundle.ts';
+
+const reads = { plane: 'session', audit: 'log', policy: onlyOperators } as const;
+const writes = { plane: 'session', audit: 'event', policy: onlyOperators } as const;
+
+/** The registry of the apps of vendors. It belongs to the platform and not to a company, so no tenant's transaction is open. */
+export const registryHandlers: HandlersOf<
+  'registryPage' | 'registryDetail' | 'registerBundle' | 'decideApp' | 'enableApp'
+> = {
+  registryPage: { ...reads, handle: answerRegistryPage },
+  registryDetail: { ...reads, handle: answerRegistryDetail },
+  registerBundle: { ...writes, handle: answerRegisterBundle },
+  decideApp: { ...writes, handle: answerDecide },
+  enableApp: { ...writes, handle: answerEnable },
+};

@@ -1,0 +1,43 @@
+import { notify } from '#gateway/db/notify.ts';
+import type { DatabaseTransaction } from '#gateway/db/tables.ts';
+import { uuid7 } from '#gateway/db/uuid7.ts';
+import type { SessionContext } from '../uac/session-context.ts';
+import { requireSession } from '../uac/session-info.ts';
+import type { AppEvent } from './app-rows.ts';
+
+/** Every gateway hears here of a change to an app of a company, as `<tenant id> <app code> <what>`. */
+export const appChannel = 'app_registry';
+
+/** What an open shell of a company hears: that it lost an app, or that something about it is another now. */
+export type AppNews = 'gone' | 'changed';
+
+/** Writes down what happened to an app, in the transaction in which it happens. */
+export async function recordEvent(
+  transaction: DatabaseTransaction,
+  context: SessionContext,
+  event: Pick<AppEvent, 'kind' | 'version'> & { readonly code: string; readonly tenantId?: string },
+): Promise<void> {
+  const { code, tenantId = null, kind, version } = event;
+  await transaction
+    .insertInto('app_event')
+    .values({
+      id: uuid7(),
+      at: context.now(),
+      account_id: requireSession(context).accountId,
+      app_code: code,
+      kind,
+      version,
+      for_tenant: tenantId,
+    })
+    .execute();
+}
+
+/** Tells the open shells of a company, when the transaction is kept. */
+export async function tellShells(
+  transaction: DatabaseTransaction,
+  tenantId: string,
+  code: string,
+  news: AppNews,
+): Promise<void> {
+  await notify(transaction, appChannel, `${tenantId} ${code} ${news}`);
+}

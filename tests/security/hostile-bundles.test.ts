@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundleLimits } from '#bridge/calls/app-registry.ts';
+import { calls } from '#bridge/calls/index.ts';
+import type { ManifestSource } from '#bridge/methods/manifest.ts';
+import { buildEmptyTenant, buildPerson } from '#tests/support/accounts.ts';
+import { openTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import type { ShellClient } from '#tests/support/shell-client.ts';
+import { bundleOf, vendorBundle, vendorFiles, vendorManifest } from '#tests/support/vendor-app.ts';
+
+let gateway: TestGateway;
+let operator: ShellClient;
+
+beforeAll(async () => {
+  gateway = await openTestGateway();
+  const tenantId = await buildEmptyTenant(gateway.database, 'north');
+  const person = { loginName: 'keeper', tenantIds: [tenantId], isOperator: true, isSuper: true };
+  await buildPerson(gateway.database, person);
+  operator = gateway.browser();
+  await operator.signIn('keeper');
+});
+afterAll(() => gateway.close());
+
+/** Uploads a bundle; answers the code with the places that are named. */
+async function upload(bundle: File): Promise<string> {
+  const { code, answer } = await operator.call(calls.registerBundle, { bundle });
+  return [code, ...(answer.fields ?? []).map(({ path }) => path)].join(' ');
+}
+
+const manifest = { name: 'manifest.json', content: JSON.stringify(vendorManifest()) };
+
+describe('a hostile bundle is refused whole, in words: ', () => {
+  test.each([
+    '../index.html',
+    '/etc/passwd.html',
+    'a/../../b.js',
+    '..\\..\\b.js',
+    'C:\\b.js',
+    './b.js',
+    'a//b.js',
+    '.hidden.js',
+    'a/.git/config.json',
+    'gateway/joyhr.js',
+    'bridge/v1/bridge.js',
+    'b.js\u0000.png',
+    'b\u202ejs.js',
+    `${'a'.repeat(250)}.js`,
+  ])('a path that is none, %j', async (name) => {
+    const code = await upload(bundleOf([manifest, ...vendorFiles, { name, content: 'x' }]));
+    expect(code).toMatch(/^bundleInvalid /);
+  });
+
+  test('a file under two names that a disk may take for one', async () => {
+    const twin = { name: 'APP.js', content: 'x' };
+    expect(await upload(bundleOf([manifest, ...vendorFiles, twin]))).toBe('bundleInvalid APP.js');
+    const double = { name: 'app.js', content: 'x' };
+    expect(await upload(bundleOf([manifest, ...vendorFiles, double]))).toBe('bundleInvalid app.js');
+  });
+
+  test('a link', async () => {
+    const link = { name: 'b.js', content: '/etc/passwd', mode: 0o120_777 };
+    expect(await upload(bundleOf([manifest, ...vendorFiles, link]))).toBe('bundleInvalid b.js');
+  });
+
+  test.each([
+    ['a page that is called a picture', 'a.png', '<script>alert(1)</script>'],
+    ['a page that is called a font', 'a.woff2', '<html>'],
+    ['bytes that are called a script', 'a.js', Buffer.from([0xff, 0xfe, 0x00])],
+    ['a kind that no page needs', 'a.exe', 'MZ'],
+    ['a page of another language', 'a.php', '<?php'],
+    ['a file without a kind', 'LICENSE', 'text'],
+  ])('%s', async (_, name, content) => {
+    const code = await upload(bundleOf([manifest, ...vendorFiles, { name, content }]));
+    expect(code).toBe(`bundleInvalid ${name}`);
+  });
+
+  test('more than may be unpacked, whatever its directory says', async () => {
+    const bomb = Buffer.alloc(bundleLimits.file + 1);
+    const honest = { name: 'bomb.txt', content: bomb };
+    expect(bundleOf([honest]).size).toBeLessThan(20_000);
+    expect(await upload(bundleOf([manifest, honest]))).toBe('fileTooLarge');
+    expect(await upload(bundleOf([manifest, { ...honest, size: 10 }]))).toBe('fileTooLarge');
+    const many = Array.from({ length: 4 }, (_, index) => ({
+      name: `part-${index}.txt`,
+      content: Buffer.alloc(bundleLimits.file - 1, 'x'),
+    }));
+    expect(await upload(bundleOf([manifest, ...many]))).toBe('fileTooLarge');
+    const crowd = Array.from({ length: bundleLimits.files + 1 }, (_, index) => ({
+      name: `${index}.js`,
+      content: 'x',
+    }));
+    expect(await upload(bundleOf(crowd))).toBe('fileTooLarge');
+  });
+
+  test('one that is larger than a form may be', async () => {
+    const size = bundleLimits.bytes + 1;
+    expect(await upload(new File([Buffer.alloc(size)], 'a.zip'))).toBe('fileTooLarge');
+  });
+
+  test('what is no zip, or a broken one', async () => {
+    const whole = Buffer.from(await vendorBundle().arrayBuffer());
+    const damaged = Buffer.from(whole);
+    damaged.fill(0x41, 60, 90);
+    for (const content of [
+      Buffer.from('not a zip'),
+      Buffer.from('PK\x05\x06'),
+      whole.subarray(0, whole.length - 30),
+      whole.subarray(20),
+      damaged,
+    ]) {
+      expect(await upload(new File([new Uint8Array(content)], 'a.zip'))).toBe('fileFormat');
+    }
+    expect(await upload(new File([], 'a.zip'))).toBe('fileEmpty');
+  });
+
+  test('one without a manifest, or with one that is none', async () => {
+    expect(await upload(bundleOf(vendorFiles))).toBe('bundleInvalid manifest.json');
+    for (const content of ['', '[]', '{', '{"__proto__": {"tier": "in-house"}}']) {
+      const bad = { name: 'manifest.json', content };
+      expect(await upload(bundleOf([bad, ...vendorFiles]))).toMatch(/^manifestInvalid/);
+    }
+  });
+});
+
+describe('a hostile manifest is refused with the place that is wrong: ', () => {
+  const reason = { 'zh-CN': '测试', en: 'Test' };
+  const page = vendorManifest().pages[0] as ManifestSource['pages'][number];
+  test.each<[string, Partial<Record<keyof ManifestSource, unknown>>, string]>([
+    ['our own tier', { tier: 'in-house' }, 'manifestInvalid tier'],
+    ['a page that is not in it', { entry: 'start.html' }, 'manifestInvalid entry'],
+    ['a script as its page', { entry: 'app.js' }, 'manifestInvalid entry'],
+    ['an origin it cannot have', { origin: 'https://a.example' }, 'manifestInvalid origin'],
+    ['a built app’s code', { code: 'alpha' }, 'codeTaken'],
+    ['the code of the portal', { code: 'portal' }, 'codeTaken'],
+    [
+      'the sessions of the portal',
+      { services: [{ service: 'uac', reason }] },
+      'manifestInvalid services.0',
+    ],
+    [
+      'the registry itself',
+      { services: [{ service: 'registry', reason }] },
+      'manifestInvalid services.0',
+    ],
+    ['a microphone', { features: ['microphone'] }, 'manifestInvalid features.0'],
+    [
+      'a policy in a feature',
+      { features: ["geolocation *; camera 'self'"] },
+      'manifestInvalid features.0',
+    ],
+    [
+      'the functions of another app',
+      { pages: [{ ...page, functionId: 'personnel.roster' }] },
+      'manifestInvalid pages.0.functionId',
+    ],
+    [
+      'a capability there is none of',
+      { capabilities: [{ capability: 'everything', reason }] },
+      'manifestInvalid capabilities.0.capability',
+    ],
+    [
+      'a wish without a reason',
+      { capabilities: [{ capability: 'tabs' }] },
+      'manifestInvalid capabilities.0.reason',
+    ],
+  ])('%s', async (_, changed, expected) => {
+    // The page of an app under another code has functions under that code.
+    const code =
+      typeof changed.code === 'string'
+        ? { pages: [{ ...page, functionId: `${changed.code}.x` }] }
+        : {};
+    const source = { ...vendorManifest(), ...code, ...changed };
+    const bundle = [{ name: 'manifest.json', content: JSON.stringify(source) }, ...vendorFiles];
+    expect(await upload(bundleOf(bundle))).toBe(expected);
+  });
+
+  test.each([
+    ['*', 'manifestInvalid'],
+    ['https://*.example', 'manifestInvalid'],
+    ['https:', 'manifestInvalid'],
+    ["https://a.example; script-src 'unsafe-inline'", 'manifestInvalid'],
+    ['https://a.example/path', 'manifestInvalid'],
+    ['https://a.example:99999', 'manifestInvalid'],
+    ['https://user@a.example', 'manifestInvalid'],
+    ['http://a.example', 'manifestInvalid'],
+    ['ws://a.example', 'manifestInvalid'],
+    ['http://atrium.localhost:7000', 'originRefused'],
+    ['http://static.atrium.localhost:7000', 'originRefused'],
+    ['http://personnel.atrium.localhost:7000', 'originRefused'],
+    ['http://other.vendors.localhost:7000', 'originRefused'],
+  ])('%s as a domain', async (domain, expected) => {
+    const code = await upload(vendorBundle({ domains: [{ domain, reason }] }));
+    expect(code.split(' ')[0]).toBe(expected);
+  });
+});
