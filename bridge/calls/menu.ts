@@ -53,12 +53,15 @@ export const registeredApp = z.object({
   allow: z.string(),
   capabilities: z.array(z.string()),
   services: z.array(z.string()),
+  /** Names what was approved of an app of a vendor, and changes with it; empty for one that was built. */
+  stamp: z.string(),
 });
 
 /** An app that is installed, and that the person may not open. */
 export const closedApp = z.object({
   code: z.string(),
   title: z.object({ 'zh-CN': z.string(), en: z.string() }),
+  stamp: z.string(),
 });
 
 export const menuTree = defineCall({

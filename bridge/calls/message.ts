@@ -12,6 +12,12 @@ export const publishFunction = 'message.publish';
 /** Where the shell hears, by server-sent events without content, that there is something new to ask for. */
 export const noticeEvents = '/gateway/message/web/notice/events';
 
+/**
+ * The event of the same line that tells which apps of vendors the company has, when the line opens and with every
+ * change: their stamps by code, as JSON.
+ */
+export const appsEvent = 'apps';
+
 /** How long a reader must stay with a must-read, in seconds. */
 export const mustReadSeconds = { least: 3, most: 300 } as const;
 

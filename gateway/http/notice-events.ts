@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { noticeEvents } from '#bridge/calls/message.ts';
+import { appsEvent, noticeEvents } from '#bridge/calls/message.ts';
 import { noticeChannel } from '../services/message/publish-notice.ts';
+import { appChannel } from '../services/registry/record-event.ts';
+import { stampsOf } from '../services/registry/registered-apps.ts';
 import type { GatewayServices } from '../services/services.ts';
 import type { Settings } from '../settings.ts';
 import { readCookie, sessionCookie } from './cookies.ts';
@@ -25,13 +27,14 @@ type Parts = { readonly settings: Settings; readonly services: GatewayServices }
 
 /**
  * Tells the shells of a company that something was published: server-sent events without any content, so that whoever
- * hears one asks for what is meant for them. To listen is no use of a session: it grows idle all the same.
+ * hears one asks for what is meant for them; and which apps of vendors it has, so that a frame that lost its app is
+ * gone at once. To listen is no use of a session: it grows idle all the same.
  */
 export function addNoticeEvents(server: FastifyInstance, parts: Parts): void {
   const lines = new Set<Line>();
   let subscription: Promise<() => Promise<void>> | undefined;
-  const tell = (tenantId: string): void => {
-    for (const line of lines) if (line.tenantId === tenantId) line.reply.raw.write('data: new\n\n');
+  const tell = (tenantId: string, event: () => string): void => {
+    for (const line of lines) if (line.tenantId === tenantId) line.reply.raw.write(event());
   };
   const pulse = setInterval(() => {
     for (const { reply } of lines) reply.raw.write(': still here\n\n');
@@ -48,11 +51,12 @@ export function addNoticeEvents(server: FastifyInstance, parts: Parts): void {
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const session = await listenerOf(parts, request);
-      subscription ??= parts.services.database.subscribe(noticeChannel, tell);
+      subscription ??= hear({ ...parts, log: server.log }, tell);
       await subscription;
+      await parts.services.registered.refresh();
       const line = { tenantId: session.tenantId, sessionId: session.id, reply };
       makeRoom(lines, line.sessionId);
-      open(parts.settings, lines, line);
+      open(parts, lines, line);
     },
   });
 }
@@ -70,12 +74,35 @@ async function listenerOf({ settings, services }: Parts, request: FastifyRequest
   return session;
 }
 
+/** Hears of both from every gateway; answers how to stop. */
+async function hear(
+  { services, log }: Parts & { readonly log: FastifyInstance['log'] },
+  tell: (tenantId: string, event: () => string) => void,
+): Promise<() => Promise<void>> {
+  const stops = await Promise.all([
+    services.database.subscribe(noticeChannel, (tenantId) => tell(tenantId, () => 'data: new\n\n')),
+    services.database.subscribe(appChannel, (tenantId) => {
+      services.registered.refreshNow().then(
+        () => tell(tenantId, () => appsOf(services, tenantId)),
+        (error: unknown) => log.warn({ err: error }, 'the registry of apps cannot be read'),
+      );
+    }),
+  ]);
+  return async () => {
+    for (const stop of stops) await stop();
+  };
+}
+
+function appsOf({ apps }: GatewayServices, tenantId: string): string {
+  return `event: ${appsEvent}\ndata: ${JSON.stringify(stampsOf(apps(), tenantId))}\n\n`;
+}
+
 function makeRoom(lines: ReadonlySet<Line>, sessionId: string): void {
   const own = [...lines].filter((line) => line.sessionId === sessionId);
   for (const { reply } of own.slice(0, Math.max(0, own.length - MOST + 1))) reply.raw.end();
 }
 
-function open(settings: Settings, lines: Set<Line>, line: Line): void {
+function open({ settings, services }: Parts, lines: Set<Line>, line: Line): void {
   const { raw } = line.reply.hijack();
   raw.writeHead(200, {
     ...apiHeaders(settings),
@@ -83,6 +110,7 @@ function open(settings: Settings, lines: Set<Line>, line: Line): void {
     'X-Accel-Buffering': 'no',
   });
   raw.write(': connected\n\n');
+  raw.write(appsOf(services, line.tenantId));
   lines.add(line);
   const end = setTimeout(() => raw.end(), LIFE);
   end.unref();

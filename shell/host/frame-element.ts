@@ -47,3 +47,11 @@ export function createFrame(app: RegisteredApp): HTMLIFrameElement {
   frame.src = app.entry;
   return frame;
 }
+
+/** Whether an app may do less now than when it was mounted, or stands elsewhere. */
+export function hasLess(now: RegisteredApp, before: RegisteredApp): boolean {
+  const isSame = now.entry === before.entry && now.sandbox === before.sandbox;
+  const keeps = (list: 'capabilities' | 'services'): boolean =>
+    before[list].every((one) => now[list].includes(one));
+  return !isSame || now.allow !== before.allow || !keeps('capabilities') || !keeps('services');
+}

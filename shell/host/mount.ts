@@ -193,9 +193,9 @@ export class Mount {
     return measure(snapshot, limits.snapshotBytes).ok ? snapshot : undefined;
   }
 
-  /** The browser refused to load the app's document. */
-  blocked(): void {
-    this.#refuse('blocked');
+  /** The portal removes the frame: its document may not be loaded, or its app is another one now. */
+  withdraw(reason: 'blocked' | 'withdrawn' | 'changed'): void {
+    this.#refuse(reason);
   }
 
   /** Removes the frame and ends everything that belongs to this run, its tokens included. */

@@ -15,6 +15,7 @@ import { watchFocus } from './focus.ts';
 import { mayMount } from './frame-element.ts';
 import { Mount } from './mount.ts';
 import type { MountOptions } from './mount-options.ts';
+import { watchRegistry } from './registry-watch.ts';
 
 /** Most apps that are mounted at once. */
 export const poolSize = 5;
@@ -41,7 +42,11 @@ let secrets = 0;
 /** Starts to draw frames into the layer, following the tab in front; answers how to remove them all. */
 export function startPool(layer: HTMLElement, table: MethodTable<AppCaller>): () => void {
   stage = { layer, table, watch: watchWindow(window) };
-  const stops = [activeTab.subscribe((tab) => present(tab)), watchFocus(everyMount, mayType)];
+  const stops = [
+    activeTab.subscribe((tab) => present(tab)),
+    watchFocus(everyMount, mayType),
+    watchRegistry(mountedApps, comeBack),
+  ];
   document.addEventListener('securitypolicyviolation', onViolation);
   return () => {
     for (const stop of stops) stop();
@@ -274,11 +279,19 @@ export function resumeFrames(): void {
   if (secrets === 0) present(activeTab.get());
 }
 
+/** An app that the company got back starts again where it stands in front. */
+function comeBack(app: string): void {
+  const state = frameState(app);
+  if (state?.kind !== 'refused' || state.reason !== 'withdrawn') return;
+  closeFrame(app);
+  present(activeTab.get());
+}
+
 /** A frame was about to leave its registered origin, or its origin stands in no policy: it ends here. */
 function onViolation({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void {
   if (effectiveDirective !== 'frame-src') return;
   for (const mount of mounts.values()) {
     const waits = frameState(mount.app.code)?.kind === 'mounting' && !mount.guest;
-    if (waits && blockedURI.startsWith(mount.app.origin)) mount.blocked();
+    if (waits && blockedURI.startsWith(mount.app.origin)) mount.withdraw('blocked');
   }
 }

@@ -32,8 +32,18 @@ export const faultSides: Readonly<Record<MountFault, 'origin' | 'frame' | 'host'
   noRoom: 'host',
 };
 
-/** Why a frame was removed for good, until the person starts it again. */
-export type RefusedReason = 'navigated' | 'flood' | 'strikes' | 'disconnected' | MountFault;
+/**
+ * Why a frame was removed for good, until the person starts it again. `withdrawn`: the company has the app no more;
+ * `changed`: less is approved of it than this run of it had.
+ */
+export type RefusedReason =
+  | 'withdrawn'
+  | 'changed'
+  | 'navigated'
+  | 'flood'
+  | 'strikes'
+  | 'disconnected'
+  | MountFault;
 
 /** Where a frame stands. `since` in milliseconds since 1970. */
 export type FrameState =

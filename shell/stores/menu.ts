@@ -82,6 +82,36 @@ export async function loadMenu(): Promise<void> {
   $tree.set(await callGateway(menuTree, { lang: locale.get() }));
 }
 
+/** Milliseconds within which the open shells of a company ask for the changed menu, so that they do not come all at once. */
+const spread = 1_000;
+
+let asking: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Hears which apps of vendors the company has now, as stamps by code. One that it lost leaves the menu at once, before
+ * the gateway is asked; what else is other about them is asked for.
+ */
+export function heedApps(text: string): void {
+  const tree = $tree.get();
+  const stamps = readAttributes(text);
+  if (!tree) return;
+  const isThere = ({ stamp, code }: RegisteredApp): boolean => stamp === '' || code in stamps;
+  const lost = new Set(tree.apps.filter((app) => !isThere(app)).map(({ code }) => code));
+  if (lost.size > 0) {
+    $tree.set({
+      ...tree,
+      menus: tree.menus.filter(({ code }) => !lost.has(code)),
+      apps: tree.apps.filter(({ code }) => !lost.has(code)),
+    });
+  }
+  const known = new Map(
+    [...tree.apps, ...tree.closed].map(({ code, stamp }) => [code, stamp] as const),
+  );
+  if (!Object.entries(stamps).some(([code, stamp]) => known.get(code) !== stamp)) return;
+  clearTimeout(asking);
+  asking = setTimeout(() => void loadMenu().catch(() => {}), Math.random() * spread);
+}
+
 /** Forgets the menu, at the end of a session. */
 export function clearMenu(): void {
   $tree.set(undefined);

@@ -2,6 +2,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { ResultOf } from '#bridge/calls/define.ts';
 import {
+  appsEvent,
   findNewNotice,
   getNoticeById,
   noticeEvents,
@@ -10,6 +11,7 @@ import {
 } from '#bridge/calls/message.ts';
 import { locale } from '#ui/texts/locale.ts';
 import { callGateway } from '../gateway.ts';
+import { heedApps } from './menu.ts';
 
 /** What the bell shows. */
 export type News = ResultOf<typeof findNewNotice>;
@@ -85,6 +87,7 @@ export function followMessages(): () => void {
     void loadNews();
     line = new EventSource(noticeEvents);
     line.onmessage = soon;
+    line.addEventListener(appsEvent, ({ data }) => heedApps(String(data)));
     line.onerror = soon;
   }
   document.addEventListener('visibilitychange', listen);

@@ -66,7 +66,7 @@ describe.each(databaseKinds)('the line on which new messages are told, on %s', (
     expect(own.type).toBe('text/event-stream');
     await north.call(calls.publishNotice, { title: 'Now', body: 'Words' });
     await expect.poll(() => own.text, { timeout: 5000 }).toContain('data: new');
-    expect(other.text).toBe(': connected\n\n');
+    expect(other.text).toBe(': connected\n\nevent: apps\ndata: {}\n\n');
     for (const line of [own, other]) line.close();
   });
 

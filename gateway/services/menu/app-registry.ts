@@ -25,6 +25,8 @@ export interface PortalApp {
 export interface Registration {
   readonly source: 'bundle' | 'address';
   readonly version: number;
+  /** Names the approval that is in force. */
+  readonly stamp: string;
   /** Ids of the companies that have the app. */
   readonly tenants: ReadonlySet<string>;
 }

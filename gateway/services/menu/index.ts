@@ -25,7 +25,9 @@ export const menuHandlers: HandlersOf<'menuTree'> = {
         apps: visible.map(presentApp),
         closed: apps.all
           .filter((app) => !visible.includes(app))
-          .map(({ manifest }) => ({ code: manifest.code, title: manifest.name })),
+          .map(({ manifest, registered }) => ({
+            ...{ code: manifest.code, title: manifest.name, stamp: registered?.stamp ?? '' },
+          })),
       };
     },
   },
@@ -83,5 +85,6 @@ function presentApp(app: PortalApp): z.output<typeof registeredApp> {
     allow: app.allow,
     capabilities: manifest.capabilities.map(({ capability }) => capability),
     services: manifest.services.map(({ service }) => service),
+    stamp: app.registered?.stamp ?? '',
   };
 }

@@ -71,7 +71,7 @@ async function tellCompanies(transaction: DatabaseTransaction, code: string): Pr
     .where('app_code', '=', code)
     .select('tenant_id')
     .execute();
-  for (const { tenant_id } of companies) await tellShells(transaction, tenant_id, code, 'changed');
+  for (const { tenant_id } of companies) await tellShells(transaction, tenant_id);
 }
 
 /**
@@ -103,7 +103,7 @@ export async function answerEnable(
     const kind = enabled ? 'enabled' : 'disabled';
     const version = approved?.version ?? null;
     await recordEvent(transaction, context, { code, kind, version, tenantId });
-    await tellShells(transaction, tenantId, code, enabled ? 'changed' : 'gone');
+    await tellShells(transaction, tenantId);
   });
   await registered.refreshNow();
   context.record(`app:${code}`, { tenantId, enabled });

@@ -5,11 +5,8 @@ import type { SessionContext } from '../uac/session-context.ts';
 import { requireSession } from '../uac/session-info.ts';
 import type { AppEvent } from './app-rows.ts';
 
-/** Every gateway hears here of a change to an app of a company, as `<tenant id> <app code> <what>`. */
+/** Every gateway hears here of the company whose apps are others now. */
 export const appChannel = 'app_registry';
-
-/** What an open shell of a company hears: that it lost an app, or that something about it is another now. */
-export type AppNews = 'gone' | 'changed';
 
 /** Writes down what happened to an app, in the transaction in which it happens. */
 export async function recordEvent(
@@ -36,8 +33,6 @@ export async function recordEvent(
 export async function tellShells(
   transaction: DatabaseTransaction,
   tenantId: string,
-  code: string,
-  news: AppNews,
 ): Promise<void> {
-  await notify(transaction, appChannel, `${tenantId} ${code} ${news}`);
+  await notify(transaction, appChannel, tenantId);
 }

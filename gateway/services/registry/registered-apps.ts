@@ -91,7 +91,15 @@ async function readRegistered(transaction: DatabaseTransaction): Promise<Registe
     .where('d.decision', '=', 'approved')
     .orderBy('d.app_code')
     .orderBy('d.id', 'desc')
-    .select(['d.app_code', 'd.version', 'd.capabilities', 'd.services', 'd.domains', 'd.features'])
+    .select([
+      'd.id',
+      'd.app_code',
+      'd.version',
+      'd.capabilities',
+      'd.services',
+      'd.domains',
+      'd.features',
+    ])
     .select(['r.source', 'v.manifest'])
     .execute();
   const enabled = await transaction
@@ -108,6 +116,7 @@ async function readRegistered(transaction: DatabaseTransaction): Promise<Registe
         manifest: grantedPart(asked.data, row),
         source: row.source,
         version: row.version,
+        stamp: row.id,
         tenants: new Set(tenants.map(({ tenant_id }) => tenant_id)),
       },
     ];
@@ -133,4 +142,14 @@ export function grantedPart(asked: Manifest, grant: Grant): Manifest {
     domains: asked.domains.filter(({ domain }) => grant.domains.includes(domain)),
     features: asked.features.filter((feature) => grant.features.includes(feature)),
   };
+}
+
+/** The stamps of the registered apps that a company has, by code. */
+export function stampsOf(apps: AppRegistry, tenantId: string): Record<string, string> {
+  const theirs = apps
+    .of(tenantId)
+    .all.flatMap(({ manifest: { code }, registered }) =>
+      registered === null ? [] : [[code, registered.stamp]],
+    );
+  return Object.fromEntries(theirs);
 }

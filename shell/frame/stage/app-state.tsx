@@ -38,7 +38,7 @@ export function AppState(props: AppStateProps): ReactElement | null {
     case 'crashed':
       return <Failed {...told} hint={t('app.crashed')} />;
     case 'refused':
-      return <Failed {...told} hint={t(`app.refused.${refusedKey(state.reason)}`)} />;
+      return <Refused {...told} reason={state.reason} />;
     case 'ready':
       return <Working run={run} />;
     default:
@@ -113,19 +113,45 @@ function Silent({ title, onReload }: AppProps): ReactElement {
   );
 }
 
+/** What the page may frame was said when it was loaded: an app that came later needs the page anew, not the app. */
+function Refused({ title, onReload, reason }: AppProps & { reason: RefusedReason }): ReactElement {
+  const t = useShellTexts();
+  const hint = t(`app.refused.${refusedKey(reason)}`);
+  const reload = (): void => location.reload();
+  // Its name went with it, and to try again is of no use.
+  if (reason === 'withdrawn') return <Failure title={t('app.withdrawn')} hint={hint} />;
+  return <Failed title={title} onReload={reason === 'blocked' ? reload : onReload} hint={hint} />;
+}
+
 function Failed({ title, onReload, hint }: AppProps & { hint: string }): ReactElement {
   const t = useShellTexts();
+  return <Failure title={t('app.failed', { app: title })} hint={hint} onRetry={onReload} />;
+}
+
+function Failure(words: Parameters<typeof ErrorState>[0]): ReactElement {
   return (
     <div className={css.cover}>
-      <ErrorState title={t('app.failed', { app: title })} hint={hint} onRetry={onReload} />
+      <ErrorState {...words} />
     </div>
   );
 }
 
-type RefusedKey = 'navigated' | 'noRoom' | 'overload' | 'origin' | 'frame' | 'host';
+type RefusedKey =
+  | 'withdrawn'
+  | 'changed'
+  | 'blocked'
+  | 'navigated'
+  | 'noRoom'
+  | 'overload'
+  | 'origin'
+  | 'frame'
+  | 'host';
 
 function refusedKey(reason: RefusedReason): RefusedKey {
   switch (reason) {
+    case 'withdrawn':
+    case 'changed':
+    case 'blocked':
     case 'navigated':
     case 'noRoom':
       return reason;
