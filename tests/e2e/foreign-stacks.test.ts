@@ -1,36 +1,18 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { drawnIn, remoteStage } from '#bridge/conformance/frame-subject.ts';
+import { runSuite } from '#bridge/conformance/suite.ts';
+import { serveStacks, stacks } from '#tests/support/bridge/foreign/stacks.ts';
 import { shellOfFile } from '#tests/support/bridge/shell-of-file.ts';
 import { openShell, waitForState } from '#tests/support/bridge/shell-site.ts';
-import { builtPortal } from '#tests/support/portal.ts';
 
-const here = (path: string): Promise<string> =>
-  readFile(new URL(`../support/bridge/foreign/${path}`, import.meta.url), 'utf8');
-const pages = new Map([
-  ['script-tag', await here('script-tag.html')],
-  ['wire-format', await here('wire-format.html')],
-]);
-const bridgeScript = await readFile(
-  join(await builtPortal(), 'static/bridge/v1/bridge.js'),
-  'utf8',
-);
+const answer = await serveStacks();
+const opened = shellOfFile([...stacks, { code: 'a1' }], ({ label, path }) => answer(label, path));
 
-/** Each stack, and the tier it is mounted in: the strictest one must be enough for an app of one file. */
-const stacks = [
-  { code: 'script-tag', tier: 'opaque' },
-  { code: 'wire-format', tier: 'vendor' },
-] as const;
+// One of each way to be mounted; the whole list is in conformance.test.ts.
+const acquainted = stacks.slice(0, 2);
 
-const opened = shellOfFile([...stacks, { code: 'a1' }], ({ label, path }) => {
-  const body = pages.get(label);
-  if (body && path === '/') return { headers: { 'content-type': 'text/html' }, body };
-  if (path !== '/bridge.js') return undefined;
-  return { headers: { 'content-type': 'text/javascript' }, body: bridgeScript };
-});
-
-describe.each(stacks)('an app of the stack $code, as $tier', ({ code }) => {
+describe.each(acquainted)('an app of the stack $code, as $tier', ({ code }) => {
   let shell: Page;
   const title = () =>
     shell.evaluate((app) => window.shell.tabs().find((tab) => tab.app === app)?.ownTitle, code);
@@ -78,6 +60,21 @@ describe.each(stacks)('an app of the stack $code, as $tier', ({ code }) => {
     });
     await waitForState(shell, code, 'ready');
     expect(await note().inputValue()).toBe('keep this');
+  });
+
+  test('keeps in the shell what it keeps in a bare host', async () => {
+    await shell.evaluate((app) => {
+      window.stage = window.shell.stageOf(app, '/home');
+    }, code);
+    const outcomes = await runSuite({
+      stage: remoteStage(shell),
+      drawn: drawnIn(shell),
+      vary: async () => null,
+      close: async () => {},
+    });
+    expect(outcomes.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+    const without = outcomes.filter(({ outcome }) => outcome === 'notApplicable');
+    expect(new Set(without.map(({ group }) => group))).toEqual(new Set(['Places it runs in']));
   });
 
   test('is ready by its own word, and stays alive under the pings', async () => {

@@ -6,6 +6,7 @@ import { attachFrames } from '#shell/host/frame-layer.ts';
 import { mountedApps } from '#shell/host/pool.ts';
 import { hideAllFrames } from '#shell/host/secret.ts';
 import * as actions from '#shell/host/tab-actions.ts';
+import { createShellStage } from '#shell/mock-host/shell-stage.ts';
 import * as dialogs from '#shell/stores/dialogs.ts';
 import { frames } from '#shell/stores/frames.ts';
 import { activeTab, openPlace } from '#shell/stores/navigation.ts';
@@ -20,6 +21,7 @@ const shell = {
   hideAllFrames,
   holdFocus,
   openPlace,
+  stageOf: createShellStage,
   preferences,
   /** Where an app's frame stands, by its code. */
   state: (app: string): string => {

@@ -1,0 +1,118 @@
+import { limits } from '#bridge/host/limits.ts';
+import { measure } from '#bridge/host/measure.ts';
+import { type AppMethods, appMethods } from '#bridge/methods/index.ts';
+import { type Check, failed, notApplicable, type Subject } from '../check.ts';
+import { until } from '../waiting.ts';
+
+const group = 'Life';
+
+/** Asks the app; throws what is wrong with its answer, and answers its value. */
+async function answered(
+  { stage }: Subject,
+  verb: keyof AppMethods,
+  request: unknown,
+): Promise<unknown> {
+  const { result, milliseconds } = await stage.ask(verb, request);
+  if (result.ok) return result.value;
+  const after = `after ${Math.round(milliseconds)} ms`;
+  throw failed(
+    result.code === 'timeout'
+      ? `app.${verb} got no answer within ${appMethods[verb].deadline} ms.`
+      : `app.${verb} was answered with "${result.code}" ${after}: see its result in bridge/methods/app.ts.`,
+  );
+}
+
+async function staysReady({ stage }: Subject): Promise<void> {
+  const { phase, faults } = await stage.state();
+  if (phase !== 'ready') throw failed(`The connection is gone: ${faults.join(', ') || phase}.`);
+}
+
+/** What the shell tells every app sooner or later, with a request as the shell would send it. */
+function told(tabId: string, route: string): [verb: keyof AppMethods, request: unknown][] {
+  return [
+    ['hide', {}],
+    ['show', { tabId, route }],
+    ['routeChanged', { tabId, route }],
+    ['tabClosed', { tabId: 'tab-of-another-page' }],
+    ['discarded', { tabId: 'tab-of-another-page' }],
+    ['jobAsked', { jobId: 'job-that-is-over', ask: 'forget' }],
+    ['unreadChanged', { unread: 3 }],
+    ['search', { keyword: 'harbour' }],
+    ['ping', {}],
+  ];
+}
+
+/** What an app answers for as long as it runs. */
+export const lifeChecks: readonly Check[] = [
+  {
+    group,
+    title: 'answers everything the shell tells it, in the form it promised and in time',
+    async run(subject) {
+      const { tabId, route } = await subject.stage.tab();
+      let slowest = { verb: '', milliseconds: 0 };
+      for (const [verb, request] of told(tabId, route)) {
+        const start = performance.now();
+        await answered(subject, verb, request);
+        const milliseconds = performance.now() - start;
+        if (milliseconds > slowest.milliseconds) slowest = { verb, milliseconds };
+      }
+      await staysReady(subject);
+      return `slowest: app.${slowest.verb}, ${Math.round(slowest.milliseconds)} ms`;
+    },
+  },
+  {
+    group,
+    title: 'goes on answering while it is hidden, and after it is shown again',
+    async run(subject) {
+      await subject.stage.hide();
+      await answered(subject, 'ping', {});
+      await subject.stage.show();
+      await answered(subject, 'ping', {});
+      await staysReady(subject);
+      return undefined;
+    },
+  },
+  {
+    group,
+    title: 'lets a tab without unsaved work close',
+    async run(subject) {
+      const { tabId, dirty } = await subject.stage.tab();
+      if (dirty) throw notApplicable('It holds unsaved work from the start.');
+      const value = await answered(subject, 'beforeClose', { tabId });
+      if (Reflect.get(Object(value), 'allow') !== true)
+        throw failed('It kept the tab open although nothing was typed.');
+      return undefined;
+    },
+  },
+  {
+    group,
+    title: 'gives a snapshot that can be kept',
+    async run(subject) {
+      const value = await answered(subject, 'suspend', { leaving: true });
+      const snapshot: unknown = Reflect.get(Object(value), 'snapshot');
+      if (snapshot === undefined) throw notApplicable('It gives none, and starts anew each time.');
+      const size = measure(snapshot, limits.snapshotBytes);
+      if (!size.ok)
+        throw failed('Its snapshot is no plain data, or larger than 64 KiB: it would be dropped.');
+      return `${size.bytes} bytes`;
+    },
+  },
+  {
+    group,
+    title: 'comes back after it was taken out',
+    async run(subject) {
+      const before = await subject.stage.tab();
+      await subject.stage.restore();
+      const ready = await until(
+        async () => (await subject.stage.state()).phase === 'ready',
+        limits.mountDeadline,
+      );
+      if (!ready) throw failed(`It was not ready within ${limits.mountDeadline} ms.`);
+      await answered(subject, 'ping', {});
+      const after = await subject.stage.tab();
+      if (after.route !== before.route)
+        throw failed(`It stood at ${before.route} and came back at ${after.route}.`);
+      return undefined;
+    },
+  },
+];

@@ -1,0 +1,42 @@
+import { limits } from '#bridge/host/limits.ts';
+import { drawnCheck, failed, notApplicable, type Subject, type Variant } from '../check.ts';
+import { until } from '../waiting.ts';
+
+const group = 'Places it runs in';
+
+/** Milliseconds an app gets that has thrown something. */
+const grace = 1_000;
+
+async function becomesReady(subject: Subject, variant: Variant): Promise<string | undefined> {
+  const other = await subject.vary(variant);
+  if (!other) throw notApplicable('This host has it in one way only.');
+  try {
+    await other.stage.open();
+    const isReady = async (): Promise<boolean> => (await other.stage.state()).phase === 'ready';
+    const errors = other.drawn?.errors ?? [];
+    await until(async () => (await isReady()) || errors.length > 0, limits.mountDeadline);
+    // What was thrown may have been an ornament: it gets a moment to become ready all the same.
+    const ready = await until(isReady, errors.length > 0 ? grace : 0);
+    const [error] = errors;
+    const cause = error === undefined ? '' : ` Its page threw: ${error}`;
+    if (!ready) throw failed(`It did not become ready.${cause}`);
+    if (error !== undefined) throw failed(`It became ready, but its page threw: ${error}`);
+    return undefined;
+  } finally {
+    await other.close();
+  }
+}
+
+/** Browsers and tiers that give an app less than it may be used to. */
+export const placeChecks = [
+  drawnCheck({
+    group,
+    title: 'starts where the browser gives it no storage',
+    run: (subject) => becomesReady(subject, 'withoutStorage'),
+  }),
+  drawnCheck({
+    group,
+    title: 'starts in the opaque tier, without an origin',
+    run: (subject) => becomesReady(subject, 'opaque'),
+  }),
+];

@@ -1,0 +1,134 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import type { Browser, BrowserContext, Frame, Page } from 'playwright';
+import type { Drawn, Subject, Variant } from './check.ts';
+import { exampleAnswer } from './example-gateway.ts';
+import type { Stage } from './stage.ts';
+
+/** The app under test, and how it is hosted. */
+export interface AppUnderTest {
+  /** Address of its document. */
+  readonly entry: string;
+  /** The place it is opened at, `/` otherwise. */
+  readonly route?: string;
+  readonly tier?: 'in-house' | 'vendor' | 'opaque';
+}
+
+/** Where the hosting page stands while the app does not say who may frame it. */
+const anyHost = 'http://atrium.localhost';
+
+/** Hosts an app in a page that consists of the bridge and nothing else. */
+export async function openFrameSubject(
+  browser: Browser,
+  app: AppUnderTest,
+  variant?: Variant,
+): Promise<Subject> {
+  const host = await hostOrigin(app.entry);
+  const context = await browser.newContext({ viewport: { width: 900, height: 600 } });
+  if (variant === 'withoutStorage') await denyStorage(context);
+  await serveHost(context, host);
+  await serveGateway(context, app.entry);
+  const page = await context.newPage();
+  const tier = variant === 'opaque' ? 'opaque' : (app.tier ?? 'vendor');
+  const query = new URLSearchParams({ entry: app.entry, tier, route: app.route ?? '/' });
+  const drawn = drawnIn(page);
+  await page.goto(`${host}/?${query}`);
+  return {
+    stage: remoteStage(page),
+    drawn,
+    vary: async (other) =>
+      other === 'opaque' && app.tier === 'in-house' ? null : openFrameSubject(browser, app, other),
+    close: () => context.close(),
+  };
+}
+
+/** What a browser shows of an app whose host has a `window.stage`. */
+export function drawnIn(page: Page): Drawn {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  return {
+    page,
+    errors,
+    async frame(): Promise<Frame> {
+      const element = await page.waitForSelector('iframe', { state: 'attached' });
+      const frame = await element.contentFrame();
+      if (!frame) throw new Error('The app has no frame.');
+      return frame;
+    },
+  };
+}
+
+/** The stage of a page, spoken to from here. */
+export function remoteStage(page: Page): Subject['stage'] {
+  return new Proxy({} as Subject['stage'], {
+    get: (_, name: keyof Stage) =>
+      (name as string) === 'then'
+        ? undefined
+        : (...given: unknown[]) =>
+            page.evaluate(([verb, parts]) => Reflect.apply(window.stage[verb], null, parts), [
+              name,
+              given,
+            ] as const),
+  });
+}
+
+/** An app that says who may frame it is hosted from there. */
+async function hostOrigin(entry: string): Promise<string> {
+  const answer = await fetch(entry, { redirect: 'manual' }).catch(() => null);
+  const policy = answer?.headers.get('content-security-policy') ?? '';
+  const [, ancestors = ''] = /frame-ancestors ([^;]*)/.exec(policy) ?? [];
+  return ancestors.split(/\s+/).find((one) => URL.canParse(one)) ?? anyHost;
+}
+
+let bundled: Promise<string> | undefined;
+
+function hostScript(): Promise<string> {
+  bundled ??= build({
+    entryPoints: [fileURLToPath(new URL('./host-page.ts', import.meta.url))],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+  }).then(({ outputFiles }) => outputFiles[0]?.text ?? '');
+  return bundled;
+}
+
+const hostDocument =
+  '<!doctype html><meta charset="utf-8"><title>Conformance</title><style>html,body{margin:0;height:100%}#layer{position:relative;height:100%}iframe{position:absolute;inset:0;width:100%;height:100%;border:0}</style><div id="layer"></div><script type="module" src="/host.js"></script>';
+
+async function serveHost(context: BrowserContext, host: string): Promise<void> {
+  const script = await hostScript();
+  await context.route(`${host}/**`, (route) =>
+    route.fulfill(
+      new URL(route.request().url()).pathname === '/host.js'
+        ? { contentType: 'text/javascript', body: script }
+        : { contentType: 'text/html', body: hostDocument },
+    ),
+  );
+}
+
+/** Calls of the app to the gateway are answered here: what is tested is the app, with no data and nobody signed in. */
+async function serveGateway(context: BrowserContext, entry: string): Promise<void> {
+  await context.route(`${new URL(entry).origin}/gateway/**`, (route) => {
+    const { status, body } = exampleAnswer(new URL(route.request().url()).pathname);
+    return route.fulfill({
+      status,
+      contentType: 'application/json',
+      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+      body: JSON.stringify(body),
+    });
+  });
+}
+
+/** As a browser does it that keeps nothing for frames of other websites. */
+async function denyStorage(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    if (window === window.top) return;
+    const deny = (): never => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, name, { get: deny });
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
+  });
+}
