@@ -13,7 +13,7 @@ const EmployeePage = lazy(() =>
 );
 
 const LookPage = lazy(() =>
-  import('./pages/look.tsx').then((module) => ({ default: module.LookPage })),
+  import('./parts/look/look-page.tsx').then((module) => ({ default: module.LookPage })),
 );
 
 /** Every page of the app. */

@@ -1,16 +1,9 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { rosterPage, rosterStatistics } from '#bridge/calls/joyhr.ts';
-import {
-  type CallState,
-  useBridge,
-  useCall,
-  usePermission,
-  useTabTitle,
-} from '#bridge/react/index.ts';
+import { type CallState, useBridge, useCall, useTabTitle } from '#bridge/react/index.ts';
 import { ListPage } from '#ui/layouts/list-page.tsx';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
 import { SplitPage } from '#ui/layouts/split-page.tsx';
-import { IconButton } from '#ui/parts/button.tsx';
 import { ColumnPicker } from '#ui/parts/data-table/column-picker.tsx';
 import { Pagination } from '#ui/parts/pagination/pagination.tsx';
 import { SchemeMenu } from '#ui/parts/schemes/scheme-menu.tsx';
@@ -18,13 +11,13 @@ import { DeniedState } from '#ui/parts/states.tsx';
 import { formatDate } from '#ui/texts/format.ts';
 import { BarePage } from '../parts/bare-page.tsx';
 import { ExportMenu } from '../parts/export-menu.tsx';
+import { LookThrough } from '../parts/look/look-buttons.tsx';
 import { OrganAside } from '../parts/organ-aside.tsx';
 import { usePhotos } from '../parts/person-avatar.tsx';
 import { PickedBar } from '../parts/picked-bar.tsx';
 import { RosterFigures } from '../parts/roster-figures.tsx';
 import { RosterFilters } from '../parts/roster-filters.tsx';
 import { RosterTable } from '../parts/roster-table.tsx';
-import { useLook } from '../parts/use-look.ts';
 import { type Organs, useOrgans } from '../parts/use-organs.ts';
 import { type Selection, usePicked } from '../parts/use-picked.ts';
 import { useRosterChoices } from '../parts/use-roster-choices.ts';
@@ -98,19 +91,14 @@ function Roster({ query, change, organs }: RosterProps): ReactElement {
         <PageHeader
           title={t('roster.title')}
           subtitle={scopeWords(t, organs, query, day)}
-          actions={
-            <>
-              <SchemeMenu schemes={schemes} ask={schemes.ask} />
-              <ExportMenu query={query} columns={foot.columns} total={total} />
-            </>
-          }
+          actions={<RosterActions {...{ schemes, query, total }} columns={foot.columns} />}
         />
       }
       statistics={<RosterFigures counts={counts.data} day={day} query={query} onChange={change} />}
       filters={<RosterFilters query={query} onChange={change} choices={choices} hidden={hidden} />}
       tools={
         <>
-          <LookButton ids={list.data?.rows.map(({ id }) => id) ?? none} />
+          <LookThrough ids={list.data?.rows.map(({ id }) => id) ?? none} />
           <ColumnPicker columns={columns} choice={choice} usual={usual} onChoice={choose} />
         </>
       }
@@ -133,19 +121,19 @@ function Roster({ query, change, organs }: RosterProps): ReactElement {
   );
 }
 
-/** Looks through the people of the page that is shown, from the first one on. */
-function LookButton({ ids }: { ids: readonly string[] }): ReactElement | null {
-  const t = useWords();
-  const look = useLook();
-  if (usePermission('personnel.employee') !== true) return null;
+interface RosterActionsProps {
+  schemes: ReturnType<typeof useRosterSchemes>;
+  query: RosterQuery;
+  total: number;
+  columns: readonly ColumnName[];
+}
+
+function RosterActions({ schemes, query, total, columns }: RosterActionsProps): ReactElement {
   return (
-    <IconButton
-      icon="eye"
-      variant="default"
-      label={t('look.action')}
-      disabled={ids.length === 0}
-      onClick={() => void look(ids)}
-    />
+    <>
+      <SchemeMenu schemes={schemes} ask={schemes.ask} />
+      <ExportMenu query={query} columns={columns} total={total} />
+    </>
   );
 }
 

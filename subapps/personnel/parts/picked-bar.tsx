@@ -6,8 +6,8 @@ import { LinkButton } from '#ui/parts/link.tsx';
 import type { ColumnName } from '../stores/columns.ts';
 import type { RosterQuery } from '../stores/roster-query.ts';
 import { useWords } from '../texts/app-texts.ts';
+import { LookThroughPicked } from './look/look-buttons.tsx';
 import { useExport } from './use-export.ts';
-import { useLook } from './use-look.ts';
 import type { Selection } from './use-picked.ts';
 import { useSelectAll } from './use-select-all.ts';
 
@@ -34,8 +34,6 @@ export function PickedBar(props: PickedBarProps): ReactElement {
   const copy = useCopy(selection);
   const exporting = useExport();
   const mayExport = usePermission('personnel.roster.export');
-  const mayRead = usePermission('personnel.employee');
-  const look = useLook();
   const mayEdit = usePermission('personnel.employee.edit');
   const [batch, setBatch] = useState(false);
   const all = useSelectAll(query, total, selection);
@@ -53,11 +51,7 @@ export function PickedBar(props: PickedBarProps): ReactElement {
         onClear={selection.clear}
         {...(picked.length < all.count && { all })}
       >
-        {mayRead && (
-          <LinkButton onClick={() => void look(picked.map(({ id }) => id))}>
-            {t('look.picked')}
-          </LinkButton>
-        )}
+        <LookThroughPicked ids={picked.map(({ id }) => id)} />
         {mayEdit && <LinkButton onClick={() => setBatch(true)}>{t('roster.batch')}</LinkButton>}
         {mayExport && (
           <LinkButton disabled={exporting.busy} onClick={() => void exportPicked()}>

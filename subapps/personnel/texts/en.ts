@@ -26,13 +26,6 @@ export const en: Translation<typeof zhCN> = {
     emptyHint: 'Try another keyword or fewer filters',
     table: 'Employees',
   },
-  look: {
-    action: 'Look through the records of this page',
-    picked: 'Look through',
-    title: 'Employee record',
-    of: 'Record of {{name}}',
-    open: 'Open full record',
-  },
   tree: { label: 'Organisation', search: 'Department…', failed: 'Could not load the departments' },
   strip: {
     label: 'Head-counts',

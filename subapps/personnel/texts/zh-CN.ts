@@ -23,13 +23,6 @@ export const zhCN = {
     emptyHint: '换个关键字，或减少筛选条件试试',
     table: '员工列表',
   },
-  look: {
-    action: '逐条查看本页档案',
-    picked: '逐条查看',
-    title: '员工档案',
-    of: '{{name}}的档案',
-    open: '打开完整档案',
-  },
   tree: {
     label: '组织架构',
     search: '部门…',

@@ -12,15 +12,16 @@ import { PageHeader } from '#ui/layouts/page-header.tsx';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { ErrorState } from '#ui/parts/states.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
-import { BarePage } from '../parts/bare-page.tsx';
-import { EmployeeSummary } from '../parts/employee-summary.tsx';
-import { statusTones } from '../parts/field-words.ts';
-import { NotFound } from '../parts/not-found.tsx';
-import { PersonAvatar, usePhotos } from '../parts/person-avatar.tsx';
-import { RecordViews, type ViewName } from '../parts/record-views.tsx';
-import { useOrgans } from '../parts/use-organs.ts';
-import type { EmployeeRecord } from '../stores/record.ts';
-import { useWords } from '../texts/app-texts.ts';
+import type { EmployeeRecord } from '../../stores/record.ts';
+import { useWords } from '../../texts/app-texts.ts';
+import { BarePage } from '../bare-page.tsx';
+import { EmployeeSummary } from '../employee-summary.tsx';
+import { statusTones } from '../field-words.ts';
+import { NotFound } from '../not-found.tsx';
+import { PersonAvatar, usePhotos } from '../person-avatar.tsx';
+import { RecordViews, type ViewName } from '../record-views.tsx';
+import { useOrgans } from '../use-organs.ts';
+import { useLookWords } from './texts/look-texts.ts';
 
 /** What is looked at in passing; papers are seen to in the record itself. */
 const views = ['basic', 'job', 'contract', 'education', 'emergency', 'history'] as const;
@@ -65,11 +66,12 @@ interface LookProps {
 
 function Look({ record, view, onView }: LookProps): ReactElement {
   const t = useWords();
+  const words = useLookWords();
   const organs = useOrgans();
   const name = record.fields.name ?? '';
   const scroller = useRef<HTMLDivElement>(null);
   usePhotos([record.id]);
-  useDialogChange({ title: t('look.of', { name }) });
+  useDialogChange({ title: words('look.of', { name }) });
   usePaperHeight(scroller);
   const read = { ...record, can: { ...record.can, edit: false } };
   return (

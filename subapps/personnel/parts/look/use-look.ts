@@ -1,9 +1,9 @@
 import { useBridge } from '#bridge/react/index.ts';
-import { useWords } from '../texts/app-texts.ts';
+import { useLookWords } from './texts/look-texts.ts';
 
 /** Lets the person look through records one after the other without leaving the list; the one they open gets a tab. */
 export function useLook(): (ids: readonly string[]) => Promise<void> {
-  const t = useWords();
+  const t = useLookWords();
   const bridge = useBridge();
   return async (ids) => {
     if (ids.length === 0) return;

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import { usePermission } from '#bridge/react/index.ts';
+import { IconButton } from '#ui/parts/button.tsx';
+import { LinkButton } from '#ui/parts/link.tsx';
+import { useLookWords } from './texts/look-texts.ts';
+import { useLook } from './use-look.ts';
+
+export interface LookProps {
+  /** Ids of the employments, in the order they are looked through. */
+  ids: readonly string[];
+}
+
+/** Looks through the people of the page that is shown, from the first one on. */
+export function LookThrough({ ids }: LookProps): ReactElement | null {
+  const t = useLookWords();
+  const look = useLook();
+  if (usePermission('personnel.employee') !== true) return null;
+  return (
+    <IconButton
+      icon="eye"
+      variant="default"
+      label={t('look.action')}
+      disabled={ids.length === 0}
+      onClick={() => void look(ids)}
+    />
+  );
+}
+
+/** The same for the people who are picked. */
+export function LookThroughPicked({ ids }: LookProps): ReactElement | null {
+  const t = useLookWords();
+  const look = useLook();
+  if (usePermission('personnel.employee') !== true) return null;
+  return <LinkButton onClick={() => void look(ids)}>{t('look.picked')}</LinkButton>;
+}
