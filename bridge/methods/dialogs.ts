@@ -89,6 +89,31 @@ export const message = defineMethod({
   doc: 'Shows a short message for three seconds, in the place of an earlier one.',
 });
 
+/** Most pictures that are shown at once, and bytes of all of them. */
+export const mostImages = 50;
+export const imageBytes = 64 * 1024 * 1024;
+
+export const images = defineMethod({
+  name: 'dialogs.images',
+  request: z
+    .strictObject({
+      /** Each a file whose name is said for it; the kind is read off its first bytes, never off its name. */
+      images: z.array(z.file()).check(z.minLength(1), z.maxLength(mostImages)),
+      /** The one that is shown first, from 0. */
+      startAt: z._default(z.int().check(z.minimum(0), z.maximum(mostImages)), 0),
+    })
+    .check(z.refine(({ images: all, startAt }) => startAt < all.length)),
+  result: z.null(),
+  capability: 'dialogs',
+  fileBytes: imageBytes,
+  threats: ['T12', 'T13', 'T14', 'T15', 'T16', 'T17'],
+  errors: ['busy', 'badInput', 'tooLarge'],
+  perMinute: 20,
+  deadline: 'none',
+  since: '1.1',
+  doc: 'Shows pictures over the whole shell, up to 50 of 64 MiB together, until the person closes them: PNG, JPEG, GIF, BMP and WebP. `badInput` for anything else, `tooLarge` for more than 60 million pixels; nothing is ever fetched from an address.',
+});
+
 export const loading = defineMethod({
   name: 'dialogs.loading',
   request: z.strictObject({

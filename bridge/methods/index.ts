@@ -41,6 +41,7 @@ export const shellMethods = {
     message: dialogs.message,
     print: dialogs.print,
     loading: dialogs.loading,
+    images: dialogs.images,
     open: dialogPages.openDialog,
     close: dialogPages.closeDialog,
     cancel: dialogPages.cancelDialog,

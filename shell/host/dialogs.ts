@@ -1,5 +1,6 @@
 import { type Handlers, refuse } from '#bridge/host/handlers.ts';
-import { askConfirm, dialog, hasDialog, showMessage } from '../stores/dialogs.ts';
+import { deceptive } from '#bridge/methods/atoms.ts';
+import { askConfirm, dialog, hasDialog, showImages, showMessage } from '../stores/dialogs.ts';
 import { beginLoading, endLoading } from '../stores/loading.ts';
 import { changePageDialog, pageDialog } from '../stores/page-dialog.ts';
 import type { AppCaller } from './caller.ts';
@@ -11,6 +12,7 @@ import {
   mayOpenPage,
   openPageDialog,
 } from './page-dialog.ts';
+import { readPicture } from './picture.ts';
 import { isInFront } from './pool.ts';
 
 export const dialogsHandlers: Handlers<AppCaller>['dialogs'] = {
@@ -40,6 +42,19 @@ export const dialogsHandlers: Handlers<AppCaller>['dialogs'] = {
     const run = isDialogPage(caller) ? (pageDialog.get()?.id ?? app) : app;
     if (on) beginLoading(run, mountId, text);
     else endLoading(run);
+    return null;
+  },
+  async images({ images, startAt }, caller, signal) {
+    const read = await Promise.all(images.map(readPicture));
+    if (read.includes('noPicture')) return refuse('badInput');
+    if (read.includes('tooLarge')) return refuse('tooLarge');
+    // Only now: the person may be elsewhere since.
+    if (signal.aborted || !mayAsk(caller) || dialog.get()) return refuse('busy');
+    const shown = read.flatMap((content, place) => {
+      const name = images[place]?.name.replace(deceptive, ' ').trim().slice(0, 100);
+      return content instanceof Blob ? [{ name: name || String(place + 1), content }] : [];
+    });
+    await showImages({ speaker: speakerOf(caller), images: shown, startAt }, signal);
     return null;
   },
   open(words, caller, signal) {

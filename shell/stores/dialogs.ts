@@ -67,8 +67,23 @@ export interface DiscardDialog {
   readonly text: string | null;
 }
 
+/** Pictures of an app, to look at. */
+export interface ImagesDialog {
+  readonly kind: 'images';
+  readonly id: string;
+  readonly speaker: Speaker;
+  readonly images: readonly { readonly name: string; readonly content: Blob }[];
+  readonly startAt: number;
+}
+
 /** Everything that is asked over the whole shell. */
-export type Dialog = ConfirmDialog | LeaveDialog | EvictDialog | OutsideDialog | DiscardDialog;
+export type Dialog =
+  | ConfirmDialog
+  | LeaveDialog
+  | EvictDialog
+  | OutsideDialog
+  | DiscardDialog
+  | ImagesDialog;
 
 /** A short message of an app, shown for 3000 ms in the place of an earlier one (specification §5). */
 export interface Message {
@@ -82,6 +97,7 @@ type Asked<D extends Dialog> = Omit<D, 'id' | 'kind'>;
 type Entry =
   | { readonly dialog: ConfirmDialog; readonly settle: (answer: ConfirmAnswer) => void }
   | { readonly dialog: LeaveDialog; readonly settle: (yes: boolean) => void }
+  | { readonly dialog: ImagesDialog; readonly settle: () => void }
   | { readonly dialog: DiscardDialog; readonly settle: (yes: boolean) => void }
   | { readonly dialog: OutsideDialog; readonly settle: (yes: boolean) => void }
   | { readonly dialog: EvictDialog; readonly settle: (app: string | null) => void };
@@ -140,6 +156,15 @@ export function askOutside(given: Asked<OutsideDialog>, signal?: AbortSignal): P
   return promise;
 }
 
+/** Shows pictures until the person, or the signal, closes them. */
+export function showImages(given: Asked<ImagesDialog>, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const shown: ImagesDialog = { kind: 'images', id: crypto.randomUUID(), ...given };
+  wait({ dialog: shown, settle: resolve });
+  signal.addEventListener('abort', () => closeImages(shown.id));
+  return promise;
+}
+
 /** Asks whether a page in a dialog may be closed; false when the signal aborts first. */
 export function askDiscard(given: Asked<DiscardDialog>, signal: AbortSignal): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -175,6 +200,12 @@ export function answerOutside(id: string, yes: boolean): void {
   if (entry) (entry.settle as (yes: boolean) => void)(yes);
 }
 
+/** Takes pictures away. */
+export function closeImages(id: string): void {
+  const entry = take(id, 'images');
+  if (entry) (entry.settle as () => void)();
+}
+
 /** Gives the person's answer to whether a page in a dialog closes. */
 export function answerDiscard(id: string, yes: boolean): void {
   const entry = take(id, 'discard');
@@ -191,7 +222,7 @@ export function answerEvict(id: string, app: string | null): void {
 export function hasDialog(app: string): boolean {
   return $queue.get().some(({ dialog: one }) => {
     if (one.kind === 'outside') return one.source.kind === 'app' && one.source.app === app;
-    return one.kind === 'confirm' && one.speaker.app === app;
+    return (one.kind === 'confirm' || one.kind === 'images') && one.speaker.app === app;
   });
 }
 

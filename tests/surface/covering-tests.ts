@@ -48,6 +48,10 @@ export const coveringTests: Readonly<Record<string, readonly string[]>> = {
   'dialogs.loading': [
     'an app lays a ring over its page, which another page, its words and the person outlast',
   ],
+  'dialogs.images': [
+    'an app shows pictures over the portal, under its name, until the person closes them',
+    'what is no picture is not shown, whatever it is called, and nothing is asked of an address (T17)',
+  ],
   'dialogs.open': [
     'with everything that may stand around it, and gets the value of the button',
     'a page in a dialog is left with the keyboard alone, and the keyboard goes back to where it was',

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Dialog } from '../../stores/dialogs.ts';
+import { AppImages } from './app-images.tsx';
 import { AppQuestion } from './app-question.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
 import { EvictQuestion } from './evict-question.tsx';
@@ -11,6 +12,8 @@ export function Question({ asked }: { asked: Dialog }): ReactElement {
   switch (asked.kind) {
     case 'confirm':
       return <AppQuestion asked={asked} />;
+    case 'images':
+      return <AppImages key={asked.id} shown={asked} />;
     case 'discard':
       return <DiscardQuestion asked={asked} />;
     case 'leave':

@@ -9,6 +9,7 @@ import {
   answerEvict,
   answerLeave,
   answerOutside,
+  closeImages,
   dialog,
   type Message,
   message,
@@ -46,6 +47,7 @@ function Asked(): ReactElement | null {
 function refuseAll(): void {
   for (let asked = dialog.get(); asked; asked = dialog.get()) {
     if (asked.kind === 'evict') answerEvict(asked.id, null);
+    else if (asked.kind === 'images') closeImages(asked.id);
     else if (asked.kind === 'discard') answerDiscard(asked.id, false);
     else if (asked.kind === 'leave') answerLeave(asked.id, false);
     else if (asked.kind === 'outside') answerOutside(asked.id, false);

@@ -7,6 +7,9 @@ export const menuPart = latePart(() => import('./menus.ts'));
 /** Questions that wait for an answer. */
 export const questionsPart = latePart(() => import('../dialogs/questions.tsx'));
 
+/** The viewer of pictures. */
+export const viewerPart = latePart(() => import('#ui/parts/image-viewer/image-viewer.tsx'));
+
 /** A page of an application in a dialog. */
 export const pageDialogPart = latePart(() => import('../dialogs/page-in-dialog.tsx'));
 

@@ -61,6 +61,7 @@ export const contractHandlers: Handlers<Caller> = {
     message: () => null,
     print: () => null,
     loading: () => null,
+    images: () => null,
     open: () => ({ closed: 'button', button: 'save', value: { id: 7 } }),
     close: () => null,
     cancel: () => null,

@@ -1,6 +1,6 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
-import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import css from './image-viewer.module.css';
@@ -31,6 +31,8 @@ export interface ImageViewerProps {
   startAt?: number;
   /** Says why a picture could not be fetched, and whether another attempt may help; it may by default. */
   troubleOf?: (error: unknown) => Trouble;
+  /** Stands beside the name: whose pictures they are. */
+  beside?: ReactNode;
 }
 
 /** Pictures over the whole window: zoom, turn, mirror, a slideshow, full screen. */
@@ -59,7 +61,7 @@ export function ImageViewer(props: ImageViewerProps): ReactElement | null {
 }
 
 // Made anew each time the viewer opens.
-function Shown({ images, startAt = 0, troubleOf }: ImageViewerProps): ReactElement | null {
+function Shown({ images, startAt = 0, troubleOf, beside }: ImageViewerProps): ReactElement | null {
   const place = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(startAt);
   const [views, setViews] = useState<{ readonly id: string; readonly view: View }>();
@@ -89,7 +91,7 @@ function Shown({ images, startAt = 0, troubleOf }: ImageViewerProps): ReactEleme
   if (!image) return null;
   return (
     <div ref={place} className={css.place}>
-      <Head name={image.name} at={at} of={of} />
+      <Head name={image.name} at={at} of={of} beside={beside} />
       <ViewerStage
         key={`${image.id} ${round}`}
         src={source && 'src' in source ? source.src : undefined}
@@ -113,12 +115,14 @@ function Shown({ images, startAt = 0, troubleOf }: ImageViewerProps): ReactEleme
   );
 }
 
-function Head({ name, at, of }: { name: string; at: number; of: number }): ReactElement {
+function Head(props: { name: string; at: number; of: number; beside: ReactNode }): ReactElement {
+  const { name, at, of, beside } = props;
   const t = useViewerTexts();
   return (
     <header className={css.head}>
       <span className={css.name}>{name}</span>
       {of > 1 && <span className={css.count}>{`${at + 1} / ${of}`}</span>}
+      {beside}
       <Ark.CloseTrigger className={css.close} aria-label={t('close')}>
         <Icon name="close" />
       </Ark.CloseTrigger>

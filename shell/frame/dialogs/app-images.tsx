@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { iconOfApp } from '#ui/parts/icon/app-icons.ts';
+import { Icon } from '#ui/parts/icon/icon.tsx';
+import { closeImages, type ImagesDialog } from '../../stores/dialogs.ts';
+import { registeredApps } from '../../stores/menu.ts';
+import { useLatePart } from '../late/late-part.ts';
+import { viewerPart } from '../late/parts.ts';
+import { useAppTitle } from '../use-app-title.ts';
+import css from './dialogs.module.css';
+import { HoldsFocus } from './holds-focus.tsx';
+
+/** Pictures an app handed over, under its registered name. */
+export function AppImages({ shown }: { shown: ImagesDialog }): ReactElement | null {
+  const close = (): void => closeImages(shown.id);
+  const viewer = useLatePart(viewerPart, true, close);
+  const images = useAddresses(shown);
+  if (!viewer || images.length === 0) return null;
+  return (
+    <viewer.ImageViewer
+      open
+      images={images}
+      startAt={shown.startAt}
+      onClose={close}
+      beside={<Owner app={shown.speaker.app} />}
+    />
+  );
+}
+
+interface Addressed {
+  readonly id: string;
+  readonly name: string;
+  readonly src: string;
+}
+
+/** Addresses that lead to nothing but the pictures themselves, for as long as they are shown. */
+function useAddresses({ images }: ImagesDialog): readonly Addressed[] {
+  const [made, setMade] = useState<readonly Addressed[]>([]);
+  useEffect(() => {
+    const fresh = images.map(({ name, content }, place) => ({
+      ...{ id: String(place), name },
+      src: URL.createObjectURL(content),
+    }));
+    setMade(fresh);
+    return () => {
+      for (const { src } of fresh) URL.revokeObjectURL(src);
+    };
+  }, [images]);
+  return made;
+}
+
+function Owner({ app }: { app: string }): ReactElement {
+  const name = useAppTitle(app);
+  const icon = useStore(registeredApps).get(app)?.icon ?? '';
+  return (
+    <HoldsFocus>
+      <span className={css.owner}>
+        <Icon name={iconOfApp(icon)} size={14} />
+        {name}
+      </span>
+    </HoldsFocus>
+  );
+}
