@@ -114,6 +114,34 @@ export const images = defineMethod({
   doc: 'Shows pictures over the whole shell, up to 50 of 64 MiB together, until the person closes them: PNG, JPEG, GIF, BMP and WebP. `badInput` for anything else, `tooLarge` for more than 60 million pixels; nothing is ever fetched from an address.',
 });
 
+/** Seconds after which whoever cannot read now may leave, whatever an app asks for. */
+export const leaveAfterSeconds = 10;
+
+export const mustRead = defineMethod({
+  name: 'dialogs.mustRead',
+  request: z
+    .strictObject({
+      title: line(80),
+      text: z.optional(lines(5000)),
+      html: z.optional(html),
+      /** The least time for it, beside reading to its end. */
+      seconds: z._default(z.int().check(z.minimum(0), z.maximum(60)), 0),
+      okText: z.optional(answerText),
+    })
+    .check(z.refine(({ text, html: words }) => text !== undefined || words !== undefined)),
+  result: z.object({
+    /** False when the person left it for later. */
+    acknowledged: z.boolean(),
+  }),
+  capability: 'dialogs',
+  threats: ['T13', 'T14', 'T16', 'T17', 'T18'],
+  errors: ['busy'],
+  perMinute: 6,
+  deadline: 'none',
+  since: '1.1',
+  doc: 'Shows an announcement whose answer can be pressed once it was scrolled to its end and its seconds are over. Nobody is locked out by it: after ten seconds it can be left for later, which the app is told.',
+});
+
 export const loading = defineMethod({
   name: 'dialogs.loading',
   request: z.strictObject({

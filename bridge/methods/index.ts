@@ -42,6 +42,7 @@ export const shellMethods = {
     print: dialogs.print,
     loading: dialogs.loading,
     images: dialogs.images,
+    mustRead: dialogs.mustRead,
     open: dialogPages.openDialog,
     close: dialogPages.closeDialog,
     cancel: dialogPages.cancelDialog,

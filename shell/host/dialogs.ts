@@ -1,6 +1,13 @@
 import { type Handlers, refuse } from '#bridge/host/handlers.ts';
 import { deceptive } from '#bridge/methods/atoms.ts';
-import { askConfirm, dialog, hasDialog, showImages, showMessage } from '../stores/dialogs.ts';
+import {
+  askConfirm,
+  askMustRead,
+  dialog,
+  hasDialog,
+  showImages,
+  showMessage,
+} from '../stores/dialogs.ts';
 import { beginLoading, endLoading } from '../stores/loading.ts';
 import { changePageDialog, pageDialog } from '../stores/page-dialog.ts';
 import type { AppCaller } from './caller.ts';
@@ -56,6 +63,11 @@ export const dialogsHandlers: Handlers<AppCaller>['dialogs'] = {
     });
     await showImages({ speaker: speakerOf(caller), images: shown, startAt }, signal);
     return null;
+  },
+  async mustRead(words, caller, signal) {
+    // Over another question its seconds would run while nobody sees it.
+    if (!mayAsk(caller) || dialog.get()) return refuse('busy');
+    return { acknowledged: await askMustRead({ speaker: speakerOf(caller), ...words }, signal) };
   },
   open(words, caller, signal) {
     // One over the other would leave nobody knowing what Back and Escape lead to.

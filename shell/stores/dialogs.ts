@@ -76,6 +76,15 @@ export interface ImagesDialog {
   readonly startAt: number;
 }
 
+/** An announcement of an app. */
+export interface MustReadDialog extends MethodBody<ShellMethods['dialogs']['mustRead']> {
+  readonly kind: 'mustRead';
+  readonly id: string;
+  readonly speaker: Speaker;
+  /** Milliseconds since 1970. */
+  readonly shownAt: number;
+}
+
 /** Everything that is asked over the whole shell. */
 export type Dialog =
   | ConfirmDialog
@@ -83,7 +92,8 @@ export type Dialog =
   | EvictDialog
   | OutsideDialog
   | DiscardDialog
-  | ImagesDialog;
+  | ImagesDialog
+  | MustReadDialog;
 
 /** A short message of an app, shown for 3000 ms in the place of an earlier one (specification §5). */
 export interface Message {
@@ -97,6 +107,7 @@ type Asked<D extends Dialog> = Omit<D, 'id' | 'kind'>;
 type Entry =
   | { readonly dialog: ConfirmDialog; readonly settle: (answer: ConfirmAnswer) => void }
   | { readonly dialog: LeaveDialog; readonly settle: (yes: boolean) => void }
+  | { readonly dialog: MustReadDialog; readonly settle: (yes: boolean) => void }
   | { readonly dialog: ImagesDialog; readonly settle: () => void }
   | { readonly dialog: DiscardDialog; readonly settle: (yes: boolean) => void }
   | { readonly dialog: OutsideDialog; readonly settle: (yes: boolean) => void }
@@ -165,6 +176,23 @@ export function showImages(given: Asked<ImagesDialog>, signal: AbortSignal): Pro
   return promise;
 }
 
+/** Shows an announcement; false when it was left for later, or the signal aborts first. */
+export function askMustRead(
+  given: Omit<Asked<MustReadDialog>, 'shownAt'>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const asked: MustReadDialog = {
+    kind: 'mustRead',
+    id: crypto.randomUUID(),
+    shownAt: Date.now(),
+    ...given,
+  };
+  wait({ dialog: asked, settle: resolve });
+  signal.addEventListener('abort', () => answerMustRead(asked.id, false));
+  return promise;
+}
+
 /** Asks whether a page in a dialog may be closed; false when the signal aborts first. */
 export function askDiscard(given: Asked<DiscardDialog>, signal: AbortSignal): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -200,6 +228,12 @@ export function answerOutside(id: string, yes: boolean): void {
   if (entry) (entry.settle as (yes: boolean) => void)(yes);
 }
 
+/** Says whether an announcement was read. */
+export function answerMustRead(id: string, yes: boolean): void {
+  const entry = take(id, 'mustRead');
+  if (entry) (entry.settle as (yes: boolean) => void)(yes);
+}
+
 /** Takes pictures away. */
 export function closeImages(id: string): void {
   const entry = take(id, 'images');
@@ -222,7 +256,7 @@ export function answerEvict(id: string, app: string | null): void {
 export function hasDialog(app: string): boolean {
   return $queue.get().some(({ dialog: one }) => {
     if (one.kind === 'outside') return one.source.kind === 'app' && one.source.app === app;
-    return (one.kind === 'confirm' || one.kind === 'images') && one.speaker.app === app;
+    return 'speaker' in one && one.kind !== 'discard' && one.speaker.app === app;
   });
 }
 

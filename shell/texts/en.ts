@@ -125,6 +125,14 @@ export const en: Translation<typeof zhCN> = {
     ok: 'Open website',
     cancel: 'Stay here',
   },
+  mustRead: {
+    toEnd: 'Read to the end to confirm',
+    wait: 'You can confirm in {{seconds}} s',
+    ready: 'You can confirm now',
+    ok: 'I have read it',
+    later: 'Read later',
+    laterIn: 'Read later ({{seconds}} s)',
+  },
   pageDialog: {
     frame: '{{title}} – {{app}}',
     silent: 'The application did not answer. Try again, or close the dialog.',

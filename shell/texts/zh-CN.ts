@@ -115,6 +115,14 @@ export const zhCN = {
     ok: '继续访问',
     cancel: '留在门户',
   },
+  mustRead: {
+    toEnd: '请阅读至末尾后确认',
+    wait: '{{seconds}} 秒后可以确认',
+    ready: '可以确认了',
+    ok: '我已阅读',
+    later: '稍后阅读',
+    laterIn: '稍后阅读（{{seconds}} 秒）',
+  },
   pageDialog: {
     frame: '{{title}}（{{app}}）',
     silent: '应用未响应，请重试或关闭窗口',

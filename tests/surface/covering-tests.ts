@@ -52,6 +52,10 @@ export const coveringTests: Readonly<Record<string, readonly string[]>> = {
     'an app shows pictures over the portal, under its name, until the person closes them',
     'what is no picture is not shown, whatever it is called, and nothing is asked of an address (T17)',
   ],
+  'dialogs.mustRead': [
+    'an announcement of an app can be confirmed once it was read to its end, with the keyboard alone',
+    'nobody is locked out by an announcement: soon it can be left for later (T14)',
+  ],
   'dialogs.open': [
     'with everything that may stand around it, and gets the value of the button',
     'a page in a dialog is left with the keyboard alone, and the keyboard goes back to where it was',

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Dialog } from '../../stores/dialogs.ts';
 import { AppImages } from './app-images.tsx';
+import { AppMustRead } from './app-must-read.tsx';
 import { AppQuestion } from './app-question.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
 import { EvictQuestion } from './evict-question.tsx';
@@ -14,6 +15,8 @@ export function Question({ asked }: { asked: Dialog }): ReactElement {
       return <AppQuestion asked={asked} />;
     case 'images':
       return <AppImages key={asked.id} shown={asked} />;
+    case 'mustRead':
+      return <AppMustRead asked={asked} />;
     case 'discard':
       return <DiscardQuestion asked={asked} />;
     case 'leave':

@@ -8,6 +8,7 @@ import {
   answerDiscard,
   answerEvict,
   answerLeave,
+  answerMustRead,
   answerOutside,
   closeImages,
   dialog,
@@ -47,6 +48,7 @@ function Asked(): ReactElement | null {
 function refuseAll(): void {
   for (let asked = dialog.get(); asked; asked = dialog.get()) {
     if (asked.kind === 'evict') answerEvict(asked.id, null);
+    else if (asked.kind === 'mustRead') answerMustRead(asked.id, false);
     else if (asked.kind === 'images') closeImages(asked.id);
     else if (asked.kind === 'discard') answerDiscard(asked.id, false);
     else if (asked.kind === 'leave') answerLeave(asked.id, false);

@@ -62,6 +62,7 @@ export const contractHandlers: Handlers<Caller> = {
     print: () => null,
     loading: () => null,
     images: () => null,
+    mustRead: () => ({ acknowledged: true }),
     open: () => ({ closed: 'button', button: 'save', value: { id: 7 } }),
     close: () => null,
     cancel: () => null,
