@@ -1,6 +1,6 @@
 import { defineManifest } from '#bridge/methods/manifest.ts';
 
-/** What administrators and operators look after: for now, what the apps asked of the shell. */
+/** What administrators and operators look after: what the apps asked of the shell, and which apps of vendors there are. */
 export const manifest = defineManifest({
   code: 'system',
   name: { 'zh-CN': '系统管理', en: 'System' },
@@ -34,8 +34,8 @@ export const manifest = defineManifest({
     {
       capability: 'dialogs',
       reason: {
-        'zh-CN': '提示导出的结果',
-        en: 'Says how an export went',
+        'zh-CN': '提示导出和审批的结果，停用应用前请求确认',
+        en: 'Says how an export or a decision went, and asks before an app is disabled',
       },
     },
     {
@@ -54,8 +54,22 @@ export const manifest = defineManifest({
         en: 'Lists and exports what apps asked of the portal',
       },
     },
+    {
+      service: 'registry',
+      reason: {
+        'zh-CN': '登记、审批供应商应用，并为企业启用',
+        en: 'Registers and approves the apps of vendors and hands them to companies',
+      },
+    },
   ],
   pages: [
+    {
+      code: 'apps',
+      name: { 'zh-CN': '应用管理', en: 'App registry' },
+      route: '/apps',
+      icon: 'apps',
+      functionId: 'platform.apps',
+    },
     {
       code: 'bridge-calls',
       name: { 'zh-CN': '应用调用审计', en: 'App call audit' },

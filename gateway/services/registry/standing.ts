@@ -60,6 +60,7 @@ export function viewOf(
     }),
     gone: before
       .filter((one) => !asks.some((ask) => same(one, ask)))
+      .filter(({ kind, key }) => inForce && grantedKeys(inForce.grant, kind).includes(key))
       .map(({ kind, key }) => ({ kind, key })),
   };
 }
