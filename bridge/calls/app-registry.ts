@@ -67,7 +67,7 @@ const version = z.object({
   addedAt: moment,
   addedBy: z.string(),
   asks: z.array(ask),
-  /** What the version in force has and this one asks for no more. */
+  /** What the version in force was granted and this one asks for no more. */
   gone: z.array(z.object({ kind: z.enum(askKinds), key: z.string() })),
 });
 
@@ -154,6 +154,34 @@ export const registerBundle = defineCall({
     'duplicate',
   ],
   doc: 'Registers an app, or a new version of one, from a zip with its files and `manifest.json`; it waits for approval.',
+});
+
+export const registerAddress = defineCall({
+  ...shared,
+  name: 'registry.app.fetch',
+  path: `${path}/fetch`,
+  encoding: 'json',
+  request: z.strictObject({
+    /** Where the manifest stands: https, or http on this machine while developing. */
+    address: text(1, 500),
+    /** The app it is a new version of; a new app without it. */
+    code: optional(appCode),
+  }),
+  result: registered,
+  effect: 'write',
+  errors: [
+    'noPermission',
+    'notFound',
+    'addressFailed',
+    'manifestInvalid',
+    'codeTaken',
+    'wrongApp',
+    'wrongOrigin',
+    'originRefused',
+    'insecureAddress',
+    'duplicate',
+  ],
+  doc: 'Registers an app that its vendor serves, or a new version of one, by the address of its manifest; it waits for approval.',
 });
 
 export const decideApp = defineCall({

@@ -36,6 +36,7 @@ export const calls = {
   registryPage: appRegistry.registryPage,
   registryDetail: appRegistry.registryDetail,
   registerBundle: appRegistry.registerBundle,
+  registerAddress: appRegistry.registerAddress,
   decideApp: appRegistry.decideApp,
   enableApp: appRegistry.enableApp,
   listAuthTenants: tum.listAuthTenants,

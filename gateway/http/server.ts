@@ -20,6 +20,7 @@ import { checkCall } from './boot-check.ts';
 import { addBuildEvents } from './build-events.ts';
 import type { BuildOutput } from './build-output.ts';
 import { toRefusal } from './error-mapping.ts';
+import { admitForeignPage, answerPreflight } from './foreign-pages.ts';
 import type { Handler } from './handler.ts';
 import { apiHeaders } from './headers.ts';
 import { localeOf } from './locale.ts';
@@ -110,7 +111,9 @@ function addCalls(server: FastifyInstance, parts: ServerParts): void {
         request.facts.call = call.name;
         reply.headers(apiHeaders(parts.settings));
         await parts.services.registered.refresh();
-        return serveCall(parts, call, handler, siteOfRequest(parts, request), { request, reply });
+        const site = siteOfRequest(parts, request);
+        admitForeignPage(site, request, reply);
+        return serveCall(parts, call, handler, site, { request, reply });
       },
     });
   }
@@ -137,6 +140,11 @@ function addOthers(server: FastifyInstance, parts: ServerParts): void {
     const path = request.url.split('?', 1)[0] ?? '';
     if (!path.startsWith('/gateway/') && path !== '/healthz') {
       return servePage(parts, await siteOfPage(parts, request), request, reply);
+    }
+    if (request.method === 'OPTIONS') {
+      await services.registered.refresh();
+      const admitted = admitForeignPage(siteOfRequest(parts, request), request, reply);
+      if (admitted) return answerPreflight(reply.headers(apiHeaders(settings)));
     }
     const allowed = path === '/healthz' ? 'GET' : methods.get(path);
     if (allowed === undefined) throw new RefusedError('unknownCall');

@@ -1,9 +1,10 @@
 import type { Frame, Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { violationsOf } from '#tests/support/axe.ts';
 import { addressOf, appFrame, openApp, signIn } from '#tests/support/portal.ts';
 import { portalOfFile } from '#tests/support/portal-of-file.ts';
 import { bundleOf, vendorBundle, vendorFiles } from '#tests/support/vendor-app.ts';
+import { openVendorServer } from '#tests/support/vendor-server.ts';
 
 const portal = portalOfFile();
 
@@ -97,4 +98,31 @@ test('the list keeps its place when an app was looked at', async () => {
   await frame.getByRole('heading', { name: '员工食堂' }).waitFor();
   await page.goBack();
   await frame.getByRole('heading', { name: '应用管理' }).waitFor();
+});
+
+test('an app that its vendor serves is registered by the address of its manifest, and runs from there', async () => {
+  const [page, frame] = await openRegistry();
+  const vendor = await openVendorServer('parts', { bridge: portal.origin.replace('//', '//static.') });
+  onTestFinished(() => vendor.close());
+  await frame.getByRole('button', { name: '登记应用' }).first().click();
+  const address = frame.getByRole('textbox', { name: '清单地址' });
+  await address.fill(`${portal.origin}/manifest.json`);
+  await frame.getByRole('button', { name: '获取清单' }).click();
+  await frame.getByText('该地址属于门户自身').waitFor();
+  await address.fill(vendor.manifestAddress);
+  await frame.getByRole('button', { name: '获取清单' }).click();
+  await frame.getByText('平台无法拦截其连接的网址').waitFor();
+  expect(await violationsOf(frame)).toEqual([]);
+  await frame.getByRole('button', { name: '全部勾选' }).click();
+  await frame.getByRole('button', { name: '批准', exact: true }).click();
+  await frame.getByText('已批准').first().waitFor();
+  await frame.getByRole('tab', { name: '企业' }).click();
+  await frame.getByRole('switch', { name: '蓝港科技' }).click();
+  await frame.getByText(/ 启用$/).waitFor();
+  const colleague = await portal.visit();
+  await signIn(colleague, 'admin', '/portal/parts/menu');
+  const app = await appFrame(colleague, 'parts');
+  expect(new URL(app.url()).origin).toBe(vendor.origin);
+  await frame.getByRole('button', { name: '重新获取清单' }).click();
+  await page.getByText('内容已存在').waitFor();
 });

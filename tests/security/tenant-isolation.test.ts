@@ -18,6 +18,7 @@ import { openTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { fieldChoices, fieldSchema, reportedCall } from '#tests/support/request-maker.ts';
 import type { ShellClient } from '#tests/support/shell-client.ts';
 import { everything, vendorBundle } from '#tests/support/vendor-app.ts';
+import { openVendorServer, type VendorServer } from '#tests/support/vendor-server.ts';
 
 /** Every kind of person of one company. */
 const people = ['admin', 'hr', 'manager', 'staff', 'operator'] as const;
@@ -27,6 +28,7 @@ const moving: readonly AnyCall[] = [calls.login, calls.logout, calls.switchTenan
 const swept = Object.values(calls).filter((call) => !moving.includes(call));
 
 let gateway: TestGateway;
+let vendor: VendorServer;
 let own: string;
 let foreign: string;
 let tables: string[];
@@ -52,6 +54,8 @@ beforeAll(async () => {
     await browser.call(calls.addScheme, { listCode: 'personnel.roster', name: account, query: '' });
     await browser.call(calls.reportBridgeCalls, { calls: [reportedCall] });
   }
+  vendor = await openVendorServer('parts');
+  told[calls.registerAddress.name] = { address: vendor.manifestAddress };
   const operator = gateway.browser();
   await operator.signIn('operator');
   await operator.call(calls.registerBundle, { bundle: vendorBundle() });
@@ -62,7 +66,10 @@ beforeAll(async () => {
   ownIds = await idsOf(gateway.asOwner, own, 1);
   foreignIds = await idsOf(gateway.asOwner, foreign, 1);
 });
-afterAll(() => gateway.close());
+afterAll(async () => {
+  vendor.close();
+  await gateway.close();
+});
 
 async function tenantOf(database: GatewayDatabase, code: string): Promise<string> {
   const { id } = await database.withOperatorTransaction(
@@ -92,7 +99,7 @@ function ownIdFor(field: string): string {
 }
 
 /** Requests about something that only the registry of apps knows; none of it belongs to a company. */
-const told: Readonly<Record<string, Record<string, unknown>>> = {
+const told: Record<string, Record<string, unknown>> = {
   [calls.registerBundle.name]: { bundle: vendorBundle({ code: 'swept' }) },
   [calls.registryDetail.name]: { code: 'canteen' },
   [calls.decideApp.name]: { code: 'canteen', version: 1, decision: 'approved', ...everything },

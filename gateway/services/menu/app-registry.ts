@@ -11,6 +11,8 @@ export interface PortalApp {
   readonly manifest: Manifest;
   /** Exact origin of the frame; its host names the app in every request, unless a vendor serves it. */
   readonly origin: string;
+  /** Host on which the gateway answers it; null where it has none. */
+  readonly host: string | null;
   /** Address of the frame's document. */
   readonly entry: string;
   /** Value of the frame's `sandbox` attribute. */
@@ -96,8 +98,7 @@ export function withRegistered(
 }
 
 function registryOf(all: readonly PortalApp[]): AppRegistry {
-  const served = all.filter(({ registered }) => registered?.source !== 'address');
-  const hosts = new Map(served.map((app) => [new URL(app.origin).host, app]));
+  const hosts = new Map(all.map((app) => [app.host, app]));
   const codes = new Map(all.map((app) => [app.manifest.code, app]));
   return {
     all,
@@ -131,14 +132,17 @@ function register(manifest: Manifest, index: number, origins: Origins): PortalAp
     );
   }
   checkPlaces(manifest);
-  return { manifest, origin, entry: `${origin}/`, ...frameOf(manifest), registered: null };
+  const { host } = new URL(origin);
+  return { manifest, origin, host, entry: `${origin}/`, ...frameOf(manifest), registered: null };
 }
 
 function registerVendor({ manifest, ...registered }: RegisteredApp, origins: Origins): PortalApp {
-  const own = new URL(origins.vendorsOrigin.replace('{app}', manifest.code)).origin;
+  const own = origins.vendorsOrigin.replace('{app}', manifest.code).replace('{port}', '0');
   const origin = manifest.origin ?? own;
-  const entry = registered.source === 'bundle' ? '/' : manifest.entry;
-  return { manifest, origin, entry: `${origin}${entry}`, ...frameOf(manifest), registered };
+  const entry = `${origin}${registered.source === 'bundle' ? '/' : manifest.entry}`;
+  // Where ports stand for hosts there is none for calls of an app that is served elsewhere.
+  const host = origins.appPorts === null ? new URL(own).host : null;
+  return { manifest, origin, host, entry, ...frameOf(manifest), registered };
 }
 
 function frameOf({ tier, features }: Manifest): Pick<PortalApp, 'sandbox' | 'allow'> {

@@ -2,6 +2,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { answerRegistryDetail, answerRegistryPage } from './answer-apps.ts';
 import { answerDecide, answerEnable } from './decide.ts';
 import { onlyOperators } from './operators.ts';
+import { answerRegisterAddress } from './register-address.ts';
 import { answerRegisterBundle } from './register-bundle.ts';
 
 const reads = { plane: 'session', audit: 'log', policy: onlyOperators } as const;
@@ -9,11 +10,17 @@ const writes = { plane: 'session', audit: 'event', policy: onlyOperators } as co
 
 /** The registry of the apps of vendors. It belongs to the platform and not to a company, so no tenant's transaction is open. */
 export const registryHandlers: HandlersOf<
-  'registryPage' | 'registryDetail' | 'registerBundle' | 'decideApp' | 'enableApp'
+  | 'registryPage'
+  | 'registryDetail'
+  | 'registerBundle'
+  | 'registerAddress'
+  | 'decideApp'
+  | 'enableApp'
 > = {
   registryPage: { ...reads, handle: answerRegistryPage },
   registryDetail: { ...reads, handle: answerRegistryDetail },
   registerBundle: { ...writes, handle: answerRegisterBundle },
+  registerAddress: { ...writes, handle: answerRegisterAddress },
   decideApp: { ...writes, handle: answerDecide },
   enableApp: { ...writes, handle: answerEnable },
 };

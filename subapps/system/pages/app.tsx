@@ -13,6 +13,7 @@ import { AppStatus } from '../parts/apps/app-columns.tsx';
 import { AppFacts } from '../parts/apps/app-facts.tsx';
 import { AppHistory } from '../parts/apps/app-history.tsx';
 import { Companies } from '../parts/apps/companies.tsx';
+import { FetchAgain } from '../parts/apps/fetch-manifest.tsx';
 import { Review } from '../parts/apps/review.tsx';
 import { UploadBundle } from '../parts/apps/upload-bundle.tsx';
 import type { AppDetail } from '../stores/grant.ts';
@@ -69,7 +70,13 @@ function Loaded({ app, onChanged }: { app: AppDetail; onChanged: () => void }): 
           title={app.name}
           after={<AppStatus status={app.status} />}
           onBack={() => navigate('/apps')}
-          actions={<NextVersion code={app.code} onUploaded={onChanged} />}
+          actions={
+            app.address === null ? (
+              <NextVersion code={app.code} onUploaded={onChanged} />
+            ) : (
+              <FetchAgain code={app.code} address={app.address} onFetched={onChanged} />
+            )
+          }
         />
       }
       summary={<AppFacts app={app} version={version} />}

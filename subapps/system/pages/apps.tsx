@@ -6,7 +6,7 @@ import { useList, useListCall, useTabTitle } from '#bridge/react/index.ts';
 import type { ListConfig } from '#ui/layouts/list-screen/list-config.ts';
 import { ListScreen } from '#ui/layouts/list-screen/list-screen.tsx';
 import { appColumns, type RegistryApp } from '../parts/apps/app-columns.tsx';
-import { UploadBundle } from '../parts/apps/upload-bundle.tsx';
+import { RegisterApp } from '../parts/apps/register-app.tsx';
 import { useWords } from '../texts/app-texts.ts';
 
 /** The apps of vendors, for the operators of the platform. */
@@ -41,8 +41,8 @@ function useAppList(): ListConfig<RegistryApp> {
       title: () => t('apps.upload'),
       width: 560,
       body: (_, close) => (
-        <UploadBundle
-          onUploaded={(code) => {
+        <RegisterApp
+          onRegistered={(code) => {
             close();
             open(code);
           }}

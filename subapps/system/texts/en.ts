@@ -69,6 +69,14 @@ export const en: Translation<typeof zhCN> = {
     bundleLimits: 'A zip of at most {{size}} with manifest.json at its root',
     bundleHelp:
       'The app then waits for approval. Nobody can use it before it is approved and handed to a company.',
+    address: 'Manifest address',
+    addressHelp:
+      'For an app the vendor serves: the https address of its manifest.json. The app can run on that origin only.',
+    addressHint: 'https://',
+    fetch: 'Fetch manifest',
+    fetchNext: 'Fetch manifest again',
+    fetched: 'The manifest was fetched and can be reviewed',
+    or: 'or',
     sending: 'Uploading {{share}}',
     places: 'Where: {{places}}',
     uploaded: 'The bundle was uploaded and can be reviewed',
@@ -77,7 +85,6 @@ export const en: Translation<typeof zhCN> = {
     history: 'History',
     views: 'About the app',
     origin: 'Runs at',
-    address: 'Manifest',
     pages: 'Pages',
     files: 'Files',
     filesOf: ({ count, size }) => `${plural(count, 'file', 'files')}, ${size}`,
@@ -103,6 +110,8 @@ export const en: Translation<typeof zhCN> = {
       feature: 'The browser asks the person as well',
     },
     addresses: 'Connects to nothing but its own files',
+    foreignDomains:
+      'The vendor serves the page, so the portal cannot block what it connects to. Grant only the data it needs.',
     reason: 'The vendor says: {{reason}}',
     reasonBefore: 'Before: {{reason}}',
     before: { new: 'New', granted: 'Granted', declined: 'Declined before' },

@@ -3,25 +3,25 @@ import { Section } from '#ui/layouts/detail-page.tsx';
 import { Checkbox } from '#ui/parts/checkbox.tsx';
 import { Tag, type Tone } from '#ui/parts/tag.tsx';
 import { type Ask, askName } from '../../stores/grant.ts';
-import { useWords } from '../../texts/app-texts.ts';
+import { useWords, type Words } from '../../texts/app-texts.ts';
 import { askWords } from './ask-words.ts';
 import css from './review.module.css';
 
 /** What a version asks for of one kind, each with the vendor's reason and how the version in force stands to it. */
 export function AskGroup(props: {
   kind: Ask['kind'];
+  /** Whether the vendor serves the app itself. */
+  isForeign: boolean;
   asks: readonly Ask[];
   ticked: ReadonlySet<string>;
   onTick: (name: string, on: boolean) => void;
 }): ReactElement | null {
-  const { kind, asks, ticked, onTick } = props;
+  const { kind, isForeign, asks, ticked, onTick } = props;
   const t = useWords();
   if (asks.length === 0 && kind !== 'domain') return null;
   return (
     <Section title={t(`apps.kinds.${kind}`)}>
-      <p className={css.hint}>
-        {asks.length > 0 ? t(`apps.kindHints.${kind}`) : t('apps.addresses')}
-      </p>
+      <p className={css.hint}>{hintOf(kind, asks.length > 0, isForeign, t)}</p>
       <ul className={css.asks}>
         {asks.map((ask) => (
           <li key={ask.key} className={css.ask}>
@@ -38,6 +38,11 @@ export function AskGroup(props: {
       </ul>
     </Section>
   );
+}
+
+function hintOf(kind: Ask['kind'], asksAny: boolean, isForeign: boolean, t: Words): string {
+  if (kind === 'domain' && isForeign) return t('apps.foreignDomains');
+  return asksAny ? t(`apps.kindHints.${kind}`) : t('apps.addresses');
 }
 
 const tones = {

@@ -55,6 +55,7 @@ export function Review({ app, version, onDecided }: ReviewProps): ReactElement {
         <AskGroup
           key={kind}
           kind={kind}
+          isForeign={app.source === 'address'}
           asks={asks.filter((ask) => ask.kind === kind)}
           ticked={ticked}
           onTick={tick}

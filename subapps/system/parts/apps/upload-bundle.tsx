@@ -2,12 +2,12 @@ import { type ReactElement, useState } from 'react';
 import { bundleLimits, registerBundle } from '#bridge/calls/app-registry.ts';
 import { GatewayError } from '#bridge/guest/gateway.ts';
 import { useBridge, useGateway } from '#bridge/react/index.ts';
-import { Banner } from '#ui/parts/banner.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import { DropZone } from '#ui/parts/upload/drop-zone.tsx';
 import { sizeWords } from '#ui/parts/upload/size-words.ts';
 import { formatNumber } from '#ui/texts/format.ts';
 import { useWords } from '../../texts/app-texts.ts';
+import { Refusal } from './refusal.tsx';
 import css from './review.module.css';
 
 /** Where the bundle stands: the share that has gone, or why it was refused. */
@@ -60,15 +60,4 @@ function useUpload({ code, onUploaded }: { code?: string; onUploaded: (code: str
     }
   }
   return [progress, upload] as const;
-}
-
-/** Why nothing was registered, with the files or the places of the manifest that are wrong. */
-function Refusal({ error: { words, fields } }: { error: GatewayError }): ReactElement {
-  const t = useWords();
-  const places = fields.map(({ path }) => path).filter((path) => path !== '');
-  return (
-    <Banner tone="bad" title={words}>
-      {places.length > 0 && <p>{t('apps.places', { places: places.join(' · ') })}</p>}
-    </Banner>
-  );
 }
