@@ -4,7 +4,7 @@
  *   node build.mjs              builds for production into build/
  *   node build.mjs --if-stale   does so only when a source file changed since the last build
  *
- * Writes build/static/** (hashed files and bridge/v1/bridge.js, each with .br and .gz), build/manifest.json (entry -> files),
+ * Writes build/static/** (hashed files and bridge/v1/{bridge.js,atrium.css}, each with .br and .gz), build/manifest.json (entry -> files),
  * build/apps.json (the manifests of the sub-apps, checked) and build/graph.json (who imports whom).
  */
 import { existsSync, watch as watchFolder } from 'node:fs';
@@ -34,7 +34,7 @@ export async function build(options = {}) {
   const scripts = await joinChunks(root, sources, built);
   const entries = entriesOf(plan, built.metafile, scripts);
   const files = await writeFiles(plan, built.outputFiles, scripts, entries);
-  files.push(await writeGuestScript(plan));
+  files.push(...(await writeGuestFiles(plan)));
   await compressAll(files);
   await finish(plan, built.metafile, entries, files);
   if (plan.outputFolder === join(root, 'build')) await markFresh();
@@ -55,7 +55,7 @@ export async function watch({ onBuilt, ...options }) {
         const scripts = writtenScripts(root, join(plan.outputFolder, 'static'), metafile);
         const entries = entriesOf(plan, metafile, scripts);
         const written = Object.keys(metafile.outputs).map((file) => join(root, file));
-        written.push(await writeGuestScript(plan));
+        written.push(...(await writeGuestFiles(plan)));
         await finish(plan, metafile, entries, written);
         const changed = Object.keys(entries).filter(
           (name) =>
@@ -172,24 +172,28 @@ async function writeFiles({ outputFolder }, outputFiles, scripts, entries) {
   return files.map(([file]) => file);
 }
 
-/** Writes the app's end of the bridge as one script, for pages without a bundler; its name stays. Answers the path. */
-async function writeGuestScript({ outputFolder, esbuild: { target, minify, charset } }) {
-  const file = join(outputFolder, 'static/bridge/v1/bridge.js');
+/**
+ * Writes what pages without a bundler load, under names that stay: the app's end of the bridge as one script, and the
+ * base styles as one sheet. Answers the paths.
+ */
+async function writeGuestFiles({ outputFolder, esbuild: { target, minify, charset } }) {
   const { outputFiles } = await esbuild.build({
     absWorkingDir: root,
-    entryPoints: ['bridge/guest/global.ts'],
+    entryPoints: { bridge: 'bridge/guest/global.ts', atrium: 'assets/atrium.css' },
+    outdir: join(outputFolder, 'static/bridge/v1'),
     bundle: true,
     write: false,
     format: 'iife',
     globalName: 'Atrium',
     ...{ target, minify, charset },
   });
-  const { text } = outputFiles[0];
-  if (existsSync(file) && (await readFile(file, 'utf8')) === text) return file;
-  await mkdir(dirname(file), { recursive: true });
-  for (const old of [`${file}.br`, `${file}.gz`]) await rm(old, { force: true });
-  await writeFile(file, text);
-  return file;
+  for (const { path, text } of outputFiles) {
+    if (existsSync(path) && (await readFile(path, 'utf8')) === text) continue;
+    await mkdir(dirname(path), { recursive: true });
+    for (const old of [`${path}.br`, `${path}.gz`]) await rm(old, { force: true });
+    await writeFile(path, text);
+  }
+  return outputFiles.map(({ path }) => path);
 }
 
 /** Writes the manifests beside the output and removes what earlier builds left. */

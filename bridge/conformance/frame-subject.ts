@@ -23,7 +23,7 @@ export async function openFrameSubject(
   app: AppUnderTest,
   variant?: Variant,
 ): Promise<Subject> {
-  const host = await hostOrigin(app.entry);
+  const host = await hostOrigin(browser, app.entry);
   const context = await browser.newContext({ viewport: { width: 900, height: 600 } });
   if (variant === 'withoutStorage') await denyStorage(context);
   await serveHost(context, host);
@@ -72,10 +72,12 @@ export function remoteStage(page: Page): Subject['stage'] {
   });
 }
 
-/** An app that says who may frame it is hosted from there. */
-async function hostOrigin(entry: string): Promise<string> {
-  const answer = await fetch(entry, { redirect: 'manual' }).catch(() => null);
-  const policy = answer?.headers.get('content-security-policy') ?? '';
+/** An app that says who may frame it is hosted from there. The browser asks: it alone finds every `*.localhost`. */
+async function hostOrigin(browser: Browser, entry: string): Promise<string> {
+  const page = await browser.newPage();
+  const answer = await page.goto(entry, { waitUntil: 'commit' }).catch(() => null);
+  const policy = (await answer?.headerValue('content-security-policy')) ?? '';
+  await page.close();
   const [, ancestors = ''] = /frame-ancestors ([^;]*)/.exec(policy) ?? [];
   return ancestors.split(/\s+/).find((one) => URL.canParse(one)) ?? anyHost;
 }

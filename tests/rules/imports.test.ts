@@ -21,7 +21,7 @@ const parts: readonly (readonly [name: string, place: RegExp, mayImport: readonl
   ],
   ['shell', /^shell\//, ['host', 'methods', 'calls', 'ui', 'assets']],
   // Plain programs around the build and the gateway; what they share with the build loads nothing.
-  ['launch', /^gateway\/launch\//, ['build', 'gateway']],
+  ['launch', /^gateway\/launch\//, ['build', 'gateway', 'methods']],
   ['gateway', /^gateway\//, ['methods', 'calls']],
   [
     'subapp',
@@ -36,7 +36,7 @@ const typesOnly: Readonly<Record<string, readonly string[]>> = { ui: ['methods',
 
 const files = sourceFiles(/\.(ts|tsx|mjs)$/);
 const appOf = (path: string): string | undefined =>
-  /^(subapps\/[^/]+|subapp-template)\//.exec(path)?.[1];
+  /^(subapps\/[^/]+|subapp-template\/[^/]+)\//.exec(path)?.[1];
 
 function partOf(path: string): (typeof parts)[number] | undefined {
   return parts.find(([, place]) => place.test(path));

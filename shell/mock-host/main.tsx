@@ -1,0 +1,32 @@
+import '#assets/tokens.css';
+import '#assets/base.css';
+import { createRoot } from 'react-dom/client';
+import { useLocation } from 'wouter';
+import { restartFrame } from '../host/pool.ts';
+import { placePath } from '../stores/places.ts';
+import { startPreferences } from '../stores/preferences.ts';
+import { startSession, watchSession } from '../stores/session.ts';
+import { MockHost } from './mock-host.tsx';
+import { createShellStage } from './shell-stage.ts';
+
+/** The app that is open, as the server wrote it into the page. */
+const { code, route } = JSON.parse(document.getElementById('app')?.textContent ?? '{}') as {
+  readonly code: string;
+  readonly route: string;
+};
+
+// wouter announces changes of the address as it does in the product.
+export const announcing = useLocation;
+
+if (!location.pathname.startsWith('/portal/'))
+  history.replaceState(null, '', placePath({ app: code, route }));
+localStorage.setItem('t', 'mock');
+startPreferences();
+watchSession();
+await startSession();
+window.stage = createShellStage(code, route);
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<MockHost app={code} route={route} stage={window.stage} />);
+
+new EventSource('/mock/changes').addEventListener('message', () => restartFrame(code));

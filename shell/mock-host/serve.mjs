@@ -1,0 +1,155 @@
+/**
+ * `npm run dev -- <app>`: opens one app in the shell's own host code around a gateway without data, with a panel to try
+ * it out, at MOCK_HOST_PORT (7500, 0 for any free port). Builds again on save, and loads the app anew.
+ */
+import { watch } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+import { readApp } from '../../gateway/launch/app-source.mjs';
+import { bundle } from './bundle.mjs';
+import { createFakeGateway } from './fake-gateway.mjs';
+
+const types = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+
+const app = await readApp(process.argv[2] ?? '.').catch((error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});
+const { code, name, pages, tier } = app.manifest;
+const listeners = new Set();
+const tellChanged = () => {
+  for (const listener of listeners) listener.write('data: changed\n\n');
+};
+const built = await bundle(app, tellChanged);
+const site = (label) => `http://${label}.localhost:${server.address().port}`;
+const shellOrigin = () => site('atrium');
+const appOrigin = () => site(`${code}.${tier === 'in-house' ? 'atrium' : 'vendors'}`);
+let gateway;
+
+const server = createServer((request, response) => void answer(request, response));
+server.listen(Number(process.env.MOCK_HOST_PORT ?? 7500), '127.0.0.1', say);
+server.on('error', (error) => {
+  process.stderr.write(
+    `The mock host cannot start: ${error.message}. MOCK_HOST_PORT chooses another port.\n`,
+  );
+  process.exit(1);
+});
+if (app.files) watch(app.folder, { recursive: true }, tellChanged);
+await built.watch();
+
+function say() {
+  gateway = createFakeGateway({ manifest: app.manifest, origin: appOrigin() });
+  process.stdout.write(
+    `${name.en} is open at ${shellOrigin()}/\nIts own page is ${appOrigin()}/\n`,
+  );
+}
+
+async function answer(request, response) {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  const isShell = (request.headers.host ?? '').startsWith('atrium.localhost');
+  if (pathname === '/mock/changes') return listen(response);
+  if (pathname === '/mock/rights') {
+    gateway.grant(searchParams.get('are'));
+    return send(response, 204, '.json', '');
+  }
+  if (pathname.startsWith('/gateway/')) {
+    const { status, body } = gateway.answer(
+      pathname,
+      await readBody(request, searchParams),
+      request.headers['accept-language'] === 'en' ? 'en' : 'zh-CN',
+    );
+    return send(response, status, '.json', JSON.stringify(body));
+  }
+  const found = isShell ? shellFile(pathname) : await appFile(pathname);
+  if (found === null) return send(response, 404, '.html', 'There is no such page.\n');
+  send(response, 200, found.type, found.content, isShell ? shellPolicy() : appPolicy());
+}
+
+/** A path without an ending is a place of the shell, which reads it itself. */
+function shellFile(path) {
+  if (extname(path) === '') return { type: '.html', content: shellPage() };
+  return builtFile(path);
+}
+
+async function appFile(path) {
+  if (app.files)
+    return (await ownFile(path === '/' ? `/${app.manifest.entry}` : path)) ?? builtFile(path);
+  return path === '/' ? { type: '.html', content: appPage() } : builtFile(path);
+}
+
+function builtFile(path) {
+  const content = built.file(path);
+  return content === undefined ? null : { type: extname(path), content };
+}
+
+/** A file of the app's folder; never one above it. */
+async function ownFile(path) {
+  const file = normalize(join(app.folder, path));
+  if (!file.startsWith(app.folder + sep) || !(extname(file) in types)) return null;
+  const content = await readFile(file).catch(() => null);
+  return content && { type: extname(file), content };
+}
+
+function appPage() {
+  const style = built.file('/app.css') ? '<link rel="stylesheet" href="/app.css" crossorigin>' : '';
+  return page(name['zh-CN'], `${style}<script type="module" src="/app.js" crossorigin></script>`);
+}
+
+function shellPage() {
+  const own = JSON.stringify({ code, route: pages[0].route }).replaceAll('<', '\\u003c');
+  return page(
+    name.en,
+    `<link rel="stylesheet" href="/mock-host.css"><script type="application/json" id="app">${own}</script><script type="module" src="/mock-host.js"></script>`,
+  );
+}
+
+function page(title, head) {
+  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title.replaceAll('<', '&lt;')}</title><link rel="icon" href="data:,">${head}</head><body><div id="root"></div></body></html>`;
+}
+
+/** As the gateway sends it, so that what the portal would refuse is refused here. */
+function appPolicy() {
+  const own = app.manifest.tier === 'opaque' ? appOrigin() : "'self'";
+  return `default-src 'none'; script-src ${own}; style-src ${own}; img-src ${own} data: blob:; font-src ${own}; connect-src ${own}; frame-src 'none'; frame-ancestors ${shellOrigin()}; base-uri 'none'; object-src 'none'; form-action 'none'`;
+}
+
+function shellPolicy() {
+  return `default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; frame-src ${appOrigin()}; object-src 'none'; base-uri 'none'`;
+}
+
+function send(response, status, type, content, policy) {
+  response.writeHead(status, {
+    'Content-Type': types[type] ?? 'application/octet-stream',
+    'Cache-Control': 'no-store',
+    'Origin-Agent-Cluster': '?1',
+    'X-Content-Type-Options': 'nosniff',
+    // A frame without an origin asks for its own files as a stranger.
+    'Access-Control-Allow-Origin': '*',
+    ...(policy && { 'Content-Security-Policy': policy }),
+  });
+  response.end(content);
+}
+
+function listen(response) {
+  response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+  response.write(':\n\n');
+  listeners.add(response);
+  response.on('close', () => listeners.delete(response));
+}
+
+async function readBody(request, query) {
+  const chunks = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const text = Buffer.concat(chunks).toString();
+  if ((request.headers['content-type'] ?? '').includes('json')) return JSON.parse(text || '{}');
+  return Object.fromEntries([...query, ...new URLSearchParams(text)]);
+}
