@@ -1,41 +1,55 @@
 /**
- * Makes a sub-app from this template: `npm run new <name>` copies it to subapps/<name>, `npm run new <name> <folder>`
- * to a folder of that name somewhere else.
+ * Makes a sub-app from one of the starting points of this folder: `npm run new <name>` copies one to subapps/<name>,
+ * `npm run new <name> <folder>` to a folder of that name somewhere else. `--start` chooses which, `--vendor` makes it an
+ * app of a vendor.
  */
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { manifest } from './manifest.ts';
+import { parseArgs } from 'node:util';
 
 const template = import.meta.dirname;
 
-/** What is the template's own and no part of a new app. */
-const kept = new Set(['README.md', 'new.mjs', 'tsconfig.json']);
+/** What the starting points call themselves, in the place of the new app's names. */
+const placeholder = {
+  code: 'subapp-template',
+  en: 'Example App',
+  'zh-CN': '\u793a\u4f8b\u5e94\u7528',
+};
+
+/** The starting points, and what each is made with. */
+const starts = {
+  react: 'React',
+  typescript: 'TypeScript, no framework',
+  html: 'Plain HTML, no build',
+};
 
 /**
- * Copies the template to `<folder>/<name>` under its new name and answers the new folder. Throws with a sentence for
+ * Copies a starting point to `<folder>/<name>` under its new name and answers the new folder. Throws with a sentence for
  * a person when the name will not do or is taken.
- * @param {string | undefined} name Code of the new app: lower-case letters, digits and single hyphens.
- * @param {string} folder Where sub-apps live.
+ * @param {{ name: string | undefined, folder: string, start: string, vendor: boolean }} wanted `name` is the code of the
+ *   new app: lower-case letters, digits and single hyphens.
  */
-async function createSubapp(name, folder) {
-  const fault = faultOf(name, folder);
+async function createSubapp({ name, folder, start, vendor }) {
+  const fault = faultOf(name, folder, start);
   if (fault) throw new Error(fault);
+  const source = join(template, start);
   const target = join(folder, name);
-  for (const file of await readdir(template, { recursive: true, withFileTypes: true })) {
-    const source = join(file.parentPath, file.name);
-    const path = relative(template, source);
-    if (!file.isFile() || kept.has(path)) continue;
-    await mkdir(dirname(join(target, path)), { recursive: true });
-    if (/\.(tsx?|css)$/.test(path))
-      await writeFile(join(target, path), renamed(await readFile(source, 'utf8'), name));
-    else await copyFile(source, join(target, path));
+  for (const file of await readdir(source, { recursive: true, withFileTypes: true })) {
+    const from = join(file.parentPath, file.name);
+    const to = join(target, relative(source, from));
+    if (!file.isFile()) continue;
+    await mkdir(dirname(to), { recursive: true });
+    if (!/\.(tsx?|css|js|json|html)$/.test(from)) await copyFile(from, to);
+    else await writeFile(to, renamed(await readFile(from, 'utf8'), name, vendor));
   }
-  await writeFile(join(target, 'README.md'), readme(name));
+  await writeFile(join(target, 'README.md'), await readme(target, name, start));
   return target;
 }
 
-function faultOf(name, folder) {
+function faultOf(name, folder, start) {
+  if (!(start in starts))
+    return `There is no starting point "${start}": choose one of ${Object.keys(starts).join(', ')}.`;
   if (!name)
     return 'Give the new app a name: npm run new <name>, such as npm run new expense-claims.';
   if (!/^[a-z](?:[a-z0-9]|-(?=[a-z0-9])){1,31}$/.test(name))
@@ -54,14 +68,15 @@ const reserved = new Set([
   'gateway',
   'portal',
   'shell',
-  manifest.code,
+  placeholder.code,
 ]);
 
-function renamed(text, name) {
+function renamed(text, name, vendor) {
   return text
-    .replaceAll(manifest.code, name)
-    .replaceAll(manifest.name.en, titleOf(name))
-    .replaceAll(manifest.name['zh-CN'], titleOf(name));
+    .replaceAll(placeholder.code, name)
+    .replaceAll(placeholder.en, titleOf(name))
+    .replaceAll(placeholder['zh-CN'], titleOf(name))
+    .replace("tier: 'in-house'", vendor ? "tier: 'vendor'" : "tier: 'in-house'");
 }
 
 /** `expense-claims` gives `Expense Claims`. */
@@ -72,31 +87,62 @@ function titleOf(name) {
     .join(' ');
 }
 
-function readme(name) {
-  return `# ${name}
+/** What may stand in an app's folder, in the order in which a newcomer reads it. */
+const roles = {
+  'manifest.ts': 'what the portal knows about the app before it runs',
+  'manifest.json': 'what the portal knows about the app before it runs',
+  'index.html': 'the page',
+  'app.js': 'what it does, with its words in zh-CN and en',
+  'app.css': 'what the base styles have no class for',
+  'main.tsx': 'the start',
+  'main.ts': 'the start',
+  'routes.tsx': 'the pages by their place',
+  'list-page.ts': 'the page',
+  'element.ts': 'makes elements, without markup in strings',
+  pages: 'the pages',
+  parts: 'what pages are made of',
+  stores: 'what can be told without a browser, with its tests',
+  texts: 'words in zh-CN (the source) and en',
+};
 
-${titleOf(name)}. React.
-
-- \`manifest.ts\`: what the portal knows about the app before it runs
-- \`main.tsx\`, \`routes.tsx\`: the start, and the pages by their place
-- \`pages/\`: the pages
-- \`parts/\`: what pages are made of
-- \`stores/\`: what can be told without React, with its tests
-- \`texts/\`: words in zh-CN (the source) and en
-`;
+async function readme(target, name, start) {
+  const there = new Set(await readdir(target));
+  const lines = Object.entries(roles)
+    .filter(([entry]) => there.has(entry))
+    .map(([entry, role]) => `- \`${entry}${entry.includes('.') ? '' : '/'}\`: ${role}`);
+  return `# ${name}\n\n${titleOf(name)}. ${starts[start]}.\n\n${lines.join('\n')}\n`;
 }
 
-const nextSteps = (place) => `Made ${place}. Next:
+const nextSteps = (place, name, manifest) => `Made ${place}. Next:
 
-  1. ${place}/manifest.ts: its names in both languages, icon, menu group, and what it asks for.
-  2. npm run check              types, lint and the rules of the house
-  3. npm start                  sign in as admin; it stands in the menu
+  1. ${place}/${manifest}: its names in both languages, icon, and what it asks for.
+  2. npm run dev -- ${name}     opens it alone, with a panel to try it out
+  3. npm run check              types, lint and the rules of the house
+  4. npm run conformance -- <the address that npm run dev prints>
 
-subapps/README.md has the whole recipe.`;
+subapp-template/GUIDE.md leads through it in ten minutes.`;
 
-const [name, folder = join(template, '../subapps')] = process.argv.slice(2);
+/** What was asked for. A flag that stands before npm's own `--` reaches us through the environment, its value as a word. */
+function readWish() {
+  const { values, positionals: words } = parseArgs({
+    allowPositionals: true,
+    options: { start: { type: 'string' }, vendor: { type: 'boolean' } },
+  });
+  const { npm_config_start: start, npm_config_vendor: vendor } = process.env;
+  const strayed = start === 'true' ? words.splice(1, 1)[0] : start;
+  const isVendor = values.vendor ?? vendor === 'true';
+  return {
+    name: words[0],
+    folder: words[1] ?? join(template, '../subapps'),
+    start: values.start ?? (strayed || (isVendor ? 'html' : 'react')),
+    vendor: isVendor,
+  };
+}
+
 try {
-  console.log(nextSteps(relative('', await createSubapp(name, folder))));
+  const wish = readWish();
+  const place = relative('', await createSubapp(wish));
+  console.log(nextSteps(place, wish.name, wish.start === 'html' ? 'manifest.json' : 'manifest.ts'));
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

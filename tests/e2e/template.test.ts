@@ -9,33 +9,69 @@ import { root } from '#tests/support/source-files.ts';
 
 const run = promisify(execFile);
 const name = 'expense-claims';
+
+/** A new app from each starting point, by its name. */
+const made = [
+  { start: 'react', code: name, flags: [], manifest: 'manifest.ts' },
+  {
+    start: 'typescript',
+    code: 'badge-list',
+    flags: ['--start', 'typescript'],
+    manifest: 'manifest.ts',
+  },
+  { start: 'html', code: 'lunch-list', flags: ['--vendor'], manifest: 'manifest.json' },
+] as const;
+
 /** Inside of the project, where its aliases hold, and ignored by git. */
 let workshop: string;
-let folder: string;
+const folderOf = (code: string): string => join(workshop, 'apps', code);
 
 beforeAll(async () => {
   await mkdir(join(root, 'build/tests'), { recursive: true });
   workshop = await mkdtemp(join(root, 'build/tests/template-'));
-  folder = join(workshop, 'apps', name);
-  await make(name);
+  for (const { code, flags } of made) await make(code, ...flags);
 });
 afterAll(() => rm(workshop, { recursive: true, force: true }));
 
-describe('a new sub-app', () => {
+describe.each(made)('a new sub-app from $start', ({ code, manifest }) => {
   test('bears its own name everywhere', async () => {
-    const files = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = await readdir(folderOf(code), { recursive: true, withFileTypes: true });
     for (const file of files.filter((entry) => entry.isFile())) {
       const text = await readFile(join(file.parentPath, file.name), 'utf8');
       expect(text, file.name).not.toMatch(/subapp-template|Example App|示例应用/);
     }
-    expect(await readFile(join(folder, 'manifest.ts'), 'utf8')).toContain("en: 'Expense Claims'");
+    const title = {
+      [name]: 'Expense Claims',
+      'badge-list': 'Badge List',
+      'lunch-list': 'Lunch List',
+    };
+    expect(await readFile(join(folderOf(code), manifest), 'utf8')).toContain(title[code]);
+    expect(await readFile(join(folderOf(code), 'README.md'), 'utf8')).toContain(`\`${manifest}\``);
   });
 
   test('keeps the rules of types and of style', async () => {
-    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(await typesOf(), null, 2));
-    await run('npx', ['tsc', '-b', folder], { cwd: root });
-    await rm(join(folder, 'tsconfig.json'));
-    await run('npx', ['biome', 'check', '--vcs-enabled=false', folder], { cwd: root });
+    const types = join(folderOf(code), 'tsconfig.json');
+    if (manifest === 'manifest.ts') {
+      await writeFile(types, JSON.stringify(await typesOf(), null, 2));
+      await run('npx', ['tsc', '-b', folderOf(code)], { cwd: root });
+      await rm(types);
+    }
+    await run('npx', ['biome', 'check', '--vcs-enabled=false', folderOf(code)], { cwd: root });
+  });
+});
+
+describe('a new sub-app', () => {
+  test('of a vendor is registered as one', async () => {
+    await make('vendor-list', '--vendor', '--start', 'typescript');
+    const manifest = await readFile(join(folderOf('vendor-list'), 'manifest.ts'), 'utf8');
+    expect(manifest).toContain("tier: 'vendor'");
+    await rm(folderOf('vendor-list'), { recursive: true });
+  });
+
+  test('needs a starting point that there is', async () => {
+    await expect(make('angular-app', '--start', 'angular')).rejects.toMatchObject({
+      stderr: expect.stringContaining('choose one of react, typescript, html'),
+    });
   });
 
   test.each([
@@ -83,12 +119,29 @@ describe('the copy in the portal', () => {
     await frame.getByRole('heading', { name: '组织列表' }).waitFor();
     await page.context().close();
   });
+
+  test('without React keeps what a person adds, in both brightnesses', async () => {
+    const page = await portal.visit({ language: 'zh-CN', mode: 'dark' });
+    await signIn(page, 'admin', '/portal/badge-list/list');
+    const frame = await appFrame(page, 'badge-list');
+    await frame.getByRole('textbox', { name: '要添加的事项' }).fill('领取工牌');
+    await frame.getByRole('button', { name: '添加' }).click();
+    await frame.getByRole('cell', { name: '领取工牌', exact: true }).waitFor();
+    expect(await violationsOf(frame)).toEqual([]);
+    await page.reload();
+    const again = await appFrame(page, 'badge-list');
+    await again.getByRole('cell', { name: '领取工牌', exact: true }).waitFor();
+    await again.getByRole('button', { name: '清空' }).click();
+    await page.getByRole('button', { name: '确定' }).click();
+    await again.getByText('清单为空').waitFor();
+    await page.context().close();
+  });
 });
 
 /** Runs what `npm run new <name>` runs, in the workshop instead of the project's own folder of sub-apps. */
-async function make(wanted: string): Promise<void> {
+async function make(wanted: string, ...flags: readonly string[]): Promise<void> {
   const script = join(root, 'subapp-template/new.mjs');
-  await run(process.execPath, [script, wanted, join(workshop, 'apps')]);
+  await run(process.execPath, [script, ...flags, wanted, join(workshop, 'apps')]);
 }
 
 /** What type-checks the copy where it lies: the settings of the sub-apps from one level further down. */
