@@ -18,6 +18,16 @@ export interface GuestOptions {
   readonly onFlood: () => void;
   /** Told when the app ended the connection itself. */
   readonly onGone: () => void;
+  /** Told of every call of the shell as it ended, for whoever watches the bridge. */
+  readonly onAsked?: (asked: AskedCall) => void;
+}
+
+/** One call of the shell to an app. */
+export interface AskedCall {
+  readonly method: string;
+  readonly request: unknown;
+  readonly code: BridgeCode | 'ok';
+  readonly milliseconds: number;
 }
 
 /** The shell's hold on one connected app. */
@@ -68,8 +78,19 @@ export function connectGuest(options: GuestOptions): Guest {
     () => {},
   );
   return {
-    call: (method, request) =>
-      waiting.add(speak(remote.standing ?? remote.coming, method, request)),
+    call(method, request) {
+      const start = performance.now();
+      const answer = waiting.add(speak(remote.standing ?? remote.coming, method, request));
+      void answer.then((result) =>
+        options.onAsked?.({
+          method: method.name,
+          request,
+          code: result.ok ? 'ok' : result.code,
+          milliseconds: performance.now() - start,
+        }),
+      );
+      return answer;
+    },
     destroy() {
       end();
       connection.destroy();

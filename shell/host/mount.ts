@@ -14,6 +14,7 @@ import { beforePaint } from '../stores/drawn.ts';
 import type { RefusedReason } from '../stores/frames.ts';
 import type { RegisteredApp } from '../stores/menu.ts';
 import { session } from '../stores/session.ts';
+import { noteAsked } from './asked.ts';
 import { audit } from './audit.ts';
 import type { AppCaller } from './caller.ts';
 import { createFrame, messageOrigin } from './frame-element.ts';
@@ -252,6 +253,7 @@ export class Mount {
       onStrike: () => this.strike(),
       onFlood: () => this.#refuse('flood'),
       onGone: () => this.#refuse('disconnected'),
+      onAsked: (asked) => noteAsked(this.app.code, asked),
     });
     this.#status.advance('starting');
     this.#stopLiveness = watchLiveness({

@@ -14,9 +14,16 @@ export async function bundle(app, onChanged) {
   let files = new Map();
   const handOver = ({ errors, outputFiles = [] }) => {
     if (errors.length > 0) return;
+    const next = new Map(
+      outputFiles.map(({ path, contents }) => [path.slice(folder.length), contents]),
+    );
+    // Watching begins with a build of its own, which changes nothing.
+    const isOther = [...next].some(
+      ([path, contents]) => !files.has(path) || Buffer.compare(files.get(path), contents) !== 0,
+    );
     const isFirst = files.size === 0;
-    files = new Map(outputFiles.map(({ path, contents }) => [path.slice(folder.length), contents]));
-    if (!isFirst) onChanged();
+    files = next;
+    if (isOther && !isFirst) onChanged();
   };
   const own = app.files ? {} : { app: relative(root, join(app.folder, app.manifest.entry)) };
   const shared = {

@@ -1,57 +1,79 @@
+import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useState } from 'react';
-import type { AuditEntry } from '#bridge/host/audit.ts';
 import { Button } from '#ui/parts/button.tsx';
-import { Dot } from '#ui/parts/tag.tsx';
+import { Checkbox } from '#ui/parts/checkbox.tsx';
+import { Tag } from '#ui/parts/tag.tsx';
 import { formatNumber } from '#ui/texts/format.ts';
-import { audit } from '../host/audit.ts';
 import css from './mock-host.module.css';
+import {
+  clearRecord,
+  type RecordedCall,
+  recordedCalls,
+  saveRecord,
+  startRecord,
+} from './record.ts';
 import { useMockTexts } from './texts/mock-texts.ts';
 
-/** Calls that are kept in sight. */
-const most = 200;
+/** Calls that are drawn at once; the saved record holds more. */
+const mostDrawn = 200;
 
-/** Every call of the app as it comes: its name, what became of it, how long it took and how much it carried. */
+/** The bridge as a timeline, the newest on top: which way, when, how long, how much, and what became of it. */
 export function Calls({ app }: { app: string }): ReactElement {
   const t = useMockTexts();
-  const [entries, setEntries] = useState<readonly AuditEntry[]>([]);
-  useEffect(() => {
-    setEntries(audit.entries().filter((entry) => entry.app === app));
-    return audit.listen((entry) => {
-      if (entry.app === app) setEntries((before) => [...before, entry].slice(-most));
-    });
-  }, [app]);
+  const [records, setRecords] = useState(true);
+  const [showsPings, setShowsPings] = useState(false);
+  useEffect(() => (records ? startRecord(app) : undefined), [app, records]);
+  const calls = useStore(recordedCalls).filter(({ method }) => showsPings || method !== 'app.ping');
   return (
     <aside className={css.calls} aria-label={t('calls.heading')}>
+      <h2 className={css.title}>{t('calls.heading')}</h2>
       <div className={css.bar}>
-        <h2 className={css.title}>{t('calls.heading')}</h2>
-        <Button size="sm" variant="quiet" onClick={() => setEntries([])}>
+        <Button size="sm" onClick={() => setRecords(!records)}>
+          {records ? t('calls.pause') : t('calls.record')}
+        </Button>
+        <Button size="sm" onClick={clearRecord}>
           {t('calls.clear')}
         </Button>
+        <Button size="sm" disabled={calls.length === 0} onClick={() => saveRecord(app)}>
+          {t('calls.save')}
+        </Button>
       </div>
-      {entries.length === 0 && <p className={css.none}>{t('calls.none')}</p>}
+      <Checkbox checked={showsPings} onChange={setShowsPings}>
+        {t('calls.pings')}
+      </Checkbox>
+      {calls.length === 0 && <p className={css.none}>{t('calls.none')}</p>}
       <ol className={css.list}>
-        {entries.toReversed().map((entry) => (
-          <Call key={`${entry.at} ${entry.method} ${entry.milliseconds}`} entry={entry} />
-        ))}
+        {calls
+          .slice(-mostDrawn)
+          .toReversed()
+          .map((call) => (
+            <Call key={call.number} call={call} />
+          ))}
       </ol>
     </aside>
   );
 }
 
-function Call({ entry }: { entry: AuditEntry }): ReactElement {
+const arrows = { in: '→', out: '←' } as const;
+
+function Call({ call }: { call: RecordedCall }): ReactElement {
   const t = useMockTexts();
-  const { method, code, milliseconds, size } = entry;
+  const { direction, method, decision, code, at, milliseconds, bytes } = call;
   return (
-    <li className={css.call}>
-      <Dot tone={code === 'ok' ? 'good' : 'bad'} />
-      <code className={css.method}>{method}</code>
+    <li className={css.call} data-direction={direction}>
+      <span className={css.line}>
+        <span role="img" aria-label={t(`directions.${direction}`)}>
+          {arrows[direction]}
+        </span>
+        <code className={css.method}>{method}</code>
+        {code !== 'ok' && <Tag tone={decision === 'refused' ? 'bad' : 'warn'}>{code}</Tag>}
+      </span>
       <span className={css.figures}>
-        {code === 'ok'
-          ? t('calls.figures', {
-              milliseconds: formatNumber(Math.round(milliseconds)),
-              bytes: formatNumber(size),
-            })
-          : code}
+        {t('calls.figures', {
+          seconds: formatNumber(at / 1_000, 2),
+          milliseconds: formatNumber(Math.round(milliseconds)),
+          bytes: formatNumber(bytes),
+        })}
       </span>
     </li>
   );

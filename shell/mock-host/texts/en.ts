@@ -46,8 +46,13 @@ export const en: Translation<typeof zhCN> = {
   },
   calls: {
     heading: 'Bridge calls',
+    pause: 'Pause',
+    record: 'Record',
     clear: 'Clear',
+    save: 'Save',
+    pings: 'Show pings',
     none: 'No calls yet',
-    figures: '{{milliseconds}} ms · {{bytes}} bytes',
+    figures: 'at {{seconds}} s · {{milliseconds}} ms · {{bytes}} bytes',
   },
+  directions: { in: 'The app asks the portal', out: 'The portal asks the app' },
 };

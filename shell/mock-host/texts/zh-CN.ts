@@ -40,8 +40,13 @@ export const zhCN = {
   hidden: { title: '应用未显示', hint: '它仍在运行，可在左侧切回或重新打开。' },
   calls: {
     heading: '桥接调用',
+    pause: '暂停',
+    record: '记录',
     clear: '清空',
+    save: '保存',
+    pings: '显示心跳',
     none: '还没有调用',
-    figures: '{{milliseconds}} 毫秒 · {{bytes}} 字节',
+    figures: '{{seconds}} 秒 · 耗时 {{milliseconds}} 毫秒 · {{bytes}} 字节',
   },
+  directions: { in: '应用调用门户', out: '门户调用应用' },
 } as const;

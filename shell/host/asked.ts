@@ -1,0 +1,27 @@
+import type { AskedCall } from '#bridge/host/guest.ts';
+import { measure } from '#bridge/host/measure.ts';
+
+/** One call of the shell to an app as it is watched; payloads are never in it. */
+export interface WatchedCall extends Omit<AskedCall, 'request'> {
+  readonly app: string;
+  /** Milliseconds since 1970, when it ended. */
+  readonly at: number;
+  /** Bytes of the request. */
+  readonly size: number;
+}
+
+const watchers = new Set<(call: WatchedCall) => void>();
+
+/** Calls back for everything the shell asks of apps from now on; answers how to stop. */
+export function watchAsked(watcher: (call: WatchedCall) => void): () => void {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+}
+
+/** Tells the watchers of a call; costs nothing while there are none, as in the portal itself. */
+export function noteAsked(app: string, { request, ...call }: AskedCall): void {
+  if (watchers.size === 0) return;
+  const measured = measure(request);
+  const watched = { app, at: Date.now(), size: measured.ok ? measured.bytes : 0, ...call };
+  for (const watcher of watchers) watcher(watched);
+}
