@@ -102,7 +102,9 @@ test('the list keeps its place when an app was looked at', async () => {
 
 test('an app that its vendor serves is registered by the address of its manifest, and runs from there', async () => {
   const [page, frame] = await openRegistry();
-  const vendor = await openVendorServer('parts', { bridge: portal.origin.replace('//', '//static.') });
+  const vendor = await openVendorServer('parts', {
+    bridge: portal.origin.replace('//', '//static.'),
+  });
   onTestFinished(() => vendor.close());
   await frame.getByRole('button', { name: '登记应用' }).first().click();
   const address = frame.getByRole('textbox', { name: '清单地址' });
