@@ -48,7 +48,7 @@ export const shellMethods = {
     cancel: dialogPages.cancelDialog,
     change: dialogPages.changeDialog,
   },
-  focus: { lost: focus.focusLost },
+  focus: { lost: focus.focusLost, leave: focus.leaveFocus },
   navigation: {
     replace: navigation.replaceRoute,
     push: navigation.pushRoute,

@@ -4,9 +4,10 @@
  * shows nowhere but in the frame that lost it, which therefore tells. A parked frame that takes the keyboard is
  * struck, and whoever asks for a secret removes the frames first (`secret.ts`).
  */
-import type { Handlers } from '#bridge/host/handlers.ts';
+import { type Handlers, refuse } from '#bridge/host/handlers.ts';
 import type { AppCaller } from './caller.ts';
 import type { Mount } from './mount.ts';
+import { stopBeside } from './tab-order.ts';
 
 /** Milliseconds between two looks; three strikes remove a frame, so a thief has it for half a second at most. */
 const lookEvery = 100;
@@ -34,6 +35,15 @@ export const focusHandlers: Handlers<AppCaller>['focus'] = {
       holder = activeElement;
       takeBack(activeElement);
     }
+    return null;
+  },
+  leave({ direction }, { mountId }) {
+    const { activeElement } = document;
+    const holds = mounts().find((mount) => mount.mountId === mountId);
+    if (!(activeElement instanceof HTMLElement && holds?.owns(activeElement)))
+      return refuse('busy');
+    if (!holds.isVisible) return refuse('busy');
+    stopBeside(activeElement, direction)?.focus();
     return null;
   },
 };

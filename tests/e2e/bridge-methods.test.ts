@@ -260,6 +260,32 @@ test('an app learns what the person may do with the fields of its own business t
   expect(await fields('order')).toBe('notFound');
 });
 
+test('an app that keeps the Tab key gives the keyboard to what stands before or after its frame', async () => {
+  await shell.evaluate(() => {
+    const [before, after] = ['before', 'after'].map((words) => {
+      const button = document.createElement('button');
+      button.textContent = words;
+      return button;
+    });
+    // The frame must not move: a frame that moves is loaded anew.
+    if (before) document.body.prepend(before);
+    if (after) document.body.append(after);
+  });
+  const leave = (direction: 'forward' | 'backward') =>
+    app.evaluate(
+      (way) => window.bridge.focus.leave({ direction: way }).catch(({ code }) => code),
+      direction,
+    );
+  const holder = () => shell.evaluate(() => document.activeElement?.textContent);
+  expect(await leave('forward')).toBe('busy');
+  await app.locator('input').focus();
+  expect(await leave('forward')).toBe(null);
+  expect(await holder()).toBe('after');
+  await app.locator('input').focus();
+  expect(await leave('backward')).toBe(null);
+  expect(await holder()).toBe('before');
+});
+
 test('when the gateway doubts the session the shell looks at it itself', async () => {
   asked = [];
   await app.evaluate(() => window.bridge.session.check());

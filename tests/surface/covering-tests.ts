@@ -90,6 +90,9 @@ export const coveringTests: Readonly<Record<string, readonly string[]>> = {
   'messages.open': [
     'an app learns how many messages are unread, and shows one only from the front',
   ],
+  'focus.leave': [
+    'an app that keeps the Tab key gives the keyboard to what stands before or after its frame',
+  ],
   'focus.lost': ['a parked app that takes the keyboard is removed (T14)'],
   'navigation.replace': ['an app that replaces its place adds nothing to the history'],
   'navigation.push': ['Back and Forward lead through pages of one app and across apps'],

@@ -68,7 +68,7 @@ export const contractHandlers: Handlers<Caller> = {
     cancel: () => null,
     change: () => null,
   },
-  focus: { lost: () => null },
+  focus: { lost: () => null, leave: () => null },
   navigation: {
     replace: () => null,
     push: () => null,
