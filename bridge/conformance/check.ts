@@ -29,11 +29,13 @@ export interface Subject {
   close(): Promise<void>;
 }
 
-/** One promise of the contract, tried out on a run of the app that has just become ready. */
+/** One promise of the contract, tried out on a run of the app that is ready. */
 export interface Check {
   readonly group: string;
   /** What the app does, as a sentence without its subject. */
   readonly title: string;
+  /** Tried out on the run of the check before it, which left nothing behind; on a fresh one otherwise. */
+  readonly continues?: boolean;
   /** Whether the app has to be drawn for it. */
   readonly needsPage?: boolean;
   /** Answers a detail worth reading, if there is one; throws what `failed` or `notApplicable` make. */

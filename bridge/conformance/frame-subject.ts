@@ -72,12 +72,17 @@ export function remoteStage(page: Page): Subject['stage'] {
   });
 }
 
-/** An app that says who may frame it is hosted from there. The browser asks: it alone finds every `*.localhost`. */
+/**
+ * An app that says who may frame it is hosted from there. The browser asks: it alone finds every `*.localhost`.
+ * Throws with a sentence when there is no page.
+ */
 async function hostOrigin(browser: Browser, entry: string): Promise<string> {
   const page = await browser.newPage();
   const answer = await page.goto(entry, { waitUntil: 'commit' }).catch(() => null);
   const policy = (await answer?.headerValue('content-security-policy')) ?? '';
   await page.close();
+  if (!answer) throw new Error(`Nothing answers at ${entry}.`);
+  if (!answer.ok()) throw new Error(`There is no page at ${entry}: it answers ${answer.status()}.`);
   const [, ancestors = ''] = /frame-ancestors ([^;]*)/.exec(policy) ?? [];
   return ancestors.split(/\s+/).find((one) => URL.canParse(one)) ?? anyHost;
 }

@@ -8,7 +8,7 @@ import { type Outcome, runSuite } from './suite.ts';
 const usage = `npm run conformance -- <entry-url> [--route /place] [--tier in-house|vendor|opaque]
 
 Drives the app at an address through the contract of the bridge, in a browser, and prints a report.
-Ends with 1 when the app breaks a promise.
+Ends with 1 when the app breaks a promise, with 2 when it could not be tried.
 `;
 
 function readApp(): AppUnderTest | null {
@@ -41,9 +41,14 @@ async function run(app: AppUnderTest): Promise<readonly Outcome[]> {
 
 const app = readApp();
 if (app) {
-  const outcomes = await run(app);
-  process.stdout.write(`\n${summaryOf(outcomes)}\n`);
-  process.exitCode = outcomes.some(({ outcome }) => outcome === 'failed') ? 1 : 0;
+  try {
+    const outcomes = await run(app);
+    process.stdout.write(`\n${summaryOf(outcomes)}\n`);
+    process.exitCode = outcomes.some(({ outcome }) => outcome === 'failed') ? 1 : 0;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 2;
+  }
 } else {
   process.stderr.write(usage);
   process.exitCode = 2;

@@ -36,7 +36,7 @@ export interface SuiteOptions {
   readonly patience?: number;
 }
 
-/** Runs every check, each on a fresh run of the app, and stops at an app that does not become ready. */
+/** Runs every check, and stops at an app that does not become ready. */
 export async function runSuite(
   subject: Subject,
   { onOutcome = () => {}, patience = limits.mountDeadline }: SuiteOptions = {},
@@ -63,7 +63,7 @@ async function tryOut(
   try {
     if (check.needsPage && !subject.drawn)
       return { outcome: 'notApplicable', reason: 'Nothing is drawn in this host.' };
-    await begin(subject, patience);
+    if (!check.continues || !(await isReady(subject))) await begin(subject, patience);
     return { outcome: 'passed', reason: await check.run(subject) };
   } catch (error) {
     if (error instanceof Verdict) return { outcome: error.outcome, reason: error.message };

@@ -8,6 +8,7 @@ import { Select } from '#ui/parts/select/select.tsx';
 import { TextInput } from '#ui/parts/text-input.tsx';
 import { locale } from '#ui/texts/locale.ts';
 import { restartFrame } from '../host/pool.ts';
+import { hideAllFrames } from '../host/secret.ts';
 import { closeTab } from '../host/tab-actions.ts';
 import { openPlace } from '../stores/navigation.ts';
 import { loadPermissions } from '../stores/permissions.ts';
@@ -139,7 +140,7 @@ function Events({
         <Button onClick={() => void (isShown ? stage.hide() : stage.show())}>
           {isShown ? t('events.hide') : t('events.show')}
         </Button>
-        <Button onClick={() => void stage.restore()}>{t('events.suspend')}</Button>
+        <Button onClick={() => void takeOut()}>{t('events.suspend')}</Button>
         <Button onClick={() => void closeTab(tab.id)}>{t('events.close')}</Button>
         <Button onClick={() => restartFrame(app)}>{t('events.reload')}</Button>
         <Button onClick={() => void stage.ask('unreadChanged', { unread: 7 })}>
@@ -155,4 +156,10 @@ function Events({
       </Field>
     </Group>
   );
+}
+
+/** Takes the app out with its snapshot, as the pool does, and brings it back. */
+async function takeOut(): Promise<void> {
+  const bringBack = await hideAllFrames();
+  bringBack();
 }

@@ -5,14 +5,16 @@ import { openFrameSubject } from '#bridge/conformance/frame-subject.ts';
 import { linesOf, summaryOf } from '#bridge/conformance/report.ts';
 import { checks, type Outcome, runSuite } from '#bridge/conformance/suite.ts';
 import { serveStacks, stacks } from '#tests/support/bridge/foreign/stacks.ts';
-import { openSite, type Site } from '#tests/support/bridge/site.ts';
+import { openSite, page, type Site } from '#tests/support/bridge/site.ts';
 
 let browser: Browser;
 let site: Site;
 
 beforeAll(async () => {
   const answer = await serveStacks();
-  site = await openSite(new Map(), ({ label, path }) => answer(label, path));
+  site = await openSite(new Map(), ({ label, path }) =>
+    label === 'silent' && path === '/' ? page('silent') : answer(label, path),
+  );
   browser = await launchHostBrowser();
 });
 afterAll(async () => {
@@ -65,11 +67,18 @@ describe('an app that breaks its promises', () => {
   });
 
   test('that says nothing at all is told so, and left alone', async () => {
-    const entry = `${site.origin('nobody.vendors.localhost')}/`;
+    const entry = `${site.origin('silent.vendors.localhost')}/`;
     const subject = await openFrameSubject(browser, { entry });
     const [first, ...others] = await runSuite(subject, { patience: 1_000 });
     expect(first?.reason).toBe('It did not say hello: no handshake came from its document.');
     expect(others).toEqual([]);
     await subject.close();
+  });
+
+  test('is not looked for where there is no page', async () => {
+    const entry = `${site.origin('nobody.vendors.localhost')}/`;
+    await expect(openFrameSubject(browser, { entry })).rejects.toThrow(
+      `There is no page at ${entry}: it answers 404.`,
+    );
   });
 });

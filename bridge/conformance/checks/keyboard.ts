@@ -29,6 +29,7 @@ export const keyboardChecks = [
   drawnCheck({
     group,
     title: 'leaves the keyboard where it is until the person comes',
+    continues: true,
     async run({ stage }, drawn) {
       await takeKeyboard(drawn);
       await stage.hide();
@@ -44,6 +45,7 @@ export const keyboardChecks = [
   drawnCheck({
     group,
     title: 'can be entered and left by Tab alone',
+    continues: true,
     async run(_, drawn) {
       const frame = await drawn.frame();
       const reachable =

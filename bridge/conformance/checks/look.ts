@@ -57,6 +57,7 @@ export const lookChecks = [
   drawnCheck({
     group,
     title: 'takes the colours of the theme',
+    continues: true,
     async run(subject, drawn) {
       await choose(subject, plain);
       const blue = await picture(await drawn.frame());
@@ -73,6 +74,7 @@ export const lookChecks = [
   drawnCheck({
     group,
     title: 'speaks the language that is chosen, and says which in its document',
+    continues: true,
     async run(subject, drawn) {
       await choose(subject, plain);
       const chinese = await until(async () => {

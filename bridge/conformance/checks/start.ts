@@ -27,6 +27,7 @@ export const startChecks: readonly Check[] = [
   {
     group,
     title: 'asks for its context and says when its first page is drawn',
+    continues: true,
     async run({ stage }) {
       const methods = (await stage.calls()).map(({ method }) => method);
       if (!methods.includes('context.get')) throw failed('It never called context.get.');
@@ -40,6 +41,7 @@ export const startChecks: readonly Check[] = [
   {
     group,
     title: 'calls only what there is, in the form it takes',
+    continues: true,
     async run({ stage }) {
       const calls = await stage.calls();
       const wrong = calls.filter(({ code }) => code in ownFaults);
@@ -57,6 +59,7 @@ export const errorChecks: readonly Check[] = [
   {
     group: 'Errors',
     title: 'threw nothing in all of this that nobody caught',
+    continues: true,
     needsPage: true,
     async run({ drawn }) {
       const [first] = drawn?.errors ?? [];
