@@ -58,7 +58,11 @@ async function prepareDemo(settings: Settings, database: GatewayDatabase): Promi
   if (!settings.demo) return false;
   if (await holdsDemo(database)) return true;
   say('Creating the demo companies…');
-  return seedDemo(database, new Date());
+  const now = new Date();
+  if (!(await seedDemo(database, now))) return false;
+  const { registerVendors } = await import('./seed/vendors/register-vendors.ts');
+  await registerVendors(database, settings, now);
+  return true;
 }
 
 function sayAccounts(): void {

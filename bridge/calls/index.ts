@@ -8,7 +8,7 @@ import * as files from './files.ts';
 import * as home from './home.ts';
 import * as joyhr from './joyhr.ts';
 import * as kept from './kept.ts';
-import { menuTree } from './menu.ts';
+import { menuTree, tourShopCheck } from './menu.ts';
 import * as message from './message.ts';
 import * as report from './report.ts';
 import * as schemes from './schemes.ts';
@@ -42,6 +42,7 @@ export const calls = {
   listAuthTenants: tum.listAuthTenants,
   switchTenant: tum.switchTenant,
   menuTree,
+  tourShopCheck,
   organTree: ums.organTree,
   organDetail: ums.organDetail,
   searchOrgans: ums.searchOrgans,

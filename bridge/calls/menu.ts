@@ -82,3 +82,14 @@ export const menuTree = defineCall({
   access: { kind: 'session' },
   doc: 'Answers the apps and pages the signed-in person may open, in the language asked for, and the names of the apps that are closed to them.',
 });
+
+export const tourShopCheck = defineCall({
+  name: 'joyhr.tourShop.check',
+  path: '/gateway/joyhr/web/tourShop/checkAuth',
+  service: 'joyhr',
+  encoding: 'none',
+  request: z.strictObject({}),
+  result: z.boolean(),
+  access: { kind: 'session' },
+  doc: 'Says whether the tour shop is open to the signed-in person; its menu is left out for whom it is not.',
+});

@@ -1,17 +1,22 @@
 import type * as z from 'zod/mini';
 import type { menuApp, registeredApp } from '#bridge/calls/menu.ts';
 import type { Locale } from '#bridge/calls/words.ts';
-import type { HandlersOf } from '../../http/handler.ts';
+import { accessIsEnough, type HandlersOf } from '../../http/handler.ts';
 import { hasFunction, type Rights } from '../../http/rights.ts';
 import { spellingOf } from '../people/name-keys.ts';
 import type { PortalApp } from './app-registry.ts';
-import { type AppPage, pagesOf, visibleApps } from './visible-apps.ts';
+import { type AppPage, pagesOf, passesTourShop, visibleApps } from './visible-apps.ts';
 
 type MenuApp = z.output<typeof menuApp>;
 type MenuItem = MenuApp['children'][number];
 
-/** The handler of the call in `bridge/calls/menu.ts`. */
-export const menuHandlers: HandlersOf<'menuTree'> = {
+/** The handlers of the calls in `bridge/calls/menu.ts`. */
+export const menuHandlers: HandlersOf<'menuTree' | 'tourShopCheck'> = {
+  tourShopCheck: {
+    policy: accessIsEnough,
+    handle: async ({ rights }) => passesTourShop(rights),
+  },
+
   menuTree: {
     policy({ tenantId }, request) {
       return request.tenantId === undefined || request.tenantId === tenantId

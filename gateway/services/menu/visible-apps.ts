@@ -5,8 +5,17 @@ import type { AppRegistry, PortalApp } from './app-registry.ts';
 /** One page of an app. */
 export type AppPage = Manifest['pages'][number];
 
+/** The tour shop, which has no menu for who does not pass its check (specification §2). */
+const tourShop = 'tourshop';
+
+/** Whether the tour shop is open to a person: its prices are for those the company employs. */
+export function passesTourShop({ employmentId }: Rights): boolean {
+  return employmentId !== null;
+}
+
 /** The pages of an app that a person may open, the hidden ones among them: links lead there. */
 export function pagesOf(rights: Rights, app: PortalApp): readonly AppPage[] {
+  if (app.manifest.code === tourShop && !passesTourShop(rights)) return [];
   return app.manifest.pages.filter(({ functionId }) => hasFunction(rights, functionId));
 }
 

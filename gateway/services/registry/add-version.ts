@@ -1,10 +1,8 @@
 import type { Manifest } from '#bridge/methods/manifest.ts';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { RefusedError } from '#gateway/http/refused-error.ts';
-import type { SessionContext } from '../uac/session-context.ts';
-import { requireSession } from '../uac/session-info.ts';
 import { findApp, type KeptApp } from './app-rows.ts';
-import { recordEvent } from './record-event.ts';
+import { type RegistryActor, recordEvent } from './record-event.ts';
 
 /** A version that passed every check. */
 export interface NewVersion {
@@ -24,10 +22,10 @@ export interface NewVersion {
  */
 export async function addVersion(
   transaction: DatabaseTransaction,
-  context: SessionContext,
+  actor: RegistryActor,
   { app, isNew, manifest, sha256, fileCount, size }: NewVersion,
 ): Promise<number> {
-  if (isNew) await addApp(transaction, context, app);
+  if (isNew) await addApp(transaction, actor, app);
   const kept = await findApp(transaction, app.code, 'write');
   if (kept === undefined) throw new RefusedError('notFound');
   if (kept.source !== app.source || kept.origin !== app.origin) {
@@ -50,23 +48,23 @@ export async function addVersion(
       sha256,
       file_count: fileCount,
       size,
-      added_at: context.now(),
-      added_by: requireSession(context).accountId,
+      added_at: actor.now(),
+      added_by: actor.accountId,
     })
     .execute();
   const kind = isNew ? 'registered' : 'versionAdded';
-  await recordEvent(transaction, context, { code: app.code, kind, version });
+  await recordEvent(transaction, actor, { code: app.code, kind, version });
   return version;
 }
 
 async function addApp(
   transaction: DatabaseTransaction,
-  context: SessionContext,
+  actor: RegistryActor,
   app: KeptApp,
 ): Promise<void> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('registered_app')
-    .values({ ...app, created_at: context.now() })
+    .values({ ...app, created_at: actor.now() })
     .onConflict((conflict) => conflict.column('code').doNothing())
     .executeTakeFirstOrThrow();
   if (Number(numInsertedOrUpdatedRows ?? 0) === 0) throw new RefusedError('codeTaken');

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { decideApp, enableApp } from '#bridge/calls/app-registry.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
@@ -6,7 +7,7 @@ import { RefusedError } from '#gateway/http/refused-error.ts';
 import type { SessionContext } from '../uac/session-context.ts';
 import { requireSession } from '../uac/session-info.ts';
 import { findApp, readDecisions, readVersions } from './app-rows.ts';
-import { recordEvent, tellShells } from './record-event.ts';
+import { actorOf, type RegistryActor, recordEvent, tellShells } from './record-event.ts';
 import { asksOf, grantedKeys } from './standing.ts';
 
 type Decision = ParsedRequestOf<typeof decideApp>;
@@ -24,23 +25,30 @@ export async function answerDecide(
   const { code, version, decision } = request;
   await database.withOperatorTransaction({ accountId }, 'write', async (transaction) => {
     await requireDecidable(transaction, request);
-    const nothing = { capabilities: [], services: [], domains: [], features: [] };
-    const { capabilities, services, domains, features } =
-      decision === 'approved' ? request : nothing;
-    await transaction
-      .insertInto('app_decision')
-      .values({
-        ...{ id: uuid7(), app_code: code, version, decision },
-        ...{ capabilities, services, domains, features },
-        ...{ decided_at: context.now(), decided_by: accountId },
-      })
-      .execute();
-    await recordEvent(transaction, context, { code, kind: decision, version });
+    await keepDecision(transaction, actorOf(context), request);
     if (decision === 'approved') await tellCompanies(transaction, code);
   });
   await registered.refreshNow();
   context.record(`app:${code}`, { ...request });
   return { code, version };
+}
+
+/** Writes a decision down; an approval is in force from then on. */
+export async function keepDecision(
+  transaction: DatabaseTransaction,
+  actor: RegistryActor,
+  { code, version, decision, ...grant }: Decision,
+): Promise<void> {
+  const nothing = { capabilities: [], services: [], domains: [], features: [] };
+  await transaction
+    .insertInto('app_decision')
+    .values({
+      ...{ id: uuid7(), app_code: code, version, decision },
+      ...(decision === 'approved' ? grant : nothing),
+      ...{ decided_at: actor.now(), decided_by: actor.accountId },
+    })
+    .execute();
+  await recordEvent(transaction, actor, { code, kind: decision, version });
 }
 
 /** What is decided about must be there and be what was looked at. */
@@ -96,13 +104,10 @@ export async function answerEnable(
       ({ decision }) => decision === 'approved',
     );
     if (enabled && approved === undefined) throw new RefusedError('conflict');
-    const changed = await (enabled ? addCompany : removeCompany)(transaction, context, {
-      ...{ code, tenantId },
-    });
-    if (!changed) return;
-    const kind = enabled ? 'enabled' : 'disabled';
     const version = approved?.version ?? null;
-    await recordEvent(transaction, context, { code, kind, version, tenantId });
+    const place = { code, tenantId, version };
+    const changed = await turnApp(transaction, actorOf(context), place, enabled);
+    if (!changed) return;
     await tellShells(transaction, tenantId);
   });
   await registered.refreshNow();
@@ -110,33 +115,22 @@ export async function answerEnable(
   return null;
 }
 
-interface Enablement {
-  readonly code: string;
-  readonly tenantId: string;
-}
-
-async function addCompany(
+/** Hands an app to a company or takes it away, and writes it down; answers whether that changed anything. */
+export async function turnApp(
   transaction: DatabaseTransaction,
-  context: SessionContext,
-  { code, tenantId }: Enablement,
+  actor: RegistryActor,
+  place: { readonly code: string; readonly tenantId: string; readonly version: number | null },
+  enabled: boolean,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await transaction
-    .insertInto('app_enablement')
-    .values({ tenant_id: tenantId, app_code: code, enabled_at: context.now() })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'app_code']).doNothing())
-    .executeTakeFirstOrThrow();
-  return Number(numInsertedOrUpdatedRows ?? 0) > 0;
-}
-
-async function removeCompany(
-  transaction: DatabaseTransaction,
-  _context: SessionContext,
-  { code, tenantId }: Enablement,
-): Promise<boolean> {
-  const { numDeletedRows } = await transaction
-    .deleteFrom('app_enablement')
-    .where('tenant_id', '=', tenantId)
-    .where('app_code', '=', code)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+  const row = { tenant_id: place.tenantId, app_code: place.code };
+  const { rows } = enabled
+    ? await sql`insert into app_enablement (tenant_id, app_code, enabled_at)
+        values (${row.tenant_id}, ${row.app_code}, ${actor.now()})
+        on conflict do nothing returning app_code`.execute(transaction)
+    : await sql`delete from app_enablement where tenant_id = ${row.tenant_id}
+        and app_code = ${row.app_code} returning app_code`.execute(transaction);
+  if (rows.length === 0) return false;
+  const kind = enabled ? 'enabled' : 'disabled';
+  await recordEvent(transaction, actor, { ...place, kind });
+  return true;
 }

@@ -8,10 +8,21 @@ import type { AppEvent } from './app-rows.ts';
 /** Every gateway hears here of the company whose apps are others now. */
 export const appChannel = 'app_registry';
 
+/** Who changes the registry, and the clock it is dated by. */
+export interface RegistryActor {
+  readonly accountId: string;
+  now(): Date;
+}
+
+/** The operator of a call. */
+export function actorOf(context: SessionContext): RegistryActor {
+  return { accountId: requireSession(context).accountId, now: () => context.now() };
+}
+
 /** Writes down what happened to an app, in the transaction in which it happens. */
 export async function recordEvent(
   transaction: DatabaseTransaction,
-  context: SessionContext,
+  actor: RegistryActor,
   event: Pick<AppEvent, 'kind' | 'version'> & { readonly code: string; readonly tenantId?: string },
 ): Promise<void> {
   const { code, tenantId = null, kind, version } = event;
@@ -19,8 +30,8 @@ export async function recordEvent(
     .insertInto('app_event')
     .values({
       id: uuid7(),
-      at: context.now(),
-      account_id: requireSession(context).accountId,
+      at: actor.now(),
+      account_id: actor.accountId,
       app_code: code,
       kind,
       version,

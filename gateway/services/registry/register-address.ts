@@ -8,6 +8,7 @@ import { requireSession } from '../uac/session-info.ts';
 import { addVersion } from './add-version.ts';
 import { checkOutside, invalid, readManifest } from './check-manifest.ts';
 import { fetchManifest } from './fetch-manifest.ts';
+import { actorOf } from './record-event.ts';
 
 /**
  * Keeps the manifest that stands at an address as a new app, or as a new version of the one that is named. The app
@@ -32,7 +33,7 @@ export async function answerRegisterAddress(
   const sha256 = createHash('sha256').update(content).digest('hex');
   const kept = { app, isNew: code === undefined, manifest, sha256, fileCount: 0, size: 0 };
   const version = await database.withOperatorTransaction({ accountId }, 'write', (transaction) =>
-    addVersion(transaction, context, kept),
+    addVersion(transaction, actorOf(context), kept),
   );
   context.record(`app:${manifest.code}`, { version, address: href });
   return { code: manifest.code, version };

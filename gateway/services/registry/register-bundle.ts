@@ -5,12 +5,14 @@ import type { Manifest } from '#bridge/methods/manifest.ts';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { RefusedError } from '#gateway/http/refused-error.ts';
 import { readUpload } from '../filecenter/read-upload.ts';
+import type { AppRegistry } from '../menu/app-registry.ts';
 import type { SessionContext } from '../uac/session-context.ts';
 import { requireSession } from '../uac/session-info.ts';
 import { addVersion } from './add-version.ts';
 import { type BundleFile, takeFiles } from './bundle-files.ts';
-import { invalid, readManifest } from './check-manifest.ts';
+import { invalid, type Place, readManifest } from './check-manifest.ts';
 import { oddFile, readZip } from './read-zip.ts';
+import { actorOf, type RegistryActor } from './record-event.ts';
 
 /** A bundle that passed every check. */
 export interface Bundle {
@@ -28,42 +30,62 @@ export async function answerRegisterBundle(
   { bundle: upload, code }: ParsedRequestOf<typeof registerBundle>,
 ): Promise<ResultOf<typeof registerBundle>> {
   const { accountId } = requireSession(context);
-  const bundle = await readBundle(context, await readUpload(upload, bundleLimits.bytes));
+  const { database, registered } = context.services;
+  const content = await readUpload(upload, bundleLimits.bytes);
+  const bundle = readBundle(await readZip(content), registered.place, registered.built());
   const { manifest } = bundle;
   if (code !== undefined && manifest.code !== code) throw new RefusedError('wrongApp');
-  const version = await context.services.database.withOperatorTransaction(
-    { accountId },
-    'write',
-    async (transaction) => {
-      const added = await addVersion(transaction, context, {
-        app: { code: manifest.code, source: 'bundle', address: null, origin: null },
-        isNew: code === undefined,
-        manifest,
-        sha256: bundle.sha256,
-        fileCount: bundle.files.length,
-        size: bundle.files.reduce((sum, { content }) => sum + content.length, 0),
-      });
-      await keepFiles(transaction, manifest.code, added, bundle.files);
-      return added;
-    },
+  const version = await database.withOperatorTransaction({ accountId }, 'write', (transaction) =>
+    keepBundle(transaction, actorOf(context), bundle, code === undefined),
   );
   context.record(`app:${manifest.code}`, { version, sha256: bundle.sha256 });
   return { code: manifest.code, version };
 }
 
-/** @throws {RefusedError} for whatever is wrong with it. */
-async function readBundle(context: SessionContext, content: Buffer): Promise<Bundle> {
-  const unpacked = new Map(await readZip(content));
+/**
+ * Checks the files of a bundle, its manifest among them.
+ * @throws {RefusedError} for whatever is wrong with it.
+ */
+export function readBundle(
+  unpacked: ReadonlyMap<string, Buffer>,
+  place: Place,
+  built: AppRegistry,
+): Bundle {
   const written = unpacked.get(manifestName);
   if (written === undefined) throw oddFile(manifestName);
-  unpacked.delete(manifestName);
-  const files = takeFiles(unpacked);
-  const { registered } = context.services;
-  const manifest = readManifest(written, registered.place, registered.built());
+  const others = [...unpacked].filter(([path]) => path !== manifestName);
+  const files = takeFiles(new Map(others));
+  const manifest = readManifest(written, place, built);
   if (manifest.origin !== undefined) throw invalid('origin', 'unknownField');
   const isThere = files.some(({ path }) => path === manifest.entry);
   if (!isThere || !manifest.entry.endsWith('.html')) throw invalid('entry');
-  return { manifest, sha256: createHash('sha256').update(content).digest('hex'), files };
+  return { manifest, sha256: hashOf(written, files), files };
+}
+
+/** The same for the same content, however it was packed. */
+function hashOf(written: Buffer, files: readonly BundleFile[]): string {
+  const hash = createHash('sha256').update(written);
+  for (const { path, tag } of files.toSorted((one, other) => (one.path < other.path ? -1 : 1))) {
+    hash.update(`\n${path} ${tag}`);
+  }
+  return hash.digest('hex');
+}
+
+/** Keeps a bundle as a version that waits; answers its number. */
+export async function keepBundle(
+  transaction: DatabaseTransaction,
+  actor: RegistryActor,
+  { manifest, sha256, files }: Bundle,
+  isNew: boolean,
+): Promise<number> {
+  const version = await addVersion(transaction, actor, {
+    app: { code: manifest.code, source: 'bundle', address: null, origin: null },
+    ...{ isNew, manifest, sha256 },
+    fileCount: files.length,
+    size: files.reduce((sum, { content }) => sum + content.length, 0),
+  });
+  await keepFiles(transaction, manifest.code, version, files);
+  return version;
 }
 
 async function keepFiles(

@@ -97,3 +97,18 @@ export function asksOf(
     ...features.map((feature) => ({ kind: 'feature' as const, key: feature, reason: '' })),
   ];
 }
+
+/** All that a manifest asks for, as a grant. */
+export function grantAll(manifest: Manifest): {
+  capabilities: string[];
+  services: string[];
+  domains: string[];
+  features: string[];
+} {
+  return {
+    capabilities: manifest.capabilities.map(({ capability }) => capability),
+    services: manifest.services.map(({ service }) => service),
+    domains: manifest.domains.map(({ domain }) => domain),
+    features: [...manifest.features],
+  };
+}

@@ -1,0 +1,69 @@
+import type { Frame, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerVendors } from '#gateway/seed/vendors/register-vendors.ts';
+import { violationsOf } from '#tests/support/axe.ts';
+import {
+  appFrame,
+  type DemoAccountName,
+  openPortal,
+  signIn,
+  type TestPortal,
+} from '#tests/support/portal.ts';
+
+let portal: TestPortal;
+
+beforeAll(async () => {
+  portal = await openPortal();
+  await registerVendors(portal.database, portal.settings, new Date());
+});
+afterAll(() => portal.close());
+
+async function open(account: DemoAccountName, place: string): Promise<[Page, Frame]> {
+  const page = await portal.visit();
+  await signIn(page, account, `/portal/${place}`);
+  return [page, await appFrame(page, place.split('/')[0] ?? '')];
+}
+
+const entry = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true });
+
+test('an employee marks tours in the tour shop, and finds them on another machine', async () => {
+  const [page, frame] = await open('staff', 'tourshop/tours');
+  await frame.getByRole('button', { name: '收藏 三亚 · 蜈支洲岛' }).click();
+  await frame.getByRole('button', { name: '已收藏 三亚 · 蜈支洲岛' }).waitFor();
+  await page.getByRole('tab', { name: /员工旅游.*1/ }).waitFor();
+  expect(await violationsOf(frame)).toEqual([]);
+  const [other, again] = await open('staff', 'tourshop/tours');
+  await again.getByRole('button', { name: '已收藏 三亚 · 蜈支洲岛' }).waitFor();
+  await again.getByRole('button', { name: '清空收藏' }).click();
+  const question = other.getByRole('alertdialog').or(other.getByRole('dialog'));
+  await question.getByText('共 1 条线路').waitFor();
+  await question.getByRole('button', { name: '确定' }).click();
+  await again.getByRole('button', { name: '收藏 三亚 · 蜈支洲岛', exact: true }).waitFor();
+});
+
+test('who is not employed by the company has no tour shop, a super user as little as others', async () => {
+  const page = await portal.visit();
+  await signIn(page, 'admin', '/portal');
+  await entry(page, '供应商协同').waitFor();
+  expect(await entry(page, '员工旅游').count()).toBe(0);
+});
+
+test('a personnel officer books a delivery for a department that the gateway names', async () => {
+  const [page, frame] = await open('hr', 'supplier/deliveries');
+  await frame.getByRole('combobox').selectOption({ index: 1 });
+  const organ = await frame.getByRole('combobox').inputValue();
+  await frame.getByRole('button', { name: '登记收货' }).first().click();
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await question.getByText(`将登记为由${organ}收货`).waitFor();
+  await question.getByRole('button', { name: '确定' }).click();
+  await frame.getByText(`已由${organ}收货`).waitFor();
+  expect(await violationsOf(frame)).toEqual([]);
+});
+
+test('another company has neither', async () => {
+  const page = await portal.visit();
+  await signIn(page, 'maple', '/portal');
+  await entry(page, 'Employees').waitFor();
+  expect(await entry(page, 'Suppliers').count()).toBe(0);
+});
