@@ -35,6 +35,10 @@ export async function servePage(
   }
   if (site.kind === 'bare') return toPortal(source, request, reply);
   if (site.kind === 'static') return serveFile(source, path, request, reply);
+  // A service worker answers for its page, and what it answers is bound by no policy of ours.
+  if (site.kind === 'app' && request.headers['service-worker'] !== undefined) {
+    return sayPlainly(source, request, reply, 404, 'noPage');
+  }
   if (site.kind === 'app' && site.app.registered !== null) {
     // The bridge is there for a vendor's page like one of its own files: its policy lets it load no others.
     if (path.startsWith('/bridge/')) return serveFile(source, path, request, reply);

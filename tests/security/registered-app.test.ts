@@ -90,6 +90,12 @@ describe('an app that was approved', () => {
     }
   });
 
+  test('is handed no file as a service worker, which would answer in the place of its policy', async () => {
+    for (const path of ['/app.js', '/bridge/v1/bridge.js', '/']) {
+      expect((await get(path, { 'service-worker': 'script' })).statusCode).toBe(404);
+    }
+  });
+
   test('is not sent again when the browser has it', async () => {
     const { headers } = await get('/app.js');
     const again = await get('/app.js', { 'if-none-match': String(headers.etag) });
