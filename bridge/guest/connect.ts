@@ -21,6 +21,9 @@ export type {
 export { BridgeError } from './errors.ts';
 export type { Readable } from './store.ts';
 
+/** What opens over the whole portal for as long as the person likes. */
+const takesKeyboard = ['dialogs.open', 'dialogs.images', 'dialogs.mustRead'];
+
 type Call = (name: string, request?: unknown) => Promise<unknown>;
 type Remote = Record<string, (request: unknown) => Promise<BridgeResult<unknown>>>;
 
@@ -48,7 +51,7 @@ export async function attach(port: MessagePort, handlers: Handlers = {}): Promis
   const call: Call = (name, request = {}) => {
     events.note(name, request);
     // A dialog of the shell takes the keyboard, and gives it back to the frame alone.
-    if (name === 'dialogs.open' && globalThis.document) keepPlace();
+    if (takesKeyboard.includes(name) && globalThis.document) keepPlace();
     return speak(remote, name, request);
   };
 

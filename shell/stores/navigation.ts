@@ -63,6 +63,9 @@ export function followAddress(): () => void {
     for (const name of events) removeEventListener(name, follow);
     removeEventListener('click', writeNow, true);
     unwritten = null;
+    // The history belongs to somebody else from here on: nothing of it is taken back.
+    cover = null;
+    undoing = false;
     $shown.set(null);
   };
 }

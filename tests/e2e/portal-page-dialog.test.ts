@@ -172,6 +172,16 @@ describe('an app shows another page of its own in a dialog over the portal', () 
   });
 });
 
+test('a page in a dialog lays a ring over itself while it works, which goes with it', async () => {
+  const { dialog, inside } = await openInDialog(page);
+  await inside.evaluate(() => window.bridge.dialogs.loading({ on: true, text: '正在核算' }));
+  await dialog.getByRole('status').filter({ hasText: '正在核算' }).waitFor();
+  await inside.evaluate(() => void window.bridge.dialogs.close());
+  await dialog.waitFor({ state: 'detached' });
+  await page.waitForTimeout(300);
+  expect(await page.getByText('正在核算').count()).toBe(0);
+});
+
 test('a page in a dialog has buttons in the language of the portal', async () => {
   await chooseLanguage(page, '语言', 'English');
   const { dialog } = await openInDialog(page, whole);

@@ -85,6 +85,17 @@ test('a dialog goes with its tab, and the app is told that it has ended', async 
   expect(await page.locator('iframe[data-app="note-1"]').count()).toBe(0);
 });
 
+test('a dialog is gone once the session has ended, and its place in the history leads nobody back', async () => {
+  const { inside, dialog } = await openInDialog(page);
+  await page.context().clearCookies();
+  await inside.evaluate(() => void window.bridge.session.check());
+  await page.getByRole('alertdialog').getByRole('button').first().click();
+  await page.locator('input[name="account"]').waitFor();
+  await page.waitForTimeout(500);
+  expect(new URL(page.url()).pathname).toBe('/login');
+  expect(await dialog.count()).toBe(0);
+});
+
 test('whoever looks at a page that hangs in a dialog can leave it (T1)', async () => {
   const { inside, dialog } = await openInDialog(page);
   await inside.evaluate(() => {

@@ -69,16 +69,18 @@ function Foot({ asked, read, mayLeaveIn }: FootProps): ReactElement {
   const hint = read ? t('mustRead.wait', { seconds: waits }) : t('mustRead.toEnd');
   return (
     <footer className={css.foot}>
-      <span className={css.hint}>{!ready && hint}</span>
+      <span className={css.hint}>
+        {!ready && hint}
+        <span role="status">
+          <VisuallyHidden>{ready && t('mustRead.ready')}</VisuallyHidden>
+        </span>
+      </span>
       <Button disabled={mayLeaveIn > 0} onClick={() => answerMustRead(id, false)}>
         {mayLeaveIn > 0 ? t('mustRead.laterIn', { seconds: mayLeaveIn }) : t('mustRead.later')}
       </Button>
       <Button variant="primary" disabled={!ready} onClick={() => answerMustRead(id, true)}>
         {own ?? t('mustRead.ok')}
       </Button>
-      <p role="status">
-        <VisuallyHidden>{ready && t('mustRead.ready')}</VisuallyHidden>
-      </p>
     </footer>
   );
 }
