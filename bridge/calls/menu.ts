@@ -53,6 +53,8 @@ export const registeredApp = z.object({
   allow: z.string(),
   capabilities: z.array(z.string()),
   services: z.array(z.string()),
+  /** Origins that the policy of its frame lets it reach besides its own. */
+  domains: z.array(z.string()),
   /** Names what was approved of an app of a vendor, and changes with it; empty for one that was built. */
   stamp: z.string(),
 });

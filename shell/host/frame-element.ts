@@ -51,7 +51,8 @@ export function createFrame(app: RegisteredApp): HTMLIFrameElement {
 /** Whether an app may do less now than when it was mounted, or stands elsewhere. */
 export function hasLess(now: RegisteredApp, before: RegisteredApp): boolean {
   const isSame = now.entry === before.entry && now.sandbox === before.sandbox;
-  const keeps = (list: 'capabilities' | 'services'): boolean =>
-    before[list].every((one) => now[list].includes(one));
-  return !isSame || now.allow !== before.allow || !keeps('capabilities') || !keeps('services');
+  // The policy that a frame was loaded with stays with it, so a domain it lost is lost with the frame alone.
+  const lists = ['capabilities', 'services', 'domains'] as const;
+  const keeps = lists.every((list) => before[list].every((one) => now[list].includes(one)));
+  return !isSame || now.allow !== before.allow || !keeps;
 }

@@ -195,7 +195,7 @@ test('a run that has more than is approved now ends, and the next one has the re
   await operator.enable('canteen', true);
   // It comes back by itself where the person still waits for it.
   await canteen();
-  await operator.approve('canteen', 1, { ...grant, domains: [], services: [] });
+  await operator.approve('canteen', 1, { ...grant, domains: [] });
   await page.getByText('该应用的授权范围已调整').waitFor();
   await page.getByRole('button', { name: '重试' }).click();
   const frame = await canteen();

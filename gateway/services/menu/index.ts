@@ -90,6 +90,7 @@ function presentApp(app: PortalApp): z.output<typeof registeredApp> {
     allow: app.allow,
     capabilities: manifest.capabilities.map(({ capability }) => capability),
     services: manifest.services.map(({ service }) => service),
+    domains: manifest.domains.map(({ domain }) => domain),
     stamp: app.registered?.stamp ?? '',
   };
 }

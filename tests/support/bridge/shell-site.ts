@@ -142,6 +142,7 @@ function menu(
       allow: '',
       capabilities: [...(app.capabilities ?? capabilities)],
       services: [],
+      domains: [],
       stamp: '',
     })),
   };
