@@ -1,5 +1,5 @@
 /** Follows the registry: what an app is mounted with was approved once, and may be taken back at any time. */
-import { registeredApps } from '../stores/menu.ts';
+import { hasMenu, registeredApps } from '../stores/menu.ts';
 import { hasLess } from './frame-element.ts';
 import type { Mount } from './mount.ts';
 
@@ -13,7 +13,7 @@ export function watchRegistry(
 ): () => void {
   return registeredApps.listen((apps) => {
     // At the end of a session there is no menu, and every frame goes by itself.
-    if (apps.size === 0) return;
+    if (!hasMenu()) return;
     for (const mount of mounted()) {
       const now = apps.get(mount.app.code);
       if (!now) mount.withdraw('withdrawn');

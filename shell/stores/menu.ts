@@ -112,6 +112,11 @@ export function heedApps(text: string): void {
   asking = setTimeout(() => void loadMenu().catch(() => {}), Math.random() * spread);
 }
 
+/** Whether there is a menu, be it an empty one. */
+export function hasMenu(): boolean {
+  return $tree.get() !== undefined;
+}
+
 /** Forgets the menu, at the end of a session. */
 export function clearMenu(): void {
   $tree.set(undefined);
