@@ -131,6 +131,7 @@ describe('a hostile manifest is refused with the place that is wrong: ', () => {
     ['an origin it cannot have', { origin: 'https://a.example' }, 'manifestInvalid origin'],
     ['a built app’s code', { code: 'alpha' }, 'codeTaken'],
     ['the code of the portal', { code: 'portal' }, 'codeTaken'],
+    ['the functions of operators', { code: 'platform' }, 'codeTaken'],
     [
       'the sessions of the portal',
       { services: [{ service: 'uac', reason }] },

@@ -14,9 +14,10 @@ export type Place = Pick<
   'publicOrigin' | 'staticOrigin' | 'appsOrigin' | 'vendorsOrigin' | 'appPorts' | 'mode'
 >;
 
-/** Codes that stand for something of the portal, or look like it in an address. */
+/** Codes that stand for something of the portal, look like it in an address, or begin the functions of its operators. */
 const reservedCodes: ReadonlySet<string> = new Set([
   ...['home', 'shell', 'portal', 'static', 'bridge', 'gateway', 'login', 'vendors', 'www', 'api'],
+  'platform',
 ]);
 
 /** Service areas no vendor's app may call: they are about sessions, companies, and the registry itself. */
