@@ -29,10 +29,21 @@ export async function runOnSession(
   const notes: SessionNote[] = [];
   const context = contextOf(scope, session, notes);
   const verdict = await handler.policy(context, request);
-  if (verdict !== 'allow') throw new RefusedError(verdict);
+  if (verdict !== 'allow') {
+    if (handler.audit === 'event' && session !== null) await writeRefusal(scope, session, verdict);
+    throw new RefusedError(verdict);
+  }
   const result = await handler.handle(context, request);
   if (handler.audit === 'event') await writeNotes(scope, notes);
   return result;
+}
+
+/** Who reaches for what is not theirs to change leaves a line, as in the plane of tenants. */
+async function writeRefusal(scope: CallScope, session: Session, code: string): Promise<void> {
+  const place = { tenantId: session.tenantId, accountId: session.accountId };
+  await scope.services.database.withTransaction(place, 'write', (transaction) =>
+    writeAudit(transaction, entryOf(scope, session, 'denied', { target: '', detail: { code } })),
+  );
 }
 
 function contextOf(

@@ -21,6 +21,20 @@ afterAll(() => gateway.close());
 
 const upload = async (bundle: File) => (await operator.call(calls.registerBundle, { bundle })).code;
 
+test('who runs a company and not the platform changes nothing here, and the attempt is written down', async () => {
+  await buildPerson(gateway.database, { loginName: 'boss', tenantIds: [tenantId], isSuper: true });
+  const boss = gateway.browser();
+  await boss.signIn('boss');
+  const { code } = await boss.call(calls.registerBundle, { bundle: vendorBundle() });
+  expect(code).toBe('noPermission');
+  const { rows } = await gateway.asOwner((client) =>
+    client.query(
+      "select call, detail from app.audit_event where outcome = 'denied' order by id desc",
+    ),
+  );
+  expect(rows[0]).toMatchObject({ call: 'registry.app.upload', detail: { code: 'noPermission' } });
+});
+
 describe('an app that was approved', () => {
   const host = 'canteen.vendors.localhost:7000';
   const get = (url: string, headers: Record<string, string> = {}) =>
