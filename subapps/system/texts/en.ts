@@ -106,7 +106,7 @@ export const en: Translation<typeof zhCN> = {
       capability: 'The portal refuses everything else',
       service: 'Only as the person who is signed in, within their rights',
       domain:
-        'The browser blocks requests to all others; data shown in the app may be sent to these',
+        'Data shown in the app may be sent to these; the browser blocks requests to all others, but not connections for calls (WebRTC)',
       feature: 'The browser asks the person as well',
     },
     addresses: 'Connects to nothing but its own files',
