@@ -1,4 +1,4 @@
-import { listFieldRights } from '#bridge/calls/field-rights.ts';
+import { listFieldRights, ruledTypes } from '#bridge/calls/field-rights.ts';
 import { type Handlers, refuse } from '#bridge/host/handlers.ts';
 import { callGateway, GatewayError } from '../gateway.ts';
 import { type MenuEntry, menuGroups } from '../stores/menu.ts';
@@ -17,13 +17,14 @@ export const permissionsHandlers: Handlers<AppCaller>['permissions'] = {
   },
   async fields({ bizTypeId }, { app }) {
     const isOwn = pagesOf(app).some((page) => page.bizTypeId === bizTypeId);
-    if (!isOwn) return refuse('notFound');
+    const ruled = ruledTypes.find((type) => type === bizTypeId);
+    if (!isOwn || !ruled) return refuse('notFound');
     try {
-      const { fields } = await callGateway(listFieldRights, { bizTypeId });
+      const { fields } = await callGateway(listFieldRights, { bizTypeId: ruled });
       return Object.fromEntries(fields.map(({ field, right }) => [field, right]));
     } catch (cause) {
       if (!(cause instanceof GatewayError)) throw cause;
-      return refuse(cause.codeName === 'notFound' ? 'notFound' : 'busy');
+      return refuse('busy');
     }
   },
 };

@@ -14,7 +14,7 @@ export const coveringTests: Readonly<Record<string, readonly string[]>> = {
   'permissions.buttons': ['an app learns which of its own functions and buttons the person has'],
   'permissions.fields': [
     'an app learns what the person may do with the fields of its own business type, and of no other',
-    'everybody learns what they may do with each field before a record is opened, and of employees alone',
+    'everybody learns what they may do with each field before a record is opened',
   ],
   'tabs.open': ['an app opens pages of its own, closes one, and then all but the one it shows'],
   'tabs.close': [
