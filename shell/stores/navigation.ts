@@ -29,6 +29,8 @@ interface Entry {
 const $shown = atom<string | null>(null);
 let at = 0;
 let undoing = false;
+/** Settles when the move that takes another one back has arrived. */
+let undone: Promise<void> = Promise.resolve();
 /** Whether the history changes because this module says so: tabs and frames are where it leads already. */
 let writing = false;
 /** Writes what the entry in front still lacks; null when it lacks nothing. */
@@ -66,6 +68,7 @@ export function followAddress(): () => void {
     // The history belongs to somebody else from here on: nothing of it is taken back.
     cover = null;
     undoing = false;
+    undone = Promise.resolve();
     $shown.set(null);
   };
 }
@@ -131,14 +134,12 @@ export function coverPage(onBack: () => void): () => Promise<void> {
   return async () => {
     if (cover !== own) return;
     cover = null;
+    // Of two moves that are under way at once the browser makes one.
+    await undone;
     // Where the person has gone on meanwhile, the entry lies behind them.
     if (at !== own.index) return;
     at -= 1;
-    undoing = true;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    addEventListener('popstate', () => resolve(), { once: true });
-    history.back();
-    await promise;
+    await undo(-1);
     // The app may have moved its page meanwhile.
     const now = activeTab.get();
     if (now) write('replaceState', now.id, now);
@@ -149,10 +150,17 @@ export function coverPage(onBack: () => void): () => Promise<void> {
 function takesBack(): boolean {
   const entry = readEntry();
   if (!cover || !entry || entry.index >= cover.index) return false;
-  undoing = true;
-  history.go(at - entry.index);
+  void undo(at - entry.index);
   cover.onBack();
   return true;
+}
+
+/** Moves in the history without going anywhere; settles when it has arrived. */
+function undo(steps: number): Promise<void> {
+  undoing = true;
+  undone = new Promise((resolve) => addEventListener('popstate', () => resolve(), { once: true }));
+  history.go(steps);
+  return undone;
 }
 
 function goTo(tabId: string, route: string): void {
@@ -264,10 +272,7 @@ function leavesUnsavedPage(tab: Tab, place: Place): boolean {
 /** Undoes the move first, so that address and page agree while the person decides. */
 async function askBeforeMove(tab: Tab, place: Place, entry: Entry): Promise<void> {
   const back = at - entry.index;
-  if (back !== 0) {
-    undoing = true;
-    history.go(back);
-  }
+  if (back !== 0) void undo(back);
   const leave = await askLeave({ reason: 'close', tabIds: [tab.id] });
   if (!leave) return;
   changeTab(tab.id, { dirty: false });
