@@ -10,9 +10,13 @@ import { MockHost } from './mock-host.tsx';
 import { createShellStage } from './shell-stage.ts';
 
 /** The app that is open, as the server wrote it into the page. */
-const { code, route } = JSON.parse(document.getElementById('app')?.textContent ?? '{}') as {
+const { code, route, changes } = JSON.parse(
+  document.getElementById('app')?.textContent ?? '{}',
+) as {
   readonly code: string;
   readonly route: string;
+  /** How often it had changed by then. */
+  readonly changes: number;
 };
 
 // wouter announces changes of the address as it does in the product.
@@ -29,4 +33,9 @@ window.stage = createShellStage(code, route);
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<MockHost app={code} route={route} stage={window.stage} />);
 
-new EventSource('/mock/changes').addEventListener('message', () => restartFrame(code));
+let seen = changes;
+new EventSource('/mock/changes').addEventListener('message', ({ data }) => {
+  if (Number(data) === seen) return;
+  seen = Number(data);
+  restartFrame(code);
+});

@@ -26,8 +26,16 @@ const app = await readApp(process.argv[2] ?? '.').catch((error) => {
 });
 const { code, name, pages, tier } = app.manifest;
 const listeners = new Set();
+/** How often the app changed; a page that was served before a change learns of it as soon as it listens. */
+let changes = 0;
+let gathering;
+/** One save is several events, and between them the file may be empty. */
 const tellChanged = () => {
-  for (const listener of listeners) listener.write('data: changed\n\n');
+  clearTimeout(gathering);
+  gathering = setTimeout(() => {
+    changes += 1;
+    for (const listener of listeners) listener.write(`data: ${changes}\n\n`);
+  }, 50);
 };
 const built = await bundle(app, tellChanged);
 const site = (label) => `http://${label}.localhost:${server.address().port}`;
@@ -105,7 +113,7 @@ function appPage() {
 }
 
 function shellPage() {
-  const own = JSON.stringify({ code, route: pages[0].route }).replaceAll('<', '\\u003c');
+  const own = JSON.stringify({ code, route: pages[0].route, changes }).replaceAll('<', '\\u003c');
   return page(
     name.en,
     `<link rel="stylesheet" href="/mock-host.css"><script type="application/json" id="app">${own}</script><script type="module" src="/mock-host.js"></script>`,
@@ -141,7 +149,7 @@ function send(response, status, type, content, policy) {
 
 function listen(response) {
   response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
-  response.write(':\n\n');
+  response.write(`data: ${changes}\n\n`);
   listeners.add(response);
   response.on('close', () => listeners.delete(response));
 }
