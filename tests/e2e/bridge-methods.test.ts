@@ -230,9 +230,8 @@ test('an app learns how many messages are unread, and shows one only from the fr
   await app.evaluate(() =>
     window.bridge.messages.open({ messageId: '0190a1b2-0000-7000-8000-000000000009' }),
   );
-  expect(new URL(shell.url()).pathname + new URL(shell.url()).search).toBe(
-    '/messages?id=0190a1b2-0000-7000-8000-000000000009',
-  );
+  const address = () => new URL(shell.url()).pathname + new URL(shell.url()).search;
+  await expect.poll(address).toBe('/messages?id=0190a1b2-0000-7000-8000-000000000009');
   const parked = await app.evaluate(() =>
     window.bridge.messages.open().catch((cause) => cause.code),
   );
