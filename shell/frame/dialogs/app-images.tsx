@@ -1,14 +1,10 @@
-import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useState } from 'react';
-import { iconOfApp } from '#ui/parts/icon/app-icons.ts';
-import { Icon } from '#ui/parts/icon/icon.tsx';
 import { closeImages, type ImagesDialog } from '../../stores/dialogs.ts';
-import { registeredApps } from '../../stores/menu.ts';
 import { useLatePart } from '../late/late-part.ts';
 import { viewerPart } from '../late/parts.ts';
-import { useAppTitle } from '../use-app-title.ts';
 import css from './dialogs.module.css';
 import { HoldsFocus } from './holds-focus.tsx';
+import { Speaker } from './speaker.tsx';
 
 /** Pictures an app handed over, under its registered name. */
 export function AppImages({ shown }: { shown: ImagesDialog }): ReactElement | null {
@@ -22,7 +18,11 @@ export function AppImages({ shown }: { shown: ImagesDialog }): ReactElement | nu
       images={images}
       startAt={shown.startAt}
       onClose={close}
-      beside={<Owner app={shown.speaker.app} />}
+      beside={
+        <HoldsFocus>
+          <Speaker app={shown.speaker.app} className={css.owner} />
+        </HoldsFocus>
+      }
     />
   );
 }
@@ -47,17 +47,4 @@ function useAddresses({ images }: ImagesDialog): readonly Addressed[] {
     };
   }, [images]);
   return made;
-}
-
-function Owner({ app }: { app: string }): ReactElement {
-  const name = useAppTitle(app);
-  const icon = useStore(registeredApps).get(app)?.icon ?? '';
-  return (
-    <HoldsFocus>
-      <span className={css.owner}>
-        <Icon name={iconOfApp(icon)} size={14} />
-        {name}
-      </span>
-    </HoldsFocus>
-  );
 }

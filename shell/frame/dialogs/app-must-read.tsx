@@ -1,22 +1,18 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
-import { useStore } from '@nanostores/react';
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { leaveAfterSeconds } from '#bridge/methods/dialogs.ts';
 import { Button } from '#ui/parts/button.tsx';
-import { iconOfApp } from '#ui/parts/icon/app-icons.ts';
-import { Icon } from '#ui/parts/icon/icon.tsx';
 import { SafeHtml } from '#ui/parts/safe-html/safe-html.tsx';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
 import { useLocale } from '#ui/texts/use-texts.ts';
 import { useSecondsUntil } from '../../entry/use-seconds-until.ts';
 import { openOutside } from '../../host/outside.ts';
 import { answerMustRead, type MustReadDialog } from '../../stores/dialogs.ts';
-import { registeredApps } from '../../stores/menu.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
-import { useAppTitle } from '../use-app-title.ts';
 import css from './app-must-read.module.css';
 import { HoldsFocus } from './holds-focus.tsx';
+import { Speaker } from './speaker.tsx';
 
 /** An announcement of an app. It can be acknowledged once it was read to its end, and soon be left for later. */
 export function AppMustRead({ asked }: { asked: MustReadDialog }): ReactElement {
@@ -39,7 +35,9 @@ export function AppMustRead({ asked }: { asked: MustReadDialog }): ReactElement 
         <Ark.Positioner className={css.place}>
           <Ark.Content className={css.dialog}>
             <Ark.Title className={css.title}>{title}</Ark.Title>
-            <Owner app={speaker.app} />
+            <HoldsFocus>
+              <Speaker app={speaker.app} className={css.owner} />
+            </HoldsFocus>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than the dialog is scrolled with the keys */}
             <article ref={article} className={css.article} tabIndex={0} aria-label={title}>
               {html && <SafeHtml html={html} linkHosts onLink={onLink} />}
@@ -82,20 +80,6 @@ function Foot({ asked, read, mayLeaveIn }: FootProps): ReactElement {
         {own ?? t('mustRead.ok')}
       </Button>
     </footer>
-  );
-}
-
-/** Under the registered name of the app, so that no announcement can pass for the portal's own. */
-function Owner({ app }: { app: string }): ReactElement {
-  const name = useAppTitle(app);
-  const icon = useStore(registeredApps).get(app)?.icon ?? '';
-  return (
-    <HoldsFocus>
-      <span className={css.owner}>
-        <Icon name={iconOfApp(icon)} size={14} />
-        {name}
-      </span>
-    </HoldsFocus>
   );
 }
 

@@ -1,9 +1,6 @@
-import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { ConfirmDialog } from '#ui/parts/dialog/confirm-dialog.tsx';
 import { GenericConfirm } from '#ui/parts/dialog/generic-confirm.tsx';
-import { iconOfApp } from '#ui/parts/icon/app-icons.ts';
-import { Icon } from '#ui/parts/icon/icon.tsx';
 import { useLocale } from '#ui/texts/use-texts.ts';
 import { openOutside } from '../../host/outside.ts';
 import {
@@ -12,10 +9,9 @@ import {
   type ConfirmAnswer,
   type ConfirmWords,
 } from '../../stores/dialogs.ts';
-import { registeredApps } from '../../stores/menu.ts';
-import { useAppTitle } from '../use-app-title.ts';
 import css from './dialogs.module.css';
 import { HoldsFocus } from './holds-focus.tsx';
+import { Speaker } from './speaker.tsx';
 
 /** A question or a notice of an app, under the app's registered name and icon. */
 export function AppQuestion({ asked }: { asked: Asked }): ReactElement {
@@ -57,16 +53,10 @@ function isShort(asked: Asked): boolean {
 
 /** Plain words, and below them who speaks, so that no app can pass for the portal. */
 function Said({ asked }: { asked: Asked }): ReactElement {
-  const { app } = asked.speaker;
-  const name = useAppTitle(app);
-  const icon = useStore(registeredApps).get(app)?.icon ?? '';
   return (
     <HoldsFocus>
       {asked.text && <span className={css.lines}>{asked.text}</span>}
-      <span className={css.speaker}>
-        <Icon name={iconOfApp(icon)} size={14} />
-        {name}
-      </span>
+      <Speaker app={asked.speaker.app} className={css.speaker} />
     </HoldsFocus>
   );
 }

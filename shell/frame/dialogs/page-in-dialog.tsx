@@ -2,8 +2,6 @@ import { useStore } from '@nanostores/react';
 import { type CSSProperties, type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { DialogContainer } from '#ui/parts/dialog/dialog-container.tsx';
 import { printAlone } from '#ui/parts/dialog/print-alone.ts';
-import { iconOfApp } from '#ui/parts/icon/app-icons.ts';
-import { Icon } from '#ui/parts/icon/icon.tsx';
 import { showToast } from '#ui/parts/toast/toasts.ts';
 import { useLocale } from '#ui/texts/use-texts.ts';
 import {
@@ -14,13 +12,12 @@ import {
   pressItem,
   reloadPage,
 } from '../../host/page-dialog.ts';
-import { registeredApps } from '../../stores/menu.ts';
 import { type DialogWords, dialogAnswers, type PageDialog } from '../../stores/page-dialog.ts';
 import { t as say } from '../../texts/shell-texts.ts';
 import { AppState } from '../stage/app-state.tsx';
-import { useAppTitle } from '../use-app-title.ts';
 import css from './page-in-dialog.module.css';
 import { RecordPager } from './record-pager.tsx';
+import { Speaker } from './speaker.tsx';
 
 /** A page of an application over the whole shell. All around the frame is the shell's, drawn from plain text. */
 export function PageInDialog({ shown }: { shown: PageDialog }): ReactElement {
@@ -49,7 +46,7 @@ export function PageInDialog({ shown }: { shown: PageDialog }): ReactElement {
       )}
       onPrint={() => window.print()}
       onPdf={() => page.current && void printAsFile(page.current, title)}
-      beside={<Speaker app={shown.app} />}
+      beside={<Speaker app={shown.app} className={css.speaker} />}
       buttons={buttons.map(({ id, text, type, disabled, delay }) => ({
         event: id,
         text: inLanguage(text),
@@ -100,17 +97,6 @@ function wasMoved(page: Element | null): boolean {
   if (activeElement === document.body || activeElement?.tagName === 'IFRAME') return false;
   const dialog = page?.closest('[role="dialog"]');
   return !dialog?.contains(activeElement) || activeElement?.matches('footer *') === true;
-}
-
-/** Under the registered name of the app, so that no page can pass for the portal's own. */
-function Speaker({ app }: { app: string }): ReactElement {
-  const icon = useStore(registeredApps).get(app)?.icon ?? '';
-  return (
-    <span className={css.speaker}>
-      <Icon name={iconOfApp(icon)} size={14} />
-      {useAppTitle(app)}
-    </span>
-  );
 }
 
 /** Browsers save what they print; the file is named after the document. */
