@@ -100,12 +100,20 @@ export function withRegistered(
 function registryOf(all: readonly PortalApp[]): AppRegistry {
   const hosts = new Map(all.map((app) => [app.host, app]));
   const codes = new Map(all.map((app) => [app.manifest.code, app]));
+  // Every call asks for those of its company.
+  const ofTenants = new Map<string, AppRegistry>();
   return {
     all,
     byCode: (code) => codes.get(code),
     byHost: (host) => hosts.get(host),
-    of: (tenantId) =>
-      registryOf(all.filter(({ registered }) => registered?.tenants.has(tenantId) ?? true)),
+    of(tenantId) {
+      const known = ofTenants.get(tenantId);
+      if (known) return known;
+      const theirs = all.filter(({ registered }) => registered?.tenants.has(tenantId) ?? true);
+      const made = registryOf(theirs);
+      ofTenants.set(tenantId, made);
+      return made;
+    },
   };
 }
 
