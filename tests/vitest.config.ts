@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const root = new URL('..', import.meta.url).pathname;
 const code = ['bridge', 'shell', 'ui', 'subapps', 'subapp-template', 'gateway'];
 
-/** One runner, four kinds of tests; those that drive a browser or a server run one file at a time on two cores. */
+/** One runner, four kinds of tests. */
 export default defineConfig({
   root,
   cacheDir: `${root}node_modules/.cache/vitest`,
@@ -38,8 +38,9 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e', 'security', 'visual'].map((kind) => `tests/${kind}/**/*.test.ts`),
-          maxWorkers: 1,
-          fileParallelism: false,
+          globalSetup: ['tests/support/portal-setup.ts'],
+          // One browser leaves a quarter of two cores idle.
+          maxWorkers: 2,
           // A browser on a crowded machine may stumble once; twice is a fault.
           retry: 1,
         },
