@@ -1,7 +1,5 @@
-import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { violationsOf } from '#tests/support/axe.ts';
-import { colourSets, languages, wear } from '#tests/support/looks.ts';
+import { languages, violationsInAllColours } from '#tests/support/looks.ts';
 import { addressOf, appFrame, signIn } from '#tests/support/portal.ts';
 import { portalOfFile } from '#tests/support/portal-of-file.ts';
 
@@ -23,15 +21,6 @@ test.each(languages)(
     expect(await violationsInAllColours(page)).toEqual([]);
   },
 );
-
-async function violationsInAllColours(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const set of colourSets.toReversed()) {
-    await wear(set, page, [page]);
-    found.push(...(await violationsOf(page, set === colourSets[0] ? 'all' : 'coloursOnly')));
-  }
-  return found;
-}
 
 test('an unknown path leads to the not-found page, and from there back', async () => {
   const page = await portal.visit();

@@ -1,4 +1,5 @@
 import type { Frame, Page } from 'playwright';
+import { violationsOf } from './axe.ts';
 
 /** The four colour sets; the first is the one a page opens in. */
 export const colourSets = (['blue', 'orange'] as const).flatMap((theme) =>
@@ -29,4 +30,14 @@ export async function wear(
       return dataset.theme === chosen.theme && dataset.mode === chosen.mode;
     }, set);
   }
+}
+
+/** What axe finds wrong in a page in each of the colour sets; the page is left in the first. */
+export async function violationsInAllColours(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const set of colourSets.toReversed()) {
+    await wear(set, page, [page]);
+    found.push(...(await violationsOf(page, set === colourSets[0] ? 'all' : 'coloursOnly')));
+  }
+  return found;
 }
