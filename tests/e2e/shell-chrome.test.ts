@@ -128,7 +128,7 @@ test('the company page shows the company of the session, and another one can be 
 
 test('a check of the rights that the switch of the company overtakes signs nobody out', async () => {
   const page = await portal.visit();
-  await signIn(page, 'admin', '/compRecords');
+  await signIn(page, 'admin', '/company');
   const switching = Promise.withResolvers<void>();
   const refused = Promise.withResolvers<void>();
   let isOver = false;
@@ -148,7 +148,12 @@ test('a check of the rights that the switch of the company overtakes signs nobod
     // The page has had time to act on the refusal.
     setTimeout(() => void route.continue(), 300);
   });
-  await page.goto('/compRecords');
+  // Rights are looked at with every change of the address, once the session is known.
+  const asked = page.waitForRequest('**/hasPermissionMark*');
+  await page.goto('/company');
+  await page.locator('#content dl').waitFor();
+  await page.evaluate(() => history.pushState(null, '', '/compRecords'));
+  await asked;
   await page.getByRole('button', { name: '切换到此企业' }).first().click();
   await page.waitForURL((url) => url.pathname.startsWith('/portal'));
   await page.getByRole('button', { name: /切换企业|switch company/ }).waitFor();
