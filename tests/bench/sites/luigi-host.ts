@@ -14,13 +14,13 @@ declare const Luigi: LuigiHost;
 type Message = { readonly id: string; readonly page?: string; readonly times?: number[] };
 const waiting = new Map<string, (message: Message) => void>();
 
-function wait(id: string): Promise<Message> {
-  return new Promise((resolve) => waiting.set(id, resolve));
+function wait(what: string): Promise<Message> {
+  return new Promise((resolve) => waiting.set(what, resolve));
 }
 
-function settle(message: Message): void {
-  waiting.get(message.id)?.(message);
-  waiting.delete(message.id);
+function settle(what: string, message: Message = { id: what }): void {
+  waiting.get(what)?.(message);
+  waiting.delete(what);
 }
 
 function configure(pages: Readonly<Record<string, string>>): void {
@@ -43,8 +43,9 @@ function configure(pages: Readonly<Record<string, string>>): void {
     settings: { appLoadingIndicator: { hideAutomatically: true } },
     communication: {
       customMessagesListeners: {
-        ready: settle,
-        times: settle,
+        // A page says it again with every context it is given, so another one's may come late.
+        ready: ({ id, page = '' }: Message) => settle(`${id} ${page.split('.', 1)}`),
+        times: (message: Message) => settle('times', message),
         echo: (message: Message) => Luigi.customMessages().sendToAll({ ...message, id: 'echo' }),
       },
     },
@@ -53,7 +54,7 @@ function configure(pages: Readonly<Record<string, string>>): void {
 
 /** Milliseconds from navigating to a view until its page has its context and says so. */
 async function navigate(name: string): Promise<number> {
-  const ready = wait('ready');
+  const ready = wait(`ready ${name}`);
   const start = performance.now();
   Luigi.navigation().navigate(`/home/${name}`);
   await ready;
@@ -66,6 +67,6 @@ async function calls(count: number): Promise<number[]> {
   return (await times).times ?? [];
 }
 
-Object.assign(window, { peer: { configure, navigate, calls } });
+Object.assign(window, { luigi: { configure, navigate, calls } });
 
 export {};
