@@ -26,7 +26,7 @@ interface Measurement {
 
 const measurements: readonly Measurement[] = [
   {
-    names: ['switch', 'switch-click', 'mount', 'call', 'throughput'],
+    names: ['switch', 'switch-click', 'mount', 'mount-scion', 'call', 'call-scion', 'throughput'],
     measure: () => withPortal(framesBesideOthers),
   },
   { names: ['stall'], measure: () => withPortal(measureStall) },

@@ -5,12 +5,15 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from '../../support/source-files.ts';
 
-/** The floor's and the peer's pages on origins of their own, with the same headers that matter for processes. */
+/** Whose pages they are. */
+export type SiteHost = 'floor' | 'luigi' | 'scion';
+
+/** The floor's and the peers' pages on origins of their own, with the same headers that matter for processes. */
 export interface Sites {
-  /** Origin of a host page: `floor` or `luigi`. */
-  host(name: 'floor' | 'luigi'): string;
+  /** Origin of a host page. */
+  host(name: SiteHost): string;
   /** Address of the page for one frame of that host. */
-  frame(host: 'floor' | 'luigi', name: string): string;
+  frame(host: SiteHost, name: string): string;
   close(): Promise<void>;
 }
 
@@ -26,6 +29,8 @@ export async function serveSites(): Promise<Sites> {
     response.writeHead(body ? 200 : 404, {
       'Content-Type': body?.type ?? 'text/plain',
       'Origin-Agent-Cluster': '?1',
+      // SCION's host reads the manifests of its applications.
+      'Access-Control-Allow-Origin': '*',
       // As the gateway does: pages are asked for anew, what they load is kept.
       'Cache-Control': body?.type.startsWith('text/html')
         ? 'no-cache'
@@ -54,6 +59,7 @@ async function answer(
 ): Promise<Content | undefined> {
   const script = scripts.get(path);
   if (script !== undefined) return { type: 'text/javascript', content: script };
+  if (path === '/manifest.json') return { type: 'application/json', content: scionManifest(host) };
   if (path.startsWith('/luigi/')) {
     const name = path.slice('/luigi/'.length);
     if (!/^[\w.-]+$/.test(name)) return undefined;
@@ -67,18 +73,35 @@ async function answer(
   return { type: 'text/html; charset=utf-8', content: page(host) };
 }
 
+const frameScripts = [
+  ['.luigi.localhost', 'luigi-frame'],
+  ['.scion.localhost', 'scion-frame'],
+] as const;
+
 function page(host: string): string {
   const head = '<!doctype html><html lang="en"><meta charset="utf-8"><title>bench</title>';
   if (host === 'floor.localhost') return `${head}<body><script src="/bare-host.js"></script>`;
   if (host === 'luigi.localhost') {
     return `${head}<link rel="stylesheet" href="/luigi/luigi.css"><body><script src="/luigi/luigi.js"></script><script src="/luigi-host.js"></script>`;
   }
-  const script = host.endsWith('.luigi.localhost') ? 'luigi-frame' : 'bare-frame';
+  if (host === 'scion.localhost') return `${head}<body><script src="/scion-host.js"></script>`;
+  const script = frameScripts.find(([end]) => host.endsWith(end))?.[1] ?? 'bare-frame';
   return `${head}<body><script type="module" src="/${script}.js"></script>`;
 }
 
+/** What SCION asks of every application: who it is, and the page that others may show. */
+function scionManifest(host: string): string {
+  const [name = ''] = host.split('.');
+  const page = { type: 'microfrontend', qualifier: { page: name }, private: false };
+  return JSON.stringify({ name, capabilities: [{ ...page, properties: { path: 'page' } }] });
+}
+
 async function bundle(): Promise<ReadonlyMap<string, string>> {
-  const names = ['bare-host', 'bare-frame', 'luigi-host', 'luigi-frame'];
+  const names = [
+    ...['bare-host', 'bare-frame'],
+    ...['luigi-host', 'luigi-frame'],
+    ...['scion-host', 'scion-frame'],
+  ];
   const { outputFiles } = await build({
     absWorkingDir: join(root, 'tests/bench/sites'),
     entryPoints: names.map((name) => `${name}.ts`),
