@@ -22,16 +22,16 @@ const root = import.meta.dirname;
 const compressible = /\.(js|css|svg|json)$/;
 
 /**
- * Where sub-apps live: subapps/, and for tests any folder of apps of the same shape.
- * @typedef {{ outputFolder?: string, appFolders?: string[], development?: boolean }} BuildOptions
+ * Where sub-apps live: subapps/, and for tests any folder of apps of the same shape; `drivers` are scripts by name that
+ * tests load into the shell's page, where they share its modules.
+ * @typedef {{ outputFolder?: string, appFolders?: string[], drivers?: Record<string, string>, development?: boolean }} BuildOptions
  */
 
 /** Builds once. @param {BuildOptions} options */
 export async function build(options = {}) {
   const plan = await planBuild(options);
   const built = await esbuild.build({ ...plan.esbuild, write: false });
-  const sources = plan.pages.map(({ source }) => source);
-  const scripts = await joinChunks(root, sources, built);
+  const scripts = await joinChunks(root, plan, built);
   const entries = entriesOf(plan, built.metafile, scripts);
   const files = await writeFiles(plan, built.outputFiles, scripts, entries);
   files.push(...(await writeGuestFiles(plan)));
@@ -91,6 +91,7 @@ export async function watch({ onBuilt, ...options }) {
 async function planBuild({
   outputFolder = join(root, 'build'),
   appFolders = [join(root, 'subapps')],
+  drivers = {},
   development = false,
 }) {
   const apps = await readApps(appFolders);
@@ -101,13 +102,15 @@ async function planBuild({
       source: relative(root, join(folder, manifest.entry)),
     })),
   ];
+  const driven = Object.entries(drivers).map(([name, source]) => ({ name, source }));
   return {
     apps,
     pages,
+    drivers: driven,
     outputFolder,
     esbuild: {
       absWorkingDir: root,
-      entryPoints: pages.map(({ source }) => source),
+      entryPoints: [...pages, ...driven].map(({ source }) => source),
       outbase: root,
       outdir: join(outputFolder, 'static'),
       entryNames: '[dir]/[name]-[hash]',
@@ -211,11 +214,11 @@ async function finish({ outputFolder, apps }, metafile, entries, files) {
 }
 
 /** By page: its script, its style sheets, and every script its first paint needs, as paths below static/. */
-function entriesOf({ pages, outputFolder }, metafile, scripts) {
+function entriesOf({ pages, drivers, outputFolder }, metafile, scripts) {
   const outputs = Object.values(metafile.outputs);
   const byName = new Map(scripts.map((script) => [script.fileName, script]));
   return Object.fromEntries(
-    pages.map(({ name, source }) => {
+    [...pages, ...drivers].map(({ name, source }) => {
       const start = scripts.find((script) => script.source === source);
       const { cssBundle } = outputs.find(({ entryPoint }) => entryPoint === source);
       const loaded = new Set([start]);

@@ -127,8 +127,8 @@ async function serveGateway(context: BrowserContext, entry: string): Promise<voi
   });
 }
 
-/** As a browser does it that keeps nothing for frames of other websites. */
-async function denyStorage(context: BrowserContext): Promise<void> {
+/** Takes storage from every frame, as a browser does that keeps nothing for frames of other websites. */
+export async function denyStorage(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     if (window === window.top) return;
     const deny = (): never => {

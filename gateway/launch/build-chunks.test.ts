@@ -45,7 +45,11 @@ beforeAll(async () => {
     ...{ entryNames: '[dir]/[name]-[hash]', chunkNames: 'chunks/[name]-[hash]' },
     ...{ bundle: true, splitting: true, format: 'esm', metafile: true, write: false },
   });
-  scripts = await joinChunks(root, pages, built);
+  scripts = await joinChunks(
+    root,
+    { pages: pages.map((source) => ({ source })), drivers: [] },
+    built,
+  );
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 

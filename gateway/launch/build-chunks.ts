@@ -45,22 +45,31 @@ export interface Script {
   readonly imports: readonly string[];
 }
 
-/** Joins the scripts of a build whose paths begin at `root`; `pages` are the sources of its pages, the shell first. */
+/** What a build starts from, as sources by name. */
+interface Starts {
+  /** The shell first. */
+  readonly pages: readonly { readonly source: string }[];
+  /** Of no weight in how the pages' scripts are joined. */
+  readonly drivers: readonly { readonly source: string }[];
+}
+
+/** Joins the scripts of a build whose paths begin at `root`. */
 export async function joinChunks(
   root: string,
-  pages: readonly string[],
+  { pages, drivers }: Starts,
   built: Built,
 ): Promise<Script[]> {
   const chunks = readChunks(root, built);
   const bySource = new Map([...chunks].map(([path, { source }]) => [source, path]));
-  const starts = pages.map((source) => bySource.get(source) ?? source);
-  const kinds = kindsOf(chunks, starts);
-  const groups = [...shared, ...starts.slice(1)];
+  const sources = [...pages, ...drivers].map(({ source }) => source);
+  const starts = sources.map((source) => bySource.get(source) ?? source);
+  const kinds = kindsOf(chunks, starts.slice(0, pages.length));
+  const groups = [...shared, ...starts.slice(1, pages.length)];
   // Builds that are made again and again do without it.
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
     input: Object.fromEntries(
-      pages.map((source, index) => [source.replace(/\.tsx?$/, ''), starts[index] ?? source]),
+      sources.map((source, index) => [source.replace(/\.tsx?$/, ''), starts[index] ?? source]),
     ),
     // esbuild has seen the sources and left only what is needed.
     treeshake: false,
@@ -90,7 +99,7 @@ export async function joinChunks(
   return output
     .filter((one) => one.type === 'chunk')
     .map(({ fileName, code, imports, facadeModuleId }) => {
-      const source = pages[starts.indexOf(facadeModuleId ?? '')];
+      const source = sources[starts.indexOf(facadeModuleId ?? '')];
       return { fileName, code, imports, source };
     });
 }

@@ -121,7 +121,7 @@ export function builtPortal(): Promise<string> {
       'build.mjs',
       'gateway/launch/build-chunks.ts',
       'package-lock.json',
-      'tests/support/{build-portal.mjs,note-app.ts,note-apps.ts}',
+      'tests/support/{build-portal.mjs,note-app.ts,note-apps.ts,shell-driver.ts}',
       'tests/bench/sites/content.ts',
       ...parts.map((part) => `${part}/**/*.{ts,tsx,css,svg,png,woff2,json}`),
     ],

@@ -9,8 +9,7 @@ const grace = 1_000;
 
 async function becomesReady(subject: Subject, variant: Variant): Promise<string | undefined> {
   const other = await subject.vary(variant);
-  if (!other)
-    throw notApplicable('It is not mounted so here; an app of the house has an origin of its own.');
+  if (!other) throw notApplicable('This host does not mount it so.');
   try {
     await other.stage.open();
     const isReady = async (): Promise<boolean> => (await other.stage.state()).phase === 'ready';
