@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createBareStage, type Doorway } from '#bridge/conformance/bare-stage.ts';
 import type { Subject } from '#bridge/conformance/check.ts';
-import { type Outcome, runSuite } from '#bridge/conformance/suite.ts';
+import { checks, type Outcome, runSuite } from '#bridge/conformance/suite.ts';
 import { attach, type Handlers } from '#bridge/guest/connect.ts';
 
 /** An app at the other end of a channel: no window, no frame, nothing drawn. */
@@ -49,6 +49,16 @@ describe('the conformance suite over two ports in memory', () => {
     const outcomes = await outcomesOf({ suspend: () => ({ draft: 'half a sentence' }) });
     expect(titles(outcomes, 'failed')).toEqual([]);
     expect(titles(outcomes, 'passed')).toHaveLength(8);
+  });
+
+  test('says of each check that needs a page that it does not apply, and why', async () => {
+    const outcomes = await outcomesOf({ suspend: () => ({ draft: 'half a sentence' }) });
+    const others = outcomes.filter(({ outcome }) => outcome === 'notApplicable');
+    const drawn = checks.filter(({ needsPage }) => needsPage);
+    expect(others.map(({ title }) => title)).toEqual(drawn.map(({ title }) => title));
+    const reasons = new Set(others.map(({ reason }) => reason));
+    expect(reasons).toEqual(new Set(['Nothing is drawn in this host.']));
+    expect(outcomes).toHaveLength(checks.length);
   });
 
   test('tells what an app answers wrongly', async () => {

@@ -8,6 +8,7 @@ import { runSuite } from '#bridge/conformance/suite.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { type MockHost, openMockHost } from '#tests/support/mock-host.ts';
 import { root } from '#tests/support/source-files.ts';
+import { breakPromises, brokenPromises, startingFolder } from '#tests/support/starting-point.ts';
 
 let browser: Browser;
 let workshop: string;
@@ -18,7 +19,7 @@ beforeAll(async () => {
   await mkdir(join(root, 'build/tests'), { recursive: true });
   workshop = await mkdtemp(join(root, 'build/tests/mock-'));
   browser = await launchHostBrowser();
-  await cp(join(root, 'subapp-template/html'), join(workshop, 'html'), { recursive: true });
+  await cp(startingFolder, join(workshop, 'html'), { recursive: true });
   const opened = await Promise.all(
     starts.map(async (start) => {
       const folder =
@@ -76,6 +77,25 @@ describe('the mock host', () => {
       close: async () => {},
     });
     expect(outcomes.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+  });
+
+  test('is one over which the suite tells of an app what it breaks', async () => {
+    const folder = join(workshop, 'broken');
+    await cp(startingFolder, folder, { recursive: true });
+    const script = await readFile(join(folder, 'app.js'), 'utf8');
+    await writeFile(join(folder, 'app.js'), breakPromises(script));
+    const host = await openMockHost(folder);
+    const drawn = drawnIn(page);
+    await page.goto(host.address);
+    await app.getByRole('heading', { name: '我的清单' }).waitFor();
+    const outcomes = await runSuite({
+      ...{ stage: remoteStage(page), drawn },
+      vary: async () => null,
+      close: async () => {},
+    });
+    await host.close();
+    const failed = outcomes.filter(({ outcome }) => outcome === 'failed');
+    expect(failed.map(({ title }) => title)).toEqual(brokenPromises);
   });
 
   test('changes the language and the colours of the app with its own', async () => {
