@@ -5,6 +5,7 @@ import type { Settings } from '../settings.ts';
 export type Headers = Readonly<Record<string, string>>;
 
 type Origins = Pick<Settings, 'publicOrigin' | 'staticOrigin'>;
+type Patterns = Pick<Settings, 'appsOrigin' | 'vendorsOrigin'>;
 
 const nosniff = { 'X-Content-Type-Options': 'nosniff' } as const;
 
@@ -38,7 +39,7 @@ export function fileHeaders(settings: Origins): Headers {
 
 /** Headers of the shell's page. Scripts run by nonce only, so a planted script tag does nothing. */
 export function shellHeaders(
-  settings: Origins,
+  settings: Origins & Patterns,
   apps: AppRegistry,
   page: { readonly nonce: string; readonly isSignIn: boolean },
 ): Headers {
@@ -50,7 +51,7 @@ export function shellHeaders(
     `img-src 'self' data: blob: ${staticOrigin}`,
     `font-src 'self' ${staticOrigin}`,
     "connect-src 'self'",
-    `frame-src ${apps.all.map(({ origin }) => origin).join(' ') || "'none'"}`,
+    `frame-src ${frameSources(settings, apps).join(' ') || "'none'"}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
@@ -71,6 +72,32 @@ export function shellHeaders(
     'Permissions-Policy': permissionsPolicy(apps),
     'Referrer-Policy': page.isSignIn ? 'no-referrer' : 'strict-origin-when-cross-origin',
   };
+}
+
+/**
+ * What the shell may frame. A policy stays with the page it came with, so bundles stand in it by the host under which
+ * all of them are served, and by us alone: one that is approved later opens in a page that is open already.
+ */
+function frameSources(settings: Origins & Patterns, apps: AppRegistry): readonly string[] {
+  const every = everyBundle(settings);
+  const covered = every?.slice(every.indexOf('*') + 1);
+  const exact = apps.all
+    .map(({ origin }) => origin)
+    .filter((origin) => covered === undefined || !origin.endsWith(covered));
+  return every === undefined ? exact : [...exact, every];
+}
+
+/** The origins of all bundles as one source; none where other parts of the portal stand under the same host. */
+function everyBundle({
+  publicOrigin,
+  staticOrigin,
+  appsOrigin,
+  vendorsOrigin,
+}: Origins & Patterns): string | undefined {
+  const [, host] = /^https?:\/\/\{app\}(\.[^{}]+)$/.exec(vendorsOrigin) ?? [];
+  const others = [publicOrigin, staticOrigin, appsOrigin];
+  if (host === undefined || others.some((one) => one.endsWith(host))) return undefined;
+  return vendorsOrigin.replace('{app}', '*');
 }
 
 /**

@@ -87,6 +87,8 @@ export const en: Translation<typeof zhCN> = {
     hung: '{{app}} does not answer just now; wait a moment, or reload it',
     reload: 'Reload',
     failed: '{{app}} Application failed to load',
+    added: 'Reload the portal to use {{app}}',
+    reloadPortal: 'Reload the portal',
     withdrawn: 'This application was disabled',
     crashed:
       'The application stopped answering. Reloading brings you back to the page you were on.',
@@ -95,7 +97,7 @@ export const en: Translation<typeof zhCN> = {
         'Your company no longer has this application. If you need it, ask your administrator.',
       changed: 'What the application may do was changed. Please open it again.',
       blocked:
-        'The application was added after the portal was opened. Please reload the page; if that does not help, ask your administrator.',
+        'It was added while the portal was open. Your tabs stay open when you reload. If that does not help, ask your administrator.',
       navigated: 'The application left its own page and was stopped by the portal',
       noRoom: 'Every open application holds unsaved work. Save or close one of them first.',
       overload: 'The application sent too many requests and was stopped by the portal',

@@ -50,7 +50,7 @@ describe('the page of the shell', () => {
       'img-src': `'self' data: blob: http://${files}`,
       'font-src': `'self' http://${files}`,
       'connect-src': "'self'",
-      'frame-src': `http://${alpha} http://beta.atrium.localhost:7000 http://${gamma}`,
+      'frame-src': `http://${alpha} http://beta.atrium.localhost:7000 http://*.vendors.localhost:7000`,
       'worker-src': "'self'",
       'manifest-src': "'self'",
       'form-action': "'self'",

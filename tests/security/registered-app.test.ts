@@ -78,14 +78,17 @@ describe('an app that was approved', () => {
     }
   });
 
-  test('is framed by the shell, and by its exact origin', async () => {
+  test('is framed by the shell, and by pages of it that were open before', async () => {
     const { headers } = await gateway.server.inject({
       url: '/portal',
       headers: { host: 'atrium.localhost:7000' },
     });
     expect(headers['content-security-policy']).toMatch(
-      /frame-src [^;]*http:\/\/canteen\.vendors\.localhost:7000[ ;]/,
+      /frame-src [^;]*http:\/\/\*\.vendors\.localhost:7000;/,
     );
+    // Nothing stands under that host but what was approved for some company.
+    const nobody = { host: 'nobody.vendors.localhost:7000' };
+    expect((await gateway.server.inject({ url: '/', headers: nobody })).statusCode).toBe(421);
   });
 
   test('loads the bridge from its own host, and nothing that is not its own', async () => {

@@ -16,6 +16,8 @@ export interface Operator {
     files: readonly ZipFile[],
     isNew: boolean,
   ): Promise<void>;
+  /** Registers the app of a manifest's address. */
+  register(address: string): Promise<void>;
   approve(code: string, version: number, grant: Grant): Promise<void>;
   /** Hands an app to the company of the account, or takes it away. */
   enable(code: string, enabled: boolean): Promise<void>;
@@ -37,6 +39,7 @@ export async function signInOperator(portal: TestPortal): Promise<Operator> {
       const code = isNew ? undefined : (changed.code ?? 'canteen');
       return must(client.call(calls.registerBundle, { bundle, code }));
     },
+    register: (address) => must(client.call(calls.registerAddress, { address })),
     approve: (code, version, grant) =>
       must(client.call(calls.decideApp, { code, version, decision: 'approved', ...grant })),
     enable: (code, enabled) =>

@@ -46,14 +46,16 @@ export interface ErrorStateProps {
   /** What went wrong in words, or what to do. */
   hint?: ReactNode;
   onRetry?: (() => void) | undefined;
+  /** "Try again" by default. */
+  retryText?: string | undefined;
 }
 
 /** Where loading failed; says so at once to screen readers. */
-export function ErrorState({ title, hint, onRetry }: ErrorStateProps): ReactElement {
+export function ErrorState({ title, hint, onRetry, retryText }: ErrorStateProps): ReactElement {
   const t = useUiTexts();
   const action = onRetry && (
     <Button icon="refresh" onClick={onRetry}>
-      {t('retry')}
+      {retryText ?? t('retry')}
     </Button>
   );
   return (

@@ -117,10 +117,11 @@ function Silent({ title, onReload }: AppProps): ReactElement {
 function Refused({ title, onReload, reason }: AppProps & { reason: RefusedReason }): ReactElement {
   const t = useShellTexts();
   const hint = t(`app.refused.${refusedKey(reason)}`);
-  const reload = (): void => location.reload();
   // Its name went with it, and to try again is of no use.
   if (reason === 'withdrawn') return <Failure title={t('app.withdrawn')} hint={hint} />;
-  return <Failed title={title} onReload={reason === 'blocked' ? reload : onReload} hint={hint} />;
+  if (reason !== 'blocked') return <Failed title={title} onReload={onReload} hint={hint} />;
+  const words = { title: t('app.added', { app: title }), hint, retryText: t('app.reloadPortal') };
+  return <Failure {...words} onRetry={() => location.reload()} />;
 }
 
 function Failed({ title, onReload, hint }: AppProps & { hint: string }): ReactElement {
