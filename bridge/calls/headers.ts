@@ -6,6 +6,12 @@ export const tenantHeader = 'X-Atrium-Tenant';
 /** Sent with every call (specification §7); the gateway wants both where the cookie signs a POST. */
 export const clientHeaders = { clientType: '1', channel: '2' } as const;
 
+/**
+ * The app the shell carries a file for, on the shell's host: the app's token speaks then, as on the app's own host, and
+ * the cookie beside it is not read.
+ */
+export const carriedAppHeader = 'X-Atrium-App';
+
 /** Name of a download, percent-encoded as UTF-8; a download without it is refused by the client. */
 export const filenameHeader = 'filename';
 

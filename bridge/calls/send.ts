@@ -52,6 +52,18 @@ export interface SendOptions {
   readonly base: string;
   readonly token: string;
   readonly signal?: AbortSignal | undefined;
+  /** Sent beside what every request of an app says. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What every request of an app says of itself. */
+export function headersOf({ locale, token, headers }: SendOptions): Record<string, string> {
+  return {
+    ...clientHeaders,
+    'Accept-Language': locale,
+    Authorization: `Bearer ${token}`,
+    ...headers,
+  };
 }
 
 /** A downloaded file. */
@@ -93,14 +105,10 @@ export function transportError(name: 'network' | 'timeout', locale: Locale): Gat
 }
 
 async function send(call: AnyCall, request: unknown, options: SendOptions): Promise<Response> {
-  const { locale, token, signal } = options;
+  const { locale, signal } = options;
   const deadline = AbortSignal.timeout(call.timeout);
   const { address, body, type } = encodeCall(call, request);
-  const headers = new Headers({
-    ...clientHeaders,
-    'Accept-Language': locale,
-    Authorization: `Bearer ${token}`,
-  });
+  const headers = new Headers(headersOf(options));
   if (type) headers.set('Content-Type', type);
   try {
     return await fetch(options.base + address, {

@@ -117,12 +117,16 @@ async function serveHost(context: BrowserContext, host: string): Promise<void> {
 /** Calls of the app to the gateway are answered here: what is tested is the app, with no data and nobody signed in. */
 async function serveGateway(context: BrowserContext, entry: string): Promise<void> {
   await context.route(`${new URL(entry).origin}/gateway/**`, (route) => {
-    const { status, body } = exampleAnswer(new URL(route.request().url()).pathname);
+    const { status, headers, body } = exampleAnswer(new URL(route.request().url()).pathname);
     return route.fulfill({
       status,
-      contentType: 'application/json',
-      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
-      body: JSON.stringify(body),
+      headers: {
+        'access-control-allow-origin': '*',
+        'access-control-allow-headers': '*',
+        'access-control-expose-headers': '*',
+        ...headers,
+      },
+      body,
     });
   });
 }

@@ -57,6 +57,8 @@ function bodies(run: RunBody): Readonly<Record<string, Answer>> {
     'navigation.replace': move,
     'navigation.push': move,
     'files.save': () => ({ saved: true }),
+    'files.upload': ({ file }) => ({ file: keptFile(Object(file)) }),
+    'files.download': () => ({ saved: true, fileName: 'example.pdf' }),
     'storage.get': ({ key }) => ({ value: stored.get(String(key)) ?? null }),
     'storage.set': ({ key, value }) => {
       stored.set(String(key), value);
@@ -68,4 +70,10 @@ function bodies(run: RunBody): Readonly<Record<string, Answer>> {
     },
     'storage.keys': () => [...stored.keys()],
   };
+}
+
+/** A file as if the file centre kept it. */
+function keptFile({ name, size }: Partial<File>) {
+  const id = '0190a1b2-0000-7000-8000-000000000001';
+  return { id, name, format: 'pdf', size };
 }

@@ -7,9 +7,9 @@ import {
   sendDownload,
   transportError,
 } from '#bridge/calls/send.ts';
+import { sendUpload } from '#bridge/calls/send-upload.ts';
 import type { Bridge } from './bridge.ts';
 import { BridgeError } from './errors.ts';
-import { sendUpload } from './upload.ts';
 
 export { type FileAnswer, GatewayError, isRefusal } from '#bridge/calls/send.ts';
 

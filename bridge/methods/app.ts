@@ -99,6 +99,20 @@ export const unreadChanged = defineMethod({
   doc: 'Another number of messages to the person is unread now.',
 });
 
+export const transferMoved = defineMethod({
+  name: 'app.transferMoved',
+  request: z.strictObject({
+    transferId: z.string(),
+    /** From 0 to 1. */
+    share: z.number(),
+  }),
+  result: z.null(),
+  capability: 'files',
+  deadline: 2_000,
+  since: '1.2',
+  doc: 'So much of a file of the app has gone to the gateway; told a few times in a second at most.',
+});
+
 export const search = defineMethod({
   name: 'app.search',
   request: z.strictObject({ keyword: line(50) }),

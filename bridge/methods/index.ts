@@ -58,7 +58,13 @@ export const shellMethods = {
   shortcuts: { run: shortcuts.runShortcut },
   jobs: { start: jobs.startJob, update: jobs.updateJob, finish: jobs.finishJob },
   search: { register: search.registerResults },
-  files: { save: files.saveFile, copy: files.copyText },
+  files: {
+    save: files.saveFile,
+    copy: files.copyText,
+    upload: files.uploadFile,
+    download: files.downloadFile,
+    cancel: files.cancelTransfer,
+  },
   storage: {
     get: storage.getStored,
     set: storage.setStored,
@@ -80,6 +86,7 @@ export const appMethods = {
   discarded: app.discarded,
   jobAsked: app.jobAsked,
   unreadChanged: app.unreadChanged,
+  transferMoved: app.transferMoved,
   search: app.search,
   dialogButton: app.dialogButton,
   ping: app.ping,

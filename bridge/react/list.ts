@@ -7,6 +7,7 @@ import {
   updateDefaultScheme,
   updateScheme,
 } from '#bridge/calls/schemes.ts';
+import { downloadByShell } from '#bridge/guest/files.ts';
 import { type ListQuestion, listRequest } from './list-request.ts';
 import { usePageLocation, usePageSearch } from './location.ts';
 import { useDirty, useSnapshot } from './page.ts';
@@ -57,17 +58,17 @@ export function useListCall<C extends AnyCall>(
   return (question, signal) => gateway.call(call, listRequest(call, question), { signal });
 }
 
-/** Downloads what a list shows by a call that answers a file; `save` keeps it on the machine. */
+/** Has the shell save what a list shows, by a call that answers a file; null when the person did not want it. */
 export function useListExport<C extends AnyCall>(
   call: C,
-  save: (blob: Blob, filename: string) => void,
-): (question: ListQuestion, columns: readonly string[], format: string) => Promise<string> {
-  const { gateway } = useServices();
-  return async (question, columns, format) => {
-    const request = Object.assign({}, listRequest(call, question), { columns, format });
-    const { blob, filename } = await gateway.download(call, request);
-    save(blob, filename);
-    return filename;
+): (question: ListQuestion, columns: readonly string[], format: string) => Promise<string | null> {
+  const { bridge } = useServices();
+  return (question, columns, format) => {
+    const request = Object.assign({}, listRequest(call, question), {
+      columns: [...columns],
+      format,
+    });
+    return downloadByShell(bridge, { call: call.name, request });
   };
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AnyCall } from '#bridge/calls/define.ts';
-import { tenantHeader } from '#bridge/calls/headers.ts';
+import { carriedAppHeader, tenantHeader } from '#bridge/calls/headers.ts';
 import type { PortalApp } from '../services/menu/app-registry.ts';
 import type { GatewayServices } from '../services/services.ts';
 import type { AppTokenClaims } from '../services/uac/app-tokens.ts';
@@ -24,7 +24,7 @@ export type Speaker =
 
 /**
  * Says who speaks. The cookie counts only on the shell's host and from its own page, a token only on the host
- * of the app it was made for.
+ * of the app it was made for, or where the shell's own page carries a file for that app.
  * @throws {RefusedError} when the credential is missing, wrong, or of the wrong kind for this host or call.
  */
 export async function identify(
@@ -36,6 +36,11 @@ export async function identify(
 ): Promise<Speaker> {
   if (site.kind === 'app') return identifyApp(call, site.app, request, services);
   if (site.kind !== 'shell') throw new RefusedError('unknownCall');
+  const carriedFor = request.headers[carriedAppHeader.toLowerCase()];
+  if (typeof carriedFor === 'string') {
+    requireOwnPage(call, request, publicOrigin);
+    return identifyCarried(call, carriedFor, request, services);
+  }
   if (request.headers.authorization !== undefined) throw new RefusedError('tokenInvalid');
   if (call.caller === 'app') throw new RefusedError('noPermission');
   requireOwnPage(call, request, publicOrigin);
@@ -62,6 +67,23 @@ async function identifyShell(
     throw new RefusedError('permissionChanged');
   }
   return { kind: 'shell', secret, ...presented };
+}
+
+/**
+ * The shell carries a file for an app that cannot itself: the token of the app's mount speaks, with the rights it has on the
+ * app's own host, and never the cookie beside it. Nothing but files goes this way.
+ */
+function identifyCarried(
+  call: AnyCall,
+  code: string,
+  request: FastifyRequest,
+  services: GatewayServices,
+): Promise<Speaker> {
+  const app = services.apps().byCode(code);
+  if (app === undefined) throw new RefusedError('tokenInvalid');
+  if (call.answer !== 'file' && call.encoding !== 'multipart')
+    throw new RefusedError('noPermission');
+  return identifyApp(call, app, request, services);
 }
 
 async function identifyApp(

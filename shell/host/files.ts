@@ -1,4 +1,5 @@
-import { type Handlers, refuse } from '#bridge/host/handlers.ts';
+import type { FileAnswer } from '#bridge/calls/send.ts';
+import { type Handlers, Refusal, refuse } from '#bridge/host/handlers.ts';
 import { deceptive } from '#bridge/methods/atoms.ts';
 import { copyText } from '#ui/parts/copy-text.ts';
 import { saveBlob } from '#ui/parts/save-blob.ts';
@@ -6,25 +7,63 @@ import { locale } from '#ui/texts/locale.ts';
 import { askConfirm, hasDialog } from '../stores/dialogs.ts';
 import { t } from '../texts/shell-texts.ts';
 import type { AppCaller } from './caller.ts';
+import { ownsType } from './permissions.ts';
 import { isInFront } from './pool.ts';
+import { cancelTransfer, runTransfer } from './transfers.ts';
 
 export const filesHandlers: Handlers<AppCaller>['files'] = {
   async save({ file }, caller, signal) {
     if (!isInFront(caller)) return refuse('busy');
-    const name = file.name.replace(deceptive, '').replace(/[/\\:*?"<>|]/g, '_');
-    if (!navigator.userActivation.isActive) {
-      if (hasDialog(caller.app)) return refuse('busy');
-      if (!(await isWanted(name, file.size, caller, signal))) return { saved: false };
-    }
-    // The name was looked at, the type was not: some browsers choose the ending, or show the content, by the type.
-    saveBlob(new Blob([file], { type: 'application/octet-stream' }), name);
-    return { saved: true };
+    const clicked = navigator.userActivation.isActive;
+    const saved = await save({ blob: file, filename: file.name }, clicked, caller, signal);
+    return saved instanceof Refusal ? saved : { saved };
   },
+  async upload(request, caller, signal) {
+    if (!ownsType(caller.app, request.bizTypeId)) return refuse('notFound');
+    const { carryUpload } = await import('./carry-files.ts');
+    const answer = await runTransfer(caller, request.transferId, signal, (run) =>
+      carryUpload(request, caller, run),
+    );
+    if (answer instanceof Refusal) return answer;
+    return 'refused' in answer ? { file: null, ...answer } : { file: answer };
+  },
+  async download(request, caller, signal) {
+    if (!isInFront(caller)) return refuse('busy');
+    // What is fetched may take longer than a click lasts.
+    const clicked = navigator.userActivation.isActive;
+    const { carryDownload } = await import('./carry-files.ts');
+    const answer = await runTransfer(caller, request.transferId, signal, (run) =>
+      carryDownload(request, caller, run),
+    );
+    if (answer instanceof Refusal) return answer;
+    if ('refused' in answer) return { saved: false, ...answer };
+    const saved = await save(answer, clicked, caller, signal);
+    return saved instanceof Refusal ? saved : { saved, fileName: answer.filename };
+  },
+  cancel: ({ transferId }, caller) =>
+    cancelTransfer(caller, transferId) ? null : refuse('notFound'),
   async copy({ text }, caller) {
     if (!isInFront(caller) || !navigator.userActivation.isActive) return refuse('busy');
     return (await copyText(text)) ? null : refuse('busy');
   },
 };
+
+/** Saves a file among the downloads of the browser, after a click or a question; answers whether. */
+async function save(
+  { blob, filename }: FileAnswer,
+  clicked: boolean,
+  caller: AppCaller,
+  signal: AbortSignal,
+): Promise<boolean | Refusal> {
+  const name = filename.replace(deceptive, '').replace(/[/\\:*?"<>|]/g, '_');
+  if (!clicked) {
+    if (!isInFront(caller) || hasDialog(caller.app)) return refuse('busy');
+    if (!(await isWanted(name, blob.size, caller, signal))) return false;
+  }
+  // The name was looked at, the type was not: some browsers choose the ending, or show the content, by the type.
+  saveBlob(new Blob([blob], { type: 'application/octet-stream' }), name);
+  return true;
+}
 
 /** Asks for work that took longer than a click lasts, such as an export. */
 async function isWanted(

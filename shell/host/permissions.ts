@@ -16,9 +16,8 @@ export const permissionsHandlers: Handlers<AppCaller>['permissions'] = {
     return buttonsOf(menuId).map(({ functionId, authFlag }) => ({ functionId, authFlag }));
   },
   async fields({ bizTypeId }, { app }) {
-    const isOwn = pagesOf(app).some((page) => page.bizTypeId === bizTypeId);
     const ruled = ruledTypes.find((type) => type === bizTypeId);
-    if (!isOwn || !ruled) return refuse('notFound');
+    if (!ownsType(app, bizTypeId) || !ruled) return refuse('notFound');
     try {
       const { fields } = await callGateway(listFieldRights, { bizTypeId: ruled });
       return Object.fromEntries(fields.map(({ field, right }) => [field, right]));
@@ -28,6 +27,11 @@ export const permissionsHandlers: Handlers<AppCaller>['permissions'] = {
     }
   },
 };
+
+/** Whether a page the app shows to this person is about records of a business type. */
+export function ownsType(app: string, bizTypeId: string): boolean {
+  return pagesOf(app).some((page) => page.bizTypeId === bizTypeId);
+}
 
 /** A function is an app's own when it stands under the app's code, or a page of the app asks for it. */
 function isOwnFunction(app: string, functionId: string): boolean {

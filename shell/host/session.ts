@@ -18,8 +18,13 @@ export const sessionHandlers: Handlers<AppCaller>['session'] = {
     }
   },
   async check() {
-    // Both calls meet the page-wide failures in the shell's own client, which reacts to them.
-    await Promise.allSettled([callGateway(currentSession, {}), checkRights()]);
+    await lookAtSession();
     return null;
   },
 };
+
+/** Looks whether session and rights still stand, after the gateway doubted them. */
+export async function lookAtSession(): Promise<void> {
+  // Both calls meet the page-wide failures in the shell's own client, which reacts to them.
+  await Promise.allSettled([callGateway(currentSession, {}), checkRights()]);
+}

@@ -48,8 +48,9 @@ export function createFakeGateway({ manifest, origin }) {
     /** Answers a call by its path; nobody's language is remembered but that of the page that asks. */
     answer(path, request, locale) {
       const own = answers[path];
-      if (own) return { status: 200, body: { code: 0, msg: '', result: own(request, locale) } };
-      return exampleAnswer(path);
+      if (!own) return exampleAnswer(path);
+      const body = JSON.stringify({ code: 0, msg: '', result: own(request, locale) });
+      return { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }, body };
     },
     /** Chooses what the person may do: `all`, `pages` without their buttons, or `none`. */
     grant(next) {

@@ -70,12 +70,12 @@ async function answer(request, response) {
     return send(response, 204, '.json', '');
   }
   if (pathname.startsWith('/gateway/')) {
-    const { status, body } = gateway.answer(
+    const { status, headers, body } = gateway.answer(
       pathname,
       await readBody(request, searchParams),
       request.headers['accept-language'] === 'en' ? 'en' : 'zh-CN',
     );
-    return send(response, status, '.json', JSON.stringify(body));
+    return send(response, status, '.json', body, undefined, headers);
   }
   const found = isShell ? shellFile(pathname) : await appFile(pathname);
   if (found === null) return send(response, 404, '.html', 'There is no such page.\n');
@@ -134,7 +134,7 @@ function shellPolicy() {
   return `default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; frame-src ${appOrigin()}; object-src 'none'; base-uri 'none'`;
 }
 
-function send(response, status, type, content, policy) {
+function send(response, status, type, content, policy, headers) {
   response.writeHead(status, {
     'Content-Type': types[type] ?? 'application/octet-stream',
     'Cache-Control': 'no-store',
@@ -143,6 +143,7 @@ function send(response, status, type, content, policy) {
     // A frame without an origin asks for its own files as a stranger.
     'Access-Control-Allow-Origin': '*',
     ...(policy && { 'Content-Security-Policy': policy }),
+    ...headers,
   });
   response.end(content);
 }

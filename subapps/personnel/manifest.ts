@@ -59,6 +59,13 @@ export const manifest = defineManifest({
         en: 'Lets the search over the portal find the views a person saved',
       },
     },
+    {
+      capability: 'files',
+      reason: {
+        'zh-CN': '把员工附件保存到本机',
+        en: 'Saves files of a record on the machine',
+      },
+    },
   ],
   services: [
     {

@@ -45,6 +45,13 @@ export const manifest = defineManifest({
         en: 'Lets filters, sorting and pages be bookmarked, restored and gone back to',
       },
     },
+    {
+      capability: 'files',
+      reason: {
+        'zh-CN': '把导出的审计记录保存到本机',
+        en: 'Saves an exported audit trail on the machine',
+      },
+    },
   ],
   services: [
     {

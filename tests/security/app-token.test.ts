@@ -1,10 +1,11 @@
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AnyCall } from '#bridge/calls/define.ts';
 import { calls } from '#bridge/calls/index.ts';
 import { SigningKeys } from '#gateway/services/uac/signing-keys.ts';
 import { buildEmptyTenant, buildPerson } from '#tests/support/accounts.ts';
 import { openTestGateway, type TestGateway } from '#tests/support/gateway.ts';
-import { AppClient, type ShellClient } from '#tests/support/shell-client.ts';
+import { AppClient, type ExtraHeaders, type ShellClient } from '#tests/support/shell-client.ts';
 
 let gateway: TestGateway;
 let browser: ShellClient;
@@ -17,7 +18,7 @@ beforeAll(async () => {
   await buildPerson(gateway.database, {
     loginName: 'worker',
     tenantIds: [north, south],
-    functions: ['personnel.roster', 'bi.workforce'],
+    functions: ['personnel.roster', 'personnel.employee', 'bi.workforce'],
   });
 });
 afterAll(() => gateway.close());
@@ -66,6 +67,25 @@ describe('a token', () => {
       { headers: { authorization: `Bearer ${token}` } },
     );
     expect(atShell.code).toBe('tokenInvalid');
+  });
+
+  test('counts on the host of the shell where its page carries a file for that app, and nothing but a file', async () => {
+    const token = await browser.token('alpha');
+    const carry = (call: AnyCall, headers: ExtraHeaders) =>
+      browser.send(call, {}, { headers: { authorization: `Bearer ${token}`, ...headers } });
+    const codeOf = async (call: AnyCall, headers: ExtraHeaders) =>
+      (await carry(call, headers)).code;
+    // The cookie stands beside it and reaches the file centre, which the app may not.
+    const fileId = '0190a1b2-0000-7000-8000-000000000009';
+    expect((await browser.send(calls.downloadFile, { fileId })).code).toBe('notFound');
+    expect(await codeOf(calls.downloadFile, { 'x-atrium-app': 'alpha' })).toBe('noPermission');
+    expect(await codeOf(calls.organTree, { 'x-atrium-app': 'alpha' })).toBe('noPermission');
+    for (const app of ['beta', 'omega', ''])
+      expect(await codeOf(calls.rosterExport, { 'x-atrium-app': app })).toBe('tokenInvalid');
+    const bare = { 'x-atrium-app': 'alpha', authorization: undefined };
+    expect(await codeOf(calls.rosterExport, bare)).toBe('tokenInvalid');
+    const foreign = { 'x-atrium-app': 'alpha', 'sec-fetch-site': 'same-site' };
+    expect(await codeOf(calls.rosterExport, foreign)).toBe('crossSiteRefused');
   });
 
   test('reaches the service areas of the manifest only', async () => {

@@ -71,6 +71,22 @@ export const coveringTests: Readonly<Record<string, readonly string[]>> = {
   'dialogs.change': ['whose page renames it, and says which button can be pressed'],
   'files.save': ['an app hands a file over, which is saved under a name that hides nothing'],
   'files.copy': ['an app puts a text on the clipboard after a click'],
+  'files.upload': [
+    'an app without an origin has the portal put a file into a record, and learns how far it is',
+    'what the gateway refuses is said in the language of the person',
+    'puts nothing into a record its person may not change, and reads no file they may not read (T8)',
+    'whose frame goes leaves no upload running',
+  ],
+  'files.download': [
+    'it has the portal save a file of a record under the name the gateway gave it',
+    'who clicked long ago is asked before anything is saved, and may say no',
+    'reaches no file of another company (T8)',
+    'reaches no service area it was not granted, though its person may (T7)',
+  ],
+  'files.cancel': [
+    'an upload that is cancelled leaves nothing, and can be sent again',
+    'runs three at once and no more, and ends none of another run (T12)',
+  ],
   'storage.get': [
     'what an app keeps is there on another machine, for the same person and the same app alone',
   ],
@@ -124,6 +140,9 @@ export const coveringTests: Readonly<Record<string, readonly string[]>> = {
   'app.discarded': ['throws unsaved changes away when told to'],
   'app.jobAsked': ['an export is cancelled from another app, and no file comes'],
   'app.unreadChanged': ['an app that may know it is told of a message that arrives'],
+  'app.transferMoved': [
+    'an app without an origin has the portal put a file into a record, and learns how far it is',
+  ],
   'app.search': [
     'what an app says is shown as plain text under its registered name',
     'an answer that comes after another keyword was typed is not shown',

@@ -33,7 +33,12 @@ export const tokenHandlers: HandlersOf<'appToken' | 'revokeMount'> = {
   },
 };
 
-/** The shell asks the capability of the mount; what is granted decides here all the same. */
+/**
+ * The shell asks the capability of the mount; what is granted decides here all the same. An app with `files` alone never
+ * sees a token: the shell carries its files with one.
+ */
 function mayHaveToken({ manifest }: PortalApp): boolean {
-  return manifest.capabilities.some(({ capability }) => capability === 'session.token');
+  return manifest.capabilities.some(({ capability }) => tokenCapabilities.has(capability));
 }
+
+const tokenCapabilities: ReadonlySet<string> = new Set(['session.token', 'files']);

@@ -18,7 +18,6 @@ import {
 } from '#bridge/react/index.ts';
 import type { ListConfig, ListFilter } from '#ui/layouts/list-screen/list-config.ts';
 import { ListScreen } from '#ui/layouts/list-screen/list-screen.tsx';
-import { saveBlob } from '#ui/parts/save-blob.ts';
 import { type BridgeCall, bridgeCallColumns } from '../parts/bridge-call-columns.tsx';
 import { BridgeCallFacts } from '../parts/bridge-call-facts.tsx';
 import { firstShownDay } from '../stores/recent-days.ts';
@@ -38,7 +37,7 @@ export function BridgeCalls(): ReactElement {
 function useBridgeCallList(): ListConfig<BridgeCall> {
   const t = useWords();
   const mayExport = usePermission(bridgeCallExportFunction);
-  const download = useListExport(bridgeCallExport, saveBlob);
+  const download = useListExport(bridgeCallExport);
   return {
     ...useList('system.bridge-calls'),
     title: t('title'),

@@ -78,7 +78,13 @@ export const contractHandlers: Handlers<Caller> = {
   shortcuts: { run: () => null },
   jobs: { start: () => ({ jobId: 'job-1' }), update: () => null, finish: () => null },
   search: { register: () => null },
-  files: { save: ({ file }) => ({ saved: file.size > 0 }), copy: () => null },
+  files: {
+    save: ({ file }) => ({ saved: file.size > 0 }),
+    copy: () => null,
+    upload: () => refuse('notFound'),
+    download: () => ({ saved: false, refused: { code: 'notFound', words: '内容不存在' } }),
+    cancel: () => refuse('notFound'),
+  },
   storage: { get: () => ({ value: null }), set: () => null, remove: () => null, keys: () => [] },
   messages: { unread: () => ({ unread: 3 }), open: () => null },
 };

@@ -25,7 +25,8 @@ export function ExportMenu(props: ExportMenuProps): ReactElement {
     setBusy(true);
     tell(t('export.running'), 'info');
     try {
-      tell(t('export.done', { file: await exporting.run(query, columns, format) }), 'success');
+      const file = await exporting.run(query, columns, format);
+      if (file !== null) tell(t('export.done', { file }), 'success');
     } catch (error) {
       tell(t('export.failed', { reason: failureOf(error).words }), 'error');
     }

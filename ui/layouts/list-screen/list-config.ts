@@ -218,10 +218,10 @@ export interface BatchAction<Row> {
 export interface ListExport {
   /** `xlsx` by default. */
   readonly formats?: readonly ('xlsx' | 'csv')[];
-  /** Answers the name of the file. `columns` are those on the screen. */
+  /** Answers the name of the file, null when the person did not want it. `columns` are those on the screen. */
   readonly run: (
     query: ListQuery,
     columns: readonly string[],
     format: 'xlsx' | 'csv',
-  ) => Promise<string>;
+  ) => Promise<string | null>;
 }

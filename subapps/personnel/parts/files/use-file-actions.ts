@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { downloadFile, removeFile } from '#bridge/calls/files.ts';
+import { removeFile } from '#bridge/calls/files.ts';
+import { downloadByShell } from '#bridge/guest/files.ts';
 import { GatewayError } from '#bridge/guest/gateway.ts';
 import { useBridge, useGateway } from '#bridge/react/index.ts';
-import { saveBlob } from '#ui/parts/save-blob.ts';
 import type { EmployeeRecord } from '../../stores/record.ts';
 import type { EmployeeFile } from './files-view.tsx';
 import { useFilesWords } from './texts/files-texts.ts';
@@ -45,8 +45,7 @@ export function useFileActions(record: EmployeeRecord, onChanged: () => void): F
     busy,
     download: (file) =>
       work(file, async () => {
-        const { blob, filename } = await gateway.download(downloadFile, { fileId: file.id });
-        saveBlob(blob, filename);
+        await downloadByShell(bridge, { fileId: file.id });
       }),
     async remove(file) {
       const { name } = file;

@@ -1,10 +1,9 @@
 /** Uploads: `fetch` cannot tell how much of a body has gone, so they travel by the browser's older way. */
-import type { Answer } from '#bridge/calls/answer.ts';
-import { codeName, codes } from '#bridge/calls/codes.ts';
-import type { AnyCall, RequestOf, ResultOf } from '#bridge/calls/define.ts';
-import { encodeForm } from '#bridge/calls/form.ts';
-import { clientHeaders } from '#bridge/calls/headers.ts';
-import { GatewayError, type SendOptions, transportError } from '#bridge/calls/send.ts';
+import type { Answer } from './answer.ts';
+import { codeName, codes } from './codes.ts';
+import type { AnyCall, RequestOf, ResultOf } from './define.ts';
+import { encodeForm } from './form.ts';
+import { GatewayError, headersOf, type SendOptions, transportError } from './send.ts';
 
 /** What an upload takes besides what every call does. */
 export interface UploadOptions extends SendOptions {
@@ -18,19 +17,15 @@ export function sendUpload<C extends AnyCall>(
   request: RequestOf<C>,
   options: UploadOptions,
 ): Promise<ResultOf<C>> {
-  const { base, token, locale, signal, onProgress } = options;
+  const { base, locale, signal, onProgress } = options;
   return new Promise((resolve, reject) => {
     const way = new XMLHttpRequest();
     const stop = (): void => way.abort();
     way.open(call.method, base + call.path);
     way.timeout = call.timeout;
     way.responseType = 'json';
-    const headers = {
-      ...clientHeaders,
-      'Accept-Language': locale,
-      Authorization: `Bearer ${token}`,
-    };
-    for (const [name, value] of Object.entries(headers)) way.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(headersOf(options)))
+      way.setRequestHeader(name, value);
     way.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     way.onload = () => {
       const answer: Answer<ResultOf<C>> | null = way.response;

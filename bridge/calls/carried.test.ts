@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { carriedDownloads } from './carried.ts';
+import type { AnyCall } from './define.ts';
+import { calls } from './index.ts';
+
+test('the shell can carry whatever file a call answers to an app', () => {
+  const answering = Object.values<AnyCall>(calls).filter(
+    ({ answer, caller }) => answer === 'file' && caller !== 'shell',
+  );
+  const names = (some: readonly AnyCall[]) => some.map(({ name }) => name).toSorted();
+  expect(names(carriedDownloads)).toEqual(names(answering));
+});

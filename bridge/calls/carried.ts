@@ -1,0 +1,36 @@
+/** The files the shell carries for an app over the bridge: which calls answer one, and where a business type keeps them. */
+import { bridgeCallExport } from './bridge-calls.ts';
+import type { AnyCall } from './define.ts';
+import { downloadFile, downloadPhoto, uploadFile } from './files.ts';
+import { rosterExport } from './joyhr.ts';
+
+/** Every call that answers a file to an app. */
+export const carriedDownloads: readonly AnyCall[] = [
+  downloadFile,
+  downloadPhoto,
+  rosterExport,
+  bridgeCallExport,
+];
+
+/** One file on its way into a record. */
+interface FileForRecord {
+  readonly recordId: string;
+  readonly category: string;
+  readonly file: File;
+}
+
+/** How a file gets into a record of a business type. */
+export const carriedUploads = {
+  employee: {
+    call: uploadFile,
+    // A category the call does not know is refused by the gateway, as everything else of it.
+    requestOf: ({ recordId, category, file }: FileForRecord) => ({
+      employmentId: recordId,
+      category: category as 'other',
+      file,
+    }),
+  },
+} as const;
+
+/** A business type whose records hold files. */
+export type FiledType = keyof typeof carriedUploads;

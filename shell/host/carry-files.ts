@@ -1,0 +1,89 @@
+/**
+ * Carries files between an app and the gateway with the token of the app's mount, so that an app reaches by the shell what it
+ * reaches by itself and no more. Loaded when the first one is asked for: contracts of the gateway come with it.
+ */
+import { carriedDownloads, carriedUploads, type FiledType } from '#bridge/calls/carried.ts';
+import { downloadFile, largestFile } from '#bridge/calls/files.ts';
+import { carriedAppHeader } from '#bridge/calls/headers.ts';
+import {
+  type FileAnswer,
+  GatewayError,
+  type SendOptions,
+  sendDownload,
+} from '#bridge/calls/send.ts';
+import { sendUpload } from '#bridge/calls/send-upload.ts';
+import { appToken } from '#bridge/calls/uac-tokens.ts';
+import { codeWords } from '#bridge/calls/words.ts';
+import { type Refusal, refuse } from '#bridge/host/handlers.ts';
+import type { MethodBody } from '#bridge/methods/define.ts';
+import type { ShellMethods } from '#bridge/methods/index.ts';
+import { locale } from '#ui/texts/locale.ts';
+import { callGateway, globalFailures } from '../gateway.ts';
+import type { AppCaller } from './caller.ts';
+import { lookAtSession } from './session.ts';
+import type { TransferRun } from './transfers.ts';
+
+type Files = ShellMethods['files'];
+
+/** Why the gateway refused, as an app may know and a person may read it. */
+export interface Refused {
+  readonly refused: { readonly code: string; readonly words: string };
+}
+
+/** Sends a file into a record; answers it as the gateway keeps it. */
+export async function carryUpload(
+  { bizTypeId, recordId, category, file }: MethodBody<Files['upload']>,
+  caller: AppCaller,
+  { signal, onProgress }: TransferRun,
+) {
+  if (!isFiled(bizTypeId)) return refuse('notFound');
+  const { call, requestOf } = carriedUploads[bizTypeId];
+  return orRefused(async () => {
+    // A gateway would say the same after the whole of it has gone.
+    if (file.size > largestFile)
+      throw new GatewayError('fileTooLarge', { msg: codeWords[locale.get()].fileTooLarge });
+    const options = { ...(await optionsFor(caller, signal)), onProgress };
+    const kept = await sendUpload(call, requestOf({ recordId, category, file }), options);
+    return { id: kept.id, name: kept.name, format: kept.format, size: kept.size };
+  });
+}
+
+/** Fetches the file an app names; nothing is saved here. */
+export async function carryDownload(
+  asked: MethodBody<Files['download']>,
+  caller: AppCaller,
+  { signal }: TransferRun,
+): Promise<FileAnswer | Refused | Refusal> {
+  const name = 'fileId' in asked ? downloadFile.name : asked.call;
+  const call = carriedDownloads.find((one) => one.name === name);
+  if (!call) return refuse('notFound');
+  const request = 'fileId' in asked ? { fileId: asked.fileId } : asked.request;
+  return orRefused(async () =>
+    sendDownload(call, request as never, await optionsFor(caller, signal)),
+  );
+}
+
+function isFiled(bizTypeId: string): bizTypeId is FiledType {
+  return Object.hasOwn(carriedUploads, bizTypeId);
+}
+
+/** A token for this one file: which app it is for comes from the mount, never from the call. */
+async function optionsFor(
+  { app, mountId }: AppCaller,
+  signal: AbortSignal,
+): Promise<SendOptions & { signal: AbortSignal }> {
+  const { token } = await callGateway(appToken, { appCode: app, mountId }, signal);
+  const headers = { [carriedAppHeader]: app };
+  return { base: '', token, locale: locale.get(), signal, headers };
+}
+
+/** What the gateway says is an answer; that a transfer was ended is not. */
+async function orRefused<Value>(work: () => Promise<Value>): Promise<Value | Refused> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (!(cause instanceof GatewayError) || cause.codeName === 'cancelled') throw cause;
+    if (globalFailures.some((name) => name === cause.codeName)) void lookAtSession();
+    return { refused: { code: cause.codeName, words: cause.words } };
+  }
+}
