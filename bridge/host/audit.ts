@@ -1,4 +1,5 @@
-import type { BridgeCode } from '#bridge/methods/codes.ts';
+import type { BridgeCode, BridgeResult } from '#bridge/methods/codes.ts';
+import type { AnyMethod } from '#bridge/methods/define.ts';
 
 /** One bridge call as it is kept; payloads are never in it. */
 export interface AuditEntry {
@@ -17,9 +18,25 @@ export interface AuditEntry {
   readonly size: number;
 }
 
-/** Where entries go. */
+/** What a call brought and what it was answered, undefined where it was answered with a code. */
+export interface Carried {
+  readonly request: unknown;
+  readonly result: unknown;
+}
+
+/** What may be seen of a call by whoever watches the bridge: nothing where the payload is of the class `secret`. */
+export function carriedBy(
+  { dataClass }: AnyMethod,
+  request: unknown,
+  result: BridgeResult<unknown>,
+): Carried | undefined {
+  if (dataClass === 'secret') return undefined;
+  return { request, result: result.ok ? result.value : undefined };
+}
+
+/** Where entries go. What a call carried is for those who look on just now; no sink keeps it or hands it on. */
 export interface AuditSink {
-  write(entry: AuditEntry): void;
+  write(entry: AuditEntry, carried?: Carried): void;
 }
 
 /** The last entries, in memory. */
@@ -27,22 +44,22 @@ export interface AuditRing extends AuditSink {
   /** The oldest first. */
   entries(): readonly AuditEntry[];
   /** Calls back for every entry from now on; answers how to stop. */
-  listen(listener: (entry: AuditEntry) => void): () => void;
+  listen(listener: AuditSink['write']): () => void;
 }
 
 /** Makes a sink that keeps the last `capacity` entries. */
 export function createAuditRing(capacity = 1_000): AuditRing {
   const kept: AuditEntry[] = [];
-  const listeners = new Set<(entry: AuditEntry) => void>();
+  const listeners = new Set<AuditSink['write']>();
   let start = 0;
   return {
-    write(entry) {
+    write(entry, carried) {
       if (kept.length < capacity) kept.push(entry);
       else {
         kept[start] = entry;
         start = (start + 1) % capacity;
       }
-      for (const listener of listeners) listener(entry);
+      for (const listener of listeners) listener(entry, carried);
     },
     entries: () => [...kept.slice(start), ...kept.slice(0, start)],
     listen(listener) {

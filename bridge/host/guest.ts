@@ -2,6 +2,7 @@ import { CallOptions, type Connection, connect, type Methods } from 'penpal';
 import type * as z from 'zod/mini';
 import type { BridgeCode, BridgeResult } from '#bridge/methods/codes.ts';
 import type { AnyMethod, MethodRequest, MethodResult } from '#bridge/methods/define.ts';
+import { type Carried, carriedBy } from './audit.ts';
 import { limits } from './limits.ts';
 import { measure } from './measure.ts';
 import { createGuardMessenger } from './messenger.ts';
@@ -28,6 +29,7 @@ export interface AskedCall {
   readonly request: unknown;
   readonly code: BridgeCode | 'ok';
   readonly milliseconds: number;
+  readonly carried: Carried | undefined;
 }
 
 /** The shell's hold on one connected app. */
@@ -87,6 +89,7 @@ export function connectGuest(options: GuestOptions): Guest {
           request,
           code: result.ok ? 'ok' : result.code,
           milliseconds: performance.now() - start,
+          carried: carriedBy(method, request, result),
         }),
       );
       return answer;

@@ -97,6 +97,23 @@ test('the audit keeps the last entries, the oldest first', async () => {
   expect(names).toEqual(['name-2', 'name-3', 'name-4', 'name-5', 'name-6']);
 });
 
+test('whoever looks on sees what a call carried, but no token, and nothing that was refused unread', async () => {
+  const seen: [string, unknown][] = [];
+  audit.listen(({ method }, carried) => seen.push([method, carried]));
+  const pipeline = open();
+  await pipeline.serve('tabs.open', { route: '/a' });
+  await pipeline.serve('session.token', {});
+  await pipeline.serve('dialogs.confirm', { text: 'not granted' });
+  await pipeline.serve('/nothing', { text: 'no such method' });
+  expect(seen).toEqual([
+    ['tabs.open', { request: { route: '/a' }, result: expect.anything() }],
+    ['session.token', undefined],
+    ['dialogs.confirm', undefined],
+    ['/nothing', undefined],
+  ]);
+  expect(JSON.stringify(audit.entries())).not.toContain('/a');
+});
+
 test('a message that is far too large is a strike whichever method it is for, granted or not', async () => {
   const strikes: boolean[] = [];
   const pipeline = open(contractHandlers, (gross) => strikes.push(gross));

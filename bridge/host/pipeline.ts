@@ -1,7 +1,7 @@
 /** The one place every call of every app goes through: identity, capability, schema, rate, deadline, audit. */
 import type { BridgeCode, BridgeResult } from '#bridge/methods/codes.ts';
 import type { AnyMethod } from '#bridge/methods/define.ts';
-import type { AuditSink } from './audit.ts';
+import { type AuditEntry, type AuditSink, carriedBy } from './audit.ts';
 import { type Bound, type Caller, type MethodTable, Refusal } from './handlers.ts';
 import { limits } from './limits.ts';
 import { measure } from './measure.ts';
@@ -30,6 +30,12 @@ export interface Pipeline {
   close(): void;
 }
 
+/** What of a call was read: nothing of one that was refused before. */
+interface Read {
+  bytes: number;
+  method?: AnyMethod;
+}
+
 type Checked =
   | { readonly ok: true; readonly bound: Bound<Caller>; readonly request: unknown }
   | { readonly ok: false; readonly code: BridgeCode };
@@ -50,7 +56,7 @@ export function createPipeline<C extends Caller>(options: PipelineOptions<C>): P
     return capability === 'none' || capabilities.has(capability);
   }
 
-  function check(name: string, request: unknown, size: { bytes: number }): Checked {
+  function check(name: string, request: unknown, read: Read): Checked {
     if (closing.signal.aborted) return mark('disconnected');
     const bound = table[name];
     // First of all: it was a weight whichever method it was for.
@@ -61,7 +67,7 @@ export function createPipeline<C extends Caller>(options: PipelineOptions<C>): P
     }
     if (!bound || !isGranted(bound.method)) return mark(bound ? 'notGranted' : 'unknownMethod');
     if (!measured.ok) return mark(measured.code);
-    size.bytes = measured.bytes;
+    [read.bytes, read.method] = [measured.bytes, bound.method];
     const parsed = bound.method.request.safeParse(request);
     if (!parsed.success) return mark('badInput');
     if (!rates.take(bound.method)) return mark('throttled');
@@ -70,25 +76,24 @@ export function createPipeline<C extends Caller>(options: PipelineOptions<C>): P
 
   async function serve(name: string, request: unknown): Promise<BridgeResult<unknown>> {
     const startedAt = now();
-    const size = { bytes: 0 };
-    const checked = check(name, request, size);
+    const read: Read = { bytes: 0 };
+    const checked = check(name, request, read);
     let result: BridgeResult<unknown>;
     if (checked.ok) {
       rates.begin();
       result = await run(checked.bound, checked.request, caller, closing.signal);
       rates.end();
     } else result = checked;
-    audit.write({
+    const entry: AuditEntry = {
       at: Date.now(),
-      app: caller.app,
-      mountId: caller.mountId,
-      userId: options.userId(),
+      ...{ app: caller.app, mountId: caller.mountId, userId: options.userId() },
       method: name.slice(0, 64),
       decision: checked.ok ? 'served' : 'refused',
       code: result.ok ? 'ok' : result.code,
       milliseconds: now() - startedAt,
-      size: size.bytes,
-    });
+      size: read.bytes,
+    };
+    audit.write(entry, read.method && carriedBy(read.method, request, result));
     return result;
   }
 

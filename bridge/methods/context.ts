@@ -47,6 +47,8 @@ export const getContext = defineMethod({
   request: z.strictObject({}),
   result: z.object({ context, launch }),
   capability: 'none',
+  // What the app gave away in `app.suspend` comes back here.
+  secretPlaces: ['launch.snapshot'],
   threats: ['T8'],
   doc: 'Answers the context of the mount and why it was started.',
 });

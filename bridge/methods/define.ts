@@ -16,6 +16,8 @@ export interface Method<Request extends z.ZodMiniType, Result extends z.ZodMiniT
   /** The codes the method may answer besides those of the pipeline. */
   readonly errors: readonly BridgeCode[];
   readonly dataClass: DataClass;
+  /** Places in a result that are secret while the rest of it is not, such as `launch.snapshot`. */
+  readonly secretPlaces?: readonly string[];
   /** What an app may try by it, beside what is held for every method. */
   readonly threats: readonly Threat[];
   /** Calls allowed in any minute, beside the mount's common bucket; absent where that bucket is enough. */

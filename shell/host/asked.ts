@@ -1,9 +1,10 @@
 import type { AskedCall } from '#bridge/host/guest.ts';
 import { measure } from '#bridge/host/measure.ts';
 
-/** One call of the shell to an app as it is watched; payloads are never in it. */
+/** One call of the shell to an app as it is watched. */
 export interface WatchedCall extends Omit<AskedCall, 'request'> {
   readonly app: string;
+  readonly mountId: string;
   /** Milliseconds since 1970, when it ended. */
   readonly at: number;
   /** Bytes of the request. */
@@ -19,9 +20,10 @@ export function watchAsked(watcher: (call: WatchedCall) => void): () => void {
 }
 
 /** Tells the watchers of a call; costs nothing while there are none, as in the portal itself. */
-export function noteAsked(app: string, { request, ...call }: AskedCall): void {
+export function noteAsked(app: string, mountId: string, { request, ...call }: AskedCall): void {
   if (watchers.size === 0) return;
   const measured = measure(request);
-  const watched = { app, at: Date.now(), size: measured.ok ? measured.bytes : 0, ...call };
+  const size = measured.ok ? measured.bytes : 0;
+  const watched = { app, mountId, at: Date.now(), size, ...call };
   for (const watcher of watchers) watcher(watched);
 }

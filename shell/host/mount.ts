@@ -253,7 +253,7 @@ export class Mount {
       onStrike: () => this.strike(),
       onFlood: () => this.#refuse('flood'),
       onGone: () => this.#refuse('disconnected'),
-      onAsked: (asked) => noteAsked(this.app.code, asked),
+      onAsked: (asked) => noteAsked(this.app.code, this.mountId, asked),
     });
     this.#status.advance('starting');
     this.#stopLiveness = watchLiveness({

@@ -76,7 +76,8 @@ export function withNumber(tests: readonly NamedTest[], number: string): NamedTe
 }
 
 function describeMethod(method: AnyMethod, tests: readonly NamedTest[]): string {
-  const { name, capability, dataClass, deadline, perMinute, errors, since, doc } = method;
+  const { name, capability, dataClass, secretPlaces, deadline, perMinute, errors, since, doc } =
+    method;
   const covering = (coveringTests[name] ?? []).map((title) => {
     const test = tests.find((one) => one.title === title);
     return `  - ${title} (\`${test?.path ?? 'no such test'}\`)`;
@@ -85,7 +86,7 @@ function describeMethod(method: AnyMethod, tests: readonly NamedTest[]): string 
     `### ${name}`,
     doc,
     [
-      `- Capability: ${capability}. Data: ${dataClass}. Since ${since}.`,
+      `- Capability: ${capability}. Data: ${dataClass}${secretPlaces ? `, secret in \`${secretPlaces.join('`, `')}\`` : ''}. Since ${since}.`,
       `- Limits: ${deadline === 'none' ? 'waits for a person' : `${deadline} ms to answer`}${perMinute === undefined ? '' : `, ${perMinute} a minute`}.`,
       `- Codes of its own: ${errors.length === 0 ? 'none' : errors.join(', ')}.`,
       `- Threats beside those held for every method: ${method.threats.join(', ') || 'none'}.`,
