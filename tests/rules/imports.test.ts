@@ -10,16 +10,17 @@ const parts: readonly (readonly [name: string, place: RegExp, mayImport: readonl
   ['calls', /^bridge\/calls\//, []],
   ['host', /^bridge\/host\//, ['methods', 'calls']],
   ['guest', /^bridge\/guest\//, ['methods', 'calls']],
+  ['recording', /^bridge\/recording\//, ['host', 'methods']],
   // A program around the host; what it shares with the launcher loads nothing.
-  ['conformance', /^bridge\/conformance\//, ['host', 'methods', 'calls', 'launch']],
+  ['conformance', /^bridge\/conformance\//, ['recording', 'host', 'methods', 'calls', 'launch']],
   ['react', /^bridge\/react\//, ['guest', 'methods', 'calls']],
   ['ui', /^ui\//, ['assets']],
   [
     'mock-host',
     /^shell\/mock-host\//,
-    ['shell', 'conformance', 'host', 'methods', 'calls', 'ui', 'assets', 'launch'],
+    ['shell', 'conformance', 'recording', 'host', 'methods', 'calls', 'ui', 'assets', 'launch'],
   ],
-  ['shell', /^shell\//, ['host', 'methods', 'calls', 'ui', 'assets']],
+  ['shell', /^shell\//, ['recording', 'host', 'methods', 'calls', 'ui', 'assets']],
   // Plain programs around the build and the gateway; what they share with the build loads nothing.
   ['launch', /^gateway\/launch\//, ['build', 'gateway', 'methods']],
   ['gateway', /^gateway\//, ['methods', 'calls']],
