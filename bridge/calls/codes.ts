@@ -48,13 +48,16 @@ export type CodeName = keyof typeof codes;
 /** The name of every code but success. */
 export type ErrorCodeName = Exclude<CodeName, 'ok'>;
 
-const namesByCode: ReadonlyMap<number, CodeName> = new Map(
-  codeNames().map((name) => [codes[name].code, name]),
-);
+// What an app does not call is left out of it: without the mark a bundler has to keep the table for everybody.
+const namesByCode = /* @__PURE__ */ readNames();
 
 /** Finds the name of a numeric code from an answer; undefined for a code this version does not know. */
 export function codeName(code: number): CodeName | undefined {
   return namesByCode.get(code);
+}
+
+function readNames(): ReadonlyMap<number, CodeName> {
+  return new Map(codeNames().map((name) => [codes[name].code, name]));
 }
 
 function codeNames(): CodeName[] {
