@@ -11,6 +11,7 @@ import {
 import { beginLoading, endLoading } from '../stores/loading.ts';
 import { changePageDialog, pageDialog } from '../stores/page-dialog.ts';
 import type { AppCaller } from './caller.ts';
+import { questionsLeft } from './dismiss.ts';
 import {
   askToClose,
   closePageDialog,
@@ -26,12 +27,14 @@ export const dialogsHandlers: Handlers<AppCaller>['dialogs'] = {
   async confirm(words, caller, signal) {
     if (!mayAsk(caller)) return refuse('busy');
     const answer = await askConfirm({ speaker: speakerOf(caller), ...words }, signal);
+    await questionsLeft();
     return { confirmed: answer === 'ok', answer };
   },
   async alert(words, caller, signal) {
     if (!mayAsk(caller)) return refuse('busy');
     const plain = { readOnly: true, immediate: false, hideClose: false, hideFoot: false };
     await askConfirm({ speaker: speakerOf(caller), ...plain, ...words }, signal);
+    await questionsLeft();
     return null;
   },
   message({ text, tone }, caller) {
@@ -62,12 +65,15 @@ export const dialogsHandlers: Handlers<AppCaller>['dialogs'] = {
       return content instanceof Blob ? [{ name: name || String(place + 1), content }] : [];
     });
     await showImages({ speaker: speakerOf(caller), images: shown, startAt }, signal);
+    await questionsLeft();
     return null;
   },
   async mustRead(words, caller, signal) {
     // Over another question its seconds would run while nobody sees it.
     if (!mayAsk(caller) || dialog.get()) return refuse('busy');
-    return { acknowledged: await askMustRead({ speaker: speakerOf(caller), ...words }, signal) };
+    const acknowledged = await askMustRead({ speaker: speakerOf(caller), ...words }, signal);
+    await questionsLeft();
+    return { acknowledged };
   },
   open(words, caller, signal) {
     // One over the other would leave nobody knowing what Back and Escape lead to.

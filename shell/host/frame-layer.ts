@@ -7,6 +7,7 @@ import { restoreTabs } from '../stores/tabs.ts';
 import { reportCalls } from './audit-report.ts';
 import { contextHandlers, pushContext } from './context.ts';
 import { dialogsHandlers } from './dialogs.ts';
+import { coverQuestions } from './dismiss.ts';
 import { filesHandlers } from './files.ts';
 import { focusHandlers } from './focus.ts';
 import { jobsHandlers } from './jobs.ts';
@@ -49,6 +50,7 @@ export function attachFrames(layer: HTMLElement): () => void {
     reportCalls(),
     startPool(layer, table),
     followAddress(),
+    coverQuestions(),
     forgetLeftPages(),
     followFrames(),
     pushContext(),

@@ -4,10 +4,24 @@
  */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { noteClosed, takeClosed } from './closed-tabs.ts';
+import { type CoverOptions, dropCovers, layCover, takesMove } from './covers.ts';
 import { askLeave } from './dialogs.ts';
-import { beforePaint } from './drawn.ts';
+import {
+  type Entry,
+  forgetUnwritten,
+  isWriting,
+  leaveHistory,
+  position,
+  readEntry,
+  standAt,
+  takesAnotherBack,
+  undo,
+  write,
+  writeNow,
+  writeSoon,
+} from './entries.ts';
 import { closedApps, landing, registeredApps } from './menu.ts';
-import { homePlace, isHome, type Place, placePath, readPlace, samePlace } from './places.ts';
+import { homePlace, isHome, type Place, readPlace, samePlace } from './places.ts';
 import {
   addTab,
   changeTab,
@@ -19,32 +33,7 @@ import {
   tabs,
 } from './tabs.ts';
 
-/** What the shell keeps with every entry of the history. */
-interface Entry {
-  readonly tabId: string;
-  /** Position in the history, counted up, so that a refused move can be undone exactly. */
-  readonly index: number;
-}
-
 const $shown = atom<string | null>(null);
-let at = 0;
-let undoing = false;
-/** Settles when the move that takes another one back has arrived. */
-let undone: Promise<void> = Promise.resolve();
-/** Whether the history changes because this module says so: tabs and frames are where it leads already. */
-let writing = false;
-/** Writes what the entry in front still lacks; null when it lacks nothing. */
-let unwritten: (() => void) | null = null;
-
-/** What lies over the page in front and takes Back for itself. */
-interface Cover {
-  readonly index: number;
-  readonly onBack: () => void;
-}
-
-let cover: Cover | null = null;
-
-const writeNow = (): void => unwritten?.();
 
 /** The tab in front; null while the shell shows a page of its own. */
 export const activeTab: ReadableAtom<Tab | null> = computed(
@@ -59,16 +48,13 @@ export function followAddress(): () => void {
   for (const name of events) addEventListener(name, follow);
   // A link that is clicked brings another entry to the front, and this one could not be written any more.
   addEventListener('click', writeNow, true);
-  at = readEntry()?.index ?? 0;
+  standAt(readEntry()?.index ?? 0);
   follow();
   return () => {
     for (const name of events) removeEventListener(name, follow);
     removeEventListener('click', writeNow, true);
-    unwritten = null;
-    // The history belongs to somebody else from here on: nothing of it is taken back.
-    cover = null;
-    undoing = false;
-    undone = Promise.resolve();
+    leaveHistory();
+    dropCovers();
     $shown.set(null);
   };
 }
@@ -121,46 +107,12 @@ export function reopenTab(): void {
   goTo(tab.id, closed.route);
 }
 
-/**
- * Gives what opens over the page in front an entry of its own, so that Back leads out of it and not out of the page.
- * Answers how to take the entry away again, which is done once the history stands where it stood before.
- */
-export function coverPage(onBack: () => void): () => Promise<void> {
-  const tab = activeTab.get();
-  at += 1;
-  const own: Cover = { index: at, onBack };
-  cover = own;
-  if (tab) write('pushState', tab.id, tab);
-  return async () => {
-    if (cover !== own) return;
-    cover = null;
-    // Of two moves that are under way at once the browser makes one.
-    await undone;
-    // Where the person has gone on meanwhile, the entry lies behind them.
-    if (at !== own.index) return;
-    at -= 1;
-    await undo(-1);
-    // The app may have moved its page meanwhile.
-    const now = activeTab.get();
-    if (now) write('replaceState', now.id, now);
-  };
-}
-
-/** Whether Back was meant for what lies over the page: the history stays, and that is told. */
-function takesBack(): boolean {
-  const entry = readEntry();
-  if (!cover || !entry || entry.index >= cover.index) return false;
-  void undo(at - entry.index);
-  cover.onBack();
-  return true;
-}
-
-/** Moves in the history without going anywhere; settles when it has arrived. */
-function undo(steps: number): Promise<void> {
-  undoing = true;
-  undone = new Promise((resolve) => addEventListener('popstate', () => resolve(), { once: true }));
-  history.go(steps);
-  return undone;
+/** Lets what opens over the page in front take Back for itself; answers how to take it away again. */
+export function coverPage(
+  onBack: () => void,
+  { addsEntry }: Pick<CoverOptions, 'addsEntry'> = { addsEntry: true },
+): () => Promise<void> {
+  return layCover({ onBack, front: () => activeTab.get(), addsEntry });
 }
 
 function goTo(tabId: string, route: string): void {
@@ -170,7 +122,7 @@ function goTo(tabId: string, route: string): void {
   const same = before?.id === tabId && before.route === route;
   arrive(tabId, route);
   if (same) return;
-  at += 1;
+  standAt(position() + 1);
   write('pushState', tabId, { app: tab.app, route });
 }
 
@@ -182,50 +134,11 @@ function arrive(tabId: string, route: string): void {
   if (before && !before.listed && before.id !== tabId) removeTab(before.id);
 }
 
-function write(
-  how: 'pushState' | 'replaceState',
-  tabId: string,
-  place: Place,
-  index: number = at,
-): void {
-  writeNow();
-  const entry: Entry = { tabId, index };
-  writing = true;
-  history[how](entry, '', placePath(place));
-  writing = false;
-}
-
-/** Notes the tab with the entry in front before the next paint: the app that is shown answers sooner for it. */
-function writeSoon(tabId: string, place: Place): void {
-  // The next entry may be counted already when this one is written before it.
-  const index = at;
-  const note = (): void => {
-    if (unwritten !== note) return;
-    unwritten = null;
-    write('replaceState', tabId, place, index);
-  };
-  unwritten = note;
-  beforePaint(note);
-}
-
-function readEntry(): Entry | undefined {
-  const state: unknown = history.state;
-  if (typeof state !== 'object' || state === null) return undefined;
-  const tabId: unknown = Reflect.get(state, 'tabId');
-  const index: unknown = Reflect.get(state, 'index');
-  return typeof tabId === 'string' && typeof index === 'number' ? { tabId, index } : undefined;
-}
-
 /** Brings tabs and frames to where the address says, whoever changed it. */
-function follow(): void {
-  if (writing) return;
-  // Another entry is in front by now.
-  unwritten = null;
-  if (undoing) {
-    undoing = false;
-    return;
-  }
-  if (takesBack()) return;
+function follow(event?: Event): void {
+  if (isWriting()) return;
+  forgetUnwritten();
+  if (takesAnotherBack() || takesMove(event)) return;
   const { pathname, search } = location;
   const place = readPlace(pathname + search);
   if (!place) {
@@ -249,7 +162,7 @@ function follow(): void {
 function settle(place: Place, entry: Entry | undefined): void {
   const known = entry && findTab(entry.tabId);
   const tab = known?.app === place.app ? known : (findPage(place) ?? addTab(place));
-  if (entry?.index === at && $shown.get() === tab.id && samePlace(tab, place)) return;
+  if (entry?.index === position() && $shown.get() === tab.id && samePlace(tab, place)) return;
   if (leavesUnsavedPage(tab, place) && entry) {
     void askBeforeMove(tab, place, entry);
     return;
@@ -258,8 +171,8 @@ function settle(place: Place, entry: Entry | undefined): void {
 }
 
 function accept(tab: Tab, place: Place, entry: Entry | undefined): void {
-  if (entry) at = entry.index;
-  else at += $shown.get() === null ? 0 : 1;
+  if (entry) standAt(entry.index);
+  else if ($shown.get() !== null) standAt(position() + 1);
   arrive(tab.id, place.route);
   if (entry?.tabId !== tab.id) writeSoon(tab.id, place);
 }
@@ -271,8 +184,8 @@ function leavesUnsavedPage(tab: Tab, place: Place): boolean {
 
 /** Undoes the move first, so that address and page agree while the person decides. */
 async function askBeforeMove(tab: Tab, place: Place, entry: Entry): Promise<void> {
-  const back = at - entry.index;
-  if (back !== 0) void undo(back);
+  const back = position() - entry.index;
+  if (back !== 0) await undo(back);
   const leave = await askLeave({ reason: 'close', tabIds: [tab.id] });
   if (!leave) return;
   changeTab(tab.id, { dirty: false });

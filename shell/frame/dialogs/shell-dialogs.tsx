@@ -2,19 +2,9 @@ import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect } from 'react';
 import { showToast, type ToastTone } from '#ui/parts/toast/toasts.ts';
 import { locale } from '#ui/texts/locale.ts';
+import { dismiss } from '../../host/dismiss.ts';
 import { askToClose } from '../../host/page-dialog.ts';
-import {
-  answerConfirm,
-  answerDiscard,
-  answerEvict,
-  answerLeave,
-  answerMustRead,
-  answerOutside,
-  closeImages,
-  dialog,
-  type Message,
-  message,
-} from '../../stores/dialogs.ts';
+import { dialog, type Message, message } from '../../stores/dialogs.ts';
 import { registeredApps } from '../../stores/menu.ts';
 import { pageDialog } from '../../stores/page-dialog.ts';
 import { t } from '../../texts/shell-texts.ts';
@@ -46,15 +36,7 @@ function Asked(): ReactElement | null {
 
 /** A question that cannot be shown is answered with what changes nothing, so that nobody waits for ever. */
 function refuseAll(): void {
-  for (let asked = dialog.get(); asked; asked = dialog.get()) {
-    if (asked.kind === 'evict') answerEvict(asked.id, null);
-    else if (asked.kind === 'mustRead') answerMustRead(asked.id, false);
-    else if (asked.kind === 'images') closeImages(asked.id);
-    else if (asked.kind === 'discard') answerDiscard(asked.id, false);
-    else if (asked.kind === 'leave') answerLeave(asked.id, false);
-    else if (asked.kind === 'outside') answerOutside(asked.id, false);
-    else answerConfirm(asked.id, 'cancel');
-  }
+  for (let asked = dialog.get(); asked; asked = dialog.get()) dismiss(asked);
 }
 
 const tones: Readonly<Record<Message['tone'], ToastTone>> = {

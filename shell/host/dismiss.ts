@@ -1,0 +1,58 @@
+/** What becomes of a question that nobody answers, and of Back while one is asked. */
+import { leaveAfterSeconds } from '#bridge/methods/dialogs.ts';
+import { leadsForward } from '../stores/covers.ts';
+import {
+  answerConfirm,
+  answerDiscard,
+  answerEvict,
+  answerLeave,
+  answerMustRead,
+  answerOutside,
+  closeImages,
+  type Dialog,
+  dialog,
+} from '../stores/dialogs.ts';
+import { coverPage } from '../stores/navigation.ts';
+
+/** Answers a question with what changes nothing. */
+export function dismiss(asked: Dialog): void {
+  if (asked.kind === 'evict') answerEvict(asked.id, null);
+  else if (asked.kind === 'mustRead') answerMustRead(asked.id, false);
+  else if (asked.kind === 'images') closeImages(asked.id);
+  else if (asked.kind === 'discard') answerDiscard(asked.id, false);
+  else if (asked.kind === 'leave') answerLeave(asked.id, false);
+  else if (asked.kind === 'outside') answerOutside(asked.id, false);
+  else answerConfirm(asked.id, 'cancel');
+}
+
+let leaving: Promise<void> = Promise.resolve();
+
+/** Lets Back dismiss what is asked, instead of leading to another page below it; answers how to stop. */
+export function coverQuestions(): () => void {
+  let leave: (() => Promise<void>) | null = null;
+  return dialog.subscribe((asked) => {
+    if (asked && !leave) {
+      // An entry of its own would take away the pages that Forward leads to, and what a move is asked about.
+      const addsEntry = asked.kind !== 'leave' && !leadsForward();
+      leave = coverPage(dismissInFront, { addsEntry });
+    } else if (!asked && leave) {
+      leaving = leave();
+      leave = null;
+    }
+  });
+}
+
+/** Settles when the history stands again where it stood before anything was asked: whoever was answered may move on. */
+export function questionsLeft(): Promise<void> {
+  return leaving;
+}
+
+function dismissInFront(): void {
+  const asked = dialog.get();
+  if (asked && mayBeLeft(asked)) dismiss(asked);
+}
+
+/** An announcement stands for some seconds whatever the person does. */
+function mayBeLeft(asked: Dialog): boolean {
+  return asked.kind !== 'mustRead' || Date.now() >= asked.shownAt + leaveAfterSeconds * 1_000;
+}
