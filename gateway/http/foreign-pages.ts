@@ -3,18 +3,22 @@ import { filenameHeader, requestIdHeader } from '#bridge/calls/headers.ts';
 import type { Site } from './sites.ts';
 
 /**
- * Lets the page of an app that a vendor serves read the answers on the app's host here (CORS): its registered origin
- * alone, and never with cookies. Answers whether it did.
+ * Lets the page of a registered app that is a stranger to the app's host here read its answers (CORS), never with
+ * cookies: one that its vendor serves, from its registered origin alone, and one that stands in a sandbox without an
+ * origin. Any sandbox calls itself so, but none of them has a token of the app. Answers whether it did.
  */
 export function admitForeignPage(
   site: Site,
   request: FastifyRequest,
   reply: FastifyReply,
 ): boolean {
-  if (site.kind !== 'app' || site.app.registered?.source !== 'address') return false;
+  if (site.kind !== 'app' || !site.app.registered) return false;
+  const { manifest, registered, origin: own } = site.app;
+  const isOpaque = manifest.tier === 'opaque';
+  if (!isOpaque && registered.source === 'bundle') return false;
   const { origin } = request.headers;
   reply.header('Vary', 'Origin, Accept-Language');
-  if (origin === undefined || origin !== site.app.origin) return false;
+  if (origin === undefined || origin !== (isOpaque ? 'null' : own)) return false;
   reply.header('Access-Control-Allow-Origin', origin);
   reply.header('Access-Control-Expose-Headers', `${filenameHeader}, ${requestIdHeader}`);
   return true;

@@ -139,6 +139,28 @@ describe('an app that was approved', () => {
     );
   });
 
+  test('is read as a stranger by no page, unless it has no origin itself', async () => {
+    const admitted = async (code: string, origin: string): Promise<unknown> => {
+      const headers = { host: `${code}.vendors.localhost:7000`, origin };
+      const url = calls.organTree.path;
+      const { headers: answer } = await gateway.server.inject({ method: 'OPTIONS', url, headers });
+      expect(answer['access-control-allow-credentials']).toBeUndefined();
+      return answer['access-control-allow-origin'];
+    };
+    const asks = { capabilities: [], services: [], domains: [] };
+    expect(await upload(vendorBundle({ code: 'cellar', tier: 'opaque', ...asks }))).toBe('ok');
+    await operator.call(calls.decideApp, {
+      ...{ code: 'cellar', version: 1, decision: 'approved' as const },
+      ...{ ...asks, features: [] },
+    });
+    await operator.call(calls.enableApp, { code: 'cellar', tenantId, enabled: true });
+    expect(await admitted('cellar', 'null')).toBe('null');
+    for (const origin of ['https://evil.example', `http://${host}`]) {
+      expect(await admitted('cellar', origin)).toBeUndefined();
+    }
+    expect(await admitted('canteen', 'null')).toBeUndefined();
+  });
+
   test('keeps its code for itself', async () => {
     expect(await upload(vendorBundle({ order: 7 }))).toBe('codeTaken');
     const { code } = await operator.call(calls.registerBundle, {
