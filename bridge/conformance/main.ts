@@ -1,50 +1,90 @@
-/** What `npm run conformance` runs: drives the app at an address through the contract and prints a report. */
+/** What `npm run conformance` runs: drives the app at an address through the contract, or plays a recording against it. */
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright';
 import { launchHostBrowser } from './browser.ts';
 import { type AppUnderTest, openFrameSubject } from './frame-subject.ts';
+import { playRecording, readPlayable, replayLines } from './play-recording.ts';
+import { isSame } from './replay.ts';
 import { linesOf, summaryOf } from './report.ts';
 import { type Outcome, runSuite } from './suite.ts';
 
 const usage = `npm run conformance -- <entry-url> [--route /place] [--tier in-house|vendor|opaque]
+npm run conformance -- <entry-url> --replay <file> [--app code] [--ignore "storage.set value.savedAt"]…
 
-Drives the app at an address through the contract of the bridge, in a browser, and prints a report.
-Ends with 1 when the app breaks a promise, with 2 when it could not be tried.
+Drives the app at an address through the contract of the bridge, in a browser, and prints a report; or plays a recording
+of the bridge inspector against it, and prints what the app did otherwise.
+Ends with 1 when the app breaks a promise or does otherwise, with 2 when it could not be tried.
 `;
 
-function readApp(): AppUnderTest | null {
+interface Order {
+  readonly under: AppUnderTest;
+  /** The file of a recording, where one is played. */
+  readonly replay?: string | undefined;
+  readonly app?: string | undefined;
+  readonly ignored: readonly string[];
+}
+
+function readOrder(): Order | null {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { route: { type: 'string' }, tier: { type: 'string' } },
+    options: {
+      route: { type: 'string' },
+      tier: { type: 'string' },
+      replay: { type: 'string' },
+      app: { type: 'string' },
+      ignore: { type: 'string', multiple: true },
+    },
   });
+  const { route, replay, app, ignore: ignored = [] } = values;
   const [entry = ''] = positionals;
   const tier = (['in-house', 'vendor', 'opaque'] as const).find((one) => one === values.tier);
   if (!URL.canParse(entry) || (values.tier !== undefined && !tier)) return null;
-  return { entry, ...(values.route && { route: values.route }), ...(tier && { tier }) };
+  return { under: { entry, ...(route && { route }), ...(tier && { tier }) }, replay, app, ignored };
 }
 
-async function run(app: AppUnderTest): Promise<readonly Outcome[]> {
+/** Answers whether the app keeps every promise. */
+async function drive(browser: Browser, under: AppUnderTest): Promise<boolean> {
+  const subject = await openFrameSubject(browser, under);
+  process.stdout.write(`Conformance of ${under.entry}\n`);
+  let before: Outcome | undefined;
+  const outcomes = await runSuite(subject, {
+    onOutcome(outcome) {
+      process.stdout.write(linesOf(outcome, before));
+      before = outcome;
+    },
+  });
+  process.stdout.write(`\n${summaryOf(outcomes)}\n`);
+  return outcomes.every(({ outcome }) => outcome !== 'failed');
+}
+
+/** Answers whether the app does as it was recorded. */
+async function play(browser: Browser, order: Order, file: string): Promise<boolean> {
+  const { under, app, ignored } = order;
+  // npm runs scripts in the project's folder, wherever it was called.
+  const path = resolve(process.env.INIT_CWD ?? '.', file);
+  const playable = await readPlayable(path, { ...(app && { app }), ignored });
+  process.stdout.write(`${file} played against ${under.entry}\n\n`);
+  const report = await playRecording(browser, under, playable);
+  process.stdout.write(replayLines(report));
+  return isSame(report);
+}
+
+async function obey(order: Order): Promise<boolean> {
   const browser = await launchHostBrowser();
   try {
-    const subject = await openFrameSubject(browser, app);
-    process.stdout.write(`Conformance of ${app.entry}\n`);
-    let before: Outcome | undefined;
-    return await runSuite(subject, {
-      onOutcome(outcome) {
-        process.stdout.write(linesOf(outcome, before));
-        before = outcome;
-      },
-    });
+    return order.replay === undefined
+      ? await drive(browser, order.under)
+      : await play(browser, order, order.replay);
   } finally {
     await browser.close();
   }
 }
 
-const app = readApp();
-if (app) {
+const order = readOrder();
+if (order) {
   try {
-    const outcomes = await run(app);
-    process.stdout.write(`\n${summaryOf(outcomes)}\n`);
-    process.exitCode = outcomes.some(({ outcome }) => outcome === 'failed') ? 1 : 0;
+    process.exitCode = (await obey(order)) ? 0 : 1;
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 2;
