@@ -29,11 +29,14 @@ export function clearPermissions(): void {
   $permissions.set(undefined);
 }
 
-/** Whether the person has a function; a super user has every one. */
+/** What functions of the platform begin with: the super user of a company holds none of them by that. */
+const platform = 'platform.';
+
+/** Whether the person has a function; a super user has every one of their company. */
 export function hasFunction(functionId: string): boolean {
   const data = $permissions.get();
   if (!data) return false;
-  if (data.isSuper) return true;
+  if (data.isSuper && !functionId.startsWith(platform)) return true;
   return [...data.menus, ...data.btns].some((one) => one.functionId === functionId);
 }
 

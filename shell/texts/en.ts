@@ -50,7 +50,11 @@ export const en: Translation<typeof zhCN> = {
     dark: 'Dark',
   },
   account: { label: 'Account: {{name}}', signOut: 'Sign out' },
-  help: { tour: 'Guided tour', shortcuts: 'Keyboard shortcuts' },
+  help: {
+    tour: 'Guided tour',
+    shortcuts: 'Keyboard shortcuts',
+    inspector: 'Bridge inspector',
+  },
   tabs: {
     label: 'Open pages',
     all: 'All pages',

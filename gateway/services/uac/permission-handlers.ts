@@ -1,3 +1,4 @@
+import { inspectorFunction } from '#bridge/calls/inspection.ts';
 import { accessIsEnough, type HandlersOf } from '../../http/handler.ts';
 import { hasFunction, type Rights } from '../../http/rights.ts';
 import type { AppRegistry } from '../menu/app-registry.ts';
@@ -46,12 +47,16 @@ interface PermissionData {
   readonly mark: string;
 }
 
+/** Functions of the shell itself, which no page of an app brings. */
+const shellFunctions = [inspectorFunction];
+
 /** The functions of pages are menus, those of their buttons are buttons; a button needs its page too. */
 function permissionData(rights: Rights, apps: AppRegistry, tenantId: string): PermissionData {
   const pages = apps.all
     .flatMap(({ manifest }) => manifest.pages)
     .filter(({ functionId }) => hasFunction(rights, functionId));
-  const menus = new Set(pages.map(({ functionId }) => functionId));
+  const own = shellFunctions.filter((functionId) => hasFunction(rights, functionId));
+  const menus = new Set([...pages.map(({ functionId }) => functionId), ...own]);
   const buttons = new Map(
     pages.flatMap((page) =>
       page.buttons

@@ -1,8 +1,10 @@
+import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { MenuGroup } from '#ui/parts/menu.tsx';
 import { shortcutKeys } from '../../stores/commands.ts';
 import { openHelp } from '../../stores/help.ts';
+import { mayInspect, openInspector } from '../../stores/inspector.ts';
 import type { SessionInfo } from '../../stores/session.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 import { LateMenu } from '../late/late-menu.tsx';
@@ -63,24 +65,7 @@ function useAccountGroups(user: SessionInfo['user']): readonly MenuGroup[] {
       ],
     },
     ...(folded ? [{ ...language, label: t('language.label') }, ...appearance] : []),
-    {
-      id: 'help',
-      items: [
-        {
-          id: 'tour',
-          label: t('help.tour'),
-          icon: 'info',
-          onSelect: () => openHelp('tour'),
-        },
-        {
-          id: 'shortcuts',
-          label: t('help.shortcuts'),
-          icon: 'document',
-          hint: shortcutKeys('shortcutList'),
-          onSelect: () => openHelp('shortcuts'),
-        },
-      ],
-    },
+    useHelpGroup(),
     {
       id: 'leave',
       items: [
@@ -93,6 +78,37 @@ function useAccountGroups(user: SessionInfo['user']): readonly MenuGroup[] {
       ],
     },
   ];
+}
+
+/** What explains the portal, and for those who look after the platform what shows its works. */
+function useHelpGroup(): MenuGroup {
+  const t = useShellTexts();
+  const inspects = useStore(mayInspect);
+  const inspector = {
+    id: 'inspector',
+    label: t('help.inspector'),
+    icon: 'history',
+    onSelect: openInspector,
+  } as const;
+  return {
+    id: 'help',
+    items: [
+      {
+        id: 'tour',
+        label: t('help.tour'),
+        icon: 'info',
+        onSelect: () => openHelp('tour'),
+      },
+      {
+        id: 'shortcuts',
+        label: t('help.shortcuts'),
+        icon: 'document',
+        hint: shortcutKeys('shortcutList'),
+        onSelect: () => openHelp('shortcuts'),
+      },
+      ...(inspects ? [inspector] : []),
+    ],
+  };
 }
 
 /** The first character a person would write for the name; a surrogate pair is one. */

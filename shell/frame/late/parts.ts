@@ -28,6 +28,9 @@ export const messagesPart = latePart(() => import('../../pages/messages/messages
 /** The list of keys, and the tour. */
 export const helpPart = latePart(() => import('../help/help-parts.tsx'));
 
+/** The bridge inspector. */
+export const inspectorPart = latePart(() => import('../inspector/inspector-dock.tsx'));
+
 /** Long work of apps. */
 export const jobsPart = latePart(() => import('../jobs/jobs-button.tsx'));
 

@@ -7,6 +7,7 @@ import { useDocumentTitle } from '../../entry/use-document-title.ts';
 import { ShellDialogs } from '../../frame/dialogs/shell-dialogs.tsx';
 import { Header } from '../../frame/header/header.tsx';
 import { Help } from '../../frame/help/help.tsx';
+import { Inspector } from '../../frame/inspector/inspector.tsx';
 import { fetchLateParts, homePart, messagesPart } from '../../frame/late/parts.ts';
 import { Navigation } from '../../frame/nav/navigation.tsx';
 import { Notices } from '../../frame/notices/notices.tsx';
@@ -40,6 +41,7 @@ export function Portal(): ReactElement | null {
       <Navigation />
       <TabStrip />
       <Content session={info} />
+      <Inspector />
       <ShellDialogs />
       <Help />
       <Notices />

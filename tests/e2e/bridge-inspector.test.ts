@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { violationsOf } from '#tests/support/axe.ts';
+import { appFrame, type DemoAccountName, openApp, signIn } from '#tests/support/portal.ts';
+import { portalOfFile } from '#tests/support/portal-of-file.ts';
+
+const portal = portalOfFile({ language: 'zh-CN' });
+
+async function visit(account: DemoAccountName): Promise<Page> {
+  const page = await portal.visit();
+  await signIn(page, account, '/portal/ums');
+  await appFrame(page, 'ums');
+  return page;
+}
+
+/** Opens the account menu and answers its entry of the inspector. */
+async function inspectorEntry(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: `账号：${name}` }).click();
+  await page.getByRole('menuitem', { name: '快捷键' }).waitFor();
+  return page.getByRole('menuitem', { name: '桥接检查器' });
+}
+
+async function openInspector(page: Page): Promise<Locator> {
+  await (await inspectorEntry(page, '平台运营')).click();
+  const inspector = page.getByRole('region', { name: '桥接检查器' });
+  await inspector.waitFor();
+  return inspector;
+}
+
+const line = (inspector: Locator, method: string): Locator =>
+  inspector.getByRole('listitem').filter({ hasText: method }).first();
+
+test('an operator sees each call of an app appear with its decision, and what it carried', async () => {
+  const page = await visit('operator');
+  const inspector = await openInspector(page);
+  await inspector.getByText('还没有调用').waitFor();
+  await openApp(page, '应用调用审计', 'system');
+  await line(inspector, 'context.ready').getByText('已受理').waitFor();
+  await line(inspector, 'app.hide').getByRole('img', { name: '门户调用应用' }).waitFor();
+  await line(inspector, 'tabs.title').getByRole('button').click();
+  const details = inspector.getByRole('region', { name: '调用详情' });
+  await details.getByText('"title": "应用调用审计"').waitFor();
+  await details.getByText('应用调用门户').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('a token is neither shown nor saved', async () => {
+  const page = await visit('operator');
+  const inspector = await openInspector(page);
+  const answers: Promise<string>[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/appToken')) answers.push(answer.text());
+  });
+  await openApp(page, '应用调用审计', 'system');
+  await line(inspector, 'session.token').getByRole('button').click();
+  await inspector.getByText('内容属于机密').waitFor();
+  const [, token = ''] = /"token":"([^"]+)"/.exec((await Promise.all(answers)).join()) ?? [];
+  expect(token).toMatch(/^ey/);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    inspector.getByRole('button', { name: '保存' }).click(),
+  ]);
+  const saved = await readFile(await download.path(), 'utf8');
+  expect(saved).toContain('"method": "session.token"');
+  expect(saved).not.toContain(token);
+  expect(saved).not.toMatch(/"eyJ/);
+});
+
+test('the calls are narrowed down by app, method and outcome, and walked through by keys', async () => {
+  const page = await visit('operator');
+  const inspector = await openInspector(page);
+  await openApp(page, '应用调用审计', 'system');
+  await line(inspector, 'context.ready').waitFor();
+  await inspector.getByRole('combobox', { name: '应用' }).click();
+  await page.getByRole('option', { name: 'ums' }).click();
+  await expect.poll(() => line(inspector, 'context.ready').count()).toBe(0);
+  await inspector.getByRole('combobox', { name: '处理' }).click();
+  await page.getByRole('option', { name: '已拒绝' }).click();
+  await inspector.getByText('没有符合筛选条件的调用').waitFor();
+  await inspector.getByRole('combobox', { name: '处理' }).click();
+  await page.getByRole('option', { name: '全部结果' }).click();
+  const lines = inspector.getByRole('list').getByRole('button');
+  await lines.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect
+    .poll(() => lines.nth(1).evaluate((one) => one === document.activeElement))
+    .toBe(true);
+  await page.keyboard.press('Enter');
+  await inspector.getByRole('region', { name: '调用详情' }).waitFor();
+});
+
+test('the inspector is loaded when it is opened and records only while it is open', async () => {
+  const page = await portal.visit();
+  const scripts: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() === 'script')
+      void answer.text().then(
+        (text) => scripts.push(text),
+        () => {},
+      );
+  });
+  await signIn(page, 'operator', '/portal/ums');
+  await appFrame(page, 'ums');
+  const loaded = (): boolean => scripts.some((text) => text.includes('atrium.recording'));
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(loaded()).toBe(false);
+  const inspector = await openInspector(page);
+  await expect.poll(loaded).toBe(true);
+  await inspector.getByRole('button', { name: '关闭检查器' }).click();
+  await inspector.waitFor({ state: 'detached' });
+  await openApp(page, '应用调用审计', 'system');
+  const again = await openInspector(page);
+  await again.getByText('还没有调用').waitFor();
+});
+
+test.each([
+  ['hr', '宋佳慧'],
+  ['admin', '系统管理员'],
+] as const)('%s is not offered the inspector', async (account, name) => {
+  const page = await visit(account);
+  expect(await (await inspectorEntry(page, name)).count()).toBe(0);
+});
