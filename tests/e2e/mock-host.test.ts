@@ -135,11 +135,13 @@ describe('the mock host', () => {
     await page.getByRole('alertdialog').waitFor();
   });
 
-  test('shows every call both ways, and saves the record without what was carried', async () => {
+  test('shows every call both ways, and saves the record without what is secret', async () => {
     await app.getByRole('textbox').fill('领取工牌');
     await page.getByRole('button', { name: '切到其他页签' }).click();
     await call('tabs.dirty').getByRole('img', { name: '应用调用门户' }).waitFor();
     await call('app.hide').getByRole('img', { name: '门户调用应用' }).waitFor();
+    await call('app.suspend').getByRole('button').click();
+    await page.getByText('内容属于机密').waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: '保存' }).click(),
@@ -149,9 +151,12 @@ describe('the mock host', () => {
       app: 'subapp-template',
       calls: expect.arrayContaining([
         expect.objectContaining({ direction: 'in', method: 'context.get', decision: 'served' }),
+        expect.objectContaining({ method: 'tabs.dirty', request: { dirty: true } }),
         expect.objectContaining({ direction: 'out', method: 'app.hide', code: 'ok' }),
+        expect.objectContaining({ method: 'app.suspend', withheld: 'secret' }),
       ]),
     });
+    // What was typed stands in the snapshot, and nowhere else.
     expect(saved).not.toContain('领取工牌');
     await page.getByRole('button', { name: '暂停' }).click();
     await page.getByRole('button', { name: '清空' }).click();

@@ -44,15 +44,21 @@ export const en: Translation<typeof zhCN> = {
     title: 'The app is not in sight',
     hint: 'It goes on running; show or open it on the left.',
   },
-  calls: {
-    heading: 'Bridge calls',
-    pause: 'Pause',
-    record: 'Record',
-    clear: 'Clear',
-    save: 'Save',
-    pings: 'Show pings',
-    none: 'No calls yet',
-    figures: 'at {{seconds}} s · {{milliseconds}} ms · {{bytes}} bytes',
+  replay: {
+    play: 'Replay',
+    result: 'Result of the replay',
+    close: 'Close the result of the replay',
+    passed: 'Passed',
+    failed: 'Differs',
+    figures: '{{same}} calls as recorded, {{different}} different',
+    noStart:
+      'The recording does not hold the start of the app: record, load the app anew, then save.',
+    fault: 'The portal found fault with the app: {{fault}}',
+    byPerson:
+      '{{count}} calls were caused by a person, whom nobody played. What differs after them is told, but does not count.',
+    leftOut: '{{count}} calls were not played, since their start was not recorded.',
+    moment: '{{seconds}} s',
+    kinds: { missing: 'Missing', extra: 'Extra', changed: 'Changed' },
+    parts: { request: 'Arguments', code: 'Code', result: "The app's answer" },
   },
-  directions: { in: 'The app asks the portal', out: 'The portal asks the app' },
 };
