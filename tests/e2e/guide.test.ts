@@ -111,10 +111,38 @@ describe('a newcomer who follows the guide', () => {
     await page.getByRole('alertdialog').waitFor();
   });
 
-  test('has it judged, and packs it', async () => {
+  test('has it judged', async () => {
     const judged = await runNext(([_, ...words]) => [host.entry, ...words]);
     const promised = /Its last line is `([^`]*)`/.exec(guide)?.[1];
     expect(judged.trim().split('\n').at(-1)).toBe(promised);
+  });
+
+  test('keeps a session as a test', async () => {
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await page.getByRole('button', { name: 'Load anew' }).click();
+    const line = (name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
+    await line('context.ready').waitFor();
+    await page.getByRole('button', { name: 'Hide' }).click();
+    await line('app.hide').waitFor();
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await line('app.show').waitFor();
+    await page.getByRole('radio', { name: '中文' }).check();
+    await line('app.contextChanged').waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '保存' }).click(),
+    ]);
+    await download.saveAs(join(workshop, download.suggestedFilename()));
+    const played = await runNext(([_, option = '', name = '']) => {
+      expect(name).toBe(download.suggestedFilename());
+      return [host.entry, option, join(workshop, name)];
+    });
+    const promised = /Its last line ends with `([^`]*)`/.exec(guide)?.[1];
+    expect(played.trim().split('\n').at(-1)).toContain(promised);
+  });
+
+  test('packs it', async () => {
     const packed = await runNext(() => [folder()]);
     expect(packed).toContain('build/bundles/lunch-list.zip');
     expect(steps).toEqual([]);
