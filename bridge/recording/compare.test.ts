@@ -96,8 +96,9 @@ test('what a person caused is not missed, and what follows is told without being
   );
 });
 
-test('pings, tokens and snapshots are no part of the comparison', () => {
-  const recorded = [call('app.ping', {}), call('session.token', {}), call('app.suspend', {})];
+test('pings, tokens, snapshots and the focus are no part of the comparison', () => {
+  const names = ['app.ping', 'session.token', 'app.suspend', 'focus.lost'];
+  const recorded = names.map((name) => call(name, {}));
   expect(compareCalls(recorded, [])).toEqual({ differences: [], same: 0, byPerson: 0 });
 });
 

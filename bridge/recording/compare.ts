@@ -31,7 +31,7 @@ export interface Comparison {
 }
 
 /**
- * Calls whose number depends on time alone, or whose answer is the host's own; they are neither awaited nor compared.
+ * Calls whose number depends on time or on where a person is; they are neither awaited nor compared.
  * `app.suspend` is the host's way of ending a run, and what it gives is secret.
  */
 const uncompared: ReadonlySet<string> = new Set([
@@ -39,6 +39,7 @@ const uncompared: ReadonlySet<string> = new Set([
   'app.suspend',
   'session.token',
   'session.check',
+  'focus.lost',
 ]);
 
 /** Whether a call is one that is compared. */

@@ -35,11 +35,11 @@ export function Timeline({ calls, chosen, onChoose, namesApps }: TimelineProps):
       <div className={classNames(css.columns, css.head)} aria-hidden="true">
         <span className={css.figure}>{t('units.at')}</span>
         <span />
-        {namesApps && <span>{t('columns.app')}</span>}
+        {namesApps && <span className={css.app}>{t('columns.app')}</span>}
         <span>{t('columns.method')}</span>
-        <span>{t('columns.decision')}</span>
+        <span className={css.decision}>{t('columns.decision')}</span>
         <span>{t('columns.code')}</span>
-        <span className={css.figure}>{t('units.size')}</span>
+        <span className={classNames(css.figure, css.size)}>{t('units.size')}</span>
         <span className={css.figure}>{t('units.duration')}</span>
         <span className={css.wide}>{t('columns.time')}</span>
       </div>
@@ -89,7 +89,7 @@ function Line({ call, span, chosen, isEntry, namesApps, onChoose }: LineProps): 
           {arrows[direction]}
         </span>
         {namesApps && (
-          <code className={css.cut} title={app}>
+          <code className={classNames(css.cut, css.app)} title={app}>
             {app}
           </code>
         )}
@@ -98,7 +98,7 @@ function Line({ call, span, chosen, isEntry, namesApps, onChoose }: LineProps): 
         </code>
         <span className={css.decision}>{t(`decisions.${decision}`)}</span>
         <code className={css.code}>{code}</code>
-        <span className={css.figure}>{formatNumber(bytes)}</span>
+        <span className={classNames(css.figure, css.size)}>{formatNumber(bytes)}</span>
         <span className={css.figure}>{formatNumber(Math.round(milliseconds))}</span>
         <span className={classNames(css.wide, css.track)} aria-hidden="true">
           <i className={css.span} style={{ insetInlineStart: start, width }} />
