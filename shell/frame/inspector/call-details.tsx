@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { RecordedCall } from '#bridge/recording/recorded-call.ts';
 import { IconButton } from '#ui/parts/button.tsx';
 import { formatNumber } from '#ui/texts/format.ts';
-import css from './inspector.module.css';
+import css from './call-details.module.css';
 import { useInspectorTexts } from './texts/inspector-texts.ts';
 
 /** One call with everything that is known of it. */
