@@ -33,6 +33,8 @@ export class ReplayRun {
   });
   #guest: Guest | null = null;
   #ready = false;
+  /** By method, how many calls were waited for in vain: nothing waits for them again. */
+  readonly #missed = new Map<string, number>();
   #lastAt: number = performance.now();
 
   /** `snapshot` is what the run before gave when it was taken out. */
@@ -103,11 +105,12 @@ export class ReplayRun {
       ),
       ({ method }) => method,
     );
-    const hasCome = [...awaited].map(([method, calls]) => [method, calls.length] as const);
-    await until(
-      async () => hasCome.every(([method, count]) => this.#answers.calls(method) >= count),
-      patience,
-    );
+    const lacking = (): readonly (readonly [string, number])[] =>
+      [...awaited]
+        .map(([method, calls]) => [method, calls.length - this.#answers.calls(method)] as const)
+        .filter(([method, count]) => count > (this.#missed.get(method) ?? 0));
+    await until(async () => lacking().length === 0, patience);
+    for (const [method, count] of lacking()) this.#missed.set(method, count);
     // An answer has to arrive before what the portal says next.
     await pause(50);
   }

@@ -122,12 +122,27 @@ test('an app that asks for something else is told what is missing, extra and cha
 });
 
 test('a call that is new, and one that does not come any more, are told in CI', async () => {
-  await change('await bridge.ready();', "bridge.tabs.title({ title: 'x' }); await bridge.ready();");
+  await change(
+    "await bridge.storage.get({ key: 'items' }).catch(() => ({ value: null }))",
+    "(bridge.tabs.title({ title: 'x' }), { value: null })",
+  );
   const { code, said } = await conformance();
+  expect(said).toContain('- → storage.get did not come; it was recorded');
   expect(said).toMatch(
     /\+ → tabs\.title came at \d\.\d\d s and was not recorded, with \{"title":"x"\}/,
   );
   expect(code).toBe(1);
+});
+
+test('what a person typed in the app is told as not played, and not missed', async () => {
+  await app.getByRole('textbox').pressSequentially('面');
+  await call('tabs.dirty').first().getByRole('button').click();
+  await page.getByText('有人在应用中点击或输入过').waitFor();
+  await page.getByRole('button', { name: '关闭页签' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '返回编辑' }).click();
+  await page.getByRole('button', { name: '重放' }).click();
+  await result().getByText('通过').waitFor();
+  await result().getByText('由人的操作引起').waitFor();
 });
 
 test('a file that is no recording is refused with a sentence', async () => {
