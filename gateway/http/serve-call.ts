@@ -13,7 +13,7 @@ import { localeOf } from './locale.ts';
 import { readRequest } from './read-request.ts';
 import { runOnSession } from './session-plane.ts';
 import type { Site } from './sites.ts';
-import { identify, type Speaker } from './speaker.ts';
+import { identify, identifyAgain, type Speaker } from './speaker.ts';
 import { runInTenant } from './tenant-plane.ts';
 
 /** What all calls of a gateway share. */
@@ -30,7 +30,7 @@ export class ResultError extends Error {
 
 /**
  * Serves one call in the one order there is: session, schema, transaction, rights, policy, change, audit,
- * present. Whatever is thrown on the way becomes a code in the server's error handler.
+ * present; the session once more after a form with files. Whatever is thrown on the way becomes a code in the server's error handler.
  */
 export async function serveCall(
   server: CallServer,
@@ -48,6 +48,8 @@ export async function serveCall(
   }
   const locale = localeOf(request.headers['accept-language']);
   const parsed = await readRequest(call, request);
+  // Every other body was read before anybody was asked who they are.
+  if (call.encoding === 'multipart') await identifyAgain(call, speaker, services);
   const scope: CallScope = { call, handler, speaker, locale, now, services, http };
   const result = await run(scope, parsed);
   if (result instanceof FileAnswer) return sendFile(settings, result, reply);

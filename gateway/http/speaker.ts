@@ -20,7 +20,12 @@ export type Speaker =
       /** A rotated id the answer must send. */
       readonly newSecret: string | null;
     }
-  | { readonly kind: 'app'; readonly app: PortalApp; readonly session: Session };
+  | {
+      readonly kind: 'app';
+      readonly app: PortalApp;
+      readonly session: Session;
+      readonly claims: AppTokenClaims;
+    };
 
 /**
  * Says who speaks. The cookie counts only on the shell's host and from its own page, a token only on the host
@@ -96,6 +101,37 @@ async function identifyApp(
   if (token === undefined) throw new RefusedError('tokenInvalid');
   const claims = await services.tokens.verify(token, app.manifest.code);
   if (claims === null) throw new RefusedError('tokenInvalid');
+  return { kind: 'app', app, claims, session: await requireLive(call, app, claims, services) };
+}
+
+/**
+ * Asks once more whether a speaker may still speak, after the body took its time: who began to send a file may have signed
+ * out meanwhile, gone to another company, or lost the app.
+ * @throws {RefusedError} as `identify` does.
+ */
+export async function identifyAgain(
+  call: AnyCall,
+  speaker: Speaker,
+  services: GatewayServices,
+): Promise<void> {
+  if (speaker.session === null) return;
+  await services.registered.refresh();
+  if (speaker.kind === 'app') {
+    await requireLive(call, speaker.app, speaker.claims, services);
+    return;
+  }
+  // By its id, since the cookie may have been replaced meanwhile.
+  if ((await services.sessions.presentById(speaker.session.id)) === null)
+    throw new RefusedError('loginInvalid');
+}
+
+/** The session of a token, while it, the mount and what the company granted still stand. */
+async function requireLive(
+  call: AnyCall,
+  app: PortalApp,
+  claims: AppTokenClaims,
+  services: GatewayServices,
+): Promise<Session> {
   const session = await services.sessions.presentById(claims.sessionId);
   if (session === null) throw new RefusedError('loginInvalid');
   if (session.accountId !== claims.accountId || session.tenantId !== claims.tenantId) {
@@ -105,7 +141,7 @@ async function identifyApp(
     throw new RefusedError('tokenInvalid');
   }
   requireGranted(call, app, claims, services);
-  return { kind: 'app', app, session };
+  return session;
 }
 
 /**

@@ -42,7 +42,7 @@ function app(
 /** Three apps of two tiers with the service areas of the real ones. */
 export const fixtureApps: readonly ManifestSource[] = [
   app('alpha', 'in-house', 'personnel.roster', ['joyhr', 'ums']),
-  app('beta', 'in-house', 'bi.workforce', ['report', 'ums']),
+  app('beta', 'in-house', 'bi.workforce', ['report', 'ums', 'filecenter']),
   app('gamma', 'vendor', 'ums.structure', ['ums']),
 ];
 
