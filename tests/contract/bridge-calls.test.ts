@@ -6,7 +6,6 @@ import type { RequestOf } from '#bridge/calls/define.ts';
 import { calls } from '#bridge/calls/index.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import { removeOldCalls } from '#gateway/services/audit/remove-old-calls.ts';
-import { mostKeptPerHour } from '#gateway/services/audit/report-bridge-calls.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
 import { reportedCall } from '#tests/support/request-maker.ts';
 
@@ -215,33 +214,6 @@ eachDemo('the audit trail of the bridge', (current) => {
       );
       expect(rows).toEqual([]);
     });
-  });
-
-  test('takes one line of a report from a tab that floods it, and counts the rest as lost', async () => {
-    const { tenant, user } = await demo.ask('manager', calls.currentSession, {});
-    const now = demo.gateway.clock.now();
-    await demo.gateway.asOwner((client) =>
-      client.query(
-        `insert into app.bridge_call select $1, $2, $3, n, $4::timestamptz - interval '10 minutes',
-           'alpha', 'tabs.open', 'refused', 'rateLimited', 1, 1 from generate_series(1, $5::int) as n`,
-        [tenant.id, user.id, uuid7(), now, mostKeptPerHour],
-      ),
-    );
-    const flood = { method: 'jobs.progress', decision: 'refused' } as const;
-    await report('manager', flood, flood, flood);
-    const { rows } = await page({ method: flood.method });
-    expect(rows.map(({ lost }) => lost)).toEqual([2]);
-    // Others have their own measure.
-    await report('staff', { method: 'jobs.end' }, { method: 'jobs.end' });
-    expect((await page({ method: 'jobs.end' })).rows).toHaveLength(2);
-    // An hour later there is room again.
-    await demo.gateway.asOwner((client) =>
-      client.query(`update app.bridge_call set at = at - interval '1 hour' where account_id = $1`, [
-        user.id,
-      ]),
-    );
-    await report('manager', { method: 'jobs.late' }, { method: 'jobs.late' });
-    expect((await page({ method: 'jobs.late' })).rows).toHaveLength(2);
   });
 
   test('is removed faster than a busy company fills it', async () => {

@@ -14,8 +14,8 @@ export const mostKeptPerHour = 10_000;
 
 /**
  * Keeps what a browser tab reports under the account and the company of its session, whatever the report says. One that
- * comes twice, because its answer was lost, is kept once. Of a flood the first call of each report is kept, and the rest
- * counts as lost, so that no app can fill the table.
+ * comes twice, because its answer was lost, is kept once. Of a flood the first call of each kind in a report is kept, and
+ * the others count as lost, so that no app can fill the table, nor hide in it what was done meanwhile.
  */
 export async function keepReportedCalls(
   context: SessionContext,
@@ -36,10 +36,10 @@ export async function keepReportedCalls(
     { tenantId, accountId },
     'write',
     async (transaction) => {
-      const isFlood = (await keptSince(transaction, accountId, now - HOUR)) >= mostKeptPerHour;
+      const isFlood = (await keptAround(transaction, accountId, rows)) >= mostKeptPerHour;
       await transaction
         .insertInto('bridge_call')
-        .values(isFlood ? firstOf(rows) : rows)
+        .values(isFlood ? firstOfEach(rows) : rows)
         .onConflict((conflict) =>
           conflict.columns(['tenant_id', 'account_id', 'mount_id', 'number']).doNothing(),
         )
@@ -49,23 +49,41 @@ export async function keepReportedCalls(
   return null;
 }
 
-function firstOf<Row extends { readonly lost: number }>([first, ...rest]: readonly Row[]): Row[] {
-  return first ? [{ ...first, lost: first.lost + rest.length }] : [];
+interface Kind {
+  readonly app: string;
+  readonly decision: string;
+  readonly lost: number;
 }
 
-/** Calls of an account in its company since a moment; counted no further than to the most. */
-async function keptSince(
+/** The first call of each app that was served, and the first that was refused; each counts the others of its kind. */
+function firstOfEach<Row extends Kind>(rows: readonly Row[]): Row[] {
+  const kinds = new Map<string, Row>();
+  for (const row of rows) {
+    const kind = `${row.app} ${row.decision}`;
+    const first = kinds.get(kind);
+    kinds.set(kind, first ? { ...first, lost: first.lost + 1 } : row);
+  }
+  return [...kinds.values()];
+}
+
+/**
+ * Calls of an account in its company from an hour before a report to its end, whenever it came; counted no further than
+ * to the most.
+ */
+async function keptAround(
   transaction: DatabaseTransaction,
   accountId: string,
-  since: number,
+  rows: readonly { readonly at: Date }[],
 ): Promise<number> {
+  const times = rows.map(({ at }) => at.getTime());
   const { kept } = await transaction
     .selectFrom((query) =>
       query
         .selectFrom('bridge_call')
         .select('number')
         .where('account_id', '=', accountId)
-        .where('at', '>', new Date(since))
+        .where('at', '>', new Date(Math.min(...times) - HOUR))
+        .where('at', '<=', new Date(Math.max(...times)))
         .limit(mostKeptPerHour)
         .as('recent'),
     )
