@@ -7,6 +7,7 @@ import { locale } from '#ui/texts/locale.ts';
 import { askConfirm, hasDialog } from '../stores/dialogs.ts';
 import { t } from '../texts/shell-texts.ts';
 import type { AppCaller } from './caller.ts';
+import { clickedNow, spendClick, takeClick } from './click.ts';
 import { ownsType } from './permissions.ts';
 import { isInFront } from './pool.ts';
 import { cancelTransfer, runTransfer } from './transfers.ts';
@@ -14,8 +15,8 @@ import { cancelTransfer, runTransfer } from './transfers.ts';
 export const filesHandlers: Handlers<AppCaller>['files'] = {
   async save({ file }, caller, signal) {
     if (!isInFront(caller)) return refuse('busy');
-    const clicked = navigator.userActivation.isActive;
-    const saved = await save({ blob: file, filename: file.name }, clicked, caller, signal);
+    const answer = { blob: file, filename: file.name };
+    const saved = await save(answer, clickedNow(), caller, signal);
     return saved instanceof Refusal ? saved : { saved };
   },
   async upload(request, caller, signal) {
@@ -30,14 +31,14 @@ export const filesHandlers: Handlers<AppCaller>['files'] = {
   async download(request, caller, signal) {
     if (!isInFront(caller)) return refuse('busy');
     // What is fetched may take longer than a click lasts.
-    const clicked = navigator.userActivation.isActive;
+    const clickedAt = clickedNow();
     const { carryDownload } = await import('./carry-files.ts');
     const answer = await runTransfer(caller, request.transferId, signal, (run) =>
       carryDownload(request, caller, run),
     );
     if (answer instanceof Refusal) return answer;
     if ('refused' in answer) return { saved: false, ...answer };
-    const saved = await save(answer, clicked, caller, signal);
+    const saved = await save(answer, clickedAt, caller, signal);
     return saved instanceof Refusal ? saved : { saved, fileName: answer.filename };
   },
   cancel: ({ transferId }, caller) =>
@@ -51,12 +52,12 @@ export const filesHandlers: Handlers<AppCaller>['files'] = {
 /** Saves a file among the downloads of the browser, after a click or a question; answers whether. */
 async function save(
   { blob, filename }: FileAnswer,
-  clicked: boolean,
+  clickedAt: number | undefined,
   caller: AppCaller,
   signal: AbortSignal,
 ): Promise<boolean | Refusal> {
   const name = filename.replace(deceptive, '').replace(/[/\\:*?"<>|]/g, '_');
-  if (!clicked) {
+  if (!takeClick(clickedAt)) {
     if (!isInFront(caller) || hasDialog(caller.app)) return refuse('busy');
     if (!(await isWanted(name, blob.size, caller, signal))) return false;
   }
@@ -85,6 +86,7 @@ async function isWanted(
     },
     signal,
   );
+  spendClick();
   return answer === 'ok';
 }
 
