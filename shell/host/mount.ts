@@ -10,10 +10,11 @@ import type { AnyMethod, MethodRequest, MethodResult } from '#bridge/methods/def
 import { appMethods } from '#bridge/methods/index.ts';
 import { locale } from '#ui/texts/locale.ts';
 import { callGateway } from '../gateway.ts';
-import { beforePaint } from '../stores/drawn.ts';
+import { letFirst } from '../stores/drawn.ts';
 import type { RefusedReason } from '../stores/frames.ts';
 import type { RegisteredApp } from '../stores/menu.ts';
 import { session } from '../stores/session.ts';
+import { afterArrivals, noteArrived, noteComing } from './arrivals.ts';
 import { noteAsked } from './asked.ts';
 import { audit } from './audit.ts';
 import type { AppCaller } from './caller.ts';
@@ -83,6 +84,7 @@ export class Mount {
     this.#watchdog = setTimeout(() => this.#status.late(this.#loads), limits.mountDeadline);
     this.#frame.addEventListener('load', () => this.#loaded());
     layer.append(this.#frame);
+    noteComing(this);
   }
 
   /** The place the app knows it stands at. */
@@ -125,7 +127,7 @@ export class Mount {
     this.#display();
     this.#status.show(false);
     // The app that comes goes first.
-    beforePaint(() => this.#tellHidden());
+    afterArrivals(() => this.#tellHidden());
   }
 
   /** Gives the frame the keyboard. */
@@ -169,6 +171,7 @@ export class Mount {
   ready(): void {
     clearTimeout(this.#watchdog);
     this.#status.advance('ready');
+    noteArrived(this);
   }
 
   /** Tells the app something whose answer does not matter. */
@@ -204,6 +207,7 @@ export class Mount {
     if (this.#over) return;
     this.#over = true;
     this.#status.end();
+    noteArrived(this);
     clearTimeout(this.#watchdog);
     this.#stopLiveness();
     this.#unwatch();
@@ -218,7 +222,9 @@ export class Mount {
 
   async #tellShown(place: ShownPlace, start: number): Promise<void> {
     if (!this.#greeted || !this.#guest) return;
-    const answer = await this.#guest.call(appMethods.show, place);
+    const answering = this.#guest.call(appMethods.show, place);
+    letFirst(answering);
+    const answer = await answering;
     if (answer.ok) performance.measure('atrium.switch', { start, detail: this.app.code });
   }
 

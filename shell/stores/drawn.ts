@@ -5,6 +5,17 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 
 const waiting = new Set<() => void>();
+/** Answers on their way that would have to wait while the page is drawn. */
+let awaited = 0;
+let putOff = false;
+
+/** Lets an answer that is due at once come before the work, which waits for it one frame longer and no more. */
+export function letFirst(answer: Promise<unknown>): void {
+  awaited += 1;
+  void answer.finally(() => {
+    awaited -= 1;
+  });
+}
 
 /** Does the work right before the next paint; in a page that is not painted, soon. */
 export function beforePaint(work: () => void): void {
@@ -26,6 +37,12 @@ export function drawn<Value>(source: ReadableAtom<Value>): ReadableAtom<Value> {
 }
 
 function doWaiting(): void {
+  if (awaited > 0 && !putOff && document.visibilityState === 'visible') {
+    putOff = true;
+    requestAnimationFrame(doWaiting);
+    return;
+  }
+  putOff = false;
   const works = [...waiting];
   waiting.clear();
   for (const work of works) work();

@@ -1,9 +1,11 @@
 /** The address, the tabs and the frames as the page draws them: a frame of the browser behind the stores they follow. */
-import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import { drawn } from './drawn.ts';
-import { frames } from './frames.ts';
+import { type FrameState, frames } from './frames.ts';
 import { loadingApps } from './loading.ts';
+import { findEntry, menuGroups } from './menu.ts';
 import { activeTab } from './navigation.ts';
+import { readPlace } from './places.ts';
 import { tabViews } from './tabs.ts';
 
 const $path = atom('');
@@ -21,6 +23,15 @@ onMount($path, () => {
 /** The path of the address. */
 export const drawnPath: ReadableAtom<string> = drawn($path);
 
+/** The key of the menu's entry that the address leads to. */
+export const drawnEntry: ReadableAtom<string | undefined> = computed(
+  [drawnPath, menuGroups],
+  (path) => {
+    const place = readPlace(path);
+    return place && findEntry(place.app, place.route)?.key;
+  },
+);
+
 /** The tab in front; null while the shell shows a page of its own. */
 export const drawnTab = drawn(activeTab);
 
@@ -30,5 +41,20 @@ export const drawnTabs = drawn(tabViews);
 /** The apps under a ring. */
 export const drawnLoading = drawn(loadingApps);
 
-/** Every known frame, by the code of its app. */
-export const drawnFrames = drawn(frames);
+/**
+ * How the frame of an app, or of another run, is doing. The steps of a mount all look alike: nothing is drawn between
+ * the hello of an app and its first page, whose messages would wait for it.
+ */
+export function drawnFrame(run: string): ReadableAtom<FrameState | undefined> {
+  let last: FrameState | undefined;
+  const state = computed(frames, (known) => {
+    const next = known.get(run)?.state;
+    if (!last || !next || !looksAlike(last, next)) last = next;
+    return last;
+  });
+  return drawn(state);
+}
+
+function looksAlike(one: FrameState, other: FrameState): boolean {
+  return one.kind === 'mounting' && other.kind === 'mounting' && one.fault === other.fault;
+}

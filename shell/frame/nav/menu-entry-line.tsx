@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
-import type { ReactElement } from 'react';
+import { computed, type ReadableAtom } from 'nanostores';
+import { type ReactElement, useMemo } from 'react';
 import { Icon } from '#ui/parts/icon/icon.tsx';
 import { showToast } from '#ui/parts/toast/toasts.ts';
 import { GatewayError } from '../../gateway.ts';
 import { toggleFavourite } from '../../stores/favourites.ts';
-import { findEntry, type MenuEntry } from '../../stores/menu.ts';
-import { readPlace } from '../../stores/places.ts';
-import { drawnPath } from '../../stores/views.ts';
+import type { MenuEntry } from '../../stores/menu.ts';
+import { drawnEntry } from '../../stores/views.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 import { MenuLink } from './menu-link.tsx';
 import css from './navigation.module.css';
@@ -20,7 +20,7 @@ export interface MenuEntryLineProps {
 /** One page of the menu with its star. The star is reached by arrow from the link, so that the list stays one stop. */
 export function MenuEntryLine({ entry, narrow, starred }: MenuEntryLineProps): ReactElement {
   const t = useShellTexts();
-  const place = readPlace(useStore(drawnPath));
+  const current = useStore(useMemo(() => isDrawn(entry.key), [entry.key]));
   const { target } = entry;
   const outside = target.kind === 'external';
   return (
@@ -30,7 +30,7 @@ export function MenuEntryLine({ entry, narrow, starred }: MenuEntryLineProps): R
         icon={entry.icon}
         href={outside ? target.address : target.path}
         outside={outside}
-        current={place !== undefined && findEntry(place.app, place.route)?.key === entry.key}
+        current={current}
         narrow={narrow}
       />
       {!narrow && (
@@ -48,6 +48,11 @@ export function MenuEntryLine({ entry, narrow, starred }: MenuEntryLineProps): R
       )}
     </li>
   );
+}
+
+/** Whether the address leads to the entry: of all lines, the two whose answer changes are drawn anew. */
+function isDrawn(key: string): ReadableAtom<boolean> {
+  return computed(drawnEntry, (current) => current === key);
 }
 
 async function star(key: string): Promise<void> {

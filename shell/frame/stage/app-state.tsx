@@ -8,9 +8,10 @@ import { useDelayed } from '#ui/parts/use-delayed.ts';
 import { reloadApp } from '../../host/tab-actions.ts';
 import { faultSides, type MountFault, type RefusedReason } from '../../stores/frames.ts';
 import { endLoading } from '../../stores/loading.ts';
-import { drawnFrames, drawnLoading } from '../../stores/views.ts';
+import { drawnLoading } from '../../stores/views.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 import { useAppTitle } from '../use-app-title.ts';
+import { useFrameState } from '../use-frame-state.ts';
 import css from './stage.module.css';
 
 export interface AppStateProps {
@@ -24,7 +25,7 @@ export interface AppStateProps {
 export function AppState(props: AppStateProps): ReactElement | null {
   const { app, run = app, onReload = () => void reloadApp(app) } = props;
   const t = useShellTexts();
-  const state = useStore(drawnFrames).get(run)?.state;
+  const state = useFrameState(run);
   const title = useAppTitle(app);
   const told = { title, onReload };
   switch (state?.kind) {

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { type MouseEvent, memo, type ReactElement } from 'react';
 import { Icon } from '#ui/parts/icon/icon.tsx';
 import { Spinner } from '#ui/parts/spinner.tsx';
@@ -7,8 +6,8 @@ import { closeTab, selectTab } from '../../host/tab-actions.ts';
 import type { FrameState } from '../../stores/frames.ts';
 import { isHome } from '../../stores/places.ts';
 import { pinTab, type TabView } from '../../stores/tabs.ts';
-import { drawnFrames } from '../../stores/views.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
+import { useFrameState } from '../use-frame-state.ts';
 import css from './tab-strip.module.css';
 
 export interface TabItemProps {
@@ -32,7 +31,7 @@ const tabKeys = 'Delete Shift+ArrowLeft Shift+ArrowRight';
 /** One tab: its name, what is unsaved in it, how its app is doing, and the way to close it. */
 export const TabItem = memo(function TabItem(props: TabItemProps): ReactElement {
   const { tab, selected, reachable, drop, onMenu } = props;
-  const state = useStore(drawnFrames).get(tab.app)?.state;
+  const state = useFrameState(tab.app);
   const mark = markOf(state, selected);
   const name = tab.title === tab.appTitle ? tab.title : `${tab.title} · ${tab.appTitle}`;
 

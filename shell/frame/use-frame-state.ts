@@ -1,0 +1,9 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import type { FrameState } from '../stores/frames.ts';
+import { drawnFrame } from '../stores/views.ts';
+
+/** How the frame of an app, or of another run, is doing; what other frames do draws nothing anew. */
+export function useFrameState(run: string): FrameState | undefined {
+  return useStore(useMemo(() => drawnFrame(run), [run]));
+}
