@@ -55,6 +55,8 @@ const ask = z.object({
   reasonBefore: z.nullable(z.string()),
 });
 
+const sizes = z.object({ width: z.number(), height: z.number() });
+
 /** One version as an operator reviews it. */
 const version = z.object({
   version: z.number(),
@@ -62,6 +64,10 @@ const version = z.object({
   tier: z.string(),
   /** Names of its pages. */
   pages: z.array(z.string()),
+  /** The smallest space its frame is given, in pixels; 0 where it fits any. */
+  sizes,
+  /** The same in the version in force, where it is another one. */
+  sizesBefore: z.nullable(sizes),
   files: z.number(),
   bytes: z.number(),
   addedAt: moment,

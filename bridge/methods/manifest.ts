@@ -36,6 +36,15 @@ const page = z.strictObject({
   ),
 });
 
+/** Pixels up to a most; 0 where the app fits any space. */
+const atLeast = (most: number) => z._default(z.int().check(z.nonnegative(), z.maximum(most)), 0);
+
+/**
+ * The smallest space in which the pages of the app can be used, in CSS pixels. In a smaller one its frame keeps this
+ * size, and the portal lets the person scroll over it.
+ */
+export const sizes = z.strictObject({ width: atLeast(1600), height: atLeast(1200) });
+
 /** A card of the home page: the shell draws what a gateway call answers, and no code of the app runs for it. */
 const card = z.strictObject({
   code: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/)),
@@ -81,6 +90,7 @@ export const manifest = z.strictObject({
   ),
   /** Features of the frame's permissions policy, such as `geolocation`. */
   features: z._default(z.array(z.string()), []),
+  sizes: z._default(sizes, { width: 0, height: 0 }),
   pages: z.array(page).check(z.minLength(1), z.maxLength(100)),
   cards: z._default(z.array(card), []),
 });

@@ -44,6 +44,8 @@ export function createFrame(app: RegisteredApp): HTMLIFrameElement {
     border: '0',
     display: 'none',
   });
+  frame.style.setProperty('--least-width', `${app.sizes.width}px`);
+  frame.style.setProperty('--least-height', `${app.sizes.height}px`);
   frame.src = app.entry;
   return frame;
 }

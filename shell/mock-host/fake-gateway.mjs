@@ -105,6 +105,9 @@ function menuOf(manifest, origin, lang) {
     allow: features.join('; '),
     capabilities: manifest.capabilities.map(({ capability }) => capability),
     services: manifest.services.map(({ service }) => service),
+    domains: manifest.domains.map(({ domain }) => domain),
+    sizes: manifest.sizes,
+    stamp: '',
   };
   const words = name[lang] ?? name['zh-CN'];
   const entry = {

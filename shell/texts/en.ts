@@ -92,6 +92,7 @@ export const en: Translation<typeof zhCN> = {
     reload: 'Reload',
     failed: '{{app}} Application failed to load',
     added: 'Reload the portal to use {{app}}',
+    scrolls: '{{app}} needs more space; scroll to see all of it',
     reloadPortal: 'Reload the portal',
     withdrawn: 'This application was disabled',
     crashed:

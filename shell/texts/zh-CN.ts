@@ -81,6 +81,7 @@ export const zhCN = {
     reload: '重新加载',
     failed: '{{app}} 应用加载失败',
     added: '刷新门户后即可使用{{app}}',
+    scrolls: '{{app}}需要更大的显示区域，可滚动查看',
     reloadPortal: '刷新门户',
     withdrawn: '该应用已停用',
     crashed: '应用已停止响应，重新加载后将回到原来的页面',

@@ -99,7 +99,7 @@ function describeMethod(method: AnyMethod, tests: readonly NamedTest[]): string 
 }
 
 function describeApp(app: PortalApp): string {
-  const { code, name, tier, capabilities, services, features, pages } = app.manifest;
+  const { code, name, tier, capabilities, services, features, sizes, pages } = app.manifest;
   const headers = appHeaders(readSettings({}), app);
   const asked = capabilities.map((one) => `  - ${one.capability}: ${one.reason.en}`);
   const called = services.map((one) => `  - ${one.service}: ${one.reason.en}`);
@@ -107,7 +107,7 @@ function describeApp(app: PortalApp): string {
     `### Application ${code}`,
     `${name.en}, ${name['zh-CN']}`,
     [
-      `- Tier: ${tier}. Origin: \`${app.origin}\`. Features: ${features.join(', ') || 'none'}.`,
+      `- Tier: ${tier}. Origin: \`${app.origin}\`. Features: ${features.join(', ') || 'none'}. Smallest space: ${spaceOf(sizes)}.`,
       `- Sandbox: \`${app.sandbox}\`. Allow: \`${app.allow}\`.`,
       `- Content security policy: \`${headers['Content-Security-Policy']}\``,
       `- Functions: ${pages.map(({ functionId }) => functionId).join(', ')}`,
@@ -117,6 +117,10 @@ function describeApp(app: PortalApp): string {
       ...called,
     ].join('\n'),
   ].join('\n\n');
+}
+
+function spaceOf({ width, height }: PortalApp['manifest']['sizes']): string {
+  return width + height === 0 ? 'any' : `${width} by ${height} pixels`;
 }
 
 async function readApps(): Promise<readonly PortalApp[]> {

@@ -45,6 +45,7 @@ export function viewOf(
     name: shown.manifest?.name[locale] ?? '',
     tier: shown.manifest?.tier ?? '',
     pages: shown.manifest?.pages.map(({ name }) => name[locale]) ?? [],
+    ...sizesOf(shown, inForce?.version),
     files: shown.files,
     bytes: shown.bytes,
     addedAt: shown.addedAt.toISOString(),
@@ -63,6 +64,17 @@ export function viewOf(
       .filter(({ kind, key }) => inForce && grantedKeys(inForce.grant, kind).includes(key))
       .map(({ kind, key }) => ({ kind, key })),
   };
+}
+
+/** The space a version needs, and what the version in force needs instead. */
+function sizesOf(
+  shown: KeptVersion,
+  inForce: KeptVersion | undefined,
+): Pick<VersionView, 'sizes' | 'sizesBefore'> {
+  const sizes = shown.manifest?.sizes ?? { width: 0, height: 0 };
+  const before = inForce?.manifest?.sizes;
+  const isSame = sizes.width === before?.width && sizes.height === before.height;
+  return { sizes, sizesBefore: before && !isSame ? before : null };
 }
 
 /** What a decision grants of one kind. */

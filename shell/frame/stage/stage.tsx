@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { attachFrames } from '../../host/frame-layer.ts';
+import { registeredApps } from '../../stores/menu.ts';
 import { drawnTab } from '../../stores/views.ts';
+import { useShellTexts } from '../../texts/shell-texts.ts';
+import { useAppTitle } from '../use-app-title.ts';
 import { AppState } from './app-state.tsx';
 import css from './stage.module.css';
 
@@ -10,8 +13,11 @@ import css from './stage.module.css';
  * what the shell has to say about an application lies over it. `shown` is false while a page of the shell stands here.
  */
 export function Stage({ shown }: { shown: boolean }): ReactElement {
+  const t = useShellTexts();
   const layer = useRef<HTMLDivElement>(null);
   const active = useStore(drawnTab);
+  const title = useAppTitle(active?.app ?? '');
+  const scrolls = useScrolls(layer, active?.app);
   useEffect(() => (layer.current ? attachFrames(layer.current) : undefined), []);
   return (
     <div
@@ -20,8 +26,36 @@ export function Stage({ shown }: { shown: boolean }): ReactElement {
       hidden={!shown}
       {...(active && { role: 'tabpanel', 'aria-labelledby': `tab-${active.id}` })}
     >
-      <div ref={layer} className={css.layer} />
+      <div
+        ref={layer}
+        className={css.layer}
+        // The keys that scroll have to reach it, and who cannot see it has to know why it is there.
+        {...(scrolls && {
+          ...{ role: 'region', tabIndex: 0 },
+          'aria-label': t('app.scrolls', { app: title }),
+        })}
+      />
       {shown && active && <AppState key={active.app} app={active.app} />}
     </div>
   );
+}
+
+/** Whether the application in front needs more space than there is. */
+function useScrolls(layer: RefObject<HTMLElement | null>, app: string | undefined): boolean {
+  const sizes = useStore(registeredApps).get(app ?? '')?.sizes;
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const box = layer.current;
+    if (!box || !sizes) {
+      setScrolls(false);
+      return;
+    }
+    const look = (): void =>
+      setScrolls(sizes.width > box.offsetWidth || sizes.height > box.offsetHeight);
+    const watch = new ResizeObserver(look);
+    watch.observe(box);
+    look();
+    return () => watch.disconnect();
+  }, [layer, sizes]);
+  return scrolls;
 }

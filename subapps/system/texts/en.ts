@@ -94,6 +94,12 @@ export const en: Translation<typeof zhCN> = {
       vendor: "Vendors' domain, a process of its own",
       opaque: 'Sandbox without an origin, no browser storage',
     },
+    sizes: 'Smallest space',
+    anySize: 'Any',
+    width: '{{width}} px wide',
+    height: '{{height}} px high',
+    widthAndHeight: '{{width}} px wide, {{height}} px high',
+    sizeWas: '{{now}} (before: {{before}})',
     inForceStays: 'Until you approve, version {{version}} stays in force with what it was granted',
     firstTime: 'Tick what the app may use; everything else is refused',
     kinds: {

@@ -81,6 +81,12 @@ export const zhCN = {
     addedBy: '提交',
     tier: '隔离级别',
     tiers: { vendor: '供应商域名，独立进程', opaque: '无来源沙箱，不可使用浏览器存储' },
+    sizes: '最小显示区域',
+    anySize: '不限',
+    width: '宽 {{width}} 像素',
+    height: '高 {{height}} 像素',
+    widthAndHeight: '宽 {{width}} 像素，高 {{height}} 像素',
+    sizeWas: '{{now}}（原为：{{before}}）',
     inForceStays: '批准之前，继续使用第 {{version}} 版及其授权',
     firstTime: '勾选允许应用使用的内容，未勾选的一律拒绝',
     kinds: {

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
+import { type ManifestSource, manifest } from '#bridge/methods/manifest.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
 import { AppClient } from '#tests/support/shell-client.ts';
 import { everything, vendorBundle } from '#tests/support/vendor-app.ts';
+import { manifest as bi } from '../../../subapps/bi/manifest.ts';
 
 eachDemo('the registry of apps', (current) => {
   let demo: DemoGateway;
@@ -83,6 +85,52 @@ eachDemo('the registry of apps', (current) => {
     }
     const { code } = await operator.call(calls.decideApp, { ...decide, version: 2 });
     expect(code).toBe('notFound');
+  });
+
+  test('an app of the house and of another stack is described as one of a vendor is', async () => {
+    const built = manifest.parse(bi);
+    // What only the house may say of itself: its tier, and its cards on the home page.
+    const ofVendor: ManifestSource = {
+      ...built,
+      ...{ code: 'figures', tier: 'vendor', cards: [], entry: 'index.html' },
+      pages: built.pages.map((page) => ({ ...page, functionId: 'figures.workforce' })),
+    };
+    await operate(calls.registerBundle, { bundle: vendorBundle(ofVendor) });
+    const { next } = await demo.ask('operator', calls.registryDetail, { code: 'figures' });
+    const asked = built.capabilities.length + built.services.length;
+    expect(next?.asks).toHaveLength(asked);
+  });
+
+  test('an app says how much space it needs, within what a screen has', async () => {
+    const operator = await demo.browser('operator');
+    for (const sizes of [{ width: -1 }, { width: 9_000 }, { height: 1.5 }, { depth: 1 }]) {
+      const code = 'hall';
+      const { code: answer } = await operator.call(calls.registerBundle, {
+        bundle: vendorBundle({ code, sizes }),
+      });
+      expect(answer).toBe('manifestInvalid');
+    }
+    const detail = async () =>
+      (await demo.ask('operator', calls.registryDetail, { code: 'hall' })).next;
+    await operate(calls.registerBundle, {
+      bundle: vendorBundle({ code: 'hall', sizes: { width: 900 } }),
+    });
+    expect(await detail()).toMatchObject({ sizes: { width: 900, height: 0 }, sizesBefore: null });
+    await operate(calls.decideApp, {
+      code: 'hall',
+      version: 1,
+      decision: 'approved',
+      ...everything,
+    });
+    await operate(calls.registerBundle, {
+      ...{
+        code: 'hall',
+        bundle: vendorBundle({ code: 'hall', sizes: { width: 700, height: 400 } }),
+      },
+    });
+    expect(await detail()).toMatchObject({
+      ...{ sizes: { width: 700, height: 400 }, sizesBefore: { width: 900, height: 0 } },
+    });
   });
 
   test('the approved part is all a company gets, once the app is handed to it', async () => {

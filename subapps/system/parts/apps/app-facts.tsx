@@ -46,5 +46,17 @@ function factsOf(version: AppVersion, t: ReturnType<typeof useWords>) {
       value: `${addedBy} · ${formatDate(addedAt, 'minute')}`,
     },
     { id: 'pages', term: t('apps.pages'), value: pages.join(' · ') },
+    { id: 'sizes', term: t('apps.sizes'), value: sizesIn(version, t) },
   ];
+}
+
+/** The smallest space of a version, and what it was before. */
+function sizesIn({ sizes, sizesBefore }: AppVersion, t: ReturnType<typeof useWords>): string {
+  const words = ({ width, height }: AppVersion['sizes']): string => {
+    if (width === 0 && height === 0) return t('apps.anySize');
+    if (height === 0) return t('apps.width', { width });
+    return width === 0 ? t('apps.height', { height }) : t('apps.widthAndHeight', { width, height });
+  };
+  const now = words(sizes);
+  return sizesBefore ? t('apps.sizeWas', { now, before: words(sizesBefore) }) : now;
 }
