@@ -22,6 +22,7 @@ export const codes = {
   noPermission: { code: 403001, status: 403 },
   noFieldPermission: { code: 403004, status: 403 },
   crossSiteRefused: { code: 403010, status: 403 },
+  signatureInvalid: { code: 403011, status: 403 },
   notFound: { code: 404000, status: 404 },
   accountChanged: { code: 404001, status: 403 },
   permissionChanged: { code: 404110, status: 403 },

@@ -13,6 +13,8 @@ import * as message from './message.ts';
 import * as report from './report.ts';
 import * as schemes from './schemes.ts';
 import { searchPeople } from './search.ts';
+import * as track from './track.ts';
+import * as trackedEvents from './tracked-events.ts';
 import * as tum from './tum.ts';
 import * as uac from './uac.ts';
 import * as uacTokens from './uac-tokens.ts';
@@ -30,6 +32,11 @@ export const calls = {
   appToken: uacTokens.appToken,
   revokeMount: uacTokens.revokeMount,
   reportBridgeCalls,
+  trackKey: track.trackKey,
+  reportEvents: track.reportEvents,
+  eventCounts: trackedEvents.eventCounts,
+  trackedEventPage: trackedEvents.trackedEventPage,
+  eventChoices: trackedEvents.eventChoices,
   bridgeCallPage: bridgeCalls.bridgeCallPage,
   bridgeCallExport: bridgeCalls.bridgeCallExport,
   bridgeCallChoices: bridgeCalls.bridgeCallChoices,

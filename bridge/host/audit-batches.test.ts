@@ -1,21 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AuditEntry } from './audit.ts';
-import {
-  type AuditBatches,
-  type BatchFate,
-  batchLimits,
-  createAuditBatches,
-  type NumberedEntry,
-} from './audit-batches.ts';
+import { batchLimits, createAuditBatches } from './audit-batches.ts';
+import type { Batches, BatchFate, Numbered } from './batches.ts';
 
 interface Sent {
-  readonly entries: readonly NumberedEntry[];
+  readonly entries: readonly Numbered<AuditEntry>[];
   readonly lost: number;
 }
 
 let sent: Sent[];
 let fate: BatchFate;
-let batches: AuditBatches;
+let batches: Batches<AuditEntry>;
 
 beforeEach(() => {
   vi.useFakeTimers();

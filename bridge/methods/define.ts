@@ -43,6 +43,7 @@ export const capabilities = [
   'files',
   'messages',
   'storage',
+  'track',
 ] as const;
 
 /** One grantable capability. */

@@ -14,6 +14,7 @@ import * as session from './session.ts';
 import * as shortcuts from './shortcuts.ts';
 import * as storage from './storage.ts';
 import * as tabs from './tabs.ts';
+import * as track from './track.ts';
 
 /** What an app may ask of the shell, by namespace and verb as the guest spells it. */
 export const shellMethods = {
@@ -71,6 +72,7 @@ export const shellMethods = {
     remove: storage.removeStored,
     keys: storage.storedKeys,
   },
+  track: { event: track.trackEvent },
   messages: { unread: messages.unreadMessages, open: messages.openMessage },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, AnyMethod>>>>;
 

@@ -7,6 +7,7 @@ import type { PeopleTables } from './people-tables.ts';
 import type { RegistryTables } from './registry-tables.ts';
 import type { SchemeTables } from './scheme-tables.ts';
 import type { SessionTables } from './session-tables.ts';
+import type { TrackTables } from './track-tables.ts';
 
 /**
  * Every table a query may name, by its name in the schema `app`. One interface per area; a new
@@ -20,7 +21,8 @@ export interface Database
     PeopleTables,
     RegistryTables,
     SchemeTables,
-    SessionTables {}
+    SessionTables,
+    TrackTables {}
 
 /** The query builder inside one transaction. It is dead once the transaction has ended. */
 export type DatabaseTransaction = Transaction<Database>;

@@ -1,6 +1,7 @@
 import { bridgeCallExportFunction, bridgeCallFunction } from '#bridge/calls/bridge-calls.ts';
 import { employeeFields } from '#bridge/calls/employee.ts';
 import { publishFunction } from '#bridge/calls/message.ts';
+import { trackedEventsFunction } from '#bridge/calls/tracked-events.ts';
 import type { FieldAccess, RangeKind } from '#gateway/services/people/role-rights.ts';
 
 /** A role of the demo: its functions, how far it reaches, and what it may do with which field. */
@@ -70,7 +71,12 @@ export const demoRoles: readonly RolePlan[] = [
     nameZh: '平台支持',
     nameEn: 'Platform support',
     range: 'all',
-    functions: ['ums.structure', bridgeCallFunction, bridgeCallExportFunction],
+    functions: [
+      'ums.structure',
+      bridgeCallFunction,
+      bridgeCallExportFunction,
+      trackedEventsFunction,
+    ],
     fields: { phone: 'hidden', birthDate: 'hidden', email: 'hidden' },
   },
 ];

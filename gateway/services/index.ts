@@ -7,6 +7,7 @@ import { menuHandlers } from './menu/index.ts';
 import { messageHandlers } from './message/index.ts';
 import { registryHandlers } from './registry/index.ts';
 import { reportHandlers } from './report/index.ts';
+import { trackHandlers } from './track/index.ts';
 import { tumHandlers } from './tum/index.ts';
 import { uacHandlers } from './uac/index.ts';
 import { umsHandlers } from './ums/index.ts';
@@ -23,5 +24,6 @@ export const handlers: Handlers = {
   ...homeHandlers,
   ...filecenterHandlers,
   ...auditHandlers,
+  ...trackHandlers,
   ...registryHandlers,
 };

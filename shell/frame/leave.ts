@@ -1,7 +1,7 @@
 /** The ways out of the portal; both ask about unsaved work first. */
 import { showToast } from '#ui/parts/toast/toasts.ts';
 import { GatewayError } from '../gateway.ts';
-import { reportCallsNow } from '../host/audit-report.ts';
+import { reportNow } from '../host/reporting.ts';
 import { mayLeavePortal } from '../host/tab-actions.ts';
 import { signOut } from '../stores/session.ts';
 import { moveToTenant } from '../stores/tenants.ts';
@@ -9,14 +9,14 @@ import { moveToTenant } from '../stores/tenants.ts';
 /** Signs out. */
 export async function leavePortal(): Promise<void> {
   if (!(await mayLeavePortal('signOut'))) return;
-  reportCallsNow();
+  reportNow();
   await signOut();
 }
 
 /** Moves to another company. */
 export async function switchCompany(tenantId: string): Promise<void> {
   if (!(await mayLeavePortal('switchTenant'))) return;
-  reportCallsNow();
+  reportNow();
   try {
     await moveToTenant(tenantId);
   } catch (cause) {

@@ -22,6 +22,7 @@ import { shortcutsHandlers } from './shortcuts.ts';
 import { storageHandlers } from './storage.ts';
 import { guardUnload, tellGivenUp } from './tab-actions.ts';
 import { tabsHandlers } from './tabs.ts';
+import { reportTracked, trackHandlers } from './track.ts';
 
 const table = bindMethods({
   context: contextHandlers,
@@ -37,6 +38,7 @@ const table = bindMethods({
   files: filesHandlers,
   messages: messagesHandlers,
   storage: storageHandlers,
+  track: trackHandlers,
 });
 
 /**
@@ -48,6 +50,7 @@ export function attachFrames(layer: HTMLElement): () => void {
   whenGivenUp(tellGivenUp);
   const stops = [
     reportCalls(),
+    reportTracked(),
     startPool(layer, table),
     followAddress(),
     coverQuestions(),

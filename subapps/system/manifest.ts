@@ -57,8 +57,8 @@ export const manifest = defineManifest({
     {
       service: 'uac',
       reason: {
-        'zh-CN': '查询和导出应用调用审计记录',
-        en: 'Lists and exports what apps asked of the portal',
+        'zh-CN': '查询和导出应用调用审计记录，查询使用统计',
+        en: 'Lists and exports what apps asked of the portal, and lists what is used',
       },
     },
     {
@@ -86,6 +86,13 @@ export const manifest = defineManifest({
       buttons: [
         { functionId: 'system.bridge-calls.export', name: { 'zh-CN': '导出', en: 'Export' } },
       ],
+    },
+    {
+      code: 'usage',
+      name: { 'zh-CN': '使用统计', en: 'Usage' },
+      route: '/usage',
+      icon: 'chart',
+      functionId: 'system.usage',
     },
   ],
 });

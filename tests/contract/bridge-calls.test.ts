@@ -5,7 +5,7 @@ import { mostExported } from '#bridge/calls/bridge-calls.ts';
 import type { RequestOf } from '#bridge/calls/define.ts';
 import { calls } from '#bridge/calls/index.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
-import { removeOldCalls } from '#gateway/services/audit/remove-old-calls.ts';
+import { removeOldRows } from '#gateway/services/audit/remove-old-rows.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
 import { reportedCall } from '#tests/support/request-maker.ts';
 
@@ -226,7 +226,7 @@ eachDemo('the audit trail of the bridge', (current) => {
         [tenant.id, uuid7(), mountId],
       ),
     );
-    await removeOldCalls(demo.gateway.database, demo.gateway.clock.now());
+    await removeOldRows(demo.gateway.database, demo.gateway.clock.now());
     const { rows } = await demo.gateway.asOwner((client) =>
       client.query('select count(*)::int as left from app.bridge_call where mount_id = $1', [
         mountId,
@@ -247,7 +247,7 @@ eachDemo('the audit trail of the bridge', (current) => {
         ),
       );
     for (const days of [179, 181, 200]) await age(days);
-    await removeOldCalls(demo.gateway.database, demo.gateway.clock.now());
+    await removeOldRows(demo.gateway.database, demo.gateway.clock.now());
     const left = async () => {
       const { rows } = await demo.gateway.asOwner((client) =>
         client.query('select number from app.bridge_call where mount_id = $1', [mountId]),

@@ -17,6 +17,7 @@ import {
 import { openTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { fieldChoices, fieldSchema, reportedCall } from '#tests/support/request-maker.ts';
 import type { ShellClient } from '#tests/support/shell-client.ts';
+import { signedReport } from '#tests/support/track.ts';
 import { everything, vendorBundle } from '#tests/support/vendor-app.ts';
 import { openVendorServer, type VendorServer } from '#tests/support/vendor-server.ts';
 
@@ -53,6 +54,11 @@ beforeAll(async () => {
     await browser.call(calls.keepStored, { app: 'alpha', key: 'view', value: '1' });
     await browser.call(calls.addScheme, { listCode: 'personnel.roster', name: account, query: '' });
     await browser.call(calls.reportBridgeCalls, { calls: [reportedCall] });
+    const report = await signedReport(browser, {});
+    await browser.call(calls.reportEvents, report);
+    const { events: _, ...signed } = report;
+    // Of the one who sweeps, who comes last; what a browser calls its run comes back to its own company.
+    told[calls.reportEvents.name] = signed;
   }
   vendor = await openVendorServer('parts');
   told[calls.registerAddress.name] = { address: vendor.manifestAddress };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { PNG } from 'pngjs';
 import * as z from 'zod/mini';
 import type { AnyCall } from '#bridge/calls/define.ts';
+import { reportedEvent } from './track.ts';
 
 /** One field of a request and the values of it that fit the contract, out of those offered. */
 export interface FieldChoice {
@@ -53,6 +54,9 @@ const usual: readonly unknown[] = [
   true,
   new File([tinyPng], '头像.png'),
   reportedCall,
+  reportedEvent,
+  // A signature of nothing.
+  'a'.repeat(64),
 ];
 
 /** The schema of one field of a call's request, if it has that field. */

@@ -100,6 +100,12 @@ export const coveringTests: Readonly<Record<string, readonly string[]>> = {
   'storage.keys': [
     'what an app keeps is there on another machine, for the same person and the same app alone',
   ],
+  'track.event': [
+    'an app says what is used, and the portal sends it in fives, without the person',
+    'an app that says without end that it is used gets its share, and holds nothing up (T12)',
+    'an event holds a name and a few words, and no text of anybody (T12)',
+    'an app says nothing in the name of the portal or of another app (T16)',
+  ],
   'messages.unread': [
     'an app learns how many messages are unread, and shows one only from the front',
   ],

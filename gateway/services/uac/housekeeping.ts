@@ -1,5 +1,5 @@
 import type { GatewayDatabase } from '../../db/open-database.ts';
-import { removeOldCalls } from '../audit/remove-old-calls.ts';
+import { removeOldRows } from '../audit/remove-old-rows.ts';
 
 /** Milliseconds between two rounds. */
 const INTERVAL = 10 * 60_000;
@@ -27,7 +27,7 @@ export function keepHouse(
 ): () => void {
   const timer = setInterval(() => {
     removeSpent(database, now()).catch(onError);
-    removeOldCalls(database, now()).catch(onError);
+    removeOldRows(database, now()).catch(onError);
   }, INTERVAL);
   timer.unref();
   return () => clearInterval(timer);

@@ -2,6 +2,7 @@ import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { type ReactElement, useRef } from 'react';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
+import { trackPortal } from '../../host/track.ts';
 import { HoldsFocus } from '../dialogs/holds-focus.tsx';
 import { type Found, leadsOutside, openFound } from './found.ts';
 import css from './search-dialog.module.css';
@@ -21,6 +22,7 @@ export function SearchDialog({ open, onClose }: SearchDialogProps): ReactElement
   const waiting = useRef<Found>(undefined);
   function openLine(found: Found): void {
     opened.current = true;
+    trackPortal('portal.searched', { opened: found.kind });
     // A question over this dialog would be closed with it.
     if (leadsOutside(found)) waiting.current = found;
     else openFound(found);

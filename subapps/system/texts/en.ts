@@ -41,6 +41,24 @@ export const en: Translation<typeof zhCN> = {
   none: 'No calls yet',
   noneHint: 'What apps ask of the portal appears here within a minute',
   notFound: 'There is no such page',
+  usage: {
+    title: 'Usage',
+    kept: 'What is used in the portal and its apps, kept for {{days}} days, without the person',
+    day: 'Day',
+    app: 'App',
+    event: 'Event',
+    times: 'Times',
+    people: 'People',
+    names: {
+      appOpened: 'App opened',
+      pageOpened: 'Portal page opened',
+      searched: 'Search result opened',
+    },
+    none: 'Nothing yet',
+    noneHint: 'What people use in the portal and its apps appears here within a minute',
+    details: '{{app}} · {{event}}',
+    lost: ({ count }) => `${plural(count, 'event', 'events')} before it could not be delivered`,
+  },
   apps: {
     title: 'App registry',
     subtitle: 'Apps of vendors: registered, approved, handed to companies',
@@ -155,9 +173,11 @@ export const en: Translation<typeof zhCN> = {
       navigation: 'Change its place, and open other websites with the consent of the person',
       jobs: 'Show long work and its progress in the portal',
       search: 'Give results to the global search',
-      files: "Save files to the person's computer, copy text",
+      files:
+        "Save files to the person's computer, upload files to records the person may change, copy text",
       messages: 'Read how many messages are unread, open one',
       storage: 'Keep a little data for each person',
+      track: 'Count how often its features are used, without the person',
     },
     data: {
       ums: 'Organisations, posts and positions',

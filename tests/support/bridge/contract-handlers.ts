@@ -86,5 +86,6 @@ export const contractHandlers: Handlers<Caller> = {
     cancel: () => refuse('notFound'),
   },
   storage: { get: () => ({ value: null }), set: () => null, remove: () => null, keys: () => [] },
+  track: { event: () => null },
   messages: { unread: () => ({ unread: 3 }), open: () => null },
 };

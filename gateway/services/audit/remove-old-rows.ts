@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { bridgeCallsKept } from '#bridge/calls/bridge-calls.ts';
+import { trackedEventsKept } from '#bridge/calls/tracked-events.ts';
+import type { GatewayDatabase } from '../../db/open-database.ts';
+
+/** Rows one transaction removes: others need not wait long for it. */
+const BATCH = 5000;
+
+/** A table that is filled by the minute: how its rows are named, when they are of, and how many days they are kept. */
+interface KeptTable {
+  readonly table: string;
+  readonly key: readonly string[];
+  readonly time: string;
+  readonly days: number;
+}
+
+const keptTables: readonly KeptTable[] = [
+  {
+    table: 'bridge_call',
+    key: ['account_id', 'mount_id', 'number'],
+    time: 'at',
+    days: bridgeCallsKept,
+  },
+  { table: 'tracked_event', key: ['run_id', 'number'], time: 'at', days: trackedEventsKept },
+  // A report may wait a day. After that nobody must be able to say who a visitor was.
+  { table: 'track_key', key: ['day'], time: 'day', days: 3 },
+];
+
+/**
+ * Removes what every company has kept for its time, all of it: a trail that was filled faster than it is emptied would
+ * grow for ever. Company by company, as each alone may: there is no role that sees the rows of all.
+ */
+export async function removeOldRows(database: GatewayDatabase, now: Date): Promise<void> {
+  const tenants = await database.withOperatorTransaction(
+    { accountId: null },
+    'read',
+    (transaction) => transaction.selectFrom('tenant').select('id').execute(),
+  );
+  for (const kept of keptTables) {
+    const old = new Date(now.getTime() - kept.days * 86_400_000);
+    for (const { id } of tenants) {
+      while ((await removeSome(database, kept, id, old)) === BATCH);
+    }
+  }
+}
+
+async function removeSome(
+  database: GatewayDatabase,
+  { table, key, time }: KeptTable,
+  tenantId: string,
+  old: Date,
+): Promise<number> {
+  const rows = sql.table(table);
+  const named = sql.join(key.map((column) => sql.ref(column)));
+  const { numAffectedRows } = await database.withTransaction(
+    { tenantId, accountId: null },
+    'write',
+    (transaction) =>
+      sql`delete from ${rows} where tenant_id = ${tenantId}
+        and (${named}) in (
+          select ${named} from ${rows}
+          where tenant_id = ${tenantId} and ${sql.ref(time)} < ${old} order by ${sql.ref(time)} limit ${BATCH})`.execute(
+        transaction,
+      ),
+  );
+  return Number(numAffectedRows ?? 0);
+}

@@ -1,0 +1,25 @@
+import { accessIsEnough, type HandlersOf } from '../../http/handler.ts';
+import { answerEventCounts } from './event-counts.ts';
+import { answerEventChoices, answerEventPage } from './event-page.ts';
+import { answerTrackKey, keepReportedEvents } from './report-events.ts';
+
+/** What is used in the portal and its apps. Reports come by the minute and name nobody: they leave no line of audit. */
+export const trackHandlers = {
+  trackKey: {
+    plane: 'session',
+    audit: 'log',
+    policy: accessIsEnough,
+    handle: answerTrackKey,
+  },
+  reportEvents: {
+    plane: 'session',
+    audit: 'log',
+    policy: accessIsEnough,
+    handle: keepReportedEvents,
+  },
+  eventCounts: { policy: accessIsEnough, handle: answerEventCounts },
+  trackedEventPage: { policy: accessIsEnough, handle: answerEventPage },
+  eventChoices: { policy: accessIsEnough, handle: answerEventChoices },
+} as const satisfies HandlersOf<
+  'trackKey' | 'reportEvents' | 'eventCounts' | 'trackedEventPage' | 'eventChoices'
+>;

@@ -1,0 +1,60 @@
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
+import type { reportEvents, trackKey } from '#bridge/calls/track.ts';
+import { RefusedError } from '#gateway/http/refused-error.ts';
+import { addDays, dayOf } from '../people/calendar.ts';
+import type { SessionContext } from '../uac/session-context.ts';
+import { requireSession } from '../uac/session-info.ts';
+import { keyOf, keyOfToday, signatureOf, visitorOf } from './track-keys.ts';
+
+/** A report may wait in a browser without a network; what is older is dated to this many milliseconds ago. */
+const OLDEST = 24 * 3_600_000;
+
+/** Answers the key of the company for today. */
+export function answerTrackKey(context: SessionContext): Promise<ResultOf<typeof trackKey>> {
+  const { tenantId, accountId } = requireSession(context);
+  const date = dayOf(context.now());
+  return context.services.database.withTransaction(
+    { tenantId, accountId },
+    'write',
+    async (transaction) => ({ key: (await keyOfToday(transaction, tenantId, date)).key, date }),
+  );
+}
+
+/**
+ * Keeps the events of a report for the company of its session, whatever the report says. One that comes twice, because its
+ * answer was lost, is kept once.
+ * @throws {RefusedError} `signatureInvalid`: another key, or the key of a day before yesterday.
+ */
+export async function keepReportedEvents(
+  context: SessionContext,
+  report: ParsedRequestOf<typeof reportEvents>,
+): Promise<null> {
+  const { tenantId, accountId } = requireSession(context);
+  const now = context.now();
+  const today = dayOf(now);
+  const { date, runId, events, lost } = report;
+  if (date !== today && date !== addDays(today, -1)) throw new RefusedError('signatureInvalid');
+  await context.services.database.withTransaction(
+    { tenantId, accountId },
+    'write',
+    async (transaction) => {
+      const signing = await keyOf(transaction, tenantId, date);
+      if (!signing || signatureOf({ ...report, key: signing.key }) !== report.sign)
+        throw new RefusedError('signatureInvalid');
+      const visitor = visitorOf(await keyOfToday(transaction, tenantId, today), accountId);
+      const rows = events.map(({ number, ago, app, name, properties }, index) => {
+        const at = new Date(now.getTime() - Math.min(ago, OLDEST));
+        return {
+          ...{ tenant_id: tenantId, run_id: runId, number, at, day: dayOf(at), app, event: name },
+          ...{ properties: JSON.stringify(properties), visitor, lost: index === 0 ? lost : 0 },
+        };
+      });
+      await transaction
+        .insertInto('tracked_event')
+        .values(rows)
+        .onConflict((conflict) => conflict.columns(['tenant_id', 'run_id', 'number']).doNothing())
+        .execute();
+    },
+  );
+  return null;
+}
