@@ -18,7 +18,7 @@ let covers: readonly Cover[] = [];
 let below = 0;
 
 /** The browser's own count of its entries; undefined in one that does not tell. */
-const browserHistory: Navigation | undefined = 'navigation' in window ? navigation : undefined;
+const browserHistory: Navigation | undefined = 'navigation' in globalThis ? navigation : undefined;
 
 /** How a cover is laid. */
 export interface CoverOptions {
