@@ -29,6 +29,9 @@ export async function serveSites(): Promise<Sites> {
     response.writeHead(body ? 200 : 404, {
       'Content-Type': body?.type ?? 'text/plain',
       'Origin-Agent-Cluster': '?1',
+      // As on the shell's page. A browser remembers which origins have a process of their own for as long as a group of
+      // pages lives, and with this header every round begins a new group, in which no app was mounted before.
+      'Cross-Origin-Opener-Policy': 'same-origin',
       // SCION's host reads the manifests of its applications.
       'Access-Control-Allow-Origin': '*',
       // As the gateway does: pages are asked for anew, what they load is kept.
