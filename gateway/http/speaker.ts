@@ -39,7 +39,10 @@ export async function identify(
   services: GatewayServices,
   publicOrigin: string,
 ): Promise<Speaker> {
-  if (site.kind === 'app') return identifyApp(call, site.app, request, services);
+  if (site.kind === 'app') {
+    requireOwnToken(site.app);
+    return identifyApp(call, site.app, request, services);
+  }
   if (site.kind !== 'shell') throw new RefusedError('unknownCall');
   const carriedFor = request.headers[carriedAppHeader.toLowerCase()];
   if (typeof carriedFor === 'string') {
@@ -89,6 +92,15 @@ function identifyCarried(
   if (call.answer !== 'file' && call.encoding !== 'multipart')
     throw new RefusedError('noPermission');
   return identifyApp(call, app, request, services);
+}
+
+/**
+ * An app whose files are carried, and no more, has never seen a token: whoever speaks with one is not the app.
+ * @throws {RefusedError} `tokenInvalid`.
+ */
+function requireOwnToken({ manifest }: PortalApp): void {
+  const may = manifest.capabilities.some(({ capability }) => capability === 'session.token');
+  if (!may) throw new RefusedError('tokenInvalid');
 }
 
 async function identifyApp(

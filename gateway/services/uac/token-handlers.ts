@@ -1,3 +1,4 @@
+import type { Capability } from '#bridge/methods/define.ts';
 import { accessIsEnough, type HandlersOf } from '../../http/handler.ts';
 import { RefusedError } from '../../http/refused-error.ts';
 import type { PortalApp } from '../menu/app-registry.ts';
@@ -35,10 +36,10 @@ export const tokenHandlers: HandlersOf<'appToken' | 'revokeMount'> = {
 
 /**
  * The shell asks the capability of the mount; what is granted decides here all the same. An app with `files` alone never
- * sees a token: the shell carries its files with one.
+ * sees a token: the shell carries its files with one, where it may reach any service.
  */
-function mayHaveToken({ manifest }: PortalApp): boolean {
-  return manifest.capabilities.some(({ capability }) => tokenCapabilities.has(capability));
+function mayHaveToken({ manifest: { capabilities, services } }: PortalApp): boolean {
+  const may = (one: Capability): boolean =>
+    capabilities.some(({ capability }) => capability === one);
+  return may('session.token') || (may('files') && services.length > 0);
 }
-
-const tokenCapabilities: ReadonlySet<string> = new Set(['session.token', 'files']);

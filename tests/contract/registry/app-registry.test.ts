@@ -201,6 +201,17 @@ eachDemo('the registry of apps', (current) => {
     expect(code).toBe('notFound');
   });
 
+  test('an app whose files the portal carries, and no more, speaks with no token itself', async () => {
+    await approve(2, { capabilities: ['files'], services: ['ums'], domains: [] });
+    const app = new AppClient(
+      demo.gateway.server,
+      'http://canteen.vendors.localhost:7000',
+      await (await demo.browser('admin')).token('canteen', 'mount-of-canteen-0003'),
+    );
+    expect((await app.send(calls.organTree, {})).code).toBe('tokenInvalid');
+    await approve(2, { capabilities: ['files'], services: [], domains: [] });
+  });
+
   test('what was handed in before is no new version, and a refused one changes nothing', async () => {
     const operator = await demo.browser('operator');
     const third = () => vendorBundle({ order: 3 });
@@ -238,7 +249,8 @@ eachDemo('the registry of apps', (current) => {
   test('everything that was done stands in its history and in the audit trail', async () => {
     const { history } = await detail();
     expect(history.map(({ kind }) => kind).toReversed()).toEqual([
-      ...['registered', 'approved', 'enabled', 'approved', 'versionAdded', 'approved'],
+      ...['registered', 'approved', 'enabled', 'approved', 'versionAdded'],
+      ...['approved', 'approved', 'approved'],
       ...['versionAdded', 'refused', 'approved', 'disabled', 'enabled', 'enabled'],
     ]);
     const { rows } = await demo.gateway.asOwner((client) =>
