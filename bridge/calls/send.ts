@@ -79,7 +79,7 @@ export async function sendCall<C extends AnyCall>(
   options: SendOptions,
 ): Promise<ResultOf<C>> {
   const response = await send(call, request, options);
-  const answer = await readAnswer<ResultOf<C>>(response, options.locale);
+  const answer = await readAnswer<ResultOf<C>>(response, options);
   return answer.result as ResultOf<C>;
 }
 
@@ -91,12 +91,16 @@ export async function sendDownload<C extends AnyCall>(
 ): Promise<FileAnswer> {
   const response = await send(call, request, options);
   if (response.headers.get('content-type')?.startsWith('application/json')) {
-    const answer = await readAnswer(response, options.locale);
+    const answer = await readAnswer(response, options);
     throw new GatewayError('unknown', answer);
   }
   const filename = response.headers.get(filenameHeader);
   if (!filename) throw new GatewayError('unknown', { msg: 'export filename not found.' });
-  return { blob: await response.blob(), filename: decodeName(filename) };
+  try {
+    return { blob: await response.blob(), filename: decodeName(filename) };
+  } catch (cause) {
+    throw wayError(cause, options);
+  }
 }
 
 /** The error of a call that got no answer of the gateway at all. */
@@ -105,7 +109,7 @@ export function transportError(name: 'network' | 'timeout', locale: Locale): Gat
 }
 
 async function send(call: AnyCall, request: unknown, options: SendOptions): Promise<Response> {
-  const { locale, signal } = options;
+  const { signal } = options;
   const deadline = AbortSignal.timeout(call.timeout);
   const { address, body, type } = encodeCall(call, request);
   const headers = new Headers(headersOf(options));
@@ -119,19 +123,27 @@ async function send(call: AnyCall, request: unknown, options: SendOptions): Prom
       credentials: 'omit',
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     });
-  } catch {
-    if (signal?.aborted) throw new GatewayError('cancelled');
-    const name = deadline.aborted ? 'timeout' : 'network';
-    throw transportError(name, locale);
+  } catch (cause) {
+    throw wayError(cause, options);
   }
 }
 
-async function readAnswer<Result>(response: Response, locale: Locale): Promise<Answer<Result>> {
+/** Why nothing came of a call, or only a part of it. */
+function wayError(cause: unknown, { locale, signal }: SendOptions): GatewayError {
+  if (signal?.aborted) return new GatewayError('cancelled');
+  const isLate = cause instanceof Error && cause.name === 'TimeoutError';
+  return transportError(isLate ? 'timeout' : 'network', locale);
+}
+
+async function readAnswer<Result>(
+  response: Response,
+  options: SendOptions,
+): Promise<Answer<Result>> {
   let answer: Answer<Result>;
   try {
     answer = await response.json();
-  } catch {
-    throw transportError('network', locale);
+  } catch (cause) {
+    throw wayError(cause, options);
   }
   const code = Number(answer.code);
   if (code !== codes.ok.code)
