@@ -21,10 +21,10 @@ export const filesHandlers: Handlers<AppCaller>['files'] = {
   },
   async upload(request, caller, signal) {
     if (!ownsType(caller.app, request.bizTypeId)) return refuse('notFound');
-    const { carryUpload } = await import('./carry-files.ts');
-    const answer = await runTransfer(caller, request.transferId, signal, (run) =>
-      carryUpload(request, caller, run),
-    );
+    const answer = await runTransfer(caller, request.transferId, signal, async (run) => {
+      const { carryUpload } = await import('./carry-files.ts');
+      return carryUpload(request, caller, run);
+    });
     if (answer instanceof Refusal) return answer;
     return 'refused' in answer ? { file: null, ...answer } : { file: answer };
   },
@@ -32,10 +32,10 @@ export const filesHandlers: Handlers<AppCaller>['files'] = {
     if (!isInFront(caller)) return refuse('busy');
     // What is fetched may take longer than a click lasts.
     const clickedAt = clickedNow();
-    const { carryDownload } = await import('./carry-files.ts');
-    const answer = await runTransfer(caller, request.transferId, signal, (run) =>
-      carryDownload(request, caller, run),
-    );
+    const answer = await runTransfer(caller, request.transferId, signal, async (run) => {
+      const { carryDownload } = await import('./carry-files.ts');
+      return carryDownload(request, caller, run);
+    });
     if (answer instanceof Refusal) return answer;
     if ('refused' in answer) return { saved: false, ...answer };
     const saved = await save(answer, clickedAt, caller, signal);
