@@ -69,7 +69,11 @@ export const coveringTests: Readonly<Record<string, readonly string[]>> = {
     'a page in a dialog is left with the keyboard alone, and the keyboard goes back to where it was',
   ],
   'dialogs.change': ['whose page renames it, and says which button can be pressed'],
-  'files.save': ['an app hands a file over, which is saved under a name that hides nothing'],
+  'files.save': [
+    'an app hands a file over, which is saved under a name that hides nothing',
+    'who says no to a file has not clicked for the next one (T3)',
+    'one click saves no flood: after a few files the person is asked again (T12)',
+  ],
   'files.copy': ['an app puts a text on the clipboard after a click'],
   'files.upload': [
     'an app without an origin has the portal put a file into a record, and learns how far it is',
