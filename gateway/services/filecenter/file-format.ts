@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { fileFormat } from '#bridge/calls/files.ts';
+import { mostPixels, readPictureHead } from '#bridge/methods/picture.ts';
 import { officeFormat } from './office-format.ts';
-import { pictureSize } from './picture-size.ts';
 
 /** What a file is. */
 export type FileFormat = z.output<typeof fileFormat>;
@@ -9,33 +9,18 @@ export type FileFormat = z.output<typeof fileFormat>;
 /** A picture among them. */
 export type PictureFormat = Extract<FileFormat, 'jpeg' | 'png' | 'gif' | 'bmp'>;
 
-/** Most pixels of a picture: more than that takes the memory of whoever opens it. */
-const MOST_PIXELS = 60_000_000;
-
-const signatures: readonly (readonly [FileFormat, string])[] = [
-  ['pdf', '%PDF-'],
-  ['jpeg', '\xff\xd8\xff'],
-  ['png', '\x89PNG\r\n\x1a\n'],
-  ['gif', 'GIF87a'],
-  ['gif', 'GIF89a'],
-  ['bmp', 'BM'],
-];
-
 /** Reads off the content what a file is, whatever it is called; undefined for everything that is not taken. */
 export function formatOf(content: Buffer): FileFormat | undefined {
-  const format = signatures.find(([, text]) => begins(content, text))?.[0] ?? officeFormat(content);
-  if (format === undefined || !isPicture(format)) return format;
-  const size = pictureSize(content, format);
-  return size && size.width * size.height <= MOST_PIXELS ? format : undefined;
+  if (content.subarray(0, 5).equals(Buffer.from('%PDF-'))) return 'pdf';
+  const picture = readPictureHead(content);
+  if (picture === undefined) return officeFormat(content);
+  const { format, width, height } = picture;
+  return format !== 'webp' && width * height <= mostPixels ? format : undefined;
 }
 
 /** Whether a format is that of a picture. */
 export function isPicture(format: FileFormat): format is PictureFormat {
   return format === 'jpeg' || format === 'png' || format === 'gif' || format === 'bmp';
-}
-
-function begins(content: Buffer, text: string): boolean {
-  return content.subarray(0, text.length).equals(Buffer.from(text, 'latin1'));
 }
 
 /** The content types they are served as. */

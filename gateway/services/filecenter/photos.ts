@@ -7,6 +7,7 @@ import {
   type savePhoto,
   smallPhotoLimits,
 } from '#bridge/calls/files.ts';
+import { readPictureHead } from '#bridge/methods/picture.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import { FileAnswer } from '#gateway/http/file-answer.ts';
 import type { CallContext } from '#gateway/http/handler.ts';
@@ -15,7 +16,6 @@ import { readReach } from '../people/reach.ts';
 import { reachedPeople } from '../people/reached-people.ts';
 import { contentTypes, formatOf } from './file-format.ts';
 import { lockOwner, readOwner, tellHistory } from './file-owner.ts';
-import { pictureSize } from './picture-size.ts';
 import { readUpload, type UploadedContent } from './read-upload.ts';
 
 type SmallPhoto = ResultOf<typeof savePhoto>;
@@ -118,7 +118,7 @@ async function readPart(
   const content = await readUpload(file, bytes);
   const format = formatOf(content);
   if (format !== 'jpeg' && format !== 'png') throw new RefusedError('fileFormat');
-  const size = pictureSize(content, format);
+  const size = readPictureHead(content);
   if (!size || Math.max(size.width, size.height) > side) throw new RefusedError('fileTooLarge');
   return { format, content };
 }
