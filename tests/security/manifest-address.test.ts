@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, get, type RequestListener, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { manifestBytes } from '#bridge/calls/app-registry.ts';
 import { calls } from '#bridge/calls/index.ts';
@@ -9,6 +9,7 @@ import { readSettings } from '#gateway/settings.ts';
 import { buildEmptyTenant, buildPerson } from '#tests/support/accounts.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { openTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { type NameServer, openNameServer } from '#tests/support/name-server.ts';
 import { AppClient, type ShellClient } from '#tests/support/shell-client.ts';
 import { everything, vendorManifest } from '#tests/support/vendor-app.ts';
 
@@ -162,6 +163,54 @@ describe('an app of an address', () => {
       expect(sent.headers['access-control-allow-origin']).toBe(allowed);
     }
     expect((await gateway.server.inject({ url: '/', headers: { host } })).statusCode).toBe(404);
+  });
+});
+
+describe('a name that its owner leads into our network', () => {
+  let names: NameServer;
+  const here = '127.0.0.1';
+  // Of a net that nobody was given, so that nobody is bothered.
+  const outside = '2000::1';
+  beforeAll(async () => {
+    names = await openNameServer((name, time) => {
+      if (name.startsWith('both.')) return [outside, here];
+      if (name.startsWith('later.')) return time === 1 ? [outside] : [here];
+      return [here];
+    });
+  });
+  afterAll(() => names.close());
+
+  const address = (name: string) =>
+    new URL(`http://${name}.parts.example:${new URL(origin).port}/manifest.json`);
+
+  test('would reach a server of ours if nobody looked', async () => {
+    sayManifest();
+    const status = await new Promise((answer, fail) =>
+      get(address('plain'), {
+        lookup: (name, options, told) => names.resolve(name, { ...options, all: true }, told),
+      })
+        .on('response', (response) => answer(response.resume().statusCode))
+        .on('error', fail),
+    );
+    expect(status).toBe(200);
+  });
+
+  test.each(['plain', 'both'])('reaches none when it is called %s', async (name) => {
+    asked.length = 0;
+    await expect(fetchManifest(address(name), true, names.resolve)).rejects.toThrow(
+      'addressFailed',
+    );
+    expect(asked).toEqual([]);
+  });
+
+  test('is asked for once: what was looked at is what is connected to', async () => {
+    asked.length = 0;
+    await expect(fetchManifest(address('later'), true, names.resolve)).rejects.toThrow(
+      'addressFailed',
+    );
+    const questions = names.asked.filter((name) => name.startsWith('later.'));
+    expect(questions.sort()).toEqual(['later.parts.example A', 'later.parts.example AAAA']);
+    expect(asked).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { lookup as resolve } from 'node:dns';
+import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
 import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
@@ -37,13 +37,24 @@ export function isPublic(address: string): boolean {
   return family === 6 && publicSix.check(address, 'ipv6') && !inside.check(address, 'ipv6');
 }
 
+/** Asks for every address of a name, as the system does. */
+export type Resolve = (
+  name: string,
+  options: LookupAllOptions,
+  told: (error: Error | null, addresses: LookupAddress[]) => void,
+) => void;
+
 /**
  * Fetches the manifest of a vendor: one request that follows nothing, to a public host, with limits of size and time.
  * What is connected to is what was checked, so a name that changes its mind in between gains nothing. `mayBeHere` lets
  * names of this machine through, for those who develop.
  * @throws {RefusedError} `addressFailed`, whatever it was: the answer is no means to look around in our network.
  */
-export async function fetchManifest(address: URL, mayBeHere: boolean): Promise<Buffer> {
+export async function fetchManifest(
+  address: URL,
+  mayBeHere: boolean,
+  resolve: Resolve = lookup,
+): Promise<Buffer> {
   const { hostname, protocol } = address;
   const isHere = hostname === 'localhost' || hostname.endsWith('.localhost');
   const literal = hostname.replace(/^\[|\]$/g, '');
@@ -55,7 +66,7 @@ export async function fetchManifest(address: URL, mayBeHere: boolean): Promise<B
       const send = protocol === 'https:' ? requestSecure : requestPlain;
       send(address, {
         signal,
-        lookup: isHere ? hereOnly : publicOnly,
+        lookup: isHere ? hereOnly : publicOnly(resolve),
         headers: { accept: 'application/json', 'accept-encoding': 'identity' },
         // A connection of its own: one that is kept alive was checked for somebody else.
         agent: false,
@@ -90,18 +101,20 @@ async function readBody(response: IncomingMessage): Promise<Buffer> {
 }
 
 /** Resolves a name as usual and lets none of its addresses through unless all are public. */
-const publicOnly: LookupFunction = (hostname, options, callback) => {
-  resolve(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) callback(error, '');
-    else if (addresses.length === 0 || addresses.some(({ address }) => !isPublic(address))) {
-      callback(new Error('The name leads into a network of its own.'), '');
-    } else answer(addresses, options.all === true, callback);
-  });
-};
+function publicOnly(resolve: Resolve): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) callback(error, '');
+      else if (addresses.length === 0 || addresses.some(({ address }) => !isPublic(address))) {
+        callback(new Error('The name leads into a network of its own.'), '');
+      } else answer(addresses, options.all === true, callback);
+    });
+  };
+}
 
 /** Names of this machine need no resolver, and lead nowhere else. */
 const hereOnly: LookupFunction = (_hostname, options, callback) => {
-  resolve('localhost', { ...options, all: true }, (error, addresses) => {
+  lookup('localhost', { ...options, all: true }, (error, addresses) => {
     if (error) callback(error, '');
     else answer(addresses, options.all === true, callback);
   });
