@@ -10,6 +10,7 @@ import { useSecondsUntil } from '../../entry/use-seconds-until.ts';
 import { openOutside } from '../../host/outside.ts';
 import { answerMustRead, type MustReadDialog } from '../../stores/dialogs.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
+import over from '../over-page.module.css';
 import css from './app-must-read.module.css';
 import { HoldsFocus } from './holds-focus.tsx';
 import { Speaker } from './speaker.tsx';
@@ -31,9 +32,9 @@ export function AppMustRead({ asked }: { asked: MustReadDialog }): ReactElement 
       onOpenChange={({ open }) => !open && answerMustRead(id, false)}
     >
       <Portal>
-        <Ark.Backdrop className={css.backdrop} />
+        <Ark.Backdrop className={over.backdrop} />
         <Ark.Positioner className={css.place}>
-          <Ark.Content className={css.dialog}>
+          <Ark.Content className={`${over.panel} ${css.dialog}`}>
             <Ark.Title className={css.title}>{title}</Ark.Title>
             <HoldsFocus>
               <Speaker app={speaker.app} className={css.owner} />

@@ -13,6 +13,7 @@ import { type Notice, news } from '../../stores/messages.ts';
 import { prompt } from '../../stores/prompts.ts';
 import { secretAsked } from '../../stores/secrets.ts';
 import { HoldsFocus } from '../dialogs/holds-focus.tsx';
+import over from '../over-page.module.css';
 import css from './messages.module.css';
 import { useMessageTexts } from './texts/message-texts.ts';
 import { useCountdown, useNotice } from './use-notice.ts';
@@ -51,9 +52,9 @@ function MustReadDialog({ id, others }: { id: string; others: number }): ReactEl
       initialFocusEl={() => content.current}
     >
       <Portal>
-        <Ark.Backdrop className={css.backdrop} />
+        <Ark.Backdrop className={over.backdrop} />
         <Ark.Positioner className={css.place}>
-          <Ark.Content ref={content} className={css.dialog}>
+          <Ark.Content ref={content} className={`${over.panel} ${css.dialog}`}>
             <Ark.Title className={css.must}>
               <HoldsFocus>{notice?.title ?? t('mustRead')}</HoldsFocus>
             </Ark.Title>

@@ -4,6 +4,7 @@ import { type ReactElement, useRef } from 'react';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
 import { trackPortal } from '../../host/track.ts';
 import { HoldsFocus } from '../dialogs/holds-focus.tsx';
+import over from '../over-page.module.css';
 import { type Found, leadsOutside, openFound } from './found.ts';
 import css from './search-dialog.module.css';
 import { SearchPanel } from './search-panel.tsx';
@@ -45,9 +46,9 @@ export function SearchDialog({ open, onClose }: SearchDialogProps): ReactElement
       onExitComplete={openWaiting}
     >
       <Portal>
-        <Ark.Backdrop className={css.backdrop} />
+        <Ark.Backdrop className={over.backdrop} />
         <Ark.Positioner className={css.place}>
-          <Ark.Content ref={content} className={css.dialog}>
+          <Ark.Content ref={content} className={`${over.panel} ${css.dialog}`}>
             <Ark.Title asChild>
               <h2>
                 <HoldsFocus>
