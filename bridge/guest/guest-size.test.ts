@@ -49,6 +49,8 @@ test.each([
 test('an app that connects loads nothing of the gateway, of long work or of the appearance', async () => {
   const { files } = await bundle("export { connect } from './global.ts';");
   expect(
-    files.filter((path) => /\/(gateway|jobs|upload|appearance|codes)\.ts$/.test(path)),
+    files.filter((path) =>
+      /\/(gateway|files|jobs|send|send-upload|appearance|codes)\.ts$/.test(path),
+    ),
   ).toEqual([]);
 });
