@@ -17,7 +17,8 @@ of the bridge inspector against it, and prints what the app did otherwise.
 Ends with 1 when the app breaks a promise or does otherwise, with 2 when it could not be tried.
 `;
 
-interface Order {
+/** What the command line asks for. */
+interface Command {
   readonly under: AppUnderTest;
   /** The file of a recording, where one is played. */
   readonly replay?: string | undefined;
@@ -25,7 +26,7 @@ interface Order {
   readonly ignored: readonly string[];
 }
 
-function readOrder(): Order | null {
+function readCommand(): Command | null {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -59,8 +60,8 @@ async function drive(browser: Browser, under: AppUnderTest): Promise<boolean> {
 }
 
 /** Answers whether the app does as it was recorded. */
-async function play(browser: Browser, order: Order, file: string): Promise<boolean> {
-  const { under, app, ignored } = order;
+async function play(browser: Browser, command: Command, file: string): Promise<boolean> {
+  const { under, app, ignored } = command;
   // npm runs scripts in the project's folder, wherever it was called.
   const path = resolve(process.env.INIT_CWD ?? '.', file);
   const playable = await readPlayable(path, { ...(app && { app }), ignored });
@@ -70,21 +71,21 @@ async function play(browser: Browser, order: Order, file: string): Promise<boole
   return isSame(report);
 }
 
-async function obey(order: Order): Promise<boolean> {
+async function run(command: Command): Promise<boolean> {
   const browser = await launchHostBrowser();
   try {
-    return order.replay === undefined
-      ? await drive(browser, order.under)
-      : await play(browser, order, order.replay);
+    return command.replay === undefined
+      ? await drive(browser, command.under)
+      : await play(browser, command, command.replay);
   } finally {
     await browser.close();
   }
 }
 
-const order = readOrder();
-if (order) {
+const command = readCommand();
+if (command) {
   try {
-    process.exitCode = (await obey(order)) ? 0 : 1;
+    process.exitCode = (await run(command)) ? 0 : 1;
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 2;

@@ -46,7 +46,7 @@ async function follow<Value>(
   if (signal?.aborted) throw new GatewayError('cancelled');
   const transferId = crypto.randomUUID();
   const cancel = (): void => void bridge.files.cancel({ transferId }).catch(() => {});
-  const deaf = bridge.on('transferMoved', (moved) => {
+  const unlisten = bridge.on('transferMoved', (moved) => {
     if (moved.transferId === transferId) onProgress?.(moved.share);
   });
   signal?.addEventListener('abort', cancel);
@@ -56,7 +56,7 @@ async function follow<Value>(
     const isOver = error instanceof BridgeError && error.code === 'cancelled';
     throw isOver ? new GatewayError('cancelled') : error;
   } finally {
-    deaf();
+    unlisten();
     signal?.removeEventListener('abort', cancel);
   }
 }

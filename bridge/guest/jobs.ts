@@ -37,11 +37,11 @@ export async function runJob(
   const started = await bridge.jobs.start({ title, kind, canCancel: true }).catch(() => undefined);
   const jobId = started?.jobId ?? '';
   let again: (() => void) | undefined;
-  const deaf = bridge.on('jobAsked', (asked) => {
+  const unlisten = bridge.on('jobAsked', (asked) => {
     if (asked.jobId !== jobId) return;
     if (asked.ask === 'cancel') stop.abort();
     else if (asked.ask === 'again') again?.();
-    else deaf();
+    else unlisten();
   });
   function progress(done: number, total?: number): void {
     const known = total === undefined ? {} : { total };
@@ -49,7 +49,7 @@ export async function runJob(
   }
   const end = await attempt(() => work({ signal: stop.signal, progress }), stop.signal);
   again = end.again;
-  if (!again) deaf();
+  if (!again) unlisten();
   const words = end.detail ? { detail: end.detail.slice(0, 200) } : {};
   await bridge.jobs
     .finish({ jobId, outcome: end.outcome, again: again !== undefined, ...words })

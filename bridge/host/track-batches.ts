@@ -10,7 +10,7 @@ export interface TrackedEvent {
 }
 
 /** The numbers of the batches of behaviour events: five are a batch (specification §9). */
-export const trackLimits = {
+const trackLimits = {
   waiting: 100,
   entries: 5,
   interval: 10_000,

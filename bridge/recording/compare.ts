@@ -54,8 +54,8 @@ interface Pair {
 
 /**
  * Compares a run with its recording. Calls of one method are paired by what they carry, then in order: which of several
- * methods comes first is no promise of an app. `unplayed` says that nobody acted in the app, so that what a person
- * caused is not missed.
+ * methods comes first is no promise of an app. Nobody acts in a replay, so what a person caused is not missed, and what
+ * came after it is uncertain; `uncertain` says that a person had acted in a run before this one already.
  */
 export function compareCalls(
   recorded: readonly RecordedCall[],

@@ -1,8 +1,8 @@
 /** Most characters of a payload as JSON; what is longer is not recorded. */
-export const longestPayload = 64 * 1024;
+const longestPayload = 64 * 1024;
 
 /** Stands where something was that nobody may look at. */
-export const withheldMark = '‹withheld›';
+const withheldMark = '‹withheld›';
 
 /** A signed token wherever it is written: an app can put its own into any argument. */
 const token = /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g;

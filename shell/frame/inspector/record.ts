@@ -7,7 +7,7 @@ import { audit } from '../../host/audit.ts';
 import { watchPeople } from './people.ts';
 
 /** Calls that are kept; the oldest go first. */
-export const mostKept = 2_000;
+const mostKept = 2_000;
 
 /** Milliseconds that calls are gathered for before they are drawn: an app may make fifty in a second. */
 const gathering = 80;
