@@ -23,7 +23,7 @@ export async function readPlayable(
   if (!read.ok)
     throw new Error(`${file} is no recording${read.place === '' ? '' : `: see ${read.place}`}.`);
   const { recording } = read;
-  const apps = appsOf(recording);
+  const apps = appsOf(recording.calls);
   const app = asked ?? recording.app ?? (apps.length === 1 ? apps[0] : undefined);
   if (app === undefined)
     throw new Error(

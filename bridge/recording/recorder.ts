@@ -2,19 +2,20 @@ import type { AuditEntry, Carried } from '#bridge/host/audit.ts';
 import type { AskedCall } from '#bridge/host/guest.ts';
 import { type CallFacts, type RecordedCall, recordCall } from './recorded-call.ts';
 
-/** A call of the portal to an app, with what the portal knows of it. */
-export interface HeardAsking extends Omit<AskedCall, 'request'> {
+/** A call of the portal to an app, as it is watched. */
+export interface WatchedCall extends Omit<AskedCall, 'request'> {
   readonly app: string;
   readonly mountId: string;
   /** Milliseconds since 1970, when it ended. */
   readonly at: number;
+  /** Bytes of the request. */
   readonly size: number;
 }
 
 /** Turns what is heard of both ways of the bridge into records, one after another. */
 export interface Recorder {
   heard(entry: AuditEntry, carried: Carried | undefined): void;
-  asked(call: HeardAsking): void;
+  asked(call: WatchedCall): void;
   /** Time and numbers begin anew. */
   restart(): void;
 }

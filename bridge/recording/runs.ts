@@ -21,9 +21,9 @@ export interface RecordedRuns {
 
 const start = z.object({ context, launch });
 
-/** The apps a recording holds calls of. */
-export function appsOf({ calls }: Recording): readonly string[] {
-  return [...new Set(calls.map(({ app }) => app))];
+/** The apps that some calls are of, by their codes. */
+export function appsOf(calls: readonly RecordedCall[]): readonly string[] {
+  return [...new Set(calls.map(({ app }) => app))].toSorted();
 }
 
 /** Finds the runs of an app, in the order in which they began. */

@@ -1,15 +1,6 @@
 import type { AskedCall } from '#bridge/host/guest.ts';
 import { measure } from '#bridge/host/measure.ts';
-
-/** One call of the shell to an app as it is watched. */
-export interface WatchedCall extends Omit<AskedCall, 'request'> {
-  readonly app: string;
-  readonly mountId: string;
-  /** Milliseconds since 1970, when it ended. */
-  readonly at: number;
-  /** Bytes of the request. */
-  readonly size: number;
-}
+import type { WatchedCall } from '#bridge/recording/recorder.ts';
 
 const watchers = new Set<(call: WatchedCall) => void>();
 

@@ -7,6 +7,7 @@ import {
   readRecording,
   writeRecording,
 } from '#bridge/recording/recording.ts';
+import { appsOf } from '#bridge/recording/runs.ts';
 import { Button, IconButton } from '#ui/parts/button.tsx';
 import { saveBlob } from '#ui/parts/save-blob.ts';
 import { showToast } from '#ui/parts/toast/toasts.ts';
@@ -160,10 +161,6 @@ function useFocusOnOpening(isOpened: boolean): React.RefObject<HTMLElement | nul
     };
   }, [isOpened]);
   return region;
-}
-
-function appsOf(calls: readonly RecordedCall[]): readonly string[] {
-  return [...new Set(calls.map(({ app }) => app))].toSorted();
 }
 
 function savable(calls: readonly RecordedCall[], app: string): readonly RecordedCall[] {
