@@ -43,7 +43,8 @@ export function HeightHandle({
       onPointerMove={({ clientY }) =>
         from.current && choose(from.current.height + from.current.y - clientY)
       }
-      onPointerUp={() => {
+      // Also when the browser takes the pointer away, as for a gesture of its own.
+      onLostPointerCapture={() => {
         from.current = null;
       }}
       onKeyDown={onKeyDown}
