@@ -1,4 +1,4 @@
-import type { Translation } from '#ui/texts/create-texts.ts';
+import { plural, type Translation } from '#ui/texts/create-texts.ts';
 import type { zhCN } from './zh-CN.ts';
 
 /** Words of the mock host in English; a key that is missing or too many does not compile. */
@@ -50,13 +50,15 @@ export const en: Translation<typeof zhCN> = {
     close: 'Close the result of the replay',
     passed: 'Passed',
     failed: 'Differs',
-    figures: '{{same}} calls as recorded, {{different}} different',
+    figures: ({ same, different }) =>
+      `${plural(same, 'call', 'calls')} as recorded, ${different} different`,
     noStart:
       'The recording does not hold the start of the app: record, load the app anew, then save.',
     fault: 'The portal found fault with the app: {{fault}}',
-    byPerson:
-      '{{count}} calls were caused by a person, whom nobody played. What differs after them is told, but does not count.',
-    leftOut: '{{count}} calls were not played, since their start was not recorded.',
+    byPerson: ({ count }) =>
+      `${plural(count, 'call', 'calls')} caused by a person, whom nobody played. What differs after that is told, but does not count.`,
+    leftOut: ({ count }) =>
+      `${plural(count, 'call', 'calls')} not played, since the start was not recorded.`,
     moment: '{{seconds}} s',
     kinds: { missing: 'Missing', extra: 'Extra', changed: 'Changed' },
     parts: { request: 'Arguments', code: 'Code', result: "The app's answer" },

@@ -48,9 +48,9 @@ export const zhCN = {
     noStart: '记录中没有应用的启动过程：请开始记录，重新加载应用后再保存。',
     fault: '门户发现应用违反约定：{{fault}}',
     byPerson: '{{count}} 次调用由人的操作引起，重放时没有执行；其后的差异仅供参考，不计入结果。',
-    leftOut: '{{count}} 次调用的启动过程未被记录，没有重放。',
+    leftOut: '{{count}} 次调用所在的运行没有启动记录，未重放。',
     moment: '{{seconds}} 秒',
     kinds: { missing: '缺少', extra: '多出', changed: '改变' },
-    parts: { request: '参数', code: '结果码', result: '应用的回答' },
+    parts: { request: '参数', code: '结果码', result: '应用的返回' },
   },
 } as const;

@@ -1,4 +1,4 @@
-import type { Translation } from '#ui/texts/create-texts.ts';
+import { plural, type Translation } from '#ui/texts/create-texts.ts';
 import type { zhCN } from './zh-CN.ts';
 
 /** Words of the bridge inspector in English. */
@@ -13,7 +13,7 @@ export const en: Translation<typeof zhCN> = {
   back: 'Back to live',
   close: 'Close the inspector',
   height: 'Height of the inspector',
-  opened: '{{name}} · {{count}} calls',
+  opened: ({ name, count }) => `${name} · ${plural(count, 'call', 'calls')}`,
   noJson: 'The file cannot be read. Choose a recording saved by the inspector.',
   noRecording: 'The file is no valid recording: see {{place}}.',
   search: 'Search methods',

@@ -41,7 +41,7 @@ export const zhCN = {
   closeDetails: '关闭详情',
   request: '参数',
   result: '返回',
-  byPerson: '调用前数秒内，有人在应用中点击或输入过。',
+  byPerson: '调用前几秒内，有人在应用中点击或输入过。',
   withheld: {
     secret: '内容属于机密（如令牌、快照），不显示也不记录。',
     unread: '门户未读取内容就已拒绝，因此没有记录。',
