@@ -58,6 +58,24 @@ eachDemo('behaviour events', (current) => {
     expect(events).toContain('sheet.sorted');
   });
 
+  test('that come a day late count their person as on that day, who is nobody of today', async () => {
+    const day = 24 * 3_600_000;
+    const runId = await report('staff', { name: 'came.late', ago: day }, { name: 'came.late' });
+    const stored = await demo.gateway.asOwner((client) =>
+      client.query('select distinct day, visitor from app.tracked_event where run_id = $1', [
+        runId,
+      ]),
+    );
+    expect(new Set(stored.rows.map((row) => String(row.day))).size).toBe(2);
+    expect(new Set(stored.rows.map(({ visitor }) => visitor)).size).toBe(2);
+    await report('staff', { name: 'came.late', ago: day });
+    const { rows } = await counts({ event: ['came.late'] });
+    expect(rows.map(({ times, people }) => [times, people])).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
+  });
+
   test('of a report that comes twice are kept once', async () => {
     const browser = await demo.browser('hr');
     const signed = await signedReport(browser, { name: 'sent.twice' }, { name: 'sent.twice' });
@@ -128,7 +146,7 @@ eachDemo('behaviour events', (current) => {
              current_date - $3::int, 'alpha', 'old.one', '{}', 'aaaaaaaaaaaaaaaa'`,
           [tenant.id, runId, days],
         );
-      for (const days of [1, 5])
+      for (const days of [2, 5])
         await client.query(
           `insert into app.track_key select $1, current_date - $2::int, repeat('k', 43), repeat('s', 43)`,
           [tenant.id, days],

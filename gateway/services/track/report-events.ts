@@ -4,7 +4,7 @@ import { RefusedError } from '#gateway/http/refused-error.ts';
 import { addDays, dayOf } from '../people/calendar.ts';
 import type { SessionContext } from '../uac/session-context.ts';
 import { requireSession } from '../uac/session-info.ts';
-import { keyOf, keyOfToday, signatureOf, visitorOf } from './track-keys.ts';
+import { keyOf, makeKeyOf, signatureOf, visitorOf } from './track-keys.ts';
 
 /** A report may wait in a browser without a network; what is older is dated to this many milliseconds ago. */
 const OLDEST = 24 * 3_600_000;
@@ -16,7 +16,7 @@ export function answerTrackKey(context: SessionContext): Promise<ResultOf<typeof
   return context.services.database.withTransaction(
     { tenantId, accountId },
     'write',
-    async (transaction) => ({ key: (await keyOfToday(transaction, tenantId, date)).key, date }),
+    async (transaction) => ({ key: (await makeKeyOf(transaction, tenantId, date)).key, date }),
   );
 }
 
@@ -41,14 +41,20 @@ export async function keepReportedEvents(
       const signing = await keyOf(transaction, tenantId, date);
       if (!signing || signatureOf({ ...report, key: signing.key }) !== report.sign)
         throw new RefusedError('signatureInvalid');
-      const visitor = visitorOf(await keyOfToday(transaction, tenantId, today), accountId);
-      const rows = events.map(({ number, ago, app, name, properties }, index) => {
+      const visitors = new Map<string, string>();
+      const rows = [];
+      for (const [index, { number, ago, app, name, properties }] of events.entries()) {
         const at = new Date(now.getTime() - Math.min(ago, OLDEST));
-        return {
-          ...{ tenant_id: tenantId, run_id: runId, number, at, day: dayOf(at), app, event: name },
+        const day = dayOf(at);
+        // Of the day it happened on: of the day of the report, a person would count twice, and be known on both.
+        const visitor =
+          visitors.get(day) ?? visitorOf(await makeKeyOf(transaction, tenantId, day), accountId);
+        visitors.set(day, visitor);
+        rows.push({
+          ...{ tenant_id: tenantId, run_id: runId, number, at, day, app, event: name },
           ...{ properties: JSON.stringify(properties), visitor, lost: index === 0 ? lost : 0 },
-        };
-      });
+        });
+      }
       await transaction
         .insertInto('tracked_event')
         .values(rows)

@@ -8,8 +8,8 @@ export interface TrackKey {
   readonly salt: string;
 }
 
-/** The key of a day, made by the first who asks on that day. */
-export async function keyOfToday(
+/** The key of a day, made by the first who needs it. */
+export async function makeKeyOf(
   transaction: DatabaseTransaction,
   tenantId: string,
   day: string,
@@ -27,7 +27,7 @@ export async function keyOfToday(
   return made;
 }
 
-/** The key of a day that is past; undefined when nobody asked for it then, or it is removed. */
+/** The key of a day; undefined when nobody needed it, or it is removed. */
 export function keyOf(
   transaction: DatabaseTransaction,
   tenantId: string,
