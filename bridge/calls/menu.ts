@@ -55,6 +55,8 @@ export const registeredApp = z.object({
   services: z.array(z.string()),
   /** Origins that the policy of its frame lets it reach besides its own. */
   domains: z.array(z.string()),
+  /** Addresses of what its document loads, to be fetched ahead; empty for an app that was not built with the portal. */
+  files: z.array(z.string()),
   /** The smallest space its frame is given, in pixels. */
   sizes: z.object({ width: z.number(), height: z.number() }),
   /** Names what was approved of an app of a vendor, and changes with it; empty for one that was built. */

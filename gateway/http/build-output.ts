@@ -60,8 +60,15 @@ function readOutput(settings: Settings, folder: string): BuildOutput {
   return {
     shell: assets.shell,
     entries: assets.apps,
-    apps: createAppRegistry(manifests, settings),
+    apps: createAppRegistry(manifests, settings, filesOf(assets.apps)),
   };
+}
+
+/** Every file of each app's document, in one list. */
+function filesOf(entries: Readonly<Record<string, EntryFiles>>): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(entries).map(([code, { js, css, preload }]) => [code, [js, ...css, ...preload]]),
+  );
 }
 
 function readJson<Schema extends z.ZodMiniType>(file: string, schema: Schema): z.output<Schema> {

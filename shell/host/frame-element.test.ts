@@ -14,6 +14,7 @@ const before: RegisteredApp = {
   capabilities: ['tabs', 'dialogs'],
   services: ['ums', 'joyhr'],
   domains: ['https://api.canteen.example', 'https://map.canteen.example'],
+  files: [],
   sizes: { width: 0, height: 0 },
   stamp: 'first',
 };

@@ -15,6 +15,7 @@ const canteen: RegisteredApp = {
   capabilities: [],
   services: [],
   domains: [],
+  files: [],
   sizes: { width: 0, height: 0 },
   stamp: 'first',
 };

@@ -19,6 +19,8 @@ export interface PortalApp {
   readonly sandbox: string;
   /** Value of the frame's `allow` attribute. */
   readonly allow: string;
+  /** Addresses of what the document loads, all below the static host; empty for an app that was registered. */
+  readonly files: readonly string[];
   /** The version in force and who has it; null for an app that was built, which every company has. */
   readonly registered: Registration | null;
 }
@@ -61,13 +63,19 @@ type Origins = Pick<
 >;
 
 /**
- * Gives every manifest its origin and the attributes of its frame.
+ * Gives every manifest its origin, the attributes of its frame and the files of its document, which are named by its code
+ * as paths below the static host.
  * @throws {AppRegistryError} when two apps would share an origin, or one would run on the shell's.
  */
-export function createAppRegistry(manifests: readonly Manifest[], origins: Origins): AppRegistry {
-  const all = manifests
-    .toSorted(byMenu)
-    .map((manifest, index) => register(manifest, index, origins));
+export function createAppRegistry(
+  manifests: readonly Manifest[],
+  origins: Origins,
+  files: Readonly<Record<string, readonly string[]>> = {},
+): AppRegistry {
+  const all = manifests.toSorted(byMenu).map((manifest, index) => ({
+    ...register(manifest, index, origins),
+    files: (files[manifest.code] ?? []).map((path) => `${origins.staticOrigin}/${path}`),
+  }));
   const registry = registryOf(all);
   const hosts = new Set(all.map(({ origin }) => origin));
   const codes = new Set(all.map(({ manifest }) => manifest.code));
@@ -123,7 +131,7 @@ function byMenu(one: Manifest, other: Manifest): number {
   return headings || one.order - other.order || one.code.localeCompare(other.code);
 }
 
-function register(manifest: Manifest, index: number, origins: Origins): PortalApp {
+function register(manifest: Manifest, index: number, origins: Origins): Omit<PortalApp, 'files'> {
   const pattern = manifest.tier === 'in-house' ? origins.appsOrigin : origins.vendorsOrigin;
   // The first of the ports is that of the built files.
   const port = String((origins.appPorts ?? 0) + 1 + index);
@@ -150,7 +158,7 @@ function registerVendor({ manifest, ...registered }: RegisteredApp, origins: Ori
   const entry = `${origin}${registered.source === 'bundle' ? '/' : manifest.entry}`;
   // Where ports stand for hosts there is none for calls of an app that is served elsewhere.
   const host = origins.appPorts === null ? new URL(own).host : null;
-  return { manifest, origin, host, entry, ...frameOf(manifest), registered };
+  return { manifest, origin, host, entry, files: [], ...frameOf(manifest), registered };
 }
 
 function frameOf({ tier, features }: Manifest): Pick<PortalApp, 'sandbox' | 'allow'> {

@@ -91,6 +91,7 @@ function presentApp(app: PortalApp): z.output<typeof registeredApp> {
     capabilities: manifest.capabilities.map(({ capability }) => capability),
     services: manifest.services.map(({ service }) => service),
     domains: manifest.domains.map(({ domain }) => domain),
+    files: [...app.files],
     sizes: manifest.sizes,
     stamp: app.registered?.stamp ?? '',
   };

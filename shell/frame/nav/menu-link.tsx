@@ -1,7 +1,8 @@
-import type { MouseEvent, ReactElement } from 'react';
+import { type MouseEvent, type ReactElement, useRef } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { iconOfApp } from '#ui/parts/icon/app-icons.ts';
 import { Icon } from '#ui/parts/icon/icon.tsx';
+import { reachFor } from '../../host/warm-up.ts';
 import { closeDrawer } from '../../stores/chrome.ts';
 import { openPlace } from '../../stores/navigation.ts';
 import { readPlace } from '../../stores/places.ts';
@@ -21,6 +22,13 @@ export interface MenuLinkProps {
 /** One page in the menu: a real link, so that it can be opened beside this one as well. */
 export function MenuLink(props: MenuLinkProps): ReactElement {
   const { title, icon, href, outside = false, current, narrow } = props;
+  const leave = useRef(() => {});
+
+  function reach(): void {
+    leave.current();
+    const wanted = readPlace(href);
+    if (wanted && !current) leave.current = reachFor(wanted.app);
+  }
 
   function open(event: MouseEvent): void {
     closeDrawer();
@@ -38,6 +46,10 @@ export function MenuLink(props: MenuLinkProps): ReactElement {
       data-name={title}
       aria-current={current ? 'page' : undefined}
       title={narrow ? title : undefined}
+      onPointerEnter={reach}
+      onPointerLeave={() => leave.current()}
+      onFocus={reach}
+      onBlur={() => leave.current()}
       {...(outside ? outsideLink(href, title, closeDrawer) : { onClick: open })}
     >
       <Icon name={iconOfApp(icon)} />

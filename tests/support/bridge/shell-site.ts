@@ -143,6 +143,7 @@ function menu(
       capabilities: [...(app.capabilities ?? capabilities)],
       services: [],
       domains: [],
+      files: [],
       sizes: { width: 0, height: 0 },
       stamp: '',
     })),
