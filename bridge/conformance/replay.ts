@@ -42,9 +42,12 @@ export async function replay({ recording, app, doorway }: ReplayOptions): Promis
   let snapshot: unknown;
   for (const [index, run] of runs.entries()) {
     const played = new ReplayRun(run, app, doorway, snapshot);
-    await played.play();
-    snapshot = wasGiven(runs[index + 1]) ? await played.takeOut() : undefined;
-    played.end();
+    try {
+      await played.play();
+      snapshot = wasGiven(runs[index + 1]) ? await played.takeOut() : undefined;
+    } finally {
+      played.end();
+    }
     faults.push(...played.faults);
     const uncertain = comparisons.some(({ byPerson }) => byPerson > 0);
     const { ignored } = recording;

@@ -28,8 +28,13 @@ export function useReplay(app: string): {
       setState({ kind: 'playing' });
       const { entry, tier } = registered;
       const doorway = frameDoorway({ entry, isOpaque: tier === 'opaque', layer: layer.current });
-      const report = await replay({ recording, app, doorway });
-      setState({ kind: 'over', report });
+      try {
+        setState({ kind: 'over', report: await replay({ recording, app, doorway }) });
+      } catch (cause) {
+        // The button is there again, and the fault stands in the console.
+        setState({ kind: 'none' });
+        throw cause;
+      }
     },
     close: () => setState({ kind: 'none' }),
   };

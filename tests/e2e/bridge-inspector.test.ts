@@ -54,7 +54,7 @@ test('a token is neither shown nor saved', async () => {
   });
   await openApp(page, '应用调用审计', 'system');
   await line(inspector, 'session.token').getByRole('button').click();
-  await inspector.getByText('内容属于机密').waitFor();
+  await inspector.getByText('内容属于敏感信息').waitFor();
   const [, token = ''] = /"token":"([^"]+)"/.exec((await Promise.all(answers)).join()) ?? [];
   expect(token).toMatch(/^ey/);
   const [download] = await Promise.all([

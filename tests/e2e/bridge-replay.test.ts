@@ -51,7 +51,7 @@ async function openPage(): Promise<void> {
 }
 
 const call = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-const result = () => page.getByRole('region', { name: '重放结果' });
+const result = () => page.getByRole('region', { name: '回放结果' });
 
 /** A session without a person: the app starts, is hidden and shown, speaks English, is taken out and comes back. */
 async function recordSession(): Promise<void> {
@@ -96,7 +96,7 @@ async function conformance(...more: string[]): Promise<{ code: number; said: str
 
 test('a saved session passes when it is played against the same app', async () => {
   await openRecording();
-  await page.getByRole('button', { name: '重放' }).click();
+  await page.getByRole('button', { name: '回放' }).click();
   await result().getByText('通过').waitFor();
   await result().getByText('0 处不一致').waitFor();
   const { code, said } = await conformance();
@@ -107,7 +107,7 @@ test('a saved session passes when it is played against the same app', async () =
 test('an app that asks for something else is told what is missing, extra and changed', async () => {
   await change("get({ key: 'items' })", "get({ key: 'things' })");
   await openRecording();
-  await page.getByRole('button', { name: '重放' }).click();
+  await page.getByRole('button', { name: '回放' }).click();
   await result().getByText('不一致', { exact: true }).waitFor();
   const difference = result().getByRole('listitem').first();
   await difference.getByText('改变').waitFor();
@@ -140,7 +140,7 @@ test('what a person typed in the app is told as not played, and not missed', asy
   await page.getByText('有人在应用中点击或输入过').waitFor();
   await page.getByRole('button', { name: '关闭页签' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '返回编辑' }).click();
-  await page.getByRole('button', { name: '重放' }).click();
+  await page.getByRole('button', { name: '回放' }).click();
   await result().getByText('通过').waitFor();
   await result().getByText('由人的操作引起').waitFor();
 });
@@ -151,7 +151,7 @@ test('a file that is no recording is refused with a sentence', async () => {
     mimeType: 'application/json',
     buffer: Buffer.from('{"format":"something else"}'),
   });
-  await page.getByText('文件不是有效的记录，问题出在 format').waitFor();
+  await page.getByText('文件不是有效的录制文件，问题出在 format').waitFor();
   const { code, said } = await conformance('--app', 'nobody');
   expect(said).toContain('holds no start of nobody');
   expect(code).toBe(2);

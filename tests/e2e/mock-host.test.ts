@@ -141,7 +141,7 @@ describe('the mock host', () => {
     await call('tabs.dirty').getByRole('img', { name: '应用调用门户' }).waitFor();
     await call('app.hide').getByRole('img', { name: '门户调用应用' }).waitFor();
     await call('app.suspend').getByRole('button').click();
-    await page.getByText('内容属于机密').waitFor();
+    await page.getByText('内容属于敏感信息').waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: '保存' }).click(),

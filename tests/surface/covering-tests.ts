@@ -106,7 +106,7 @@ export const coveringTests: Readonly<Record<string, readonly string[]>> = {
   ],
   'track.event': [
     'an app says what is used, and the portal sends it in fives, without the person',
-    'an app that says without end that it is used gets its share, and holds nothing up (T12)',
+    'an app that says without end that it is used gets its share (T12)',
     'an event holds a name and a few words, and no text of anybody (T12)',
     'an app says nothing in the name of the portal or of another app (T16)',
   ],
