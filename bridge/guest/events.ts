@@ -31,7 +31,13 @@ export interface Events {
 }
 
 /** What the app hears and nothing here keeps. */
-const toldOnly = ['tabClosed', 'discarded', 'jobAsked', 'unreadChanged', 'transferMoved'] as const;
+const toldOnly = [
+  'tabClosed',
+  'discarded',
+  'jobAsked',
+  'unreadChanged',
+  'transferProgress',
+] as const;
 
 /** Makes the answering half of a connection. */
 export function createEvents(handlers: Handlers): Events {
@@ -103,7 +109,7 @@ function listenersOf(handlers: Handlers): Listeners {
     discarded: setOf(handlers.discarded),
     jobAsked: setOf(handlers.jobAsked),
     unreadChanged: setOf(handlers.unreadChanged),
-    transferMoved: setOf(handlers.transferMoved),
+    transferProgress: setOf(handlers.transferProgress),
   };
 }
 

@@ -46,7 +46,7 @@ async function follow<Value>(
   if (signal?.aborted) throw new GatewayError('cancelled');
   const transferId = crypto.randomUUID();
   const cancel = (): void => void bridge.files.cancel({ transferId }).catch(() => {});
-  const unlisten = bridge.on('transferMoved', (moved) => {
+  const unlisten = bridge.on('transferProgress', (moved) => {
     if (moved.transferId === transferId) onProgress?.(moved.share);
   });
   signal?.addEventListener('abort', cancel);

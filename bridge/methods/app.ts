@@ -99,8 +99,8 @@ export const unreadChanged = defineMethod({
   doc: 'Another number of messages to the person is unread now.',
 });
 
-export const transferMoved = defineMethod({
-  name: 'app.transferMoved',
+export const transferProgress = defineMethod({
+  name: 'app.transferProgress',
   request: z.strictObject({
     transferId: z.string(),
     /** From 0 to 1. */

@@ -68,7 +68,7 @@ export const uploadFile = defineMethod({
     category: line(64),
     /** Kept under its name, which the gateway makes safe; a blob becomes one by `new File([blob], name)`. */
     file: z.file().check(z.maxSize(largestFile)),
-    /** With it `app.transferMoved` tells how far the upload is, and `files.cancel` ends it. */
+    /** With it `app.transferProgress` tells how far the upload is, and `files.cancel` ends it. */
     transferId: z.optional(transferId),
   }),
   result: z.object({

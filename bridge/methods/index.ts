@@ -88,7 +88,7 @@ export const appMethods = {
   discarded: app.discarded,
   jobAsked: app.jobAsked,
   unreadChanged: app.unreadChanged,
-  transferMoved: app.transferMoved,
+  transferProgress: app.transferProgress,
   search: app.search,
   dialogButton: app.dialogButton,
   ping: app.ping,

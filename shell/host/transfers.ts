@@ -62,6 +62,6 @@ function progressTo({ app, mountId }: AppCaller, transferId: string | undefined)
     const now = performance.now();
     if (transferId === undefined || (share < 1 && now - toldAt < telling)) return;
     toldAt = now;
-    mountOf(app, mountId)?.tell(appMethods.transferMoved, { transferId, share });
+    mountOf(app, mountId)?.tell(appMethods.transferProgress, { transferId, share });
   };
 }

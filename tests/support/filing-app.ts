@@ -16,7 +16,7 @@ const files = [
     content: `(async () => {
   globalThis.bridge = await Atrium.connect();
   globalThis.moved = [];
-  bridge.on('transferMoved', (event) => moved.push(event));
+  bridge.on('transferProgress', (event) => moved.push(event));
   await bridge.ready();
 })();`,
   },

@@ -43,7 +43,7 @@ function told(
     discarded: { tabId: 'tab-of-another-page' },
     jobAsked: { jobId: 'job-that-is-over', ask: 'forget' },
     unreadChanged: { unread: 3 },
-    transferMoved: { transferId: 'transfer-that-is-over', share: 1 },
+    transferProgress: { transferId: 'transfer-that-is-over', share: 1 },
     search: { keyword: 'harbour' },
     ping: {},
   };
