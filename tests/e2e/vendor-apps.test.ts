@@ -1,5 +1,6 @@
 import type { Frame, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reportEvents } from '#bridge/calls/track.ts';
 import { registerVendors } from '#gateway/seed/vendors/register-vendors.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import {
@@ -29,10 +30,16 @@ const entry = (page: Page, name: string) =>
 
 test('an employee marks tours in the tour shop, and finds them on another machine', async () => {
   const [page, frame] = await open('staff', 'tourshop/tours');
+  // What the vendor learns of it: that a tour was marked, and nobody's name.
+  const told = page.waitForRequest(
+    (request) =>
+      request.url().endsWith(reportEvents.path) && /"tour\.marked"/.test(request.postData() ?? ''),
+  );
   await frame.getByRole('button', { name: '收藏 三亚 · 蜈支洲岛' }).click();
   await frame.getByRole('button', { name: '已收藏 三亚 · 蜈支洲岛' }).waitFor();
   await page.getByRole('tab', { name: /员工旅游.*1/ }).waitFor();
   expect(await violationsOf(frame)).toEqual([]);
+  expect((await (await told).response())?.status()).toBe(200);
   const [other, again] = await open('staff', 'tourshop/tours');
   await again.getByRole('button', { name: '已收藏 三亚 · 蜈支洲岛' }).waitFor();
   await again.getByRole('button', { name: '清空收藏' }).click();

@@ -28,6 +28,8 @@ async function start() {
 
   function toggle(id) {
     if (!marks.delete(id)) marks.add(id);
+    const name = marks.has(id) ? 'tour.marked' : 'tour.unmarked';
+    void bridge.track.event({ name, properties: { tour: id } }).catch(() => {});
     void keep().then(() => byId(`mark-${id}`)?.focus());
   }
 
