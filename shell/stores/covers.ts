@@ -50,8 +50,8 @@ export function layCover({ onBack, front, addsEntry }: CoverOptions): () => Prom
   };
 }
 
-/** Whether a move of the person was meant for a cover: the history stays, and Back is told. */
-export function takesMove(event: Event | undefined): boolean {
+/** Offers a move of the person to the cover in front; answers whether it was meant for it: the history stays then. */
+export function offerMove(event: Event | undefined): boolean {
   const cover = covers.at(-1);
   if (!cover || event?.type !== 'popstate') return false;
   const steps = stepsBack();

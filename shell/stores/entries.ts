@@ -97,8 +97,8 @@ export function settled(): Promise<void> {
   return undone;
 }
 
-/** Whether the move that is heard of takes another one back. */
-export function takesAnotherBack(): boolean {
+/** Ends the taking back of a move, now that one is heard of; answers whether it was that. */
+export function endUndo(): boolean {
   const was = undoing;
   undoing = false;
   return was;

@@ -4,17 +4,17 @@
  */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { noteClosed, takeClosed } from './closed-tabs.ts';
-import { type CoverOptions, dropCovers, layCover, takesMove } from './covers.ts';
+import { type CoverOptions, dropCovers, layCover, offerMove } from './covers.ts';
 import { askLeave } from './dialogs.ts';
 import {
   type Entry,
+  endUndo,
   forgetUnwritten,
   isWriting,
   leaveHistory,
   position,
   readEntry,
   standAt,
-  takesAnotherBack,
   undo,
   write,
   writeNow,
@@ -138,7 +138,7 @@ function arrive(tabId: string, route: string): void {
 function follow(event?: Event): void {
   if (isWriting()) return;
   forgetUnwritten();
-  if (takesAnotherBack() || takesMove(event)) return;
+  if (endUndo() || offerMove(event)) return;
   const { pathname, search } = location;
   const place = readPlace(pathname + search);
   if (!place) {
