@@ -5,7 +5,7 @@ import { mostExported } from '#bridge/calls/bridge-calls.ts';
 import type { RequestOf } from '#bridge/calls/define.ts';
 import { calls } from '#bridge/calls/index.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
-import { removeOldRows } from '#gateway/services/audit/remove-old-rows.ts';
+import { removeOldRows } from '#gateway/services/retention/remove-old-rows.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
 import { reportedCall } from '#tests/support/request-maker.ts';
 

@@ -3,7 +3,7 @@ import type { RequestOf } from '#bridge/calls/define.ts';
 import { calls } from '#bridge/calls/index.ts';
 import { trackBatch } from '#bridge/calls/track.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
-import { removeOldRows } from '#gateway/services/audit/remove-old-rows.ts';
+import { removeOldRows } from '#gateway/services/retention/remove-old-rows.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
 import { signedReport } from '#tests/support/track.ts';
 

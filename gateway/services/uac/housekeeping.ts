@@ -1,5 +1,5 @@
 import type { GatewayDatabase } from '../../db/open-database.ts';
-import { removeOldRows } from '../audit/remove-old-rows.ts';
+import { removeOldRows } from '../retention/remove-old-rows.ts';
 
 /** Milliseconds between two rounds. */
 const INTERVAL = 10 * 60_000;
