@@ -86,6 +86,6 @@ export const reportEvents = defineCall({
   }),
   result: z.null(),
   effect: 'write',
-  errors: ['signatureInvalid'],
-  doc: 'Keeps up to five behaviour events of the company for 90 days, without the person; `signatureInvalid` when another key is in force.',
+  errors: ['signatureInvalid', 'throttled'],
+  doc: 'Keeps up to five behaviour events of the company for 90 days, without the person; `signatureInvalid` when another key is in force, `throttled` once 10,000 of the account are kept in an hour.',
 });

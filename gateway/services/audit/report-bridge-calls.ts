@@ -1,16 +1,11 @@
 import type { reportBridgeCalls } from '#bridge/calls/bridge-call-report.ts';
 import type { ParsedRequestOf } from '#bridge/calls/define.ts';
-import type { DatabaseTransaction } from '../../db/tables.ts';
+import { isHourFull } from '../retention/hourly-measure.ts';
 import type { SessionContext } from '../uac/session-context.ts';
 import { requireSession } from '../uac/session-info.ts';
 
-const HOUR = 3_600_000;
-
 /** A report may wait in a browser without a network; what is older is dated to this many milliseconds ago. */
-const OLDEST = 24 * HOUR;
-
-/** Calls of one account kept in an hour, several a second: no person works so fast, but a loop in an app does. */
-export const mostKeptPerHour = 10_000;
+const OLDEST = 24 * 3_600_000;
 
 /**
  * Keeps what a browser tab reports under the account and the company of its session, whatever the report says. One that
@@ -36,7 +31,10 @@ export async function keepReportedCalls(
     { tenantId, accountId },
     'write',
     async (transaction) => {
-      const isFlood = (await keptAround(transaction, accountId, rows)) >= mostKeptPerHour;
+      const isFlood = await isHourFull(transaction, {
+        ...{ table: 'bridge_call', tenantId, column: 'account_id', values: [accountId] },
+        times: rows.map(({ at }) => at),
+      });
       await transaction
         .insertInto('bridge_call')
         .values(isFlood ? firstOfEach(rows) : rows)
@@ -64,30 +62,4 @@ function firstOfEach<Row extends Kind>(rows: readonly Row[]): Row[] {
     kinds.set(kind, first ? { ...first, lost: first.lost + 1 } : row);
   }
   return [...kinds.values()];
-}
-
-/**
- * Calls of an account in its company from an hour before a report to its end, whenever it came; counted no further than
- * to the most.
- */
-async function keptAround(
-  transaction: DatabaseTransaction,
-  accountId: string,
-  rows: readonly { readonly at: Date }[],
-): Promise<number> {
-  const times = rows.map(({ at }) => at.getTime());
-  const { kept } = await transaction
-    .selectFrom((query) =>
-      query
-        .selectFrom('bridge_call')
-        .select('number')
-        .where('account_id', '=', accountId)
-        .where('at', '>', new Date(Math.min(...times) - HOUR))
-        .where('at', '<=', new Date(Math.max(...times)))
-        .limit(mostKeptPerHour)
-        .as('recent'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('kept'))
-    .executeTakeFirstOrThrow();
-  return Number(kept);
 }

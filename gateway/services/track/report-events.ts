@@ -1,7 +1,10 @@
+import type { Insertable } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
 import type { reportEvents, trackKey } from '#bridge/calls/track.ts';
+import type { Database, DatabaseTransaction } from '#gateway/db/tables.ts';
 import { RefusedError } from '#gateway/http/refused-error.ts';
 import { addDays, dayOf } from '../people/calendar.ts';
+import { hourOfReport, isHourFull } from '../retention/hourly-measure.ts';
 import type { SessionContext } from '../uac/session-context.ts';
 import { requireSession } from '../uac/session-info.ts';
 import { keyOf, makeKeyOf, signatureOf, visitorOf } from './track-keys.ts';
@@ -23,7 +26,8 @@ export function answerTrackKey(context: SessionContext): Promise<ResultOf<typeof
 /**
  * Keeps the events of a report for the company of its session, whatever the report says. One that comes twice, because its
  * answer was lost, is kept once.
- * @throws {RefusedError} `signatureInvalid`: another key, or the key of a day before yesterday.
+ * @throws {RefusedError} `signatureInvalid`: another key, or the key of a day before yesterday. `throttled`: the account has all
+ * that is kept of it in an hour; the browser tries again later, and counts what it loses meanwhile.
  */
 export async function keepReportedEvents(
   context: SessionContext,
@@ -32,7 +36,7 @@ export async function keepReportedEvents(
   const { tenantId, accountId } = requireSession(context);
   const now = context.now();
   const today = dayOf(now);
-  const { date, runId, events, lost } = report;
+  const { date } = report;
   if (date !== today && date !== addDays(today, -1)) throw new RefusedError('signatureInvalid');
   await context.services.database.withTransaction(
     { tenantId, accountId },
@@ -41,20 +45,9 @@ export async function keepReportedEvents(
       const signing = await keyOf(transaction, tenantId, date);
       if (!signing || signatureOf({ ...report, key: signing.key }) !== report.sign)
         throw new RefusedError('signatureInvalid');
-      const visitors = new Map<string, string>();
-      const rows = [];
-      for (const [index, { number, ago, app, name, properties }] of events.entries()) {
-        const at = new Date(now.getTime() - Math.min(ago, OLDEST));
-        const day = dayOf(at);
-        // Of the day it happened on: of the day of the report, a person would count twice, and be known on both.
-        const visitor =
-          visitors.get(day) ?? visitorOf(await makeKeyOf(transaction, tenantId, day), accountId);
-        visitors.set(day, visitor);
-        rows.push({
-          ...{ tenant_id: tenantId, run_id: runId, number, at, day, app, event: name },
-          ...{ properties: JSON.stringify(properties), visitor, lost: index === 0 ? lost : 0 },
-        });
-      }
+      const rows = await rowsOf(transaction, { tenantId, accountId, now }, report);
+      if (await isFlood(transaction, { tenantId, accountId }, rows))
+        throw new RefusedError('throttled', { retryAfter: 300 });
       await transaction
         .insertInto('tracked_event')
         .values(rows)
@@ -63,4 +56,50 @@ export async function keepReportedEvents(
     },
   );
   return null;
+}
+
+interface Reporter {
+  readonly tenantId: string;
+  readonly accountId: string;
+}
+
+type EventRow = Insertable<Database['tracked_event']> & { readonly at: Date; readonly day: string };
+
+/** The events of a report as they are kept. */
+async function rowsOf(
+  transaction: DatabaseTransaction,
+  { tenantId, accountId, now }: Reporter & { readonly now: Date },
+  { runId, events, lost }: ParsedRequestOf<typeof reportEvents>,
+): Promise<EventRow[]> {
+  const visitors = new Map<string, string>();
+  const rows: EventRow[] = [];
+  for (const [index, { number, ago, app, name, properties }] of events.entries()) {
+    const at = new Date(now.getTime() - Math.min(ago, OLDEST));
+    const day = dayOf(at);
+    // Of the day it happened on: of the day of the report, a person would count twice, and be known on both.
+    const visitor =
+      visitors.get(day) ?? visitorOf(await makeKeyOf(transaction, tenantId, day), accountId);
+    visitors.set(day, visitor);
+    rows.push({
+      ...{ tenant_id: tenantId, run_id: runId, number, at, day, app, event: name },
+      ...{ properties: JSON.stringify(properties), visitor, lost: index === 0 ? lost : 0 },
+    });
+  }
+  return rows;
+}
+
+/** Whether the account has said enough in that hour; before midnight it was another visitor. */
+async function isFlood(
+  transaction: DatabaseTransaction,
+  { tenantId, accountId }: Reporter,
+  rows: readonly EventRow[],
+): Promise<boolean> {
+  const times = rows.map(({ at }) => at);
+  const before = await keyOf(transaction, tenantId, dayOf(hourOfReport(times).from));
+  const visitors = rows.map(({ visitor }) => visitor);
+  if (before) visitors.push(visitorOf(before, accountId));
+  const values = [...new Set(visitors)];
+  return isHourFull(transaction, {
+    ...{ table: 'tracked_event', tenantId, column: 'visitor', values, times },
+  });
 }
