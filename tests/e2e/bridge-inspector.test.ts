@@ -121,3 +121,27 @@ test.each([
   const page = await visit(account);
   expect(await (await inspectorEntry(page, name)).count()).toBe(0);
 });
+
+test('its edge follows a mouse that is pulled over an app at once, until it is let go', async () => {
+  const page = await visit('operator');
+  const inspector = await openInspector(page);
+  const edge = inspector.getByRole('separator', { name: '检查器高度' });
+  const box = await edge.boundingBox();
+  if (!box) throw new Error('The edge is not seen.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  /** A hand trembles: a mouse that is held says so again and again. */
+  const heightAfter = async (up: number): Promise<number> => {
+    await page.mouse.move(x + Math.random(), y - up);
+    return Number(await edge.getAttribute('aria-valuenow'));
+  };
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await expect.poll(() => heightAfter(150)).toBe(450);
+  await expect.poll(() => heightAfter(-60)).toBe(240);
+  await page.mouse.up();
+  for (const up of [20, 100, 200]) expect(await heightAfter(up)).toBe(240);
+  // What lies below is reached again.
+  const frame = await appFrame(page, 'ums');
+  await page.mouse.click(x, y - 200);
+  await expect.poll(() => frame.evaluate(() => document.hasFocus())).toBe(true);
+});

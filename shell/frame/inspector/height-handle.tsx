@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type ReactElement, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactElement, useState } from 'react';
 import css from './inspector.module.css';
 import { useInspectorTexts } from './texts/inspector-texts.ts';
 
@@ -6,6 +6,12 @@ import { useInspectorTexts } from './texts/inspector-texts.ts';
 export const heights = { least: 140, first: 300, most: 720 } as const;
 
 const step = 32;
+
+/** Where a pull began. */
+interface Pull {
+  readonly y: number;
+  readonly height: number;
+}
 
 /** The edge that makes the inspector higher or lower, by the pointer or the arrow keys. */
 export function HeightHandle({
@@ -16,13 +22,19 @@ export function HeightHandle({
   onHeight: (height: number) => void;
 }): ReactElement {
   const t = useInspectorTexts();
-  const from = useRef<{ readonly y: number; readonly height: number } | null>(null);
+  const [from, setFrom] = useState<Pull | null>(null);
   const choose = (next: number): void =>
     onHeight(Math.round(Math.min(heights.most, Math.max(heights.least, next))));
   function onPointerDown(event: PointerEvent<HTMLDivElement>): void {
     event.currentTarget.setPointerCapture(event.pointerId);
-    from.current = { y: event.clientY, height };
+    setFrom({ y: event.clientY, height });
   }
+  function onPointerMove({ clientY, buttons }: PointerEvent): void {
+    // Let go where nobody heard it.
+    if (buttons === 0) setFrom(null);
+    else if (from) choose(from.height + from.y - clientY);
+  }
+  const letGo = (): void => setFrom(null);
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -39,14 +51,12 @@ export function HeightHandle({
       aria-valuemax={heights.most}
       tabIndex={0}
       className={css.handle}
+      data-pulled={from !== null || undefined}
       onPointerDown={onPointerDown}
-      onPointerMove={({ clientY }) =>
-        from.current && choose(from.current.height + from.current.y - clientY)
-      }
+      onPointerMove={onPointerMove}
+      onPointerUp={letGo}
       // Also when the browser takes the pointer away, as for a gesture of its own.
-      onLostPointerCapture={() => {
-        from.current = null;
-      }}
+      onLostPointerCapture={letGo}
       onKeyDown={onKeyDown}
     />
   );
