@@ -77,8 +77,9 @@ async function codeAfter(sender: keyof typeof senders, happens: () => Promise<un
     })
     .then((response) => codeName(response.json().code));
   body.write(beginning);
-  // Long enough for the gateway to have asked who sends it.
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  // The gateway reads none of it before it has asked who sends it.
+  expect(body.readableLength).toBeGreaterThan(0);
+  await expect.poll(() => body.readableLength).toBe(0);
   await happens();
   body.end('-1.4\r\n--x--\r\n');
   return answer;
