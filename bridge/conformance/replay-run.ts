@@ -1,6 +1,5 @@
 import { createAuditRing } from '#bridge/host/audit.ts';
 import { connectGuest, type Guest } from '#bridge/host/guest.ts';
-import { measure } from '#bridge/host/measure.ts';
 import { createPipeline, type Pipeline } from '#bridge/host/pipeline.ts';
 import type { Launch } from '#bridge/methods/context.ts';
 import type { AnyMethod } from '#bridge/methods/define.ts';
@@ -131,11 +130,7 @@ export class ReplayRun {
       onStrike: () => this.faults.push('strike'),
       onFlood: () => this.faults.push('flood'),
       onGone: () => this.faults.push('gone'),
-      onAsked: ({ request, ...call }) => {
-        const measured = measure(request);
-        const size = measured.ok ? measured.bytes : 0;
-        this.#recorder.asked({ app, mountId, at: Date.now(), size, ...call });
-      },
+      onAsked: (asked, outcome) => this.#recorder.asked({ app, mountId, asked, outcome }),
     });
   }
 }

@@ -24,46 +24,59 @@ export interface Carried {
   readonly result: unknown;
 }
 
-/** What may be seen of a call by whoever watches the bridge: nothing where the payload is of the class `secret`. */
+/**
+ * What may be seen of a call by whoever watches the bridge: nothing where the payload is of the class `secret`. It has no
+ * result before it has ended.
+ */
 export function carriedBy(
   { dataClass }: AnyMethod,
   request: unknown,
-  result: BridgeResult<unknown>,
+  result?: BridgeResult<unknown>,
 ): Carried | undefined {
   if (dataClass === 'secret') return undefined;
-  return { request, result: result.ok ? result.value : undefined };
+  return { request, result: result?.ok ? result.value : undefined };
 }
+
+/** A call that was let through, before it is answered; the object itself says later which one has ended. */
+export type BegunCall = Pick<AuditEntry, 'app' | 'mountId' | 'method' | 'size'>;
 
 /** Where entries go. What a call carried is for those who look on just now; no sink keeps it or hands it on. */
 export interface AuditSink {
-  write(entry: AuditEntry, carried?: Carried): void;
+  write(entry: AuditEntry, carried?: Carried, begun?: BegunCall): void;
+  /** For those who look on: a sink that keeps entries has nothing to keep yet. */
+  begin?(call: BegunCall, carried: Carried | undefined): void;
 }
+
+type BeginListener = NonNullable<AuditSink['begin']>;
 
 /** The last entries, in memory. */
 export interface AuditRing extends AuditSink {
   /** The oldest first. */
   entries(): readonly AuditEntry[];
-  /** Calls back for every entry from now on; answers how to stop. */
-  listen(listener: AuditSink['write']): () => void;
+  /** Calls back for every entry from now on, and for every call that begins; answers how to stop. */
+  listen(listener: AuditSink['write'], onBegin?: BeginListener): () => void;
 }
 
 /** Makes a sink that keeps the last `capacity` entries. */
 export function createAuditRing(capacity = 1_000): AuditRing {
   const kept: AuditEntry[] = [];
-  const listeners = new Set<AuditSink['write']>();
+  const listeners = new Map<AuditSink['write'], BeginListener | undefined>();
   let start = 0;
   return {
-    write(entry, carried) {
+    begin(call, carried) {
+      for (const onBegin of listeners.values()) onBegin?.(call, carried);
+    },
+    write(entry, carried, begun) {
       if (kept.length < capacity) kept.push(entry);
       else {
         kept[start] = entry;
         start = (start + 1) % capacity;
       }
-      for (const listener of listeners) listener(entry, carried);
+      for (const listener of listeners.keys()) listener(entry, carried, begun);
     },
     entries: () => [...kept.slice(start), ...kept.slice(0, start)],
-    listen(listener) {
-      listeners.add(listener);
+    listen(listener, onBegin) {
+      listeners.set(listener, onBegin);
       return () => void listeners.delete(listener);
     },
   };

@@ -2,7 +2,6 @@ import { CallOptions, type Connection, connect, type Methods } from 'penpal';
 import type * as z from 'zod/mini';
 import type { BridgeCode, BridgeResult } from '#bridge/methods/codes.ts';
 import type { AnyMethod, MethodRequest, MethodResult } from '#bridge/methods/define.ts';
-import { type Carried, carriedBy } from './audit.ts';
 import { limits } from './limits.ts';
 import { measure } from './measure.ts';
 import { createGuardMessenger } from './messenger.ts';
@@ -19,17 +18,20 @@ export interface GuestOptions {
   readonly onFlood: () => void;
   /** Told when the app ended the connection itself. */
   readonly onGone: () => void;
-  /** Told of every call of the shell as it ended, for whoever watches the bridge. */
-  readonly onAsked?: (asked: AskedCall) => void;
+  /** Told of every call of the shell as it begins, and once more when it has ended, for whoever watches the bridge. */
+  readonly onAsked?: (asked: AskedCall, outcome?: AskedOutcome) => void;
 }
 
-/** One call of the shell to an app. */
+/** One call of the shell to an app; the object itself says which one has ended. */
 export interface AskedCall {
-  readonly method: string;
+  readonly method: AnyMethod;
   readonly request: unknown;
-  readonly code: BridgeCode | 'ok';
+}
+
+/** What became of it. */
+export interface AskedOutcome {
+  readonly result: BridgeResult<unknown>;
   readonly milliseconds: number;
-  readonly carried: Carried | undefined;
 }
 
 /** The shell's hold on one connected app. */
@@ -83,14 +85,10 @@ export function connectGuest(options: GuestOptions): Guest {
     call(method, request) {
       const start = performance.now();
       const answer = waiting.add(speak(remote.standing ?? remote.coming, method, request));
+      const asked: AskedCall = { method, request };
+      options.onAsked?.(asked);
       void answer.then((result) =>
-        options.onAsked?.({
-          method: method.name,
-          request,
-          code: result.ok ? 'ok' : result.code,
-          milliseconds: performance.now() - start,
-          carried: carriedBy(method, request, result),
-        }),
+        options.onAsked?.(asked, { result, milliseconds: performance.now() - start }),
       );
       return answer;
     },

@@ -1,7 +1,7 @@
 /** The one place every call of every app goes through: identity, capability, schema, rate, deadline, audit. */
 import type { BridgeCode, BridgeResult } from '#bridge/methods/codes.ts';
 import type { AnyMethod } from '#bridge/methods/define.ts';
-import { type AuditEntry, type AuditSink, carriedBy } from './audit.ts';
+import { type AuditSink, type BegunCall, carriedBy } from './audit.ts';
 import { type Bound, type Caller, type MethodTable, Refusal } from './handlers.ts';
 import { limits } from './limits.ts';
 import { measure } from './measure.ts';
@@ -52,9 +52,8 @@ export function createPipeline<C extends Caller>(options: PipelineOptions<C>): P
   const rates = createRates(now);
   const closing = new AbortController();
 
-  function isGranted({ capability }: AnyMethod): boolean {
-    return capability === 'none' || capabilities.has(capability);
-  }
+  const isGranted = ({ capability }: AnyMethod): boolean =>
+    capability === 'none' || capabilities.has(capability);
 
   function check(name: string, request: unknown, read: Read): Checked {
     if (closing.signal.aborted) return mark('disconnected');
@@ -78,22 +77,24 @@ export function createPipeline<C extends Caller>(options: PipelineOptions<C>): P
     const startedAt = now();
     const read: Read = { bytes: 0 };
     const checked = check(name, request, read);
+    const { app, mountId } = caller;
+    const call: BegunCall = { app, mountId, method: name.slice(0, 64), size: read.bytes };
     let result: BridgeResult<unknown>;
     if (checked.ok) {
       rates.begin();
+      audit.begin?.(call, carriedBy(checked.bound.method, request));
       result = await run(checked.bound, checked.request, caller, closing.signal);
       rates.end();
     } else result = checked;
-    const entry: AuditEntry = {
-      at: Date.now(),
-      ...{ app: caller.app, mountId: caller.mountId, userId: options.userId() },
-      method: name.slice(0, 64),
-      decision: checked.ok ? 'served' : 'refused',
-      code: result.ok ? 'ok' : result.code,
-      milliseconds: now() - startedAt,
-      size: read.bytes,
-    };
-    audit.write(entry, read.method && carriedBy(read.method, request, result));
+    audit.write(
+      {
+        ...{ ...call, at: Date.now(), userId: options.userId(), milliseconds: now() - startedAt },
+        decision: checked.ok ? 'served' : 'refused',
+        code: result.ok ? 'ok' : result.code,
+      },
+      read.method && carriedBy(read.method, request, result),
+      call,
+    );
     return result;
   }
 

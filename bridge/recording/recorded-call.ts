@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AuditEntry, Carried } from '#bridge/host/audit.ts';
+import type { AuditEntry, BegunCall, Carried } from '#bridge/host/audit.ts';
 import { bridgeCodes } from '#bridge/methods/codes.ts';
 import type { AnyMethod } from '#bridge/methods/define.ts';
 import { appMethods, shellMethods } from '#bridge/methods/index.ts';
@@ -34,14 +34,22 @@ export const recordedCall = z.object({
 /** One call of either side, as a type. */
 export type RecordedCall = z.output<typeof recordedCall>;
 
-/** What is known of a call when it has ended. */
-export interface CallFacts {
+/** A call that waits for its answer. It is shown, and never kept in a file: nobody knows what becomes of it. */
+export type WaitingCall = Omit<
+  RecordedCall,
+  'number' | 'code' | 'milliseconds' | 'result' | 'byPerson'
+> & { readonly code: 'waiting' };
+
+/** What is known of a call when it begins. */
+export interface BegunFacts {
   readonly direction: RecordedCall['direction'];
-  readonly entry: Pick<
-    AuditEntry,
-    'app' | 'mountId' | 'method' | 'decision' | 'code' | 'milliseconds' | 'size'
-  >;
+  readonly entry: BegunCall;
   readonly carried: Carried | undefined;
+}
+
+/** What is known of a call when it has ended. */
+export interface CallFacts extends BegunFacts {
+  readonly entry: BegunCall & Pick<AuditEntry, 'decision' | 'code' | 'milliseconds'>;
 }
 
 const methods: ReadonlyMap<string, AnyMethod> = new Map(
@@ -66,6 +74,16 @@ export function recordCall(
     milliseconds: Math.round(milliseconds * 10) / 10,
     ...payloadOf(method, carried),
     ...(byPerson && { byPerson }),
+  };
+}
+
+/** Makes what is shown of a call until it ends. */
+export function waitingCall({ direction, entry, carried }: BegunFacts, at: number): WaitingCall {
+  const { app, mountId, method, size: bytes } = entry;
+  return {
+    ...{ direction, app, mountId, method, at, bytes },
+    ...{ decision: 'served', code: 'waiting' },
+    ...payloadOf(method, carried),
   };
 }
 

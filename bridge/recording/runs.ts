@@ -22,7 +22,7 @@ export interface RecordedRuns {
 const start = z.object({ context, launch });
 
 /** The apps that some calls are of, by their codes. */
-export function appsOf(calls: readonly RecordedCall[]): readonly string[] {
+export function appsOf(calls: readonly Pick<RecordedCall, 'app'>[]): readonly string[] {
   return [...new Set(calls.map(({ app }) => app))].toSorted();
 }
 

@@ -259,7 +259,7 @@ export class Mount {
       onStrike: () => this.strike(),
       onFlood: () => this.#refuse('flood'),
       onGone: () => this.#refuse('disconnected'),
-      onAsked: (asked) => noteAsked(this.app.code, this.mountId, asked),
+      onAsked: (...call) => noteAsked(this.app.code, this.mountId, ...call),
     });
     this.#status.advance('starting');
     this.#stopLiveness = watchLiveness({

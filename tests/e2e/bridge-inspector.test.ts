@@ -1,16 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { readRecording } from '#bridge/recording/recording.ts';
 import { violationsOf } from '#tests/support/axe.ts';
+import { openToEveryRole } from '#tests/support/opened-page.ts';
 import { appFrame, type DemoAccountName, openApp, signIn } from '#tests/support/portal.ts';
 import { portalOfFile } from '#tests/support/portal-of-file.ts';
 
 const portal = portalOfFile({ language: 'zh-CN' });
+beforeAll(() => openToEveryRole(portal.database, 'note-1.page'));
 
-async function visit(account: DemoAccountName): Promise<Page> {
+async function visit(account: DemoAccountName, place = 'ums'): Promise<Page> {
   const page = await portal.visit();
-  await signIn(page, account, '/portal/ums');
-  await appFrame(page, 'ums');
+  await signIn(page, account, `/portal/${place}`);
+  await appFrame(page, place.split('/')[0] ?? '');
   return page;
 }
 
@@ -43,6 +46,59 @@ test('an operator sees each call of an app appear with its decision, and what it
   await details.getByText('"title": "应用调用审计"').waitFor();
   await details.getByText('应用调用门户').waitFor();
   expect(await violationsOf(page)).toEqual([]);
+});
+
+test('a question that waits for the person is seen at once, and stays in its place when it is answered', async () => {
+  const page = await visit('operator', 'note-1/page');
+  const frame = await appFrame(page, 'note-1');
+  const inspector = await openInspector(page);
+  const asking = frame.evaluate(() => window.bridge.dialogs.confirm({ title: '现在提交？' }));
+  const dialog = page.getByRole('alertdialog', { name: '现在提交？' });
+  await dialog.waitFor();
+  // Seen beside the dialog, though only the dialog can be used.
+  const question = page.locator('li', { hasText: 'dialogs.confirm' });
+  await question.getByText('等待中').waitFor();
+  await frame.evaluate(() => window.bridge.tabs.title({ title: '提交' }));
+  await page.locator('li', { hasText: 'tabs.title' }).getByText('ok').waitFor();
+  const drawn = await question.elementHandle();
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await asking;
+  await question.getByText('ok', { exact: true }).waitFor();
+  expect(await drawn?.evaluate((row) => row.isConnected && row.textContent)).toContain('ok');
+  const lines = await inspector.getByRole('listitem').allInnerTexts();
+  expect(lines.map((words) => /tabs\.title|dialogs\.confirm/.exec(words)?.[0])).toEqual([
+    'tabs.title',
+    'dialogs.confirm',
+  ]);
+});
+
+test('what the portal asks of an app is seen while the app thinks, and is in no file before it has answered', async () => {
+  const page = await visit('operator', 'note-1/page');
+  const frame = await appFrame(page, 'note-1');
+  await frame.evaluate(() => {
+    const answered = new Promise<boolean>((resolve) => {
+      Object.assign(globalThis, { answer: resolve });
+    });
+    window.bridge.onBeforeClose(() => answered);
+  });
+  const inspector = await openInspector(page);
+  await frame.evaluate(() => window.bridge.tabs.title({ title: '想一想' }));
+  await line(inspector, 'tabs.title').getByText('ok').waitFor();
+  await page.getByRole('tab', { name: '想一想' }).click({ button: 'middle' });
+  await line(inspector, 'app.beforeClose').getByText('等待中').waitFor();
+  await line(inspector, 'app.beforeClose').getByRole('button').click();
+  const details = inspector.getByRole('region', { name: '调用详情' });
+  await details.getByText('已受理 · 等待中').waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    inspector.getByRole('button', { name: '保存' }).click(),
+  ]);
+  const saved = await readFile(await download.path(), 'utf8');
+  expect(readRecording(saved)).toMatchObject({ ok: true });
+  expect(saved).toContain('"method": "tabs.title"');
+  expect(saved).not.toContain('app.beforeClose');
+  await frame.evaluate(() => Reflect.get(globalThis, 'answer')(true));
+  await details.getByText('已受理 · ok').waitFor();
 });
 
 test('a token is neither shown nor saved', async () => {

@@ -1,6 +1,7 @@
 /** A vendor's app without an origin that files papers: it can neither speak to the gateway nor save a file itself. */
 import type { Frame, Page } from 'playwright';
 import { calls } from '#bridge/calls/index.ts';
+import { openToEveryRole } from './opened-page.ts';
 import { type Operator, signInOperator } from './operator.ts';
 import { appFrame, type DemoAccountName, signIn, type TestPortal } from './portal.ts';
 import { ShellClient } from './shell-client.ts';
@@ -45,25 +46,8 @@ export async function registerFilingApp(portal: TestPortal): Promise<Operator> {
   const grant = { capabilities: ['files'], services: ['filecenter', 'joyhr'] };
   await operator.approve('filing', 1, { ...grant, domains: [], features: [] });
   await operator.enable('filing', true);
-  const tenantId = await tenantOf(portal);
-  await portal.database.withTransaction({ tenantId, accountId: null }, 'write', async (rows) => {
-    const roles = await rows
-      .selectFrom('role')
-      .where('tenant_id', '=', tenantId)
-      .select('id')
-      .execute();
-    const own = { tenant_id: tenantId, function_id: 'filing.desk' };
-    await rows
-      .insertInto('role_function')
-      .values(roles.map(({ id }) => ({ ...own, role_id: id })))
-      .execute();
-  });
+  await openToEveryRole(portal.database, 'filing.desk');
   return operator;
-}
-
-/** The company of the operator, whose app it is. */
-async function tenantOf(portal: TestPortal): Promise<string> {
-  return (await new ShellClient(portal.gateway.server, portal.origin).signIn('operator')).tenant.id;
 }
 
 /** Opens the app as somebody. */

@@ -1,11 +1,14 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { GatewayDatabase } from '#gateway/db/open-database.ts';
 import { type Look, openPortal, type TestPortal } from './portal.ts';
 
 /** The portal that the tests of a file share. */
 export interface PortalOfFile {
   /** Origin of the shell, such as `http://atrium.localhost:41234`; there only while tests run. */
   readonly origin: string;
+  /** The gateway's own, for what no call of it does. */
+  readonly database: GatewayDatabase;
   /** A page in a context of its own, which is closed after the test that opened it. */
   visit(look?: Look): Promise<Page>;
 }
@@ -31,6 +34,9 @@ export function portalOfFile(usual: Look = {}): PortalOfFile {
   return {
     get origin() {
       return current().origin;
+    },
+    get database() {
+      return current().database;
     },
     async visit(look = usual) {
       const page = await current().visit(look);

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { RecordedCall } from '#bridge/recording/recorded-call.ts';
 import { IconButton } from '#ui/parts/button.tsx';
 import { formatNumber } from '#ui/texts/format.ts';
 import css from './call-details.module.css';
+import type { ShownCall } from './shown-calls.ts';
 import { useInspectorTexts } from './texts/inspector-texts.ts';
 
 /** One call with everything that is known of it. */
@@ -10,17 +10,18 @@ export function CallDetails({
   call,
   onClose,
 }: {
-  call: RecordedCall;
+  call: ShownCall['call'];
   onClose: () => void;
 }): ReactElement {
   const t = useInspectorTexts();
+  const ended = call.code === 'waiting' ? undefined : call;
   const facts = [
     ['app', call.app],
     ['mount', call.mountId],
     ['direction', t(`directions.${call.direction}`)],
-    ['decision', `${t(`decisions.${call.decision}`)} · ${call.code}`],
+    ['decision', `${t(`decisions.${call.decision}`)} · ${ended?.code ?? t('waiting')}`],
     ['at', t('seconds', { seconds: formatNumber(call.at / 1_000, 3) })],
-    ['duration', t('milliseconds', { milliseconds: formatNumber(call.milliseconds, 1) })],
+    ['duration', ended && t('milliseconds', { milliseconds: formatNumber(ended.milliseconds, 1) })],
     ['size', t('bytes', { bytes: formatNumber(call.bytes) })],
   ] as const;
   return (
@@ -33,17 +34,17 @@ export function CallDetails({
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{t(`columns.${name}`)}</dt>
-            <dd>{value}</dd>
+            <dd>{value ?? '—'}</dd>
           </div>
         ))}
       </dl>
-      {call.byPerson && <p className={css.note}>{t('byPerson')}</p>}
+      {ended?.byPerson && <p className={css.note}>{t('byPerson')}</p>}
       {call.withheld ? (
         <p className={css.note}>{t(`withheld.${call.withheld}`)}</p>
       ) : (
         <>
           <Payload title={t('request')} value={call.request} />
-          {call.code === 'ok' && <Payload title={t('result')} value={call.result} />}
+          {ended?.code === 'ok' && <Payload title={t('result')} value={ended.result} />}
         </>
       )}
     </section>

@@ -16,7 +16,7 @@ import { HeightHandle, heights } from './height-handle.tsx';
 import css from './inspector.module.css';
 import { FilterBar, OpenFile } from './inspector-bar.tsx';
 import { clearRecord, recordedCalls, startRecord } from './record.ts';
-import { openFilter, passes } from './shown-calls.ts';
+import { hasEnded, openFilter, passes, type ShownCall } from './shown-calls.ts';
 import { useInspectorTexts } from './texts/inspector-texts.ts';
 import { Timeline } from './timeline.tsx';
 
@@ -39,8 +39,8 @@ export function InspectorDock({ onClose, app, actions, aside }: InspectorDockPro
   const [chosen, setChosen] = useState<number | null>(null);
   const [height, setHeight] = useState<number>(heights.first);
   const region = useFocusOnOpening(onClose !== undefined);
-  const shown = dock.calls.filter((call) => passes(call, filter));
-  const call = shown.find(({ number }) => number === chosen);
+  const shown = dock.calls.filter((one) => passes(one.call, filter));
+  const call = shown.find(({ key }) => key === chosen)?.call;
   const recording = (): Recording =>
     dock.opened?.recording ??
     makeRecording(app ?? (filter.app || null), savable(dock.calls, filter.app));
@@ -59,7 +59,11 @@ export function InspectorDock({ onClose, app, actions, aside }: InspectorDockPro
         <OpenFile onText={dock.open} />
         {actions?.(recording)}
         <div className={css.filters}>
-          <FilterBar filter={filter} onFilter={setFilter} apps={appsOf(dock.calls)} />
+          <FilterBar
+            filter={filter}
+            onFilter={setFilter}
+            apps={appsOf(dock.calls.map(({ call: one }) => one))}
+          />
         </div>
         {onClose && <IconButton icon="close" size="sm" label={t('close')} onClick={onClose} />}
       </div>
@@ -93,7 +97,7 @@ function Controls({ dock, onSave }: { dock: Dock; onSave: () => void }): ReactEl
       <Button size="sm" onClick={clearRecord}>
         {t('clear')}
       </Button>
-      <Button size="sm" disabled={dock.calls.length === 0} onClick={onSave}>
+      <Button size="sm" disabled={!dock.calls.some(hasEnded)} onClick={onSave}>
         {t('save')}
       </Button>
     </>
@@ -119,7 +123,7 @@ interface Opened {
 }
 
 interface Dock {
-  readonly calls: readonly RecordedCall[];
+  readonly calls: readonly ShownCall[];
   readonly records: boolean;
   readonly opened: Opened | null;
   toggle(): void;
@@ -136,7 +140,9 @@ function useDock(app: string | undefined): Dock {
   useEffect(() => (records ? startRecord() : undefined), [records]);
   useEffect(() => clearRecord, []);
   return {
-    calls: opened?.recording.calls ?? live.filter((call) => !app || call.app === app),
+    calls:
+      opened?.recording.calls.map((call) => ({ key: call.number, call })) ??
+      live.filter(({ call }) => !app || call.app === app),
     records,
     opened,
     toggle: () => setRecords(!records),
@@ -163,8 +169,13 @@ function useFocusOnOpening(isOpened: boolean): React.RefObject<HTMLElement | nul
   return region;
 }
 
-function savable(calls: readonly RecordedCall[], app: string): readonly RecordedCall[] {
-  return app === '' ? calls : calls.filter((call) => call.app === app);
+/** The calls that have ended, in that order. */
+function savable(calls: readonly ShownCall[], app: string): readonly RecordedCall[] {
+  return calls
+    .filter(hasEnded)
+    .map(({ call }) => call)
+    .filter((call) => app === '' || call.app === app)
+    .toSorted((one, other) => one.number - other.number);
 }
 
 function saveRecording(recording: Recording): void {

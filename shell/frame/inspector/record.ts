@@ -1,43 +1,63 @@
-/** What crossed the bridge while the inspector was open, the oldest first. */
+/** What crossed the bridge while the inspector was open, in the order in which it began. */
 import { atom, type ReadableAtom } from 'nanostores';
-import type { RecordedCall } from '#bridge/recording/recorded-call.ts';
 import { createRecorder } from '#bridge/recording/recorder.ts';
 import { watchAsked } from '../../host/asked.ts';
 import { audit } from '../../host/audit.ts';
 import { watchPeople } from './people.ts';
+import { hasEnded, type ShownCall } from './shown-calls.ts';
 
 /** Calls that are kept; the oldest go first. */
 const mostKept = 2_000;
 
-/** Milliseconds that calls are gathered for before they are drawn: an app may make fifty in a second. */
+/**
+ * Milliseconds that calls are gathered for before they are drawn: an app may make fifty in a second, and one that ends
+ * as soon as this is never seen to wait.
+ */
 const gathering = 80;
 
-const $calls = atom<readonly RecordedCall[]>([]);
-let gathered: RecordedCall[] = [];
+const $calls = atom<readonly ShownCall[]>([]);
+/** What is new of each call, by its key. */
+const gathered = new Map<number, ShownCall>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 const people = watchPeople();
-const recorder = createRecorder((call) => {
-  gathered.push(call);
+const recorder = createRecorder(gather, { onBegin: gather, isByPerson: people.hadActed });
+
+function gather(call: ShownCall['call'], key: number): void {
+  gathered.set(key, { key, call });
   timer ??= setTimeout(show, gathering);
-}, people.hadActed);
+}
 
 function show(): void {
   clearTimeout(timer);
   timer = undefined;
-  if (gathered.length === 0) return;
-  $calls.set([...$calls.get(), ...gathered].slice(-mostKept));
-  gathered = [];
+  if (gathered.size === 0) return;
+  const known = $calls.get();
+  // A call that has ended stays where it began.
+  const drawn = new Set(known.map(({ key }) => key));
+  const fresh = [...gathered.values()].filter(({ key }) => !drawn.has(key));
+  $calls.set([...known.map((one) => gathered.get(one.key) ?? one), ...fresh].slice(-mostKept));
+  gathered.clear();
 }
 
 /** The calls of this record. */
-export const recordedCalls: ReadableAtom<readonly RecordedCall[]> = $calls;
+export const recordedCalls: ReadableAtom<readonly ShownCall[]> = $calls;
+
+/** Milliseconds since the first call of this record began. */
+export const elapsed: () => number = recorder.elapsed;
 
 /** Records both ways of the bridge from now on; answers how to stop. */
 export function startRecord(): () => void {
-  const stops = [audit.listen(recorder.heard), watchAsked(recorder.asked), people.start()];
+  const stops = [
+    audit.listen(recorder.heard, recorder.begun),
+    watchAsked(recorder.asked),
+    people.start(),
+  ];
   return () => {
     for (const stop of stops) stop();
     show();
+    // Nobody hears what becomes of those that wait.
+    recorder.dropWaiting();
+    $calls.set($calls.get().filter(hasEnded));
   };
 }
 
@@ -45,7 +65,7 @@ export function startRecord(): () => void {
 export function clearRecord(): void {
   clearTimeout(timer);
   timer = undefined;
-  gathered = [];
+  gathered.clear();
   recorder.restart();
   $calls.set([]);
 }

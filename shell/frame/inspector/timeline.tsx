@@ -1,22 +1,24 @@
-import type { KeyboardEvent, ReactElement } from 'react';
-import type { RecordedCall } from '#bridge/recording/recorded-call.ts';
+import { type KeyboardEvent, type ReactElement, useEffect, useReducer } from 'react';
 import { classNames } from '#ui/parts/class-names.ts';
 import { formatNumber } from '#ui/texts/format.ts';
 import css from './inspector.module.css';
-import { spanOf } from './shown-calls.ts';
+import { elapsed } from './record.ts';
+import { hasEnded, lengthOf, type ShownCall, spanOf } from './shown-calls.ts';
 import { useInspectorTexts } from './texts/inspector-texts.ts';
 
 /** Calls that are drawn at once; the record holds more. */
 const mostDrawn = 300;
 
+/** Milliseconds between two looks at how long a call has waited. */
+const tick = 500;
+
 const arrows = { in: '→', out: '←' } as const;
 
 export interface TimelineProps {
-  /** The oldest first. */
-  readonly calls: readonly RecordedCall[];
-  /** Number of the call whose details are open. */
+  readonly calls: readonly ShownCall[];
+  /** Key of the call whose details are open. */
   readonly chosen: number | null;
-  readonly onChoose: (number: number | null) => void;
+  readonly onChoose: (key: number | null) => void;
   /** Whether it is told of each call which app it was. */
   readonly namesApps: boolean;
 }
@@ -24,12 +26,16 @@ export interface TimelineProps {
 /** The calls as lines, the newest on top: which way, when, how much, what became of it, and when as a bar. */
 export function Timeline({ calls, chosen, onChoose, namesApps }: TimelineProps): ReactElement {
   const t = useInspectorTexts();
-  // They are kept as they ended, which is not how they began.
+  // A file holds them as they ended, which is not how they began.
   const drawn = calls
     .slice(-mostDrawn)
-    .toSorted((one, other) => other.at - one.at || other.number - one.number);
-  const span = spanOf(drawn);
-  const entry = drawn.some(({ number }) => number === chosen) ? chosen : drawn[0]?.number;
+    .toSorted((one, other) => other.call.at - one.call.at || other.key - one.key);
+  const now = useElapsed(!drawn.every(hasEnded));
+  const span = spanOf(
+    drawn.map(({ call }) => call),
+    now,
+  );
+  const entry = drawn.some(({ key }) => key === chosen) ? chosen : drawn[0]?.key;
   return (
     <div className={classNames(css.timeline, namesApps && css.ofApps)}>
       <div className={classNames(css.columns, css.head)} aria-hidden="true">
@@ -44,15 +50,16 @@ export function Timeline({ calls, chosen, onChoose, namesApps }: TimelineProps):
         <span className={css.wide}>{t('columns.time')}</span>
       </div>
       <ol className={css.list} aria-label={t('list')} onKeyDown={moveByKey}>
-        {drawn.map((call) => (
+        {drawn.map(({ key, call }) => (
           <Line
-            key={call.number}
+            key={key}
             call={call}
+            milliseconds={lengthOf(call, now)}
             span={span}
-            chosen={call.number === chosen}
-            isEntry={call.number === entry}
+            chosen={key === chosen}
+            isEntry={key === entry}
             namesApps={namesApps}
-            onChoose={() => onChoose(call.number === chosen ? null : call.number)}
+            onChoose={() => onChoose(key === chosen ? null : key)}
           />
         ))}
       </ol>
@@ -60,8 +67,21 @@ export function Timeline({ calls, chosen, onChoose, namesApps }: TimelineProps):
   );
 }
 
+/** How far the record is, and on from there while a call waits. */
+function useElapsed(goesOn: boolean): number {
+  const [, look] = useReducer((looks: number) => looks + 1, 0);
+  useEffect(() => {
+    if (!goesOn) return undefined;
+    const timer = setInterval(look, tick);
+    return () => clearInterval(timer);
+  }, [goesOn]);
+  return elapsed();
+}
+
 interface LineProps {
-  readonly call: RecordedCall;
+  readonly call: ShownCall['call'];
+  /** How long it took, or has taken until now. */
+  readonly milliseconds: number;
   readonly span: ReturnType<typeof spanOf>;
   readonly chosen: boolean;
   /** Whether the Tab key comes to this line of the list. */
@@ -70,9 +90,10 @@ interface LineProps {
   readonly onChoose: () => void;
 }
 
-function Line({ call, span, chosen, isEntry, namesApps, onChoose }: LineProps): ReactElement {
+function Line(props: LineProps): ReactElement {
   const t = useInspectorTexts();
-  const { direction, at, app, method, decision, code, bytes, milliseconds } = call;
+  const { call, milliseconds, span, chosen, isEntry, namesApps, onChoose } = props;
+  const { direction, at, app, method, decision, code, bytes } = call;
   const start = `${((at - span.from) / span.length) * 100}%`;
   const width = `${(milliseconds / span.length) * 100}%`;
   return (
@@ -97,7 +118,11 @@ function Line({ call, span, chosen, isEntry, namesApps, onChoose }: LineProps): 
           {method}
         </code>
         <span className={css.decision}>{t(`decisions.${decision}`)}</span>
-        <code className={css.code}>{code}</code>
+        {code === 'waiting' ? (
+          <span className={css.code}>{t('waiting')}</span>
+        ) : (
+          <code className={css.code}>{code}</code>
+        )}
         <span className={classNames(css.figure, css.size)}>{formatNumber(bytes)}</span>
         <span className={css.figure}>{formatNumber(Math.round(milliseconds))}</span>
         <span className={classNames(css.wide, css.track)} aria-hidden="true">
@@ -108,8 +133,9 @@ function Line({ call, span, chosen, isEntry, namesApps, onChoose }: LineProps): 
   );
 }
 
-function toneOf({ decision, code }: RecordedCall): 'good' | 'warn' | 'bad' {
+function toneOf({ decision, code }: ShownCall['call']): 'good' | 'warn' | 'bad' | 'waiting' {
   if (decision === 'refused') return 'bad';
+  if (code === 'waiting') return code;
   return code === 'ok' ? 'good' : 'warn';
 }
 
