@@ -3,6 +3,7 @@ import { bridgeCallExport } from './bridge-calls.ts';
 import type { AnyCall } from './define.ts';
 import { downloadFile, downloadPhoto, uploadFile } from './files.ts';
 import { rosterExport } from './joyhr.ts';
+import { eventCountExport } from './tracked-events.ts';
 
 /** Every call that answers a file to an app. */
 export const carriedDownloads: readonly AnyCall[] = [
@@ -10,6 +11,7 @@ export const carriedDownloads: readonly AnyCall[] = [
   downloadPhoto,
   rosterExport,
   bridgeCallExport,
+  eventCountExport,
 ];
 
 /** One file on its way into a record. */

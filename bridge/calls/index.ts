@@ -35,6 +35,7 @@ export const calls = {
   trackKey: track.trackKey,
   reportEvents: track.reportEvents,
   eventCounts: trackedEvents.eventCounts,
+  eventCountExport: trackedEvents.eventCountExport,
   trackedEventPage: trackedEvents.trackedEventPage,
   eventChoices: trackedEvents.eventChoices,
   bridgeCallPage: bridgeCalls.bridgeCallPage,

@@ -6,6 +6,12 @@ import { defineCall } from './define.ts';
 /** The function that lets a role read what is used. */
 export const trackedEventsFunction = 'system.usage';
 
+/** The function that lets a role take the figures along as a file. */
+export const trackedEventsExportFunction = 'system.usage.export';
+
+/** The most rows of one file. */
+export const mostCountsExported = 100_000;
+
 /** How long events are kept, in days. */
 export const trackedEventsKept = 90;
 
@@ -40,18 +46,35 @@ export const eventCount = z.object({
   people: z.number(),
 });
 
+const countOrder = {
+  sort: z._default(z.enum(['day', 'times', 'people']), 'day'),
+  direction,
+};
+
 export const eventCounts = defineCall({
   ...shared,
   name: 'uac.track.counts',
   path: '/gateway/uac/web/track/getCountPage',
-  request: z.strictObject({
-    ...filter,
-    sort: z._default(z.enum(['day', 'times', 'people']), 'day'),
-    direction,
-    ...pageRequest,
-  }),
+  request: z.strictObject({ ...filter, ...countOrder, ...pageRequest }),
   result: pageOf(eventCount),
   doc: 'Lists one page of how often each event of each app happened on each day, and to how many people, the newest day first.',
+});
+
+export const eventCountExport = defineCall({
+  ...shared,
+  name: 'uac.track.export',
+  path: '/gateway/uac/web/track/export',
+  request: z.strictObject({
+    ...filter,
+    ...countOrder,
+    columns: list(z.keyof(eventCount), 20),
+    format: z._default(z.enum(['xlsx', 'csv']), 'xlsx'),
+  }),
+  result: eventCount,
+  answer: 'file',
+  access: { kind: 'function', functionId: trackedEventsExportFunction },
+  errors: ['tooManyRows'],
+  doc: 'Downloads the figures the list would show, all pages of them, with the chosen columns.',
 });
 
 /** One event. */

@@ -1,7 +1,10 @@
 import { bridgeCallExportFunction, bridgeCallFunction } from '#bridge/calls/bridge-calls.ts';
 import { employeeFields } from '#bridge/calls/employee.ts';
 import { publishFunction } from '#bridge/calls/message.ts';
-import { trackedEventsFunction } from '#bridge/calls/tracked-events.ts';
+import {
+  trackedEventsExportFunction,
+  trackedEventsFunction,
+} from '#bridge/calls/tracked-events.ts';
 import type { FieldAccess, RangeKind } from '#gateway/services/people/role-rights.ts';
 
 /** A role of the demo: its functions, how far it reaches, and what it may do with which field. */
@@ -76,6 +79,7 @@ export const demoRoles: readonly RolePlan[] = [
       bridgeCallFunction,
       bridgeCallExportFunction,
       trackedEventsFunction,
+      trackedEventsExportFunction,
     ],
     fields: { phone: 'hidden', birthDate: 'hidden', email: 'hidden' },
   },

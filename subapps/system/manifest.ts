@@ -48,8 +48,8 @@ export const manifest = defineManifest({
     {
       capability: 'files',
       reason: {
-        'zh-CN': '把导出的审计记录保存到本机',
-        en: 'Saves an exported audit trail on the machine',
+        'zh-CN': '把导出的审计记录和使用统计保存到本机',
+        en: 'Saves an exported audit trail or usage figures on the machine',
       },
     },
   ],
@@ -57,8 +57,8 @@ export const manifest = defineManifest({
     {
       service: 'uac',
       reason: {
-        'zh-CN': '查询和导出应用调用审计记录，查询使用统计',
-        en: 'Lists and exports what apps asked of the portal, and lists what is used',
+        'zh-CN': '查询和导出应用调用审计记录与使用统计',
+        en: 'Lists and exports what apps asked of the portal, and what is used',
       },
     },
     {
@@ -93,6 +93,7 @@ export const manifest = defineManifest({
       route: '/usage',
       icon: 'chart',
       functionId: 'system.usage',
+      buttons: [{ functionId: 'system.usage.export', name: { 'zh-CN': '导出', en: 'Export' } }],
     },
   ],
 });

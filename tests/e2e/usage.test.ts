@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { readXlsx } from 'hucre';
 import type { Frame, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { reportEvents } from '#bridge/calls/track.ts';
@@ -91,6 +93,43 @@ test('the portal says itself which apps are opened and which results of the sear
   await rows(frame).filter({ hasText: '打开搜索结果' }).first().click();
   await frame.getByRole('dialog').getByText('opened: menu').waitFor();
 });
+
+test.each([
+  ['zh-CN', '使用统计', '导出', '日期,应用,事件,次数,人数', '打开应用'],
+  ['en', 'usage', 'Export', 'Day,App,Event,Times,People', 'App opened'],
+] as const)(
+  'the figures are downloaded with the filters in force, in %s',
+  async (language, file, name, head, opened) => {
+    await figuresWith('打开应用', 'operator');
+    const [page] = await open('operator', '/portal/system/usage?event=portal.appOpened');
+    if (language === 'en') {
+      await page.getByRole('button', { name: '语言', exact: true }).click();
+      await page.locator('[role^="menuitem"]', { hasText: 'English' }).click();
+    }
+    const frame = await appFrame(page, 'system');
+    await rows(frame).filter({ hasText: opened }).first().waitFor();
+    const saveAs = async (format: RegExp): Promise<[string, Buffer]> => {
+      await frame.getByRole('button', { name, exact: true }).click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        frame.getByRole('menuitem', { name: format }).click(),
+      ]);
+      return [download.suggestedFilename(), await readFile(await download.path())];
+    };
+    const [csvName, csv] = await saveAs(/CSV/);
+    expect(csvName).toMatch(new RegExp(`^${file}-\\d{4}-\\d\\d-\\d\\d\\.csv$`));
+    const [first, ...lines] = csv.toString('utf8').replace('\uFEFF', '').trim().split('\r\n');
+    expect(first).toBe(head);
+    expect(lines.length).toBe(await rows(frame).count());
+    for (const line of lines) expect(line).toContain(`,${opened},`);
+    const [xlsxName, xlsx] = await saveAs(/Excel/);
+    expect(xlsxName).toMatch(/\.xlsx$/);
+    const [header, row] = (await readXlsx(xlsx)).sheets[0]?.rows ?? [];
+    expect(header?.join()).toBe(head);
+    expect(row?.[0]).toBeInstanceOf(Date);
+    expect(row?.[3]).toBeTypeOf('number');
+  },
+);
 
 test('who may not read the figures has no page of them', async () => {
   const [page] = await open('hr', '/portal/ums/structure');

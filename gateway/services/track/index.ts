@@ -1,4 +1,5 @@
 import { accessIsEnough, type HandlersOf } from '../../http/handler.ts';
+import { answerEventCountExport } from './event-count-export.ts';
 import { answerEventCounts } from './event-counts.ts';
 import { answerEventChoices, answerEventPage } from './event-page.ts';
 import { answerTrackKey, keepReportedEvents } from './report-events.ts';
@@ -18,8 +19,14 @@ export const trackHandlers = {
     handle: keepReportedEvents,
   },
   eventCounts: { policy: accessIsEnough, handle: answerEventCounts },
+  eventCountExport: { policy: accessIsEnough, handle: answerEventCountExport },
   trackedEventPage: { policy: accessIsEnough, handle: answerEventPage },
   eventChoices: { policy: accessIsEnough, handle: answerEventChoices },
 } as const satisfies HandlersOf<
-  'trackKey' | 'reportEvents' | 'eventCounts' | 'trackedEventPage' | 'eventChoices'
+  | 'trackKey'
+  | 'reportEvents'
+  | 'eventCounts'
+  | 'eventCountExport'
+  | 'trackedEventPage'
+  | 'eventChoices'
 >;

@@ -1,6 +1,19 @@
 import { type ReactElement, useMemo } from 'react';
-import { eventChoices, eventCounts, trackedEventsKept } from '#bridge/calls/tracked-events.ts';
-import { useCall, useList, useListCall, useTabTitle } from '#bridge/react/index.ts';
+import {
+  eventChoices,
+  eventCountExport,
+  eventCounts,
+  trackedEventsExportFunction,
+  trackedEventsKept,
+} from '#bridge/calls/tracked-events.ts';
+import {
+  useCall,
+  useList,
+  useListCall,
+  useListExport,
+  usePermission,
+  useTabTitle,
+} from '#bridge/react/index.ts';
 import type { ListConfig, ListFilter } from '#ui/layouts/list-screen/list-config.ts';
 import { ListScreen } from '#ui/layouts/list-screen/list-screen.tsx';
 import { type EventCount, usageColumns, wordsOfEvent } from '../parts/usage-columns.tsx';
@@ -17,6 +30,8 @@ export function Usage(): ReactElement {
 
 function useUsageList(): ListConfig<EventCount> {
   const t = useWords();
+  const mayExport = usePermission(trackedEventsExportFunction);
+  const download = useListExport(eventCountExport);
   const nameOf = (row: EventCount): string =>
     t('usage.details', { app: row.appName, event: wordsOfEvent(row.event, t) });
   return {
@@ -34,6 +49,7 @@ function useUsageList(): ListConfig<EventCount> {
       width: 640,
       body: (row) => row && <UsageEvents count={row} />,
     },
+    ...(mayExport && { export: { formats: ['xlsx', 'csv'], run: download } }),
     empty: { title: t('usage.none'), hint: t('usage.noneHint') },
   };
 }
