@@ -45,10 +45,12 @@ export const registeredApp = z.object({
   title: z.object({ 'zh-CN': z.string(), en: z.string() }),
   icon: z.string(),
   tier: z.enum(['in-house', 'vendor', 'opaque']),
-  /** Exact origin of the frame. */
+  /** Exact origin of the app's page. */
   origin: z.string(),
-  /** Address of the frame's document. */
+  /** Address of the app's page. */
   entry: z.string(),
+  /** Address of the portal's page around it, which is framed in its place; empty unless it has no origin. */
+  sandboxPage: z.string(),
   sandbox: z.string(),
   allow: z.string(),
   capabilities: z.array(z.string()),

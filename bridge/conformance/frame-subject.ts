@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import type { Browser, BrowserContext, Frame, Page } from 'playwright';
+import type { Browser, BrowserContext, ElementHandle, Frame, Page } from 'playwright';
+import { sandboxPath } from '#bridge/methods/sandbox-page.ts';
 import type { Drawn, Subject, Variant } from './check.ts';
 import { exampleAnswer } from './example-gateway.ts';
 import type { Stage } from './stage.ts';
@@ -50,12 +51,17 @@ export function drawnIn(page: Page): Drawn {
     page,
     errors,
     async frame(): Promise<Frame> {
-      const element = await page.waitForSelector('iframe', { state: 'attached' });
-      const frame = await element.contentFrame();
-      if (!frame) throw new Error('The app has no frame.');
-      return frame;
+      return appInside(await page.waitForSelector('iframe', { state: 'attached' }));
     },
   };
+}
+
+/** The page of the app in a host's frame, in the portal's own page around it where there is one. */
+export async function appInside(element: ElementHandle | null): Promise<Frame> {
+  const frame = await element?.contentFrame();
+  if (!frame) throw new Error('The app has no frame.');
+  if (!URL.parse(frame.url())?.pathname.endsWith(sandboxPath)) return frame;
+  return appInside(await frame.waitForSelector('iframe', { state: 'attached' }));
 }
 
 /** The stage of a page, spoken to from here. */

@@ -1,18 +1,21 @@
 import { protocolVersion } from '#bridge/methods/protocol.ts';
 import { limits } from './limits.ts';
 
-/** What can go wrong before a port stands. */
-export type HandshakeFault = 'wrongOrigin' | 'wrongVersion' | 'noEcho' | 'secondHello';
+/** What can go wrong with the document that a port is for, `secondHello` and `left` even after it stands. */
+export type HandshakeFault = 'wrongOrigin' | 'wrongVersion' | 'noEcho' | 'secondHello' | 'left';
 
 /** The frame a handshake belongs to. */
 export interface Door {
   /** The frame's window, as it is now. */
   readonly window: () => MessageTarget | null;
-  /** Exact origin of the app, or `null` for a frame without one. */
+  /**
+   * Exact origin of the page in the frame. `null` for one without an origin, which hosts that try out a single app frame
+   * directly; the portal has a page of its own around it, `bridge/methods/sandbox-page.ts`.
+   */
   readonly origin: string;
   /** Told once, with the port whose other end is proven to be in the document that said hello. */
   readonly onPort: (port: MessagePort) => void;
-  /** Told of every fault; after `secondHello` and `noEcho` the handshake is over. */
+  /** Told of every fault; after `secondHello`, `left` and `noEcho` the handshake is over. */
   readonly onFault: (fault: HandshakeFault) => void;
 }
 
@@ -55,10 +58,15 @@ export function createHandshake({ window, origin, onPort, onFault }: Door): Hand
   }
 
   function receive(message: WindowMessage): void {
-    if (phase.kind === 'closed' || !isTyped(message.data, 'atrium.hello')) return;
-    if (message.origin !== origin) onFault('wrongOrigin');
+    if (phase.kind === 'closed') return;
+    if (message.origin === origin && isTyped(message.data, 'atrium.left')) fail('left');
+    else if (isTyped(message.data, 'atrium.hello')) greet(message.origin, message.data.version);
+  }
+
+  function greet(from: string, version: unknown): void {
+    if (from !== origin) onFault('wrongOrigin');
     else if (phase.kind !== 'waiting') fail('secondHello');
-    else if (message.data.version !== protocolVersion) onFault('wrongVersion');
+    else if (version !== protocolVersion) onFault('wrongVersion');
     else offer();
   }
 

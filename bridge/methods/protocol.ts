@@ -12,6 +12,11 @@ export interface Hello {
   readonly version: number;
 }
 
+/** From the sandbox page around an app without an origin: the frame in it was led elsewhere. */
+export interface Left {
+  readonly type: 'atrium.left';
+}
+
 /** The shell's answer, posted to the exact origin of the frame with one port in its transfer list. */
 export interface Offer {
   readonly type: 'atrium.offer';

@@ -1,4 +1,6 @@
-import type { AppRegistry, PortalApp } from '../services/menu/app-registry.ts';
+import { createHash } from 'node:crypto';
+import { sandboxScript, sandboxStyle } from '#bridge/methods/sandbox-page.ts';
+import { type AppRegistry, framedOrigin, type PortalApp } from '../services/menu/app-registry.ts';
 import type { Settings } from '../settings.ts';
 
 /** Response headers by name. */
@@ -82,7 +84,7 @@ function frameSources(settings: Origins & Patterns, apps: AppRegistry): readonly
   const every = everyBundle(settings);
   const covered = every?.slice(every.indexOf('*') + 1);
   const exact = apps.all
-    .map(({ origin }) => origin)
+    .map(framedOrigin)
     .filter((origin) => covered === undefined || !origin.endsWith(covered));
   return every === undefined ? exact : [...exact, every];
 }
@@ -106,6 +108,7 @@ function everyBundle({
  */
 export function appHeaders(settings: Origins, app: PortalApp): Headers {
   const { publicOrigin, staticOrigin } = settings;
+  const isOpaque = app.sandboxPage !== null;
   const files = app.registered === null ? ` ${staticOrigin}` : '';
   const domains = app.manifest.domains.map(({ domain }) => ` ${domain}`).join('');
   const policy = [
@@ -116,17 +119,20 @@ export function appHeaders(settings: Origins, app: PortalApp): Headers {
     `font-src 'self'${files}`,
     `connect-src 'self'${domains}`,
     "frame-src 'none'",
-    `frame-ancestors ${publicOrigin}`,
+    `frame-ancestors ${publicOrigin}${isOpaque ? ` ${framedOrigin(app)}` : ''}`,
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'none'",
+    // Wherever it is opened: the frame's attribute holds in the frame alone.
+    ...(isOpaque ? [`sandbox ${app.sandbox}`] : []),
   ];
   return {
     ...nosniff,
     ...transportSecurity(settings),
     'Cache-Control': 'no-cache',
     'Content-Security-Policy': policy.join('; '),
-    'Cross-Origin-Opener-Policy': 'same-origin',
+    // Browsers open no page by itself that has both this and a sandbox; without an origin it has nothing to protect.
+    ...(!isOpaque && { 'Cross-Origin-Opener-Policy': 'same-origin' }),
     'Cross-Origin-Resource-Policy': app.manifest.tier === 'in-house' ? 'same-site' : 'cross-origin',
     'Origin-Agent-Cluster': '?1',
     'Permissions-Policy': closedFeatures(
@@ -134,6 +140,40 @@ export function appHeaders(settings: Origins, app: PortalApp): Headers {
     ),
     'Referrer-Policy': 'no-referrer',
   };
+}
+
+/**
+ * Headers of the page around an app without an origin. It frames the origin of that app and nothing else, which binds
+ * where the app can lead its frame, and hands on the features the app was granted, to a frame that no list can name.
+ */
+export function sandboxHeaders(settings: Origins, { origin, manifest }: PortalApp): Headers {
+  const policy = [
+    "default-src 'none'",
+    `script-src ${hashOf(sandboxScript)}`,
+    `style-src ${hashOf(sandboxStyle)}`,
+    `frame-src ${origin}`,
+    `frame-ancestors ${settings.publicOrigin}`,
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ];
+  return {
+    ...nosniff,
+    ...transportSecurity(settings),
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': policy.join('; '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Origin-Agent-Cluster': '?1',
+    'Permissions-Policy': closedFeatures(manifest.features.includes('geolocation') ? '*' : ''),
+    'Referrer-Policy': 'no-referrer',
+  };
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 /** Headers of a built script, style sheet or picture: its name changes with its content, unless it `keepsName`. */
@@ -158,7 +198,7 @@ export function plainHeaders(settings: Origins): Headers {
 function permissionsPolicy(apps: AppRegistry): string {
   const origins = apps.all
     .filter(({ manifest }) => manifest.features.includes('geolocation'))
-    .map(({ origin }) => `"${origin}"`);
+    .map((app) => `"${framedOrigin(app)}"`);
   return closedFeatures(['self', ...origins].join(' '));
 }
 

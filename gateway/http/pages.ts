@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { lookCookie } from '#bridge/calls/headers.ts';
-import { locales } from '#bridge/calls/words.ts';
+import { type Locale, locales } from '#bridge/calls/words.ts';
+import { escapeHtml, sandboxDocument } from '#bridge/methods/sandbox-page.ts';
 import type { AppRegistry, PortalApp } from '../services/menu/app-registry.ts';
 import type { Settings } from '../settings.ts';
 import type { BuildOutput, EntryFiles } from './build-output.ts';
 import { readCookie } from './cookies.ts';
-import { appHeaders, type Headers, shellHeaders } from './headers.ts';
+import { appHeaders, type Headers, sandboxHeaders, shellHeaders } from './headers.ts';
 
 /** A page of HTML with the headers it may only be sent with. */
 export interface Page {
@@ -59,6 +60,16 @@ export function appPage(settings: Settings, output: BuildOutput, app: PortalApp)
   };
 }
 
+/** The page around an app without an origin, in a language of the browser: it is only read out, never seen. */
+export function sandboxPage(settings: Settings, app: PortalApp, locale: Locale): Page {
+  const { manifest, entry, sandbox, allow } = app;
+  const html = sandboxDocument({
+    ...{ shell: settings.publicOrigin, entry, sandbox, allow },
+    ...{ title: manifest.name[locale], language: locale },
+  });
+  return { status: 200, headers: sandboxHeaders(settings, app), html };
+}
+
 interface Look {
   readonly theme: string;
   readonly mode: string;
@@ -105,11 +116,4 @@ ${links.join('\n')}
 <body><div id="root"></div></body>
 </html>
 `;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(
-    /[&<>"']/g,
-    (character) => `&#${character.codePointAt(0)?.toString() ?? '32'};`,
-  );
 }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sandboxPath } from '#bridge/methods/sandbox-page.ts';
 import type { GatewayServices } from '../services/services.ts';
 import type { Settings } from '../settings.ts';
 import type { BuildOutput } from './build-output.ts';
 import { sendBundleFile } from './bundle-files.ts';
 import { plainHeaders, staticHeaders } from './headers.ts';
 import { localeOf } from './locale.ts';
-import { appPage, type Page, shellPage } from './pages.ts';
+import { appPage, type Page, sandboxPage, shellPage } from './pages.ts';
 import type { Site } from './sites.ts';
 import { readStaticFile } from './static-files.ts';
 import { type PlainWord, plainWords } from './texts/plain-words.ts';
@@ -38,6 +39,10 @@ export async function servePage(
   // A service worker answers for its page, and what it answers is bound by no policy of ours.
   if (site.kind === 'app' && request.headers['service-worker'] !== undefined) {
     return sayPlainly(source, request, reply, 404, 'noPage');
+  }
+  if (site.kind === 'app' && site.app.sandboxPage !== null && path === sandboxPath) {
+    const locale = localeOf(request.headers['accept-language']);
+    return sendPage(sandboxPage(source.settings, site.app, locale), request, reply);
   }
   if (site.kind === 'app' && site.app.registered !== null) {
     // The bridge is there for a vendor's page like one of its own files: its policy lets it load no others.

@@ -9,6 +9,7 @@ const before: RegisteredApp = {
   tier: 'vendor',
   origin: 'https://canteen.vendors.example',
   entry: 'https://canteen.vendors.example/',
+  sandboxPage: '',
   sandbox: 'allow-scripts allow-same-origin',
   allow: '',
   capabilities: ['tabs', 'dialogs'],

@@ -11,25 +11,39 @@ const sandboxFlags: ReadonlySet<string> = new Set([
 
 /** Whether the shell may mount the app at all: never on its own origin, never in the clear, never elsewhere than registered. */
 export function mayMount(app: RegisteredApp, shellOrigin: string): boolean {
-  if (!URL.canParse(app.entry)) return false;
-  const { origin, protocol, hostname } = new URL(app.entry);
-  const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost');
-  if (origin !== app.origin || origin === shellOrigin) return false;
-  if (protocol !== 'https:' && !(protocol === 'http:' && isLocal)) return false;
+  const isPlace = [app.entry, framedPage(app)].every((address) => mayFrame(address, shellOrigin));
+  if (!isPlace || new URL(app.entry).origin !== app.origin) return false;
   const flags = app.sandbox.split(' ');
   if (app.tier === 'opaque' && flags.includes('allow-same-origin')) return false;
   return flags.every((flag) => sandboxFlags.has(flag));
 }
 
-/** The origin the browser reports for the app's messages. */
-export function messageOrigin(app: RegisteredApp): string {
-  return app.tier === 'opaque' ? 'null' : app.origin;
+function mayFrame(address: string, shellOrigin: string): boolean {
+  const url = URL.parse(address);
+  if (!url || url.origin === shellOrigin) return false;
+  const isLocal = url.hostname === 'localhost' || url.hostname.endsWith('.localhost');
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLocal);
+}
+
+/** What the frame of an app loads: its own page, or the portal's page around one that has no origin. */
+function framedPage({ tier, entry, sandboxPage }: RegisteredApp): string {
+  return tier === 'opaque' ? sandboxPage : entry;
+}
+
+/** The origin of the page in the app's frame, and so of the messages from there. */
+export function framedOrigin(app: RegisteredApp): string {
+  return new URL(framedPage(app)).origin;
+}
+
+/** What binds the frame. The page around an app has an origin, and binds the frame in it as the app was approved. */
+function framedSandbox({ tier, sandbox }: RegisteredApp): string {
+  return tier === 'opaque' ? `${sandbox} allow-same-origin` : sandbox;
 }
 
 /** Makes the app's frame; it loads once it stands in the document. */
 export function createFrame(app: RegisteredApp): HTMLIFrameElement {
   const frame = document.createElement('iframe');
-  frame.setAttribute('sandbox', app.sandbox);
+  frame.setAttribute('sandbox', framedSandbox(app));
   frame.setAttribute('allow', app.allow);
   frame.setAttribute('loading', 'eager');
   frame.referrerPolicy = 'no-referrer';
@@ -46,7 +60,7 @@ export function createFrame(app: RegisteredApp): HTMLIFrameElement {
   });
   frame.style.setProperty('--least-width', `${app.sizes.width}px`);
   frame.style.setProperty('--least-height', `${app.sizes.height}px`);
-  frame.src = app.entry;
+  frame.src = framedPage(app);
   return frame;
 }
 

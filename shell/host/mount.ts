@@ -18,7 +18,7 @@ import { afterArrivals, noteArrived, noteComing } from './arrivals.ts';
 import { noteAsked } from './asked.ts';
 import { audit } from './audit.ts';
 import type { AppCaller } from './caller.ts';
-import { createFrame, messageOrigin } from './frame-element.ts';
+import { createFrame, framedOrigin } from './frame-element.ts';
 import { FrameStatus } from './frame-status.ts';
 import type { MountOptions } from './mount-options.ts';
 
@@ -71,7 +71,7 @@ export class Mount {
     this.granted = this.#pipeline.granted;
     this.#handshake = createHandshake({
       window: () => this.#frame.contentWindow,
-      origin: messageOrigin(app),
+      origin: framedOrigin(app),
       onPort: (port) => this.#open(port),
       onFault: (fault) => this.#failHandshake(fault),
     });
@@ -235,7 +235,7 @@ export class Mount {
   }
 
   #receive(event: MessageEvent): void {
-    if (this.#status.phase === 'loading' && event.origin === messageOrigin(this.app)) {
+    if (this.#status.phase === 'loading' && event.origin === framedOrigin(this.app)) {
       this.#status.advance('connecting');
     }
     this.#handshake.receive(event);
@@ -247,7 +247,7 @@ export class Mount {
   }
 
   #failHandshake(fault: HandshakeFault): void {
-    if (fault === 'secondHello') this.#refuse('navigated');
+    if (fault === 'secondHello' || fault === 'left') this.#refuse('navigated');
     else this.#status.fail(fault);
   }
 

@@ -12,7 +12,7 @@ import { isHome } from '../stores/places.ts';
 import { changeTab, hasUnsavedWork, type Tab, tabsOf } from '../stores/tabs.ts';
 import type { AppCaller } from './caller.ts';
 import { watchFocus } from './focus.ts';
-import { mayMount } from './frame-element.ts';
+import { framedOrigin, mayMount } from './frame-element.ts';
 import { Mount } from './mount.ts';
 import type { MountOptions } from './mount-options.ts';
 import { watchRegistry } from './registry-watch.ts';
@@ -290,8 +290,9 @@ function comeBack(app: string): void {
 /** A frame was about to leave its registered origin, or its origin stands in no policy: it ends here. */
 function onViolation({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void {
   if (effectiveDirective !== 'frame-src') return;
+  const blocked = URL.parse(blockedURI)?.origin ?? blockedURI;
   for (const mount of mounts.values()) {
     const waits = frameState(mount.app.code)?.kind === 'mounting' && !mount.guest;
-    if (waits && blockedURI.startsWith(mount.app.origin)) mount.withdraw('blocked');
+    if (waits && blocked === framedOrigin(mount.app)) mount.withdraw('blocked');
   }
 }

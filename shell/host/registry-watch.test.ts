@@ -10,6 +10,7 @@ const canteen: RegisteredApp = {
   tier: 'vendor',
   origin: 'https://canteen.vendors.example',
   entry: 'https://canteen.vendors.example/',
+  sandboxPage: '',
   sandbox: 'allow-scripts',
   allow: '',
   capabilities: [],

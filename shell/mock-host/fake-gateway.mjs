@@ -5,6 +5,7 @@ import { findNewNotice } from '#bridge/calls/message.ts';
 import { currentSession, hasPermissionMark, login, loginPermission } from '#bridge/calls/uac.ts';
 import { appToken } from '#bridge/calls/uac-tokens.ts';
 import { exampleAnswer } from '#bridge/conformance/example-gateway.ts';
+import { sandboxPath } from '#bridge/methods/sandbox-page.ts';
 import { people } from './texts/people.ts';
 
 const tenant = '0190a1b2-0000-7000-8000-000000000002';
@@ -101,7 +102,8 @@ function menuOf(manifest, origin, lang) {
   const registered = {
     ...{ code, title: name, icon, tier, origin },
     entry: `${origin}/`,
-    sandbox: `allow-scripts allow-forms${tier === 'opaque' ? '' : ' allow-same-origin'}`,
+    sandboxPage: tier === 'opaque' ? `${origin}${sandboxPath}` : '',
+    sandbox: sandboxOf(tier),
     allow: features.join('; '),
     capabilities: manifest.capabilities.map(({ capability }) => capability),
     services: manifest.services.map(({ service }) => service),
@@ -116,6 +118,11 @@ function menuOf(manifest, origin, lang) {
     children: manifest.pages.map((page) => pageOf(page, code, lang)),
   };
   return { menus: [entry], closed: [], apps: [registered] };
+}
+
+/** The frame's `sandbox` attribute. @param {string} tier */
+export function sandboxOf(tier) {
+  return `allow-scripts allow-forms${tier === 'opaque' ? '' : ' allow-same-origin'}`;
 }
 
 function pageOf(page, code, lang) {

@@ -6,9 +6,10 @@ import { watch } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
+import { sandboxDocument, sandboxPath } from '#bridge/methods/sandbox-page.ts';
 import { readApp } from '../../gateway/launch/app-source.mjs';
 import { bundle } from './bundle.mjs';
-import { createFakeGateway } from './fake-gateway.mjs';
+import { createFakeGateway, sandboxOf } from './fake-gateway.mjs';
 
 const types = {
   '.js': 'text/javascript; charset=utf-8',
@@ -24,7 +25,7 @@ const app = await readApp(process.argv[2] ?? '.').catch((error) => {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 });
-const { code, name, pages, tier } = app.manifest;
+const { code, name, pages, tier, features } = app.manifest;
 const listeners = new Set();
 /** How often the app changed; a page that was served before a change learns of it as soon as it listens. */
 let changes = 0;
@@ -77,6 +78,9 @@ async function answer(request, response) {
     );
     return send(response, status, '.json', body, undefined, headers);
   }
+  if (!isShell && tier === 'opaque' && pathname === sandboxPath) {
+    return send(response, 200, '.html', sandboxPage(), sandboxPolicy());
+  }
   const found = isShell ? shellFile(pathname) : await appFile(pathname);
   if (found === null) return send(response, 404, '.html', 'There is no such page.\n');
   send(response, 200, found.type, found.content, isShell ? shellPolicy() : appPolicy());
@@ -120,14 +124,26 @@ function shellPage() {
   );
 }
 
+/** The page that the portal puts around an app without an origin. */
+function sandboxPage() {
+  const frame = { entry: `${appOrigin()}/`, sandbox: sandboxOf(tier), allow: features.join('; ') };
+  const words = { title: name['zh-CN'], language: 'zh-CN' };
+  return sandboxDocument({ ...frame, ...words, shell: shellOrigin() });
+}
+
 function page(title, head) {
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title.replaceAll('<', '&lt;')}</title><link rel="icon" href="data:,">${head}</head><body><div id="root"></div></body></html>`;
 }
 
 /** As the gateway sends it, so that what the portal would refuse is refused here. */
 function appPolicy() {
-  const own = app.manifest.tier === 'opaque' ? appOrigin() : "'self'";
-  return `default-src 'none'; script-src ${own}; style-src ${own}; img-src ${own} data: blob:; font-src ${own}; connect-src ${own}; frame-src 'none'; frame-ancestors ${shellOrigin()}; base-uri 'none'; object-src 'none'; form-action 'none'`;
+  const own = tier === 'opaque' ? appOrigin() : "'self'";
+  const around = tier === 'opaque' ? ` ${appOrigin()}` : '';
+  return `default-src 'none'; script-src ${own}; style-src ${own}; img-src ${own} data: blob:; font-src ${own}; connect-src ${own}; frame-src 'none'; frame-ancestors ${shellOrigin()}${around}; base-uri 'none'; object-src 'none'; form-action 'none'`;
+}
+
+function sandboxPolicy() {
+  return `default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; frame-src ${appOrigin()}; frame-ancestors ${shellOrigin()}; base-uri 'none'; object-src 'none'; form-action 'none'`;
 }
 
 function shellPolicy() {

@@ -26,8 +26,8 @@ export function useReplay(app: string): {
       const registered = registeredApps.get().get(app);
       if (!layer.current || !registered) return;
       setState({ kind: 'playing' });
-      const { entry, tier } = registered;
-      const doorway = frameDoorway({ entry, isOpaque: tier === 'opaque', layer: layer.current });
+      const entry = registered.sandboxPage || registered.entry;
+      const doorway = frameDoorway({ entry, isOpaque: false, layer: layer.current });
       try {
         setState({ kind: 'over', report: await replay({ recording, app, doorway }) });
       } catch (cause) {

@@ -12,11 +12,14 @@ const opened = shellOfFile([...stacks, { code: 'a1' }], ({ label, path }) => ans
 // One of each way to be mounted; the whole list is in conformance.test.ts.
 const acquainted = stacks.slice(0, 2);
 
-describe.each(acquainted)('an app of the stack $code, as $tier', ({ code }) => {
+describe.each(acquainted)('an app of the stack $code, as $tier', ({ code, tier }) => {
   let shell: Page;
   const title = () =>
     shell.evaluate((app) => window.shell.tabs().find((tab) => tab.app === app)?.ownTitle, code);
-  const note = () => shell.frameLocator(`iframe[data-app="${code}"]`).getByLabel('note');
+  const note = () => {
+    const frame = shell.frameLocator(`iframe[data-app="${code}"]`);
+    return (tier === 'opaque' ? frame.frameLocator('iframe') : frame).getByLabel('note');
+  };
 
   beforeEach(async () => {
     shell = opened.page;

@@ -1,4 +1,5 @@
 import type { Frame, Locator, Page } from 'playwright';
+import { appInside } from '#bridge/conformance/frame-subject.ts';
 import type { MethodRequest } from '#bridge/methods/define.ts';
 import type { ShellMethods } from '#bridge/methods/index.ts';
 import { appFrame } from './portal.ts';
@@ -58,7 +59,5 @@ export async function openInDialog(
 export async function frameIn(dialog: Locator): Promise<Frame> {
   const element = dialog.locator('iframe[data-state="ready"]');
   await element.waitFor();
-  const frame = await (await element.elementHandle())?.contentFrame();
-  if (!frame) throw new Error('The dialog has no frame.');
-  return frame;
+  return appInside(await element.elementHandle());
 }

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Frame, Page } from 'playwright';
 import type { Locale } from '#bridge/calls/words.ts';
+import { appInside } from '#bridge/conformance/frame-subject.ts';
 import type { GatewayDatabase } from '#gateway/db/open-database.ts';
 import { createLog } from '#gateway/http/log.ts';
 import { DEMO_PASSWORD } from '#gateway/seed/demo.ts';
@@ -225,9 +226,7 @@ export async function openMenu(page: Page, name: string): Promise<void> {
 export async function appFrame(page: Page, code: string): Promise<Frame> {
   const element = page.locator(`iframe[data-app="${code}"][data-state="ready"]`);
   await element.waitFor({ state: 'visible', timeout: 20_000 });
-  const frame = await (await element.elementHandle())?.contentFrame();
-  if (!frame) throw new Error(`${code} has no frame.`);
-  return frame;
+  return appInside(await element.elementHandle());
 }
 
 /** Opens a page by its name in the menu and answers the frame of its app. */

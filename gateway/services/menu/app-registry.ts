@@ -3,18 +3,21 @@ import type { AnyCall } from '#bridge/calls/define.ts';
 import { calls } from '#bridge/calls/index.ts';
 import type { Manifest } from '#bridge/methods/manifest.ts';
 import { menuGroups } from '#bridge/methods/menu-groups.ts';
+import { sandboxPath } from '#bridge/methods/sandbox-page.ts';
 import type { Settings } from '../../settings.ts';
 
 /** An app of the portal with everything the gateway derives from its manifest. */
 export interface PortalApp {
   /** As it was written for an app that was built; only what was granted for one that was registered. */
   readonly manifest: Manifest;
-  /** Exact origin of the frame; its host names the app in every request, unless a vendor serves it. */
+  /** Exact origin of its page; its host names the app in every request, unless a vendor serves it. */
   readonly origin: string;
   /** Host on which the gateway answers it; null where it has none. */
   readonly host: string | null;
-  /** Address of the frame's document. */
+  /** Address of its page. */
   readonly entry: string;
+  /** Address of the portal's page around it, which the shell frames in its place; null unless it has no origin. */
+  readonly sandboxPage: string | null;
   /** Value of the frame's `sandbox` attribute. */
   readonly sandbox: string;
   /** Value of the frame's `allow` attribute. */
@@ -87,7 +90,7 @@ export function createAppRegistry(
 
 /**
  * The built apps with the registered ones behind them. Of a registered app whose code a built one took meanwhile
- * nothing is left, and where ports stand for hosts those that we would serve have none.
+ * nothing is left, and where ports stand for hosts those of which we would serve a page have none.
  */
 export function withRegistered(
   built: AppRegistry,
@@ -96,7 +99,8 @@ export function withRegistered(
 ): AppRegistry {
   const theirs = registered
     .filter(({ manifest, source }) => {
-      const hasHost = source === 'address' || origins.appPorts === null;
+      const isElsewhere = source === 'address' && manifest.tier !== 'opaque';
+      const hasHost = isElsewhere || origins.appPorts === null;
       return hasHost && built.byCode(manifest.code) === undefined;
     })
     .toSorted((one, other) => byMenu(one.manifest, other.manifest))
@@ -149,7 +153,8 @@ function register(manifest: Manifest, index: number, origins: Origins): Omit<Por
   }
   checkPlaces(manifest);
   const { host } = new URL(origin);
-  return { manifest, origin, host, entry: `${origin}/`, ...frameOf(manifest), registered: null };
+  const entry = `${origin}/`;
+  return { manifest, origin, host, entry, ...frameOf(manifest, origin), registered: null };
 }
 
 function registerVendor({ manifest, ...registered }: RegisteredApp, origins: Origins): PortalApp {
@@ -158,11 +163,21 @@ function registerVendor({ manifest, ...registered }: RegisteredApp, origins: Ori
   const entry = `${origin}${registered.source === 'bundle' ? '/' : manifest.entry}`;
   // Where ports stand for hosts there is none for calls of an app that is served elsewhere.
   const host = origins.appPorts === null ? new URL(own).host : null;
-  return { manifest, origin, host, entry, files: [], ...frameOf(manifest), registered };
+  return { manifest, origin, host, entry, files: [], ...frameOf(manifest, own), registered };
 }
 
-function frameOf({ tier, features }: Manifest): Pick<PortalApp, 'sandbox' | 'allow'> {
-  return { sandbox: sandboxOf(tier), allow: allowOf(features) };
+/** `own` is the origin of the app's host here, wherever its page stands. */
+function frameOf(
+  { tier, features }: Manifest,
+  own: string,
+): Pick<PortalApp, 'sandboxPage' | 'sandbox' | 'allow'> {
+  const sandboxPage = tier === 'opaque' ? `${own}${sandboxPath}` : null;
+  return { sandboxPage, sandbox: sandboxOf(tier), allow: allowOf(features) };
+}
+
+/** The origin of the page that the shell frames for an app. */
+export function framedOrigin({ origin, sandboxPage }: PortalApp): string {
+  return sandboxPage === null ? origin : new URL(sandboxPage).origin;
 }
 
 /** The home page stands where an app of this code would, and a card shows what a call of the app's services answers. */

@@ -86,6 +86,7 @@ function presentApp(app: PortalApp): z.output<typeof registeredApp> {
     tier: manifest.tier,
     origin: app.origin,
     entry: app.entry,
+    sandboxPage: app.sandboxPage ?? '',
     sandbox: app.sandbox,
     allow: app.allow,
     capabilities: manifest.capabilities.map(({ capability }) => capability),

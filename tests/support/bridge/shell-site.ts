@@ -2,7 +2,9 @@ import type { Frame, Page } from 'playwright';
 import type { ResultOf } from '#bridge/calls/define.ts';
 import type { menuTree } from '#bridge/calls/menu.ts';
 import type { currentSession, loginPermission } from '#bridge/calls/uac.ts';
+import { appInside } from '#bridge/conformance/frame-subject.ts';
 import { capabilities } from '#bridge/methods/define.ts';
+import { sandboxDocument, sandboxPath } from '#bridge/methods/sandbox-page.ts';
 import {
   bundlePages,
   openSite,
@@ -51,6 +53,9 @@ export async function openShellSite(
     if (own) return own;
     if (request.label !== 'atrium') {
       const app = apps.find(({ code }) => code === request.label);
+      if (app && request.path === sandboxPath) {
+        return sandboxPage(app, `${originOf(app)}/`, `http://atrium.localhost:${port}`);
+      }
       return app && request.path === '/' ? page(app.script ?? 'sample-app-page') : undefined;
     }
     if (/\/(?:appToken|revokeMount)$/.test(request.path)) {
@@ -137,8 +142,8 @@ function menu(
       tier: app.tier ?? 'in-house',
       origin: originOf(app),
       entry: `${originOf(app)}/`,
-      sandbox:
-        app.tier === 'opaque' ? 'allow-scripts' : 'allow-scripts allow-same-origin allow-forms',
+      sandboxPage: app.tier === 'opaque' ? `${originOf(app)}${sandboxPath}` : '',
+      sandbox: sandboxOf(app),
       allow: '',
       capabilities: [...(app.capabilities ?? capabilities)],
       services: [],
@@ -148,6 +153,17 @@ function menu(
       stamp: '',
     })),
   };
+}
+
+function sandboxOf({ tier }: TestApp): string {
+  return tier === 'opaque' ? 'allow-scripts' : 'allow-scripts allow-same-origin allow-forms';
+}
+
+/** The portal's own page around an app without an origin. */
+function sandboxPage(app: TestApp, entry: string, shell: string): SiteAnswer {
+  const frame = { entry, sandbox: sandboxOf(app), allow: '' };
+  const body = sandboxDocument({ ...frame, shell, title: app.code, language: 'en' });
+  return { headers: { 'content-type': 'text/html' }, body };
 }
 
 function pageItem(app: string, route: string, openType: string) {
@@ -185,8 +201,7 @@ export async function waitForState(shell: Page, app: string, state: string): Pro
 /** The frame of an app, once it has connected. */
 export async function frameOf(shell: Page, app: string): Promise<Frame> {
   const element = await shell.waitForSelector(`iframe[data-app="${app}"]`, { state: 'attached' });
-  const frame = await element.contentFrame();
-  if (!frame) throw new Error(`${app} has no frame.`);
+  const frame = await appInside(element);
   await frame.waitForFunction(() => Boolean(window.bridge));
   return frame;
 }

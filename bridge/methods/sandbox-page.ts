@@ -1,0 +1,82 @@
+/**
+ * The sandbox page: the portal's own page around that of an app without an origin. The shell frames it, and it frames the
+ * app. Where a frame may be led is decided by the policy of the page around it, and the shell's names every app there is;
+ * this one names the origin of a single app. It has an origin of its own as well, which tells the apps apart: without it
+ * the messages of all of them come from `null`.
+ */
+
+/** Where it stands on the host of every app without an origin; below a path that no bundle can have files under. */
+export const sandboxPath = '/bridge/sandbox';
+
+/** What is special about the page of one app. */
+export interface SandboxPageParts {
+  /** Exact origin of the shell. */
+  readonly shell: string;
+  /** Address of the app's own page, and the attributes of its frame. */
+  readonly entry: string;
+  readonly sandbox: string;
+  readonly allow: string;
+  /** How the app is called in the language of the page. */
+  readonly title: string;
+  readonly language: string;
+}
+
+/**
+ * Hands on the greeting, the answer to it, and the keyboard; what the app says afterwards goes over its port, past this
+ * page. It tells the shell when the frame was led away, as the shell sees for itself of every other app. It stands before
+ * the frame, so that it misses nothing.
+ */
+export const sandboxScript = `
+const { shell } = document.documentElement.dataset;
+const frame = () => document.querySelector('iframe');
+const tell = (message) => parent.postMessage(message, shell);
+const passKeyboard = () => document.hasFocus() && frame()?.focus();
+let loads = 0;
+
+addEventListener('message', ({ source, origin, data, ports }) => {
+  const app = frame()?.contentWindow;
+  if (source === parent && origin === shell) {
+    if (data?.type === 'atrium.offer') app.postMessage(data, '*', ports);
+  } else if (source === app && origin === 'null' && data?.type === 'atrium.hello') {
+    tell({ type: 'atrium.hello', version: Number(data.version) });
+  }
+});
+addEventListener('load', ({ target }) => {
+  if (target === frame() && (loads += 1) > 1) tell({ type: 'atrium.left' });
+}, true);
+addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+  if (effectiveDirective === 'frame-src') tell({ type: 'atrium.left' });
+});
+addEventListener('focus', passKeyboard);
+addEventListener('DOMContentLoaded', passKeyboard);
+`;
+
+/** Nothing of it is seen: the frame fills it, and what stands behind shows through. */
+export const sandboxStyle = `
+html, body { height: 100%; margin: 0; overflow: hidden; }
+iframe { display: block; width: 100%; height: 100%; border: 0; }
+`;
+
+/** The page of one app; its policy names the script and the style by what they are. */
+export function sandboxDocument(parts: SandboxPageParts): string {
+  const { shell, entry, sandbox, allow, title, language } = parts;
+  return `<!doctype html>
+<html lang="${language}" data-shell="${escapeHtml(shell)}">
+<head>
+<meta charset="utf-8">
+<title>${escapeHtml(title)}</title>
+<style>${sandboxStyle}</style>
+<script>${sandboxScript}</script>
+</head>
+<body><iframe title="${escapeHtml(title)}" sandbox="${escapeHtml(sandbox)}" allow="${escapeHtml(allow)}" referrerpolicy="no-referrer" src="${escapeHtml(entry)}"></iframe></body>
+</html>
+`;
+}
+
+/** A text as it stands in a page or an attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(
+    /[&<>"']/g,
+    (character) => `&#${character.codePointAt(0)?.toString() ?? '32'};`,
+  );
+}
