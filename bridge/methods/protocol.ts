@@ -17,6 +17,12 @@ export interface Left {
   readonly type: 'atrium.left';
 }
 
+/** From the shell to that page: how dark the portal is now. */
+export interface Mode {
+  readonly type: 'atrium.mode';
+  readonly mode: 'light' | 'dark';
+}
+
 /** The shell's answer, posted to the exact origin of the frame with one port in its transfer list. */
 export interface Offer {
   readonly type: 'atrium.offer';

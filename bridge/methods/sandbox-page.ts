@@ -23,20 +23,29 @@ export interface SandboxPageParts {
 
 /**
  * Hands on the greeting, the answer to it, and the keyboard; what the app says afterwards goes over its port, past this
- * page. It tells the shell when the frame was led away, as the shell sees for itself of every other app. It stands before
- * the frame, so that it misses nothing.
+ * page. It tells the shell when the frame was led away, as the shell sees for itself of every other app. It is as dark as
+ * the shell, which says so at the end of the address, and again when that changes: between pages of two brightnesses
+ * browsers paint a ground of their own. It stands before the frame, so that it misses nothing.
  */
 export const sandboxScript = `
 const { shell } = document.documentElement.dataset;
 const frame = () => document.querySelector('iframe');
 const tell = (message) => parent.postMessage(message, shell);
-const passKeyboard = () => document.hasFocus() && frame()?.focus();
+// Later, since a browser that is giving this window the keyboard does not give it to another one meanwhile; and a frame
+// that is the active element already would not be given it again.
+const passKeyboard = () => setTimeout(() => {
+  if (!document.hasFocus()) return;
+  frame().blur();
+  frame().focus();
+});
+const takeMode = (mode) => { document.documentElement.style.colorScheme = mode; };
 let loads = 0;
 
 addEventListener('message', ({ source, origin, data, ports }) => {
   const app = frame()?.contentWindow;
   if (source === parent && origin === shell) {
     if (data?.type === 'atrium.offer') app.postMessage(data, '*', ports);
+    else if (data?.type === 'atrium.mode') takeMode(data.mode);
   } else if (source === app && origin === 'null' && data?.type === 'atrium.hello') {
     tell({ type: 'atrium.hello', version: Number(data.version) });
   }
@@ -47,6 +56,7 @@ addEventListener('load', ({ target }) => {
 addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
   if (effectiveDirective === 'frame-src') tell({ type: 'atrium.left' });
 });
+takeMode(location.hash.slice(1));
 addEventListener('focus', passKeyboard);
 addEventListener('DOMContentLoaded', passKeyboard);
 `;

@@ -52,6 +52,7 @@ export function pushContext(): () => void {
     if (!around) return;
     for (const mount of everyMount()) {
       mount.name();
+      mount.shade();
       mount.tell(appMethods.contextChanged, { context: contextOf(mount, around) });
     }
   });

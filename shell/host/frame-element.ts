@@ -1,5 +1,7 @@
+import type { Mode } from '#bridge/methods/protocol.ts';
 import { locale } from '#ui/texts/locale.ts';
 import type { RegisteredApp } from '../stores/menu.ts';
+import { theme } from '../stores/preferences.ts';
 
 /** The sandbox flags a frame may have; every other one would hand the shell's page or the person's input to it. */
 const sandboxFlags: ReadonlySet<string> = new Set([
@@ -25,9 +27,19 @@ function mayFrame(address: string, shellOrigin: string): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLocal);
 }
 
-/** What the frame of an app loads: its own page, or the portal's page around one that has no origin. */
+/**
+ * What the frame of an app loads: its own page, or the portal's page around one that has no origin, which takes its
+ * brightness from its address.
+ */
 function framedPage({ tier, entry, sandboxPage }: RegisteredApp): string {
-  return tier === 'opaque' ? sandboxPage : entry;
+  return tier === 'opaque' ? `${sandboxPage}#${theme.get().mode}` : entry;
+}
+
+/** Tells the portal's page around an app of the brightness now in use. */
+export function shadeFrame(frame: HTMLIFrameElement, app: RegisteredApp): void {
+  if (app.tier !== 'opaque') return;
+  const mode: Mode = { type: 'atrium.mode', mode: theme.get().mode };
+  frame.contentWindow?.postMessage(mode, framedOrigin(app));
 }
 
 /** The origin of the page in the app's frame, and so of the messages from there. */

@@ -18,7 +18,7 @@ import { afterArrivals, noteArrived, noteComing } from './arrivals.ts';
 import { noteAsked } from './asked.ts';
 import { audit } from './audit.ts';
 import type { AppCaller } from './caller.ts';
-import { createFrame, framedOrigin } from './frame-element.ts';
+import { createFrame, framedOrigin, shadeFrame } from './frame-element.ts';
 import { FrameStatus } from './frame-status.ts';
 import type { MountOptions } from './mount-options.ts';
 
@@ -130,9 +130,9 @@ export class Mount {
     afterArrivals(() => this.#tellHidden());
   }
 
-  /** Gives the frame the keyboard. */
+  /** Gives the frame the keyboard; given once more it would leave the field it is in. */
   focus(): void {
-    this.#frame.focus();
+    if (document.activeElement !== this.#frame) this.#frame.focus();
   }
 
   /** Whether an element of the page is this app's frame. */
@@ -149,6 +149,10 @@ export class Mount {
   /** Names the frame to screen readers in the language now in use. */
   name(): void {
     this.#frame.title = this.#options.title?.() ?? this.app.title[locale.get()];
+  }
+
+  shade(): void {
+    shadeFrame(this.#frame, this.app);
   }
 
   /** Takes note of a place the app itself reported, so that it is not told of it. */
