@@ -70,7 +70,8 @@ export const manifest = z.strictObject({
   /** Order below the heading, lowest first. */
   order: z.int(),
   /**
-   * `in-house`: own sub-domain of the shell, storage works. `vendor`: another site. `opaque`: no origin at all.
+   * `in-house`: own sub-domain of the shell, storage works. `vendor`: another site. `opaque`: no origin at all, in a page
+   * of the portal that lets it lead its frame nowhere else.
    */
   tier: z.enum(['in-house', 'vendor', 'opaque']),
   /**

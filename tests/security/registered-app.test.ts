@@ -3,7 +3,7 @@ import { calls } from '#bridge/calls/index.ts';
 import { buildEmptyTenant, buildPerson } from '#tests/support/accounts.ts';
 import { openTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { AppClient, type ShellClient } from '#tests/support/shell-client.ts';
-import { everything, vendorBundle } from '#tests/support/vendor-app.ts';
+import { everything, vendorBundle, vendorFiles } from '#tests/support/vendor-app.ts';
 
 let gateway: TestGateway;
 let operator: ShellClient;
@@ -137,6 +137,48 @@ describe('an app that was approved', () => {
     expect((await app.send(calls.enableApp, { ...wish, tenantId, enabled: true })).code).toBe(
       'noPermission',
     );
+  });
+
+  test('is framed by a page of the portal when it has no origin, and by nothing else', async () => {
+    const asks = { capabilities: [], services: [], domains: [] };
+    const files = [...vendorFiles, { name: 'notes.txt', content: 'notes' }];
+    expect(await upload(vendorBundle({ code: 'pantry', tier: 'opaque', ...asks }, files))).toBe(
+      'ok',
+    );
+    await operator.call(calls.decideApp, {
+      ...{ code: 'pantry', version: 1, decision: 'approved' as const },
+      ...{ ...asks, features: [] },
+    });
+    await operator.call(calls.enableApp, { code: 'pantry', tenantId, enabled: true });
+    const own = 'pantry.vendors.localhost:7000';
+    for (const path of ['/', '/app.js', '/notes.txt']) {
+      const policy = String((await get(path, { host: own })).headers['content-security-policy']);
+      expect(policy).toContain(`frame-ancestors http://atrium.localhost:7000 http://${own};`);
+      expect(policy).toMatch(/; sandbox allow-scripts allow-forms$/);
+    }
+    const around = await get('/bridge/sandbox', { host: own, 'accept-language': 'en' });
+    const hash = "'sha256-[\\w+/]{43}='";
+    expect(around.headers['content-security-policy']).toMatch(
+      new RegExp(
+        [
+          `^default-src 'none'; script-src ${hash}; style-src ${hash}; frame-src http://${own};`,
+          "frame-ancestors http://atrium.localhost:7000; base-uri 'none'; object-src 'none';",
+          "form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'$",
+        ].join(' '),
+      ),
+    );
+    expect(around.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'origin-agent-cluster': '?1',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(around.headers['permissions-policy']).toContain('geolocation=()');
+    expect(around.body).toContain(
+      `<iframe title="Canteen" sandbox="allow-scripts allow-forms" allow="focus-without-user-activation &#39;none&#39;" referrerpolicy="no-referrer" src="http://${own}/"></iframe>`,
+    );
+    // Whoever has an origin is framed as it is.
+    expect((await get('/bridge/sandbox')).statusCode).toBe(404);
   });
 
   test('is read as a stranger by no page, unless it has no origin itself', async () => {
