@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RegisteredApp } from '../stores/menu.ts';
-import { hasLess } from './frame-element.ts';
+import { hasLess, mayMount } from './frame-element.ts';
 
 const before: RegisteredApp = {
   code: 'canteen',
@@ -27,3 +27,29 @@ test.each(['capabilities', 'services', 'domains'] as const)(
     expect(hasLess({ ...before, [list]: [...before[list], 'more'] }, before)).toBe(false);
   },
 );
+
+const shell = 'https://atrium.example';
+const opaque: RegisteredApp = {
+  ...before,
+  ...{ tier: 'opaque', sandbox: 'allow-scripts' },
+  origin: 'https://canteen.example',
+  entry: 'https://canteen.example/start',
+  sandboxPage: 'https://canteen.vendors.example/bridge/sandbox',
+};
+
+test('an app without an origin is mounted in a page of the portal alone, which stands on a host of its own', () => {
+  expect(mayMount(opaque, shell)).toBe(true);
+  for (const sandboxPage of [
+    '',
+    `${shell}/bridge/sandbox`,
+    'http://canteen.vendors.example/',
+    'data:,',
+  ]) {
+    expect(mayMount({ ...opaque, sandboxPage }, shell)).toBe(false);
+  }
+  expect(mayMount({ ...opaque, sandbox: before.sandbox }, shell)).toBe(false);
+});
+
+test('an app without an origin whose own page moved stands elsewhere, though the page around it does not', () => {
+  expect(hasLess({ ...opaque, entry: 'https://canteen.example/other' }, opaque)).toBe(true);
+});

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, FrameLocator, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { launchHostBrowser } from '#bridge/conformance/browser.ts';
 import { drawnIn, openFrameSubject, remoteStage } from '#bridge/conformance/frame-subject.ts';
 import { runSuite } from '#bridge/conformance/suite.ts';
@@ -53,6 +53,23 @@ describe('every starting point that is built keeps the contract', () => {
     const passed = outcomes.filter(({ outcome }) => outcome === 'passed');
     expect(passed).toHaveLength({ typescript: 17, react: 14 }[start]);
   });
+});
+
+test('an app without an origin stands in the mock host as in the portal, in a page around it', async () => {
+  const folder = join(workshop, 'opaque');
+  await cp(startingFolder, folder, { recursive: true });
+  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, tier: 'opaque' }));
+  const host = await openMockHost(folder);
+  onTestFinished(() => host.close());
+  const page = await browser.newPage();
+  await page.goto(host.address);
+  const inside = page.frameLocator('iframe').frameLocator('iframe');
+  await inside.getByRole('textbox').fill('领取工牌');
+  await inside.getByRole('button', { name: '添加' }).click();
+  await inside.getByRole('cell', { name: '领取工牌', exact: true }).waitFor();
+  expect(await (await drawnIn(page).frame()).evaluate(() => origin)).toBe('null');
+  await page.close();
 });
 
 describe('the mock host', () => {

@@ -92,6 +92,20 @@ test('a page of such an app in a dialog has the keyboard, closes with Escape, an
   await expect.poll(() => hasKeyboard(app)).toBe(true);
 });
 
+test('such an app may keep its place in its own address', async () => {
+  const [page, app] = await open();
+  await app.evaluate(() => {
+    location.hash = 'soup';
+    history.pushState(null, '', '#rice');
+    history.replaceState(null, '', '#fish');
+    location.replace('#fish');
+    location.replace('#bread');
+  });
+  await app.getByLabel('Dish').fill('bread');
+  await page.waitForTimeout(300);
+  expect(await (await appFrame(page, 'canteen')).getByLabel('Dish').inputValue()).toBe('bread');
+});
+
 test('a feature that was granted reaches an app without an origin', async () => {
   const [, app] = await open();
   const allows = (name: string) =>

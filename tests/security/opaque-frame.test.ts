@@ -149,16 +149,23 @@ test('an app without an origin puts no second page of its own in its place (T4)'
 test('the page around an app without an origin hands on nothing but its greeting, and a second one ends it (T5, T6)', async () => {
   const page = await open('parts');
   const frame = await appFrame(page, 'parts');
-  await frame.evaluate(() => {
+  await frame.evaluate((given) => {
     // Neither past the portal's page, nor through it with anything else.
     top?.postMessage({ type: 'atrium.hello', version: 1 }, '*');
     top?.postMessage({ type: 'atrium.left' }, '*');
     parent.postMessage({ type: 'atrium.left' }, '*');
     parent.postMessage({ type: 'atrium.offer' }, '*');
+    for (const around of [parent, top]) {
+      try {
+        if (around) around.location.href = given;
+      } catch {}
+    }
     // Answered after all of them were heard.
     return Reflect.get(globalThis, 'bridge').tabs.title({ title: 'Parts' });
-  });
+  }, drifter.origin);
   await appFrame(page, 'parts');
+  expect(new URL(frame.parentFrame()?.url() ?? '').pathname).toBe('/bridge/sandbox');
+  expect(new URL(page.url()).origin).toBe(portal.origin);
   await frame.evaluate(() => parent.postMessage({ type: 'atrium.hello', version: 1 }, '*'));
   await page.getByText('应用离开了自己的页面，已被门户停止').waitFor();
   await page.context().close();
