@@ -200,7 +200,8 @@ async function writeGuestFiles({ outputFolder, esbuild: { target, minify, charse
 }
 
 /** Writes the manifests beside the output and removes what earlier builds left. */
-async function finish({ outputFolder, apps }, metafile, entries, files) {
+async function finish(plan, metafile, entries, files) {
+  const { outputFolder, apps } = plan;
   await removeOthers(join(outputFolder, 'static'), new Set(files));
   await writeJson(
     join(outputFolder, 'apps.json'),
@@ -210,7 +211,18 @@ async function finish({ outputFolder, apps }, metafile, entries, files) {
   await writeJson(join(outputFolder, 'manifest.json'), {
     shell: entries.shell,
     apps: omit(entries, 'shell'),
+    hello: await buildHello(plan),
   });
+}
+
+/** The script that stands in the page of every sub-app of ours, as one line. */
+async function buildHello({ esbuild: { target } }) {
+  const { outputFiles } = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: ['bridge/guest/early-hello.ts'],
+    ...{ bundle: true, write: false, minify: true, format: 'iife', target },
+  });
+  return outputFiles[0].text.trim();
 }
 
 /** By page: its script, its style sheets, and every script its first paint needs, as paths below static/. */

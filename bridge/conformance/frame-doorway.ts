@@ -26,7 +26,6 @@ export function frameDoorway({ entry, isOpaque, layer }: FrameDoorwayOptions): D
       );
       next.referrerPolicy = 'no-referrer';
       const shake = createHandshake({
-        window: () => next.contentWindow,
         origin: isOpaque ? 'null' : new URL(entry).origin,
         onPort: port,
         onFault: fault,

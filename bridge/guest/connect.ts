@@ -1,10 +1,9 @@
 import { type Connection, connect as connectPort, PortMessenger } from 'penpal';
 import type { BridgeCode, BridgeResult } from '#bridge/methods/codes.ts';
-import type { Context, Launch } from '#bridge/methods/context.ts';
 import type { Bridge, Handlers, SearchAnswer } from './bridge.ts';
 import { BridgeError } from './errors.ts';
-import { createEvents } from './events.ts';
-import { openPort } from './handshake.ts';
+import { createEvents, type Events } from './events.ts';
+import { ask, firstCall, type Opened, openPort } from './handshake.ts';
 import { keepPlace, passEscape, passShortcuts } from './shortcuts.ts';
 
 export type {
@@ -40,14 +39,29 @@ export async function connect(handlers: Handlers = {}): Promise<Bridge> {
 }
 
 /** Speaks the protocol over a port whose handshake is done; `connect` is this behind the handshake. */
-export async function attach(port: MessagePort, handlers: Handlers = {}): Promise<Bridge> {
+export async function attach(
+  opened: MessagePort | Opened,
+  handlers: Handlers = {},
+): Promise<Bridge> {
+  const { port, heard } = 'heard' in opened ? opened : { port: opened, heard: ask(opened) };
   const events = createEvents(handlers);
+  const begun = new Promise<ReturnType<Events['begin']>>((resolve, reject) => {
+    port.addEventListener('message', ({ data: { callId, value } }) => {
+      if (callId !== firstCall) return;
+      // Within the message itself: the one behind it may change what this one says.
+      if (value.ok) resolve(events.begin(value.value));
+      else reject(new BridgeError(value.code));
+    });
+  });
   const connection: Connection = connectPort({
     messenger: new PortMessenger({ port }),
     methods: Object.assign(Object.create(null), events.answering),
     timeout: 10_000,
   });
-  const remote = (await connection.promise) as unknown as Remote;
+  port.onmessage = null;
+  for (const data of heard) port.dispatchEvent(new MessageEvent('message', { data }));
+  const [given, { context, route, launch }] = await Promise.all([connection.promise, begun]);
+  const remote = given as unknown as Remote;
   const call: Call = (name, request = {}) => {
     events.note(name, request);
     // A dialog of the shell takes the keyboard, and gives it back to the frame alone.
@@ -55,12 +69,10 @@ export async function attach(port: MessagePort, handlers: Handlers = {}): Promis
     return speak(remote, name, request);
   };
 
-  const first = (await call('context.get')) as { context: Context; launch: Launch };
-  const { context, route } = events.begin(first);
   const own: object = Object.assign(Object.create(null), {
     context,
     route,
-    launch: first.launch,
+    launch,
     isSupported: (method: string) => context.get().methods.includes(method),
     on: events.on,
     onSuspend: events.onSuspend,

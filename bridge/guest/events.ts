@@ -27,6 +27,7 @@ export interface Events {
   begin(first: { context: Context; launch: Launch }): {
     context: Readable<Context>;
     route: Readable<Place>;
+    launch: Launch;
   };
 }
 
@@ -94,7 +95,7 @@ export function createEvents(handlers: Handlers): Events {
       const known = createStore(now);
       context.listen((next) => next && known.set(next));
       stand(route, { tabId: launch.tabId, route: launch.route });
-      return { context: known, route };
+      return { context: known, route, launch };
     },
   };
 }

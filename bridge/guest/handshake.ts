@@ -1,29 +1,58 @@
-import { type Echo, type Hello, protocolVersion } from '#bridge/methods/protocol.ts';
+import { type Echo, type Hello, type Offer, protocolVersion } from '#bridge/methods/protocol.ts';
 import { BridgeError } from './errors.ts';
 
+/** A port whose handshake is done, and what has come over it until the app's script was there to hear it. */
+export interface Opened {
+  readonly port: MessagePort;
+  readonly heard: readonly unknown[];
+}
+
+declare global {
+  /** The handshake of a page that began it before its script was loaded; see `early-hello.ts`. */
+  var atriumOpened: Promise<Opened> | undefined;
+}
+
+/** The id of the call that asks for the context. */
+export const firstCall = 'context';
+
 /**
- * Says hello to the window this document is framed by and answers the port it was given, with the nonce
- * echoed on it. Rejects with `disconnected` in a page that nobody frames, and with `timeout` when nobody answers.
+ * Answers the port to the window this document is framed by. Rejects with `disconnected` in a page that nobody frames,
+ * and with `timeout` when nobody answers.
  */
-export function openPort(limit = 30_000): Promise<MessagePort> {
-  const { parent } = window;
+export function openPort(limit = 30_000): Promise<Opened> {
   if (parent === window) return Promise.reject(new BridgeError('disconnected'));
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => end(() => reject(new BridgeError('timeout'))), limit);
-
-    function end(settle: () => void): void {
+    const timer = setTimeout(() => reject(new BridgeError('timeout')), limit);
+    void (globalThis.atriumOpened ?? sayHello()).then((opened) => {
       clearTimeout(timer);
-      removeEventListener('message', onOffer);
-      settle();
-    }
-
-    function onOffer({ source, data, ports: [port] }: MessageEvent): void {
-      if (source !== parent || data?.type !== 'atrium.offer' || !port) return;
-      port.postMessage({ type: 'atrium.echo', nonce: data.nonce } satisfies Echo);
-      end(() => resolve(port));
-    }
-
-    addEventListener('message', onOffer);
-    parent.postMessage({ type: 'atrium.hello', version: protocolVersion } satisfies Hello, '*');
+      resolve(opened);
+    });
   });
+}
+
+/** Says hello, echoes the nonce it is sent on the port it gives, and asks for the context right behind it. */
+export function sayHello(): Promise<Opened> {
+  return new Promise((resolve) => {
+    const { port1: port, port2 } = new MessageChannel();
+    port.onmessage = ({ data: { nonce } }: MessageEvent<Offer>) => {
+      port.postMessage({ type: 'atrium.echo', nonce } satisfies Echo);
+      resolve({ port, heard: ask(port) });
+    };
+    parent.postMessage({ type: 'atrium.hello', version: protocolVersion } satisfies Hello, '*', [
+      port2,
+    ]);
+  });
+}
+
+/**
+ * Accepts the shell's acknowledgement, which is on its way, and asks for the context; answers what the port brings
+ * until it gets another listener. Penpal would take two trips for this, and not before its script is loaded.
+ */
+export function ask(port: MessagePort): readonly unknown[] {
+  const heard: unknown[] = [];
+  const say = (message: object): void => port.postMessage({ namespace: 'penpal', ...message });
+  port.onmessage = ({ data }) => heard.push(data);
+  say({ type: 'ACK2' });
+  say({ type: 'CALL', id: firstCall, methodPath: ['context.get'], args: [{}] });
+  return heard;
 }

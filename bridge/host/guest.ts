@@ -18,6 +18,8 @@ export interface GuestOptions {
   readonly onFlood: () => void;
   /** Told when the app ended the connection itself. */
   readonly onGone: () => void;
+  /** Told when the app's own script is there; it may be told so again. */
+  readonly onListening?: () => void;
   /** Told of every call of the shell as it begins, and once more when it has ended, for whoever watches the bridge. */
   readonly onAsked?: (asked: AskedCall, outcome?: AskedOutcome) => void;
 }
@@ -68,6 +70,7 @@ export function connectGuest(options: GuestOptions): Guest {
         end();
         onGone();
       },
+      onListening: () => options.onListening?.(),
     }),
     methods: servedMethods(pipeline, names),
     timeout: limits.echoDeadline,

@@ -1,4 +1,4 @@
-import { protocolVersion } from '#bridge/methods/protocol.ts';
+import { type Offer, protocolVersion } from '#bridge/methods/protocol.ts';
 import { limits } from './limits.ts';
 
 /** What can go wrong with the document that a port is for, `secondHello` and `left` even after it stands. */
@@ -6,28 +6,22 @@ export type HandshakeFault = 'wrongOrigin' | 'wrongVersion' | 'noEcho' | 'second
 
 /** The frame a handshake belongs to. */
 export interface Door {
-  /** The frame's window, as it is now. */
-  readonly window: () => MessageTarget | null;
   /**
    * Exact origin of the page in the frame. `null` for one without an origin, which hosts that try out a single app frame
    * directly; the portal has a page of its own around it, `bridge/methods/sandbox-page.ts`.
    */
   readonly origin: string;
-  /** Told once, with the port whose other end is proven to be in the document that said hello. */
+  /** Told once, with the port that came with the hello, when its other end has answered. */
   readonly onPort: (port: MessagePort) => void;
   /** Told of every fault; after `secondHello`, `left` and `noEcho` the handshake is over. */
   readonly onFault: (fault: HandshakeFault) => void;
-}
-
-/** What the shell needs of a window to answer it. */
-export interface MessageTarget {
-  postMessage(message: unknown, targetOrigin: string, transfer: Transferable[]): void;
 }
 
 /** What the shell reads of a message event. */
 export interface WindowMessage {
   readonly origin: string;
   readonly data: unknown;
+  readonly ports: readonly MessagePort[];
 }
 
 /** One frame's handshake. */
@@ -44,7 +38,7 @@ type Phase =
   | { readonly kind: 'closed' };
 
 /** Starts to wait for the hello of the document in the frame; one document, one port, never a second. */
-export function createHandshake({ window, origin, onPort, onFault }: Door): Handshake {
+export function createHandshake({ origin, onPort, onFault }: Door): Handshake {
   let phase: Phase = { kind: 'waiting' };
 
   function close(): void {
@@ -57,21 +51,20 @@ export function createHandshake({ window, origin, onPort, onFault }: Door): Hand
     onFault(fault);
   }
 
-  function receive(message: WindowMessage): void {
+  function receive({ origin: from, data, ports: [port] }: WindowMessage): void {
     if (phase.kind === 'closed') return;
-    if (message.origin === origin && isTyped(message.data, 'atrium.left')) fail('left');
-    else if (isTyped(message.data, 'atrium.hello')) greet(message.origin, message.data.version);
+    if (from === origin && isTyped(data, 'atrium.left')) fail('left');
+    else if (isTyped(data, 'atrium.hello')) greet(from, data.version, port);
   }
 
-  function greet(from: string, version: unknown): void {
+  function greet(from: string, version: unknown, port: MessagePort | undefined): void {
     if (from !== origin) onFault('wrongOrigin');
     else if (phase.kind !== 'waiting') fail('secondHello');
-    else if (version !== protocolVersion) onFault('wrongVersion');
-    else offer();
+    else if (version !== protocolVersion || !port) onFault('wrongVersion');
+    else offer(port);
   }
 
-  function offer(): void {
-    const { port1: port, port2 } = new MessageChannel();
+  function offer(port: MessagePort): void {
     const nonce = crypto.randomUUID();
     const timer = setTimeout(() => {
       if (phase.kind === 'offered') fail('noEcho');
@@ -88,11 +81,7 @@ export function createHandshake({ window, origin, onPort, onFault }: Door): Hand
       phase = { kind: 'open' };
       onPort(port);
     };
-    // A frame without an origin can only be addressed by `*`; for every other one the browser drops the offer when
-    // another document stands there meanwhile.
-    const target = origin === 'null' ? '*' : origin;
-    const hello = { type: 'atrium.offer', version: protocolVersion, nonce };
-    window()?.postMessage(hello, target, [port2]);
+    port.postMessage({ type: 'atrium.offer', version: protocolVersion, nonce } satisfies Offer);
   }
 
   return { receive, close };

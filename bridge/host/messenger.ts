@@ -17,6 +17,8 @@ export interface GuardOptions {
   readonly admit: () => boolean;
   /** Told when the app ends the connection from its side. */
   readonly onGone: () => void;
+  /** Told when the app's own script is there: what it is told before that is heard late, and never answered in time. */
+  readonly onListening: () => void;
 }
 
 type Handler = (message: Message) => void;
@@ -28,7 +30,8 @@ type Handler = (message: Message) => void;
 export function createGuardMessenger(options: GuardOptions): Messenger {
   const inner = new PortMessenger({ port: options.port });
   const handlers = new Set<Handler>();
-  const handshake = createHandshakeGate();
+  let begun = false;
+  let acknowledged = false;
   const hand: Handler = (message) => {
     for (const handler of [...handlers]) handler(message);
   };
@@ -41,11 +44,22 @@ export function createGuardMessenger(options: GuardOptions): Messenger {
     else if (message.type === 'DESTROY') {
       options.onGone();
       hand(message);
-    } else if (handshake.admits(message)) hand(rankBelow(message));
+    } else if (message.type === 'SYN') options.onListening();
+    else if (message.type === 'ACK2' && !acknowledged) {
+      acknowledged = true;
+      hand(message);
+    }
   }
 
   return {
-    sendMessage: (message, transferables) => inner.sendMessage(rankAbove(message), transferables),
+    sendMessage(message, transferables) {
+      if (message.type !== 'SYN') inner.sendMessage(message, transferables);
+      else if (!begun) {
+        begun = true;
+        inner.sendMessage({ ...message, participantId: leader });
+        hand({ ...message, participantId: follower });
+      }
+    },
     addMessageHandler: (handler) => handlers.add(handler),
     removeMessageHandler: (handler) => handlers.delete(handler),
     initialize(given: InitializeMessengerOptions) {
@@ -87,37 +101,13 @@ function receiveCall(
   });
 }
 
-/** Lets each step of the handshake through once: a SYN for each side's start, and one acknowledgement. */
-function createHandshakeGate(): { admits(message: Message): boolean } {
-  let syns = 0;
-  let acknowledged = false;
-  return {
-    admits(message) {
-      if (message.type === 'SYN') {
-        syns += 1;
-        return syns <= 2 && !acknowledged && typeof message.participantId === 'string';
-      }
-      if (message.type !== 'ACK1' && message.type !== 'ACK2') return false;
-      const first = !acknowledged;
-      acknowledged = true;
-      return first;
-    },
-  };
-}
-
-// The side with the higher id leads Penpal's handshake. When the shell always leads, the app can send its first call
-// together with its acknowledgement, which saves two trips of every mount.
-function rankAbove(message: Message): Message {
-  return message.type === 'SYN'
-    ? { ...message, participantId: `~${message.participantId}` }
-    : message;
-}
-
-function rankBelow(message: Message): Message {
-  return message.type === 'SYN'
-    ? { ...message, participantId: ` ${message.participantId}` }
-    : message;
-}
+/**
+ * The side with the higher id leads Penpal's handshake. The shell leads, and acknowledges an app it has not heard yet: the
+ * port's other end is known to be the app's by its echo. What an app asks can so follow its echo at once, where Penpal
+ * takes two trips before its first call.
+ */
+const leader = '~';
+const follower = ' ';
 
 function failedReply({ callId }: Message & { type: 'REPLY' }): Message {
   return {

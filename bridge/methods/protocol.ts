@@ -1,12 +1,16 @@
 /**
- * The handshake: guest says hello to its parent window, the shell answers with a port and a nonce, the guest
- * echoes the nonce on the port, and only then does the shell serve any method. One connection per document, never a second.
+ * The handshake: guest says hello to its parent window and hands it one end of a channel, the shell sends a nonce on it,
+ * the guest echoes that, and only then does the shell serve any method. The port so belongs to the document whose origin
+ * the browser has told, whatever stands in the frame meanwhile. One connection per document, never a second.
  */
 
 /** Bumped when the handshake or the wire form of a call changes; guest and shell must agree on it. */
 export const protocolVersion = 1;
 
-/** First message, from the guest to `window.parent`. Carries nothing secret: its target is not known yet. */
+/**
+ * First message, from the guest to `window.parent`, with one port in its transfer list. Carries nothing secret: its
+ * target is not known yet.
+ */
 export interface Hello {
   readonly type: 'atrium.hello';
   readonly version: number;
@@ -23,7 +27,7 @@ export interface Mode {
   readonly mode: 'light' | 'dark';
 }
 
-/** The shell's answer, posted to the exact origin of the frame with one port in its transfer list. */
+/** The shell's answer to a hello whose source and origin are those of the frame: its first message on the port. */
 export interface Offer {
   readonly type: 'atrium.offer';
   readonly version: number;
@@ -31,8 +35,8 @@ export interface Offer {
 }
 
 /**
- * First message on the port, from the guest: proves that the port reached the document that said hello. The guest
- * goes on with Penpal at once; a shell that does not accept the echo closes the port.
+ * The guest's first message on the port. It goes on with Penpal at once; a shell that does not accept the echo closes
+ * the port.
  */
 export interface Echo {
   readonly type: 'atrium.echo';

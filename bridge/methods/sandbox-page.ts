@@ -22,7 +22,7 @@ export interface SandboxPageParts {
 }
 
 /**
- * Hands on the greeting, the answer to it, and the keyboard; what the app says afterwards goes over its port, past this
+ * Hands on the greeting with its port, and the keyboard; what the app says afterwards goes over that port, past this
  * page. It tells the shell when the frame was led away, as the shell sees for itself of every other app. It is as dark as
  * the shell, which says so at the end of the address, and again when that changes: between pages of two brightnesses
  * browsers paint a ground of their own. It stands before the frame, so that it misses nothing.
@@ -30,7 +30,7 @@ export interface SandboxPageParts {
 export const sandboxScript = `
 const { shell } = document.documentElement.dataset;
 const frame = () => document.querySelector('iframe');
-const tell = (message) => parent.postMessage(message, shell);
+const tell = (message, ports = []) => parent.postMessage(message, shell, ports);
 // Later, since a browser that is giving this window the keyboard does not give it to another one meanwhile; and a frame
 // that is the active element already would not be given it again.
 const passKeyboard = () => setTimeout(() => {
@@ -42,12 +42,10 @@ const takeMode = (mode) => { document.documentElement.style.colorScheme = mode; 
 let loads = 0;
 
 addEventListener('message', ({ source, origin, data, ports }) => {
-  const app = frame()?.contentWindow;
-  if (source === parent && origin === shell) {
-    if (data?.type === 'atrium.offer') app.postMessage(data, '*', ports);
-    else if (data?.type === 'atrium.mode') takeMode(data.mode);
-  } else if (source === app && origin === 'null' && data?.type === 'atrium.hello') {
-    tell({ type: 'atrium.hello', version: Number(data.version) });
+  const { type, mode, version } = Object(data);
+  if (source === parent && origin === shell && type === 'atrium.mode') takeMode(mode);
+  else if (source === frame()?.contentWindow && origin === 'null' && type === 'atrium.hello') {
+    tell({ type, version: Number(version) }, ports.slice(0, 1));
   }
 });
 addEventListener('load', ({ target }) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -11,7 +12,11 @@ const files = z.object({
   preload: z.array(z.string()),
 });
 
-const assetManifest = z.object({ shell: files, apps: z.record(z.string(), files) });
+const assetManifest = z.object({
+  shell: files,
+  apps: z.record(z.string(), files),
+  hello: z.string(),
+});
 
 /** What a page loads, as paths below the static host: its script, its style sheets, what its script imports. */
 export type EntryFiles = z.output<typeof files>;
@@ -21,6 +26,14 @@ export interface BuildOutput {
   readonly shell: EntryFiles;
   readonly entries: Readonly<Record<string, EntryFiles>>;
   readonly apps: AppRegistry;
+  /** The script in the page of every sub-app of ours: it says hello while the page's files are on their way. */
+  readonly hello: InlineScript;
+}
+
+/** A script that stands in a page, and the source by which the page's policy lets that one run. */
+export interface InlineScript {
+  readonly text: string;
+  readonly source: string;
 }
 
 /** The build's output is not there or cannot be read. The message is one sentence. */
@@ -61,7 +74,12 @@ function readOutput(settings: Settings, folder: string): BuildOutput {
     shell: assets.shell,
     entries: assets.apps,
     apps: createAppRegistry(manifests, settings, filesOf(assets.apps)),
+    hello: inlineScript(assets.hello),
   };
+}
+
+function inlineScript(text: string): InlineScript {
+  return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
 }
 
 /** Every file of each app's document, in one list. */

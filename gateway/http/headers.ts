@@ -104,16 +104,17 @@ function everyBundle({
 
 /**
  * Headers of a sub-app's page: its own process, its own scripts, the shell as its only parent, and of the network what
- * was granted. The files of a vendor's bundle stand on the app's own host and are sent with the same.
+ * was granted. The files of a vendor's bundle stand on the app's own host and are sent with the same. `inline` is the
+ * source of the one script that stands in a page of ours.
  */
-export function appHeaders(settings: Origins, app: PortalApp): Headers {
+export function appHeaders(settings: Origins, app: PortalApp, inline = ''): Headers {
   const { publicOrigin, staticOrigin } = settings;
   const isOpaque = app.sandboxPage !== null;
   const files = app.registered === null ? ` ${staticOrigin}` : '';
   const domains = app.manifest.domains.map(({ domain }) => ` ${domain}`).join('');
   const policy = [
     "default-src 'none'",
-    app.registered === null ? `script-src ${staticOrigin}` : "script-src 'self'",
+    app.registered === null ? `script-src ${staticOrigin} ${inline}`.trim() : "script-src 'self'",
     `style-src 'self'${files}`,
     `img-src 'self' data: blob:${files}`,
     `font-src 'self'${files}`,

@@ -39,6 +39,7 @@ export function shellPage(
       files: output.shell,
       staticOrigin: settings.staticOrigin,
       nonce: ` nonce="${nonce}"`,
+      hello: '',
     }),
   };
 }
@@ -49,13 +50,14 @@ export function appPage(settings: Settings, output: BuildOutput, app: PortalApp)
   if (files === undefined) return null;
   return {
     status: 200,
-    headers: appHeaders(settings, app),
+    headers: appHeaders(settings, app, output.hello.source),
     html: document({
       attributes: 'lang="zh-CN"',
       title: escapeHtml(app.manifest.name['zh-CN']),
       files,
       staticOrigin: settings.staticOrigin,
       nonce: '',
+      hello: `<script>${output.hello.text}</script>\n`,
     }),
   };
 }
@@ -92,10 +94,12 @@ interface DocumentParts {
   readonly files: EntryFiles;
   readonly staticOrigin: string;
   readonly nonce: string;
+  /** What stands before everything that has to be loaded. */
+  readonly hello: string;
 }
 
 /** Everything the first paint needs is named here, so the browser asks for it at once. */
-function document({ attributes, title, files, staticOrigin, nonce }: DocumentParts): string {
+function document({ attributes, title, files, staticOrigin, nonce, hello }: DocumentParts): string {
   const address = (path: string): string => escapeHtml(`${staticOrigin}/${path}`);
   const links = [
     ...files.css.map((path) => `<link rel="stylesheet" href="${address(path)}" crossorigin>`),
@@ -107,7 +111,7 @@ function document({ attributes, title, files, staticOrigin, nonce }: DocumentPar
 <html ${attributes}>
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+${hello}<meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <link rel="icon" href="data:,">
 ${links.join('\n')}

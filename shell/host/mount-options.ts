@@ -4,6 +4,12 @@ import type { RegisteredApp } from '../stores/menu.ts';
 import type { AppCaller } from './caller.ts';
 import type { Mount } from './mount.ts';
 
+/** A tab and the place it stands at, as an app is told. */
+export interface ShownPlace {
+  readonly tabId: string;
+  readonly route: string;
+}
+
 /** What one run of an app is made from. */
 export interface MountOptions {
   readonly app: RegisteredApp;

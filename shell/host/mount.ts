@@ -20,13 +20,8 @@ import { audit } from './audit.ts';
 import type { AppCaller } from './caller.ts';
 import { createFrame, framedOrigin, shadeFrame } from './frame-element.ts';
 import { FrameStatus } from './frame-status.ts';
-import type { MountOptions } from './mount-options.ts';
-
-/** A tab and the place it stands at, as an app is told. */
-export interface ShownPlace {
-  readonly tabId: string;
-  readonly route: string;
-}
+import { Hearing } from './hearing.ts';
+import type { MountOptions, ShownPlace } from './mount-options.ts';
 
 /** Pings between two snapshots of a frame in front. */
 const snapshotEvery = 3;
@@ -42,13 +37,15 @@ export class Mount {
   readonly #status: FrameStatus;
   readonly #pipeline: Pipeline;
   readonly #handshake: Handshake;
+  readonly #hearing: Hearing;
   readonly #unwatch: () => void;
   readonly #watchdog: ReturnType<typeof setTimeout>;
   #stopLiveness: () => void = () => {};
   #guest: Guest | null = null;
   #known: ShownPlace | null = null;
+  /** The place that the app was given with its context. */
+  #given: ShownPlace | null = null;
   #visible = false;
-  #greeted = false;
   #loads = 0;
   #strikes = 0;
   #beats = 0;
@@ -70,11 +67,11 @@ export class Mount {
     });
     this.granted = this.#pipeline.granted;
     this.#handshake = createHandshake({
-      window: () => this.#frame.contentWindow,
       origin: framedOrigin(app),
       onPort: (port) => this.#open(port),
       onFault: (fault) => this.#failHandshake(fault),
     });
+    this.#hearing = new Hearing(() => this.#beginTelling());
     this.#unwatch = watch.add({
       window: () => this.#frame.contentWindow,
       onMessage: (event) => this.#receive(event),
@@ -162,13 +159,8 @@ export class Mount {
 
   /** The app has asked for its context; what changes from now on it is told, after the answer has left. */
   greet(): void {
-    const given = this.#known;
-    setTimeout(() => {
-      this.#greeted = true;
-      if (!this.#visible) this.tell(appMethods.hide, {});
-      else if (this.#known && this.#known !== given)
-        this.tell(appMethods.routeChanged, this.#known);
-    });
+    this.#given = this.#known;
+    setTimeout(() => this.#hearing.asked());
   }
 
   /** The app has drawn its first page. */
@@ -180,7 +172,7 @@ export class Mount {
 
   /** Tells the app something whose answer does not matter. */
   tell<M extends AnyMethod>(method: M, request: MethodRequest<M>): void {
-    if (this.#greeted) void this.#guest?.call(method, request);
+    this.#hearing.tell(() => void this.#guest?.call(method, request));
   }
 
   /** Asks the app; `disconnected` before it stands. */
@@ -188,13 +180,13 @@ export class Mount {
     method: M,
     request: MethodRequest<M>,
   ): Promise<BridgeResult<MethodResult<M>>> {
-    const guest = this.#greeted ? this.#guest : null;
+    const guest = this.#hearing.begun ? this.#guest : null;
     return guest ? guest.call(method, request) : { ok: false, code: 'disconnected' };
   }
 
   /** Asks for what the app needs to come back; undefined when it gives nothing, or too much. */
   async snapshot(leaving: boolean): Promise<unknown> {
-    if (!this.#guest || !this.#greeted || this.isDead) return undefined;
+    if (!this.#guest || !this.#hearing.begun || this.isDead) return undefined;
     const answer = await this.#guest.call(appMethods.suspend, { leaving });
     if (!answer.ok) return undefined;
     const { snapshot } = answer.value;
@@ -225,11 +217,22 @@ export class Mount {
   }
 
   async #tellShown(place: ShownPlace, start: number): Promise<void> {
-    if (!this.#greeted || !this.#guest) return;
+    if (!this.#hearing.begun || !this.#guest) return;
     const answering = this.#guest.call(appMethods.show, place);
     letFirst(answering);
     const answer = await answering;
     if (answer.ok) performance.measure('atrium.switch', { start, detail: this.app.code });
+  }
+
+  #beginTelling(): void {
+    if (!this.#visible) this.tell(appMethods.hide, {});
+    else if (this.#known && this.#known !== this.#given)
+      this.tell(appMethods.routeChanged, this.#known);
+    this.#stopLiveness = watchLiveness({
+      ping: () => this.#ping(),
+      isPageVisible: () => document.visibilityState === 'visible',
+      onChange: (liveness) => this.#status.live(liveness),
+    });
   }
 
   #tellHidden(): void {
@@ -263,14 +266,10 @@ export class Mount {
       onStrike: () => this.strike(),
       onFlood: () => this.#refuse('flood'),
       onGone: () => this.#refuse('disconnected'),
+      onListening: () => this.#hearing.listening(),
       onAsked: (...call) => noteAsked(this.app.code, this.mountId, ...call),
     });
     this.#status.advance('starting');
-    this.#stopLiveness = watchLiveness({
-      ping: () => this.#ping(),
-      isPageVisible: () => document.visibilityState === 'visible',
-      onChange: (liveness) => this.#status.live(liveness),
-    });
   }
 
   async #ping(): Promise<boolean> {

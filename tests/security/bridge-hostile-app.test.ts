@@ -65,7 +65,7 @@ test('a frame inside of an app is not heard (T5)', async () => {
   const before = await scene.livePorts();
   await evil.evaluate(async () => {
     const inner = document.createElement('iframe');
-    inner.srcdoc = `<script>for (let i = 0; i < 20; i++) top.postMessage({ type: 'atrium.hello', version: 1 }, '*')</script>`;
+    inner.srcdoc = `<script>for (let i = 0; i < 20; i++) top.postMessage({ type: 'atrium.hello', version: 1 }, '*', [new MessageChannel().port2])</script>`;
     document.body.append(inner);
     await new Promise((resolve) => setTimeout(resolve, 300));
   });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
@@ -113,9 +114,11 @@ describe('the page of a sub-app', () => {
     [gamma, 'cross-origin'],
   ])('on %s has a process of its own and one parent', async (host, resourcePolicy) => {
     const response = await get(host, '/');
+    const [, inline = ''] = /<script>(.*)<\/script>/.exec(response.body) ?? [];
+    const hash = createHash('sha256').update(inline).digest('base64');
     expect(Object.fromEntries(policyOf(response))).toEqual({
       'default-src': "'none'",
-      'script-src': `http://${files}`,
+      'script-src': `http://${files} 'sha256-${hash}'`,
       'style-src': `'self' http://${files}`,
       'img-src': `'self' data: blob: http://${files}`,
       'font-src': `'self' http://${files}`,

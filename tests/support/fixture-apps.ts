@@ -71,6 +71,7 @@ export async function writeFixtureBuild(): Promise<string> {
     JSON.stringify({
       shell: files('shell'),
       apps: Object.fromEntries(codes.map((code) => [code, files(code)])),
+      hello: 'hello();',
     }),
   );
   const apps = z.array(manifest).parse(fixtureApps);

@@ -100,7 +100,7 @@ function describeMethod(method: AnyMethod, tests: readonly NamedTest[]): string 
 
 function describeApp(app: PortalApp): string {
   const { code, name, tier, capabilities, services, features, sizes, pages } = app.manifest;
-  const headers = appHeaders(readSettings({}), app);
+  const headers = appHeaders(readSettings({}), app, "'sha256-…'");
   const asked = capabilities.map((one) => `  - ${one.capability}: ${one.reason.en}`);
   const called = services.map((one) => `  - ${one.service}: ${one.reason.en}`);
   return [

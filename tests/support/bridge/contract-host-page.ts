@@ -23,7 +23,6 @@ frame.setAttribute('sandbox', opaque ? 'allow-scripts' : 'allow-scripts allow-sa
 
 const { promise, resolve } = Promise.withResolvers<ContractHost>();
 const handshake = createHandshake({
-  window: () => frame.contentWindow,
   origin: opaque ? 'null' : new URL(entry).origin,
   onPort: (port) => resolve(createContractHost(port)),
   onFault: (fault) => console.error(fault),

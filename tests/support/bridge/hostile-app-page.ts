@@ -26,8 +26,9 @@ declare global {
   }
 }
 
-const port = await openPort();
-const bridge = await attach(port);
+const opened = await openPort();
+const { port } = opened;
+const bridge = await attach(opened);
 window.bridge = bridge;
 const stolen: string[] = [];
 const replies = new Map<string, (value: unknown) => void>();

@@ -90,24 +90,19 @@ export function hostileShell(
   };
 }
 
-/** Counts the shell's ends of every channel it made; runs in the shell's page. */
+/** Counts the ports on which the shell has answered a hello and which it has not closed; runs in the shell's page. */
 function countPorts(): void {
-  const Original = MessageChannel;
   const live = new Set<MessagePort>();
-  Object.assign(window, {
-    livePorts: () => live.size,
-    MessageChannel: class {
-      constructor() {
-        const channel = new Original();
-        const close = channel.port1.close.bind(channel.port1);
-        live.add(channel.port1);
-        channel.port1.close = () => {
-          live.delete(channel.port1);
-          close();
-        };
-        // biome-ignore lint/correctness/noConstructorReturn: the real channel is what the page has to get.
-        return channel;
-      }
+  const { postMessage, close } = MessagePort.prototype;
+  Object.assign(window, { livePorts: () => live.size });
+  Object.assign(MessagePort.prototype, {
+    postMessage(this: MessagePort, ...given: Parameters<typeof postMessage>) {
+      if (Reflect.get(Object(given[0]), 'type') === 'atrium.offer') live.add(this);
+      postMessage.apply(this, given);
+    },
+    close(this: MessagePort) {
+      live.delete(this);
+      close.call(this);
     },
   });
 }
