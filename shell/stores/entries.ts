@@ -9,38 +9,43 @@ export interface Entry {
   readonly index: number;
 }
 
-let at = 0;
-let undoing = false;
-/** Settles when the move that takes another one back has arrived. */
-let undone: Promise<void> = Promise.resolve();
-/** Whether the history changes because this module says so: tabs and frames are where it leads already. */
-let writing = false;
-/** Writes what the entry in front still lacks; null when it lacks nothing. */
-let unwritten: (() => void) | null = null;
+/** Where the history stands, and what is being done to it from here. */
+const standing = {
+  /** Position of the entry in front. */
+  position: 0,
+  /** Writes what the entry in front still lacks; null when it lacks nothing. */
+  lacks: null as (() => void) | null,
+  /** True while an entry is written here: tabs and frames are where it leads already. */
+  writes: false,
+  /** True while a move of the person is taken back. */
+  undoes: false,
+  /** Settles when the move that takes another one back has arrived. */
+  undone: Promise.resolve(),
+};
 
 /** Position of the entry in front. */
 export function position(): number {
-  return at;
+  return standing.position;
 }
 
 /** Notes that another entry is in front. */
 export function standAt(index: number): void {
-  at = index;
+  standing.position = index;
 }
 
 /** Whether the change of the history that is heard of was made here. */
 export function isWriting(): boolean {
-  return writing;
+  return standing.writes;
 }
 
 /** Writes what the entry in front still lacks. */
 export function writeNow(): void {
-  unwritten?.();
+  standing.lacks?.();
 }
 
 /** Drops what it still lacks: another one is in front by now. */
 export function forgetUnwritten(): void {
-  unwritten = null;
+  standing.lacks = null;
 }
 
 /** Writes the entry of a place of a tab. */
@@ -48,25 +53,25 @@ export function write(
   how: 'pushState' | 'replaceState',
   tabId: string,
   place: Place,
-  index: number = at,
+  index: number = standing.position,
 ): void {
   writeNow();
   const entry: Entry = { tabId, index };
-  writing = true;
+  standing.writes = true;
   history[how](entry, '', placePath(place));
-  writing = false;
+  standing.writes = false;
 }
 
 /** Notes the tab with the entry in front before the next paint: the app that is shown answers sooner for it. */
 export function writeSoon(tabId: string, place: Place): void {
   // The next entry may be counted already when this one is written before it.
-  const index = at;
+  const index = standing.position;
   const note = (): void => {
-    if (unwritten !== note) return;
-    unwritten = null;
+    if (standing.lacks !== note) return;
+    standing.lacks = null;
     write('replaceState', tabId, place, index);
   };
-  unwritten = note;
+  standing.lacks = note;
   beforePaint(note);
 }
 
@@ -81,32 +86,34 @@ export function readEntry(): Entry | undefined {
 
 /** Moves in the history without going anywhere; settles when it has arrived. */
 export function undo(steps: number): Promise<void> {
-  undoing = true;
-  undone = new Promise((resolve) => addEventListener('popstate', () => resolve(), { once: true }));
+  standing.undoes = true;
+  standing.undone = new Promise((resolve) =>
+    addEventListener('popstate', () => resolve(), { once: true }),
+  );
   history.go(steps);
-  return undone;
+  return standing.undone;
 }
 
 /** Whether a move is being taken back. */
 export function isUndoing(): boolean {
-  return undoing;
+  return standing.undoes;
 }
 
 /** Settles when no move is being taken back. */
 export function settled(): Promise<void> {
-  return undone;
+  return standing.undone;
 }
 
 /** Ends the taking back of a move, now that one is heard of; answers whether it was that. */
 export function endUndo(): boolean {
-  const was = undoing;
-  undoing = false;
+  const was = standing.undoes;
+  standing.undoes = false;
   return was;
 }
 
 /** The history belongs to somebody else from here on: nothing of it is taken back. */
 export function leaveHistory(): void {
-  unwritten = null;
-  undoing = false;
-  undone = Promise.resolve();
+  standing.lacks = null;
+  standing.undoes = false;
+  standing.undone = Promise.resolve();
 }
