@@ -1,6 +1,6 @@
 /** What becomes of a question that nobody answers, and of Back while one is asked. */
 import { leaveAfterSeconds } from '#bridge/methods/dialogs.ts';
-import { leadsForward } from '../stores/covers.ts';
+import { coverPage } from '../stores/covers.ts';
 import {
   answerConfirm,
   answerDiscard,
@@ -12,7 +12,6 @@ import {
   type Dialog,
   dialog,
 } from '../stores/dialogs.ts';
-import { coverPage } from '../stores/navigation.ts';
 
 /** Answers a question with what changes nothing. */
 export function dismiss(asked: Dialog): void {
@@ -32,9 +31,7 @@ export function coverQuestions(): () => void {
   let leave: (() => Promise<void>) | null = null;
   return dialog.subscribe((asked) => {
     if (asked && !leave) {
-      // An entry of its own would take away the pages that Forward leads to, and what a move is asked about.
-      const addsEntry = asked.kind !== 'leave' && !leadsForward();
-      leave = coverPage(dismissInFront, { addsEntry });
+      leave = coverPage(dismissInFront);
     } else if (!asked && leave) {
       leaving = leave();
       leave = null;

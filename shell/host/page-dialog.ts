@@ -9,11 +9,12 @@ import { largestDialogValue } from '#bridge/methods/dialog-pages.ts';
 import { type AppMethods, appMethods, type ShellMethods } from '#bridge/methods/index.ts';
 import { showToast } from '#ui/parts/toast/toasts.ts';
 import { locale } from '#ui/texts/locale.ts';
+import { coverPage } from '../stores/covers.ts';
 import { askDiscard } from '../stores/dialogs.ts';
 import { dropFrame } from '../stores/frames.ts';
 import { endLoading } from '../stores/loading.ts';
 import { registeredApps } from '../stores/menu.ts';
-import { activeTab, coverPage } from '../stores/navigation.ts';
+import { activeTab } from '../stores/navigation.ts';
 import {
   type DialogWords,
   dropPageDialog,

@@ -1,18 +1,28 @@
-/** The entries of the browser's history as the shell writes and reads them; `navigation.ts` says what they mean. */
+/**
+ * The entries of the browser's history as the shell counts, writes and reads them; `navigation.ts` says what they mean.
+ * Every entry carries its place in the count from the moment it is added, whoever adds it, so that a move can be taken
+ * back exactly in every browser. The page hears of Back only while the entry before is one of its own document, so
+ * nobody stays on the first one: it is doubled, and whoever leaves its double goes on to where Back led before.
+ */
 import { beforePaint } from './drawn.ts';
 import { type Place, placePath } from './places.ts';
 
 /** What the shell keeps with every entry of the history. */
 export interface Entry {
-  readonly tabId: string;
-  /** Position in the history, counted up, so that a refused move can be undone exactly. */
+  /** Its place among the entries of the document, of which the first has 0. */
   readonly index: number;
+  /** The tab in front; absent while it is not noted yet, and on pages of the shell. */
+  readonly tabId?: string;
+  /** True of the first one when the next one is its double. */
+  readonly doubled?: true;
 }
 
 /** Where the history stands, and what is being done to it from here. */
 const standing = {
-  /** Position of the entry in front. */
+  /** The index of the entry in front. */
   position: 0,
+  /** Adds an entry to the history; null while they are not counted. */
+  add: null as ((state: unknown, url?: string | URL | null) => void) | null,
   /** Writes what the entry in front still lacks; null when it lacks nothing. */
   lacks: null as (() => void) | null,
   /** True while an entry is written here: tabs and frames are where it leads already. */
@@ -22,6 +32,30 @@ const standing = {
   /** Settles when the move that takes another one back has arrived. */
   undone: Promise.resolve(),
 };
+
+/** Counts every entry that is added from now on, by links and scripts as well as here. */
+export function countEntries(): void {
+  if (standing.add) return;
+  const { pushState, replaceState } = history;
+  const add = (state: unknown, url?: string | URL | null): void => {
+    // Once another entry is in front, this one could not be written any more.
+    writeNow();
+    standing.position += 1;
+    pushState.call(history, counted(state), '', url);
+  };
+  standing.add = add;
+  const entry = readEntry();
+  standing.position = entry?.index ?? firstIndex();
+  if (!entry) replaceState.call(history, counted(history.state), '');
+  history.pushState = (state, _, url) => {
+    doubleFirst();
+    add(state, url);
+  };
+  history.replaceState = (state, _, url) => {
+    const { doubled } = readEntry() ?? {};
+    replaceState.call(history, { ...counted(state), ...(doubled && { doubled }) }, '', url);
+  };
+}
 
 /** Position of the entry in front. */
 export function position(): number {
@@ -38,50 +72,61 @@ export function isWriting(): boolean {
   return standing.writes;
 }
 
-/** Writes what the entry in front still lacks. */
-export function writeNow(): void {
-  standing.lacks?.();
-}
-
-/** Drops what it still lacks: another one is in front by now. */
+/** Drops what the entry in front still lacks: another one is in front by now. */
 export function forgetUnwritten(): void {
   standing.lacks = null;
 }
 
 /** Writes the entry of a place of a tab. */
-export function write(
-  how: 'pushState' | 'replaceState',
-  tabId: string,
-  place: Place,
-  index: number = standing.position,
-): void {
+export function write(how: 'pushState' | 'replaceState', tabId: string, place: Place): void {
   writeNow();
-  const entry: Entry = { tabId, index };
-  standing.writes = true;
-  history[how](entry, '', placePath(place));
-  standing.writes = false;
+  writeQuietly(() => history[how]({ tabId }, '', placePath(place)));
 }
 
 /** Notes the tab with the entry in front before the next paint: the app that is shown answers sooner for it. */
 export function writeSoon(tabId: string, place: Place): void {
-  // The next entry may be counted already when this one is written before it.
-  const index = standing.position;
   const note = (): void => {
     if (standing.lacks !== note) return;
     standing.lacks = null;
-    write('replaceState', tabId, place, index);
+    write('replaceState', tabId, place);
   };
   standing.lacks = note;
   beforePaint(note);
 }
 
-/** The entry in front; undefined where it is none of ours, or not written yet. */
+/** The entry in front; undefined where it is not counted, such as one of the sign-in page. */
 export function readEntry(): Entry | undefined {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null) return undefined;
-  const tabId: unknown = Reflect.get(state, 'tabId');
   const index: unknown = Reflect.get(state, 'index');
-  return typeof tabId === 'string' && typeof index === 'number' ? { tabId, index } : undefined;
+  const tabId: unknown = Reflect.get(state, 'tabId');
+  if (typeof index !== 'number') return undefined;
+  return {
+    index,
+    ...(typeof tabId === 'string' && { tabId }),
+    ...(Reflect.get(state, 'doubled') === true && { doubled: true }),
+  };
+}
+
+/** Doubles the first entry where it is in front, so that the page hears of Back from here on. */
+export function doubleFirst(): void {
+  if (standing.position !== 0) return;
+  writeNow();
+  const { tabId } = readEntry() ?? {};
+  writeQuietly(() => {
+    history.replaceState({ tabId, doubled: true }, '');
+    standing.add?.({ tabId });
+  });
+}
+
+/** Leads on from an entry that is doubled: away by the way of Back, to its double by any other; answers whether. */
+export function passOver(): boolean {
+  if (!readEntry()?.doubled) return false;
+  if (standing.position === 1) {
+    standing.position = 0;
+    history.back();
+  } else history.forward();
+  return true;
 }
 
 /** Moves in the history without going anywhere; settles when it has arrived. */
@@ -92,11 +137,6 @@ export function undo(steps: number): Promise<void> {
   );
   history.go(steps);
   return standing.undone;
-}
-
-/** Whether a move is being taken back. */
-export function isUndoing(): boolean {
-  return standing.undoes;
 }
 
 /** Settles when no move is being taken back. */
@@ -116,4 +156,25 @@ export function leaveHistory(): void {
   standing.lacks = null;
   standing.undoes = false;
   standing.undone = Promise.resolve();
+}
+
+/** Writes what the entry in front still lacks. */
+function writeNow(): void {
+  standing.lacks?.();
+}
+
+/** Changes the history without that tabs and frames follow. */
+function writeQuietly(change: () => void): void {
+  standing.writes = true;
+  change();
+  standing.writes = false;
+}
+
+function counted(state: unknown): object {
+  return { ...(typeof state === 'object' ? state : null), index: standing.position };
+}
+
+/** Where nothing lies before the first entry there is no Back to hear of, but for the one that a phone always has. */
+function firstIndex(): number {
+  return history.length > 1 || matchMedia('(pointer: coarse)').matches ? 0 : 1;
 }

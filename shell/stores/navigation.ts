@@ -4,20 +4,21 @@
  */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { noteClosed, takeClosed } from './closed-tabs.ts';
-import { type CoverOptions, dropCovers, layCover, offerMove } from './covers.ts';
+import { dropCovers, offerMove } from './covers.ts';
 import { askLeave } from './dialogs.ts';
 import {
+  countEntries,
   type Entry,
   endUndo,
   forgetUnwritten,
   isWriting,
   leaveHistory,
+  passOver,
   position,
   readEntry,
   standAt,
   undo,
   write,
-  writeNow,
   writeSoon,
 } from './entries.ts';
 import { closedApps, landing, registeredApps } from './menu.ts';
@@ -46,13 +47,13 @@ export function followAddress(): () => void {
   // wouter announces what goes through `history` by events of these names.
   const events = ['popstate', 'pushState', 'replaceState'] as const;
   for (const name of events) addEventListener(name, follow);
-  // A link that is clicked brings another entry to the front, and this one could not be written any more.
-  addEventListener('click', writeNow, true);
-  standAt(readEntry()?.index ?? 0);
+  addEventListener('pageshow', comeBack);
+  countEntries();
+  passOver();
   follow();
   return () => {
     for (const name of events) removeEventListener(name, follow);
-    removeEventListener('click', writeNow, true);
+    removeEventListener('pageshow', comeBack);
     leaveHistory();
     dropCovers();
     $shown.set(null);
@@ -107,14 +108,6 @@ export function reopenTab(): void {
   goTo(tab.id, closed.route);
 }
 
-/** Lets what opens over the page in front take Back for itself; answers how to take it away again. */
-export function coverPage(
-  onBack: () => void,
-  { addsEntry }: Pick<CoverOptions, 'addsEntry'> = { addsEntry: true },
-): () => Promise<void> {
-  return layCover({ onBack, front: () => activeTab.get(), addsEntry });
-}
-
 function goTo(tabId: string, route: string): void {
   const tab = findTab(tabId);
   if (!tab) return;
@@ -122,7 +115,6 @@ function goTo(tabId: string, route: string): void {
   const same = before?.id === tabId && before.route === route;
   arrive(tabId, route);
   if (same) return;
-  standAt(position() + 1);
   write('pushState', tabId, { app: tab.app, route });
 }
 
@@ -134,13 +126,20 @@ function arrive(tabId: string, route: string): void {
   if (before && !before.listed && before.id !== tabId) removeTab(before.id);
 }
 
+/** A page that was kept as it was is in front again, and hears of nothing else. */
+function comeBack({ persisted }: PageTransitionEvent): void {
+  if (persisted) passOver();
+}
+
 /** Brings tabs and frames to where the address says, whoever changed it. */
 function follow(event?: Event): void {
   if (isWriting()) return;
   forgetUnwritten();
-  if (endUndo() || offerMove(event)) return;
+  if (event?.type === 'popstate' && (endUndo() || offerMove() || passOver())) return;
   const { pathname, search } = location;
   const place = readPlace(pathname + search);
+  const entry = readEntry();
+  if (!place && entry) standAt(entry.index);
   if (!place) {
     if (pathname === '/portal' || pathname === '/portal/') {
       history.replaceState(null, '', landing.get());
@@ -152,18 +151,20 @@ function follow(event?: Event): void {
   const known = isHome(place) ? samePlace(place, homePlace) : registeredApps.get().has(place.app);
   if (!known) {
     $shown.set(null);
+    if (entry) standAt(entry.index);
     // The address of an app that is closed to the person stays: it opens once the right is given.
     if (!closedApps.get().has(place.app)) history.replaceState(null, '', '/404');
     return;
   }
-  settle(place, readEntry());
+  settle(place, entry);
 }
 
 function settle(place: Place, entry: Entry | undefined): void {
-  const known = entry && findTab(entry.tabId);
+  const known = entry?.tabId === undefined ? undefined : findTab(entry.tabId);
   const tab = known?.app === place.app ? known : (findPage(place) ?? addTab(place));
-  if (entry?.index === position() && $shown.get() === tab.id && samePlace(tab, place)) return;
-  if (leavesUnsavedPage(tab, place) && entry) {
+  const noted = known === tab && entry?.index === position();
+  if (noted && $shown.get() === tab.id && samePlace(tab, place)) return;
+  if (known && entry && leavesUnsavedPage(tab, place)) {
     void askBeforeMove(tab, place, entry);
     return;
   }

@@ -170,67 +170,6 @@ test('closing a tab with unsaved work asks first, and keeps it when the person s
   expect(await shell.evaluate(() => window.shell.activeTab()?.app)).toBe('home');
 });
 
-test('Back out of a page with unsaved work is undone until the person agrees', async () => {
-  await openShell(shell, `${site.shell}/portal/a1/home`);
-  await waitForState(shell, 'a1', 'ready');
-  const app = await frameOf(shell, 'a1');
-  await app.evaluate(() => window.bridge.navigation.push({ route: '/employee/7' }));
-  await app.evaluate(() => window.bridge.tabs.dirty({ dirty: true }));
-  await shell.evaluate(() => history.back());
-  await shell.waitForFunction(() => window.shell.dialog()?.kind === 'leave');
-  await shell.waitForURL('**/portal/a1/employee/7');
-  expect(await routeOf('a1')).toBe('/employee/7');
-  await shell.evaluate(() =>
-    window.shell.dialogs.answerLeave(window.shell.dialog()?.id ?? '', true),
-  );
-  await shell.waitForURL('**/portal/a1/home');
-  await app.waitForFunction(() => window.bridge.route.get().route === '/home');
-});
-
-/** As in a browser that has too much to do: nothing is painted for now. */
-const paintNothing = (): Promise<void> =>
-  shell.evaluate(() => {
-    window.requestAnimationFrame = () => 0;
-  });
-
-const backTo = (steps: number): Promise<void> => shell.evaluate((by) => history.go(-by), steps);
-
-test('Back out of unsaved work is undone even where the app moved on before its page was painted', async () => {
-  await openShell(shell, `${site.shell}/portal/a1/home`);
-  await waitForState(shell, 'a1', 'ready');
-  const app = await frameOf(shell, 'a1');
-  await paintNothing();
-  await shell.evaluate(() => history.pushState(null, '', '/portal/a1/list'));
-  await app.waitForFunction(() => window.bridge.route.get().route === '/list');
-  await app.evaluate(() => window.bridge.navigation.push({ route: '/employee/7' }));
-  await app.evaluate(() => window.bridge.tabs.dirty({ dirty: true }));
-  await backTo(1);
-  await shell.waitForFunction(() => window.shell.dialog()?.kind === 'leave');
-  await shell.waitForURL('**/portal/a1/employee/7');
-  expect(await routeOf('a1')).toBe('/employee/7');
-});
-
-test('Back to unsaved work is undone even where two links were clicked before anything was painted', async () => {
-  await openShell(shell, `${site.shell}/portal/a1/home`);
-  await waitForState(shell, 'a1', 'ready');
-  const app = await frameOf(shell, 'a1');
-  await app.evaluate(() => window.bridge.navigation.push({ route: '/employee/7' }));
-  await app.evaluate(() => window.bridge.tabs.dirty({ dirty: true }));
-  await paintNothing();
-  await shell.evaluate(() => {
-    for (const address of ['/portal/a2/home', '/portal/a3/home']) {
-      const link = document.body.appendChild(document.createElement('a'));
-      link.onclick = () => history.pushState(null, '', address);
-      link.click();
-    }
-  });
-  await shell.goBack();
-  await waitForState(shell, 'a2', 'ready');
-  await backTo(2);
-  await shell.waitForFunction(() => window.shell.dialog()?.kind === 'leave');
-  await shell.waitForURL('**/portal/a2/home', { timeout: 5_000 });
-});
-
 test('tabs come back after a reload, the home page first, and a page that is no tab does not', async () => {
   await openShell(shell, `${site.shell}/portal/a2/home`);
   await waitForState(shell, 'a2', 'ready');

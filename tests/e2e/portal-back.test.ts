@@ -1,6 +1,7 @@
 import type { Frame, Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { picture } from '#tests/support/chosen-files.ts';
+import { entriesAhead } from '#tests/support/entries-ahead.ts';
 import { answerOf, openInDialog } from '#tests/support/page-dialog.ts';
 import { addressOf, appFrame, openApp, signIn } from '#tests/support/portal.ts';
 import { portalOfFile } from '#tests/support/portal-of-file.ts';
@@ -33,7 +34,7 @@ function ask(name: 'confirm' | 'mustRead', words: object): Promise<void> {
 /** Back leads where it led before anything was asked, and Forward to nothing that was there meanwhile. */
 async function leadsOn(): Promise<void> {
   await expect.poll(() => addressOf(page)).toBe('/portal/note-2/page');
-  expect(await page.evaluate(() => navigation.canGoForward)).toBe(false);
+  expect(await entriesAhead(page)).toBe(0);
   await page.goBack();
   await appFrame(page, 'note-1');
   expect(addressOf(page)).toBe('/portal/note-1/page');
