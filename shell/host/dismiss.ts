@@ -12,6 +12,7 @@ import {
   type Dialog,
   dialog,
 } from '../stores/dialogs.ts';
+import { prompt } from '../stores/prompts.ts';
 
 /** Answers a question with what changes nothing. */
 export function dismiss(asked: Dialog): void {
@@ -29,7 +30,9 @@ let leaving: Promise<void> = Promise.resolve();
 /** Lets Back dismiss what is asked, instead of leading to another page below it; answers how to stop. */
 export function coverQuestions(): () => void {
   let leave: (() => Promise<void>) | null = null;
-  return dialog.subscribe((asked) => {
+  // A prompt that stops the whole page has one way out, and ends with the page.
+  const stopPrompt = prompt.subscribe((shown) => void (shown && coverPage(() => undefined)));
+  const stopDialog = dialog.subscribe((asked) => {
     if (asked && !leave) {
       leave = coverPage(dismissInFront);
     } else if (!asked && leave) {
@@ -37,6 +40,10 @@ export function coverQuestions(): () => void {
       leave = null;
     }
   });
+  return () => {
+    stopPrompt();
+    stopDialog();
+  };
 }
 
 /** Settles when the history stands again where it stood before anything was asked: whoever was answered may move on. */

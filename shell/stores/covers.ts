@@ -1,9 +1,10 @@
 /**
  * What lies over the page in front and takes Back for itself: Back leads out of it and not out of the page, and Forward
  * leads nowhere below it. That goes for everything that keeps from the page what a person does, or was opened over it
- * to be looked at: dialogs, questions, panels and the menu as a drawer; Back closes them as Escape does. It does not
- * go for what stands beside the page, as the bridge inspector does, nor for a list to choose from. A move is taken
- * back when it was meant for a cover, so that nothing is added to the history.
+ * to be looked at: dialogs, questions, panels, the tour, and the menu as a drawer. Back does what Escape does there; what
+ * cannot be left yet takes it too, and stays. It does not go for what stands beside the page, as the bridge inspector,
+ * for messages that pass, nor for menus to choose from. A move that was meant for a cover is taken back, so that
+ * nothing is added to the history.
  */
 import { doubleFirst, position, readEntry, settled, undo } from './entries.ts';
 

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { Button, IconButton } from '#ui/parts/button.tsx';
 import { Popover } from '#ui/parts/popover.tsx';
 import { showToast, type ToastTone } from '#ui/parts/toast/toasts.ts';
 import { forgetJob } from '../../host/jobs.ts';
 import { type Job, jobs } from '../../stores/jobs.ts';
 import { Counted } from '../counted.tsx';
+import { useCover } from '../use-cover.ts';
 import { JobLine } from './job-line.tsx';
 import css from './jobs.module.css';
 import { useJobTexts } from './texts/job-texts.ts';
@@ -16,12 +17,16 @@ export function JobsButton(): ReactElement {
   const list = useStore(jobs);
   const running = list.filter(({ state }) => state.kind === 'running').length;
   const ended = list.filter(({ state }) => state.kind !== 'running');
+  const [open, setOpen] = useState(false);
+  useCover(open, () => setOpen(false));
   useEndings();
   return (
     <Counted count={running} tone="plain">
       <Popover
         label={t('title')}
         placement="bottom-end"
+        open={open}
+        onOpen={setOpen}
         trigger={
           <IconButton
             icon="approval"

@@ -6,6 +6,7 @@ import { Popover } from '#ui/parts/popover.tsx';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
 import { followMessages, news } from '../../stores/messages.ts';
 import { Counted } from '../counted.tsx';
+import { useCover } from '../use-cover.ts';
 import { MessagesPanel } from './messages-panel.tsx';
 import { MustRead } from './must-read.tsx';
 import { useMessageTexts } from './texts/message-texts.ts';
@@ -18,6 +19,7 @@ export function Bell({ opened }: { opened: boolean }): ReactElement {
   const unread = known?.unread ?? 0;
   const arrived = useArrival(known?.unread);
   useEffect(followMessages, []);
+  useCover(open, () => setOpen(false));
   const label = !known ? t('title') : unread > 0 ? t('bell', { count: unread }) : t('bellNone');
   return (
     <Counted count={unread} tone="urgent">

@@ -14,6 +14,7 @@ import { prompt } from '../../stores/prompts.ts';
 import { secretAsked } from '../../stores/secrets.ts';
 import { HoldsFocus } from '../dialogs/holds-focus.tsx';
 import over from '../over-page.module.css';
+import { useCover } from '../use-cover.ts';
 import css from './messages.module.css';
 import { useMessageTexts } from './texts/message-texts.ts';
 import { useCountdown, useNotice } from './use-notice.ts';
@@ -44,6 +45,8 @@ function MustReadDialog({ id, others }: { id: string; others: number }): ReactEl
   const { seconds, confirm } = useCountdown(notice);
   const done = notice !== undefined && seconds === 0;
   const content = useRef<HTMLDivElement>(null);
+  // It cannot be left before it is read: Back does nothing, as Escape.
+  useCover(true, () => undefined);
   return (
     <Ark.Root
       open

@@ -13,6 +13,7 @@ import { classNames } from '#ui/parts/class-names.ts';
 import { SearchBox } from '#ui/parts/search-box.tsx';
 import { closeDrawer, drawerOpen, navigationWidth, toggleNavigation } from '../../stores/chrome.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
+import { useCover } from '../use-cover.ts';
 import { MenuList } from './menu-list.tsx';
 import css from './navigation.module.css';
 import { useListKeys } from './use-list-keys.ts';
@@ -43,6 +44,8 @@ export function Navigation(): ReactElement {
   }
 
   const leaveDrawer = useDrawerFocus(list, open);
+  useCover(open, leaveDrawer);
+  useEffect(followWidth, []);
 
   return (
     <>
@@ -87,6 +90,17 @@ function Foot({ narrow }: { narrow: boolean }): ReactElement {
       />
     </div>
   );
+}
+
+const wide = matchMedia('(width > 860px)');
+
+/** Where the window has become wide, the menu stands beside the page again; answers how to stop. */
+function followWidth(): () => void {
+  const look = (): void => {
+    if (wide.matches) closeDrawer();
+  };
+  wide.addEventListener('change', look);
+  return () => wide.removeEventListener('change', look);
 }
 
 /** The keyboard goes into the drawer as it opens; answers how to leave it, back to where the keyboard was. */

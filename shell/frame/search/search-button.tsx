@@ -4,6 +4,7 @@ import { onCommand, shortcutKeys } from '../../stores/commands.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 import { useLatePart } from '../late/late-part.ts';
 import { searchPart } from '../late/parts.ts';
+import { useCover } from '../use-cover.ts';
 import css from './search-button.module.css';
 
 /** The way to the search over the whole portal: the bar in the header, or ⌘K, or Ctrl K. It is loaded when first opened. */
@@ -11,6 +12,7 @@ export function SearchButton(): ReactElement {
   const t = useShellTexts();
   const [open, setOpen] = useState(false);
   const search = useLatePart(searchPart, open, () => setOpen(false));
+  useCover(open, () => setOpen(false));
   useEffect(() => onCommand('search', () => setOpen((now) => !now)), []);
   return (
     <>

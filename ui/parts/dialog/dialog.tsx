@@ -1,6 +1,13 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
-import { type ReactElement, type ReactNode, useRef, useState } from 'react';
+import {
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useUiTexts } from '../../texts/ui-texts.ts';
 import { Button, type ButtonVariant } from '../button.tsx';
 import { classNames } from '../class-names.ts';
@@ -41,6 +48,8 @@ export interface DialogProps {
   headEnd?: ReactNode;
   /** What is in it stands from edge to edge, and scrolls by itself. */
   flush?: boolean;
+  /** Called as it opens, with what Escape does then: whoever owns the history lets Back do so. Answers how to end that. */
+  cover?: (onBack: () => void) => () => unknown;
   /** From the right edge over the whole height, instead of the middle. */
   side?: boolean;
 }
@@ -48,11 +57,16 @@ export interface DialogProps {
 /** A dialog over the page. The page behind it takes neither focus nor clicks. */
 export function Dialog(props: DialogProps): ReactElement {
   const { open, onClose, title, children, width = 896, headEnd } = props;
-  const { closeConfirm = false, side = false, flush = false } = props;
+  const { closeConfirm = false, side = false, flush = false, cover } = props;
   const t = useUiTexts();
   const [asking, setAsking] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const close = () => (closeConfirm ? setAsking(true) : onClose());
+  const onBack = useEffectEvent(() => (asking ? setAsking(false) : close()));
+  useEffect(() => {
+    const leave = open ? cover?.(() => onBack()) : undefined;
+    return () => void leave?.();
+  }, [open, cover]);
   return (
     <Ark.Root
       open={open}
