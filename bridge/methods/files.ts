@@ -32,7 +32,7 @@ export const saveFile = defineMethod({
   errors: ['busy'],
   perMinute: 12,
   deadline: 'none',
-  doc: 'Saves a file the app has made, up to 64 MiB, among the downloads of the browser; a person who has not just clicked, or for whose click a few were saved already, is asked first.',
+  doc: 'Saves a file the app has made, up to 64 MiB, among the downloads of the browser; a person who has not just clicked in the app, or for whose click a few were saved already, is asked first.',
 });
 
 export const copyText = defineMethod({
@@ -120,7 +120,7 @@ export const downloadFile = defineMethod({
   perMinute: 30,
   deadline: 'none',
   since: '1.2',
-  doc: 'Fetches a file of the gateway with the rights the app has itself and no more, and saves it among the downloads of the browser; a person who has not just clicked, or for whose click a few were saved already, is asked first. Refused by the gateway, it answers the reason in words.',
+  doc: 'Fetches a file of the gateway with the rights the app has itself and no more, and saves it among the downloads of the browser; a person who has not just clicked in the app, or for whose click a few were saved already, is asked first. Refused by the gateway, it answers the reason in words.',
 });
 
 export const cancelTransfer = defineMethod({

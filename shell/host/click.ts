@@ -1,4 +1,15 @@
-/** Whether a click of the person speaks for a file: a click on a question does not, and one click is no flood. */
+/**
+ * Whether a click of the person speaks for a file of an app. The browser tells that somebody has just clicked, not
+ * where, so the shell looks at what a click in a frame leaves behind: the frame has the keyboard, and nothing was
+ * pressed on the shell for as long as a click lasts. After a press on the shell it is enough for an app of the house
+ * that the keyboard went into its frame since, and the shell did not give it; an app of somebody else might have taken
+ * it by itself, and the person is asked. What an app had the shell draw, a button or a question, is pressed for it.
+ */
+import { computed } from 'nanostores';
+import { activeTab } from '../stores/navigation.ts';
+import { pageDialog } from '../stores/page-dialog.ts';
+import type { AppCaller } from './caller.ts';
+import { mountOf } from './pool.ts';
 
 /** Milliseconds for which browsers hold a click for the cause of what happens. */
 const clickLasts = 5_000;
@@ -6,13 +17,47 @@ const clickLasts = 5_000;
 /** Files saved for one click: a person may choose a few, one after the other. */
 const mostFiles = 3;
 
+/** What was seen of the person since the last press that was for no frame, or not for the one in front. */
+const since = {
+  pressedAt: Number.NEGATIVE_INFINITY,
+  /** The frame that the keyboard went into. */
+  entered: null as Element | null,
+};
+
+/** The last press on what an app had the shell draw for it. */
+let pressedFor = { app: '', at: Number.NEGATIVE_INFINITY };
 let answeredAt = Number.NEGATIVE_INFINITY;
 let savedAt: readonly number[] = [];
 
-/** A moment at which the person had just clicked, and not to answer whether a file is wanted; undefined at any other. */
-export function clickedNow(): number | undefined {
+/** Looks where the person clicks; answers how to stop. */
+export function watchClicks(): () => void {
+  const given = { capture: true, passive: true } as const;
+  const presses = ['pointerdown', 'pointerup', 'keydown'] as const;
+  for (const name of presses) addEventListener(name, notePress, given);
+  addEventListener('focusin', noteGiven);
+  addEventListener('blur', noteEntered);
+  const front = computed([activeTab, pageDialog], (tab, over) => over?.mountId ?? tab?.app ?? '');
+  // A click on what was in front before speaks for nothing that comes in its place.
+  const stop = front.listen(() => navigator.userActivation.isActive && forgetFrames());
+  return () => {
+    for (const name of presses) removeEventListener(name, notePress, given);
+    removeEventListener('focusin', noteGiven);
+    removeEventListener('blur', noteEntered);
+    stop();
+  };
+}
+
+/** A moment at which the person had just clicked in the caller's frame or for it; undefined at any other. */
+export function clickedNow({ app, mountId }: AppCaller): number | undefined {
   const now = performance.now();
-  return navigator.userActivation.isActive && now - answeredAt >= clickLasts ? now : undefined;
+  if (!navigator.userActivation.isActive) return undefined;
+  const isFor = pressedFor.app === app && now - pressedFor.at < clickLasts;
+  return isFor || isInside(app, mountId) ? now : undefined;
+}
+
+/** Notes that the person pressed what an app had the shell draw for it. */
+export function notePressFor(app: string): void {
+  pressedFor = { app, at: performance.now() };
 }
 
 /** Whether a file may be saved for a click without a question, which counts it. */
@@ -28,4 +73,33 @@ export function takeClick(clickedAt: number | undefined): boolean {
 /** The person said whether a file is wanted: that click was for this one alone. */
 export function spendClick(): void {
   answeredAt = performance.now();
+  pressedFor = { app: '', at: Number.NEGATIVE_INFINITY };
+  forgetFrames();
+}
+
+/** Whether the click was made in the frame of a run, as far as can be seen. */
+function isInside(app: string, mountId: string): boolean {
+  const { activeElement } = document;
+  const mount = mountOf(app, mountId);
+  if (!activeElement || !mount?.owns(activeElement)) return false;
+  if (performance.now() - since.pressedAt >= clickLasts) return true;
+  return mount.app.tier === 'in-house' && since.entered === activeElement;
+}
+
+function notePress({ isTrusted }: Event): void {
+  if (isTrusted) forgetFrames();
+}
+
+function noteEntered({ target }: Event): void {
+  if (target === window) since.entered = document.activeElement;
+}
+
+/** Where the shell itself gives a frame the keyboard, the frame is told so as an element; after a click in it, it is not. */
+function noteGiven({ target }: Event): void {
+  if (target === since.entered) since.entered = null;
+}
+
+function forgetFrames(): void {
+  since.pressedAt = performance.now();
+  since.entered = null;
 }

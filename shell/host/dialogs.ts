@@ -11,6 +11,7 @@ import {
 import { beginLoading, endLoading } from '../stores/loading.ts';
 import { changePageDialog, pageDialog } from '../stores/page-dialog.ts';
 import type { AppCaller } from './caller.ts';
+import { notePressFor } from './click.ts';
 import { questionsLeft } from './dismiss.ts';
 import {
   askToClose,
@@ -27,6 +28,7 @@ export const dialogsHandlers: Handlers<AppCaller>['dialogs'] = {
   async confirm(words, caller, signal) {
     if (!mayAsk(caller)) return refuse('busy');
     const answer = await askConfirm({ speaker: speakerOf(caller), ...words }, signal);
+    if (answer !== 'cancel') notePressFor(caller.app);
     await questionsLeft();
     return { confirmed: answer === 'ok', answer };
   },

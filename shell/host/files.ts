@@ -16,7 +16,7 @@ export const filesHandlers: Handlers<AppCaller>['files'] = {
   async save({ file }, caller, signal) {
     if (!isInFront(caller)) return refuse('busy');
     const answer = { blob: file, filename: file.name };
-    const saved = await save(answer, clickedNow(), caller, signal);
+    const saved = await save(answer, clickedNow(caller), caller, signal);
     return saved instanceof Refusal ? saved : { saved };
   },
   async upload(request, caller, signal) {
@@ -31,7 +31,7 @@ export const filesHandlers: Handlers<AppCaller>['files'] = {
   async download(request, caller, signal) {
     if (!isInFront(caller)) return refuse('busy');
     // What is fetched may take longer than a click lasts.
-    const clickedAt = clickedNow();
+    const clickedAt = clickedNow(caller);
     const answer = await runTransfer(caller, request.transferId, signal, async (run) => {
       const { carryDownload } = await import('./carry-files.ts');
       return carryDownload(request, caller, run);

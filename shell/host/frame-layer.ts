@@ -5,6 +5,7 @@ import { followFrames } from '../stores/jobs.ts';
 import { followAddress } from '../stores/navigation.ts';
 import { restoreTabs } from '../stores/tabs.ts';
 import { reportCalls } from './audit-report.ts';
+import { watchClicks } from './click.ts';
 import { contextHandlers, pushContext } from './context.ts';
 import { dialogsHandlers } from './dialogs.ts';
 import { coverQuestions } from './dismiss.ts';
@@ -59,6 +60,7 @@ export function attachFrames(layer: HTMLElement): () => void {
     pushContext(),
     pushUnread(),
     guardUnload(),
+    watchClicks(),
   ];
   return () => {
     for (const stop of stops.reverse()) stop();

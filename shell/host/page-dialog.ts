@@ -26,6 +26,7 @@ import {
 import { secretAsked } from '../stores/secrets.ts';
 import { t } from '../texts/shell-texts.ts';
 import type { AppCaller } from './caller.ts';
+import { notePressFor } from './click.ts';
 import type { Mount } from './mount.ts';
 import { endBeside, mountBeside } from './pool.ts';
 
@@ -182,6 +183,7 @@ async function press(given: Press): Promise<Done | undefined> {
   const asked = opened;
   if (!asked || asked.presses) return undefined;
   asked.presses = true;
+  if (asked.mount) notePressFor(asked.mount.app.code);
   const answer = await asked.mount?.ask(appMethods.dialogButton, given);
   asked.presses = false;
   if (opened !== asked) return undefined;

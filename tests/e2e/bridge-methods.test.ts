@@ -167,6 +167,7 @@ test('an app says something in passing, and the next message takes its place', a
 });
 
 test('an app hands a file over, which is saved under a name that hides nothing', async () => {
+  await app.locator('html').click();
   const saving = shell.waitForEvent('download');
   const answer = await app.evaluate(() =>
     window.bridge.files.save({ file: new File(['工号,姓名'], 'list\u202e/one.csv') }),
@@ -198,6 +199,7 @@ test('a file of an app is saved as what its name says, whatever type the app gav
       return make(blob);
     };
   });
+  await app.locator('html').click();
   for (const type of ['text/html', 'image/svg+xml', 'application/x-msdownload']) {
     const saving = shell.waitForEvent('download');
     await app.evaluate((given) => {

@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openFilingApp, registerFilingApp } from '#tests/support/filing-app.ts';
-import { openPortal, type TestPortal } from '#tests/support/portal.ts';
+import { appFrame, openPortal, signIn, type TestPortal } from '#tests/support/portal.ts';
 
 let portal: TestPortal;
 
@@ -66,4 +66,43 @@ test('one click saves no flood: after a few files the person is asked again (T12
   expect(saved).toEqual(['1.csv', '2.csv', '3.csv']);
   await question.getByRole('button', { name: '保存' }).click();
   expect(await answers).toEqual(names.map(() => ({ saved: true })));
+});
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: '保存文件' });
+const pressShell = (page: Page) => page.getByRole('tab', { name: '证件归档' }).click();
+
+test('a click on the shell saves no file, not even for an app that takes the keyboard then (T3)', async () => {
+  const { page, frame } = await openFilingApp(portal, 'hr');
+  const saved = savedBy(page);
+  for (const takes of [false, true]) {
+    await pressShell(page);
+    if (takes) await frame.evaluate(() => document.querySelector('button')?.focus());
+    const answers = saveInTurn(frame, ['一.csv'], 0);
+    await question(page).getByText('一.csv').waitFor();
+    await question(page).getByRole('button', { name: '取消' }).click();
+    expect(await answers).toEqual([{ saved: false }]);
+  }
+  expect(saved).toEqual([]);
+});
+
+test('a click in the frame of an app of the house saves a file, even right after one on the shell', async () => {
+  const page = await portal.visit({ language: 'zh-CN' });
+  await signIn(page, 'admin', '/portal/note-1/page');
+  const frame = await appFrame(page, 'note-1');
+  await page.getByRole('tab', { name: '便签1' }).click();
+  await frame.getByLabel('note').click();
+  expect(await saveInTurn(frame, ['一.csv'], 0)).toEqual([{ saved: true }]);
+});
+
+test('who says yes to a question of an app has clicked for a file of it', async () => {
+  const page = await portal.visit({ language: 'zh-CN' });
+  await signIn(page, 'admin', '/portal/note-1/page');
+  const frame = await appFrame(page, 'note-1');
+  const answer = frame.evaluate(async () => {
+    const { confirmed } = await window.bridge.dialogs.confirm({ title: '导出 3 名员工？' });
+    const file = new File(['a,b'], '员工.csv');
+    return confirmed && window.bridge.files.save({ file });
+  });
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  expect(await answer).toEqual({ saved: true });
 });
