@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { MethodRequest } from '#bridge/methods/define.ts';
 import type { ShellMethods } from '#bridge/methods/index.ts';
 import { violationsOf } from '#tests/support/axe.ts';
+import { painted } from '#tests/support/painted.ts';
 import { appFrame, type Look, openApp, signIn } from '#tests/support/portal.ts';
 import { portalOfFile } from '#tests/support/portal-of-file.ts';
 
@@ -102,8 +103,8 @@ describe('an app asks over the shell', () => {
     const { page, dialog, answer } = await ask({ ...whole, immediate: false });
     await dialog.waitFor();
     await page.mouse.click(20, 400);
-    await page.waitForTimeout(300);
-    expect(await dialog.isVisible()).toBe(true);
+    await painted(page);
+    expect([await dialog.isVisible(), await answer()]).toEqual([true, 'none']);
     await page.keyboard.press('Escape');
     await expect.poll(answer).toBe('false cancel');
   });
@@ -247,7 +248,7 @@ describe('a link in the text of an app', () => {
     async (address) => {
       const asking = await askWithLink(address);
       await asking.dialog.getByText('报名', { exact: true }).click();
-      await asking.page.waitForTimeout(300);
+      await painted(asking.page);
       expect(await outside(asking.page).count()).toBe(0);
       expect(windows(asking)).toBe(1);
       expect(await asking.page.title()).not.toBe('1');

@@ -2,6 +2,7 @@ import type { Frame, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { appMethods } from '#bridge/methods/index.ts';
 import { violationsOf } from '#tests/support/axe.ts';
+import { painted } from '#tests/support/painted.ts';
 import { addressOf, appFrame, openApp, openMenu, signIn } from '#tests/support/portal.ts';
 import { portalOfFile } from '#tests/support/portal-of-file.ts';
 
@@ -118,6 +119,12 @@ async function noteApp(): Promise<{ page: Page; note: Frame }> {
   return { page, note: await openApp(page, '便签1', 'note-1') };
 }
 
+/** Waits until whatever the app has said so far would be seen: what it asks after it is answered after it. */
+async function isHeard(page: Page, note: Frame): Promise<void> {
+  await note.evaluate(() => window.bridge.storage.get({ key: 'nothing' }));
+  await painted(page);
+}
+
 test('what an app says is shown as plain text under its registered name', async () => {
   const { page, note } = await noteApp();
   await note.evaluate(() => {
@@ -146,10 +153,18 @@ test.each([
   ['more than was asked', [{ title: 'x', route: '/page', app: 'ums', html: '<b>' }]],
 ] as const)('an answer with %s counts as none', async (_, items) => {
   const { page, note } = await noteApp();
-  await note.evaluate((given) => void window.bridge.onSearch(() => given as never), [...items]);
+  await note.evaluate(
+    (given) =>
+      void window.bridge.onSearch(() => {
+        document.body.dataset.answered = 'yes';
+        return given as never;
+      }),
+    [...items],
+  );
   await searchFor(page, '研发');
   await group(page, '组织与岗位').waitFor();
-  await page.waitForTimeout(300);
+  await note.waitForFunction(() => document.body.dataset.answered === 'yes');
+  await isHeard(page, note);
   expect(await group(page, '便签1').count()).toBe(0);
 });
 
@@ -176,16 +191,20 @@ test('an app that never answers is not asked again before its time is up, and th
 test('an answer that comes after another keyword was typed is not shown', async () => {
   const { page, note } = await noteApp();
   await note.evaluate(() => {
+    const later = Promise.withResolvers<void>();
+    window.addEventListener('click', () => later.resolve());
     window.bridge.onSearch(async (keyword) => {
-      if (keyword === '研发') await new Promise((resolve) => setTimeout(resolve, 700));
+      document.body.dataset.asked = keyword;
+      if (keyword === '研发') await later.promise;
       return [{ title: `便签 ${keyword}`, route: '/page' }];
     });
   });
   await searchFor(page, '研发');
-  await page.waitForTimeout(300);
+  await note.waitForFunction(() => document.body.dataset.asked === '研发');
   await line(page).fill('研发中心');
   await group(page, '便签1').getByText('便签 研发中心').waitFor();
-  await page.waitForTimeout(800);
+  await note.evaluate(() => document.body.click());
+  await isHeard(page, note);
   expect(await group(page, '便签1').getByRole('option').allInnerTexts()).toEqual(['便签 研发中心']);
 });
 

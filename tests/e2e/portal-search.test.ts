@@ -1,6 +1,7 @@
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { violationsOf } from '#tests/support/axe.ts';
+import { painted } from '#tests/support/painted.ts';
 import { addressOf, appFrame, signIn } from '#tests/support/portal.ts';
 import { portalOfFile } from '#tests/support/portal-of-file.ts';
 
@@ -142,11 +143,17 @@ test('an answer that comes late does not take the place of a later one', async (
   await openSearch(page);
   const asked = page.waitForRequest('**/searchPeople');
   await page.keyboard.type('H00011');
-  await asked;
+  const first = await asked;
+  const over = new Promise<void>((resolve) => {
+    const end = (request: Request): void => void (request === first && resolve());
+    page.on('requestfinished', end);
+    page.on('requestfailed', end);
+  });
   await line(page).fill('H00012');
   await group(page, '人员').getByText('H00012').waitFor();
   release();
-  await page.waitForTimeout(300);
+  await over;
+  await painted(page);
   expect(await group(page, '人员').getByRole('option').allInnerTexts()).toEqual([
     expect.stringContaining('H00012'),
   ]);
