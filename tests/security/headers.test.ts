@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
 import { buildEmptyTenant, buildPerson } from '#tests/support/accounts.ts';
 import { fixtureScript } from '#tests/support/fixture-apps.ts';
 import { openTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { hashOfInlineScript, policyOf } from '#tests/support/page-policy.ts';
 
 const shell = 'atrium.localhost:7000';
 const alpha = 'alpha.atrium.localhost:7000';
@@ -26,16 +26,6 @@ function get(
   headers: Record<string, string> = {},
 ): Promise<LightMyRequestResponse> {
   return gateway.server.inject({ url, headers: { host, ...headers } });
-}
-
-function policyOf(response: LightMyRequestResponse): Map<string, string> {
-  const text = String(response.headers['content-security-policy']);
-  return new Map(
-    text.split('; ').map((part) => {
-      const [name = '', ...sources] = part.split(' ');
-      return [name, sources.join(' ')];
-    }),
-  );
 }
 
 describe('the page of the shell', () => {
@@ -114,11 +104,9 @@ describe('the page of a sub-app', () => {
     [gamma, 'cross-origin'],
   ])('on %s has a process of its own and one parent', async (host, resourcePolicy) => {
     const response = await get(host, '/');
-    const [, inline = ''] = /<script>(.*)<\/script>/.exec(response.body) ?? [];
-    const hash = createHash('sha256').update(inline).digest('base64');
     expect(Object.fromEntries(policyOf(response))).toEqual({
       'default-src': "'none'",
-      'script-src': `http://${files} 'sha256-${hash}'`,
+      'script-src': `http://${files} ${hashOfInlineScript(response)}`,
       'style-src': `'self' http://${files}`,
       'img-src': `'self' data: blob: http://${files}`,
       'font-src': `'self' http://${files}`,
