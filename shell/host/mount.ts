@@ -10,7 +10,6 @@ import type { AnyMethod, MethodRequest, MethodResult } from '#bridge/methods/def
 import { appMethods } from '#bridge/methods/index.ts';
 import { locale } from '#ui/texts/locale.ts';
 import { callGateway } from '../gateway.ts';
-import { letFirst } from '../stores/drawn.ts';
 import type { RefusedReason } from '../stores/frames.ts';
 import type { RegisteredApp } from '../stores/menu.ts';
 import { session } from '../stores/session.ts';
@@ -18,6 +17,7 @@ import { afterArrivals, noteArrived, noteComing } from './arrivals.ts';
 import { noteAsked } from './asked.ts';
 import { audit } from './audit.ts';
 import type { AppCaller } from './caller.ts';
+import { atChange, changePlaces, waitForAnswer } from './change-places.ts';
 import { createFrame, framedOrigin, shadeFrame } from './frame-element.ts';
 import { FrameStatus } from './frame-status.ts';
 import { Hearing } from './hearing.ts';
@@ -111,8 +111,8 @@ export class Mount {
     this.#visible = true;
     this.#known = place;
     if (appeared) {
-      this.#display();
       void this.#tellShown(place, start);
+      atChange(() => this.#display());
       this.#status.show(true);
     } else if (moved) this.tell(appMethods.routeChanged, place);
   }
@@ -121,7 +121,7 @@ export class Mount {
   hide(): void {
     if (!this.#visible) return;
     this.#visible = false;
-    this.#display();
+    atChange(() => this.#display());
     this.#status.show(false);
     // The app that comes goes first.
     afterArrivals(() => this.#tellHidden());
@@ -129,6 +129,7 @@ export class Mount {
 
   /** Gives the frame the keyboard; given once more it would leave the field it is in. */
   focus(): void {
+    changePlaces();
     if (document.activeElement !== this.#frame) this.#frame.focus();
   }
 
@@ -219,7 +220,7 @@ export class Mount {
   async #tellShown(place: ShownPlace, start: number): Promise<void> {
     if (!this.#hearing.begun || !this.#guest) return;
     const answering = this.#guest.call(appMethods.show, place);
-    letFirst(answering);
+    waitForAnswer(answering);
     const answer = await answering;
     if (answer.ok) performance.measure('atrium.switch', { start, detail: this.app.code });
   }

@@ -160,7 +160,7 @@ function placeOf(tab: Tab): { tabId: string; route: string } {
 function present(shown: Tab | null, asked: string | null = null): void {
   const tab = shown && !isHome(shown) ? shown : null;
   if (tab && stage && secrets === 0) bringForward(tab, asked);
-  // Nothing is painted in between: the app that comes is told first, so that its answer is on the way meanwhile.
+  // The app that comes is told first, so that its answer is on the way meanwhile.
   for (const mount of mounts.values()) if (mount.app.code !== tab?.app) mount.hide();
 }
 
