@@ -41,6 +41,9 @@ async function start() {
   const bridge = await Atrium.connect({ suspend: () => ({ draft: part('draft').value }) });
   Atrium.mirrorAppearance(bridge);
   const t = () => words[bridge.context.get().locale];
+  const read = bridge.storage.get({ key: 'items' }).then(({ value }) => {
+    if (Array.isArray(value)) items = value;
+  });
 
   /** Draws everything in the language now in use. */
   function draw() {
@@ -63,14 +66,21 @@ async function start() {
     remove.className = 'button button-quiet';
     remove.textContent = t().remove;
     remove.ariaLabel = `${t().remove} ${item}`;
-    remove.addEventListener('click', () => keep(items.filter((_, other) => other !== index)));
+    remove.addEventListener('click', () =>
+      keep((all) => all.filter((_, other) => other !== index)),
+    );
     line.insertCell().append(remove);
     return line;
   }
 
-  /** Keeps the list with the person's account: an app of another website may have no storage of its own. */
-  async function keep(next) {
+  /**
+   * Keeps the changed list with the person's account: an app of another website may have no storage of its own. What was
+   * kept before is read first; where it cannot be, nothing is kept over it.
+   */
+  async function keep(change) {
     try {
+      await read;
+      const next = change(items);
       await bridge.storage.set({ key: 'items', value: next });
       items = next;
       draw();
@@ -88,7 +98,7 @@ async function start() {
 
   async function add() {
     const item = part('draft').value.trim();
-    if (item === '' || !(await keep([...items, item]))) return;
+    if (item === '' || !(await keep((all) => [...all, item]))) return;
     part('draft').value = '';
     tellDirty();
     part('draft').focus();
@@ -100,7 +110,7 @@ async function start() {
       text: t().lost(items.length),
       tone: 'danger',
     });
-    if (confirmed) await keep([]);
+    if (confirmed) await keep(() => []);
   }
 
   part('draft').value = bridge.launch.snapshot?.draft ?? '';
@@ -109,8 +119,7 @@ async function start() {
   part('add').addEventListener('click', add);
   part('clear').addEventListener('click', clear);
   bridge.context.subscribe(draw);
-  const { value } = await bridge.storage.get({ key: 'items' }).catch(() => ({ value: null }));
-  if (Array.isArray(value)) items = value;
+  await read.catch(() => {});
   if (part('draft').value) tellDirty();
   draw();
   await bridge.ready();

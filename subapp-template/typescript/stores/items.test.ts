@@ -29,3 +29,15 @@ test('stays as it was when it cannot be kept', async () => {
   expect(await items.remove(0)).toBe(true);
   expect(items.all()).toEqual(['b']);
 });
+
+test('keeps nothing over a list that could not be read', async () => {
+  const storage = storageOf(['a']);
+  const unread = {
+    ...storage,
+    get: async () => {
+      throw new BridgeError('timeout');
+    },
+  };
+  expect(await (await openItems(unread)).add('b')).toBe(false);
+  expect((await openItems(storage)).all()).toEqual(['a']);
+});

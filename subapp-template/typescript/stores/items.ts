@@ -13,12 +13,13 @@ export interface Items {
 
 const key = 'items';
 
-/** Reads the list; an app that cannot read it now begins with an empty one. */
+/** Reads the list; an app that cannot read it now begins with an empty one, and keeps nothing over it. */
 export async function openItems(storage: Pick<Bridge['storage'], 'get' | 'set'>): Promise<Items> {
-  const { value } = await storage.get({ key }).catch(() => ({ value: null }));
-  let items: readonly string[] = Array.isArray(value) ? value.map(String) : [];
+  const kept = await storage.get({ key }).catch(() => null);
+  let items: readonly string[] = Array.isArray(kept?.value) ? kept.value.map(String) : [];
 
   async function keep(next: readonly string[]): Promise<boolean> {
+    if (!kept) return false;
     try {
       await storage.set({ key, value: next });
       items = next;
