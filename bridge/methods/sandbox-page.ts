@@ -33,11 +33,15 @@ const frame = () => document.querySelector('iframe');
 const tell = (message, ports = []) => parent.postMessage(message, shell, ports);
 // Later, since a browser that is giving this window the keyboard does not give it to another one meanwhile; and a frame
 // that is the active element already would not be given it again.
-const passKeyboard = () => setTimeout(() => {
-  if (!document.hasFocus()) return;
-  frame().blur();
-  frame().focus();
-});
+let passing;
+const passKeyboard = () => {
+  clearTimeout(passing);
+  passing = setTimeout(() => {
+    if (!document.hasFocus()) return;
+    frame().blur();
+    frame().focus();
+  });
+};
 const takeMode = (mode) => { document.documentElement.style.colorScheme = mode; };
 let loads = 0;
 
@@ -56,6 +60,8 @@ addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
 });
 takeMode(location.hash.slice(1));
 addEventListener('focus', passKeyboard);
+// The keyboard has gone on by itself, with the Tab key: what is typed meanwhile is not to be lost.
+addEventListener('blur', () => clearTimeout(passing));
 addEventListener('DOMContentLoaded', passKeyboard);
 `;
 
