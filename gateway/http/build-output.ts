@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { manifest } from '#bridge/methods/manifest.ts';
 import { type AppRegistry, createAppRegistry } from '../services/menu/app-registry.ts';
 import type { Settings } from '../settings.ts';
+import { inlineSource } from './headers.ts';
 
 const files = z.object({
   js: z.string(),
@@ -74,12 +74,8 @@ function readOutput(settings: Settings, folder: string): BuildOutput {
     shell: assets.shell,
     entries: assets.apps,
     apps: createAppRegistry(manifests, settings, filesOf(assets.apps)),
-    hello: inlineScript(assets.hello),
+    hello: { text: assets.hello, source: inlineSource(assets.hello) },
   };
-}
-
-function inlineScript(text: string): InlineScript {
-  return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
 }
 
 /** Every file of each app's document, in one list. */
