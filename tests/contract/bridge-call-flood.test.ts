@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { RequestOf } from '#bridge/calls/define.ts';
 import { calls } from '#bridge/calls/index.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
-import { mostKeptPerHour } from '#gateway/services/retention/hourly-measure.ts';
+import { mostKeptPerHour } from '#gateway/services/retention/hourly-limit.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
 import { reportedCall } from '#tests/support/request-maker.ts';
 

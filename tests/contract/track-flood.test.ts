@@ -3,7 +3,7 @@ import type { RequestOf } from '#bridge/calls/define.ts';
 import { calls } from '#bridge/calls/index.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import { dayOf, startOf } from '#gateway/services/people/calendar.ts';
-import { mostKeptPerHour } from '#gateway/services/retention/hourly-measure.ts';
+import { mostKeptPerHour } from '#gateway/services/retention/hourly-limit.ts';
 import { visitorOf } from '#gateway/services/track/track-keys.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
 import { signedReport } from '#tests/support/track.ts';

@@ -1,6 +1,6 @@
 import type { reportBridgeCalls } from '#bridge/calls/bridge-call-report.ts';
 import type { ParsedRequestOf } from '#bridge/calls/define.ts';
-import { isHourFull } from '../retention/hourly-measure.ts';
+import { isHourFull } from '../retention/hourly-limit.ts';
 import type { SessionContext } from '../uac/session-context.ts';
 import { requireSession } from '../uac/session-info.ts';
 
@@ -32,7 +32,7 @@ export async function keepReportedCalls(
     'write',
     async (transaction) => {
       const isFlood = await isHourFull(transaction, {
-        ...{ table: 'bridge_call', tenantId, column: 'account_id', values: [accountId] },
+        ...{ table: 'bridge_call', tenantId, owners: [accountId] },
         times: rows.map(({ at }) => at),
       });
       await transaction

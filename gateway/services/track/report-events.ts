@@ -4,7 +4,7 @@ import type { reportEvents, trackKey } from '#bridge/calls/track.ts';
 import type { Database, DatabaseTransaction } from '#gateway/db/tables.ts';
 import { RefusedError } from '#gateway/http/refused-error.ts';
 import { addDays, dayOf } from '../people/calendar.ts';
-import { hourOfReport, isHourFull } from '../retention/hourly-measure.ts';
+import { hourOfReport, isHourFull } from '../retention/hourly-limit.ts';
 import type { SessionContext } from '../uac/session-context.ts';
 import { requireSession } from '../uac/session-info.ts';
 import { keyOf, makeKeyOf, signatureOf, visitorOf } from './track-keys.ts';
@@ -88,7 +88,7 @@ async function rowsOf(
   return rows;
 }
 
-/** Whether the account has said enough in that hour; before midnight it was another visitor. */
+/** Whether the account has said enough in the hour of the report, which may begin before midnight, when it was another visitor. */
 async function isFlood(
   transaction: DatabaseTransaction,
   { tenantId, accountId }: Reporter,
@@ -98,8 +98,6 @@ async function isFlood(
   const before = await keyOf(transaction, tenantId, dayOf(hourOfReport(times).from));
   const visitors = rows.map(({ visitor }) => visitor);
   if (before) visitors.push(visitorOf(before, accountId));
-  const values = [...new Set(visitors)];
-  return isHourFull(transaction, {
-    ...{ table: 'tracked_event', tenantId, column: 'visitor', values, times },
-  });
+  const owners = [...new Set(visitors)];
+  return isHourFull(transaction, { table: 'tracked_event', tenantId, owners, times });
 }
