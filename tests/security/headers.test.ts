@@ -195,11 +195,8 @@ describe('an answer of the API', () => {
     'at %s is stored, sniffed, framed and embedded by nobody',
     async (url) => {
       for (const method of ['GET', 'POST'] as const) {
-        const { headers, body } = await gateway.server.inject({
-          method,
-          url,
-          headers: { host: shell },
-        });
+        const request = { method, url, headers: { host: shell } };
+        const { headers, body } = await gateway.server.inject(request);
         expect(headers).toMatchObject({
           'cache-control': 'no-store',
           'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -230,8 +227,7 @@ describe('an answer of the API', () => {
           host: shell,
           'content-type': type,
           'sec-fetch-site': 'same-origin',
-          clienttype: '1',
-          channel: '2',
+          ...{ clienttype: '1', channel: '2' },
         },
         payload,
       });
