@@ -37,7 +37,7 @@ export const contextHandlers: Handlers<AppCaller>['context'] = {
     const around = surroundings.get();
     if (!mount || !around) return refuse('disconnected');
     const launch = launchOf(mount);
-    mount.greet();
+    mount.contextGiven();
     return { context: contextOf(mount, around), launch };
   },
   ready(_, { app, mountId }) {

@@ -1,12 +1,13 @@
 /**
- * From when on an app can be told something: once it has asked for its context, which a page does before its scripts
- * are loaded, and its own script is there. What happens in between it is told then.
+ * From when on an app can be told something: once it has its context, for which a page asks before its scripts are
+ * loaded, and its own script is there. What happens in between it is told then.
  */
 export class Hearing {
   readonly #onBegin: () => void;
-  #hasAsked = false;
+  #hasContext = false;
   #isListening = false;
   #begun = false;
+  #isOver = false;
   #kept: (() => void)[] = [];
 
   /** `onBegin` is told once, before what was kept. */
@@ -19,9 +20,9 @@ export class Hearing {
     return this.#begun;
   }
 
-  /** The answer to the app's question for its context has left. */
-  asked(): void {
-    this.#hasAsked = true;
+  /** The app's context has left. */
+  contextGiven(): void {
+    this.#hasContext = true;
     this.#begin();
   }
 
@@ -34,11 +35,17 @@ export class Hearing {
   /** Tells the app, at once or once it hears; what is older than its context it need not know. */
   tell(say: () => void): void {
     if (this.#begun) say();
-    else if (this.#hasAsked) this.#kept.push(say);
+    else if (this.#hasContext && !this.#isOver) this.#kept.push(say);
+  }
+
+  /** The app is gone: nothing begins any more. */
+  end(): void {
+    this.#isOver = true;
+    this.#kept = [];
   }
 
   #begin(): void {
-    if (this.#begun || !this.#hasAsked || !this.#isListening) return;
+    if (this.#begun || this.#isOver || !this.#hasContext || !this.#isListening) return;
     this.#begun = true;
     this.#onBegin();
     for (const say of this.#kept) say();

@@ -149,6 +149,7 @@ export class Mount {
     this.#frame.title = this.#options.title?.() ?? this.app.title[locale.get()];
   }
 
+  /** Tells the page around an app without an origin how dark the portal is. */
   shade(): void {
     shadeFrame(this.#frame, this.app);
   }
@@ -158,10 +159,10 @@ export class Mount {
     this.#known = place;
   }
 
-  /** The app has asked for its context; what changes from now on it is told, after the answer has left. */
-  greet(): void {
+  /** The app is given its context; what changes from now on it is told, after that has left. */
+  contextGiven(): void {
     this.#given = this.#known;
-    setTimeout(() => this.#hearing.asked());
+    setTimeout(() => this.#hearing.contextGiven());
   }
 
   /** The app has drawn its first page. */
@@ -206,6 +207,7 @@ export class Mount {
     this.#status.end();
     noteArrived(this);
     clearTimeout(this.#watchdog);
+    this.#hearing.end();
     this.#stopLiveness();
     this.#unwatch();
     this.#handshake.close();
