@@ -3,7 +3,7 @@ import type { BridgeCode, BridgeResult } from '#bridge/methods/codes.ts';
 import type { Bridge, Handlers, SearchAnswer } from './bridge.ts';
 import { BridgeError } from './errors.ts';
 import { createEvents, type Events } from './events.ts';
-import { ask, firstCall, type Opened, openPort } from './handshake.ts';
+import { askForContext, firstCall, type Opened, openPort } from './handshake.ts';
 import { keepPlace, passEscape, passShortcuts } from './shortcuts.ts';
 
 export type {
@@ -43,7 +43,8 @@ export async function attach(
   opened: MessagePort | Opened,
   handlers: Handlers = {},
 ): Promise<Bridge> {
-  const { port, heard } = 'heard' in opened ? opened : { port: opened, heard: ask(opened) };
+  const { port, heard } =
+    'heard' in opened ? opened : { port: opened, heard: askForContext(opened) };
   const events = createEvents(handlers);
   const begun = new Promise<ReturnType<Events['begin']>>((resolve, reject) => {
     port.addEventListener('message', ({ data: { callId, value } }) => {

@@ -30,13 +30,13 @@ export function openPort(limit = 30_000): Promise<Opened> {
   });
 }
 
-/** Says hello, echoes the nonce it is sent on the port it gives, and asks for the context right behind it. */
+/** Says hello with a port, echoes the nonce that comes on it, and asks for the context right behind that. */
 export function sayHello(): Promise<Opened> {
   return new Promise((resolve) => {
     const { port1: port, port2 } = new MessageChannel();
     port.onmessage = ({ data: { nonce } }: MessageEvent<Offer>) => {
       port.postMessage({ type: 'atrium.echo', nonce } satisfies Echo);
-      resolve({ port, heard: ask(port) });
+      resolve({ port, heard: askForContext(port) });
     };
     parent.postMessage({ type: 'atrium.hello', version: protocolVersion } satisfies Hello, '*', [
       port2,
@@ -48,7 +48,7 @@ export function sayHello(): Promise<Opened> {
  * Accepts the shell's acknowledgement, which is on its way, and asks for the context; answers what the port brings
  * until it gets another listener. Penpal would take two trips for this, and not before its script is loaded.
  */
-export function ask(port: MessagePort): readonly unknown[] {
+export function askForContext(port: MessagePort): readonly unknown[] {
   const heard: unknown[] = [];
   const say = (message: object): void => port.postMessage({ namespace: 'penpal', ...message });
   port.onmessage = ({ data }) => heard.push(data);

@@ -30,7 +30,7 @@ export interface AskedCall {
   readonly request: unknown;
 }
 
-/** What became of it. */
+/** What became of a call of the shell. */
 export interface AskedOutcome {
   readonly result: BridgeResult<unknown>;
   readonly milliseconds: number;

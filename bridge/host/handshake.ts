@@ -7,8 +7,8 @@ export type HandshakeFault = 'wrongOrigin' | 'wrongVersion' | 'noEcho' | 'second
 /** The frame a handshake belongs to. */
 export interface Door {
   /**
-   * Exact origin of the page in the frame. `null` for one without an origin, which hosts that try out a single app frame
-   * directly; the portal has a page of its own around it, `bridge/methods/sandbox-page.ts`.
+   * Exact origin of the page in the frame. `null` where an app without an origin stands in the frame itself: a host that
+   * tries out a single app may do so, the portal has a page of its own around it (`bridge/methods/sandbox-page.ts`).
    */
   readonly origin: string;
   /** Told once, with the port that came with the hello, when its other end has answered. */
@@ -54,12 +54,13 @@ export function createHandshake({ origin, onPort, onFault }: Door): Handshake {
   function receive({ origin: from, data, ports: [port] }: WindowMessage): void {
     if (phase.kind === 'closed') return;
     if (from === origin && isTyped(data, 'atrium.left')) fail('left');
-    else if (isTyped(data, 'atrium.hello')) greet(from, data.version, port);
+    else if (isTyped(data, 'atrium.hello')) takeHello(from, data.version, port);
   }
 
-  function greet(from: string, version: unknown, port: MessagePort | undefined): void {
+  function takeHello(from: string, version: unknown, port: MessagePort | undefined): void {
     if (from !== origin) onFault('wrongOrigin');
     else if (phase.kind !== 'waiting') fail('secondHello');
+    // One without a port belongs to another handshake, whatever version it names.
     else if (version !== protocolVersion || !port) onFault('wrongVersion');
     else offer(port);
   }

@@ -20,7 +20,7 @@ export const limits = {
   portFloodMessages: 1_000,
   /** Milliseconds until a mounting frame is said to be late, with the words of what is missing. */
   mountDeadline: 10_000,
-  /** Milliseconds from the offer of the port until its nonce must have come back. */
+  /** Milliseconds from the shell's offer until its nonce must have come back. */
   echoDeadline: 10_000,
   /** Milliseconds between two pings of a frame that answers. */
   pingInterval: 5_000,

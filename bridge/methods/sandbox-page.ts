@@ -22,10 +22,10 @@ export interface SandboxPageParts {
 }
 
 /**
- * Hands on the greeting with its port, and the keyboard; what the app says afterwards goes over that port, past this
- * page. It tells the shell when the frame was led away, as the shell sees for itself of every other app. It is as dark as
- * the shell, which says so at the end of the address, and again when that changes: between pages of two brightnesses
- * browsers paint a ground of their own. It stands before the frame, so that it misses nothing.
+ * Hands on the hello with its port, and the keyboard; what the app says afterwards goes over that port, past this page.
+ * It tells the shell when the frame was led away, as the shell sees for itself of every other app. It makes the page as
+ * dark as the shell, which says so at the end of the address, and again when that changes: between pages of two
+ * brightnesses browsers paint a ground of their own. The script stands before the frame, so that it misses nothing.
  */
 export const sandboxScript = `
 const { shell } = document.documentElement.dataset;

@@ -26,6 +26,7 @@ export function useReplay(app: string): {
       const registered = registeredApps.get().get(app);
       if (!layer.current || !registered) return;
       setState({ kind: 'playing' });
+      // The page around an app without an origin has one itself.
       const entry = registered.sandboxPage || registered.entry;
       const doorway = frameDoorway({ entry, isOpaque: false, layer: layer.current });
       try {

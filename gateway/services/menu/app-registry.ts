@@ -89,8 +89,8 @@ export function createAppRegistry(
 }
 
 /**
- * The built apps with the registered ones behind them. Of a registered app whose code a built one took meanwhile
- * nothing is left, and where ports stand for hosts those of which we would serve a page have none.
+ * The built apps with the registered ones behind them. Left out is a registered app whose code a built one took
+ * meanwhile and, where ports stand for hosts, one that needs a host of ours: for its own page or for the one around it.
  */
 export function withRegistered(
   built: AppRegistry,
