@@ -17,15 +17,18 @@ const clickLasts = 5_000;
 /** Files saved for one click: a person may choose a few, one after the other. */
 const mostFiles = 3;
 
-/** What was seen of the person since the last press that was for no frame, or not for the one in front. */
+/** What was seen of the person since the last press on the shell, or in a frame that is in front no more. */
 const since = {
+  /** When that was. */
   pressedAt: Number.NEGATIVE_INFINITY,
   /** The frame that the keyboard went into. */
   entered: null as Element | null,
 };
 
+const noPress = { app: '', at: Number.NEGATIVE_INFINITY } as const;
+
 /** The last press on what an app had the shell draw for it. */
-let pressedFor = { app: '', at: Number.NEGATIVE_INFINITY };
+let pressedFor: { readonly app: string; readonly at: number } = noPress;
 let answeredAt = Number.NEGATIVE_INFINITY;
 let savedAt: readonly number[] = [];
 
@@ -51,8 +54,8 @@ export function watchClicks(): () => void {
 export function clickedNow({ app, mountId }: AppCaller): number | undefined {
   const now = performance.now();
   if (!navigator.userActivation.isActive) return undefined;
-  const isFor = pressedFor.app === app && now - pressedFor.at < clickLasts;
-  return isFor || isInside(app, mountId) ? now : undefined;
+  const isPressedFor = pressedFor.app === app && now - pressedFor.at < clickLasts;
+  return isPressedFor || isInside(app, mountId) ? now : undefined;
 }
 
 /** Notes that the person pressed what an app had the shell draw for it. */
@@ -73,7 +76,7 @@ export function takeClick(clickedAt: number | undefined): boolean {
 /** The person said whether a file is wanted: that click was for this one alone. */
 export function spendClick(): void {
   answeredAt = performance.now();
-  pressedFor = { app: '', at: Number.NEGATIVE_INFINITY };
+  pressedFor = noPress;
   forgetFrames();
 }
 
@@ -94,7 +97,7 @@ function noteEntered({ target }: Event): void {
   if (target === window) since.entered = document.activeElement;
 }
 
-/** Where the shell itself gives a frame the keyboard, the frame is told so as an element; after a click in it, it is not. */
+/** A frame that the shell itself gives the keyboard has a `focusin` of its element; one that is clicked in has none. */
 function noteGiven({ target }: Event): void {
   if (target === since.entered) since.entered = null;
 }

@@ -1,10 +1,9 @@
 /**
  * What lies over the page in front and takes Back for itself: Back leads out of it and not out of the page, and Forward
- * leads nowhere below it. That goes for everything that keeps from the page what a person does, or was opened over it
- * to be looked at: dialogs, questions, panels, the tour, and the menu as a drawer. Back does what Escape does there; what
- * cannot be left yet takes it too, and stays. It does not go for what stands beside the page, as the bridge inspector,
- * for messages that pass, nor for menus to choose from. A move that was meant for a cover is taken back, so that
- * nothing is added to the history.
+ * leads nowhere below it. It is whatever keeps a person from the page, or was opened over it to be looked at: dialogs,
+ * questions, panels, the tour, and the menu as a drawer. Back does what Escape does there; what cannot be left yet takes
+ * it too, and stays. What stands beside the page, as the bridge inspector, takes no Back, nor do messages that pass and
+ * menus to choose from. A move that was meant for a cover is taken back, so that nothing is added to the history.
  */
 import { doubleFirst, position, readEntry, settled, undo } from './entries.ts';
 
@@ -15,7 +14,7 @@ interface Cover {
 /** The one in front last. */
 let covers: readonly Cover[] = [];
 
-/** Lets what opens over the page take Back for itself; answers how to end that, done once no move is taken back any more. */
+/** Lets what opens over the page take Back for itself; answers how to end that, settled once no move is taken back. */
 export function coverPage(onBack: () => void): () => Promise<void> {
   const cover: Cover = { onBack };
   doubleFirst();

@@ -9,7 +9,7 @@ import { type Place, placePath } from './places.ts';
 
 /** What the shell keeps with every entry of the history. */
 export interface Entry {
-  /** Its place among the entries of the document, of which the first has 0. */
+  /** Its place among the entries of the document, of which the first has 0, or 1 where it is never doubled. */
   readonly index: number;
   /** The tab in front; absent while it is not noted yet, and on pages of the shell. */
   readonly tabId?: string;
@@ -119,7 +119,7 @@ export function doubleFirst(): void {
   });
 }
 
-/** Leads on from an entry that is doubled: away by the way of Back, to its double by any other; answers whether. */
+/** Nobody stays on a doubled entry: Back leads on out of it, any other way to its double. Answers whether it is one. */
 export function passOver(): boolean {
   if (!readEntry()?.doubled) return false;
   if (standing.position === 1) {
@@ -163,7 +163,7 @@ function writeNow(): void {
   standing.lacks?.();
 }
 
-/** Changes the history without that tabs and frames follow. */
+/** Changes the history while tabs and frames stay where they are. */
 function writeQuietly(change: () => void): void {
   standing.writes = true;
   change();
@@ -174,7 +174,10 @@ function counted(state: unknown): object {
   return { ...(typeof state === 'object' ? state : null), index: standing.position };
 }
 
-/** Where nothing lies before the first entry there is no Back to hear of, but for the one that a phone always has. */
+/**
+ * The index of the first entry: 0 where it can be left by Back and so will be doubled, otherwise 1. With nothing before it
+ * there is no Back to hear of, but for the one that a phone always has.
+ */
 function firstIndex(): number {
   return history.length > 1 || matchMedia('(pointer: coarse)').matches ? 0 : 1;
 }

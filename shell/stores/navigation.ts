@@ -139,8 +139,8 @@ function follow(event?: Event): void {
   const { pathname, search } = location;
   const place = readPlace(pathname + search);
   const entry = readEntry();
-  if (!place && entry) standAt(entry.index);
   if (!place) {
+    if (entry) standAt(entry.index);
     if (pathname === '/portal' || pathname === '/portal/') {
       history.replaceState(null, '', landing.get());
       if (readPlace(landing.get())) follow();

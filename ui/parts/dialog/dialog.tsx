@@ -48,7 +48,7 @@ export interface DialogProps {
   headEnd?: ReactNode;
   /** What is in it stands from edge to edge, and scrolls by itself. */
   flush?: boolean;
-  /** Called as it opens, with what Escape does then: whoever owns the history lets Back do so. Answers how to end that. */
+  /** Called as it opens, with what Escape does: whoever owns the history lets Back do the same. Answers how to end that. */
   cover?: (onBack: () => void) => () => unknown;
   /** From the right edge over the whole height, instead of the middle. */
   side?: boolean;
