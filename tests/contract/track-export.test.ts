@@ -34,7 +34,7 @@ eachDemo('the figures of what is used, as a file', (current) => {
     await report('hr', 'sheet.sorted');
     const browser = await demo.browser('operator');
     const wanted = {
-      ...{ event: ['sheet.sorted', 'portal.appOpened'], app: ['alpha'], columns: columns },
+      ...{ event: ['sheet.sorted', 'portal.appOpened'], app: ['alpha'], columns },
       ...({ sort: 'times', direction: 'desc' } as const),
     };
     const zh = { headers: { 'accept-language': 'zh-CN' } };
@@ -74,7 +74,7 @@ eachDemo('the figures of what is used, as a file', (current) => {
 
   test('are taken along by who may, and hold nothing of another company', async () => {
     await report('maple', 'only.maple');
-    const wanted = { columns: columns, format: 'csv' } as const;
+    const wanted = { columns, format: 'csv' } as const;
     for (const account of ['staff', 'hr', 'manager']) {
       const { code } = await (await demo.browser(account)).call(calls.eventCountExport, wanted);
       expect([account, code]).toEqual([account, 'noPermission']);

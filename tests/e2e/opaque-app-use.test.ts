@@ -2,6 +2,7 @@ import type { Frame, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInOperator } from '#tests/support/operator.ts';
 import { frameIn } from '#tests/support/page-dialog.ts';
+import { painted } from '#tests/support/painted.ts';
 import { appFrame, openPortal, signIn, type TestPortal } from '#tests/support/portal.ts';
 import { everything } from '#tests/support/vendor-app.ts';
 
@@ -102,7 +103,8 @@ test('such an app may keep its place in its own address', async () => {
     location.replace('#bread');
   });
   await app.getByLabel('Dish').fill('bread');
-  await page.waitForTimeout(300);
+  await expect.poll(() => app.evaluate(() => location.hash)).toBe('#bread');
+  await painted(page);
   expect(await (await appFrame(page, 'canteen')).getByLabel('Dish').inputValue()).toBe('bread');
 });
 
