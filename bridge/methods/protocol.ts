@@ -4,7 +4,7 @@
  * the browser has told, whatever stands in the frame meanwhile. One connection per document, never a second.
  */
 
-/** Bumped when the handshake or the wire form of a call changes; guest and shell must agree on it. */
+/** Bumped, after the first release, when the handshake or the wire form of a call changes; guest and shell must agree on it. */
 export const protocolVersion = 1;
 
 /**
