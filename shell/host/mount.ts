@@ -2,7 +2,6 @@ import { revokeMount } from '#bridge/calls/uac-tokens.ts';
 import { connectGuest, type Guest } from '#bridge/host/guest.ts';
 import { createHandshake, type Handshake, type HandshakeFault } from '#bridge/host/handshake.ts';
 import { limits } from '#bridge/host/limits.ts';
-import { watchLiveness } from '#bridge/host/liveness.ts';
 import { measure } from '#bridge/host/measure.ts';
 import { createPipeline, type Pipeline } from '#bridge/host/pipeline.ts';
 import type { BridgeResult } from '#bridge/methods/codes.ts';
@@ -21,10 +20,8 @@ import { atChange, changePlaces, waitForAnswer } from './change-places.ts';
 import { createFrame, framedOrigin, shadeFrame } from './frame-element.ts';
 import { FrameStatus } from './frame-status.ts';
 import { Hearing } from './hearing.ts';
+import { startHeartbeat } from './heartbeat.ts';
 import type { MountOptions, ShownPlace } from './mount-options.ts';
-
-/** Pings between two snapshots of a frame in front. */
-const snapshotEvery = 3;
 
 /** One run of an app in its frame: handshake, calls, watchdogs, and what the app knows of where it stands. */
 export class Mount {
@@ -40,7 +37,7 @@ export class Mount {
   readonly #hearing: Hearing;
   readonly #unwatch: () => void;
   readonly #watchdog: ReturnType<typeof setTimeout>;
-  #stopLiveness: () => void = () => {};
+  #stopHeartbeat: () => void = () => {};
   #guest: Guest | null = null;
   #known: ShownPlace | null = null;
   /** The place that the app was given with its context. */
@@ -48,7 +45,6 @@ export class Mount {
   #visible = false;
   #loads = 0;
   #strikes = 0;
-  #beats = 0;
   #over = false;
 
   constructor(options: MountOptions) {
@@ -165,8 +161,9 @@ export class Mount {
     setTimeout(() => this.#hearing.contextGiven());
   }
 
-  /** The app has drawn its first page. */
+  /** The app has drawn its first page, by a script of its own that is pinged from now on, whatever else it has said. */
   ready(): void {
+    this.#hearing.listening();
     clearTimeout(this.#watchdog);
     this.#status.advance('ready');
     noteArrived(this);
@@ -208,7 +205,7 @@ export class Mount {
     noteArrived(this);
     clearTimeout(this.#watchdog);
     this.#hearing.end();
-    this.#stopLiveness();
+    this.#stopHeartbeat();
     this.#unwatch();
     this.#handshake.close();
     this.#guest?.destroy();
@@ -231,9 +228,10 @@ export class Mount {
     if (!this.#visible) this.tell(appMethods.hide, {});
     else if (this.#known && this.#known !== this.#given)
       this.tell(appMethods.routeChanged, this.#known);
-    this.#stopLiveness = watchLiveness({
-      ping: () => this.#ping(),
-      isPageVisible: () => document.visibilityState === 'visible',
+    this.#stopHeartbeat = startHeartbeat({
+      ping: async () => (await this.#guest?.call(appMethods.ping, {}))?.ok ?? false,
+      isInFront: () => this.#visible,
+      keep: () => void this.#keepSnapshot(),
       onChange: (liveness) => this.#status.live(liveness),
     });
   }
@@ -273,14 +271,6 @@ export class Mount {
       onAsked: (...call) => noteAsked(this.app.code, this.mountId, ...call),
     });
     this.#status.advance('starting');
-  }
-
-  async #ping(): Promise<boolean> {
-    const answer = await this.#guest?.call(appMethods.ping, {});
-    this.#beats += 1;
-    const due = this.#visible && this.#beats % snapshotEvery === 0;
-    if (answer?.ok && due) void this.#keepSnapshot();
-    return answer?.ok ?? false;
   }
 
   async #keepSnapshot(): Promise<void> {
