@@ -52,7 +52,8 @@ addEventListener('message', ({ source, origin, data, ports }) => {
     tell({ type, version: Number(version) }, ports.slice(0, 1));
   }
 });
-addEventListener('load', ({ target }) => {
+// At the document: what loads in it is never told to the window.
+document.addEventListener('load', ({ target }) => {
   if (target === frame() && (loads += 1) > 1) tell({ type: 'atrium.left' });
 }, true);
 addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {

@@ -146,6 +146,14 @@ test('an app without an origin puts no second page of its own in its place (T4)'
   await expectStopped(page);
 });
 
+test('an app without an origin puts no other page in its place, not even one that says nothing (T4, T6)', async () => {
+  const page = await open('drifter');
+  const frame = await appFrame(page, 'drifter');
+  send('<p>Says nothing.</p>');
+  await frame.evaluate(() => location.reload()).catch(() => undefined);
+  await expectStopped(page);
+});
+
 test('the page around an app without an origin hands on nothing but its greeting, and a second one ends it (T5, T6)', async () => {
   const page = await open('parts');
   const frame = await appFrame(page, 'parts');
