@@ -67,7 +67,7 @@ export async function tellGivenUp(tabIds: readonly string[]): Promise<void> {
   await Promise.all(
     tabIds.map(async (tabId) => {
       const mount = mountOf(findTab(tabId)?.app ?? '');
-      if (mount?.guest && !mount.isDead) await mount.guest.call(appMethods.discarded, { tabId });
+      if (mount && !mount.isDead) await mount.ask(appMethods.discarded, { tabId });
     }),
   );
 }
@@ -97,8 +97,8 @@ async function mayClose(closing: readonly Tab[]): Promise<boolean> {
 
 async function vetoes({ id: tabId, app }: Tab): Promise<boolean> {
   const mount = mountOf(app);
-  if (!mount?.guest || mount.isDead) return false;
-  const answer = await mount.guest.call(appMethods.beforeClose, { tabId });
+  if (!mount || mount.isDead) return false;
+  const answer = await mount.ask(appMethods.beforeClose, { tabId });
   return answer.ok && !answer.value.allow;
 }
 

@@ -78,7 +78,7 @@ async function ask(app: Searchable): Promise<void> {
   if (busy.has(mount) || mount.isDead) return;
   busy.add(mount);
   const keyword = word;
-  const answer = await mount.guest?.call(appMethods.search, { keyword });
+  const answer = await mount.ask(appMethods.search, { keyword });
   busy.delete(mount);
   if (word === '') return;
   if (word !== keyword) {
@@ -86,7 +86,7 @@ async function ask(app: Searchable): Promise<void> {
     return;
   }
   const { code } = mount.app;
-  const answered = answer?.ok ? answer.value.items.map((item) => ({ ...item, app: code })) : [];
+  const answered = answer.ok ? answer.value.items.map((item) => ({ ...item, app: code })) : [];
   const others = $search.get().found.filter((result) => result.app !== code);
   const own = [...registeredResults(app), ...answered].slice(0, mostOfOne);
   $search.set({ asking: busy.size > 0 && $search.get().asking, found: [...others, ...own] });
