@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { appMethods } from '#bridge/methods/index.ts';
 import { hostileShell } from '#tests/support/bridge/hostile-shell.ts';
+import { waitForState } from '#tests/support/bridge/shell-site.ts';
 
 /** What the page of the app `raw` does once it has echoed. */
 let script = '';
@@ -32,6 +33,13 @@ function rawPage() {
 function open(): Promise<unknown> {
   return scene.shell.evaluate(() => window.shell.openPlace({ app: 'raw', route: '/home' }));
 }
+
+test('an app that says ready but never that it listens is found out when it hangs (T1)', async () => {
+  script = `call('context.get'); call('context.ready'); setTimeout(() => { for (;;); }, 500);`;
+  await open();
+  await waitForState(scene.shell, 'raw', 'ready');
+  await waitForState(scene.shell, 'raw', 'hung');
+});
 
 test('an app that does not listen is not waited for when its tab is closed', async () => {
   script = `call('context.get');`;
