@@ -58,8 +58,9 @@ export function createHandshake({ origin, onPort, onFault }: Door): Handshake {
   }
 
   function takeHello(from: string, version: unknown, port: MessagePort | undefined): void {
-    if (from !== origin) onFault('wrongOrigin');
-    else if (phase.kind !== 'waiting') fail('secondHello');
+    // Whoever says it: the document that has the port is not the one in the frame any more.
+    if (phase.kind !== 'waiting') fail('secondHello');
+    else if (from !== origin) onFault('wrongOrigin');
     // One without a port belongs to another handshake, whatever version it names.
     else if (version !== protocolVersion || !port) onFault('wrongVersion');
     else offer(port);

@@ -1,19 +1,43 @@
-import { expect, test, vi } from 'vitest';
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { appMethods } from '#bridge/methods/index.ts';
 import { hostileShell } from '#tests/support/bridge/hostile-shell.ts';
 import { waitForState } from '#tests/support/bridge/shell-site.ts';
+import { freePort } from '#tests/support/free-port.ts';
 
 /** What the page of the app `raw` does once it has echoed. */
 let script = '';
+/** What stands in it besides. */
+let content = '';
 
-const scene = hostileShell([{ code: 'raw', tier: 'vendor' }], ({ label, path }) => {
-  if (label === 'raw' && path === '/') return rawPage();
-  return undefined;
+/** Keeps a page that shows a picture from there loading for as long as it stands. */
+const silent = createServer(() => {});
+let picture = '';
+
+beforeAll(async () => {
+  const port = await freePort();
+  await new Promise<void>((resolve) => silent.listen(port, 'localhost', resolve));
+  picture = `<img alt="" src="http://localhost:${port}/">`;
 });
+afterAll(() => {
+  silent.closeAllConnections();
+  silent.close();
+});
+
+const scene = hostileShell(
+  [
+    { code: 'raw', tier: 'vendor' },
+    { code: 'other', tier: 'vendor' },
+  ],
+  ({ label, path }) => {
+    if (label === 'raw' && path === '/') return rawPage();
+    return undefined;
+  },
+);
 
 /** A page that speaks the wire format itself and leaves out of it what it likes. */
 function rawPage() {
-  const body = `<!doctype html><title>Raw</title><script>
+  const body = `<!doctype html><title>Raw</title>${content}<script>
     const { port1: port, port2 } = new MessageChannel();
     const say = (message) => port.postMessage({ namespace: 'penpal', ...message });
     const call = (name) => say({ type: 'CALL', id: name, methodPath: [name], args: [{}] });
@@ -54,5 +78,14 @@ test('an app that does not listen is not waited for when its tab is closed', asy
     return performance.now() - start;
   });
   expect(took).toBeLessThan(Number(appMethods.beforeClose.deadline));
+  expect(await scene.livePorts()).toBe(2);
+});
+
+test('an app that puts the page of another one in its place while it loads loses its port (T4, T6)', async () => {
+  const to = scene.site.site.origin('other.vendors.localhost');
+  content = picture;
+  script = `location.replace('${to}/');`;
+  await open();
+  await waitForState(scene.shell, 'raw', 'refused navigated');
   expect(await scene.livePorts()).toBe(2);
 });
