@@ -13,7 +13,7 @@ export interface GuardOptions {
   readonly names: ReadonlySet<string>;
   /** Answers a call whose name does not exist, through the same pipeline, so that it is audited. */
   readonly serveUnknown: (name: string, request: unknown) => Promise<BridgeResult<unknown>>;
-  /** Counts a message; false once the app sends far too many. */
+  /** Counts a message of whatever shape; false once the app sends far too many. */
   readonly admit: () => boolean;
   /** Told when the app ends the connection from its side. */
   readonly onGone: () => void;
@@ -32,12 +32,13 @@ export function createGuardMessenger(options: GuardOptions): Messenger {
   const handlers = new Set<Handler>();
   let begun = false;
   let acknowledged = false;
+  let admitted = true;
   const hand: Handler = (message) => {
     for (const handler of [...handlers]) handler(message);
   };
 
   function receive(message: Message): void {
-    if (!options.admit()) return;
+    if (!admitted) return;
     if (message.type === 'CALL') receiveCall(message, options, hand, inner);
     // An error an app throws stays a mere fact: its text and stack are not wanted here.
     else if (message.type === 'REPLY') hand(message.isError ? failedReply(message) : message);
@@ -63,6 +64,12 @@ export function createGuardMessenger(options: GuardOptions): Messenger {
     addMessageHandler: (handler) => handlers.add(handler),
     removeMessageHandler: (handler) => handlers.delete(handler),
     initialize(given: InitializeMessengerOptions) {
+      // Before Penpal, which is silent about whatever is none of its own: that is work for the shell as well.
+      for (const name of ['message', 'messageerror'] as const) {
+        options.port.addEventListener(name, () => {
+          admitted = options.admit();
+        });
+      }
       inner.initialize(given);
       inner.addMessageHandler(receive);
     },

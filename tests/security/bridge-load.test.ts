@@ -22,7 +22,7 @@ test('an app that loops 1.5 s does not hold up the shell (T1)', async () => {
 });
 
 test('a flood over the window or the port removes the frame, and the others go on (T12)', async () => {
-  for (const way of ['floodWindow', 'floodPort'] as const) {
+  for (const way of ['floodWindow', 'floodPort', 'floodPortOddly'] as const) {
     const turns: { gap: number; most: number }[] = [];
     for (let turn = 0; turn < 5 && !turns.some(({ gap, most }) => gap <= most); turn += 1) {
       const floor = await scene.gapDuring(() => floodBareListener(scene.shell));

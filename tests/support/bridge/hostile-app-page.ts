@@ -10,6 +10,8 @@ interface Hostile {
   callPath(path: unknown, request: unknown): Promise<unknown>;
   floodWindow(milliseconds: number): number;
   floodPort(milliseconds: number): number;
+  /** Floods the port with what no bridge speaks. */
+  floodPortOddly(milliseconds: number): number;
   /** Sends an object with this many keys. */
   giant(keys: number): void;
   loop(milliseconds: number): void;
@@ -74,6 +76,7 @@ window.hostile = {
     until(milliseconds, () =>
       port.postMessage({ namespace: 'penpal', type: 'CALL', id: 'x', methodPath: ['x'], args: [] }),
     ),
+  floodPortOddly: (milliseconds) => until(milliseconds, () => port.postMessage(0)),
   giant(count) {
     const keys = Array.from({ length: count }, (_, index) => [`k${index}`, index] as const);
     port.postMessage({
