@@ -38,10 +38,12 @@ export function watchWindow(
     if (source === null || source === target) return;
     const owner = ownerOf(source, find);
     if (!owner || frames.get(owner.frame)?.() !== true) return;
-    if (owner.direct) owner.frame.onMessage(event);
+    if (owner.direct && event.type === 'message') owner.frame.onMessage(event);
   }
 
   target.addEventListener('message', listen);
+  // What cannot be read is work all the same.
+  target.addEventListener('messageerror', listen);
   return {
     add(frame) {
       const { onStrike, onFlood } = frame;
@@ -49,7 +51,10 @@ export function watchWindow(
       frames.set(frame, createMeter({ ...meter, onStrike, onFlood }, now));
       return () => void frames.delete(frame);
     },
-    stop: () => target.removeEventListener('message', listen),
+    stop() {
+      target.removeEventListener('message', listen);
+      target.removeEventListener('messageerror', listen);
+    },
   };
 }
 

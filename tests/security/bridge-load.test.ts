@@ -80,6 +80,18 @@ async function floodBareListener(shell: Page): Promise<void> {
   await removed;
 }
 
+test('a flood of messages that no window can read removes the frame (T12)', async () => {
+  const evil = await scene.evil();
+  await evil
+    .evaluate((most) => {
+      // Code stays with the pages of its own site.
+      const code = new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]));
+      for (let turn = 0; turn < most; turn += 1) parent.postMessage(code, '*');
+    }, limits.floodMessages * 2)
+    .catch(() => undefined);
+  await waitForState(scene.shell, 'evil', 'refused flood');
+});
+
 test('three messages beyond the limit remove the frame (T12)', async () => {
   const evil = await scene.evil();
   await evil
