@@ -16,7 +16,8 @@ export const navigationHandlers: Handlers<AppCaller>['navigation'] = {
   replace: (request, caller) => move(request, caller, 'replace'),
   push: (request, caller) => move(request, caller, 'push'),
   back(_, caller) {
-    if (!isInFront(caller)) return refuse('busy');
+    // What is asked over the page takes Back as an answer, which is the person's.
+    if (!isInFront(caller) || dialog.get()) return refuse('busy');
     history.back();
     return null;
   },

@@ -263,3 +263,15 @@ test('a parked app can neither bring itself or others to the front, nor go back,
   expect(await scene.shell.evaluate(() => window.shell.dialog())).toBeNull();
   expect(await scene.shell.evaluate(() => window.shell.activeTab()?.app)).toBe('a1');
 });
+
+test('an app cannot answer a question of the shell by going back (T14)', async () => {
+  const evil = await scene.evil();
+  await evil.evaluate(() => window.bridge.tabs.dirty({ dirty: true }));
+  await scene.shell.evaluate(() => {
+    void window.shell.actions.closeTab(window.shell.activeTab()?.id ?? '');
+  });
+  await scene.shell.waitForFunction(() => window.shell.dialog()?.kind === 'leave');
+  const answer = await evil.evaluate(() => window.hostile.callPath(['navigation.back'], {}));
+  expect(answer).toMatchObject({ value: { ok: false, code: 'busy' } });
+  expect(await scene.shell.evaluate(() => window.shell.dialog()?.kind)).toBe('leave');
+});
