@@ -1,13 +1,13 @@
 /** The shell's own client of the gateway. Its credential is the session cookie, which scripts never see. */
 import { ofetch } from 'ofetch';
-import type { Answer } from '#bridge/calls/answer.ts';
-import { codeName } from '#bridge/calls/codes.ts';
-import type { AnyCall, RequestOf, ResultOf } from '#bridge/calls/define.ts';
-import { clientHeaders, tenantHeader } from '#bridge/calls/headers.ts';
-import { encodeCall, GatewayError, transportError } from '#bridge/calls/send.ts';
+import type { Answer } from '#bridge/calls/kit/answer.ts';
+import { codeName } from '#bridge/calls/kit/codes.ts';
+import type { AnyCall, RequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import { clientHeaders, tenantHeader } from '#bridge/calls/kit/headers.ts';
+import { encodeCall, GatewayError, transportError } from '#bridge/calls/kit/send.ts';
 import { locale } from '#ui/texts/locale.ts';
 
-export { GatewayError } from '#bridge/calls/send.ts';
+export { GatewayError } from '#bridge/calls/kit/send.ts';
 
 /** The three codes that concern the whole page, whichever call met them (specification §4). */
 export const globalFailures = ['loginInvalid', 'permissionChanged', 'accountChanged'] as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { carriedDownloads } from './carried.ts';
-import type { AnyCall } from './define.ts';
 import { calls } from './index.ts';
+import type { AnyCall } from './kit/define.ts';
 
 test('the shell can carry whatever file a call answers to an app', () => {
   const answering = Object.values<AnyCall>(calls).filter(

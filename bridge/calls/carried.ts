@@ -1,9 +1,9 @@
 /** The files the shell carries for an app over the bridge: which calls answer one, and where a business type keeps them. */
-import { bridgeCallExport } from './bridge-calls.ts';
-import type { AnyCall } from './define.ts';
-import { downloadFile, downloadPhoto, uploadFile } from './files.ts';
-import { rosterExport } from './joyhr.ts';
-import { eventCountExport } from './tracked-events.ts';
+import { bridgeCallExport } from './audit/bridge-calls.ts';
+import { downloadFile, downloadPhoto, uploadFile } from './filecenter/calls.ts';
+import { rosterExport } from './joyhr/roster.ts';
+import type { AnyCall } from './kit/define.ts';
+import { eventCountExport } from './track/tracked-events.ts';
 
 /** Every call that answers a file to an app. */
 export const carriedDownloads: readonly AnyCall[] = [

@@ -1,7 +1,7 @@
-import { codes } from '#bridge/calls/codes.ts';
-import type { AnyCall } from '#bridge/calls/define.ts';
-import { filenameHeader } from '#bridge/calls/headers.ts';
 import { calls } from '#bridge/calls/index.ts';
+import { codes } from '#bridge/calls/kit/codes.ts';
+import type { AnyCall } from '#bridge/calls/kit/define.ts';
+import { filenameHeader } from '#bridge/calls/kit/headers.ts';
 import { exampleOf } from './example.ts';
 
 const byPath = new Map(Object.values<AnyCall>(calls).map((call) => [call.path, call]));

@@ -1,5 +1,5 @@
 /** Files that the shell carries for an app: for apps that cannot speak to the gateway or save a file themselves. */
-import type { CodeName } from '#bridge/calls/codes.ts';
+import type { CodeName } from '#bridge/calls/kit/codes.ts';
 import type { MethodRequest, MethodResult } from '#bridge/methods/define.ts';
 import type { ShellMethods } from '#bridge/methods/index.ts';
 import type { Bridge } from './bridge.ts';

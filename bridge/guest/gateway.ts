@@ -1,4 +1,4 @@
-import type { AnyCall, RequestOf, ResultOf } from '#bridge/calls/define.ts';
+import type { AnyCall, RequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import {
   type FileAnswer,
   GatewayError,
@@ -6,12 +6,12 @@ import {
   sendCall,
   sendDownload,
   transportError,
-} from '#bridge/calls/send.ts';
-import { sendUpload } from '#bridge/calls/send-upload.ts';
+} from '#bridge/calls/kit/send.ts';
+import { sendUpload } from '#bridge/calls/kit/send-upload.ts';
 import type { Bridge } from './bridge.ts';
 import { BridgeError } from './errors.ts';
 
-export { type FileAnswer, GatewayError, isRefusal } from '#bridge/calls/send.ts';
+export { type FileAnswer, GatewayError, isRefusal } from '#bridge/calls/kit/send.ts';
 
 /** What can be said about a single call. */
 export interface CallOptions {

@@ -36,8 +36,8 @@ test('everything an app loads to reach the shell and the gateway is at most 7 KB
 test.each([
   ['mirrorAppearance', ['bridge/guest/appearance.ts']],
   ['BridgeError', ['bridge/guest/errors.ts']],
-  ['GatewayError', ['bridge/calls/send.ts']],
-  ['runJob', ['bridge/calls/send.ts', 'bridge/guest/jobs.ts']],
+  ['GatewayError', ['bridge/calls/kit/send.ts']],
+  ['runJob', ['bridge/calls/kit/send.ts', 'bridge/guest/jobs.ts']],
 ])('an app that takes %s alone loads nothing of the rest', async (name, own) => {
   const { size, files } = await bundle(`export { ${name} } from './global.ts';`);
   // Penpal says of none of its lines that it can be left out: one stays.

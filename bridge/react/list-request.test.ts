@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rosterPage } from '#bridge/calls/joyhr.ts';
+import { rosterPage } from '#bridge/calls/joyhr/roster.ts';
 import { listRequest } from './list-request.ts';
 
 const question = { page: 2, rows: 20, keyword: '', filters: {}, sort: undefined };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AnyCall, RequestOf } from '#bridge/calls/define.ts';
+import type { AnyCall, RequestOf } from '#bridge/calls/kit/define.ts';
 
 /** What a list asks for, as the list screen of `ui` says it. */
 export interface ListQuestion {

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
-import type { AnyCall, ResultOf } from '#bridge/calls/define.ts';
 import {
   addScheme,
   findSchemes,
   removeScheme,
   updateDefaultScheme,
   updateScheme,
-} from '#bridge/calls/schemes.ts';
+} from '#bridge/calls/joyhr/schemes.ts';
+import type { AnyCall, ResultOf } from '#bridge/calls/kit/define.ts';
 import { downloadByShell } from '#bridge/guest/files.ts';
 import { type ListQuestion, listRequest } from './list-request.ts';
 import { usePageLocation, usePageSearch } from './location.ts';

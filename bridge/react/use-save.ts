@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { AnyCall, RequestOf, ResultOf } from '#bridge/calls/define.ts';
+import type { AnyCall, RequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { GatewayError } from '#bridge/guest/gateway.ts';
 import { useServices } from './provider.tsx';
 import { asGatewayError } from './use-call.ts';

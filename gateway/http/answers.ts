@@ -1,7 +1,7 @@
-import type { Answer } from '#bridge/calls/answer.ts';
-import { codes } from '#bridge/calls/codes.ts';
-import { codeWords, type Locale } from '#bridge/calls/words.ts';
-import type { RefusedError } from './refused-error.ts';
+import type { Answer } from '#bridge/calls/kit/answer.ts';
+import { codes } from '#bridge/calls/kit/codes.ts';
+import { codeWords, type Locale } from '#bridge/calls/kit/words.ts';
+import type { RefusedError } from '../kernel/refused-error.ts';
 
 /** The answer of a call that went well. */
 export function success(result: unknown, locale: Locale): Answer<unknown> {

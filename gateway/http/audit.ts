@@ -1,7 +1,7 @@
-import type { AnyCall } from '#bridge/calls/define.ts';
+import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import type { DatabaseTransaction } from '../db/tables.ts';
 import { uuid7 } from '../db/uuid7.ts';
-import type { Session } from '../services/uac/session-record.ts';
+import type { Session } from '../kernel/session.ts';
 import type { CallScope } from './call-scope.ts';
 
 /** What a handler said about the write it did. */

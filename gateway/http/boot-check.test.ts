@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
+import { accessIsEnough, type Handler } from '../kernel/handler.ts';
 import { BootCheckError, checkCall } from './boot-check.ts';
-import { accessIsEnough, type Handler } from './handler.ts';
 
 const handler: Handler<typeof calls.posts> = {
   policy: accessIsEnough,

@@ -1,5 +1,6 @@
-import type { AnyCall } from '#bridge/calls/define.ts';
-import type { Handler } from './handler.ts';
+import type { AnyCall } from '#bridge/calls/kit/define.ts';
+import type { Handler } from '../kernel/handler.ts';
+import type { GatewayServices } from '../services/services.ts';
 
 /** A call is bound in a way that must not be served. The message names it. */
 export class BootCheckError extends Error {
@@ -11,7 +12,10 @@ export class BootCheckError extends Error {
  * without a session reaches the rows of a tenant. Answers the handler.
  * @throws {BootCheckError}
  */
-export function checkCall(call: AnyCall, handler: Handler<AnyCall> | undefined): Handler<AnyCall> {
+export function checkCall(
+  call: AnyCall,
+  handler: Handler<AnyCall, GatewayServices> | undefined,
+): Handler<AnyCall, GatewayServices> {
   if (typeof handler?.policy !== 'function' || typeof handler.handle !== 'function') {
     throw new BootCheckError(`The call ${call.name} has no policy or no handler.`);
   }

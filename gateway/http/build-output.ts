@@ -2,7 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { manifest } from '#bridge/methods/manifest.ts';
-import { type AppRegistry, createAppRegistry } from '../services/menu/app-registry.ts';
+import type { AppRegistry } from '../kernel/apps.ts';
+import { createAppRegistry } from '../services/menu/app-registry.ts';
 import type { Settings } from '../settings.ts';
 import { inlineSource } from './headers.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PortalApp } from '../services/menu/app-registry.ts';
+import type { PortalApp } from '../kernel/apps.ts';
 import { readBundleFile } from '../services/registry/read-bundle-file.ts';
 import type { GatewayServices } from '../services/services.ts';
 import type { Settings } from '../settings.ts';

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AnyCall } from '#bridge/calls/define.ts';
-import type { Locale } from '#bridge/calls/words.ts';
+import type { AnyCall } from '#bridge/calls/kit/define.ts';
+import type { Locale } from '#bridge/calls/kit/words.ts';
+import type { CallSpeaker, Handler } from '../kernel/handler.ts';
 import type { GatewayServices } from '../services/services.ts';
-import type { CallSpeaker, Handler } from './handler.ts';
 import type { Speaker } from './speaker.ts';
 
 /** One call being served: what each step of the pipeline hands to the next. */
 export interface CallScope {
   readonly call: AnyCall;
-  readonly handler: Handler<AnyCall>;
+  readonly handler: Handler<AnyCall, GatewayServices>;
   readonly speaker: Speaker;
   readonly locale: Locale;
   readonly now: () => Date;

@@ -1,6 +1,6 @@
-import type { ErrorCodeName } from '#bridge/calls/codes.ts';
+import type { ErrorCodeName } from '#bridge/calls/kit/codes.ts';
 import { DatabaseLostError, sqlState } from '../db/errors.ts';
-import { RefusedError } from './refused-error.ts';
+import { RefusedError } from '../kernel/refused-error.ts';
 
 /** Refusals of the HTTP layer itself, by the code fastify gives them. */
 const byTransport: Readonly<Record<string, ErrorCodeName>> = {

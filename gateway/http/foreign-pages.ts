@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { filenameHeader, requestIdHeader } from '#bridge/calls/headers.ts';
+import { filenameHeader, requestIdHeader } from '#bridge/calls/kit/headers.ts';
 import type { Site } from './sites.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sandboxScript, sandboxStyle } from '#bridge/methods/sandbox-page.ts';
-import { type AppRegistry, framedOrigin, type PortalApp } from '../services/menu/app-registry.ts';
+import type { AppRegistry, PortalApp } from '../kernel/apps.ts';
+import { framedOrigin } from '../services/menu/app-registry.ts';
 import type { Settings } from '../settings.ts';
 
 /** Response headers by name. */

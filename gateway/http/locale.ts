@@ -1,4 +1,4 @@
-import { type Locale, locales } from '#bridge/calls/words.ts';
+import { type Locale, locales } from '#bridge/calls/kit/words.ts';
 
 /** The best of our languages for an Accept-Language header; zh-CN where none fits. */
 export function localeOf(header: string | undefined): Locale {

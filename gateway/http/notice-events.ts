@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { appsEvent, noticeEvents } from '#bridge/calls/message.ts';
+import { appsEvent, noticeEvents } from '#bridge/calls/message/calls.ts';
+import { RefusedError } from '../kernel/refused-error.ts';
 import { noticeChannel } from '../services/message/publish-notice.ts';
 import { appChannel } from '../services/registry/record-event.ts';
 import { stampsOf } from '../services/registry/registered-apps.ts';
@@ -7,7 +8,6 @@ import type { GatewayServices } from '../services/services.ts';
 import type { Settings } from '../settings.ts';
 import { readCookie, sessionCookie } from './cookies.ts';
 import { apiHeaders } from './headers.ts';
-import { RefusedError } from './refused-error.ts';
 import { siteOf } from './sites.ts';
 
 /** Milliseconds after which a browser has to come again, and its session is looked at again. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { upload } from '#bridge/calls/atoms.ts';
-import { codes } from '#bridge/calls/codes.ts';
-import type { AnyCall } from '#bridge/calls/define.ts';
 import { calls } from '#bridge/calls/index.ts';
-import { codeWords } from '#bridge/calls/words.ts';
+import { upload } from '#bridge/calls/kit/atoms.ts';
+import { codes } from '#bridge/calls/kit/codes.ts';
+import type { AnyCall } from '#bridge/calls/kit/define.ts';
+import { codeWords } from '#bridge/calls/kit/words.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

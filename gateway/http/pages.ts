@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { lookCookie } from '#bridge/calls/headers.ts';
-import { type Locale, locales } from '#bridge/calls/words.ts';
+import { lookCookie } from '#bridge/calls/kit/headers.ts';
+import { type Locale, locales } from '#bridge/calls/kit/words.ts';
 import { escapeHtml, sandboxDocument } from '#bridge/methods/sandbox-page.ts';
-import type { AppRegistry, PortalApp } from '../services/menu/app-registry.ts';
+import type { AppRegistry, PortalApp } from '../kernel/apps.ts';
 import type { Settings } from '../settings.ts';
 import type { BuildOutput, EntryFiles } from './build-output.ts';
 import { readCookie } from './cookies.ts';

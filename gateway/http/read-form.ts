@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import { largestFile } from '#bridge/calls/files.ts';
-import { RefusedError } from './refused-error.ts';
+import { largestFile } from '#bridge/calls/filecenter/calls.ts';
+import { RefusedError } from '../kernel/refused-error.ts';
 
 /** Bytes of a form with files: the largest file, and room for what stands beside it. */
 export const FORM_LIMIT: number = largestFile + 65_536;

@@ -1,10 +1,10 @@
 import { parse } from 'node:querystring';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AnyCall } from '#bridge/calls/define.ts';
-import { fieldErrors } from './field-errors.ts';
+import type { AnyCall } from '#bridge/calls/kit/define.ts';
+import { fieldErrors } from '../kernel/field-errors.ts';
+import { RefusedError } from '../kernel/refused-error.ts';
 import { readForm } from './read-form.ts';
-import { RefusedError } from './refused-error.ts';
 
 /** Largest JSON or form body, in bytes. */
 export const BODY_LIMIT = 1_048_576;

@@ -1,4 +1,4 @@
-import type { ErrorCodeName } from '#bridge/calls/codes.ts';
+import type { ErrorCodeName } from '#bridge/calls/kit/codes.ts';
 
 /** What the log line of a request says besides method, path, status and time. */
 export interface RequestFacts {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { AnyCall } from '#bridge/calls/define.ts';
-import { clientHeaders } from '#bridge/calls/headers.ts';
-import { RefusedError } from './refused-error.ts';
+import type { AnyCall } from '#bridge/calls/kit/define.ts';
+import { clientHeaders } from '#bridge/calls/kit/headers.ts';
+import { RefusedError } from '../kernel/refused-error.ts';
 
 /**
  * Whether the shell's own page sent this. A sub-app is same-site, so its requests carry the cookie whatever

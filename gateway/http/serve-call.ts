@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AnyCall } from '#bridge/calls/define.ts';
-import { filenameHeader } from '#bridge/calls/headers.ts';
+import type { AnyCall } from '#bridge/calls/kit/define.ts';
+import { filenameHeader } from '#bridge/calls/kit/headers.ts';
+import { FileAnswer } from '../kernel/file-answer.ts';
+import type { Handler } from '../kernel/handler.ts';
 import type { GatewayServices } from '../services/services.ts';
 import type { Settings } from '../settings.ts';
 import { success } from './answers.ts';
 import type { CallScope } from './call-scope.ts';
 import { sessionCookieOf } from './cookies.ts';
-import { FileAnswer } from './file-answer.ts';
-import type { Handler } from './handler.ts';
 import { fileHeaders } from './headers.ts';
 import { localeOf } from './locale.ts';
 import { readRequest } from './read-request.ts';
@@ -35,7 +35,7 @@ export class ResultError extends Error {
 export async function serveCall(
   server: CallServer,
   call: AnyCall,
-  handler: Handler<AnyCall>,
+  handler: Handler<AnyCall, GatewayServices>,
   site: Site,
   http: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<FastifyReply> {

@@ -8,10 +8,12 @@ import {
   fastify,
   LogController,
 } from 'fastify';
-import { codes } from '#bridge/calls/codes.ts';
-import type { AnyCall } from '#bridge/calls/define.ts';
-import { requestIdHeader } from '#bridge/calls/headers.ts';
 import { calls } from '#bridge/calls/index.ts';
+import { codes } from '#bridge/calls/kit/codes.ts';
+import type { AnyCall } from '#bridge/calls/kit/define.ts';
+import { requestIdHeader } from '#bridge/calls/kit/headers.ts';
+import type { Handler } from '../kernel/handler.ts';
+import { RefusedError } from '../kernel/refused-error.ts';
 import { handlers } from '../services/index.ts';
 import type { GatewayServices } from '../services/services.ts';
 import type { Settings } from '../settings.ts';
@@ -21,14 +23,12 @@ import { addBuildEvents } from './build-events.ts';
 import type { BuildOutput } from './build-output.ts';
 import { toRefusal } from './error-mapping.ts';
 import { admitForeignPage, answerPreflight } from './foreign-pages.ts';
-import type { Handler } from './handler.ts';
 import { apiHeaders } from './headers.ts';
 import { localeOf } from './locale.ts';
 import { logRequest } from './log.ts';
 import { addNoticeEvents } from './notice-events.ts';
 import { openApiDocument } from './openapi.ts';
 import { addBodyParsers, BODY_LIMIT } from './read-request.ts';
-import { RefusedError } from './refused-error.ts';
 import { noFacts } from './request-facts.ts';
 import { serveCall } from './serve-call.ts';
 import { servePage } from './serve-pages.ts';
@@ -101,7 +101,7 @@ function noSchemas(): never {
 }
 
 function addCalls(server: FastifyInstance, parts: ServerParts): void {
-  const bound: Readonly<Record<string, Handler<AnyCall>>> = handlers;
+  const bound: Readonly<Record<string, Handler<AnyCall, GatewayServices>>> = handlers;
   for (const [key, call] of Object.entries(calls)) {
     const handler = checkCall(call, bound[key]);
     server.route({

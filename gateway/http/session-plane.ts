@@ -1,6 +1,9 @@
-import type { AnyCall } from '#bridge/calls/define.ts';
-import type { SessionContext, SessionCookies } from '../services/uac/session-context.ts';
-import type { Session } from '../services/uac/session-record.ts';
+import type { AnyCall } from '#bridge/calls/kit/define.ts';
+import type { SessionHandler } from '../kernel/handler.ts';
+import { RefusedError } from '../kernel/refused-error.ts';
+import type { Session } from '../kernel/session.ts';
+import type { SessionCookies } from '../kernel/session-context.ts';
+import type { GatewayServices, GatewaySessionContext } from '../services/services.ts';
 import { entryOf, writeAudit } from './audit.ts';
 import { type CallScope, callerOf } from './call-scope.ts';
 import {
@@ -10,8 +13,6 @@ import {
   readCookie,
   sessionCookieOf,
 } from './cookies.ts';
-import type { SessionHandler } from './handler.ts';
-import { RefusedError } from './refused-error.ts';
 
 interface SessionNote {
   readonly session: Session;
@@ -22,7 +23,7 @@ interface SessionNote {
 /** Serves a call about the session itself: the handler opens its own transactions, one after the other. */
 export async function runOnSession(
   scope: CallScope,
-  handler: SessionHandler<AnyCall>,
+  handler: SessionHandler<AnyCall, GatewayServices>,
   session: Session | null,
   request: unknown,
 ): Promise<unknown> {
@@ -50,7 +51,7 @@ function contextOf(
   scope: CallScope,
   session: Session | null,
   notes: SessionNote[],
-): SessionContext {
+): GatewaySessionContext {
   const { request } = scope.http;
   return {
     client: {

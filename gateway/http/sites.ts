@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { AppRegistry, PortalApp } from '../services/menu/app-registry.ts';
+import type { AppRegistry, PortalApp } from '../kernel/apps.ts';
 import type { Settings } from '../settings.ts';
 
 /** What a request's Host stands for. One server answers them all. */

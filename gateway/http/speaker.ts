@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import type { AnyCall } from '#bridge/calls/define.ts';
-import { carriedAppHeader, tenantHeader } from '#bridge/calls/headers.ts';
-import type { PortalApp } from '../services/menu/app-registry.ts';
+import type { AnyCall } from '#bridge/calls/kit/define.ts';
+import { carriedAppHeader, tenantHeader } from '#bridge/calls/kit/headers.ts';
+import type { PortalApp } from '../kernel/apps.ts';
+import { RefusedError } from '../kernel/refused-error.ts';
+import type { Session } from '../kernel/session.ts';
 import type { GatewayServices } from '../services/services.ts';
 import type { AppTokenClaims } from '../services/uac/app-tokens.ts';
-import type { Session } from '../services/uac/session-record.ts';
 import { readCookie, sessionCookie } from './cookies.ts';
-import { RefusedError } from './refused-error.ts';
 import { requireOwnPage } from './same-origin.ts';
 import type { Site } from './sites.ts';
 

@@ -1,12 +1,12 @@
-import type { AnyCall } from '#bridge/calls/define.ts';
+import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import type { DatabaseTransaction } from '../db/tables.ts';
-import type { Session } from '../services/uac/session-record.ts';
+import type { CallContext, TenantHandler } from '../kernel/handler.ts';
+import { RefusedError } from '../kernel/refused-error.ts';
+import { hasFunction, type Rights } from '../kernel/rights.ts';
+import type { Session } from '../kernel/session.ts';
 import { type AuditNote, entryOf, writeAudit } from './audit.ts';
 import { type CallScope, callerOf } from './call-scope.ts';
 import { toRefusal } from './error-mapping.ts';
-import type { CallContext, TenantHandler } from './handler.ts';
-import { RefusedError } from './refused-error.ts';
-import { hasFunction, type Rights } from './rights.ts';
 
 const nothing: AuditNote = { target: '', detail: {} };
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#bridge/calls/words.ts';
+import type { Locale } from '#bridge/calls/kit/words.ts';
 
 /** The password of every demo account. Demo accounts are never created in production. */
 export const DEMO_PASSWORD = 'Harbour#2026';

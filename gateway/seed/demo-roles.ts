@@ -1,10 +1,10 @@
-import { bridgeCallExportFunction, bridgeCallFunction } from '#bridge/calls/bridge-calls.ts';
-import { employeeFields } from '#bridge/calls/employee.ts';
-import { publishFunction } from '#bridge/calls/message.ts';
+import { bridgeCallExportFunction, bridgeCallFunction } from '#bridge/calls/audit/bridge-calls.ts';
+import { employeeFields } from '#bridge/calls/joyhr/employee.ts';
+import { publishFunction } from '#bridge/calls/message/calls.ts';
 import {
   trackedEventsExportFunction,
   trackedEventsFunction,
-} from '#bridge/calls/tracked-events.ts';
+} from '#bridge/calls/track/tracked-events.ts';
 import type { FieldAccess, RangeKind } from '#gateway/services/people/role-rights.ts';
 
 /** A role of the demo: its functions, how far it reaches, and what it may do with which field. */

@@ -1,4 +1,4 @@
-import { idCheckCharacter } from '#bridge/calls/id-number.ts';
+import { idCheckCharacter } from '#bridge/calls/joyhr/id-number.ts';
 import type { Random } from './random.ts';
 
 /** No place has a division code that begins with 99 (GB/T 2260), so no living person has such a number. */

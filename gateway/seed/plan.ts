@@ -1,4 +1,4 @@
-import type { Locale } from '#bridge/calls/words.ts';
+import type { Locale } from '#bridge/calls/kit/words.ts';
 
 /** What a tenant is made of, before chance fills it with people. */
 export interface TenantPlan {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readIdNumber } from '#bridge/calls/id-number.ts';
+import { readIdNumber } from '#bridge/calls/joyhr/id-number.ts';
 import { harbourPlan } from './harbour/plan.ts';
 import { fakeIdNumber, fakePhone } from './identity.ts';
 import { maplePlan } from './maple-plan.ts';

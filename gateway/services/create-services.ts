@@ -1,6 +1,6 @@
 import type { GatewayDatabase } from '../db/open-database.ts';
+import type { AppRegistry } from '../kernel/apps.ts';
 import type { Settings } from '../settings.ts';
-import type { AppRegistry } from './menu/app-registry.ts';
 import { RegisteredApps } from './registry/registered-apps.ts';
 import type { GatewayServices } from './services.ts';
 import { createAppTokens } from './uac/app-tokens.ts';

@@ -1,4 +1,5 @@
-import type { Handlers } from '../http/handler.ts';
+import type { Calls } from '#bridge/calls/index.ts';
+import type { HandlersFor } from '../kernel/handler.ts';
 import { auditHandlers } from './audit/index.ts';
 import { filecenterHandlers } from './filecenter/index.ts';
 import { homeHandlers } from './home/index.ts';
@@ -7,13 +8,14 @@ import { menuHandlers } from './menu/index.ts';
 import { messageHandlers } from './message/index.ts';
 import { registryHandlers } from './registry/index.ts';
 import { reportHandlers } from './report/index.ts';
+import type { GatewayServices } from './services.ts';
 import { trackHandlers } from './track/index.ts';
 import { tumHandlers } from './tum/index.ts';
 import { uacHandlers } from './uac/index.ts';
 import { umsHandlers } from './ums/index.ts';
 
 /** Every call with what serves it. A call without a handler does not compile here. */
-export const handlers: Handlers = {
+export const handlers: HandlersFor<Calls, GatewayServices> = {
   ...uacHandlers,
   ...tumHandlers,
   ...menuHandlers,

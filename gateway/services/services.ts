@@ -1,5 +1,6 @@
 import type { GatewayDatabase } from '../db/open-database.ts';
-import type { AppRegistry } from './menu/app-registry.ts';
+import type { AppRegistry } from '../kernel/apps.ts';
+import type { SessionContext } from '../kernel/session-context.ts';
 import type { RegisteredApps } from './registry/registered-apps.ts';
 import type { AppTokens } from './uac/app-tokens.ts';
 import type { Mounts } from './uac/mounts.ts';
@@ -22,3 +23,6 @@ export interface GatewayServices {
   readonly throttle: SignInThrottle;
   readonly rights: RightsReader;
 }
+
+/** What a call about the session itself knows. */
+export type GatewaySessionContext = SessionContext<GatewayServices>;

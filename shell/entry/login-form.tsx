@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
-import { fieldWords } from '#bridge/calls/words.ts';
+import { fieldWords } from '#bridge/calls/kit/words.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import { Icon } from '#ui/parts/icon/icon.tsx';

@@ -1,5 +1,5 @@
 /** Reports the calls of apps to the gateway, where they are kept for those who audit the company. */
-import { reportBridgeCalls } from '#bridge/calls/bridge-call-report.ts';
+import { reportBridgeCalls } from '#bridge/calls/audit/bridge-call-report.ts';
 import type { AuditEntry } from '#bridge/host/audit.ts';
 import { createAuditBatches } from '#bridge/host/audit-batches.ts';
 import type { BatchFate, Numbered } from '#bridge/host/batches.ts';

@@ -3,17 +3,17 @@
  * reaches by itself and no more. Loaded when the first one is asked for: contracts of the gateway come with it.
  */
 import { carriedDownloads, carriedUploads, type FiledType } from '#bridge/calls/carried.ts';
-import { downloadFile, largestFile } from '#bridge/calls/files.ts';
-import { carriedAppHeader } from '#bridge/calls/headers.ts';
+import { downloadFile, largestFile } from '#bridge/calls/filecenter/calls.ts';
+import { carriedAppHeader } from '#bridge/calls/kit/headers.ts';
 import {
   type FileAnswer,
   GatewayError,
   type SendOptions,
   sendDownload,
-} from '#bridge/calls/send.ts';
-import { sendUpload } from '#bridge/calls/send-upload.ts';
-import { appToken } from '#bridge/calls/uac-tokens.ts';
-import { codeWords } from '#bridge/calls/words.ts';
+} from '#bridge/calls/kit/send.ts';
+import { sendUpload } from '#bridge/calls/kit/send-upload.ts';
+import { codeWords } from '#bridge/calls/kit/words.ts';
+import { appToken } from '#bridge/calls/uac/tokens.ts';
 import { type Refusal, refuse } from '#bridge/host/handlers.ts';
 import type { MethodBody } from '#bridge/methods/define.ts';
 import type { ShellMethods } from '#bridge/methods/index.ts';

@@ -1,4 +1,4 @@
-import type { FileAnswer } from '#bridge/calls/send.ts';
+import type { FileAnswer } from '#bridge/calls/kit/send.ts';
 import { type Handlers, Refusal, refuse } from '#bridge/host/handlers.ts';
 import { deceptive } from '#bridge/methods/atoms.ts';
 import { copyText } from '#ui/parts/copy-text.ts';

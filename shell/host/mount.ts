@@ -1,4 +1,4 @@
-import { revokeMount } from '#bridge/calls/uac-tokens.ts';
+import { revokeMount } from '#bridge/calls/uac/tokens.ts';
 import { connectGuest, type Guest } from '#bridge/host/guest.ts';
 import { createHandshake, type Handshake, type HandshakeFault } from '#bridge/host/handshake.ts';
 import { limits } from '#bridge/host/limits.ts';

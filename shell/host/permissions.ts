@@ -1,4 +1,4 @@
-import { listFieldRights, ruledTypes } from '#bridge/calls/field-rights.ts';
+import { listFieldRights, ruledTypes } from '#bridge/calls/joyhr/field-rights.ts';
 import { type Handlers, refuse } from '#bridge/host/handlers.ts';
 import { callGateway, GatewayError } from '../gateway.ts';
 import { type MenuEntry, menuGroups } from '../stores/menu.ts';

@@ -1,5 +1,5 @@
 /** What the page reports to the gateway now and then, for as long as one person works in one company. */
-import { GatewayError, isRefusal } from '#bridge/calls/send.ts';
+import { GatewayError, isRefusal } from '#bridge/calls/kit/send.ts';
 import type { Batches, BatchFate, SendBatch } from '#bridge/host/batches.ts';
 import { session } from '../stores/session.ts';
 

@@ -1,5 +1,5 @@
-import { currentSession } from '#bridge/calls/uac.ts';
-import { appToken } from '#bridge/calls/uac-tokens.ts';
+import { currentSession } from '#bridge/calls/uac/session.ts';
+import { appToken } from '#bridge/calls/uac/tokens.ts';
 import { type Handlers, refuse } from '#bridge/host/handlers.ts';
 import { callGateway, GatewayError } from '../gateway.ts';
 import { checkRights } from '../stores/session.ts';

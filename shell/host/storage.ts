@@ -1,4 +1,9 @@
-import { keepStored, listStored, longestStored, readStored } from '#bridge/calls/app-storage.ts';
+import {
+  keepStored,
+  listStored,
+  longestStored,
+  readStored,
+} from '#bridge/calls/home/app-storage.ts';
 import { type Handlers, type Refusal, refuse } from '#bridge/host/handlers.ts';
 import { callGateway, GatewayError } from '../gateway.ts';
 import type { AppCaller } from './caller.ts';

@@ -1,6 +1,11 @@
 /** Behaviour events: what apps say over the bridge, and the little the portal says of itself. */
-import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
-import { portalCode, reportEvents, trackKey, trackVersion } from '#bridge/calls/track.ts';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import {
+  portalCode,
+  reportEvents,
+  trackKey,
+  trackVersion,
+} from '#bridge/calls/track/reported-events.ts';
 import type { BatchFate, Numbered } from '#bridge/host/batches.ts';
 import type { Handlers } from '#bridge/host/handlers.ts';
 import { createTrackBatches, type TrackedEvent } from '#bridge/host/track-batches.ts';

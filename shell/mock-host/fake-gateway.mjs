@@ -1,9 +1,14 @@
 /** A gateway without a database: who is signed in and what they may do is chosen in the panel, the rest are examples. */
-import { keepStored, listStored, readStored } from '#bridge/calls/app-storage.ts';
-import { menuTree } from '#bridge/calls/menu.ts';
-import { findNewNotice } from '#bridge/calls/message.ts';
-import { currentSession, hasPermissionMark, login, loginPermission } from '#bridge/calls/uac.ts';
-import { appToken } from '#bridge/calls/uac-tokens.ts';
+import { keepStored, listStored, readStored } from '#bridge/calls/home/app-storage.ts';
+import { menuTree } from '#bridge/calls/menu/calls.ts';
+import { findNewNotice } from '#bridge/calls/message/calls.ts';
+import {
+  currentSession,
+  hasPermissionMark,
+  login,
+  loginPermission,
+} from '#bridge/calls/uac/session.ts';
+import { appToken } from '#bridge/calls/uac/tokens.ts';
 import { exampleAnswer } from '#bridge/conformance/example-gateway.ts';
 import { sandboxPath } from '#bridge/methods/sandbox-page.ts';
 import { people } from './texts/people.ts';

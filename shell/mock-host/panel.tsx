@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { locales } from '#bridge/calls/words.ts';
+import { locales } from '#bridge/calls/kit/words.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import { RadioGroup } from '#ui/parts/radio-group.tsx';

@@ -3,7 +3,7 @@
  * browser is for the first paint.
  */
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { starPage } from '#bridge/calls/kept.ts';
+import { starPage } from '#bridge/calls/home/kept.ts';
 import { callGateway } from '../gateway.ts';
 import { type MenuEntry, menuGroups } from './menu.ts';
 import { session } from './session.ts';

@@ -1,7 +1,7 @@
 /** The cards of the home page and how the person arranged them; the gateway keeps the arrangement for every browser. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { ResultOf } from '#bridge/calls/define.ts';
-import { homeBoard, saveHomeLayout } from '#bridge/calls/home.ts';
+import { homeBoard, saveHomeLayout } from '#bridge/calls/home/board.ts';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { callGateway } from '../gateway.ts';
 import { type HomeLayout, orderCards } from './home-order.ts';
 

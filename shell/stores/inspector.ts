@@ -1,6 +1,6 @@
 /** Whether the bridge inspector is open. What it shows is recorded only from then on, by what is loaded then. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { inspectorFunction } from '#bridge/calls/inspection.ts';
+import { inspectorFunction } from '#bridge/calls/audit/inspection.ts';
 import { hasFunction, permissions } from './permissions.ts';
 
 const $wanted = atom(false);

@@ -1,7 +1,7 @@
 /** What the gateway keeps of the portal for the person, on every machine: asked for once the page has nothing better to do. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { ResultOf } from '#bridge/calls/define.ts';
-import { keepTourSeen, keptByPerson } from '#bridge/calls/kept.ts';
+import { keepTourSeen, keptByPerson } from '#bridge/calls/home/kept.ts';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { callGateway } from '../gateway.ts';
 import { adoptFavourites, countChanges } from './favourites.ts';
 import { session } from './session.ts';

@@ -1,7 +1,7 @@
 /** The menu of the signed-in person, built from the gateway's tree (specification §2, menu-to-route building). */
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { ResultOf } from '#bridge/calls/define.ts';
-import { menuTree } from '#bridge/calls/menu.ts';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import { menuTree } from '#bridge/calls/menu/calls.ts';
 import { locale } from '#ui/texts/locale.ts';
 import { callGateway } from '../gateway.ts';
 

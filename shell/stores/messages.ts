@@ -1,6 +1,6 @@
 /** The messages to the signed-in person: how many are unread, the latest ones, and what must be read first. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { ResultOf } from '#bridge/calls/define.ts';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import {
   appsEvent,
   findNewNotice,
@@ -8,7 +8,7 @@ import {
   noticeEvents,
   updateAllNoticeIsSee,
   updateNoticeIsSee,
-} from '#bridge/calls/message.ts';
+} from '#bridge/calls/message/calls.ts';
 import { locale } from '#ui/texts/locale.ts';
 import { callGateway } from '../gateway.ts';
 import { heedApps } from './menu.ts';

@@ -1,7 +1,11 @@
 /** What the signed-in person may do. A hint for drawing: the gateway decides again on every call. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { ResultOf } from '#bridge/calls/define.ts';
-import { clearPermissionMark, hasPermissionMark, loginPermission } from '#bridge/calls/uac.ts';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import {
+  clearPermissionMark,
+  hasPermissionMark,
+  loginPermission,
+} from '#bridge/calls/uac/session.ts';
 import { callGateway } from '../gateway.ts';
 import { writeLocal } from './storage.ts';
 

@@ -1,7 +1,7 @@
 /** Language, colour theme and brightness: stored on this machine, applied to the document, readable as stores. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { lookCookie } from '#bridge/calls/headers.ts';
-import { locales } from '#bridge/calls/words.ts';
+import { lookCookie } from '#bridge/calls/kit/headers.ts';
+import { locales } from '#bridge/calls/kit/words.ts';
 import { type Locale, locale, setLocale } from '#ui/texts/locale.ts';
 import { readLocal, writeLocal } from './storage.ts';
 

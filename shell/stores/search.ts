@@ -1,9 +1,9 @@
 /** The search over the whole portal: people, documents and messages from the gateway, pages of the menu and pages opened lately from here. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { ResultOf } from '#bridge/calls/define.ts';
-import { searchDocuments } from '#bridge/calls/files.ts';
-import { noticePage } from '#bridge/calls/message.ts';
-import { searchPeople } from '#bridge/calls/search.ts';
+import { searchDocuments } from '#bridge/calls/filecenter/calls.ts';
+import { searchPeople } from '#bridge/calls/joyhr/search.ts';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import { noticePage } from '#bridge/calls/message/calls.ts';
 import { callGateway } from '../gateway.ts';
 import { type AskedSearch, createAsking } from './asked-search.ts';
 import { type MenuEntry, menuGroups } from './menu.ts';

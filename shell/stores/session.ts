@@ -1,7 +1,7 @@
 /** Who is signed in. The cookie is the credential; what stands here and in storage only says what to draw. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { ResultOf } from '#bridge/calls/define.ts';
-import { currentSession, login, logout, updatePreferences } from '#bridge/calls/uac.ts';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import { currentSession, login, logout, updatePreferences } from '#bridge/calls/uac/session.ts';
 import { type Locale, locale } from '#ui/texts/locale.ts';
 import { callGateway, GatewayError, type GlobalFailure, surroundGateway } from '../gateway.ts';
 import { brandOf, brandTheme } from './brand.ts';

@@ -1,7 +1,7 @@
 /** The companies the signed-in person may work in. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { ResultOf } from '#bridge/calls/define.ts';
-import { listAuthTenants, switchTenant } from '#bridge/calls/tum.ts';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import { listAuthTenants, switchTenant } from '#bridge/calls/tum/calls.ts';
 import { callGateway } from '../gateway.ts';
 import { enterTenant } from './session.ts';
 

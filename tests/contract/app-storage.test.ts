@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { longestStored, mostStored } from '#bridge/calls/app-storage.ts';
+import { longestStored, mostStored } from '#bridge/calls/home/app-storage.ts';
 import { calls } from '#bridge/calls/index.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
 

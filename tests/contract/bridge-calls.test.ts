@@ -1,9 +1,9 @@
 import { readXlsx } from 'hucre';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { mostReported } from '#bridge/calls/bridge-call-report.ts';
-import { mostExported } from '#bridge/calls/bridge-calls.ts';
-import type { RequestOf } from '#bridge/calls/define.ts';
+import { mostReported } from '#bridge/calls/audit/bridge-call-report.ts';
+import { mostExported } from '#bridge/calls/audit/bridge-calls.ts';
 import { calls } from '#bridge/calls/index.ts';
+import type { RequestOf } from '#bridge/calls/kit/define.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import { removeOldRows } from '#gateway/services/retention/remove-old-rows.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { codes } from '#bridge/calls/codes.ts';
-import type { AnyCall } from '#bridge/calls/define.ts';
 import { calls } from '#bridge/calls/index.ts';
+import { codes } from '#bridge/calls/kit/codes.ts';
+import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import { seedDemo } from '#gateway/seed/demo.ts';
 import { assembleGateway } from '#gateway/start-gateway.ts';
 import { buildPerson } from '#tests/support/accounts.ts';

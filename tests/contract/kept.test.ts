@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { mostFavourites } from '#bridge/calls/home/kept.ts';
 import { calls } from '#bridge/calls/index.ts';
-import { mostFavourites } from '#bridge/calls/kept.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
 
 eachDemo('what a person keeps of the portal', (current) => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
-import { noticeEvents } from '#bridge/calls/message.ts';
+import { noticeEvents } from '#bridge/calls/message/calls.ts';
 import { buildEmptyTenant, buildPerson } from '#tests/support/accounts.ts';
 import { databaseKinds } from '#tests/support/database.ts';
 import { openTestGateway, type TestGateway } from '#tests/support/gateway.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
-import { searchedOrgansLimit } from '#bridge/calls/ums.ts';
+import { searchedOrgansLimit } from '#bridge/calls/ums/calls.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
 
 eachDemo('the search for organisations and posts', (current) => {

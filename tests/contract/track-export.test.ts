@@ -1,8 +1,8 @@
 import { readXlsx } from 'hucre';
 import { beforeAll, expect, test } from 'vitest';
-import type { RequestOf } from '#bridge/calls/define.ts';
 import { calls } from '#bridge/calls/index.ts';
-import { mostCountsExported } from '#bridge/calls/tracked-events.ts';
+import type { RequestOf } from '#bridge/calls/kit/define.ts';
+import { mostCountsExported } from '#bridge/calls/track/tracked-events.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
 import { signedReport } from '#tests/support/track.ts';

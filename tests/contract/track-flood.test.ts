@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { RequestOf } from '#bridge/calls/define.ts';
 import { calls } from '#bridge/calls/index.ts';
+import type { RequestOf } from '#bridge/calls/kit/define.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import { dayOf, startOf } from '#gateway/services/people/calendar.ts';
 import { mostKeptPerHour } from '#gateway/services/retention/hourly-limit.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
-import { trackVersion } from '#bridge/calls/track.ts';
+import { trackVersion } from '#bridge/calls/track/reported-events.ts';
 import { shellMethods } from '#bridge/methods/index.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import { reportedEvent } from '#tests/support/track.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { RequestOf } from '#bridge/calls/define.ts';
 import { calls } from '#bridge/calls/index.ts';
-import { trackBatch } from '#bridge/calls/track.ts';
+import type { RequestOf } from '#bridge/calls/kit/define.ts';
+import { trackBatch } from '#bridge/calls/track/reported-events.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import { removeOldRows } from '#gateway/services/retention/remove-old-rows.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';

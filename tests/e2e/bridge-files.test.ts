@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { rosterExport } from '#bridge/calls/joyhr.ts';
+import { rosterExport } from '#bridge/calls/joyhr/roster.ts';
 import {
   ask,
   employmentsOf,

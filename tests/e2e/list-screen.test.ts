@@ -1,6 +1,6 @@
 import type { Frame, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import type { Locale } from '#bridge/calls/words.ts';
+import type { Locale } from '#bridge/calls/kit/words.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { addressOf, appFrame, type DemoAccountName, signIn } from '#tests/support/portal.ts';
 import { portalOfFile } from '#tests/support/portal-of-file.ts';

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import type { Answer } from '#bridge/calls/answer.ts';
-import type { ResultOf } from '#bridge/calls/define.ts';
-import { menuTree } from '#bridge/calls/menu.ts';
+import type { Answer } from '#bridge/calls/kit/answer.ts';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import { menuTree } from '#bridge/calls/menu/calls.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { appFrame, signIn } from '#tests/support/portal.ts';
 import { portalOfFile } from '#tests/support/portal-of-file.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { readXlsx } from 'hucre';
 import type { Frame, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { reportEvents } from '#bridge/calls/track.ts';
+import { reportEvents } from '#bridge/calls/track/reported-events.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { appFrame, type DemoAccountName, openApp, signIn } from '#tests/support/portal.ts';
 import { portalOfFile } from '#tests/support/portal-of-file.ts';

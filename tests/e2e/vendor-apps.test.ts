@@ -1,6 +1,6 @@
 import type { Frame, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reportEvents } from '#bridge/calls/track.ts';
+import { reportEvents } from '#bridge/calls/track/reported-events.ts';
 import { registerVendors } from '#gateway/seed/vendors/register-vendors.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import {

@@ -3,10 +3,15 @@ import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { root, type SourceFile, sourceFiles } from '../support/source-files.ts';
 
+const contracts = ['methods', 'calls', 'settings'];
+const belowServices = ['gateway-record', 'jobs', 'kernel', 'database'];
+
 /** A part of the project and the parts it may import; the first pattern that fits a file names its part. */
 const parts: readonly (readonly [name: string, place: RegExp, mayImport: readonly string[]])[] = [
   ['tests', /^tests\/|\.test\.tsx?$/, ['*']],
   ['methods', /^bridge\/methods\//, []],
+  ['call-kit', /^bridge\/calls\/kit\//, []],
+  ['call-record', /^bridge\/calls\/record\//, ['call-kit']],
   ['calls', /^bridge\/calls\//, []],
   ['host', /^bridge\/host\//, ['methods', 'calls']],
   ['guest', /^bridge\/guest\//, ['methods', 'calls']],
@@ -23,7 +28,15 @@ const parts: readonly (readonly [name: string, place: RegExp, mayImport: readonl
   ['shell', /^shell\//, ['recording', 'host', 'methods', 'calls', 'ui', 'assets']],
   // Plain programs around the build and the gateway; what they share with the build loads nothing.
   ['launch', /^gateway\/launch\//, ['build', 'gateway', 'methods']],
-  ['gateway', /^gateway\//, ['methods', 'calls']],
+  ['settings', /^gateway\/settings\.ts$/, []],
+  ['database', /^gateway\/db\//, ['settings']],
+  ['kernel', /^gateway\/kernel\//, ['database', ...contracts]],
+  ['jobs', /^gateway\/jobs\//, ['kernel', 'database', ...contracts]],
+  ['gateway-record', /^gateway\/record\//, ['jobs', 'kernel', 'database', ...contracts]],
+  ['services', /^gateway\/services\//, [...belowServices, ...contracts]],
+  ['http', /^gateway\/http\//, ['services', ...belowServices, ...contracts]],
+  ['seed', /^gateway\/seed\//, ['services', ...belowServices, ...contracts]],
+  ['gateway', /^gateway\//, contracts],
   [
     'subapp',
     /^(subapps\/[^/]+|subapp-template)\//,
@@ -32,6 +45,11 @@ const parts: readonly (readonly [name: string, place: RegExp, mayImport: readonl
   ['build', /^build\.mjs$/, ['methods', 'launch']],
   ['assets', /^assets\//, []],
 ];
+/** Who may import a part may import what it is made of, and the part itself all of it. */
+const madeOf: Readonly<Record<string, readonly string[]>> = {
+  calls: ['call-kit', 'call-record'],
+  gateway: ['settings', 'http', 'seed', 'services', ...belowServices],
+};
 /** `ui` may know the shapes of methods and calls, but load nothing of them. */
 const typesOnly: Readonly<Record<string, readonly string[]>> = { ui: ['methods', 'calls'] };
 
@@ -50,9 +68,14 @@ function fault(from: string, to: string, onlyTypes: boolean): string | undefined
   if (!source || !target) return `${from} -> ${to}: no part of the map`;
   if (source[2].includes('*')) return undefined;
   if (source[0] === target[0] && appOf(from) === appOf(to)) return undefined;
-  if (source[2].includes(target[0])) return undefined;
-  if (onlyTypes && typesOnly[source[0]]?.includes(target[0])) return undefined;
+  if (madeOf[source[0]]?.includes(target[0])) return undefined;
+  if (reaches(source[2], target[0])) return undefined;
+  if (onlyTypes && reaches(typesOnly[source[0]] ?? [], target[0])) return undefined;
   return `${from} -> ${to}: ${source[0]} may not import ${target[0]}`;
+}
+
+function reaches(parts: readonly string[], target: string): boolean {
+  return parts.some((part) => part === target || madeOf[part]?.includes(target));
 }
 
 async function loadedImports(): Promise<[from: string, to: string][]> {
@@ -110,9 +133,14 @@ describe('the import directions', () => {
     ['shell/app.tsx', 'gateway/main.ts'],
     ['gateway/main.ts', 'bridge/guest/connect.ts'],
     ['bridge/guest/connect.ts', 'bridge/host/pipeline.ts'],
-    ['bridge/methods/tabs.ts', 'bridge/calls/uac.ts'],
+    ['bridge/methods/tabs.ts', 'bridge/calls/uac/session.ts'],
+    ['bridge/calls/kit/define.ts', 'bridge/calls/uac/calls.ts'],
+    ['gateway/services/uac/sessions.ts', 'gateway/http/server.ts'],
+    ['gateway/kernel/handler.ts', 'gateway/services/services.ts'],
+    ['gateway/db/transaction.ts', 'gateway/kernel/handler.ts'],
+    ['gateway/http/server.ts', 'gateway/main.ts'],
     ['ui/parts/button.tsx', 'bridge/guest/connect.ts'],
-    ['ui/parts/button.tsx', 'bridge/calls/codes.ts'],
+    ['ui/parts/button.tsx', 'bridge/calls/kit/codes.ts'],
     ['gateway/main.ts', 'tests/support/source-files.ts'],
   ])('refuse %s -> %s', (from, to) => {
     expect(fault(from, to, false)).toBeDefined();

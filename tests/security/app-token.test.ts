@@ -1,7 +1,7 @@
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AnyCall } from '#bridge/calls/define.ts';
 import { calls } from '#bridge/calls/index.ts';
+import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import { SigningKeys } from '#gateway/services/uac/signing-keys.ts';
 import { buildEmptyTenant, buildPerson } from '#tests/support/accounts.ts';
 import { openTestGateway, type TestGateway } from '#tests/support/gateway.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { RequestOf } from '#bridge/calls/define.ts';
-import { reportEvents, trackKey } from '#bridge/calls/track.ts';
+import type { RequestOf } from '#bridge/calls/kit/define.ts';
+import { reportEvents, trackKey } from '#bridge/calls/track/reported-events.ts';
 import { hostileShell } from '#tests/support/bridge/hostile-shell.ts';
 
 type Reported = RequestOf<typeof reportEvents>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundleLimits } from '#bridge/calls/app-registry.ts';
 import { calls } from '#bridge/calls/index.ts';
+import { bundleLimits } from '#bridge/calls/registry/calls.ts';
 import type { ManifestSource } from '#bridge/methods/manifest.ts';
 import { buildEmptyTenant, buildPerson } from '#tests/support/accounts.ts';
 import { openTestGateway, type TestGateway } from '#tests/support/gateway.ts';

@@ -1,7 +1,7 @@
 import { createServer, get, type RequestListener, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { manifestBytes } from '#bridge/calls/app-registry.ts';
 import { calls } from '#bridge/calls/index.ts';
+import { manifestBytes } from '#bridge/calls/registry/calls.ts';
 import { createAppRegistry } from '#gateway/services/menu/app-registry.ts';
 import { checkOutside } from '#gateway/services/registry/check-manifest.ts';
 import { fetchManifest, isPublic } from '#gateway/services/registry/fetch-manifest.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tenantHeader } from '#bridge/calls/headers.ts';
 import { calls } from '#bridge/calls/index.ts';
+import { tenantHeader } from '#bridge/calls/kit/headers.ts';
 import { sessionCookie } from '#gateway/http/cookies.ts';
 import { raisePermissionMark } from '#gateway/services/uac/permission-mark.ts';
 import { buildEmptyTenant, buildPerson, password } from '#tests/support/accounts.ts';

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { codeName } from '#bridge/calls/codes.ts';
 import { calls } from '#bridge/calls/index.ts';
+import { codeName } from '#bridge/calls/kit/codes.ts';
 import { buildEmptyTenant, buildPerson } from '#tests/support/accounts.ts';
 import { openTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import type { ShellClient } from '#tests/support/shell-client.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { AnyCall } from '#bridge/calls/define.ts';
 import { calls } from '#bridge/calls/index.ts';
+import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import type { GatewayDatabase } from '#gateway/db/open-database.ts';
 import { seedDemo } from '#gateway/seed/demo.ts';
 import { buildPerson } from '#tests/support/accounts.ts';

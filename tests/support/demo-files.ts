@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs';
-import type { RequestOf, ResultOf } from '#bridge/calls/define.ts';
 import { calls } from '#bridge/calls/index.ts';
+import type { RequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { DemoGateway } from './demo-gateway.ts';
 import type { ClientAnswer } from './shell-client.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import type { AnyCall, RequestOf, ResultOf } from '#bridge/calls/define.ts';
+import type { AnyCall, RequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import { seedDemo } from '#gateway/seed/demo.ts';
 import { dayOf } from '#gateway/services/people/calendar.ts';
 import { databaseKinds } from './database.ts';

@@ -1,5 +1,5 @@
 import type { Frame, Page } from 'playwright';
-import type { Locale } from '#bridge/calls/words.ts';
+import type { Locale } from '#bridge/calls/kit/words.ts';
 import { appFrame, fillSignIn } from './portal.ts';
 import { showSameCalls } from './shown-calls.ts';
 

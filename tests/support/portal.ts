@@ -7,7 +7,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Frame, Page } from 'playwright';
-import type { Locale } from '#bridge/calls/words.ts';
+import type { Locale } from '#bridge/calls/kit/words.ts';
 import { appInside } from '#bridge/conformance/frame-subject.ts';
 import type { GatewayDatabase } from '#gateway/db/open-database.ts';
 import { createLog } from '#gateway/http/log.ts';

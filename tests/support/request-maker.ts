@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { PNG } from 'pngjs';
 import * as z from 'zod/mini';
-import type { AnyCall } from '#bridge/calls/define.ts';
+import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import { reportedEvent } from './track.ts';
 
 /** One field of a request and the values of it that fit the contract, out of those offered. */

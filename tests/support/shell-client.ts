@@ -1,10 +1,10 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import type { Answer } from '#bridge/calls/answer.ts';
-import { type CodeName, codeName } from '#bridge/calls/codes.ts';
-import type { AnyCall, RequestOf, ResultOf } from '#bridge/calls/define.ts';
-import { encodeForm } from '#bridge/calls/form.ts';
 import { calls } from '#bridge/calls/index.ts';
-import { encodeCall } from '#bridge/calls/send.ts';
+import type { Answer } from '#bridge/calls/kit/answer.ts';
+import { type CodeName, codeName } from '#bridge/calls/kit/codes.ts';
+import type { AnyCall, RequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import { encodeForm } from '#bridge/calls/kit/form.ts';
+import { encodeCall } from '#bridge/calls/kit/send.ts';
 import { password } from './accounts.ts';
 
 /** An answer with what a test asks about it. */

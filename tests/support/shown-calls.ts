@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { bridgeCallPage } from '#bridge/calls/bridge-calls.ts';
-import type { ResultOf } from '#bridge/calls/define.ts';
-import type { Locale } from '#bridge/calls/words.ts';
+import { bridgeCallPage } from '#bridge/calls/audit/bridge-calls.ts';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import type { Locale } from '#bridge/calls/kit/words.ts';
 
 type Row = ResultOf<typeof bridgeCallPage>['rows'][number];
 

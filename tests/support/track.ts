@@ -1,6 +1,6 @@
-import type { RequestOf } from '#bridge/calls/define.ts';
 import { calls } from '#bridge/calls/index.ts';
-import { trackVersion } from '#bridge/calls/track.ts';
+import type { RequestOf } from '#bridge/calls/kit/define.ts';
+import { trackVersion } from '#bridge/calls/track/reported-events.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import { signatureOf } from '#gateway/services/track/track-keys.ts';
 import type { ShellClient } from './shell-client.ts';

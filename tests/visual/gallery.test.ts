@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Locale } from '#bridge/calls/words.ts';
+import type { Locale } from '#bridge/calls/kit/words.ts';
 import { openGallery, type TestGallery } from '#tests/support/gallery.ts';
 import { type ColourSet, colourSets, languages } from '#tests/support/looks.ts';
 import { keptPictures, patience } from './kept-pictures.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Locale } from '#bridge/calls/words.ts';
+import type { Locale } from '#bridge/calls/kit/words.ts';
 import { type ShownPage, walkThroughPages } from '#tests/support/every-page.ts';
 import { colourSets, languages, wear } from '#tests/support/looks.ts';
 import { openPortal, skipTour, type TestPortal } from '#tests/support/portal.ts';

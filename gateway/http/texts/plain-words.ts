@@ -1,4 +1,4 @@
-import type { Locale } from '#bridge/calls/words.ts';
+import type { Locale } from '#bridge/calls/kit/words.ts';
 
 /** What a person reads who came to a place that is not there, by language. */
 export const plainWords: Readonly<Record<Locale, Readonly<Record<PlainWord, string>>>> = {

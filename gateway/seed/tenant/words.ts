@@ -1,4 +1,4 @@
-import type { Locale } from '#bridge/calls/words.ts';
+import type { Locale } from '#bridge/calls/kit/words.ts';
 import type { Random } from '../random.ts';
 
 /** Made-up data in the language of a tenant. Schools, banks and streets do not exist. */

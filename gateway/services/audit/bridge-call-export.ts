@@ -1,8 +1,8 @@
-import { type bridgeCallExport, mostExported } from '#bridge/calls/bridge-calls.ts';
-import type { ParsedRequestOf } from '#bridge/calls/define.ts';
-import { FileAnswer } from '#gateway/http/file-answer.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
-import { RefusedError } from '#gateway/http/refused-error.ts';
+import { type bridgeCallExport, mostExported } from '#bridge/calls/audit/bridge-calls.ts';
+import type { ParsedRequestOf } from '#bridge/calls/kit/define.ts';
+import { FileAnswer } from '#gateway/kernel/file-answer.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { type Cell, type Sheet, sheetTypes, writeCsv, writeXlsx } from '../export/write-sheet.ts';
 import { dayOf, timeOf } from '../people/calendar.ts';
 import { countRows } from '../people/pages.ts';

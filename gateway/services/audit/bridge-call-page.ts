@@ -1,6 +1,6 @@
-import type { bridgeCallChoices, bridgeCallPage } from '#bridge/calls/bridge-calls.ts';
-import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
+import type { bridgeCallChoices, bridgeCallPage } from '#bridge/calls/audit/bridge-calls.ts';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
 import { countRows, offsetOf, pageFrom } from '../people/pages.ts';
 import { filterCalls, readCalls } from './bridge-call-rows.ts';
 

@@ -1,9 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { bridgeCallPage, bridgeCallRow } from '#bridge/calls/bridge-calls.ts';
-import type { ParsedRequestOf } from '#bridge/calls/define.ts';
+import type { bridgeCallPage, bridgeCallRow } from '#bridge/calls/audit/bridge-calls.ts';
+import type { ParsedRequestOf } from '#bridge/calls/kit/define.ts';
 import type { Database } from '#gateway/db/tables.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addDays, startOf } from '../people/calendar.ts';
 import { escapeLike } from '../people/keyword.ts';
 

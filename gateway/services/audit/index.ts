@@ -1,4 +1,6 @@
-import { accessIsEnough, type HandlersOf } from '../../http/handler.ts';
+import type { auditCalls } from '#bridge/calls/audit/calls.ts';
+import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
+import type { GatewayServices } from '../services.ts';
 import { answerBridgeCallExport } from './bridge-call-export.ts';
 import { answerBridgeCallChoices, answerBridgeCallPage } from './bridge-call-page.ts';
 import { keepReportedCalls } from './report-bridge-calls.ts';
@@ -14,6 +16,4 @@ export const auditHandlers = {
   bridgeCallPage: { policy: accessIsEnough, handle: answerBridgeCallPage },
   bridgeCallExport: { policy: accessIsEnough, handle: answerBridgeCallExport },
   bridgeCallChoices: { policy: accessIsEnough, handle: answerBridgeCallChoices },
-} as const satisfies HandlersOf<
-  'reportBridgeCalls' | 'bridgeCallPage' | 'bridgeCallExport' | 'bridgeCallChoices'
->;
+} as const satisfies HandlersFor<typeof auditCalls, GatewayServices>;

@@ -1,7 +1,7 @@
-import type { reportBridgeCalls } from '#bridge/calls/bridge-call-report.ts';
-import type { ParsedRequestOf } from '#bridge/calls/define.ts';
+import type { reportBridgeCalls } from '#bridge/calls/audit/bridge-call-report.ts';
+import type { ParsedRequestOf } from '#bridge/calls/kit/define.ts';
 import { isHourFull } from '../retention/hourly-limit.ts';
-import type { SessionContext } from '../uac/session-context.ts';
+import type { GatewaySessionContext } from '../services.ts';
 import { requireSession } from '../uac/session-info.ts';
 
 /** A report may wait in a browser without a network; what is older is dated to this many milliseconds ago. */
@@ -13,7 +13,7 @@ const OLDEST = 24 * 3_600_000;
  * the others count as lost, so that no app can fill the table, nor hide in it what was done meanwhile.
  */
 export async function keepReportedCalls(
-  context: SessionContext,
+  context: GatewaySessionContext,
   { calls, lost }: ParsedRequestOf<typeof reportBridgeCalls>,
 ): Promise<null> {
   const { tenantId, accountId } = requireSession(context);

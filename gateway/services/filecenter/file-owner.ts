@@ -1,7 +1,7 @@
-import { fileCategory } from '#bridge/calls/files.ts';
+import { fileCategory } from '#bridge/calls/filecenter/calls.ts';
 import type { RecordedChange } from '#gateway/db/people-tables.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
-import { RefusedError } from '#gateway/http/refused-error.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { organOnDay } from '../people/dated.ts';
 import { isReadable, mayEdit, rightsOn } from '../people/field-rights.ts';
 import type { Reach, Standing } from '../people/reach.ts';

@@ -1,6 +1,6 @@
-import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
-import { type searchDocuments, searchedDocumentsLimit } from '#bridge/calls/files.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
+import { type searchDocuments, searchedDocumentsLimit } from '#bridge/calls/filecenter/calls.ts';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
 import { escapeLike } from '../people/keyword.ts';
 import { readReach } from '../people/reach.ts';
 import { readableFiles } from './readable-files.ts';

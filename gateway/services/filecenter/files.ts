@@ -1,4 +1,3 @@
-import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
 import {
   type downloadFile,
   largestFile,
@@ -6,11 +5,12 @@ import {
   mostFiles,
   type removeFile,
   type uploadFile,
-} from '#bridge/calls/files.ts';
+} from '#bridge/calls/filecenter/calls.ts';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
-import { FileAnswer } from '#gateway/http/file-answer.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
-import { RefusedError } from '#gateway/http/refused-error.ts';
+import { FileAnswer } from '#gateway/kernel/file-answer.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { countRows } from '../people/pages.ts';
 import { readReach } from '../people/reach.ts';
 import { readActorName } from '../people/record-change.ts';

@@ -1,4 +1,5 @@
-import { accessIsEnough, type HandlersOf } from '../../http/handler.ts';
+import type { filecenterCalls } from '#bridge/calls/filecenter/calls.ts';
+import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
 import { answerDocumentSearch } from './file-search.ts';
 import { answerDownload, answerFiles, answerRemoval, answerUpload } from './files.ts';
 import {
@@ -19,14 +20,4 @@ export const filecenterHandlers = {
   downloadPhoto: { policy: accessIsEnough, handle: answerPhotoDownload },
   savePhoto: { policy: accessIsEnough, handle: answerPhotoSave },
   removePhoto: { policy: accessIsEnough, handle: answerPhotoRemoval },
-} as const satisfies HandlersOf<
-  | 'searchDocuments'
-  | 'listFiles'
-  | 'uploadFile'
-  | 'downloadFile'
-  | 'removeFile'
-  | 'listPhotos'
-  | 'downloadPhoto'
-  | 'savePhoto'
-  | 'removePhoto'
->;
+} as const satisfies HandlersFor<typeof filecenterCalls>;

@@ -1,4 +1,3 @@
-import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
 import {
   type downloadPhoto,
   type listPhotos,
@@ -6,12 +5,13 @@ import {
   type removePhoto,
   type savePhoto,
   smallPhotoLimits,
-} from '#bridge/calls/files.ts';
+} from '#bridge/calls/filecenter/calls.ts';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import { readPictureHead } from '#bridge/methods/picture.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
-import { FileAnswer } from '#gateway/http/file-answer.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
-import { RefusedError } from '#gateway/http/refused-error.ts';
+import { FileAnswer } from '#gateway/kernel/file-answer.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { readReach } from '../people/reach.ts';
 import { reachedPeople } from '../people/reached-people.ts';
 import { contentTypes, formatOf } from './file-format.ts';

@@ -1,4 +1,4 @@
-import { RefusedError } from '#gateway/http/refused-error.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
 
 /** What came in a form, as far as it is looked at. */
 export type UploadedContent = Pick<Blob, 'size' | 'arrayBuffer'>;

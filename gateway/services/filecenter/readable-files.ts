@@ -1,8 +1,8 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type * as z from 'zod/mini';
-import type { fileCategory } from '#bridge/calls/files.ts';
+import type { fileCategory } from '#bridge/calls/filecenter/calls.ts';
 import type { Database } from '#gateway/db/tables.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
 import { reachReading } from '../people/field-rights.ts';
 import { type People, type Reach, reaches } from '../people/reach.ts';
 import { reachedPeople } from '../people/reached-people.ts';

@@ -3,10 +3,10 @@ import {
   type listStored,
   mostStored,
   type readStored,
-} from '#bridge/calls/app-storage.ts';
-import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
-import type { CallContext, Verdict } from '#gateway/http/handler.ts';
-import { RefusedError } from '#gateway/http/refused-error.ts';
+} from '#bridge/calls/home/app-storage.ts';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import type { CallContext, Verdict } from '#gateway/kernel/handler.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
 
 /** An app that is not registered keeps nothing: names cannot be taken before their apps come. */
 export function isRegistered({ apps }: CallContext, { app }: { readonly app: string }): Verdict {

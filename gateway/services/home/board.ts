@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
-import { type homeBoard, homeLayout, type saveHomeLayout } from '#bridge/calls/home.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
-import { hasFunction, type Rights } from '#gateway/http/rights.ts';
+import { type homeBoard, homeLayout, type saveHomeLayout } from '#bridge/calls/home/board.ts';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { hasFunction, type Rights } from '#gateway/kernel/rights.ts';
 import { cardSource } from '../menu/app-registry.ts';
 import { visibleApps } from '../menu/visible-apps.ts';
 import { dayOf, hourOf } from '../people/calendar.ts';

@@ -1,4 +1,5 @@
-import { accessIsEnough, type HandlersOf } from '../../http/handler.ts';
+import type { homeCalls } from '#bridge/calls/home/calls.ts';
+import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
 import { answerKeepStored, answerStored, answerStoredKeys, isRegistered } from './app-storage.ts';
 import { answerHomeBoard, answerSaveHomeLayout } from './board.ts';
 import { answerKeepTourSeen, answerKept, answerStarPage } from './kept.ts';
@@ -13,13 +14,4 @@ export const homeHandlers = {
   readStored: { policy: isRegistered, handle: answerStored },
   listStored: { policy: isRegistered, handle: answerStoredKeys },
   keepStored: { policy: isRegistered, handle: answerKeepStored },
-} as const satisfies HandlersOf<
-  | 'homeBoard'
-  | 'saveHomeLayout'
-  | 'keptByPerson'
-  | 'starPage'
-  | 'keepTourSeen'
-  | 'readStored'
-  | 'listStored'
-  | 'keepStored'
->;
+} as const satisfies HandlersFor<typeof homeCalls>;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
-import { type keptByPerson, mostFavourites, type starPage } from '#bridge/calls/kept.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
+import { type keptByPerson, mostFavourites, type starPage } from '#bridge/calls/home/kept.ts';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
 import { keepPreference, readPreference } from './preference.ts';
 
 /** The preference that holds the starred pages. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CallContext } from '#gateway/http/handler.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
 
 /** What a person can keep in a company, for every browser. */
 export type PreferenceKey = 'home-layout' | 'favourites' | 'tour-seen';

@@ -1,7 +1,7 @@
-import type { ResultOf } from '#bridge/calls/define.ts';
-import { employeeFields } from '#bridge/calls/employee.ts';
-import type { listFieldRights } from '#bridge/calls/field-rights.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
+import { employeeFields } from '#bridge/calls/joyhr/employee.ts';
+import type { listFieldRights } from '#bridge/calls/joyhr/field-rights.ts';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
 import { rightAnywhere } from '../people/field-rights.ts';
 import { readReach } from '../people/reach.ts';
 

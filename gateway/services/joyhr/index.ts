@@ -1,4 +1,5 @@
-import { accessIsEnough, type HandlersOf } from '../../http/handler.ts';
+import type { joyhrCalls } from '#bridge/calls/joyhr/calls.ts';
+import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
 import { answerPersonnelCalendar } from './cards/calendar.ts';
 import { answerPersonnelTodos } from './cards/todos.ts';
 import { answerRosterExport } from './export/roster-export.ts';
@@ -37,23 +38,4 @@ export const joyhrHandlers = {
   searchPeople: { policy: maySearchPeople, handle: answerPeopleSearch },
   personnelTodos: { policy: accessIsEnough, handle: answerPersonnelTodos },
   personnelCalendar: { policy: accessIsEnough, handle: answerPersonnelCalendar },
-} as const satisfies HandlersOf<
-  | 'rosterPage'
-  | 'rosterStatistics'
-  | 'rosterExport'
-  | 'rosterChoices'
-  | 'listFieldRights'
-  | 'getEmployee'
-  | 'updateEmployee'
-  | 'updateEmployees'
-  | 'employeeHistory'
-  | 'findSchemes'
-  | 'addScheme'
-  | 'getScheme'
-  | 'updateScheme'
-  | 'updateDefaultScheme'
-  | 'removeScheme'
-  | 'searchPeople'
-  | 'personnelTodos'
-  | 'personnelCalendar'
->;
+} as const satisfies HandlersFor<typeof joyhrCalls>;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
-import { searchedPeopleLimit, type searchPeople } from '#bridge/calls/search.ts';
-import type { CallContext, Verdict } from '#gateway/http/handler.ts';
-import { hasFunction, type Rights } from '#gateway/http/rights.ts';
+import { searchedPeopleLimit, type searchPeople } from '#bridge/calls/joyhr/search.ts';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import type { CallContext, Verdict } from '#gateway/kernel/handler.ts';
+import { hasFunction, type Rights } from '#gateway/kernel/rights.ts';
 import { organOnDay } from '../people/dated.ts';
 import { rightsOn } from '../people/field-rights.ts';
 import { matchesKeyword } from '../people/keyword.ts';

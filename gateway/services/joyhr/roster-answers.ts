@@ -1,8 +1,8 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
-import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
-import type { rosterChoices, rosterPage, rosterStatistics } from '#bridge/calls/joyhr.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
-import { hasFunction } from '#gateway/http/rights.ts';
+import type { rosterChoices, rosterPage, rosterStatistics } from '#bridge/calls/joyhr/roster.ts';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { hasFunction } from '#gateway/kernel/rights.ts';
 import { addDays, addMonths, monthStart } from '../people/calendar.ts';
 import { isReadable, rightEverywhere } from '../people/field-rights.ts';
 import { countRows, pageFrom } from '../people/pages.ts';

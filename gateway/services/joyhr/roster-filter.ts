@@ -1,8 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { ParsedRequestOf } from '#bridge/calls/define.ts';
-import type { EmployeeField } from '#bridge/calls/employee.ts';
-import type { rosterPage, rosterStatistics } from '#bridge/calls/joyhr.ts';
-import { RefusedError } from '#gateway/http/refused-error.ts';
+import type { EmployeeField } from '#bridge/calls/joyhr/employee.ts';
+import type { rosterPage, rosterStatistics } from '#bridge/calls/joyhr/roster.ts';
+import type { ParsedRequestOf } from '#bridge/calls/kit/define.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { isReadable, rightEverywhere } from '../people/field-rights.ts';
 import { matchesKeyword } from '../people/keyword.ts';
 import { organWithin, type Reach } from '../people/reach.ts';

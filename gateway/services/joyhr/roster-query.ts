@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CallContext } from '#gateway/http/handler.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
 import { organOnDay } from '../people/dated.ts';
 import { countRows, offsetOf, type PageRequest } from '../people/pages.ts';
 import { type Reach, readPaths } from '../people/reach.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { EmployeeField } from '#bridge/calls/employee.ts';
-import type { rosterRow } from '#bridge/calls/joyhr.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
+import type { EmployeeField } from '#bridge/calls/joyhr/employee.ts';
+import type { rosterRow } from '#bridge/calls/joyhr/roster.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
 import { readOrganNames } from '../organ/organ-names.ts';
 import { tenthsOfYears, wholeYears } from '../people/calendar.ts';
 import { jobOnDay, organOnDay } from '../people/dated.ts';

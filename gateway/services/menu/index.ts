@@ -1,17 +1,17 @@
 import type * as z from 'zod/mini';
-import type { menuApp, registeredApp } from '#bridge/calls/menu.ts';
-import type { Locale } from '#bridge/calls/words.ts';
-import { accessIsEnough, type HandlersOf } from '../../http/handler.ts';
-import { hasFunction, type Rights } from '../../http/rights.ts';
+import type { Locale } from '#bridge/calls/kit/words.ts';
+import type { menuApp, menuCalls, registeredApp } from '#bridge/calls/menu/calls.ts';
+import type { PortalApp } from '../../kernel/apps.ts';
+import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
+import { hasFunction, type Rights } from '../../kernel/rights.ts';
 import { spellingOf } from '../people/name-keys.ts';
-import type { PortalApp } from './app-registry.ts';
 import { type AppPage, pagesOf, passesTourShop, visibleApps } from './visible-apps.ts';
 
 type MenuApp = z.output<typeof menuApp>;
 type MenuItem = MenuApp['children'][number];
 
-/** The handlers of the calls in `bridge/calls/menu.ts`. */
-export const menuHandlers: HandlersOf<'menuTree' | 'tourShopCheck'> = {
+/** The handlers of the area `menu`. */
+export const menuHandlers: HandlersFor<typeof menuCalls> = {
   tourShopCheck: {
     policy: accessIsEnough,
     handle: async ({ rights }) => passesTourShop(rights),

@@ -1,6 +1,6 @@
 import type { Manifest } from '#bridge/methods/manifest.ts';
-import { hasFunction, type Rights } from '../../http/rights.ts';
-import type { AppRegistry, PortalApp } from './app-registry.ts';
+import type { AppRegistry, PortalApp } from '../../kernel/apps.ts';
+import { hasFunction, type Rights } from '../../kernel/rights.ts';
 
 /** One page of an app. */
 export type AppPage = Manifest['pages'][number];

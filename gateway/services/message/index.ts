@@ -1,4 +1,5 @@
-import { accessIsEnough, type HandlersOf } from '../../http/handler.ts';
+import type { messageCalls } from '#bridge/calls/message/calls.ts';
+import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
 import { answerNewNotices, answerNoticePage } from './notice-answers.ts';
 import { answerPublishNotice } from './publish-notice.ts';
 import { answerAllSeen, answerNotice, answerNoticeSeen } from './read-notice.ts';
@@ -11,11 +12,4 @@ export const messageHandlers = {
   updateNoticeIsSee: { policy: accessIsEnough, handle: answerNoticeSeen },
   updateAllNoticeIsSee: { policy: accessIsEnough, handle: answerAllSeen },
   publishNotice: { policy: accessIsEnough, handle: answerPublishNotice },
-} as const satisfies HandlersOf<
-  | 'noticePage'
-  | 'findNewNotice'
-  | 'getNoticeById'
-  | 'updateNoticeIsSee'
-  | 'updateAllNoticeIsSee'
-  | 'publishNotice'
->;
+} as const satisfies HandlersFor<typeof messageCalls>;

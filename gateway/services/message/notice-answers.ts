@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import {
   type findNewNotice,
   latestNotices,
   type noticePage,
   publishFunction,
-} from '#bridge/calls/message.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
-import { hasFunction } from '#gateway/http/rights.ts';
+} from '#bridge/calls/message/calls.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { hasFunction } from '#gateway/kernel/rights.ts';
 import { escapeLike } from '../people/keyword.ts';
 import { countRows, offsetOf, pageFrom } from '../people/pages.ts';
 import { presentLine, selectNotices } from './present-notice.ts';

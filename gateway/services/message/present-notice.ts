@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { notice, noticeLine } from '#bridge/calls/message.ts';
-import type { Locale } from '#bridge/calls/words.ts';
+import type { Locale } from '#bridge/calls/kit/words.ts';
+import type { notice, noticeLine } from '#bridge/calls/message/calls.ts';
 import type { VisibleNotices } from './visible-notices.ts';
 
 /** One message of a list, as it leaves. */

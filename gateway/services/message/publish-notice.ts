@@ -1,9 +1,9 @@
-import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
-import type { publishNotice } from '#bridge/calls/message.ts';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import type { publishNotice } from '#bridge/calls/message/calls.ts';
 import { notify } from '#gateway/db/notify.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
-import { RefusedError } from '#gateway/http/refused-error.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { findOrganPath } from '../organ/find-organ.ts';
 import { readReach } from '../people/reach.ts';
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type {
   getNoticeById,
   updateAllNoticeIsSee,
   updateNoticeIsSee,
-} from '#bridge/calls/message.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
-import { RefusedError } from '#gateway/http/refused-error.ts';
+} from '#bridge/calls/message/calls.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { type NoticeRow, presentNotice, selectNotices, waitSeconds } from './present-notice.ts';
 import { countUnread, visibleNotices } from './visible-notices.ts';
 

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '#gateway/db/tables.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '../people/calendar.ts';
 import { onDay } from '../people/dated.ts';
 

@@ -1,5 +1,5 @@
-import type { CallContext } from '#gateway/http/handler.ts';
-import { RefusedError } from '#gateway/http/refused-error.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { type Reach, reachesOrgan, readPaths } from '../people/reach.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CallContext } from '#gateway/http/handler.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
 import { onDay } from '../people/dated.ts';
 
 /** Reads the names along paths, from the company down; one query for all of them. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CallContext } from '#gateway/http/handler.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
 import { onDay } from '../people/dated.ts';
 import { type Reach, reachesOrgan } from '../people/reach.ts';
 import { employedOn, reachedPeople } from '../people/reached-people.ts';

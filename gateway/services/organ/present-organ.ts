@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { organNode } from '#bridge/calls/ums.ts';
+import type { organNode } from '#bridge/calls/ums/calls.ts';
 import type { CountedOrgan } from './organs.ts';
 
 /** What leaves of an organisation; a parent the caller does not see is no parent. */

@@ -1,4 +1,4 @@
-import { type EmployeeField, employeeFields } from '#bridge/calls/employee.ts';
+import { type EmployeeField, employeeFields } from '#bridge/calls/joyhr/employee.ts';
 import { coveringRoles, type Reach, type RoleReach, type Standing } from './reach.ts';
 import { type FieldAccess, fieldAccesses } from './role-rights.ts';
 

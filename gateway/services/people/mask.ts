@@ -1,4 +1,4 @@
-import type { EmployeeField } from '#bridge/calls/employee.ts';
+import type { EmployeeField } from '#bridge/calls/joyhr/employee.ts';
 import type { FieldAccess } from './role-rights.ts';
 
 /**

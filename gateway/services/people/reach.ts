@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#gateway/db/tables.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from './calendar.ts';
 import { onDay, pathWithin } from './dated.ts';
 import { type RoleRights, readCallerRoles } from './role-rights.ts';

@@ -1,6 +1,6 @@
 import type { RecordedChange } from '#gateway/db/people-tables.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
 
 /** What one entry of a record's history says. */
 export interface RecordChange {

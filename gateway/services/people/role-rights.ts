@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CallContext } from '#gateway/http/handler.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
 import { onDay } from './dated.ts';
 
 /** What a person may do with one field, from nothing to everything. */

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { employmentStatus } from '#bridge/calls/employee.ts';
+import { employmentStatus } from '#bridge/calls/joyhr/employee.ts';
 
 /** Where an employment stands. It follows from its days and is stored nowhere. */
 export type EmploymentStatus = z.output<typeof employmentStatus>;

@@ -1,6 +1,6 @@
 import type { Manifest } from '#bridge/methods/manifest.ts';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
-import { RefusedError } from '#gateway/http/refused-error.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { findApp, type KeptApp } from './app-rows.ts';
 import { type RegistryActor, recordEvent } from './record-event.ts';
 

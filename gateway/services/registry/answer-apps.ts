@@ -1,9 +1,9 @@
-import type { registryDetail, registryPage } from '#bridge/calls/app-registry.ts';
-import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import type { registryDetail, registryPage } from '#bridge/calls/registry/calls.ts';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
-import { RefusedError } from '#gateway/http/refused-error.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { offsetOf, pageFrom } from '../people/pages.ts';
-import type { SessionContext } from '../uac/session-context.ts';
+import type { GatewaySessionContext } from '../services.ts';
 import { requireSession } from '../uac/session-info.ts';
 import { findApp, type KeptApp, readDecisions, readEvents, readVersions } from './app-rows.ts';
 import { type Standing, standingOf, viewOf } from './standing.ts';
@@ -12,7 +12,7 @@ type Row = ResultOf<typeof registryPage>['rows'][number];
 
 /** Answers one page of the registry. There are few apps, so they are filtered here. */
 export async function answerRegistryPage(
-  context: SessionContext,
+  context: GatewaySessionContext,
   { keyword = '', status, direction, page, rows }: ParsedRequestOf<typeof registryPage>,
 ): Promise<ResultOf<typeof registryPage>> {
   const wanted = keyword.toLowerCase();
@@ -33,7 +33,7 @@ export async function answerRegistryPage(
 
 /** Answers one app with all that an operator decides by. */
 export async function answerRegistryDetail(
-  context: SessionContext,
+  context: GatewaySessionContext,
   { code }: ParsedRequestOf<typeof registryDetail>,
 ): Promise<ResultOf<typeof registryDetail>> {
   return reading(context, async (transaction) => {
@@ -56,7 +56,7 @@ export async function answerRegistryDetail(
 }
 
 function reading<Result>(
-  context: SessionContext,
+  context: GatewaySessionContext,
   body: (transaction: DatabaseTransaction) => Promise<Result>,
 ): Promise<Result> {
   const { accountId } = requireSession(context);
@@ -65,7 +65,7 @@ function reading<Result>(
 
 async function readApp(
   transaction: DatabaseTransaction,
-  { locale }: SessionContext,
+  { locale }: GatewaySessionContext,
   { code, source }: KeptApp,
 ): Promise<{ readonly row: Row; readonly standing: Standing }> {
   const versions = await readVersions(transaction, code);

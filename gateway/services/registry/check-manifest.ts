@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini';
-import type { FieldError } from '#bridge/calls/answer.ts';
-import { manifestBytes } from '#bridge/calls/app-registry.ts';
-import { services } from '#bridge/calls/define.ts';
+import type { FieldError } from '#bridge/calls/kit/answer.ts';
+import { services } from '#bridge/calls/kit/define.ts';
+import { manifestBytes } from '#bridge/calls/registry/calls.ts';
 import { type Manifest, manifest } from '#bridge/methods/manifest.ts';
-import { fieldErrors } from '#gateway/http/field-errors.ts';
-import { RefusedError } from '#gateway/http/refused-error.ts';
+import { fieldErrors } from '#gateway/kernel/field-errors.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { Settings } from '#gateway/settings.ts';
-import { type AppRegistry, delegableFeatures } from '../menu/app-registry.ts';
+import type { AppRegistry } from '../../kernel/apps.ts';
+import { delegableFeatures } from '../menu/app-registry.ts';
 
 /** The settings a manifest is checked by. */
 export type Place = Pick<

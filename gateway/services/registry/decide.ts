@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { decideApp, enableApp } from '#bridge/calls/app-registry.ts';
-import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import type { decideApp, enableApp } from '#bridge/calls/registry/calls.ts';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
-import { RefusedError } from '#gateway/http/refused-error.ts';
-import type { SessionContext } from '../uac/session-context.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
+import type { GatewaySessionContext } from '../services.ts';
 import { requireSession } from '../uac/session-info.ts';
 import { findApp, readDecisions, readVersions } from './app-rows.ts';
 import { actorOf, type RegistryActor, recordEvent, tellShells } from './record-event.ts';
@@ -17,7 +17,7 @@ type Decision = ParsedRequestOf<typeof decideApp>;
  * @throws {RefusedError} `conflict` when a later version came meanwhile, or more is granted than the version asks for.
  */
 export async function answerDecide(
-  context: SessionContext,
+  context: GatewaySessionContext,
   request: Decision,
 ): Promise<ResultOf<typeof decideApp>> {
   const { accountId } = requireSession(context);
@@ -87,7 +87,7 @@ async function tellCompanies(transaction: DatabaseTransaction, code: string): Pr
  * @throws {RefusedError} `conflict` while nothing of the app is approved.
  */
 export async function answerEnable(
-  context: SessionContext,
+  context: GatewaySessionContext,
   { code, tenantId, enabled }: ParsedRequestOf<typeof enableApp>,
 ): Promise<null> {
   const { accountId } = requireSession(context);

@@ -2,8 +2,8 @@ import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
 import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
-import { manifestBytes } from '#bridge/calls/app-registry.ts';
-import { RefusedError } from '#gateway/http/refused-error.ts';
+import { manifestBytes } from '#bridge/calls/registry/calls.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
 
 /** Milliseconds for all of it: resolving, connecting, and the last byte. */
 const PATIENCE = 5_000;

@@ -1,14 +1,14 @@
-import { appRegistryFunction } from '#bridge/calls/app-registry.ts';
-import type { Verdict } from '#gateway/http/handler.ts';
-import { hasFunction } from '#gateway/http/rights.ts';
-import type { SessionContext } from '../uac/session-context.ts';
+import { appRegistryFunction } from '#bridge/calls/registry/calls.ts';
+import type { Verdict } from '#gateway/kernel/handler.ts';
+import { hasFunction } from '#gateway/kernel/rights.ts';
+import type { GatewaySessionContext } from '../services.ts';
 import { requireSession } from '../uac/session-info.ts';
 
 /**
  * Operators only, and only through the shell or an app that was built here: an app of a vendor that an operator opens
  * must not approve itself with the operator's rights.
  */
-export async function onlyOperators(context: SessionContext): Promise<Verdict> {
+export async function onlyOperators(context: GatewaySessionContext): Promise<Verdict> {
   const { tenantId, accountId } = requireSession(context);
   const { apps, database, rights } = context.services;
   const { caller } = context;

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';
-import { bundleLimits } from '#bridge/calls/app-registry.ts';
-import { RefusedError } from '#gateway/http/refused-error.ts';
+import { bundleLimits } from '#bridge/calls/registry/calls.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
 
 const unpack = promisify(inflateRaw);
 

@@ -1,7 +1,7 @@
 import { notify } from '#gateway/db/notify.ts';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
-import type { SessionContext } from '../uac/session-context.ts';
+import type { GatewaySessionContext } from '../services.ts';
 import { requireSession } from '../uac/session-info.ts';
 import type { AppEvent } from './app-rows.ts';
 
@@ -15,7 +15,7 @@ export interface RegistryActor {
 }
 
 /** The operator of a call. */
-export function actorOf(context: SessionContext): RegistryActor {
+export function actorOf(context: GatewaySessionContext): RegistryActor {
   return { accountId: requireSession(context).accountId, now: () => context.now() };
 }
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { registerAddress } from '#bridge/calls/app-registry.ts';
-import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import type { registerAddress } from '#bridge/calls/registry/calls.ts';
 import { isRoute } from '#bridge/methods/atoms.ts';
-import { RefusedError } from '#gateway/http/refused-error.ts';
-import type { SessionContext } from '../uac/session-context.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
+import type { GatewaySessionContext } from '../services.ts';
 import { requireSession } from '../uac/session-info.ts';
 import { addVersion } from './add-version.ts';
 import { checkOutside, invalid, readManifest } from './check-manifest.ts';
@@ -15,7 +15,7 @@ import { actorOf } from './record-event.ts';
  * may run on the origin of that address and on no other.
  */
 export async function answerRegisterAddress(
-  context: SessionContext,
+  context: GatewaySessionContext,
   { address: text, code }: ParsedRequestOf<typeof registerAddress>,
 ): Promise<ResultOf<typeof registerAddress>> {
   const { accountId } = requireSession(context);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { bundleLimits, type registerBundle } from '#bridge/calls/app-registry.ts';
-import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import { bundleLimits, type registerBundle } from '#bridge/calls/registry/calls.ts';
 import type { Manifest } from '#bridge/methods/manifest.ts';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
-import { RefusedError } from '#gateway/http/refused-error.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
+import type { AppRegistry } from '../../kernel/apps.ts';
 import { readUpload } from '../filecenter/read-upload.ts';
-import type { AppRegistry } from '../menu/app-registry.ts';
-import type { SessionContext } from '../uac/session-context.ts';
+import type { GatewaySessionContext } from '../services.ts';
 import { requireSession } from '../uac/session-info.ts';
 import { addVersion } from './add-version.ts';
 import { type BundleFile, takeFiles } from './bundle-files.ts';
@@ -26,7 +26,7 @@ const manifestName = 'manifest.json';
 
 /** Keeps a bundle as a new app, or as a new version of the one that is named; it waits for approval. */
 export async function answerRegisterBundle(
-  context: SessionContext,
+  context: GatewaySessionContext,
   { bundle: upload, code }: ParsedRequestOf<typeof registerBundle>,
 ): Promise<ResultOf<typeof registerBundle>> {
   const { accountId } = requireSession(context);

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { type Manifest, manifest } from '#bridge/methods/manifest.ts';
 import type { GatewayDatabase } from '../../db/open-database.ts';
 import type { DatabaseTransaction } from '../../db/tables.ts';
-import { type AppRegistry, type RegisteredApp, withRegistered } from '../menu/app-registry.ts';
+import type { AppRegistry, RegisteredApp } from '../../kernel/apps.ts';
+import { withRegistered } from '../menu/app-registry.ts';
 import type { Place } from './check-manifest.ts';
 
 /** Milliseconds what was read is taken for the truth: a disabled app is refused within a second, in every gateway. */

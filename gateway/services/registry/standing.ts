@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { appStatuses, askKinds, registeredAppDetail } from '#bridge/calls/app-registry.ts';
-import type { Locale } from '#bridge/calls/words.ts';
+import type { Locale } from '#bridge/calls/kit/words.ts';
+import type { appStatuses, askKinds, registeredAppDetail } from '#bridge/calls/registry/calls.ts';
 import type { Manifest } from '#bridge/methods/manifest.ts';
 import type { KeptDecision, KeptVersion } from './app-rows.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
-import type { agePyramid } from '#bridge/calls/report.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
-import { RefusedError } from '#gateway/http/refused-error.ts';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import type { agePyramid } from '#bridge/calls/report/calls.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { dayOf, latestBirthDate } from '../people/calendar.ts';
 import { isReadable, rightEverywhere } from '../people/field-rights.ts';
 import type { Reach } from '../people/reach.ts';

@@ -1,5 +1,5 @@
-import type { CardContent } from '#bridge/calls/card.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
+import type { CardContent } from '#bridge/calls/kit/card.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '../people/calendar.ts';
 import { answerMovementByMonth } from './movement.ts';
 import { figureWords } from './texts/figure-words.ts';

@@ -1,6 +1,6 @@
-import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
-import type { headCountByOrgan } from '#bridge/calls/report.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import type { headCountByOrgan } from '#bridge/calls/report/calls.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
 import { type CountedOrgan, readCountedOrgans } from '../organ/organs.ts';
 import { openReport } from './report-scope.ts';
 

@@ -1,4 +1,5 @@
-import { accessIsEnough, type HandlersOf } from '../../http/handler.ts';
+import type { reportCalls } from '#bridge/calls/report/calls.ts';
+import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
 import { answerAgePyramid } from './age-pyramid.ts';
 import { answerWorkforceFigures } from './card-figures.ts';
 import { answerHeadCountByOrgan } from './head-count.ts';
@@ -10,6 +11,4 @@ export const reportHandlers = {
   agePyramid: { policy: accessIsEnough, handle: answerAgePyramid },
   movementByMonth: { policy: accessIsEnough, handle: answerMovementByMonth },
   workforceFigures: { policy: accessIsEnough, handle: answerWorkforceFigures },
-} as const satisfies HandlersOf<
-  'headCountByOrgan' | 'agePyramid' | 'movementByMonth' | 'workforceFigures'
->;
+} as const satisfies HandlersFor<typeof reportCalls>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
-import type { movementByMonth } from '#bridge/calls/report.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import type { movementByMonth } from '#bridge/calls/report/calls.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addDays, addMonths, monthStart } from '../people/calendar.ts';
 import { organWithin, reaches } from '../people/reach.ts';
 import { openReport, type ReportScope } from './report-scope.ts';

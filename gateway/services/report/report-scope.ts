@@ -1,4 +1,4 @@
-import type { CallContext } from '#gateway/http/handler.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
 import { findOrganPath } from '../organ/find-organ.ts';
 import { organWithin, type Reach, readReach } from '../people/reach.ts';
 import { type ReachedPeople, reachedPeople } from '../people/reached-people.ts';

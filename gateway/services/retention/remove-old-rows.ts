@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { bridgeCallsKept } from '#bridge/calls/bridge-calls.ts';
-import { trackedEventsKept } from '#bridge/calls/tracked-events.ts';
+import { bridgeCallsKept } from '#bridge/calls/audit/bridge-calls.ts';
+import { trackedEventsKept } from '#bridge/calls/track/tracked-events.ts';
 import type { GatewayDatabase } from '../../db/open-database.ts';
 
 /** Rows one transaction removes: others need not wait long for it. */

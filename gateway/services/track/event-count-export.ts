@@ -1,8 +1,8 @@
-import type { ParsedRequestOf } from '#bridge/calls/define.ts';
-import { type eventCountExport, mostCountsExported } from '#bridge/calls/tracked-events.ts';
-import { FileAnswer } from '#gateway/http/file-answer.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
-import { RefusedError } from '#gateway/http/refused-error.ts';
+import type { ParsedRequestOf } from '#bridge/calls/kit/define.ts';
+import { type eventCountExport, mostCountsExported } from '#bridge/calls/track/tracked-events.ts';
+import { FileAnswer } from '#gateway/kernel/file-answer.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { type Cell, type Sheet, sheetTypes, writeCsv, writeXlsx } from '../export/write-sheet.ts';
 import { dayOf } from '../people/calendar.ts';
 import { type EventCount, readCounts } from './event-counts.ts';

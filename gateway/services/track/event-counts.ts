@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
-import type { eventCount, eventCounts } from '#bridge/calls/tracked-events.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import type { eventCount, eventCounts } from '#bridge/calls/track/tracked-events.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
 import { offsetOf, pageFrom } from '../people/pages.ts';
 import { appNameOf, type EventFilter, filterEvents } from './event-rows.ts';
 

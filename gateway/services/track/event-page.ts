@@ -1,7 +1,7 @@
-import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
-import { portalCode } from '#bridge/calls/track.ts';
-import type { eventChoices, trackedEventPage } from '#bridge/calls/tracked-events.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import { portalCode } from '#bridge/calls/track/reported-events.ts';
+import type { eventChoices, trackedEventPage } from '#bridge/calls/track/tracked-events.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
 import { countRows, offsetOf, pageFrom } from '../people/pages.ts';
 import { appNameOf, filterEvents } from './event-rows.ts';
 

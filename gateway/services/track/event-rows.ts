@@ -1,9 +1,9 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { ParsedRequestOf } from '#bridge/calls/define.ts';
-import { portalCode } from '#bridge/calls/track.ts';
-import type { eventCounts } from '#bridge/calls/tracked-events.ts';
+import type { ParsedRequestOf } from '#bridge/calls/kit/define.ts';
+import { portalCode } from '#bridge/calls/track/reported-events.ts';
+import type { eventCounts } from '#bridge/calls/track/tracked-events.ts';
 import type { Database } from '#gateway/db/tables.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
 import { portalNames } from './texts/portal-names.ts';
 
 /** What events are filtered by. */

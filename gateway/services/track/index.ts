@@ -1,4 +1,6 @@
-import { accessIsEnough, type HandlersOf } from '../../http/handler.ts';
+import type { trackCalls } from '#bridge/calls/track/calls.ts';
+import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
+import type { GatewayServices } from '../services.ts';
 import { answerEventCountExport } from './event-count-export.ts';
 import { answerEventCounts } from './event-counts.ts';
 import { answerEventChoices, answerEventPage } from './event-page.ts';
@@ -22,11 +24,4 @@ export const trackHandlers = {
   eventCountExport: { policy: accessIsEnough, handle: answerEventCountExport },
   trackedEventPage: { policy: accessIsEnough, handle: answerEventPage },
   eventChoices: { policy: accessIsEnough, handle: answerEventChoices },
-} as const satisfies HandlersOf<
-  | 'trackKey'
-  | 'reportEvents'
-  | 'eventCounts'
-  | 'eventCountExport'
-  | 'trackedEventPage'
-  | 'eventChoices'
->;
+} as const satisfies HandlersFor<typeof trackCalls, GatewayServices>;

@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
-import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
-import type { reportEvents, trackKey } from '#bridge/calls/track.ts';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import type { reportEvents, trackKey } from '#bridge/calls/track/reported-events.ts';
 import type { Database, DatabaseTransaction } from '#gateway/db/tables.ts';
-import { RefusedError } from '#gateway/http/refused-error.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { addDays, dayOf } from '../people/calendar.ts';
 import { hourOfReport, isHourFull } from '../retention/hourly-limit.ts';
-import type { SessionContext } from '../uac/session-context.ts';
+import type { GatewaySessionContext } from '../services.ts';
 import { requireSession } from '../uac/session-info.ts';
 import { keyOf, makeKeyOf, signatureOf, visitorOf } from './track-keys.ts';
 
@@ -13,7 +13,7 @@ import { keyOf, makeKeyOf, signatureOf, visitorOf } from './track-keys.ts';
 const OLDEST = 24 * 3_600_000;
 
 /** Answers the key of the company for today. */
-export function answerTrackKey(context: SessionContext): Promise<ResultOf<typeof trackKey>> {
+export function answerTrackKey(context: GatewaySessionContext): Promise<ResultOf<typeof trackKey>> {
   const { tenantId, accountId } = requireSession(context);
   const date = dayOf(context.now());
   return context.services.database.withTransaction(
@@ -30,7 +30,7 @@ export function answerTrackKey(context: SessionContext): Promise<ResultOf<typeof
  * that is kept of it in an hour; the browser tries again later, and counts what it loses meanwhile.
  */
 export async function keepReportedEvents(
-  context: SessionContext,
+  context: GatewaySessionContext,
   report: ParsedRequestOf<typeof reportEvents>,
 ): Promise<null> {
   const { tenantId, accountId } = requireSession(context);

@@ -1,14 +1,15 @@
+import type { tumCalls } from '#bridge/calls/tum/calls.ts';
 import type { DatabaseTransaction } from '../../db/tables.ts';
-import { accessIsEnough, type HandlersOf } from '../../http/handler.ts';
-import { RefusedError } from '../../http/refused-error.ts';
-import type { SessionContext } from '../uac/session-context.ts';
+import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
+import { RefusedError } from '../../kernel/refused-error.ts';
+import type { Session } from '../../kernel/session.ts';
+import type { GatewayServices, GatewaySessionContext } from '../services.ts';
 import { presentSession, requireSession, type SessionInfo } from '../uac/session-info.ts';
-import type { Session } from '../uac/session-record.ts';
 import type { OpenedSession } from '../uac/sessions.ts';
 import { kindOf } from '../uac/sign-in.ts';
 
-/** The handlers of the calls in `bridge/calls/tum.ts`. */
-export const tumHandlers: HandlersOf<'listAuthTenants' | 'switchTenant'> = {
+/** The handlers of the area `tum`. */
+export const tumHandlers: HandlersFor<typeof tumCalls, GatewayServices> = {
   listAuthTenants: {
     plane: 'session',
     audit: 'log',
@@ -62,7 +63,7 @@ export const tumHandlers: HandlersOf<'listAuthTenants' | 'switchTenant'> = {
 /** Membership is checked now, not when the list was shown; the new session gains no time over the old one. */
 async function moveSession(
   transaction: DatabaseTransaction,
-  context: SessionContext,
+  context: GatewaySessionContext,
   session: Session,
   tenantId: string,
 ): Promise<(OpenedSession & { readonly info: SessionInfo }) | null> {

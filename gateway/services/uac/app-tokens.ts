@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
-import type { PortalApp } from '../menu/app-registry.ts';
+import type { PortalApp } from '../../kernel/apps.ts';
+import type { Session } from '../../kernel/session.ts';
 import { TOKEN_LIFE } from './session-limits.ts';
-import type { Session } from './session-record.ts';
 import { ALGORITHM, type SigningKeys } from './signing-keys.ts';
 
 /** What a token says, once its signature, audience and time are proven. */

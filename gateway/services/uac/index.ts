@@ -2,5 +2,5 @@ import { permissionHandlers } from './permission-handlers.ts';
 import { sessionHandlers } from './session-handlers.ts';
 import { tokenHandlers } from './token-handlers.ts';
 
-/** The handlers of the calls in `bridge/calls/uac.ts`. */
+/** The handlers of the area `uac`. */
 export const uacHandlers = { ...sessionHandlers, ...permissionHandlers, ...tokenHandlers };

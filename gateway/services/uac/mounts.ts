@@ -1,6 +1,6 @@
 import type { GatewayDatabase } from '../../db/open-database.ts';
+import type { Session } from '../../kernel/session.ts';
 import { BriefCache } from './brief-cache.ts';
-import type { Session } from './session-record.ts';
 
 const MOST_REMEMBERED = 50_000;
 

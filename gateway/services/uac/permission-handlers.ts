@@ -1,14 +1,14 @@
-import { inspectorFunction } from '#bridge/calls/inspection.ts';
-import { accessIsEnough, type HandlersOf } from '../../http/handler.ts';
-import { hasFunction, type Rights } from '../../http/rights.ts';
-import type { AppRegistry } from '../menu/app-registry.ts';
+import { inspectorFunction } from '#bridge/calls/audit/inspection.ts';
+import type { permissionCalls } from '#bridge/calls/uac/calls.ts';
+import type { AppRegistry } from '../../kernel/apps.ts';
+import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
+import { hasFunction, type Rights } from '../../kernel/rights.ts';
+import type { GatewayServices } from '../services.ts';
 import { permissionMark, permissionVersion } from './permission-mark.ts';
 import { requireSession } from './session-info.ts';
 
 /** What a person may do, and whether that changed since the browser last asked. */
-export const permissionHandlers: HandlersOf<
-  'loginPermission' | 'hasPermissionMark' | 'clearPermissionMark'
-> = {
+export const permissionHandlers: HandlersFor<typeof permissionCalls, GatewayServices> = {
   loginPermission: {
     policy: accessIsEnough,
     async handle({ rights, apps, tenantId }) {

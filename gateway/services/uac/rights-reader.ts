@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { GatewayDatabase } from '../../db/open-database.ts';
 import type { DatabaseTransaction } from '../../db/tables.ts';
-import { RefusedError } from '../../http/refused-error.ts';
-import type { Rights } from '../../http/rights.ts';
+import { RefusedError } from '../../kernel/refused-error.ts';
+import type { Rights } from '../../kernel/rights.ts';
 import { BriefCache } from './brief-cache.ts';
 
 interface RightsRow {

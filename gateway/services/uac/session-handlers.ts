@@ -1,11 +1,11 @@
-import { accessIsEnough, type HandlersOf } from '../../http/handler.ts';
+import type { sessionCalls } from '#bridge/calls/uac/calls.ts';
+import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
+import type { GatewayServices } from '../services.ts';
 import { readSessionInfo, requireSession } from './session-info.ts';
 import { signIn } from './sign-in.ts';
 
 /** Sign-in, sign-out, who is signed in, and what they prefer. */
-export const sessionHandlers: HandlersOf<
-  'login' | 'logout' | 'currentSession' | 'updatePreferences'
-> = {
+export const sessionHandlers: HandlersFor<typeof sessionCalls, GatewayServices> = {
   login: {
     plane: 'session',
     audit: 'event',

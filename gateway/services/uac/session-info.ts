@@ -1,22 +1,22 @@
 import type * as z from 'zod/mini';
-import type { sessionInfo } from '#bridge/calls/uac.ts';
+import type { sessionInfo } from '#bridge/calls/uac/session.ts';
 import type { DatabaseTransaction } from '../../db/tables.ts';
-import { RefusedError } from '../../http/refused-error.ts';
-import type { SessionContext } from './session-context.ts';
-import type { Session } from './session-record.ts';
+import { RefusedError } from '../../kernel/refused-error.ts';
+import type { Session } from '../../kernel/session.ts';
+import type { GatewaySessionContext } from '../services.ts';
 
 /** A session as the browser may know it. */
 export type SessionInfo = z.output<typeof sessionInfo>;
 
 /** The session of a call that is not public. @throws {RefusedError} `loginInvalid` without one. */
-export function requireSession(context: SessionContext): Session {
+export function requireSession(context: GatewaySessionContext): Session {
   if (context.cookies.session === null) throw new RefusedError('loginInvalid');
   return context.cookies.session;
 }
 
 /** Reads who is signed in, and where. @throws {RefusedError} `accountChanged` when the membership is gone. */
 export async function readSessionInfo(
-  context: SessionContext,
+  context: GatewaySessionContext,
   session: Session,
 ): Promise<SessionInfo> {
   return context.services.database.withOperatorTransaction(

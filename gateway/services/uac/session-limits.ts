@@ -1,4 +1,4 @@
-import type { SessionKind } from './session-record.ts';
+import type { SessionKind } from '../../kernel/session.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

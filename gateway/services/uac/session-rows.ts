@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../db/tables.ts';
+import type { Session, SessionKind } from '../../kernel/session.ts';
 import { sessionLimits } from './session-limits.ts';
-import type { Session, SessionKind } from './session-record.ts';
 
 /** A session as it stands in the database; whether it still lives is for the caller's clock to say. */
 export interface FoundSession {

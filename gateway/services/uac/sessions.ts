@@ -2,8 +2,9 @@ import type { Insertable } from 'kysely';
 import type { GatewayDatabase } from '../../db/open-database.ts';
 import type { Database, DatabaseTransaction } from '../../db/tables.ts';
 import { uuid7 } from '../../db/uuid7.ts';
+import type { ClientInfo } from '../../kernel/client-info.ts';
+import type { Session, SessionKind } from '../../kernel/session.ts';
 import { BriefCache } from './brief-cache.ts';
-import type { ClientInfo } from './client-info.ts';
 import { hashOf, isSecret, newSecret } from './secrets.ts';
 import {
   ROTATION_AGE,
@@ -12,7 +13,6 @@ import {
   sessionLimits,
   TOUCH_INTERVAL,
 } from './session-limits.ts';
-import type { Session, SessionKind } from './session-record.ts';
 import { type FoundSession, findSession, idleEnd } from './session-rows.ts';
 
 /** Why a session ended. */

@@ -1,10 +1,10 @@
 import type { DatabaseTransaction } from '../../db/tables.ts';
 import { uuid7 } from '../../db/uuid7.ts';
-import { RefusedError } from '../../http/refused-error.ts';
+import { RefusedError } from '../../kernel/refused-error.ts';
+import type { Session, SessionKind } from '../../kernel/session.ts';
+import type { GatewaySessionContext } from '../services.ts';
 import { hashOf, isSecret, newSecret } from './secrets.ts';
-import type { SessionContext } from './session-context.ts';
 import { presentSession, type SessionInfo } from './session-info.ts';
-import type { Session, SessionKind } from './session-record.ts';
 import type { OpenedSession } from './sessions.ts';
 import { type SignInTry, TRIES_PER_ACCOUNT } from './sign-in-throttle.ts';
 
@@ -36,7 +36,10 @@ type Outcome = 'ok' | 'wrong' | 'throttled' | 'locked' | 'disabled' | 'no_tenant
  * answer alike and take the same time.
  * @throws {RefusedError} `wrongPassword`, `throttled`, `busy`, `accountDisabled`, `noTenant`.
  */
-export async function signIn(context: SessionContext, typed: Credentials): Promise<SignedIn> {
+export async function signIn(
+  context: GatewaySessionContext,
+  typed: Credentials,
+): Promise<SignedIn> {
   const { services } = context;
   const loginName = typed.account.toLowerCase();
   const { candidate, counted } = await admit(context, loginName);
@@ -54,7 +57,7 @@ export async function signIn(context: SessionContext, typed: Credentials): Promi
 
 /** Finds the account and counts the try, before the password is looked at. */
 async function admit(
-  context: SessionContext,
+  context: GatewaySessionContext,
   loginName: string,
 ): Promise<{ candidate: Candidate | null; counted: SignInTry }> {
   const { database, throttle } = context.services;
@@ -123,7 +126,7 @@ async function findKnownDevice(
 }
 
 async function refuse(
-  context: SessionContext,
+  context: GatewaySessionContext,
   candidate: Candidate | null,
   outcome: 'wrong' | 'locked' | 'disabled',
 ): Promise<never> {
@@ -149,7 +152,7 @@ async function refuse(
 
 /** Ends the browser's old session, opens the new one and sends both cookies. */
 async function enter(
-  context: SessionContext,
+  context: GatewaySessionContext,
   candidate: Candidate,
   counted: SignInTry,
   rehashed: string | null,
@@ -210,7 +213,7 @@ export function kindOf(isOperator: boolean, isSuper: boolean): SessionKind {
 
 async function openSession(
   transaction: DatabaseTransaction,
-  context: SessionContext,
+  context: GatewaySessionContext,
   candidate: Candidate,
   place: Place,
 ): Promise<OpenedSession> {
@@ -224,7 +227,7 @@ async function openSession(
 
 async function noteSignIn(
   transaction: DatabaseTransaction,
-  context: SessionContext,
+  context: GatewaySessionContext,
   accountId: string,
   tenantId: string,
   rehashed: string | null,
@@ -243,7 +246,7 @@ async function noteSignIn(
 
 async function rememberDevice(
   transaction: DatabaseTransaction,
-  context: SessionContext,
+  context: GatewaySessionContext,
   accountId: string,
   device: string,
 ): Promise<void> {
@@ -264,7 +267,7 @@ async function rememberDevice(
 
 async function writeAttempt(
   transaction: DatabaseTransaction,
-  context: SessionContext,
+  context: GatewaySessionContext,
   candidate: Candidate | null,
   outcome: Outcome,
 ): Promise<void> {

@@ -1,12 +1,14 @@
+import type { tokenCalls } from '#bridge/calls/uac/calls.ts';
 import type { Capability } from '#bridge/methods/define.ts';
-import { accessIsEnough, type HandlersOf } from '../../http/handler.ts';
-import { RefusedError } from '../../http/refused-error.ts';
-import type { PortalApp } from '../menu/app-registry.ts';
+import type { PortalApp } from '../../kernel/apps.ts';
+import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
+import { RefusedError } from '../../kernel/refused-error.ts';
 import { mayOpen } from '../menu/visible-apps.ts';
+import type { GatewayServices } from '../services.ts';
 import { requireSession } from './session-info.ts';
 
 /** The tokens of sub-apps. They come every minute and change nothing a tenant owns: the log keeps them. */
-export const tokenHandlers: HandlersOf<'appToken' | 'revokeMount'> = {
+export const tokenHandlers: HandlersFor<typeof tokenCalls, GatewayServices> = {
   appToken: {
     plane: 'session',
     audit: 'log',

@@ -1,4 +1,5 @@
-import { accessIsEnough, type HandlersOf } from '../../http/handler.ts';
+import type { umsCalls } from '#bridge/calls/ums/calls.ts';
+import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
 import { answerOrganDetail } from './organ-detail.ts';
 import { answerOrganPeople } from './organ-people.ts';
 import { answerOrganTree } from './organ-tree.ts';
@@ -15,12 +16,4 @@ export const umsHandlers = {
   posts: { policy: accessIsEnough, handle: answerPosts },
   positions: { policy: accessIsEnough, handle: answerPositions },
   positionCount: { policy: accessIsEnough, handle: answerPositionCount },
-} as const satisfies HandlersOf<
-  | 'organTree'
-  | 'organDetail'
-  | 'searchOrgans'
-  | 'organPeople'
-  | 'posts'
-  | 'positions'
-  | 'positionCount'
->;
+} as const satisfies HandlersFor<typeof umsCalls>;

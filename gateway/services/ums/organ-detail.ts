@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
-import type { organDetail } from '#bridge/calls/ums.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
-import { RefusedError } from '#gateway/http/refused-error.ts';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import type { organDetail } from '#bridge/calls/ums/calls.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { readCountedOrgans, readOrgans } from '../organ/organs.ts';
 import { presentOrgan } from '../organ/present-organ.ts';
 import { readReach } from '../people/reach.ts';

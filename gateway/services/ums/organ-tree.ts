@@ -1,6 +1,6 @@
-import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
-import type { organTree } from '#bridge/calls/ums.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import type { organTree } from '#bridge/calls/ums/calls.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
 import { readCountedOrgans } from '../organ/organs.ts';
 import { presentOrgan } from '../organ/present-organ.ts';
 import { readReach } from '../people/reach.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
-import type { posts } from '#bridge/calls/ums.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import type { posts } from '#bridge/calls/ums/calls.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
 import { findOrganPath } from '../organ/find-organ.ts';
 import { onDay, organOnDay, pathWithin } from '../people/dated.ts';
 import { type Reach, readReach } from '../people/reach.ts';

@@ -1,6 +1,6 @@
-import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
-import { searchedOrgansLimit, type searchOrgans } from '#bridge/calls/ums.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import { searchedOrgansLimit, type searchOrgans } from '#bridge/calls/ums/calls.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
 import { type Organ, readOrgans } from '../organ/organs.ts';
 import { findsThing } from '../people/name-keys.ts';
 import { type Reach, reachesOrgan, readReach } from '../people/reach.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { organTree } from '#bridge/calls/ums.ts';
+import { organTree } from '#bridge/calls/ums/calls.ts';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { ErrorState } from '#ui/parts/states.tsx';
 import { useDocumentTitle } from '../../entry/use-document-title.ts';

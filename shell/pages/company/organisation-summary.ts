@@ -1,5 +1,5 @@
-import type { ResultOf } from '#bridge/calls/define.ts';
-import type { organTree } from '#bridge/calls/ums.ts';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import type { organTree } from '#bridge/calls/ums/calls.ts';
 
 type Node = ResultOf<typeof organTree>[number];
 

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import type { CardContent } from '#bridge/calls/card.ts';
+import type { CardContent } from '#bridge/calls/kit/card.ts';
 import type { AppCard } from '../../stores/home-board.ts';
 import { openPlace } from '../../stores/navigation.ts';
 import { CalendarBody } from './calendar-body.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { CardContent } from '#bridge/calls/card.ts';
+import type { CardContent } from '#bridge/calls/kit/card.ts';
 import { Dot, type Tone } from '#ui/parts/tag.tsx';
 import { formatDate } from '#ui/texts/format.ts';
 import css from './calendar-body.module.css';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { CardContent } from '#bridge/calls/card.ts';
+import type { CardContent } from '#bridge/calls/kit/card.ts';
 import { formatNumber, formatPercent } from '#ui/texts/format.ts';
 import css from './home-page.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { CardContent } from '#bridge/calls/card.ts';
+import type { CardContent } from '#bridge/calls/kit/card.ts';
 import { Icon } from '#ui/parts/icon/icon.tsx';
 import { Dot } from '#ui/parts/tag.tsx';
 import { formatNumber } from '#ui/texts/format.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { type CardContent, cardCallAt } from '#bridge/calls/card.ts';
+import { type CardContent, cardCallAt } from '#bridge/calls/kit/card.ts';
 import { useLocale } from '#ui/texts/use-texts.ts';
 import { callGateway } from '../../gateway.ts';
 import { homeRefreshes } from '../../stores/home-refresh.ts';

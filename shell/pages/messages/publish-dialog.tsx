@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { announcement, publishNotice } from '#bridge/calls/message.ts';
-import { organTree } from '#bridge/calls/ums.ts';
-import { fieldWords } from '#bridge/calls/words.ts';
+import { fieldWords } from '#bridge/calls/kit/words.ts';
+import { announcement, publishNotice } from '#bridge/calls/message/calls.ts';
+import { organTree } from '#bridge/calls/ums/calls.ts';
 import { Banner } from '#ui/parts/banner.tsx';
 import { Checkbox } from '#ui/parts/checkbox.tsx';
 import { Dialog } from '#ui/parts/dialog/dialog.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { RequestOf } from '#bridge/calls/define.ts';
-import { noticePage } from '#bridge/calls/message.ts';
+import type { RequestOf } from '#bridge/calls/kit/define.ts';
+import { noticePage } from '#bridge/calls/message/calls.ts';
 import { useLocale } from '#ui/texts/use-texts.ts';
 import { callGateway } from '../../gateway.ts';
 import { messageChanges, type NoticeLine } from '../../stores/messages.ts';

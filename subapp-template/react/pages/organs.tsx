@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo } from 'react';
 import { useLocation, useParams } from 'wouter';
-import { organTree } from '#bridge/calls/ums.ts';
+import { organTree } from '#bridge/calls/ums/calls.ts';
 import { useBridge, useCall, useDirty, useSnapshot, useTabTitle } from '#bridge/react/index.ts';
 import { ListPage } from '#ui/layouts/list-page.tsx';
 import { PageHeader } from '#ui/layouts/page-header.tsx';

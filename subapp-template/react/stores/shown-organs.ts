@@ -1,6 +1,6 @@
 /** Which organisations the list shows. No React in here, so that it can be tested without a browser. */
-import type { ResultOf } from '#bridge/calls/define.ts';
-import type { organTree } from '#bridge/calls/ums.ts';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import type { organTree } from '#bridge/calls/ums/calls.ts';
 
 /** One organisation as the gateway answers it. */
 export type Organ = ResultOf<typeof organTree>[number];

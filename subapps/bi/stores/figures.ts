@@ -1,6 +1,6 @@
 /** The figures of the page that are not in an answer as they stand. */
-import type { ResultOf } from '#bridge/calls/define.ts';
-import type { movementByMonth } from '#bridge/calls/report.ts';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import type { movementByMonth } from '#bridge/calls/report/calls.ts';
 
 export type MovementRow = ResultOf<typeof movementByMonth>['rows'][number];
 

@@ -1,7 +1,7 @@
 /** Routes into the roster of `personnel` that list exactly the people a figure counts. */
 
-import type { RequestOf } from '#bridge/calls/define.ts';
-import type { rosterPage } from '#bridge/calls/joyhr.ts';
+import type { rosterPage } from '#bridge/calls/joyhr/roster.ts';
+import type { RequestOf } from '#bridge/calls/kit/define.ts';
 import { addDays, endOfMonth, yearsBefore } from './calendar.ts';
 
 type RosterQuery = Partial<Omit<RequestOf<typeof rosterPage>, 'page' | 'rows'>>;

@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { ResultOf } from '#bridge/calls/define.ts';
-import { agePyramid, headCountByOrgan, movementByMonth } from '#bridge/calls/report.ts';
-import { organTree } from '#bridge/calls/ums.ts';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import { agePyramid, headCountByOrgan, movementByMonth } from '#bridge/calls/report/calls.ts';
+import { organTree } from '#bridge/calls/ums/calls.ts';
 import type { Gateway } from '#bridge/guest/gateway.ts';
 import { type OrganChoice, organChoices } from './organs.ts';
 import type { Place, Span } from './place.ts';

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { useParams } from 'wouter';
-import { getEmployee } from '#bridge/calls/joyhr.ts';
+import { getEmployee } from '#bridge/calls/joyhr/employee-record.ts';
 import type { GatewayError } from '#bridge/guest/gateway.ts';
 import { useCall } from '#bridge/react/index.ts';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
-import { rosterPage, rosterStatistics } from '#bridge/calls/joyhr.ts';
+import { rosterPage, rosterStatistics } from '#bridge/calls/joyhr/roster.ts';
 import { type CallState, useBridge, useCall, useTabTitle } from '#bridge/react/index.ts';
 import { ListPage } from '#ui/layouts/list-page.tsx';
 import { PageHeader } from '#ui/layouts/page-header.tsx';

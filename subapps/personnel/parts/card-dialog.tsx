@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import type { EmployeeField } from '#bridge/calls/employee.ts';
+import type { EmployeeField } from '#bridge/calls/joyhr/employee.ts';
 import { useAppContext, useBridge } from '#bridge/react/index.ts';
 import { BusinessCard } from '#ui/parts/business-card/business-card.tsx';
 import { DialogContainer } from '#ui/parts/dialog/dialog-container.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { EmployeeField } from '#bridge/calls/employee.ts';
+import type { EmployeeField } from '#bridge/calls/joyhr/employee.ts';
 import type { Clash, Side } from '../stores/conflict.ts';
 import { useWords } from '../texts/app-texts.ts';
 import css from './clash-table.module.css';

@@ -1,5 +1,5 @@
 import { type ReactElement, useCallback } from 'react';
-import { rosterPage } from '#bridge/calls/joyhr.ts';
+import { rosterPage } from '#bridge/calls/joyhr/roster.ts';
 import { useGateway } from '#bridge/react/index.ts';
 import type { FindPeople } from '#ui/parts/pickers/find-people.ts';
 import { PersonPicker } from '#ui/parts/pickers/people-picker.tsx';

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { type EmployeeField, employeeFields } from '#bridge/calls/employee.ts';
+import { type EmployeeField, employeeFields } from '#bridge/calls/joyhr/employee.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { Dialog } from '#ui/parts/dialog/dialog.tsx';
 import { ChangeList } from '#ui/parts/timeline.tsx';

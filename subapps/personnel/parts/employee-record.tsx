@@ -1,6 +1,6 @@
 import { type ReactElement, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { type EmployeeField, employeeFields } from '#bridge/calls/employee.ts';
+import { type EmployeeField, employeeFields } from '#bridge/calls/joyhr/employee.ts';
 import { useBridge, useDirty, useTabTitle } from '#bridge/react/index.ts';
 import { DetailPage } from '#ui/layouts/detail-page.tsx';
 import { PageHeader } from '#ui/layouts/page-header.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { EmployeeField } from '#bridge/calls/employee.ts';
+import type { EmployeeField } from '#bridge/calls/joyhr/employee.ts';
 import { useBridge } from '#bridge/react/index.ts';
 import { IconButton } from '#ui/parts/button.tsx';
 import { copyText } from '#ui/parts/copy-text.ts';

@@ -1,5 +1,5 @@
 import { type ReactElement, useId } from 'react';
-import type { EmployeeField } from '#bridge/calls/employee.ts';
+import type { EmployeeField } from '#bridge/calls/joyhr/employee.ts';
 import { Combobox } from '#ui/parts/combobox.tsx';
 import { DateInput } from '#ui/parts/date-input/date-input.tsx';
 import { Select } from '#ui/parts/select/select.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { EmployeeField } from '#bridge/calls/employee.ts';
+import type { EmployeeField } from '#bridge/calls/joyhr/employee.ts';
 import { FieldGrid, Section } from '#ui/layouts/detail-page.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import { Icon } from '#ui/parts/icon/icon.tsx';

@@ -1,5 +1,5 @@
 /** Values of the record in words. */
-import type { EmployeeField } from '#bridge/calls/employee.ts';
+import type { EmployeeField } from '#bridge/calls/joyhr/employee.ts';
 import type { Tone } from '#ui/parts/tag.tsx';
 import { formatDate } from '#ui/texts/format.ts';
 import { type ChoiceField, choiceFields, fieldKind, isChoiceField } from '../stores/field-kinds.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useState } from 'react';
-import { type EmployeeField, employeeFields } from '#bridge/calls/employee.ts';
-import { employeeHistory } from '#bridge/calls/joyhr.ts';
+import { type EmployeeField, employeeFields } from '#bridge/calls/joyhr/employee.ts';
+import { employeeHistory } from '#bridge/calls/joyhr/employee-record.ts';
 import { useCall } from '#bridge/react/index.ts';
 import { createPages } from '#ui/parts/pagination/pages.ts';
 import { PagesBar } from '#ui/parts/pagination/pages-bar.tsx';

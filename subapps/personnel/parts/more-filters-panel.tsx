@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { gender } from '#bridge/calls/employee.ts';
+import { gender } from '#bridge/calls/joyhr/employee.ts';
 import { Combobox } from '#ui/parts/combobox.tsx';
 import { DateInput } from '#ui/parts/date-input/date-input.tsx';
 import { Field } from '#ui/parts/field.tsx';

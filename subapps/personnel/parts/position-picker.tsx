@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { positions } from '#bridge/calls/ums.ts';
+import { positions } from '#bridge/calls/ums/calls.ts';
 import { useCall } from '#bridge/react/index.ts';
 import { Combobox } from '#ui/parts/combobox.tsx';
 import type { Option } from '#ui/parts/option.ts';

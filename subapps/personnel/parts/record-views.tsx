@@ -1,6 +1,6 @@
 import { lazy, type ReactElement, Suspense, useState } from 'react';
-import { employeeFields } from '#bridge/calls/employee.ts';
-import { listFiles } from '#bridge/calls/files.ts';
+import { listFiles } from '#bridge/calls/filecenter/calls.ts';
+import { employeeFields } from '#bridge/calls/joyhr/employee.ts';
 import { useCall } from '#bridge/react/index.ts';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { Tabs } from '#ui/parts/tabs.tsx';

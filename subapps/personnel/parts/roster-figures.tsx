@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { ResultOf } from '#bridge/calls/define.ts';
-import type { rosterStatistics } from '#bridge/calls/joyhr.ts';
+import type { rosterStatistics } from '#bridge/calls/joyhr/roster.ts';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { StatisticsStrip } from '#ui/parts/statistics-strip.tsx';
 import type { Tone } from '#ui/parts/tag.tsx';
 import { type FigureName, figuresOn, isShown, toggleFigure } from '../stores/figures.ts';

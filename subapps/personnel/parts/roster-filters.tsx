@@ -1,5 +1,5 @@
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
-import { employmentStatus, employmentType } from '#bridge/calls/employee.ts';
+import { employmentStatus, employmentType } from '#bridge/calls/joyhr/employee.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { SearchBox } from '#ui/parts/search-box.tsx';
 import { ChoiceFilter } from '#ui/parts/select/choice-filter.tsx';

@@ -1,6 +1,6 @@
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
-import type { ResultOf } from '#bridge/calls/define.ts';
-import type { rosterPage } from '#bridge/calls/joyhr.ts';
+import type { rosterPage } from '#bridge/calls/joyhr/roster.ts';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { type CallState, useSnapshot } from '#bridge/react/index.ts';
 import { Button } from '#ui/parts/button.tsx';
 import type { Column, ColumnChoice, TableStatus } from '#ui/parts/data-table/columns.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { RequestOf } from '#bridge/calls/define.ts';
-import { rosterExport } from '#bridge/calls/joyhr.ts';
+import { rosterExport } from '#bridge/calls/joyhr/roster.ts';
+import type { RequestOf } from '#bridge/calls/kit/define.ts';
 import { runJob } from '#bridge/guest/jobs.ts';
 import { useBridge, useGateway } from '#bridge/react/index.ts';
 import { saveBlob } from '#ui/parts/save-blob.ts';

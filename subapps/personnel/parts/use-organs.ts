@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { organTree } from '#bridge/calls/ums.ts';
+import { organTree } from '#bridge/calls/ums/calls.ts';
 import { type CallState, useCall } from '#bridge/react/index.ts';
 import type { TreeNode } from '#ui/parts/tree/tree-rows.ts';
 import { type Organ, organNodes } from '../stores/organs.ts';

@@ -1,5 +1,5 @@
-import type { ResultOf } from '#bridge/calls/define.ts';
-import { rosterChoices } from '#bridge/calls/joyhr.ts';
+import { rosterChoices } from '#bridge/calls/joyhr/roster.ts';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { useCall } from '#bridge/react/index.ts';
 
 /** What filters and forms can choose from. */

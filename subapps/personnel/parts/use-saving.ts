@@ -1,6 +1,10 @@
 import { useState } from 'react';
-import { type EmployeeField, employeeFields } from '#bridge/calls/employee.ts';
-import { employeeHistory, getEmployee, updateEmployee } from '#bridge/calls/joyhr.ts';
+import { type EmployeeField, employeeFields } from '#bridge/calls/joyhr/employee.ts';
+import {
+  employeeHistory,
+  getEmployee,
+  updateEmployee,
+} from '#bridge/calls/joyhr/employee-record.ts';
 import { GatewayError } from '#bridge/guest/gateway.ts';
 import { useBridge, useGateway, useSave } from '#bridge/react/index.ts';
 import { readRefusal } from '#ui/parts/form/field-errors.ts';

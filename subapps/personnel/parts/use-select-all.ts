@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { rosterPage } from '#bridge/calls/joyhr.ts';
+import { rosterPage } from '#bridge/calls/joyhr/roster.ts';
 import { useGateway } from '#bridge/react/index.ts';
 import { pageRequest, type RosterQuery } from '../stores/roster-query.ts';
 import { mostPicked, type Selection } from './use-picked.ts';

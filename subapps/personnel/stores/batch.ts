@@ -1,6 +1,7 @@
 /** A change of many records, call after call, so that its progress can be shown and one refusal stops no other. */
-import type { RequestOf, ResultOf } from '#bridge/calls/define.ts';
-import { batchSize, type updateEmployees } from '#bridge/calls/joyhr.ts';
+
+import { batchSize, type updateEmployees } from '#bridge/calls/joyhr/employee-record.ts';
+import type { RequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 
 /** What a batch sets. */
 export type BatchChanges = RequestOf<typeof updateEmployees>['changes'];

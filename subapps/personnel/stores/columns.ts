@@ -1,7 +1,7 @@
 /** The columns of the roster: which there are, and which a person chose to see. */
 import * as z from 'zod/mini';
-import type { rosterRow } from '#bridge/calls/joyhr.ts';
-import type { Locale } from '#bridge/calls/words.ts';
+import type { rosterRow } from '#bridge/calls/joyhr/roster.ts';
+import type { Locale } from '#bridge/calls/kit/words.ts';
 import { type Column, type ColumnChoice, leadWidth, total } from '#ui/parts/data-table/columns.ts';
 import type { RosterSort } from './roster-query.ts';
 

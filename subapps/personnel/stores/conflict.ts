@@ -1,5 +1,5 @@
 /** What happens when someone else saved a record while a person was changing it. */
-import { type EmployeeField, employeeFields } from '#bridge/calls/employee.ts';
+import { type EmployeeField, employeeFields } from '#bridge/calls/joyhr/employee.ts';
 
 /** Values by field; a null is an empty field, an absent one is unknown to the person. */
 export type Values = Readonly<Partial<Record<EmployeeField, string | null>>>;

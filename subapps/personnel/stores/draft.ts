@@ -1,5 +1,5 @@
 /** Unsaved changes of one record. Plain data, so that the page can keep it over an eviction. */
-import type { EmployeeField } from '#bridge/calls/employee.ts';
+import type { EmployeeField } from '#bridge/calls/joyhr/employee.ts';
 import type { Values } from './conflict.ts';
 
 /** Words for the fields whose value is an id. */

@@ -8,7 +8,7 @@ import {
   highestDegree,
   idDocumentType,
   maritalStatus,
-} from '#bridge/calls/employee.ts';
+} from '#bridge/calls/joyhr/employee.ts';
 
 /** The fields whose values are one of a short fixed list. */
 export const choiceFields = {

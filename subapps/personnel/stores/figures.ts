@@ -1,6 +1,7 @@
 /** The figures over the roster: what each counts, and the filter that lists just those people. */
-import type { ResultOf } from '#bridge/calls/define.ts';
-import type { rosterStatistics } from '#bridge/calls/joyhr.ts';
+
+import type { rosterStatistics } from '#bridge/calls/joyhr/roster.ts';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { inService, type RosterFilter, type RosterQuery, withFilter } from './roster-query.ts';
 
 type Counts = ResultOf<typeof rosterStatistics>;

@@ -1,5 +1,5 @@
 /** Unsaved changes of records, kept on this machine over a reload; never numbers of papers and bank cards. */
-import { type EmployeeField, employeeFields } from '#bridge/calls/employee.ts';
+import { type EmployeeField, employeeFields } from '#bridge/calls/joyhr/employee.ts';
 import {
   type Drafts,
   type KeptDraft,

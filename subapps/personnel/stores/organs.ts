@@ -1,6 +1,6 @@
 /** The organisations as a tree. */
-import type { ResultOf } from '#bridge/calls/define.ts';
-import type { organTree } from '#bridge/calls/ums.ts';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import type { organTree } from '#bridge/calls/ums/calls.ts';
 import type { TreeNode } from '#ui/parts/tree/tree-rows.ts';
 
 /** One organisation as the gateway answers it. */

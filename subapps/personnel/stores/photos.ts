@@ -1,7 +1,7 @@
 /** The small photos of people, fetched for whole lists at once and kept for as long as the app stands. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { ResultOf } from '#bridge/calls/define.ts';
-import { listPhotos, type savePhoto } from '#bridge/calls/files.ts';
+import { listPhotos, type savePhoto } from '#bridge/calls/filecenter/calls.ts';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import type { Gateway } from '#bridge/guest/gateway.ts';
 
 /** The photo of a person as lists show it. */

@@ -1,7 +1,12 @@
 /** What the screens read out of an employee's record. */
-import type { ResultOf } from '#bridge/calls/define.ts';
-import { type EmployeeField, employeeFieldGroups, employeeFields } from '#bridge/calls/employee.ts';
-import type { employeeHistory, getEmployee } from '#bridge/calls/joyhr.ts';
+
+import {
+  type EmployeeField,
+  employeeFieldGroups,
+  employeeFields,
+} from '#bridge/calls/joyhr/employee.ts';
+import type { employeeHistory, getEmployee } from '#bridge/calls/joyhr/employee-record.ts';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import type { Values } from './conflict.ts';
 import type { Editable } from './draft.ts';
 

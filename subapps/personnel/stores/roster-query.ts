@@ -1,8 +1,8 @@
 /** The roster's place in the address: filters, order and page, read from and written to the route's query. */
 import * as z from 'zod/mini';
-import { pageSizes } from '#bridge/calls/atoms.ts';
-import type { RequestOf } from '#bridge/calls/define.ts';
-import { rosterFilter, type rosterPage, rosterSorts } from '#bridge/calls/joyhr.ts';
+import { rosterFilter, type rosterPage, rosterSorts } from '#bridge/calls/joyhr/roster.ts';
+import { pageSizes } from '#bridge/calls/kit/atoms.ts';
+import type { RequestOf } from '#bridge/calls/kit/define.ts';
 
 type FilterName = keyof typeof rosterFilter;
 

@@ -1,5 +1,5 @@
-import type { ResultOf } from '#bridge/calls/define.ts';
-import type { findSchemes } from '#bridge/calls/schemes.ts';
+import type { findSchemes } from '#bridge/calls/joyhr/schemes.ts';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { isRoute, longestRoute } from '#bridge/methods/atoms.ts';
 import { readRosterQuery, writeRosterQuery } from './roster-query.ts';
 

@@ -1,5 +1,5 @@
 /** Makes a photo out of whatever picture somebody chose: square, small, and without what a camera writes along. */
-import { photoLimits, smallPhotoLimits } from '#bridge/calls/files.ts';
+import { photoLimits, smallPhotoLimits } from '#bridge/calls/filecenter/calls.ts';
 
 /** What is sent: the photo, and the same for lists. */
 export interface ShrunkPhoto {

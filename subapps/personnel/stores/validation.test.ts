@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EmployeeField } from '#bridge/calls/employee.ts';
+import type { EmployeeField } from '#bridge/calls/joyhr/employee.ts';
 import { isRequired } from './field-kinds.ts';
 import { cleanChanges, draftErrors } from './validation.ts';
 

@@ -1,14 +1,14 @@
 /** What is wrong with a draft, by the same rules that the gateway keeps. */
 import * as z from 'zod/mini';
-import type { FieldError } from '#bridge/calls/answer.ts';
 import {
   checkRecord,
   type EmployeeField,
   employeeChanges,
   employeeFieldRules,
   employeeFields,
-} from '#bridge/calls/employee.ts';
-import { fieldWords } from '#bridge/calls/words.ts';
+} from '#bridge/calls/joyhr/employee.ts';
+import type { FieldError } from '#bridge/calls/kit/answer.ts';
+import { fieldWords } from '#bridge/calls/kit/words.ts';
 import { type FieldErrors, readIssues } from '#ui/parts/form/field-errors.ts';
 
 import type { Values } from './conflict.ts';

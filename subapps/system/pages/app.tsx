@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
-import { registryDetail } from '#bridge/calls/app-registry.ts';
+import { registryDetail } from '#bridge/calls/registry/calls.ts';
 import { useCall, useTabTitle } from '#bridge/react/index.ts';
 import { DetailPage } from '#ui/layouts/detail-page.tsx';
 import { PageHeader } from '#ui/layouts/page-header.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { appStatuses, registryPage } from '#bridge/calls/app-registry.ts';
+import { appStatuses, registryPage } from '#bridge/calls/registry/calls.ts';
 import { useList, useListCall, useTabTitle } from '#bridge/react/index.ts';
 import type { ListConfig } from '#ui/layouts/list-screen/list-config.ts';
 import { ListScreen } from '#ui/layouts/list-screen/list-screen.tsx';

@@ -5,7 +5,7 @@ import {
   bridgeCallExportFunction,
   bridgeCallPage,
   bridgeCallsKept,
-} from '#bridge/calls/bridge-calls.ts';
+} from '#bridge/calls/audit/bridge-calls.ts';
 import { bridgeCodes } from '#bridge/methods/codes.ts';
 import { shellMethods } from '#bridge/methods/index.ts';
 import {

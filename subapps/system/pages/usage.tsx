@@ -5,7 +5,7 @@ import {
   eventCounts,
   trackedEventsExportFunction,
   trackedEventsKept,
-} from '#bridge/calls/tracked-events.ts';
+} from '#bridge/calls/track/tracked-events.ts';
 import {
   useCall,
   useList,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { bridgeCallPage } from '#bridge/calls/bridge-calls.ts';
-import type { ResultOf } from '#bridge/calls/define.ts';
+import type { bridgeCallPage } from '#bridge/calls/audit/bridge-calls.ts';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { bridgeCodes } from '#bridge/methods/codes.ts';
 import type { Column } from '#ui/parts/data-table/columns.ts';
 import { Tag } from '#ui/parts/tag.tsx';

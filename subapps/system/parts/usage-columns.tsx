@@ -1,5 +1,5 @@
-import type { ResultOf } from '#bridge/calls/define.ts';
-import type { eventCounts } from '#bridge/calls/tracked-events.ts';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import type { eventCounts } from '#bridge/calls/track/tracked-events.ts';
 import type { Column } from '#ui/parts/data-table/columns.ts';
 import { formatDate, formatNumber } from '#ui/texts/format.ts';
 import type { Words } from '../texts/app-texts.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { ResultOf } from '#bridge/calls/define.ts';
-import { trackedEventPage } from '#bridge/calls/tracked-events.ts';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import { trackedEventPage } from '#bridge/calls/track/tracked-events.ts';
 import { useCall } from '#bridge/react/index.ts';
 import { Skeleton } from '#ui/parts/skeleton.tsx';
 import { ErrorState } from '#ui/parts/states.tsx';

@@ -1,5 +1,5 @@
-import type { registryDetail } from '#bridge/calls/app-registry.ts';
-import type { ResultOf } from '#bridge/calls/define.ts';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import type { registryDetail } from '#bridge/calls/registry/calls.ts';
 
 /** One app of the registry as the gateway answers it. */
 export type AppDetail = ResultOf<typeof registryDetail>;

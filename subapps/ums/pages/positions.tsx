@@ -1,5 +1,5 @@
 import { type ReactElement, useMemo } from 'react';
-import { organTree, positionCount, positions } from '#bridge/calls/ums.ts';
+import { organTree, positionCount, positions } from '#bridge/calls/ums/calls.ts';
 import {
   useGateway,
   useList,

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { organDetail, organTree } from '#bridge/calls/ums.ts';
+import { organDetail, organTree } from '#bridge/calls/ums/calls.ts';
 import { useCall } from '#bridge/react/index.ts';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
 import { SplitPage } from '#ui/layouts/split-page.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { ResultOf } from '#bridge/calls/define.ts';
-import type { organDetail } from '#bridge/calls/ums.ts';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import type { organDetail } from '#bridge/calls/ums/calls.ts';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
 import { Icon } from '#ui/parts/icon/icon.tsx';
 import { LinkButton } from '#ui/parts/link.tsx';

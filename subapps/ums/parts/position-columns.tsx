@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { ResultOf } from '#bridge/calls/define.ts';
-import type { positions } from '#bridge/calls/ums.ts';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import type { positions } from '#bridge/calls/ums/calls.ts';
 import type { Column } from '#ui/parts/data-table/columns.ts';
 import { Tag } from '#ui/parts/tag.tsx';
 import { formatNumber } from '#ui/texts/format.ts';

@@ -1,5 +1,5 @@
 import { type ReactElement, useMemo } from 'react';
-import { positions } from '#bridge/calls/ums.ts';
+import { positions } from '#bridge/calls/ums/calls.ts';
 import { useCall } from '#bridge/react/index.ts';
 import { Switch } from '#ui/parts/checkbox.tsx';
 import { DataTable } from '#ui/parts/data-table/data-table.tsx';

@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo } from 'react';
-import type { ResultOf } from '#bridge/calls/define.ts';
-import { posts } from '#bridge/calls/ums.ts';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import { posts } from '#bridge/calls/ums/calls.ts';
 import { useCall } from '#bridge/react/index.ts';
 import { Button } from '#ui/parts/button.tsx';
 import type { Column } from '#ui/parts/data-table/columns.ts';

@@ -1,4 +1,4 @@
-import { searchOrgans } from '#bridge/calls/ums.ts';
+import { searchOrgans } from '#bridge/calls/ums/calls.ts';
 import { useGateway, useSearchAnswer } from '#bridge/react/index.ts';
 import { searchResults } from '../stores/search-answer.ts';
 import { useWords } from '../texts/app-texts.ts';

@@ -1,6 +1,6 @@
 /** What the search over the whole portal finds of this app. */
-import type { ResultOf } from '#bridge/calls/define.ts';
-import type { searchOrgans } from '#bridge/calls/ums.ts';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import type { searchOrgans } from '#bridge/calls/ums/calls.ts';
 import { usualQuery, writeStructureQuery } from './structure-query.ts';
 
 /** One result: its words, and the place of the structure that shows it. */

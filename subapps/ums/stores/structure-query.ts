@@ -1,5 +1,5 @@
 /** What the structure page shows, kept in the tab's address. */
-import { pageSizes } from '#bridge/calls/atoms.ts';
+import { pageSizes } from '#bridge/calls/kit/atoms.ts';
 
 /** The views of one organisation. */
 export const views = ['people', 'positions', 'posts', 'below'] as const;

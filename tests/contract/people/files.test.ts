@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { largestFile, mostFiles } from '#bridge/calls/files.ts';
+import { largestFile, mostFiles } from '#bridge/calls/filecenter/calls.ts';
 import { calls } from '#bridge/calls/index.ts';
 import {
   employmentOf,

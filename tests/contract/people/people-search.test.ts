@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
-import { searchedPeopleLimit } from '#bridge/calls/search.ts';
+import { searchedPeopleLimit } from '#bridge/calls/joyhr/search.ts';
 import { buildPerson } from '#tests/support/accounts.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { ResultOf } from '#bridge/calls/define.ts';
 import { calls } from '#bridge/calls/index.ts';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import {
   employmentOf,
   fileOf,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
-import { longestSchemeName, mostSchemes } from '#bridge/calls/schemes.ts';
+import { longestSchemeName, mostSchemes } from '#bridge/calls/joyhr/schemes.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
 import { AppClient } from '#tests/support/shell-client.ts';
 

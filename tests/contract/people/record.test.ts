@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { RequestOf, ResultOf } from '#bridge/calls/define.ts';
 import { calls } from '#bridge/calls/index.ts';
+import type { RequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import { addDays, addMonths } from '#gateway/services/people/calendar.ts';
 import { type DemoGateway, eachDemo } from '../../support/demo-gateway.ts';
 import type { ClientAnswer } from '../../support/shell-client.ts';

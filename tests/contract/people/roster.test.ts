@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre';
 import { expect, test } from 'vitest';
-import type { RequestOf, ResultOf } from '#bridge/calls/define.ts';
 import { calls } from '#bridge/calls/index.ts';
+import type { RequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import { type DemoGateway, eachDemo } from '../../support/demo-gateway.ts';
 
 const accounts = ['admin', 'hr', 'manager', 'staff'] as const;

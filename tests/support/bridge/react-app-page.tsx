@@ -1,7 +1,7 @@
 /** A small app in React: a list with a filter, and a page for each person with a draft. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useParams, useSearch } from 'wouter';
-import { rosterChoices } from '#bridge/calls/joyhr.ts';
+import { rosterChoices } from '#bridge/calls/joyhr/roster.ts';
 import {
   Pages,
   startApp,

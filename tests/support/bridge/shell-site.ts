@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright';
-import type { ResultOf } from '#bridge/calls/define.ts';
-import type { menuTree } from '#bridge/calls/menu.ts';
-import type { currentSession, loginPermission } from '#bridge/calls/uac.ts';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import type { menuTree } from '#bridge/calls/menu/calls.ts';
+import type { currentSession, loginPermission } from '#bridge/calls/uac/session.ts';
 import { appInside } from '#bridge/conformance/frame-subject.ts';
 import { capabilities } from '#bridge/methods/define.ts';
 import { sandboxDocument, sandboxPath } from '#bridge/methods/sandbox-page.ts';

@@ -1,4 +1,4 @@
-import type { FieldIssue } from '#bridge/calls/words.ts';
+import type { FieldIssue } from '#bridge/calls/kit/words.ts';
 import type { FieldWords } from '../../parts/form/field-errors.ts';
 
 /** What the gallery's form says about its fields; an application takes `fieldWords` of the calls, which ui does not know. */

@@ -1,6 +1,6 @@
 import type { FocusEvent, FormEvent, RefObject } from 'react';
 import type * as z from 'zod/mini';
-import type { FieldError } from '#bridge/calls/answer.ts';
+import type { FieldError } from '#bridge/calls/kit/answer.ts';
 import type { KeptDraft } from './drafts.ts';
 import type { FieldWords } from './field-errors.ts';
 import type { DraftPlace } from './use-kept-draft.ts';
@@ -33,7 +33,7 @@ export interface FormOffer {
 export interface FormOptions<Schema extends z.ZodMiniType> {
   readonly schema: Schema;
   readonly initial: z.input<Schema> & Fields;
-  /** `fieldWords` of `#bridge/calls/words.ts`. */
+  /** `fieldWords` of `#bridge/calls/kit/words.ts`. */
   readonly words: FieldWords;
   /** Keeps unsaved changes over a reload; `version` is the record's, so that changes to an older one are told apart. */
   readonly autosave?: DraftPlace & { readonly version: string | number };

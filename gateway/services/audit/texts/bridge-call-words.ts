@@ -1,4 +1,4 @@
-import type { Locale } from '#bridge/calls/words.ts';
+import type { Locale } from '#bridge/calls/kit/words.ts';
 import type { BridgeCallRow } from '../bridge-call-rows.ts';
 
 /** What an exported trail says in one language. */

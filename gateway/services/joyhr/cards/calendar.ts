@@ -1,9 +1,9 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type CardContent, namedPeople } from '#bridge/calls/card.ts';
-import type { ParsedRequestOf } from '#bridge/calls/define.ts';
-import type { personnelCalendar } from '#bridge/calls/home.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
-import { hasFunction } from '#gateway/http/rights.ts';
+import type { personnelCalendar } from '#bridge/calls/joyhr/cards.ts';
+import { type CardContent, namedPeople } from '#bridge/calls/kit/card.ts';
+import type { ParsedRequestOf } from '#bridge/calls/kit/define.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { hasFunction } from '#gateway/kernel/rights.ts';
 import { addDays, addMonths } from '../../people/calendar.ts';
 import { organOnDay } from '../../people/dated.ts';
 import {

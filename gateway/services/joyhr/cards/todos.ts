@@ -1,5 +1,5 @@
-import type { CardContent } from '#bridge/calls/card.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
+import type { CardContent } from '#bridge/calls/kit/card.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addDays } from '../../people/calendar.ts';
 import { type Reach, readReach } from '../../people/reach.ts';
 import { mayAsk, type RosterFilter } from '../roster-filter.ts';

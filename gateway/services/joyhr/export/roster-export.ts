@@ -1,7 +1,7 @@
-import type { ParsedRequestOf } from '#bridge/calls/define.ts';
-import type { rosterExport } from '#bridge/calls/joyhr.ts';
-import { FileAnswer } from '#gateway/http/file-answer.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
+import type { rosterExport } from '#bridge/calls/joyhr/roster.ts';
+import type { ParsedRequestOf } from '#bridge/calls/kit/define.ts';
+import { FileAnswer } from '#gateway/kernel/file-answer.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
 import {
   type Cell,
   type Sheet,

@@ -1,6 +1,6 @@
-import type { FieldError } from '#bridge/calls/answer.ts';
-import { checkRecord, type EmployeeField } from '#bridge/calls/employee.ts';
-import { RefusedError } from '#gateway/http/refused-error.ts';
+import { checkRecord, type EmployeeField } from '#bridge/calls/joyhr/employee.ts';
+import type { FieldError } from '#bridge/calls/kit/answer.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { FieldRights } from '../../people/field-rights.ts';
 import type { StoredRecord } from './read-record.ts';
 import { changedFields, type FieldChanges, type FieldValues } from './record-fields.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { EmployeeField } from '#bridge/calls/employee.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
+import type { EmployeeField } from '#bridge/calls/joyhr/employee.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
 import { rightsOn } from '../../people/field-rights.ts';
 import { type Reach, readPaths } from '../../people/reach.ts';
 import { refuseFields } from './check-changes.ts';

@@ -1,8 +1,12 @@
-import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
-import { type EmployeeField, employeeFields, recordAttachment } from '#bridge/calls/employee.ts';
-import type { employeeHistory } from '#bridge/calls/joyhr.ts';
+import {
+  type EmployeeField,
+  employeeFields,
+  recordAttachment,
+} from '#bridge/calls/joyhr/employee.ts';
+import type { employeeHistory } from '#bridge/calls/joyhr/employee-record.ts';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { RecordedChange } from '#gateway/db/people-tables.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
 import { type FieldRights, isReadable, rightsOn } from '../../people/field-rights.ts';
 import { presentValue } from '../../people/mask.ts';
 import { countRows, offsetOf, pageFrom } from '../../people/pages.ts';

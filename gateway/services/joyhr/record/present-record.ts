@@ -1,7 +1,7 @@
-import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
-import { type EmployeeField, employeeFields } from '#bridge/calls/employee.ts';
-import type { getEmployee } from '#bridge/calls/joyhr.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
+import { type EmployeeField, employeeFields } from '#bridge/calls/joyhr/employee.ts';
+import type { getEmployee } from '#bridge/calls/joyhr/employee-record.ts';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
 import { tenthsOfYears, wholeYears } from '../../people/calendar.ts';
 import { type FieldRights, isReadable, mayEdit, rightsOn } from '../../people/field-rights.ts';
 import { presentValue } from '../../people/mask.ts';

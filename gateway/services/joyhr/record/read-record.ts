@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { employeeFields } from '#bridge/calls/employee.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
-import { RefusedError } from '#gateway/http/refused-error.ts';
+import { employeeFields } from '#bridge/calls/joyhr/employee.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { organOnDay } from '../../people/dated.ts';
 import type { Reach, Standing } from '../../people/reach.ts';
 import { reachedPeople } from '../../people/reached-people.ts';

@@ -1,4 +1,4 @@
-import { type EmployeeField, employeeFields } from '#bridge/calls/employee.ts';
+import { type EmployeeField, employeeFields } from '#bridge/calls/joyhr/employee.ts';
 
 /** Where a field of the record is kept. */
 export type FieldPlace = 'person' | 'employment' | 'job' | 'bank';

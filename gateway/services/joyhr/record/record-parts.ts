@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ResultOf } from '#bridge/calls/define.ts';
-import type { getEmployee } from '#bridge/calls/joyhr.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
+import type { getEmployee } from '#bridge/calls/joyhr/employee-record.ts';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
 import type { FieldRights } from '../../people/field-rights.ts';
 import { presentValue } from '../../people/mask.ts';
 import type { StoredRecord } from './read-record.ts';

@@ -1,5 +1,5 @@
 import { uuid7 } from '#gateway/db/uuid7.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addDays } from '../../people/calendar.ts';
 import type { Reach } from '../../people/reach.ts';
 import { refuseFields } from './check-changes.ts';

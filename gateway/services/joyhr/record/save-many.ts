@@ -1,7 +1,7 @@
-import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
-import type { updateEmployees } from '#bridge/calls/joyhr.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
-import { RefusedError } from '#gateway/http/refused-error.ts';
+import type { updateEmployees } from '#bridge/calls/joyhr/employee-record.ts';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { type Reach, readReach } from '../../people/reach.ts';
 import { type AskedSave, saveChanges } from './save-record.ts';
 

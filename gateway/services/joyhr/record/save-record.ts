@@ -1,9 +1,9 @@
-import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
-import type { EmployeeField } from '#bridge/calls/employee.ts';
-import type { updateEmployee } from '#bridge/calls/joyhr.ts';
+import type { EmployeeField } from '#bridge/calls/joyhr/employee.ts';
+import type { updateEmployee } from '#bridge/calls/joyhr/employee-record.ts';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import { isUniqueViolation } from '#gateway/db/errors.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
-import { RefusedError } from '#gateway/http/refused-error.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { mayEdit, rightsOn } from '../../people/field-rights.ts';
 import { personNameKeys } from '../../people/name-keys.ts';
 import { type Reach, readReach } from '../../people/reach.ts';

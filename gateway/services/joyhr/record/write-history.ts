@@ -1,5 +1,5 @@
 import type { RecordedChange } from '#gateway/db/people-tables.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
 import { readActorName, writeRecordChange } from '../../people/record-change.ts';
 import type { StoredRecord } from './read-record.ts';
 import {

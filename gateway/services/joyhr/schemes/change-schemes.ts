@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
 import {
   type addScheme,
   mostSchemes,
   type removeScheme,
   type updateDefaultScheme,
   type updateScheme,
-} from '#bridge/calls/schemes.ts';
+} from '#bridge/calls/joyhr/schemes.ts';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import { isUniqueViolation } from '#gateway/db/errors.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
-import { RefusedError } from '#gateway/http/refused-error.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { ownSchemes, readScheme } from './scheme-rows.ts';
 
 /** Saves a new scheme; refuses a name in use, and a scheme beyond the fiftieth. */

@@ -1,6 +1,6 @@
-import type { ParsedRequestOf, ResultOf } from '#bridge/calls/define.ts';
-import type { findSchemes, getScheme } from '#bridge/calls/schemes.ts';
-import type { CallContext, Verdict } from '#gateway/http/handler.ts';
+import type { findSchemes, getScheme } from '#bridge/calls/joyhr/schemes.ts';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import type { CallContext, Verdict } from '#gateway/kernel/handler.ts';
 import { ownSchemes, readScheme } from './scheme-rows.ts';
 
 /** An app speaks of its own lists only: `personnel` of `personnel.roster`. */

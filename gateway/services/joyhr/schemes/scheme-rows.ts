@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { queryScheme } from '#bridge/calls/schemes.ts';
+import type { queryScheme } from '#bridge/calls/joyhr/schemes.ts';
 import type { StoredColumns } from '#gateway/db/scheme-tables.ts';
-import type { CallContext } from '#gateway/http/handler.ts';
-import { RefusedError } from '#gateway/http/refused-error.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
 
 /** One scheme as it leaves. */
 export type Scheme = z.output<typeof queryScheme>;

@@ -1,4 +1,4 @@
-import type { Locale } from '#bridge/calls/words.ts';
+import type { Locale } from '#bridge/calls/kit/words.ts';
 import type { RosterRow } from '../roster-rows.ts';
 
 /** What an exported roster says in one language. */

@@ -1,4 +1,4 @@
-import type { Locale } from '#bridge/calls/words.ts';
+import type { Locale } from '#bridge/calls/kit/words.ts';
 
 /** What the figures of the home page say in one language. */
 export interface FigureWords {

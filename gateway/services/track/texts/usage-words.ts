@@ -1,4 +1,4 @@
-import type { Locale } from '#bridge/calls/words.ts';
+import type { Locale } from '#bridge/calls/kit/words.ts';
 import type { EventCount } from '../event-counts.ts';
 
 /** What exported figures say in one language. */

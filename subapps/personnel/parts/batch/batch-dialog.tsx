@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { updateEmployees } from '#bridge/calls/joyhr.ts';
+import { updateEmployees } from '#bridge/calls/joyhr/employee-record.ts';
 import { useGateway } from '#bridge/react/index.ts';
 import { Banner } from '#ui/parts/banner.tsx';
 import { Dialog } from '#ui/parts/dialog/dialog.tsx';

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import type { ResultOf } from '#bridge/calls/define.ts';
-import { type listFiles, mostFiles } from '#bridge/calls/files.ts';
+import { type listFiles, mostFiles } from '#bridge/calls/filecenter/calls.ts';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import type { CallState } from '#bridge/react/index.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { mediaIcons } from '#ui/parts/icon/media-paths.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { largestFile, removePhoto, savePhoto } from '#bridge/calls/files.ts';
+import { largestFile, removePhoto, savePhoto } from '#bridge/calls/filecenter/calls.ts';
 import { GatewayError, isRefusal } from '#bridge/guest/gateway.ts';
 import { useBridge, useGateway } from '#bridge/react/index.ts';
 import { Dialog, type DialogButton } from '#ui/parts/dialog/dialog.tsx';

@@ -1,5 +1,5 @@
 import { lazy, type ReactElement, Suspense, useRef, useState } from 'react';
-import { downloadFile } from '#bridge/calls/files.ts';
+import { downloadFile } from '#bridge/calls/filecenter/calls.ts';
 import { GatewayError, isRefusal } from '#bridge/guest/gateway.ts';
 import { useGateway } from '#bridge/react/index.ts';
 import type { EmployeeFile } from './files-view.tsx';

@@ -1,5 +1,5 @@
 import { type ReactElement, useId, useState } from 'react';
-import { largestFile, mostFiles, uploadFile } from '#bridge/calls/files.ts';
+import { largestFile, mostFiles, uploadFile } from '#bridge/calls/filecenter/calls.ts';
 import { GatewayError, isRefusal } from '#bridge/guest/gateway.ts';
 import { useBridge, useDirty, useGateway } from '#bridge/react/index.ts';
 import { Banner } from '#ui/parts/banner.tsx';

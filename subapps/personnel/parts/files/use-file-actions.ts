@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { removeFile } from '#bridge/calls/files.ts';
+import { removeFile } from '#bridge/calls/filecenter/calls.ts';
 import { downloadByShell } from '#bridge/guest/files.ts';
 import { GatewayError } from '#bridge/guest/gateway.ts';
 import { useBridge, useGateway } from '#bridge/react/index.ts';

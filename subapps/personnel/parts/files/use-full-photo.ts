@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { downloadPhoto } from '#bridge/calls/files.ts';
+import { downloadPhoto } from '#bridge/calls/filecenter/calls.ts';
 import { useGateway } from '#bridge/react/index.ts';
 
 /** The address of a photo in full size, once it is there; given back to the browser when the photo goes. */

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { getEmployee } from '#bridge/calls/joyhr.ts';
+import { getEmployee } from '#bridge/calls/joyhr/employee-record.ts';
 import {
   useBridge,
   useCall,

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { registryPage } from '#bridge/calls/app-registry.ts';
-import type { ResultOf } from '#bridge/calls/define.ts';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import type { registryPage } from '#bridge/calls/registry/calls.ts';
 import type { Column } from '#ui/parts/data-table/columns.ts';
 import { Tag, type Tone } from '#ui/parts/tag.tsx';
 import { formatDate, formatNumber } from '#ui/texts/format.ts';

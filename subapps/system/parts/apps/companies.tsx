@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { enableApp } from '#bridge/calls/app-registry.ts';
+import { enableApp } from '#bridge/calls/registry/calls.ts';
 import { useBridge, useSave } from '#bridge/react/index.ts';
 import { Banner } from '#ui/parts/banner.tsx';
 import { Switch } from '#ui/parts/checkbox.tsx';

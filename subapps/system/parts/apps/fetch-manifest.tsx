@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { registerAddress } from '#bridge/calls/app-registry.ts';
+import { registerAddress } from '#bridge/calls/registry/calls.ts';
 import { useBridge, useSave } from '#bridge/react/index.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { Field } from '#ui/parts/field.tsx';

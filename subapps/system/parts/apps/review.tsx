@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { askKinds, decideApp } from '#bridge/calls/app-registry.ts';
+import { askKinds, decideApp } from '#bridge/calls/registry/calls.ts';
 import { useBridge, useDirty, useSave } from '#bridge/react/index.ts';
 import { Banner } from '#ui/parts/banner.tsx';
 import { Button } from '#ui/parts/button.tsx';

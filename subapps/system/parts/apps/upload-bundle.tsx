@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { bundleLimits, registerBundle } from '#bridge/calls/app-registry.ts';
+import { bundleLimits, registerBundle } from '#bridge/calls/registry/calls.ts';
 import { GatewayError } from '#bridge/guest/gateway.ts';
 import { useBridge, useGateway } from '#bridge/react/index.ts';
 import { Field } from '#ui/parts/field.tsx';

@@ -1,4 +1,4 @@
-import type { Locale } from '#bridge/calls/words.ts';
+import type { Locale } from '#bridge/calls/kit/words.ts';
 
 /** What the cards of personnel say in one language. */
 export interface CardWords {

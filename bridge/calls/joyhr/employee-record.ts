@@ -1,0 +1,151 @@
+/** An employee's record, its changes and its history. */
+import * as z from 'zod/mini';
+import { day, id, moment, pageOf, pageRequest } from '../kit/atoms.ts';
+import { defineCall } from '../kit/define.ts';
+import {
+  contractKind,
+  employeeChanges,
+  employeeField,
+  employeeFieldRules,
+  employmentStatus,
+  recordAttachment,
+} from './employee.ts';
+import { fieldRight } from './field-rights.ts';
+
+/** One dated row of a person's job; `to` is null while it is the current one. */
+export const jobRow = z.object({
+  id,
+  from: day,
+  to: z.nullable(day),
+  organName: z.string(),
+  postName: z.nullable(z.string()),
+  positionName: z.nullable(z.string()),
+  gradeCode: z.nullable(z.string()),
+  managerName: z.nullable(z.string()),
+  reason: z.enum(['hire', 'transfer', 'promotion', 'reorganisation', 'correction']),
+});
+
+/** An employee's whole record as the caller may see it. */
+export const employeeRecord = z.object({
+  id,
+  /** Grows by one with every saved change; sent back with a save to detect conflicts. */
+  version: z.number(),
+  fields: z.partialRecord(employeeField, z.nullable(z.string())),
+  /** Words for the fields that hold an id (organisation, post, position, manager). */
+  names: z.partialRecord(employeeField, z.string()),
+  rights: z.partialRecord(employeeField, fieldRight),
+  status: employmentStatus,
+  seniorityYears: z.number(),
+  age: z.nullable(z.number()),
+  jobs: z.array(jobRow),
+  contracts: z.array(
+    z.object({
+      id,
+      number: z.string(),
+      kind: contractKind,
+      from: day,
+      to: z.nullable(day),
+      entity: z.string(),
+      renewals: z.number(),
+    }),
+  ),
+  educations: z.array(
+    z.object({
+      id,
+      school: z.string(),
+      degree: z.string(),
+      major: z.string(),
+      from: day,
+      to: z.nullable(day),
+    }),
+  ),
+  emergencyContacts: z.array(
+    z.object({ id, name: z.string(), relation: z.string(), phone: z.string() }),
+  ),
+  can: z.object({ edit: z.boolean(), readHistory: z.boolean() }),
+});
+
+const recordAccess = { kind: 'function', functionId: 'personnel.employee' } as const;
+
+export const getEmployee = defineCall({
+  name: 'joyhr.employee.get',
+  path: '/gateway/joyhr/web/employee/getEmployee',
+  service: 'joyhr',
+  request: z.strictObject({ employmentId: id }),
+  result: employeeRecord,
+  access: recordAccess,
+  errors: ['notFound'],
+  doc: 'Answers the record of one employee, with the right of the caller on every field.',
+});
+
+export const updateEmployee = defineCall({
+  name: 'joyhr.employee.update',
+  path: '/gateway/joyhr/web/employee/updateEmployee',
+  service: 'joyhr',
+  encoding: 'json',
+  request: z.strictObject({ employmentId: id, version: z.int(), changes: employeeChanges }),
+  result: employeeRecord,
+  effect: 'write',
+  access: { kind: 'function', functionId: 'personnel.employee.edit' },
+  errors: ['notFound', 'conflict', 'noFieldPermission', 'duplicate'],
+  doc: 'Saves changed fields of one employee; `conflict` when the record was saved by someone else since `version`.',
+});
+
+/** What a batch can set: fields that stand for themselves, whatever the rest of the record says. */
+export const batchChanges = z.strictObject({ workPlace: employeeFieldRules.workPlace });
+
+/** Most records one call of a batch saves. */
+export const batchSize = 20;
+
+export const updateEmployees = defineCall({
+  name: 'joyhr.employee.updateMany',
+  path: '/gateway/joyhr/web/employee/batchUpdateEmployee',
+  service: 'joyhr',
+  encoding: 'json',
+  request: z.strictObject({
+    employmentIds: z
+      .array(id)
+      .check(z.minLength(1, 'required'), z.maxLength(batchSize, 'tooLarge')),
+    changes: batchChanges,
+  }),
+  result: z.object({
+    /** One for each asked record; those that were so already count as saved. */
+    results: z.array(
+      z.object({
+        employmentId: id,
+        outcome: z.enum(['saved', 'notFound', 'noPermission', 'noFieldPermission', 'badInput']),
+      }),
+    ),
+  }),
+  effect: 'write',
+  access: { kind: 'function', functionId: 'personnel.employee.edit' },
+  doc: 'Saves the same change in many records; each is allowed, checked and written into its history by itself.',
+});
+
+/**
+ * One saved change in the history of a record; masked or hidden for those who may not read the field. Of a photo the values
+ * only tell whether there was one, of a paper they are its name; both are null for those who may not read it.
+ */
+export const historyEntry = z.object({
+  id,
+  at: moment,
+  actorName: z.string(),
+  changes: z.array(
+    z.object({
+      field: z.union([employeeField, recordAttachment]),
+      before: z.nullable(z.string()),
+      after: z.nullable(z.string()),
+    }),
+  ),
+});
+
+export const employeeHistory = defineCall({
+  name: 'joyhr.employee.history',
+  path: '/gateway/joyhr/web/employee/getEmployeeHistory',
+  service: 'joyhr',
+  request: z.strictObject({ employmentId: id, ...pageRequest }),
+  result: pageOf(historyEntry),
+  access: recordAccess,
+  errors: ['notFound'],
+  doc: 'Lists every saved change of one employee, the newest first.',
+});

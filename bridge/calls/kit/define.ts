@@ -1,0 +1,93 @@
+import type * as z from 'zod/mini';
+import type { ErrorCodeName } from './codes.ts';
+
+/** Who may speak the call at all, before its policy is asked. */
+export type Access =
+  /** Without a session: sign-in and what the sign-in page needs. */
+  | { readonly kind: 'public' }
+  /** Any signed-in person. */
+  | { readonly kind: 'session' }
+  /** A signed-in person who has this function in the current tenant. */
+  | { readonly kind: 'function'; readonly functionId: string };
+
+/** Which credential the call takes: the shell's cookie, a sub-app's token, or both. */
+export type Caller = 'shell' | 'app' | 'both';
+
+/** How the request travels: a form body, a form with files, a JSON body, the query string, or nothing. */
+export type Encoding = 'form' | 'multipart' | 'json' | 'query' | 'none';
+
+/** One gateway call, the single source for route, validation, typed client, OpenAPI and tests. */
+export interface Call<Request extends z.ZodMiniType, Result extends z.ZodMiniType> {
+  /** `<service area>.<resource>.<verb>`, unique. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  /** The whole path below the origin, starting with `/gateway/`. */
+  readonly path: string;
+  /** The service area whose scope an app's token must hold. */
+  readonly service: Service;
+  readonly encoding: Encoding;
+  readonly request: Request;
+  /** What `result` of the answer holds; for `file` answers, what the file's rows hold. */
+  readonly result: Result;
+  /** `json` is an Answer; `file` is a download with a `filename` header. */
+  readonly answer: 'json' | 'file';
+  readonly effect: 'read' | 'write';
+  readonly caller: Caller;
+  readonly access: Access;
+  /** The codes the call may answer besides those that every call may. */
+  readonly errors: readonly ErrorCodeName[];
+  /** Milliseconds a client waits: 120000 for data, 300000 for files, down or up (specification §9). */
+  readonly timeout: number;
+  /** One sentence: what it is for. */
+  readonly doc: string;
+}
+
+/** The service areas of the gateway that this version serves. */
+export const services = [
+  'uac',
+  'tum',
+  'ums',
+  'joyhr',
+  'report',
+  'message',
+  'filecenter',
+  'registry',
+] as const;
+
+/** One of the gateway's service areas. */
+export type Service = (typeof services)[number];
+
+/** The request a call takes, as its caller writes it. */
+export type RequestOf<C extends AnyCall> = z.input<C['request']>;
+
+/** The request a call takes, as its handler reads it. */
+export type ParsedRequestOf<C extends AnyCall> = z.output<C['request']>;
+
+/** The result a call answers. */
+export type ResultOf<C extends AnyCall> = z.output<C['result']>;
+
+/** Any call, whatever it takes and answers. */
+export type AnyCall = Call<z.ZodMiniType, z.ZodMiniType>;
+
+/** The calls of an area, by the key their handlers are bound under. */
+export type CallTable = Readonly<Record<string, AnyCall>>;
+
+type Defaults = 'answer' | 'effect' | 'caller' | 'errors' | 'timeout' | 'encoding' | 'method';
+
+/** Makes a call from what is special about it; the rest is a form-encoded POST that reads and answers JSON. */
+export function defineCall<Request extends z.ZodMiniType, Result extends z.ZodMiniType>(
+  call: Omit<Call<Request, Result>, Defaults> & Partial<Pick<Call<Request, Result>, Defaults>>,
+): Call<Request, Result> {
+  const carriesFiles = call.answer === 'file' || call.encoding === 'multipart';
+  const timeout = carriesFiles ? 300_000 : 120_000;
+  return Object.freeze({
+    method: 'POST',
+    encoding: 'form',
+    answer: 'json',
+    effect: 'read',
+    caller: 'both',
+    errors: [],
+    timeout,
+    ...call,
+  });
+}

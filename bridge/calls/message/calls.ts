@@ -1,0 +1,167 @@
+/** Messages: announcements, to-dos and notes of the system, for everybody, a part of the organisation, or one person. */
+import * as z from 'zod/mini';
+import { count, id, lines, moment, optional, pageOf, pageRequest, text } from '../kit/atoms.ts';
+import { type CallTable, defineCall } from '../kit/define.ts';
+
+/** What a message is for. */
+export const noticeKind = z.enum(['announcement', 'todo', 'system']);
+
+/** The function that lets a role write to others. */
+export const publishFunction = 'message.publish';
+
+/** Where the shell hears, by server-sent events without content, that there is something new to ask for. */
+export const noticeEvents = '/gateway/message/web/notice/events';
+
+/**
+ * The event of the same line that tells which apps of vendors the company has, when the line opens and with every
+ * change: their stamps by code, as JSON.
+ */
+export const appsEvent = 'apps';
+
+/** How long a reader must stay with a must-read, in seconds. */
+export const mustReadSeconds = { least: 3, most: 300 } as const;
+
+/** How many of the latest messages the bell shows. */
+export const latestNotices = 6;
+
+/** One message as lists show it, in the language asked for. */
+export const noticeLine = z.object({
+  id,
+  kind: noticeKind,
+  title: z.string(),
+  /** Start of the body on one line. */
+  excerpt: z.string(),
+  authorName: z.string(),
+  publishedAt: moment,
+  isSee: z.boolean(),
+  /** Counts as read only after a countdown. */
+  mustRead: z.boolean(),
+});
+
+/** One message as it is read. */
+export const notice = z.extend(noticeLine, {
+  paragraphs: z.array(z.string()),
+  /** When the reader first opened it. */
+  receivedAt: moment,
+  /** Seconds of the countdown that are left now; 0 when there is none. */
+  waitSeconds: z.number(),
+  /** Page on which a to-do is done. */
+  place: z.nullable(z.object({ app: z.string(), route: z.string() })),
+});
+
+const shared = { service: 'message', caller: 'shell', access: { kind: 'session' } } as const;
+
+export const noticePage = defineCall({
+  ...shared,
+  name: 'message.notice.page',
+  path: '/gateway/message/web/notice/userNoticePage',
+  request: z.strictObject({
+    /** `0` lists the unread ones only, `1` the others. */
+    isSee: optional(z.enum(['0', '1'])),
+    kind: optional(noticeKind),
+    /** Only those that must be read. */
+    mustRead: optional(z.enum(['1'])),
+    /** Part of the title, in the reader's language. */
+    keyword: optional(text(1, 50)),
+    ...pageRequest,
+  }),
+  result: z.extend(pageOf(noticeLine), {
+    /** Unread ones, whatever is listed. */
+    unread: z.number(),
+    mayPublish: z.boolean(),
+  }),
+  doc: 'Lists one page of the messages to the caller, the newest first.',
+});
+
+export const findNewNotice = defineCall({
+  ...shared,
+  name: 'message.notice.findNew',
+  path: '/gateway/message/web/notice/findNewNotice',
+  encoding: 'none',
+  request: z.strictObject({}),
+  result: z.object({
+    unread: z.number(),
+    latest: z.array(noticeLine),
+    /** Must-reads whose countdown has not ended yet, the oldest first. */
+    mustRead: z.array(id),
+  }),
+  doc: 'Answers how many messages the caller has not read, with the latest ones.',
+});
+
+export const getNoticeById = defineCall({
+  ...shared,
+  name: 'message.notice.get',
+  path: '/gateway/message/web/notice/getNoticeById',
+  request: z.strictObject({ noticeId: id }),
+  result: notice,
+  effect: 'write',
+  errors: ['notFound'],
+  doc: 'Answers one message and notes when it was first opened; the countdown of a must-read runs from then.',
+});
+
+export const updateNoticeIsSee = defineCall({
+  ...shared,
+  name: 'message.notice.see',
+  path: '/gateway/message/web/notice/updateNoticeIsSee',
+  request: z.strictObject({ noticeId: id }),
+  result: z.object({
+    isSee: z.boolean(),
+    /** Seconds of the countdown that are left; the message stays unread until they are over. */
+    waitSeconds: z.number(),
+    unread: z.number(),
+  }),
+  effect: 'write',
+  errors: ['notFound'],
+  doc: 'Counts one message as read; a must-read only once its countdown has ended.',
+});
+
+export const updateAllNoticeIsSee = defineCall({
+  ...shared,
+  name: 'message.notice.seeAll',
+  path: '/gateway/message/web/notice/updateAllNoticeIsSee',
+  encoding: 'none',
+  request: z.strictObject({}),
+  result: z.object({ unread: z.number() }),
+  effect: 'write',
+  doc: 'Counts every message to the caller as read, except must-reads, which are left to be read.',
+});
+
+/** What an announcement is written with. */
+export const announcement = z.strictObject({
+  title: text(2, 80),
+  body: lines(2, 5000),
+  /** Empty: for the whole company. */
+  organId: optional(id),
+  /** Empty: no must-read. */
+  mustReadSeconds: optional(
+    count.check(
+      z.refine(
+        (value) => value >= mustReadSeconds.least && value <= mustReadSeconds.most,
+        'choice',
+      ),
+    ),
+  ),
+});
+
+export const publishNotice = defineCall({
+  ...shared,
+  name: 'message.notice.publish',
+  path: '/gateway/message/web/notice/publishNotice',
+  encoding: 'json',
+  request: announcement,
+  result: z.object({ id }),
+  effect: 'write',
+  access: { kind: 'function', functionId: publishFunction },
+  errors: ['notFound'],
+  doc: 'Publishes an announcement to the whole company, or to an organisation in reach and all below it.',
+});
+
+/** The calls about messages. */
+export const messageCalls = {
+  noticePage,
+  findNewNotice,
+  getNoticeById,
+  updateNoticeIsSee,
+  updateAllNoticeIsSee,
+  publishNotice,
+} as const satisfies CallTable;

@@ -1,0 +1,13 @@
+import type { CallTable } from '../kit/define.ts';
+import { reportEvents, trackKey } from './reported-events.ts';
+import { eventChoices, eventCountExport, eventCounts, trackedEventPage } from './tracked-events.ts';
+
+/** Behaviour events, as they are reported and counted. */
+export const trackCalls = {
+  trackKey,
+  reportEvents,
+  eventCounts,
+  eventCountExport,
+  trackedEventPage,
+  eventChoices,
+} as const satisfies CallTable;

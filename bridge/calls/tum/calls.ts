@@ -1,0 +1,36 @@
+/** Tenants and moving between them. */
+import * as z from 'zod/mini';
+import { id } from '../kit/atoms.ts';
+import { type CallTable, defineCall } from '../kit/define.ts';
+import { currentTenant, sessionInfo } from '../uac/session.ts';
+
+export const listAuthTenants = defineCall({
+  name: 'tum.tenant.listAuthorised',
+  path: '/gateway/tum/web/tenant/listAuthTenants',
+  service: 'tum',
+  encoding: 'none',
+  request: z.strictObject({}),
+  result: z.array(currentTenant),
+  caller: 'shell',
+  access: { kind: 'session' },
+  doc: 'Lists the companies the signed-in person may work in.',
+});
+
+export const switchTenant = defineCall({
+  name: 'tum.tenant.switch',
+  path: '/gateway/tum/web/tenant/switchTenant',
+  service: 'tum',
+  request: z.strictObject({ tenantId: id }),
+  result: sessionInfo,
+  effect: 'write',
+  caller: 'shell',
+  access: { kind: 'session' },
+  errors: ['notFound'],
+  doc: 'Moves the session to another company: a new session id, every token of the old one ends.',
+});
+
+/** The calls about companies. */
+export const tumCalls = {
+  listAuthTenants,
+  switchTenant,
+} as const satisfies CallTable;

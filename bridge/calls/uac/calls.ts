@@ -1,0 +1,32 @@
+import type { CallTable } from '../kit/define.ts';
+import {
+  clearPermissionMark,
+  currentSession,
+  hasPermissionMark,
+  login,
+  loginPermission,
+  logout,
+  updatePreferences,
+} from './session.ts';
+import { appToken, revokeMount } from './tokens.ts';
+
+/** Sign-in and the session. */
+export const sessionCalls = {
+  login,
+  logout,
+  currentSession,
+  updatePreferences,
+} as const satisfies CallTable;
+
+/** What a person may do, and whether it changed. */
+export const permissionCalls = {
+  loginPermission,
+  hasPermissionMark,
+  clearPermissionMark,
+} as const satisfies CallTable;
+
+/** The tokens of sub-apps. */
+export const tokenCalls = { appToken, revokeMount } as const satisfies CallTable;
+
+/** Sign-in, rights and tokens. */
+export const uacCalls = { ...sessionCalls, ...permissionCalls, ...tokenCalls } as const;

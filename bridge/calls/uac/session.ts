@@ -1,0 +1,138 @@
+/** Sign-in, session and permissions. */
+import * as z from 'zod/mini';
+import { id, text } from '../kit/atoms.ts';
+import { defineCall } from '../kit/define.ts';
+import { locales } from '../kit/words.ts';
+
+const locale = z.enum(locales);
+
+/** The person who is signed in, as the shell and the sub-apps know them. */
+export const signedInUser = z.object({
+  id,
+  account: z.string(),
+  realName: z.string(),
+  headUrl: z.nullable(z.string()),
+  locale,
+  /** The employment record of this person in the current tenant, if there is one. */
+  employmentId: z.nullable(id),
+  isSuper: z.boolean(),
+  isOperator: z.boolean(),
+});
+
+/** The company the session works in. */
+export const currentTenant = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  locale,
+  systemCode: z.string(),
+});
+
+/**
+ * The session as JavaScript may know it. `epoch` is the random marker that is stored under the key `t`:
+ * it has no authority and only tells other browser tabs that the session changed.
+ */
+export const sessionInfo = z.object({
+  user: signedInUser,
+  tenant: currentTenant,
+  epoch: z.string(),
+});
+
+export const login = defineCall({
+  name: 'uac.session.login',
+  path: '/gateway/uac/web/login',
+  service: 'uac',
+  request: z.strictObject({
+    account: text(1, 64),
+    password: z.string('required').check(z.minLength(1, 'required'), z.maxLength(256, 'tooLong')),
+  }),
+  result: sessionInfo,
+  effect: 'write',
+  caller: 'shell',
+  access: { kind: 'public' },
+  errors: ['wrongPassword', 'accountDisabled', 'noTenant', 'throttled', 'busy'],
+  doc: 'Signs in by account and password, and sets the session cookie.',
+});
+
+export const logout = defineCall({
+  name: 'uac.session.logout',
+  path: '/gateway/loginOut',
+  service: 'uac',
+  encoding: 'none',
+  request: z.strictObject({}),
+  result: z.null(),
+  effect: 'write',
+  caller: 'shell',
+  access: { kind: 'public' },
+  doc: 'Ends the session, with every token made from it; answers the same when there is none.',
+});
+
+export const currentSession = defineCall({
+  name: 'uac.session.current',
+  method: 'GET',
+  path: '/gateway/uac/web/getLoginUserInfo',
+  service: 'uac',
+  encoding: 'none',
+  request: z.strictObject({}),
+  result: sessionInfo,
+  caller: 'shell',
+  access: { kind: 'session' },
+  doc: 'Answers who is signed in, and where.',
+});
+
+export const updatePreferences = defineCall({
+  name: 'uac.session.updatePreferences',
+  path: '/gateway/uac/web/updatePreferences',
+  service: 'uac',
+  request: z.strictObject({ locale }),
+  result: z.null(),
+  effect: 'write',
+  caller: 'shell',
+  access: { kind: 'session' },
+  doc: 'Remembers the language of the signed-in person, for the next sign-in on any machine.',
+});
+
+/** What a person may do in the current tenant; a super user passes every check. */
+export const permissionData = z.object({
+  isSuper: z.boolean(),
+  menus: z.array(z.object({ functionId: z.string() })),
+  btns: z.array(z.object({ functionId: z.string(), authFlag: z.string(), menuId: z.string() })),
+  /** Changes with every change of rights; compared by `hasPermissionMark`. */
+  mark: z.string(),
+});
+
+export const loginPermission = defineCall({
+  name: 'uac.permission.current',
+  path: '/gateway/uac/web/getLoginPermission',
+  service: 'uac',
+  request: z.strictObject({ systemType: z.optional(z.enum(['1', '2'])) }),
+  result: z.object({ permissionData }),
+  caller: 'shell',
+  access: { kind: 'session' },
+  doc: 'Answers the functions and button flags of the signed-in person.',
+});
+
+export const hasPermissionMark = defineCall({
+  name: 'uac.permission.hasMark',
+  method: 'GET',
+  path: '/gateway/uac/web/hasPermissionMark',
+  service: 'uac',
+  encoding: 'query',
+  request: z.strictObject({ appMark: text(1, 128) }),
+  result: z.boolean(),
+  caller: 'shell',
+  access: { kind: 'session' },
+  doc: 'Answers true when the rights changed since the given mark was read.',
+});
+
+export const clearPermissionMark = defineCall({
+  name: 'uac.permission.clearMark',
+  path: '/gateway/uac/web/clearPermissionMark',
+  service: 'uac',
+  request: z.strictObject({ appMark: text(1, 128) }),
+  result: z.object({ mark: z.string() }),
+  effect: 'write',
+  caller: 'shell',
+  access: { kind: 'session' },
+  doc: 'Takes note that this session has read the changed rights, and answers the new mark.',
+});

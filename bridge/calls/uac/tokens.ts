@@ -1,0 +1,31 @@
+/** The tokens of sub-apps; apart from the sign-in, since the page for that carries its own. */
+import * as z from 'zod/mini';
+import { text } from '../kit/atoms.ts';
+import { defineCall } from '../kit/define.ts';
+
+export const appToken = defineCall({
+  name: 'uac.token.issue',
+  path: '/gateway/uac/web/appToken',
+  service: 'uac',
+  encoding: 'json',
+  request: z.strictObject({ appCode: text(1, 64), mountId: text(16, 64) }),
+  result: z.object({ token: z.string(), expiresAt: z.number() }),
+  effect: 'write',
+  caller: 'shell',
+  access: { kind: 'session' },
+  errors: ['notFound'],
+  doc: 'Exchanges the session for a token of 120 s whose audience is the mounted app; expiresAt in milliseconds since 1970.',
+});
+
+export const revokeMount = defineCall({
+  name: 'uac.token.revokeMount',
+  path: '/gateway/uac/web/revokeMount',
+  service: 'uac',
+  encoding: 'json',
+  request: z.strictObject({ mountId: text(16, 64) }),
+  result: z.null(),
+  effect: 'write',
+  caller: 'shell',
+  access: { kind: 'session' },
+  doc: 'Ends every token made for one mount of a sub-app.',
+});

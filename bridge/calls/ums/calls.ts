@@ -1,0 +1,183 @@
+/** Master data: organisations, posts (zhiwei), positions (gangwei) and the people of an organisation. */
+import * as z from 'zod/mini';
+import { day, id, optional, pageOf, pageRequest, text } from '../kit/atoms.ts';
+import { type CallTable, defineCall } from '../kit/define.ts';
+
+/** One organisation with its head-counts as of the asked day. */
+export const organNode = z.object({
+  id,
+  parentId: z.nullable(id),
+  code: z.string(),
+  name: z.string(),
+  kind: z.enum(['company', 'department', 'team', 'store']),
+  leaderId: z.nullable(id),
+  leaderName: z.nullable(z.string()),
+  order: z.number(),
+  /** Active people who stand directly in this organisation and whom the caller may see. */
+  headCount: z.number(),
+  /** The same for this organisation and everything below it. */
+  totalHeadCount: z.number(),
+});
+
+export const organTree = defineCall({
+  name: 'ums.organ.tree',
+  path: '/gateway/ums/web/organ/organTreeList',
+  service: 'ums',
+  request: z.strictObject({ asOf: optional(day) }),
+  result: z.array(organNode),
+  access: { kind: 'session' },
+  doc: 'Lists the organisations within the data range of the caller, parents before children, with head-counts.',
+});
+
+export const organDetail = defineCall({
+  name: 'ums.organ.byId',
+  path: '/gateway/ums/web/organ/getOrganById',
+  service: 'ums',
+  request: z.strictObject({ organId: id }),
+  result: z.object({
+    ...organNode.shape,
+    path: z.array(z.object({ id, name: z.string() })),
+    openedOn: day,
+    postCount: z.number(),
+    positionCount: z.number(),
+    childCount: z.number(),
+  }),
+  access: { kind: 'function', functionId: 'ums.structure' },
+  errors: ['notFound'],
+  doc: 'Answers one organisation with its path from the company down.',
+});
+
+export const organPeople = defineCall({
+  name: 'ums.entryUser.page',
+  path: '/gateway/ums/web/entryUser/getUserPage',
+  service: 'ums',
+  request: z.strictObject({
+    organId: id,
+    includeBelow: z._default(z.enum(['0', '1']), '0'),
+    keyword: optional(text(1, 50)),
+    ...pageRequest,
+  }),
+  result: pageOf(
+    z.object({
+      id,
+      staffNo: z.string(),
+      name: z.string(),
+      organName: z.string(),
+      postName: z.nullable(z.string()),
+      gradeCode: z.nullable(z.string()),
+      isLeader: z.boolean(),
+      joinedOn: day,
+      status: z.enum(['probation', 'active', 'leaving']),
+    }),
+  ),
+  access: { kind: 'function', functionId: 'ums.structure' },
+  errors: ['notFound'],
+  doc: 'Lists the active people of an organisation, by name, within the data range of the caller.',
+});
+
+export const posts = defineCall({
+  name: 'ums.zhiwei.all',
+  path: '/gateway/ums/web/zhiwei/getZhiweiAll',
+  service: 'ums',
+  request: z.strictObject({ organId: optional(id), keyword: optional(text(1, 50)) }),
+  result: z.array(
+    z.object({
+      id,
+      code: z.string(),
+      name: z.string(),
+      categoryName: z.string(),
+      gradeFrom: z.nullable(z.string()),
+      gradeTo: z.nullable(z.string()),
+      headCount: z.number(),
+    }),
+  ),
+  access: { kind: 'session' },
+  doc: 'Lists the posts (zhiwei), all of them or those used in one organisation, with how many people hold each.',
+});
+
+/** The most organisations, and the most posts, that one search answers. */
+export const searchedOrgansLimit = 5;
+
+export const searchOrgans = defineCall({
+  name: 'ums.search',
+  path: '/gateway/ums/web/organ/searchOrgans',
+  service: 'ums',
+  request: z.strictObject({ keyword: text(1, 50) }),
+  result: z.object({
+    organs: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        /** Name of the organisation above it, if the caller sees that. */
+        parentName: z.nullable(z.string()),
+      }),
+    ),
+    posts: z.array(z.object({ id, name: z.string(), categoryName: z.string() })),
+  }),
+  access: { kind: 'function', functionId: 'ums.structure' },
+  doc: 'Finds organisations within the data range of the caller, and posts, by name, pinyin, initials or code.',
+});
+
+/** How a position is filled: seats left, as planned, or more people than planned. */
+export const positionStatus = z.enum(['vacant', 'full', 'over']);
+
+/** The columns positions can be sorted by. */
+export const positionSorts = ['code', 'organ', 'post', 'planned', 'filled', 'vacant'] as const;
+
+/** The filters of positions, the same for list and count; without an organisation all the caller sees. */
+const positionFilter = {
+  organId: optional(id),
+  includeBelow: z._default(z.enum(['0', '1']), '0'),
+  keyword: optional(text(1, 50)),
+};
+
+export const positions = defineCall({
+  name: 'ums.gangwei.page',
+  path: '/gateway/ums/web/gangwei/getGangweiPage',
+  service: 'ums',
+  request: z.strictObject({
+    ...positionFilter,
+    status: optional(positionStatus),
+    sort: z._default(z.enum(positionSorts), 'organ'),
+    direction: z._default(z.enum(['asc', 'desc']), 'asc'),
+    ...pageRequest,
+  }),
+  result: pageOf(
+    z.object({
+      id,
+      code: z.string(),
+      name: z.string(),
+      organName: z.string(),
+      postName: z.string(),
+      planned: z.number(),
+      filled: z.number(),
+      vacant: z.number(),
+      status: positionStatus,
+    }),
+  ),
+  access: { kind: 'function', functionId: 'ums.structure' },
+  errors: ['notFound'],
+  doc: 'Lists the positions (gangwei) of an organisation, or of all the caller sees, with how many are planned, filled and vacant.',
+});
+
+export const positionCount = defineCall({
+  name: 'ums.gangwei.count',
+  path: '/gateway/ums/web/gangwei/getGangweiCount',
+  service: 'ums',
+  request: z.strictObject({ ...positionFilter }),
+  result: z.object({ total: z.number(), countData: z.record(positionStatus, z.number()) }),
+  access: { kind: 'function', functionId: 'ums.structure' },
+  errors: ['notFound'],
+  doc: 'Counts the positions the list would show with the same filters, in all and by how they are filled.',
+});
+
+/** The calls about master data. */
+export const umsCalls = {
+  organTree,
+  organDetail,
+  searchOrgans,
+  organPeople,
+  posts,
+  positions,
+  positionCount,
+} as const satisfies CallTable;
