@@ -32,6 +32,8 @@ export const codes = {
   duplicate: { code: 409002, status: 409 },
   tooManyFiles: { code: 409003, status: 409 },
   codeTaken: { code: 409004, status: 409 },
+  notNow: { code: 409005, status: 409 },
+  inUse: { code: 409006, status: 409 },
   tooLarge: { code: 413001, status: 413 },
   tooManyRows: { code: 413003, status: 413 },
   fileTooLarge: { code: 413002, status: 413 },

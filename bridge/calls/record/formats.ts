@@ -1,0 +1,20 @@
+import type { FieldIssue } from '../words.ts';
+
+/** What a text can be besides a text. */
+export type TextFormat = 'phone' | 'email' | 'digits';
+
+/** How each format is told, and what is wrong with a text that is none. */
+export const textFormats: Readonly<
+  Record<TextFormat, { readonly test: (value: string) => boolean; readonly issue: FieldIssue }>
+> = {
+  /** A mobile or fixed-line number of the Chinese mainland, or an international one with `+`. */
+  phone: {
+    test: (value) => /^(1[3-9]\d{9}|0\d{2,3}-?\d{7,8}|\+\d{6,15})$/.test(value),
+    issue: 'phone',
+  },
+  email: {
+    test: (value) => /^[^\s@"<>()]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(value),
+    issue: 'email',
+  },
+  digits: { test: (value) => /^\d+$/.test(value), issue: 'invalid' },
+};
