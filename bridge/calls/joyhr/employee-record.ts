@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { day, id, moment, pageOf, pageRequest } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
+import { fieldRight } from '../record/field-right.ts';
 import {
   contractKind,
   employeeChanges,
@@ -10,7 +11,6 @@ import {
   employmentStatus,
   recordAttachment,
 } from './employee.ts';
-import { fieldRight } from './field-rights.ts';
 
 /** One dated row of a person's job; `to` is null while it is the current one. */
 export const jobRow = z.object({

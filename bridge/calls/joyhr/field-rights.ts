@@ -1,12 +1,10 @@
 /** What a person may do with the fields of records, before a record is opened. */
 import * as z from 'zod/mini';
 import { defineCall } from '../kit/define.ts';
+import { fieldRight } from '../record/field-right.ts';
 
 /** The business types whose fields have rules. */
 export const ruledTypes = ['employee'] as const;
-
-/** How the caller may treat one field of a record: not even know it, see it in part, see it, change it. */
-export const fieldRight = z.enum(['hidden', 'masked', 'read', 'write']);
 
 export const listFieldRights = defineCall({
   name: 'joyhr.permField.list',

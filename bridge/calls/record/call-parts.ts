@@ -1,6 +1,6 @@
 /** What is special about each call of a record. */
 import type * as z from 'zod/mini';
-import type { Call } from '../define.ts';
+import type { Call } from '../kit/define.ts';
 import type { AnyRecord, PartName } from './define.ts';
 import * as requests from './request-schemas.ts';
 import * as results from './result-schemas.ts';

@@ -1,6 +1,6 @@
 /** The calls of a record, as types. */
 import type * as z from 'zod/mini';
-import type { Call } from '../define.ts';
+import type { Call } from '../kit/define.ts';
 import type { RecordDeclaration } from './define.ts';
 import type {
   BeginRequest,

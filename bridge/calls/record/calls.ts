@@ -1,5 +1,5 @@
 /** The calls of a record, made from its declaration. */
-import { defineCall } from '../define.ts';
+import { defineCall } from '../kit/define.ts';
 import {
   capital,
   datedParts,

@@ -1,6 +1,6 @@
 /** A business record as one value: what both sides of the border need to know of it. */
-import type { Service } from '../define.ts';
-import type { FieldIssue } from '../words.ts';
+import type { Service } from '../kit/define.ts';
+import type { FieldIssue } from '../kit/words.ts';
 import type { Field, FieldTable, FieldValue } from './field.ts';
 import type { ChoiceIn, NameIn, NamesOfKind, NamesTo, RowValues } from './values.ts';
 

@@ -1,6 +1,6 @@
 /** The kinds of fields a record can have. A field is a plain value: what it holds, and who may see it. */
 import * as z from 'zod/mini';
-import * as atoms from '../atoms.ts';
+import * as atoms from '../kit/atoms.ts';
 import type { FieldRight } from './field-right.ts';
 import { type TextFormat, textFormats } from './formats.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldIssue } from '../words.ts';
+import type { FieldIssue } from '../kit/words.ts';
 
 /** What a text can be besides a text. */
 export type TextFormat = 'phone' | 'email' | 'digits';

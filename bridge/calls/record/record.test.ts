@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { RequestOf, ResultOf } from '../define.ts';
+import type { RequestOf, ResultOf } from '../kit/define.ts';
 import { keyed, recordCalls } from './calls.ts';
 import { defineRecord, functionsOf } from './define.ts';
 import {

@@ -1,6 +1,6 @@
 /** The request schemas of a record's calls. Made when a call is first used: most pages use few of them. */
 import * as z from 'zod/mini';
-import { count, day, id, list, optional, pageRequest, text, upload } from '../atoms.ts';
+import { count, day, id, list, optional, pageRequest, text, upload } from '../kit/atoms.ts';
 import { customChanges, customCondition, customSort } from './custom.ts';
 import { type AnyRecord, fieldOf } from './define.ts';
 import type { Field, FieldTable } from './field.ts';

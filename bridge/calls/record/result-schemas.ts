@@ -1,6 +1,6 @@
 /** The result schemas of a record's calls. Made when a call is first used: most pages use few of them. */
 import * as z from 'zod/mini';
-import { id, moment, pageOf } from '../atoms.ts';
+import { id, moment, pageOf } from '../kit/atoms.ts';
 import { customField, customValue } from './custom.ts';
 import type { AnyRecord } from './define.ts';
 import type { Field, FieldTable } from './field.ts';

@@ -1,5 +1,5 @@
 /** The words of a record in both languages; one that is missing does not compile. */
-import type { Locale } from '../words.ts';
+import type { Locale } from '../kit/words.ts';
 import type { LineTable, RecordDeclaration } from './define.ts';
 import type { FieldTable } from './field.ts';
 import type { ChoiceIn, FilledValue, NameIn } from './values.ts';
