@@ -26,6 +26,10 @@ const changing = ['notFound', 'conflict', 'noFieldPermission', 'duplicate', 'not
 
 /** The calls that every record has. */
 export function readingParts(record: AnyRecord): readonly Part[] {
+  return [...listParts(record), ...rowParts(record)];
+}
+
+function listParts(record: AnyRecord): readonly Part[] {
   const noun = capital(record.name);
   return [
     {
@@ -44,6 +48,12 @@ export function readingParts(record: AnyRecord): readonly Part[] {
       doc: `Counts the rows of ${record.name} that the list shows with the same filters.`,
       call: { errors: ['notFound', 'noFieldPermission'] },
     },
+  ];
+}
+
+function rowParts(record: AnyRecord): readonly Part[] {
+  const noun = capital(record.name);
+  return [
     {
       part: 'form',
       path: `get${noun}Form`,
@@ -90,6 +100,10 @@ export function readingParts(record: AnyRecord): readonly Part[] {
 
 /** The calls that change rows which are not dated. */
 export function writingParts(record: AnyRecord): readonly Part[] {
+  return [...savingParts(record), ...removingParts(record)];
+}
+
+function savingParts(record: AnyRecord): readonly Part[] {
   const noun = capital(record.name);
   return [
     {
@@ -119,6 +133,12 @@ export function writingParts(record: AnyRecord): readonly Part[] {
       call: writes,
       verb: 'edit',
     },
+  ];
+}
+
+function removingParts(record: AnyRecord): readonly Part[] {
+  const noun = capital(record.name);
+  return [
     {
       part: 'remove',
       path: `remove${noun}`,
