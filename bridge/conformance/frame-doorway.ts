@@ -29,6 +29,7 @@ export function frameDoorway({ entry, isOpaque, layer }: FrameDoorwayOptions): D
         origin: isOpaque ? 'null' : new URL(entry).origin,
         onPort: port,
         onFault: fault,
+        onStrike: () => fault('strike'),
       });
       unwatch = watch.add({
         window: () => next.contentWindow,

@@ -12,6 +12,8 @@ export interface AuditEntry {
   readonly method: string;
   readonly decision: 'served' | 'refused';
   readonly code: BridgeCode | 'ok';
+  /** The field that was wrong, for those who look on; a name the app may have chosen. */
+  readonly field?: string;
   /** Milliseconds from arrival to answer. */
   readonly milliseconds: number;
   /** Bytes of the request, 0 when it was refused before it was measured. */

@@ -2,9 +2,10 @@ import { CallOptions, type Connection, connect, type Methods } from 'penpal';
 import type * as z from 'zod/mini';
 import type { BridgeCode, BridgeResult } from '#bridge/methods/codes.ts';
 import type { AnyMethod, MethodRequest, MethodResult } from '#bridge/methods/define.ts';
+import { fieldOf } from './field-of.ts';
 import { limits } from './limits.ts';
 import { measure } from './measure.ts';
-import { createGuardMessenger } from './messenger.ts';
+import { createGuardMessenger, replyFailures } from './messenger.ts';
 import type { Pipeline } from './pipeline.ts';
 import { createMeter } from './rate.ts';
 
@@ -14,7 +15,8 @@ export interface GuestOptions {
   readonly pipeline: Pipeline;
   /** The names of all methods there are, granted or not. */
   readonly names: ReadonlySet<string>;
-  readonly onStrike: () => void;
+  /** Told of too many messages, and of one that is too large; gross ones must be the last. */
+  readonly onStrike: (gross: boolean) => void;
   readonly onFlood: () => void;
   /** Told when the app ended the connection itself. */
   readonly onGone: () => void;
@@ -61,11 +63,15 @@ export function connectGuest(options: GuestOptions): Guest {
     messenger: createGuardMessenger({
       port,
       names,
-      serveUnknown: pipeline.serve,
+      refuse: pipeline.refuse,
       admit: createMeter(
-        { strikeAt: limits.strikeMessages, floodAt: limits.portFloodMessages, onStrike, onFlood },
+        {
+          ...{ strikeAt: limits.strikeMessages, floodAt: limits.portFloodMessages },
+          ...{ onStrike: () => onStrike(false), onFlood },
+        },
         () => performance.now(),
       ),
+      onStrike,
       onGone: () => {
         end();
         onGone();
@@ -124,6 +130,8 @@ async function speak<M extends AnyMethod>(
 const callFailures: ReadonlyMap<unknown, BridgeCode> = new Map([
   ['METHOD_CALL_TIMEOUT', 'timeout'],
   ['CONNECTION_DESTROYED', 'disconnected'],
+  [replyFailures.odd, 'badInput'],
+  [replyFailures.tooLarge, 'tooLarge'],
 ]);
 
 /** Calls under way, so that all of them can be settled the moment the connection ends: Penpal leaves them pending. */
@@ -162,6 +170,7 @@ function readAnswer<M extends AnyMethod>(
   const measured = measure(answer);
   if (!measured.ok) return { ok: false, code: measured.code };
   const parsed = method.result.safeParse(answer);
-  if (!parsed.success) return { ok: false, code: 'badInput' };
+  const field = fieldOf(parsed);
+  if (!parsed.success) return { ok: false, code: 'badInput', ...(field && { field }) };
   return { ok: true, value: parsed.data as z.output<M['result']> };
 }

@@ -1,7 +1,8 @@
 import { type Offer, protocolVersion } from '#bridge/methods/protocol.ts';
 import { limits } from './limits.ts';
+import { readMessage } from './reading.ts';
 
-/** What can go wrong with the document that a port is for, `secondHello` and `left` even after it stands. */
+/** What can go wrong with the document that a port is for, `secondHello` even after it stands. */
 export type HandshakeFault = 'wrongOrigin' | 'wrongVersion' | 'noEcho' | 'secondHello' | 'left';
 
 /** The frame a handshake belongs to. */
@@ -15,6 +16,8 @@ export interface Door {
   readonly onPort: (port: MessagePort) => void;
   /** Told of every fault; after `secondHello`, `left` and `noEcho` the handshake is over. */
   readonly onFault: (fault: HandshakeFault) => void;
+  /** Told of a message that is too large; gross ones must be the last. */
+  readonly onStrike: (gross: boolean) => void;
 }
 
 /** What the shell reads of a message event. */
@@ -37,8 +40,11 @@ type Phase =
   | { readonly kind: 'open' }
   | { readonly kind: 'closed' };
 
-/** Starts to wait for the hello of the document in the frame; one document, one port, never a second. */
-export function createHandshake({ origin, onPort, onFault }: Door): Handshake {
+/**
+ * Starts to wait for the hello of the document in the frame; one document, one port, never a second. After the hello no
+ * message of the window is read: what it carries can hold the page up.
+ */
+export function createHandshake({ origin, onPort, onFault, onStrike }: Door): Handshake {
   let phase: Phase = { kind: 'waiting' };
 
   function close(): void {
@@ -51,16 +57,22 @@ export function createHandshake({ origin, onPort, onFault }: Door): Handshake {
     onFault(fault);
   }
 
-  function receive({ origin: from, data, ports: [port] }: WindowMessage): void {
-    if (phase.kind === 'closed') return;
-    if (from === origin && isTyped(data, 'atrium.left')) fail('left');
-    else if (isTyped(data, 'atrium.hello')) takeHello(from, data.version, port);
+  function receive(message: WindowMessage): void {
+    if (phase.kind === 'waiting') readFirst(message);
+    // Whoever sends it: the document that has the port is not the one in the frame any more.
+    else if (phase.kind !== 'closed' && message.ports.length > 0) fail('secondHello');
+  }
+
+  function readFirst(message: WindowMessage): void {
+    const reading = readMessage(message);
+    const { origin: from, ports } = message;
+    if (!reading.ok) onStrike(reading.gross);
+    else if (from === origin && isTyped(reading.data, 'atrium.left')) fail('left');
+    else if (isTyped(reading.data, 'atrium.hello')) takeHello(from, reading.data.version, ports[0]);
   }
 
   function takeHello(from: string, version: unknown, port: MessagePort | undefined): void {
-    // Whoever says it: the document that has the port is not the one in the frame any more.
-    if (phase.kind !== 'waiting') fail('secondHello');
-    else if (from !== origin) onFault('wrongOrigin');
+    if (from !== origin) onFault('wrongOrigin');
     // One without a port belongs to another handshake, whatever version it names.
     else if (version !== protocolVersion || !port) onFault('wrongVersion');
     else offer(port);
@@ -72,11 +84,14 @@ export function createHandshake({ origin, onPort, onFault }: Door): Handshake {
       if (phase.kind === 'offered') fail('noEcho');
     }, limits.echoDeadline);
     phase = { kind: 'offered', port };
-    port.onmessage = ({ data }: { data: unknown }) => {
+    port.onmessage = (message) => {
       clearTimeout(timer);
       if (phase.kind !== 'offered') return;
-      if (!isTyped(data, 'atrium.echo') || data.nonce !== nonce) {
+      const reading = readMessage(message);
+      const { data } = reading;
+      if (!reading.ok || !isTyped(data, 'atrium.echo') || data.nonce !== nonce) {
         fail('noEcho');
+        if (!reading.ok) onStrike(reading.gross);
         return;
       }
       port.onmessage = null;

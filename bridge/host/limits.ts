@@ -6,6 +6,10 @@ export const limits = {
   snapshotBytes: 64 * 1024,
   /** How many times over the limits a message is so large that the next one like it must not be read at all. */
   grossFactor: 32,
+  /** What a whole message may weigh beside the request in it, which it holds two levels deep. */
+  envelopeBytes: 1024,
+  /** Milliseconds that reading a message may take which is no plain data within the limits. */
+  readMilliseconds: 100,
   messageDepth: 20,
   messageNodes: 20_000,
   callsPerSecond: 50,

@@ -44,8 +44,8 @@ test('what is no plain data hides no weight, for reading it held the page up all
   expect(measure({ odd: new Set(Array.from({ length: 700_000 }, (_, n) => n)) })).toEqual(gross);
   expect(measure([1n, long])).toEqual(gross);
   expect(measure({ constructor: 1, long })).toEqual(gross);
-  expect(measure({ file: new File([], long) }, limits.messageBytes, 1)).toEqual(gross);
-  expect(measure({ file: new File(['abc'], 'a.csv') }, limits.messageBytes, 2)).toEqual({
+  expect(measure({ file: new File([], long) }, { fileBytes: 1 })).toEqual(gross);
+  expect(measure({ file: new File(['abc'], 'a.csv') }, { fileBytes: 2 })).toEqual({
     ok: false,
     code: 'tooLarge',
     isFile: true,

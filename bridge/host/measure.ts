@@ -13,6 +13,30 @@ export type Measured =
       readonly isFile?: boolean;
     };
 
+/** How much a message may be. */
+export interface Most {
+  readonly bytes: number;
+  /** Bytes of files, which are not read; without any, a file is no plain data. */
+  readonly fileBytes: number;
+  readonly depth: number;
+  readonly nodes: number;
+}
+
+const request: Most = {
+  bytes: limits.messageBytes,
+  fileBytes: 0,
+  depth: limits.messageDepth,
+  nodes: limits.messageNodes,
+};
+
+/** What a whole message of the protocol may be: the largest request, and what is around it. */
+export const wholeMessage: Most = {
+  bytes: request.bytes + limits.envelopeBytes,
+  fileBytes: Number.POSITIVE_INFINITY,
+  depth: request.depth + 2,
+  nodes: request.nodes + 32,
+};
+
 /** Keys that would reach a prototype once somebody copies the value. */
 const poisoned: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -26,11 +50,8 @@ const badInput: Measured = { ok: false, code: 'badInput' };
  * by the message. Only plain data passes: no maps, dates, buffers, ports, nor keys that lead to a prototype; and files
  * where they are awaited, which are not read. What does not pass is weighed all the same, as far as it can be.
  */
-export function measure(
-  message: unknown,
-  mostBytes: number = limits.messageBytes,
-  mostFileBytes = 0,
-): Measured {
+export function measure(message: unknown, given: Partial<Most> = {}): Measured {
+  const most: Most = { ...request, ...given };
   const waiting: { value: unknown; depth: number }[] = [{ value: message, depth: 0 }];
   let bytes = 0;
   let fileBytes = 0;
@@ -42,14 +63,12 @@ export function measure(
     const weight = weigh(value);
     if (weight > limits.messageBytes * limits.grossFactor) return grosslyTooLarge;
     bytes += weight;
-    if (nodes > limits.messageNodes || bytes > mostBytes || depth > limits.messageDepth) {
-      return tooLarge;
-    }
+    if (nodes > most.nodes || bytes > most.bytes || depth > most.depth) return tooLarge;
     if (typeof value !== 'object' || value === null) {
       isPlain &&= isPlainScalar(value);
       continue;
     }
-    if (mostFileBytes > 0 && value instanceof File) {
+    if (most.fileBytes > 0 && value instanceof File) {
       fileBytes += value.size;
       continue;
     }
@@ -58,7 +77,7 @@ export function measure(
     const inside = own ? value : oddContents(value);
     const keys = own ?? keysOf(inside) ?? [];
     if (keys.length > limits.messageNodes * limits.grossFactor) return grosslyTooLarge;
-    if (keys.length + waiting.length + nodes > limits.messageNodes) return tooLarge;
+    if (keys.length + waiting.length + nodes > most.nodes) return tooLarge;
     for (const key of keys) {
       isPlain &&= !poisoned.has(key);
       bytes += Array.isArray(inside) ? 0 : key.length * 2;
@@ -66,7 +85,7 @@ export function measure(
     }
   }
   if (!isPlain) return badInput;
-  return fileBytes > mostFileBytes ? fileTooLarge : { ok: true, bytes: bytes + fileBytes };
+  return fileBytes > most.fileBytes ? fileTooLarge : { ok: true, bytes: bytes + fileBytes };
 }
 
 function weigh(value: unknown): number {

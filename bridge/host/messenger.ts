@@ -1,20 +1,18 @@
-import {
-  type InitializeMessengerOptions,
-  type Message,
-  type Messenger,
-  PortMessenger,
-} from 'penpal';
-import type { BridgeResult } from '#bridge/methods/codes.ts';
+import type { InitializeMessengerOptions, Message, Messenger } from 'penpal';
+import type { BridgeCode, BridgeResult } from '#bridge/methods/codes.ts';
+import { readMessage } from './reading.ts';
 
 /** What the guard in front of Penpal is made from. */
 export interface GuardOptions {
   readonly port: MessagePort;
   /** Exact names Penpal may serve; every other call is answered here. */
   readonly names: ReadonlySet<string>;
-  /** Answers a call whose name does not exist, through the same pipeline, so that it is audited. */
-  readonly serveUnknown: (name: string, request: unknown) => Promise<BridgeResult<unknown>>;
+  /** Notes a call that is refused before Penpal sees it, and returns its answer. */
+  readonly refuse: (name: string, code: BridgeCode, field?: string) => BridgeResult<never>;
   /** Counts a message of whatever shape; false once the app sends far too many. */
   readonly admit: () => boolean;
+  /** Told of a message that is too large, whatever it is for; gross ones must be the last. */
+  readonly onStrike: (gross: boolean) => void;
   /** Told when the app ends the connection from its side. */
   readonly onGone: () => void;
   /** Told when the app's own script is there: what it is told before that is heard late, and never answered in time. */
@@ -22,27 +20,51 @@ export interface GuardOptions {
 }
 
 type Handler = (message: Message) => void;
+type Call = Message & { readonly type: 'CALL' };
+type Reply = Message & { readonly type: 'REPLY' };
 
 /**
  * A Penpal messenger over a port that hands on only what the protocol needs: Penpal itself walks inherited
  * properties, answers with stacks, throws at odd shapes and accepts a second handshake (its versions up to 7.0).
  */
 export function createGuardMessenger(options: GuardOptions): Messenger {
-  const inner = new PortMessenger({ port: options.port });
+  const { port, admit, onStrike } = options;
   const handlers = new Set<Handler>();
+  const asked = createAsked();
+  let isMessage: InitializeMessengerOptions['validateReceivedMessage'] | null = null;
   let begun = false;
   let acknowledged = false;
-  let admitted = true;
+  const send = (message: Message, transfer: Transferable[] = []): void =>
+    port.postMessage(message, { transfer });
   const hand: Handler = (message) => {
     for (const handler of [...handlers]) handler(message);
   };
 
-  function receive(message: Message): void {
-    if (!admitted) return;
-    if (message.type === 'CALL') receiveCall(message, options, hand, inner);
-    // An error an app throws stays a mere fact: its text and stack are not wanted here.
-    else if (message.type === 'REPLY') hand(message.isError ? failedReply(message) : message);
-    else if (message.type === 'DESTROY') {
+  // Before Penpal, which is silent about whatever is none of its own: that is work for the shell as well.
+  function take(event: MessageEvent): void {
+    if (!admit() || event.type !== 'message') return;
+    const reading = readMessage(event);
+    const message = isMessage?.(reading.data) ? reading.data : null;
+    const isAsked = message?.type === 'REPLY' && asked.take(message.callId);
+    // What a person has typed may be too large for an honest answer; a shell that asks seldom is not held up by it.
+    if (!reading.ok && (reading.gross || !isAsked)) onStrike(reading.gross);
+    if (message?.type === 'CALL') takeCall(message, reading.ok);
+    else if (message?.type === 'REPLY') {
+      if (isAsked)
+        hand(reading.ok ? readReply(message) : failedReply(message, replyFailures.tooLarge));
+    } else if (message && reading.ok && oddKey(message) === undefined) takeOther(message);
+  }
+
+  function takeCall(call: Call, isWeighed: boolean): void {
+    const { id } = call;
+    if (typeof id !== 'string' || id.length > 64) return;
+    const refusal = refusalOf(call, options.names, isWeighed);
+    if (refusal) send(replyTo(id, options.refuse(...refusal)));
+    else hand(call);
+  }
+
+  function takeOther(message: Message): void {
+    if (message.type === 'DESTROY') {
       options.onGone();
       hand(message);
     } else if (message.type === 'SYN') options.onListening();
@@ -54,58 +76,103 @@ export function createGuardMessenger(options: GuardOptions): Messenger {
 
   return {
     sendMessage(message, transferables) {
-      if (message.type !== 'SYN') inner.sendMessage(message, transferables);
+      if (message.type === 'CALL') asked.add(message.id);
+      if (message.type !== 'SYN') send(message, transferables);
       else if (!begun) {
         begun = true;
-        inner.sendMessage({ ...message, participantId: leader });
+        send({ ...message, participantId: leader });
         hand({ ...message, participantId: follower });
       }
     },
     addMessageHandler: (handler) => handlers.add(handler),
     removeMessageHandler: (handler) => handlers.delete(handler),
-    initialize(given: InitializeMessengerOptions) {
-      // Before Penpal, which is silent about whatever is none of its own: that is work for the shell as well.
-      for (const name of ['message', 'messageerror'] as const) {
-        options.port.addEventListener(name, () => {
-          admitted = options.admit();
-        });
-      }
-      inner.initialize(given);
-      inner.addMessageHandler(receive);
+    initialize({ validateReceivedMessage }: InitializeMessengerOptions) {
+      isMessage = validateReceivedMessage;
+      for (const name of events) port.addEventListener(name, take);
+      port.start();
     },
     destroy() {
-      inner.destroy();
+      for (const name of events) port.removeEventListener(name, take);
+      port.close();
       handlers.clear();
     },
   };
 }
 
-/** Hands a call of a known name on to Penpal; answers every other one itself. */
-function receiveCall(
-  message: Message & { type: 'CALL' },
-  { names, serveUnknown }: GuardOptions,
-  hand: Handler,
-  inner: Messenger,
-): void {
-  const { id, methodPath, args } = message;
-  if (typeof id !== 'string' || id.length > 64 || !Array.isArray(args)) return;
-  const path: readonly unknown[] = Array.isArray(methodPath) ? methodPath.slice(0, 8) : [];
+/** What cannot be read is work all the same. */
+const events = ['message', 'messageerror'] as const;
+
+/** The calls of the shell that are not answered yet; one that is never answered makes room some time. */
+function createAsked(): { add(id: string): void; take(id: string): boolean } {
+  const most = 256;
+  const ids = new Set<string>();
+  return {
+    add(id) {
+      ids.add(id);
+      const [oldest = id] = ids;
+      if (ids.size > most) ids.delete(oldest);
+    },
+    take: (id) => ids.delete(id),
+  };
+}
+
+/** Why a call is not for Penpal; undefined when it is. */
+function refusalOf(
+  call: Call,
+  names: ReadonlySet<string>,
+  isWeighed: boolean,
+): Parameters<GuardOptions['refuse']> | undefined {
+  const path: readonly unknown[] = Array.isArray(call.methodPath) ? call.methodPath : [];
   const [name] = path;
-  const request: unknown = args[0];
-  if (path.length === 1 && typeof name === 'string' && names.has(name)) {
-    hand({ ...message, methodPath: [name], args: [request] });
-    return;
+  if (path.length !== 1 || typeof name !== 'string' || !names.has(name)) {
+    const words = path.slice(0, 8).filter((part) => typeof part === 'string');
+    return [`/${words.join('/')}`.slice(0, 64), isWeighed ? 'unknownMethod' : 'tooLarge'];
   }
-  const words = path.filter((part) => typeof part === 'string').join('/');
-  void serveUnknown(`/${words}`, request).then((value) => {
-    inner.sendMessage({
-      namespace: 'penpal',
-      channel: undefined,
-      type: 'REPLY',
-      callId: id,
-      value,
-    });
-  });
+  if (!isWeighed) return [name, 'tooLarge'];
+  if (!Array.isArray(call.args) || call.args.length > 1) return [name, 'badInput', 'args'];
+  const odd = oddKey(call);
+  return odd === undefined ? undefined : [name, 'badInput', odd];
+}
+
+/** The keys of every kind of message beside `namespace`, `channel` and `type`. */
+const ownKeys: ReadonlyMap<unknown, readonly string[]> = new Map([
+  ['SYN', ['participantId']],
+  ['ACK2', []],
+  ['CALL', ['id', 'methodPath', 'args']],
+  ['REPLY', ['callId', 'value', 'isError', 'isSerializedErrorInstance']],
+  ['DESTROY', []],
+]);
+
+const commonKeys: readonly string[] = ['namespace', 'channel', 'type'];
+
+/** A key that no message of its kind has; `type` where there is no such kind. */
+function oddKey(message: Message): string | undefined {
+  const known = ownKeys.get(message.type);
+  if (!known) return 'type';
+  return Object.keys(message).find((key) => !commonKeys.includes(key) && !known.includes(key));
+}
+
+function replyTo(callId: string, value: unknown): Reply {
+  return { namespace: 'penpal', channel: undefined, type: 'REPLY', callId, value };
+}
+
+/** Why a reply failed: the app threw, could not send what it answered, or sent another shape or more than it may. */
+export const replyFailures = {
+  threw: 'APP_THREW',
+  odd: 'APP_ANSWERED_ODDLY',
+  tooLarge: 'APP_ANSWERED_TOO_MUCH',
+} as const;
+
+/** An error an app throws stays a mere fact, but for what the browser says of it: its text and stack are not wanted here. */
+function readReply(reply: Reply): Message {
+  if (oddKey(reply) !== undefined) return failedReply(reply, replyFailures.odd);
+  if (!reply.isError) return reply;
+  const isOdd = Reflect.get(Object(reply.value), 'name') === 'DataCloneError';
+  return failedReply(reply, isOdd ? replyFailures.odd : replyFailures.threw);
+}
+
+function failedReply({ callId }: Reply, code: string): Message {
+  return { ...replyTo(callId, { code }), isError: true };
 }
 
 /**
@@ -115,14 +182,3 @@ function receiveCall(
  */
 const leader = '~';
 const follower = ' ';
-
-function failedReply({ callId }: Message & { type: 'REPLY' }): Message {
-  return {
-    namespace: 'penpal',
-    channel: undefined,
-    type: 'REPLY',
-    callId,
-    value: 'failed',
-    isError: true,
-  };
-}

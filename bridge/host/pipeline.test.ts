@@ -84,6 +84,23 @@ test('a method with a limit of its own keeps it over the minute', async () => {
   expect(await outcome()).toBe('ok');
 });
 
+test('a request that does not fit says which field of it is wrong', async () => {
+  const wrong = async (name: string, request: unknown) => {
+    const result = await open().serve(name, request);
+    return result.ok || result.code !== 'badInput' ? result : (result.field ?? 'all of it');
+  };
+  expect(await wrong('tabs.open', { route: 7 })).toBe('route');
+  expect(await wrong('tabs.open', { route: '/a', ['x'.repeat(100)]: 1 })).toBe('x'.repeat(64));
+  expect(await wrong('tabs.open', { route: new Date() })).toBe('route');
+  expect(await wrong('tabs.open', '/a')).toBe('all of it');
+  expect(audit.entries().map(({ field }) => field)).toEqual([
+    'route',
+    'x'.repeat(64),
+    'route',
+    undefined,
+  ]);
+});
+
 test('only what is granted, and what needs no grant, is offered', () => {
   expect(open().granted).toContain('tabs.open');
   expect(open().granted).toContain('context.get');

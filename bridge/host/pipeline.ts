@@ -1,7 +1,8 @@
 /** The one place every call of every app goes through: identity, capability, schema, rate, deadline, audit. */
-import type { BridgeCode, BridgeResult } from '#bridge/methods/codes.ts';
+import type { BridgeCode, BridgeFailure, BridgeResult } from '#bridge/methods/codes.ts';
 import type { AnyMethod } from '#bridge/methods/define.ts';
 import { type AuditSink, type BegunCall, carriedBy } from './audit.ts';
+import { fieldOf } from './field-of.ts';
 import { type Bound, type Caller, type MethodTable, Refusal } from './handlers.ts';
 import { limits } from './limits.ts';
 import { measure } from './measure.ts';
@@ -26,6 +27,8 @@ export interface Pipeline {
   readonly granted: readonly string[];
   /** Serves one call; always settles, never throws. */
   serve(name: string, request: unknown): Promise<BridgeResult<unknown>>;
+  /** Refuses a call that is not to be read, and notes that; a field says which part of it was wrong. */
+  refuse(name: string, code: BridgeCode, field?: string): BridgeResult<never>;
   /** Ends the mount: what is under way is aborted and answered `disconnected`, and so is all that comes later. */
   close(): void;
 }
@@ -38,11 +41,11 @@ interface Read {
 
 type Checked =
   | { readonly ok: true; readonly bound: Bound<Caller>; readonly request: unknown }
-  | { readonly ok: false; readonly code: BridgeCode };
+  | BridgeFailure;
 
-const mark = (code: BridgeCode): { readonly ok: false; readonly code: BridgeCode } => ({
-  ok: false,
-  code,
+const mark = (code: BridgeCode, field?: string): BridgeFailure => ({
+  ...{ ok: false, code },
+  ...(field && { field }),
 });
 
 /** Makes the pipeline of one mount. */
@@ -59,16 +62,16 @@ export function createPipeline<C extends Caller>(options: PipelineOptions<C>): P
     if (closing.signal.aborted) return mark('disconnected');
     const bound = table[name];
     // First of all: it was a weight whichever method it was for.
-    const measured = measure(request, limits.messageBytes, bound?.method.fileBytes);
+    const measured = measure(request, { fileBytes: bound?.method.fileBytes ?? 0 });
     if (!measured.ok && measured.code === 'tooLarge') {
       if (!measured.isFile) onStrike(measured.gross ?? false);
       return mark('tooLarge');
     }
     if (!bound || !isGranted(bound.method)) return mark(bound ? 'notGranted' : 'unknownMethod');
-    if (!measured.ok) return mark(measured.code);
-    [read.bytes, read.method] = [measured.bytes, bound.method];
     const parsed = bound.method.request.safeParse(request);
-    if (!parsed.success) return mark('badInput');
+    if (!measured.ok) return mark(measured.code, fieldOf(parsed));
+    [read.bytes, read.method] = [measured.bytes, bound.method];
+    if (!parsed.success) return mark('badInput', fieldOf(parsed));
     if (!rates.take(bound.method)) return mark('throttled');
     return { ok: true, bound: bound as Bound<Caller>, request: parsed.data };
   }
@@ -77,8 +80,7 @@ export function createPipeline<C extends Caller>(options: PipelineOptions<C>): P
     const startedAt = now();
     const read: Read = { bytes: 0 };
     const checked = check(name, request, read);
-    const { app, mountId } = caller;
-    const call: BegunCall = { app, mountId, method: name.slice(0, 64), size: read.bytes };
+    const call = begun(name, read.bytes);
     let result: BridgeResult<unknown>;
     if (checked.ok) {
       rates.begin();
@@ -86,15 +88,28 @@ export function createPipeline<C extends Caller>(options: PipelineOptions<C>): P
       result = await run(checked.bound, checked.request, caller, closing.signal);
       rates.end();
     } else result = checked;
-    audit.write(
-      {
-        ...{ ...call, at: Date.now(), userId: options.userId(), milliseconds: now() - startedAt },
-        decision: checked.ok ? 'served' : 'refused',
-        code: result.ok ? 'ok' : result.code,
-      },
-      read.method && carriedBy(read.method, request, result),
-      call,
-    );
+    const decision = checked.ok ? 'served' : 'refused';
+    const carried = read.method && carriedBy(read.method, request, result);
+    audit.write({ ...call, ...entryOf(startedAt, result), decision }, carried, call);
+    return result;
+  }
+
+  function begun(name: string, size: number): BegunCall {
+    const { app, mountId } = caller;
+    return { app, mountId, method: name.slice(0, 64), size };
+  }
+
+  function entryOf(startedAt: number, result: BridgeResult<unknown>) {
+    const milliseconds = now() - startedAt;
+    const ended = { at: Date.now(), userId: options.userId(), milliseconds };
+    if (result.ok) return { ...ended, code: 'ok' as const };
+    const { code, field } = result;
+    return { ...ended, code, ...(field && { field }) };
+  }
+
+  function refuse(name: string, code: BridgeCode, field?: string): BridgeFailure {
+    const [call, result] = [begun(name, 0), mark(code, field)];
+    audit.write({ ...call, ...entryOf(now(), result), decision: 'refused' }, undefined, call);
     return result;
   }
 
@@ -103,6 +118,7 @@ export function createPipeline<C extends Caller>(options: PipelineOptions<C>): P
       .filter(({ method }) => isGranted(method))
       .map(({ method }) => method.name),
     serve,
+    refuse,
     close: () => closing.abort(),
   };
 }

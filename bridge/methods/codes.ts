@@ -20,7 +20,12 @@ export const bridgeCodes = [
 /** One way a bridge call can fail. */
 export type BridgeCode = (typeof bridgeCodes)[number];
 
+/** A call that failed; with `badInput` the field of the request that was wrong, where it is one. */
+export interface BridgeFailure {
+  readonly ok: false;
+  readonly code: BridgeCode;
+  readonly field?: string;
+}
+
 /** What crosses the port as the answer to a call: a value or a code. */
-export type BridgeResult<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly code: BridgeCode };
+export type BridgeResult<Value> = { readonly ok: true; readonly value: Value } | BridgeFailure;

@@ -16,7 +16,7 @@ export interface Hello {
   readonly version: number;
 }
 
-/** From the sandbox page around an app without an origin: the frame in it was led elsewhere. */
+/** From the sandbox page around an app without an origin, with a port: the frame in it was led elsewhere. */
 export interface Left {
   readonly type: 'atrium.left';
 }

@@ -45,6 +45,9 @@ const passKeyboard = () => {
 const takeMode = (mode) => { document.documentElement.style.colorScheme = mode; };
 let loads = 0;
 
+// With a port, which is all that the shell looks at once it has heard the hello.
+const tellLeft = () => tell({ type: 'atrium.left' }, [new MessageChannel().port1]);
+
 addEventListener('message', ({ source, origin, data, ports }) => {
   const { type, mode, version } = Object(data);
   if (source === parent && origin === shell && type === 'atrium.mode') takeMode(mode);
@@ -54,10 +57,10 @@ addEventListener('message', ({ source, origin, data, ports }) => {
 });
 // At the document: what loads in it is never told to the window.
 document.addEventListener('load', ({ target }) => {
-  if (target === frame() && (loads += 1) > 1) tell({ type: 'atrium.left' });
+  if (target === frame() && (loads += 1) > 1) tellLeft();
 }, true);
 addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
-  if (effectiveDirective === 'frame-src') tell({ type: 'atrium.left' });
+  if (effectiveDirective === 'frame-src') tellLeft();
 });
 takeMode(location.hash.slice(1));
 addEventListener('focus', passKeyboard);

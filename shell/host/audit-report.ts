@@ -19,7 +19,7 @@ export function reportCalls(): () => void {
 
 async function send(entries: readonly Numbered<AuditEntry>[], lost: number): Promise<BatchFate> {
   const now = Date.now();
-  const calls = entries.map(({ userId: _, at, milliseconds, ...entry }) => ({
+  const calls = entries.map(({ userId: _, field: __, at, milliseconds, ...entry }) => ({
     ...entry,
     ago: Math.max(0, now - at),
     milliseconds: Math.round(milliseconds * 10) / 10,

@@ -59,13 +59,14 @@ export class Mount {
       capabilities: new Set(app.capabilities),
       userId: () => session.get()?.user.id ?? null,
       audit,
-      onStrike: (gross) => (gross ? this.#refuse('flood') : this.strike()),
+      onStrike: (gross) => this.#punish(gross),
     });
     this.granted = this.#pipeline.granted;
     this.#handshake = createHandshake({
       origin: framedOrigin(app),
       onPort: (port) => this.#open(port),
       onFault: (fault) => this.#failHandshake(fault),
+      onStrike: (gross) => this.#punish(gross),
     });
     this.#hearing = new Hearing(() => this.#beginTelling());
     this.#unwatch = watch.add({
@@ -189,7 +190,7 @@ export class Mount {
     const answer = await this.#guest.call(appMethods.suspend, { leaving });
     if (!answer.ok) return undefined;
     const { snapshot } = answer.value;
-    return measure(snapshot, limits.snapshotBytes).ok ? snapshot : undefined;
+    return measure(snapshot, { bytes: limits.snapshotBytes }).ok ? snapshot : undefined;
   }
 
   /** The portal removes the frame: its document may not be loaded, or its app is another one now. */
@@ -264,13 +265,19 @@ export class Mount {
       port,
       pipeline: this.#pipeline,
       names: new Set(Object.keys(this.#options.table)),
-      onStrike: () => this.strike(),
+      onStrike: (gross) => this.#punish(gross),
       onFlood: () => this.#refuse('flood'),
       onGone: () => this.#refuse('disconnected'),
       onListening: () => this.#hearing.listening(),
       onAsked: (...call) => noteAsked(this.app.code, this.mountId, ...call),
     });
     this.#status.advance('starting');
+  }
+
+  /** A message was too large: a strike, and the end where one more must not be read. */
+  #punish(gross: boolean): void {
+    if (gross) this.#refuse('flood');
+    else this.strike();
   }
 
   async #keepSnapshot(): Promise<void> {

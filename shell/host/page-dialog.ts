@@ -145,7 +145,7 @@ export function isDialogPage({ mountId }: AppCaller): boolean {
 
 /** Whether a value is small enough to cross. */
 export function fits(value: unknown): boolean {
-  return measure(value, largestDialogValue).ok;
+  return measure(value, { bytes: largestDialogValue }).ok;
 }
 
 /** The page closes itself. */

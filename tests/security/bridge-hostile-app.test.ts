@@ -76,7 +76,10 @@ test('a frame inside of an app is not heard (T5)', async () => {
 test('a second hello of the same document ends the connection (T6)', async () => {
   const evil = await scene.evil();
   await evil
-    .evaluate(() => parent.postMessage({ type: 'atrium.hello', version: 1 }, '*'))
+    .evaluate(() => {
+      const { port2 } = new MessageChannel();
+      parent.postMessage({ type: 'atrium.hello', version: 1 }, '*', [port2]);
+    })
     .catch(() => {});
   await waitForState(scene.shell, 'evil', 'refused navigated');
   expect(await scene.livePorts()).toBe(1);

@@ -111,3 +111,21 @@ test('one message so large that it holds up the shell is the last of its app (T1
     .catch(() => undefined);
   await waitForState(scene.shell, 'evil', 'refused flood');
 });
+
+test('wherever an app puts the weight of a giant message, its frame goes before the third one (T12)', async () => {
+  const reply = { namespace: 'penpal', type: 'REPLY', callId: 'none' };
+  const call = { namespace: 'penpal', type: 'CALL', id: 'giant', methodPath: ['tabs.open'] };
+  const places: readonly { readonly message: object; readonly place: string }[] = [
+    { message: { ...call, args: [{}] }, place: 'args.1' },
+    { message: { ...call, args: [{}] }, place: 'methodPath.1' },
+    { message: { ...call, args: [{}] }, place: 'extra' },
+    { message: reply, place: 'value' },
+    { message: { nothing: 'of the protocol' }, place: 'value' },
+  ];
+  for (const given of places) {
+    const evil = await scene.evil();
+    await evil.evaluate((one) => window.hostile.giantAt(one, 3), given).catch(() => undefined);
+    await waitForState(scene.shell, 'evil', 'refused flood');
+    await scene.restart('evil');
+  }
+}, 120_000);

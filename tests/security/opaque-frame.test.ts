@@ -174,7 +174,10 @@ test('the page around an app without an origin hands on nothing but its greeting
   await appFrame(page, 'parts');
   expect(new URL(frame.parentFrame()?.url() ?? '').pathname).toBe('/bridge/sandbox');
   expect(new URL(page.url()).origin).toBe(portal.origin);
-  await frame.evaluate(() => parent.postMessage({ type: 'atrium.hello', version: 1 }, '*'));
+  await frame.evaluate(() => {
+    const { port2 } = new MessageChannel();
+    parent.postMessage({ type: 'atrium.hello', version: 1 }, '*', [port2]);
+  });
   await page.getByText('应用离开了自己的页面，已被门户停止').waitFor();
   await page.context().close();
 });

@@ -98,7 +98,7 @@ export const lifeChecks: readonly Check[] = [
       const value = await answered(subject, 'suspend', { leaving: true });
       const snapshot: unknown = Reflect.get(Object(value), 'snapshot');
       if (snapshot === undefined) throw notApplicable('It gives none, and starts anew each time.');
-      const size = measure(snapshot, limits.snapshotBytes);
+      const size = measure(snapshot, { bytes: limits.snapshotBytes });
       if (!size.ok)
         throw failed('Its snapshot is no plain data, or larger than 64 KiB: it would be dropped.');
       return `${size.bytes} bytes`;

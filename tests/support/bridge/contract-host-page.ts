@@ -26,6 +26,7 @@ const handshake = createHandshake({
   origin: opaque ? 'null' : new URL(entry).origin,
   onPort: (port) => resolve(createContractHost(port)),
   onFault: (fault) => console.error(fault),
+  onStrike: () => console.error('strike'),
 });
 watchWindow(window).add({
   window: () => frame.contentWindow,

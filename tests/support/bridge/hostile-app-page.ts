@@ -14,6 +14,8 @@ interface Hostile {
   floodPortOddly(milliseconds: number): number;
   /** Sends an object with this many keys. */
   giant(keys: number): void;
+  /** Sends a message some times over with 300,000 keys at one of its places, such as `args.1`. */
+  giantAt(given: { readonly message: object; readonly place: string }, times: number): void;
   loop(milliseconds: number): void;
   /** Takes the focus every 30 ms and keeps what is typed. */
   stealFocus(): void;
@@ -86,6 +88,17 @@ window.hostile = {
       methodPath: ['tabs.open'],
       args: [Object.fromEntries(keys)],
     });
+  },
+  giantAt({ message, place }, times) {
+    const weight = Object.fromEntries(Array.from({ length: 300_000 }, (_, n) => [`k${n}`, n]));
+    const parts = place.split('.');
+    const last = parts.pop() ?? '';
+    Reflect.set(
+      parts.reduce<object>((part, key) => Reflect.get(part, key) as object, message),
+      last,
+      weight,
+    );
+    for (let count = 0; count < times; count += 1) port.postMessage(message);
   },
   loop(milliseconds) {
     const end = performance.now() + milliseconds;
