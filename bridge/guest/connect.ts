@@ -96,9 +96,10 @@ async function speak(remote: Remote, name: string, request: unknown): Promise<un
   try {
     result = await remote[name]?.(request);
   } catch (error) {
-    throw new BridgeError(codeOf(error));
+    const code = codeOf(error);
+    throw new BridgeError(code, code === 'badInput' ? oddField(request) : undefined);
   }
-  if (!result?.ok) throw new BridgeError(result?.code ?? 'failed');
+  if (!result?.ok) throw new BridgeError(result?.code ?? 'failed', result?.field);
   return result.value;
 }
 
@@ -106,6 +107,18 @@ function codeOf(error: unknown): BridgeCode {
   const { code } = error as { code?: unknown };
   if (code === 'CONNECTION_DESTROYED') return 'disconnected';
   return code === 'TRANSMISSION_FAILED' ? 'badInput' : 'failed';
+}
+
+/** The field of a request that cannot be sent to another window. */
+function oddField(request: unknown): string | undefined {
+  return Object.keys(Object(request)).find((key) => {
+    try {
+      structuredClone(Reflect.get(Object(request), key));
+      return false;
+    } catch {
+      return true;
+    }
+  });
 }
 
 /** `then` stays absent, else awaiting the bridge would call the shell. */

@@ -19,6 +19,8 @@ export const recordedCall = z.object({
   /** What the portal decided of a call of the app; the portal's own calls are always made. */
   decision: z.enum(['served', 'refused']),
   code: z.enum(['ok', ...bridgeCodes]),
+  /** The field that was wrong, with `badInput`. */
+  field: z.optional(z.string()),
   /** Milliseconds from the first call of the recording to the start of this one. */
   at: amount,
   milliseconds: amount,
@@ -37,7 +39,7 @@ export type RecordedCall = z.output<typeof recordedCall>;
 /** A call that waits for its answer. It is shown, and never kept in a file: nobody knows what becomes of it. */
 export type WaitingCall = Omit<
   RecordedCall,
-  'number' | 'code' | 'milliseconds' | 'result' | 'byPerson'
+  'number' | 'code' | 'field' | 'milliseconds' | 'result' | 'byPerson'
 > & { readonly code: 'waiting' };
 
 /** What is known of a call when it begins. */
@@ -49,7 +51,7 @@ export interface BegunFacts {
 
 /** What is known of a call when it has ended. */
 export interface CallFacts extends BegunFacts {
-  readonly entry: BegunCall & Pick<AuditEntry, 'decision' | 'code' | 'milliseconds'>;
+  readonly entry: BegunCall & Pick<AuditEntry, 'decision' | 'code' | 'field' | 'milliseconds'>;
 }
 
 const methods: ReadonlyMap<string, AnyMethod> = new Map(
@@ -68,10 +70,11 @@ export function recordCall(
   { direction, entry, carried }: CallFacts,
   { number, at, byPerson }: Pick<RecordedCall, 'number' | 'at' | 'byPerson'>,
 ): RecordedCall {
-  const { app, mountId, method, decision, code, milliseconds, size: bytes } = entry;
+  const { app, mountId, method, decision, code, field, milliseconds, size: bytes } = entry;
   return {
     ...{ number, direction, app, mountId, method, decision, code, at, bytes },
     milliseconds: Math.round(milliseconds * 10) / 10,
+    ...(field !== undefined && { field }),
     ...payloadOf(method, carried),
     ...(byPerson && { byPerson }),
   };

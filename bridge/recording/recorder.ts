@@ -83,10 +83,10 @@ export function createRecorder(
       const carried = carriedBy(method, request, outcome?.result);
       if (!outcome) return begin(asked, { direction: 'out', entry, carried });
       const { result, milliseconds } = outcome;
-      const code = result.ok ? 'ok' : result.code;
+      const { code, field } = result.ok ? { code: 'ok' as const, field: undefined } : result;
       end(asked, Date.now(), {
         ...{ direction: 'out', carried },
-        entry: { ...entry, code, milliseconds },
+        entry: { ...entry, code, milliseconds, ...(field && { field }) },
       });
     },
     elapsed: () => (beganAt === null ? 0 : Date.now() - beganAt),

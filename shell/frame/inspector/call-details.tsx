@@ -20,6 +20,7 @@ export function CallDetails({
     ['mount', call.mountId],
     ['direction', t(`directions.${call.direction}`)],
     ['decision', `${t(`decisions.${call.decision}`)} · ${ended?.code ?? t('waiting')}`],
+    ['field', ended?.field],
     ['at', t('seconds', { seconds: formatNumber(call.at / 1_000, 3) })],
     ['duration', ended && t('milliseconds', { milliseconds: formatNumber(ended.milliseconds, 1) })],
     ['size', t('bytes', { bytes: formatNumber(call.bytes) })],
@@ -31,12 +32,15 @@ export function CallDetails({
         <IconButton icon="close" size="sm" label={t('closeDetails')} onClick={onClose} />
       </div>
       <dl className={css.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{t(`columns.${name}`)}</dt>
-            <dd>{value ?? '—'}</dd>
-          </div>
-        ))}
+        {facts.map(
+          ([name, value]) =>
+            (value !== undefined || name !== 'field') && (
+              <div key={name}>
+                <dt>{t(`columns.${name}`)}</dt>
+                <dd>{value ?? '—'}</dd>
+              </div>
+            ),
+        )}
       </dl>
       {ended?.byPerson && <p className={css.note}>{t('byPerson')}</p>}
       {call.withheld ? (

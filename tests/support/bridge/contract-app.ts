@@ -83,7 +83,10 @@ async function speak(
     if (typeof method !== 'function') throw new Error(`${name} is nothing to call`);
     return { ok: true, value: await method(request) };
   } catch (error) {
-    if (error instanceof BridgeError) return { ok: false, code: error.code };
+    if (error instanceof BridgeError) {
+      const { code, field } = error;
+      return { ok: false, code, ...(field && { field }) };
+    }
     throw error;
   }
 }

@@ -70,20 +70,21 @@ export function contractSuite(open: () => Promise<ContractBridge>): void {
   });
 
   test('a request with unknown keys, poisoned keys or a wrong shape is refused', async () => {
-    for (const json of [
-      '{"route":"/a","extra":1}',
-      '{"route":"/a","__proto__":{"polluted":true}}',
-      '{"route":"/a","constructor":{"prototype":{"polluted":true}}}',
-      '{"route":"//evil.example"}',
-      '{"route":"/a/../b"}',
-      '{}',
-      '[]',
-      'null',
-      '"/a"',
-    ]) {
+    const wrong: Readonly<Record<string, string | undefined>> = {
+      '{"route":"/a","extra":1}': 'extra',
+      '{"route":"/a","__proto__":{"polluted":true}}': '__proto__',
+      '{"route":"/a","constructor":{"prototype":{"polluted":true}}}': 'constructor',
+      '{"route":"//evil.example"}': 'route',
+      '{"route":"/a/../b"}': 'route',
+      '{}': 'route',
+      '[]': undefined,
+      null: undefined,
+      '"/a"': undefined,
+    };
+    for (const [json, field] of Object.entries(wrong)) {
       expect(await bridge.app.call('tabs.open', json), json).toEqual({
-        ok: false,
-        code: 'badInput',
+        ...{ ok: false, code: 'badInput' },
+        ...(field && { field }),
       });
     }
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
@@ -91,9 +92,9 @@ export function contractSuite(open: () => Promise<ContractBridge>): void {
 
   test('only plain data crosses', async () => {
     const bad = { ok: false, code: 'badInput' };
-    expect(await bridge.app.callOdd('tabs.open', 'map')).toEqual(bad);
-    expect(await bridge.app.callOdd('tabs.open', 'date')).toEqual(bad);
-    expect(await bridge.app.callOdd('tabs.open', 'function')).toEqual(bad);
+    expect(await bridge.app.callOdd('tabs.open', 'map')).toEqual({ ...bad, field: 'route' });
+    expect(await bridge.app.callOdd('tabs.open', 'date')).toEqual({ ...bad, field: 'route' });
+    expect(await bridge.app.callOdd('tabs.open', 'function')).toEqual({ ...bad, field: 'route' });
     const endless = await bridge.app.callOdd('tabs.open', 'circle');
     expect(endless).toEqual({ ok: false, code: 'tooLarge' });
   });

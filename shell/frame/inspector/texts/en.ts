@@ -36,6 +36,7 @@ export const en: Translation<typeof zhCN> = {
     method: 'Method',
     decision: 'Decision',
     code: 'Code',
+    field: 'Wrong field',
     size: 'Size',
     duration: 'Duration',
     time: 'Timeline',

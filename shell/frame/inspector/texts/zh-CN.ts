@@ -33,6 +33,7 @@ export const zhCN = {
     method: '方法',
     decision: '处理',
     code: '结果码',
+    field: '有误字段',
     size: '大小',
     duration: '耗时',
     time: '时间线',
