@@ -19,7 +19,6 @@ export interface GuardOptions {
   readonly onListening: () => void;
 }
 
-type Handler = (message: Message) => void;
 type Call = Message & { readonly type: 'CALL' };
 type Reply = Message & { readonly type: 'REPLY' };
 
@@ -28,75 +27,85 @@ type Reply = Message & { readonly type: 'REPLY' };
  * properties, answers with stacks, throws at odd shapes and accepts a second handshake (its versions up to 7.0).
  */
 export function createGuardMessenger(options: GuardOptions): Messenger {
-  const { port, admit, onStrike } = options;
-  const handlers = new Set<Handler>();
-  const asked = createAsked();
-  let isMessage: InitializeMessengerOptions['validateReceivedMessage'] | null = null;
+  const { port } = options;
+  const taker = new Taker(options);
+  const take = (event: MessageEvent): void => taker.take(event);
   let begun = false;
-  let acknowledged = false;
-  const send = (message: Message, transfer: Transferable[] = []): void =>
-    port.postMessage(message, { transfer });
-  const hand: Handler = (message) => {
-    for (const handler of [...handlers]) handler(message);
-  };
-
-  // Before Penpal, which is silent about whatever is none of its own: that is work for the shell as well.
-  function take(event: MessageEvent): void {
-    if (!admit() || event.type !== 'message') return;
-    const reading = readMessage(event);
-    const message = isMessage?.(reading.data) ? reading.data : null;
-    const isAsked = message?.type === 'REPLY' && asked.take(message.callId);
-    // What a person has typed may be too large for an honest answer; a shell that asks seldom is not held up by it.
-    if (!reading.ok && (reading.gross || !isAsked)) onStrike(reading.gross);
-    if (message?.type === 'CALL') takeCall(message, reading.ok);
-    else if (message?.type === 'REPLY') {
-      if (isAsked)
-        hand(reading.ok ? readReply(message) : failedReply(message, replyFailures.tooLarge));
-    } else if (message && reading.ok && oddKey(message) === undefined) takeOther(message);
-  }
-
-  function takeCall(call: Call, isWeighed: boolean): void {
-    const { id } = call;
-    if (typeof id !== 'string' || id.length > 64) return;
-    const refusal = refusalOf(call, options.names, isWeighed);
-    if (refusal) send(replyTo(id, options.refuse(...refusal)));
-    else hand(call);
-  }
-
-  function takeOther(message: Message): void {
-    if (message.type === 'DESTROY') {
-      options.onGone();
-      hand(message);
-    } else if (message.type === 'SYN') options.onListening();
-    else if (message.type === 'ACK2' && !acknowledged) {
-      acknowledged = true;
-      hand(message);
-    }
-  }
-
   return {
     sendMessage(message, transferables) {
-      if (message.type === 'CALL') asked.add(message.id);
-      if (message.type !== 'SYN') send(message, transferables);
+      if (message.type === 'CALL') taker.asked.add(message.id);
+      if (message.type !== 'SYN') port.postMessage(message, { transfer: transferables ?? [] });
       else if (!begun) {
         begun = true;
-        send({ ...message, participantId: leader });
-        hand({ ...message, participantId: follower });
+        port.postMessage({ ...message, participantId: leader });
+        taker.hand({ ...message, participantId: follower });
       }
     },
-    addMessageHandler: (handler) => handlers.add(handler),
-    removeMessageHandler: (handler) => handlers.delete(handler),
+    addMessageHandler: (handler) => taker.handlers.add(handler),
+    removeMessageHandler: (handler) => taker.handlers.delete(handler),
     initialize({ validateReceivedMessage }: InitializeMessengerOptions) {
-      isMessage = validateReceivedMessage;
+      taker.isMessage = validateReceivedMessage;
       for (const name of events) port.addEventListener(name, take);
       port.start();
     },
     destroy() {
       for (const name of events) port.removeEventListener(name, take);
       port.close();
-      handlers.clear();
+      taker.handlers.clear();
     },
   };
+}
+
+/** Takes what comes over the port, before Penpal, which is silent about whatever is none of its own. */
+class Taker {
+  readonly asked = createAsked();
+  readonly handlers = new Set<(message: Message) => void>();
+  isMessage: InitializeMessengerOptions['validateReceivedMessage'] | null = null;
+  readonly #options: GuardOptions;
+  #acknowledged = false;
+
+  constructor(options: GuardOptions) {
+    this.#options = options;
+  }
+
+  hand(message: Message): void {
+    for (const handler of [...this.handlers]) handler(message);
+  }
+
+  take(event: MessageEvent): void {
+    const { admit, onStrike } = this.#options;
+    if (!admit() || event.type !== 'message') return;
+    const reading = readMessage(event);
+    const message = this.isMessage?.(reading.data) ? reading.data : null;
+    const isAsked = message?.type === 'REPLY' && this.asked.take(message.callId);
+    // What a person has typed may be too large for an honest answer; a shell that asks seldom is not held up by it.
+    if (!reading.ok && (reading.gross || !isAsked)) onStrike(reading.gross);
+    if (message?.type === 'CALL') this.#takeCall(message, reading.ok);
+    else if (message?.type === 'REPLY') {
+      if (isAsked)
+        this.hand(reading.ok ? readReply(message) : failedReply(message, replyFailures.tooLarge));
+    } else if (message && reading.ok && oddKey(message) === undefined) this.#takeOther(message);
+  }
+
+  #takeCall(call: Call, isWeighed: boolean): void {
+    const { id } = call;
+    const { names, refuse, port } = this.#options;
+    if (typeof id !== 'string' || id.length > 64) return;
+    const refusal = refusalOf(call, names, isWeighed);
+    if (refusal) port.postMessage(replyTo(id, refuse(...refusal)));
+    else this.hand(call);
+  }
+
+  #takeOther(message: Message): void {
+    if (message.type === 'DESTROY') {
+      this.#options.onGone();
+      this.hand(message);
+    } else if (message.type === 'SYN') this.#options.onListening();
+    else if (message.type === 'ACK2' && !this.#acknowledged) {
+      this.#acknowledged = true;
+      this.hand(message);
+    }
+  }
 }
 
 /** What cannot be read is work all the same. */

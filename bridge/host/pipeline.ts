@@ -1,7 +1,13 @@
 /** The one place every call of every app goes through: identity, capability, schema, rate, deadline, audit. */
 import type { BridgeCode, BridgeFailure, BridgeResult } from '#bridge/methods/codes.ts';
 import type { AnyMethod } from '#bridge/methods/define.ts';
-import { type AuditSink, type BegunCall, carriedBy } from './audit.ts';
+import {
+  type AuditEntry,
+  type AuditSink,
+  type BegunCall,
+  type Carried,
+  carriedBy,
+} from './audit.ts';
 import { fieldOf } from './field-of.ts';
 import { type Bound, type Caller, type MethodTable, Refusal } from './handlers.ts';
 import { limits } from './limits.ts';
@@ -53,6 +59,7 @@ export function createPipeline<C extends Caller>(options: PipelineOptions<C>): P
   const { table, caller, capabilities, audit, onStrike } = options;
   const now = options.now ?? (() => performance.now());
   const rates = createRates(now);
+  const notes = createNotes(options, now);
   const closing = new AbortController();
 
   const isGranted = ({ capability }: AnyMethod): boolean =>
@@ -80,7 +87,7 @@ export function createPipeline<C extends Caller>(options: PipelineOptions<C>): P
     const startedAt = now();
     const read: Read = { bytes: 0 };
     const checked = check(name, request, read);
-    const call = begun(name, read.bytes);
+    const call = notes.begun(name, read.bytes);
     let result: BridgeResult<unknown>;
     if (checked.ok) {
       rates.begin();
@@ -90,26 +97,7 @@ export function createPipeline<C extends Caller>(options: PipelineOptions<C>): P
     } else result = checked;
     const decision = checked.ok ? 'served' : 'refused';
     const carried = read.method && carriedBy(read.method, request, result);
-    audit.write({ ...call, ...entryOf(startedAt, result), decision }, carried, call);
-    return result;
-  }
-
-  function begun(name: string, size: number): BegunCall {
-    const { app, mountId } = caller;
-    return { app, mountId, method: name.slice(0, 64), size };
-  }
-
-  function entryOf(startedAt: number, result: BridgeResult<unknown>) {
-    const milliseconds = now() - startedAt;
-    const ended = { at: Date.now(), userId: options.userId(), milliseconds };
-    if (result.ok) return { ...ended, code: 'ok' as const };
-    const { code, field } = result;
-    return { ...ended, code, ...(field && { field }) };
-  }
-
-  function refuse(name: string, code: BridgeCode, field?: string): BridgeFailure {
-    const [call, result] = [begun(name, 0), mark(code, field)];
-    audit.write({ ...call, ...entryOf(now(), result), decision: 'refused' }, undefined, call);
+    notes.ended(call, { startedAt, result, decision, carried });
     return result;
   }
 
@@ -118,8 +106,37 @@ export function createPipeline<C extends Caller>(options: PipelineOptions<C>): P
       .filter(({ method }) => isGranted(method))
       .map(({ method }) => method.name),
     serve,
-    refuse,
+    refuse(name, code, field) {
+      const result = mark(code, field);
+      const ended = { startedAt: now(), result, decision: 'refused', carried: undefined } as const;
+      notes.ended(notes.begun(name, 0), ended);
+      return result;
+    },
     close: () => closing.abort(),
+  };
+}
+
+interface Ended {
+  readonly startedAt: number;
+  readonly result: BridgeResult<unknown>;
+  readonly decision: AuditEntry['decision'];
+  readonly carried: Carried | undefined;
+}
+
+/** Writes the calls of one mount into the audit. */
+function createNotes<C extends Caller>(
+  { caller, audit, userId }: PipelineOptions<C>,
+  now: Clock,
+): { begun(name: string, size: number): BegunCall; ended(call: BegunCall, ended: Ended): void } {
+  const { app, mountId } = caller;
+  return {
+    begun: (name, size) => ({ app, mountId, method: name.slice(0, 64), size }),
+    ended(call, { startedAt, result, decision, carried }) {
+      const times = { at: Date.now(), milliseconds: now() - startedAt };
+      const { code, field } = result.ok ? { code: 'ok' as const, field: undefined } : result;
+      const outcome = { decision, code, ...(field && { field }) };
+      audit.write({ ...call, ...times, userId: userId(), ...outcome }, carried, call);
+    },
   };
 }
 
