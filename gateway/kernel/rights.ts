@@ -1,6 +1,6 @@
 /**
  * What the signed-in person may do in the current tenant, at most one second old. Whose records they reach and
- * which fields they see is decided role by role, in `services/people`.
+ * which fields they see is decided role by role, in `kernel/people`.
  */
 export interface Rights {
   /** Passes every function check, sees every record and every field. */

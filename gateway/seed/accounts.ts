@@ -1,6 +1,6 @@
 import type { GatewayDatabase } from '#gateway/db/open-database.ts';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
-import { EMPLOYEE_BIZ_TYPE } from '#gateway/services/people/role-rights.ts';
+import { EMPLOYEE_BIZ_TYPE } from '#gateway/kernel/people/role-rights.ts';
 import { hashPassword } from '#gateway/services/uac/passwords.ts';
 import { DEMO_PASSWORD, type DemoAccount, demoAccounts } from './demo-accounts.ts';
 import { demoRoles } from './demo-roles.ts';

@@ -5,7 +5,7 @@ import {
   trackedEventsExportFunction,
   trackedEventsFunction,
 } from '#bridge/calls/track/tracked-events.ts';
-import type { FieldAccess, RangeKind } from '#gateway/services/people/role-rights.ts';
+import type { FieldAccess, RangeKind } from '#gateway/kernel/people/role-rights.ts';
 
 /** A role of the demo: its functions, how far it reaches, and what it may do with which field. */
 export interface RolePlan {

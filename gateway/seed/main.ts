@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { DatabaseStartError } from '#gateway/db/errors.ts';
 import { silentLog } from '#gateway/db/log.ts';
 import { type GatewayDatabase, openDatabase } from '#gateway/db/open-database.ts';
-import { dayOf } from '#gateway/services/people/calendar.ts';
+import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { readSettings, SettingsError } from '#gateway/settings.ts';
 import { findBreaches } from './check.ts';
 import { joinAdministrator } from './sized/join-administrator.ts';

@@ -1,5 +1,5 @@
 import type { GatewayDatabase } from '#gateway/db/open-database.ts';
-import { dayOf } from '#gateway/services/people/calendar.ts';
+import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { writeAccounts } from './accounts.ts';
 import { writeFiles } from './files/write-files.ts';
 import { harbourPlan } from './harbour/plan.ts';

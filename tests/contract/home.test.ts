@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
 import type { CardContent } from '#bridge/calls/kit/card.ts';
 import type { RequestOf } from '#bridge/calls/kit/define.ts';
-import { addMonths } from '#gateway/services/people/calendar.ts';
+import { addMonths } from '#gateway/kernel/people/calendar.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
 
 type Content<Kind extends CardContent['kind']> = Extract<CardContent, { kind: Kind }>;

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
 import type { RequestOf } from '#bridge/calls/kit/define.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
-import { dayOf, startOf } from '#gateway/services/people/calendar.ts';
+import { dayOf, startOf } from '#gateway/kernel/people/calendar.ts';
 import { mostKeptPerHour } from '#gateway/services/retention/hourly-limit.ts';
 import { visitorOf } from '#gateway/services/track/track-keys.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';

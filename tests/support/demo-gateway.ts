@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { AnyCall, RequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { seedDemo } from '#gateway/seed/demo.ts';
-import { dayOf } from '#gateway/services/people/calendar.ts';
 import { databaseKinds } from './database.ts';
 import { openTestGateway, type TestGateway } from './gateway.ts';
 import type { ShellClient } from './shell-client.ts';

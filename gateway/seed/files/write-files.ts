@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { GatewayDatabase } from '#gateway/db/open-database.ts';
 import type { Database, DatabaseTransaction } from '#gateway/db/tables.ts';
-import { addDays } from '#gateway/services/people/calendar.ts';
+import { addDays } from '#gateway/kernel/people/calendar.ts';
 import { createRandom, type Random } from '../random.ts';
 import { wordsFor } from '../tenant/words.ts';
 import type { SeededTenant } from '../tenant/write-tenant.ts';

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '#gateway/services/people/calendar.ts';
+import { addDays, addMonths } from '#gateway/kernel/people/calendar.ts';
 import type { FixedPerson } from '../plan.ts';
 
 /** A day that is told by its distance from the anchor day. */

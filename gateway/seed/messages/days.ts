@@ -1,4 +1,4 @@
-import { addDays } from '#gateway/services/people/calendar.ts';
+import { addDays } from '#gateway/kernel/people/calendar.ts';
 
 /** A day off on the same date every year; `after` more days follow it. */
 export interface Holiday {

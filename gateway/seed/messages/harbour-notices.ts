@@ -1,4 +1,4 @@
-import { addDays } from '#gateway/services/people/calendar.ts';
+import { addDays } from '#gateway/kernel/people/calendar.ts';
 import { dayInChinese, dayInEnglish, nextHoliday, nextSaturday } from './days.ts';
 import type { PlannedNotice } from './planned-notice.ts';
 

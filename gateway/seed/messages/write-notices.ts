@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
-import { addDays } from '#gateway/services/people/calendar.ts';
+import { addDays } from '#gateway/kernel/people/calendar.ts';
 import { insertRows, type Row } from '../insert-rows.ts';
 import type { Random } from '../random.ts';
 import type { SeededTenant } from '../tenant/write-tenant.ts';

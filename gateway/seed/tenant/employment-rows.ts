@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '#gateway/services/people/calendar.ts';
+import { addDays, addMonths } from '#gateway/kernel/people/calendar.ts';
 import type { Row } from '../insert-rows.ts';
 import type { Random } from '../random.ts';
 import type { Occupant } from './occupants.ts';

@@ -1,5 +1,5 @@
 import type { RecordedChange } from '#gateway/db/people-tables.ts';
-import { addDays, daysBetween } from '#gateway/services/people/calendar.ts';
+import { addDays, daysBetween } from '#gateway/kernel/people/calendar.ts';
 import { fakeAmericanPhone, fakePhone } from '../identity.ts';
 import type { Row } from '../insert-rows.ts';
 import type { Random } from '../random.ts';

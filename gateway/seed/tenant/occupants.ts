@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween } from '#gateway/services/people/calendar.ts';
+import { addDays, addMonths, daysBetween } from '#gateway/kernel/people/calendar.ts';
 import type { FixedPerson } from '../plan.ts';
 import type { Random } from '../random.ts';
 import {

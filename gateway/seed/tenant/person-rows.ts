@@ -1,5 +1,5 @@
-import { addDays, addYears, wholeYears } from '#gateway/services/people/calendar.ts';
-import { personNameKeys } from '#gateway/services/people/name-keys.ts';
+import { addDays, addYears, wholeYears } from '#gateway/kernel/people/calendar.ts';
+import { personNameKeys } from '#gateway/kernel/people/name-keys.ts';
 import { fakeAmericanPhone, fakeBankAccount, fakeIdNumber, fakePhone } from '../identity.ts';
 import type { Row } from '../insert-rows.ts';
 import { chineseName } from '../names/chinese-names.ts';

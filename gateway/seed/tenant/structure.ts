@@ -1,5 +1,5 @@
-import { addDays, addMonths, addYears } from '#gateway/services/people/calendar.ts';
-import { nameSortKey } from '#gateway/services/people/name-keys.ts';
+import { addDays, addMonths, addYears } from '#gateway/kernel/people/calendar.ts';
+import { nameSortKey } from '#gateway/kernel/people/name-keys.ts';
 import type { Row } from '../insert-rows.ts';
 import type { OrganPlan, PostPlan, SeatPlan, TenantPlan } from '../plan.ts';
 import type { Random } from '../random.ts';

@@ -2,10 +2,16 @@ import { type bridgeCallExport, mostExported } from '#bridge/calls/audit/bridge-
 import type { ParsedRequestOf } from '#bridge/calls/kit/define.ts';
 import { FileAnswer } from '#gateway/kernel/file-answer.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { dayOf, timeOf } from '#gateway/kernel/people/calendar.ts';
+import { countRows } from '#gateway/kernel/people/pages.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
-import { type Cell, type Sheet, sheetTypes, writeCsv, writeXlsx } from '../export/write-sheet.ts';
-import { dayOf, timeOf } from '../people/calendar.ts';
-import { countRows } from '../people/pages.ts';
+import {
+  type Cell,
+  type Sheet,
+  sheetTypes,
+  writeCsv,
+  writeXlsx,
+} from '#gateway/kernel/sheets/write-sheet.ts';
 import {
   type BridgeCallRow,
   type BridgeCalls,

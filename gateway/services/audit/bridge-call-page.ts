@@ -1,7 +1,7 @@
 import type { bridgeCallChoices, bridgeCallPage } from '#bridge/calls/audit/bridge-calls.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
-import { countRows, offsetOf, pageFrom } from '../people/pages.ts';
+import { countRows, offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
 import { filterCalls, readCalls } from './bridge-call-rows.ts';
 
 /** Answers one page of the trail with the count of all its rows. */

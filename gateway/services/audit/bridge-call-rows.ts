@@ -4,7 +4,7 @@ import type { bridgeCallPage, bridgeCallRow } from '#bridge/calls/audit/bridge-c
 import type { ParsedRequestOf } from '#bridge/calls/kit/define.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
-import { addDays, startOf } from '../people/calendar.ts';
+import { addDays, startOf } from '#gateway/kernel/people/calendar.ts';
 import { escapeLike } from '../people/keyword.ts';
 
 /** What the trail is filtered by; the same for list and export. */

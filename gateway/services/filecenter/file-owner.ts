@@ -1,11 +1,11 @@
 import { fileCategory } from '#bridge/calls/filecenter/calls.ts';
 import type { RecordedChange } from '#gateway/db/people-tables.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { organOnDay } from '#gateway/kernel/people/dated.ts';
+import type { Reach, Standing } from '#gateway/kernel/people/reach.ts';
+import { reachedPeople } from '#gateway/kernel/people/reached-people.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
-import { organOnDay } from '../people/dated.ts';
 import { isReadable, mayEdit, rightsOn } from '../people/field-rights.ts';
-import type { Reach, Standing } from '../people/reach.ts';
-import { reachedPeople } from '../people/reached-people.ts';
 import { readActorName, writeRecordChange } from '../people/record-change.ts';
 import { type FileCategory, fieldsOnPapers } from './readable-files.ts';
 

@@ -1,8 +1,8 @@
 import { type searchDocuments, searchedDocumentsLimit } from '#bridge/calls/filecenter/calls.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { readReach } from '#gateway/kernel/people/reach.ts';
 import { escapeLike } from '../people/keyword.ts';
-import { readReach } from '../people/reach.ts';
 import { readableFiles } from './readable-files.ts';
 
 /** Answers the newest files whose name holds the keyword, among those the caller may read. */

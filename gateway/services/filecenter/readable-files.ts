@@ -3,9 +3,9 @@ import type * as z from 'zod/mini';
 import type { fileCategory } from '#bridge/calls/filecenter/calls.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { type People, type Reach, reaches } from '#gateway/kernel/people/reach.ts';
+import { reachedPeople } from '#gateway/kernel/people/reached-people.ts';
 import { reachReading } from '../people/field-rights.ts';
-import { type People, type Reach, reaches } from '../people/reach.ts';
-import { reachedPeople } from '../people/reached-people.ts';
 
 /** What a paper is kept for. */
 export type FileCategory = z.output<typeof fileCategory>;

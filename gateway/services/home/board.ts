@@ -2,10 +2,10 @@ import type * as z from 'zod/mini';
 import { type homeBoard, homeLayout, type saveHomeLayout } from '#bridge/calls/home/board.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { dayOf, hourOf } from '#gateway/kernel/people/calendar.ts';
 import { hasFunction, type Rights } from '#gateway/kernel/rights.ts';
 import { cardSource } from '../menu/app-registry.ts';
 import { visibleApps } from '../menu/visible-apps.ts';
-import { dayOf, hourOf } from '../people/calendar.ts';
 import { keepPreference, readPreference } from './preference.ts';
 
 type Layout = z.output<typeof homeLayout>;

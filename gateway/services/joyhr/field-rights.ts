@@ -2,8 +2,8 @@ import { employeeFields } from '#bridge/calls/joyhr/employee.ts';
 import type { listFieldRights } from '#bridge/calls/joyhr/field-rights.ts';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { readReach } from '#gateway/kernel/people/reach.ts';
 import { rightAnywhere } from '../people/field-rights.ts';
-import { readReach } from '../people/reach.ts';
 
 /** Answers what the caller may do with each field of an employee, on the records where they may do most. */
 export async function answerFieldRights(

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { searchedPeopleLimit, type searchPeople } from '#bridge/calls/joyhr/search.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { CallContext, Verdict } from '#gateway/kernel/handler.ts';
+import { organOnDay } from '#gateway/kernel/people/dated.ts';
+import { type Reach, readReach } from '#gateway/kernel/people/reach.ts';
+import { employedOn, reachedPeople } from '#gateway/kernel/people/reached-people.ts';
 import { hasFunction, type Rights } from '#gateway/kernel/rights.ts';
-import { organOnDay } from '../people/dated.ts';
 import { rightsOn } from '../people/field-rights.ts';
 import { matchesKeyword } from '../people/keyword.ts';
 import { presentValue } from '../people/mask.ts';
-import { type Reach, readReach } from '../people/reach.ts';
-import { employedOn, reachedPeople } from '../people/reached-people.ts';
 import { type EmploymentDays, statusOn } from '../people/status.ts';
 
 type FoundPerson = ResultOf<typeof searchPeople>['people'][number];

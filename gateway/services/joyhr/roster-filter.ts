@@ -2,10 +2,10 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { EmployeeField } from '#bridge/calls/joyhr/employee.ts';
 import type { rosterPage, rosterStatistics } from '#bridge/calls/joyhr/roster.ts';
 import type { ParsedRequestOf } from '#bridge/calls/kit/define.ts';
+import { organWithin, type Reach } from '#gateway/kernel/people/reach.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { isReadable, rightEverywhere } from '../people/field-rights.ts';
 import { matchesKeyword } from '../people/keyword.ts';
-import { organWithin, type Reach } from '../people/reach.ts';
 import { hasStatus } from '../people/status.ts';
 
 /** What a roster is filtered by; the same for list, count and export. */

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '#gateway/kernel/handler.ts';
-import { organOnDay } from '../people/dated.ts';
-import { countRows, offsetOf, type PageRequest } from '../people/pages.ts';
-import { type Reach, readPaths } from '../people/reach.ts';
+import { organOnDay } from '#gateway/kernel/people/dated.ts';
+import { countRows, offsetOf, type PageRequest } from '#gateway/kernel/people/pages.ts';
+import { type Reach, readPaths } from '#gateway/kernel/people/reach.ts';
 import {
   type ReachedEmployments,
   type ReachedPeople,
   reachedEmployments,
   reachedPeople,
-} from '../people/reached-people.ts';
+} from '#gateway/kernel/people/reached-people.ts';
 import { statusRank } from '../people/status.ts';
 import {
   type RosterFilter,

@@ -3,12 +3,12 @@ import type * as z from 'zod/mini';
 import type { EmployeeField } from '#bridge/calls/joyhr/employee.ts';
 import type { rosterRow } from '#bridge/calls/joyhr/roster.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { tenthsOfYears, wholeYears } from '#gateway/kernel/people/calendar.ts';
+import { jobOnDay, organOnDay } from '#gateway/kernel/people/dated.ts';
+import type { Reach } from '#gateway/kernel/people/reach.ts';
 import { readOrganNames } from '../organ/organ-names.ts';
-import { tenthsOfYears, wholeYears } from '../people/calendar.ts';
-import { jobOnDay, organOnDay } from '../people/dated.ts';
 import { isReadable, rightAnywhere, rightsOn } from '../people/field-rights.ts';
 import { presentValue } from '../people/mask.ts';
-import type { Reach } from '../people/reach.ts';
 import { statusOn } from '../people/status.ts';
 
 /** One row of a roster as it leaves. */

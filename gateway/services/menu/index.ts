@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import type { Locale } from '#bridge/calls/kit/words.ts';
 import type { menuApp, menuCalls, registeredApp } from '#bridge/calls/menu/calls.ts';
+import { spellingOf } from '#gateway/kernel/people/name-keys.ts';
 import type { PortalApp } from '../../kernel/apps.ts';
 import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
 import { hasFunction, type Rights } from '../../kernel/rights.ts';
-import { spellingOf } from '../people/name-keys.ts';
 import { type AppPage, pagesOf, passesTourShop, visibleApps } from './visible-apps.ts';
 
 type MenuApp = z.output<typeof menuApp>;

@@ -7,9 +7,9 @@ import {
   publishFunction,
 } from '#bridge/calls/message/calls.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { countRows, offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
 import { hasFunction } from '#gateway/kernel/rights.ts';
 import { escapeLike } from '../people/keyword.ts';
-import { countRows, offsetOf, pageFrom } from '../people/pages.ts';
 import { presentLine, selectNotices } from './present-notice.ts';
 import { countUnread, visibleNotices } from './visible-notices.ts';
 

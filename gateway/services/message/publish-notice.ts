@@ -3,9 +3,9 @@ import type { publishNotice } from '#bridge/calls/message/calls.ts';
 import { notify } from '#gateway/db/notify.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { readReach } from '#gateway/kernel/people/reach.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { findOrganPath } from '../organ/find-organ.ts';
-import { readReach } from '../people/reach.ts';
 
 /** Every gateway hears here of the company in which something was published. */
 export const noticeChannel = 'notice';

@@ -1,8 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '#gateway/db/tables.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
-import { dayOf } from '../people/calendar.ts';
-import { onDay } from '../people/dated.ts';
+import { dayOf } from '#gateway/kernel/people/calendar.ts';
+import { onDay } from '#gateway/kernel/people/dated.ts';
 
 /** The tables a query over messages knows: the message as `n`, what the caller did with it as `r`. */
 type Tables = Database & {

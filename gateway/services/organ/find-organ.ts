@@ -1,6 +1,6 @@
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { type Reach, reachesOrgan, readPaths } from '#gateway/kernel/people/reach.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
-import { type Reach, reachesOrgan, readPaths } from '../people/reach.ts';
 
 /**
  * Answers the path of an organisation the caller sees.

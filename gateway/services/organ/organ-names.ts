@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CallContext } from '#gateway/kernel/handler.ts';
-import { onDay } from '../people/dated.ts';
+import { onDay } from '#gateway/kernel/people/dated.ts';
 
 /** Reads the names along paths, from the company down; one query for all of them. */
 export async function readOrganNames(

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { CallContext } from '#gateway/kernel/handler.ts';
-import { onDay } from '../people/dated.ts';
-import { type Reach, reachesOrgan } from '../people/reach.ts';
-import { employedOn, reachedPeople } from '../people/reached-people.ts';
+import { onDay } from '#gateway/kernel/people/dated.ts';
+import { type Reach, reachesOrgan } from '#gateway/kernel/people/reach.ts';
+import { employedOn, reachedPeople } from '#gateway/kernel/people/reached-people.ts';
 
 /** An organisation as it stands on a day. */
 export interface Organ {

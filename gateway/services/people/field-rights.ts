@@ -1,6 +1,11 @@
 import { type EmployeeField, employeeFields } from '#bridge/calls/joyhr/employee.ts';
-import { coveringRoles, type Reach, type RoleReach, type Standing } from './reach.ts';
-import { type FieldAccess, fieldAccesses } from './role-rights.ts';
+import {
+  coveringRoles,
+  type Reach,
+  type RoleReach,
+  type Standing,
+} from '#gateway/kernel/people/reach.ts';
+import { type FieldAccess, fieldAccesses } from '#gateway/kernel/people/role-rights.ts';
 
 /** The right on every field of one record. */
 export type FieldRights = Readonly<Record<EmployeeField, FieldAccess>>;

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Reach } from '#gateway/kernel/people/reach.ts';
 import { phoneSearch } from './field-rights.ts';
-import type { Reach } from './reach.ts';
 
 /** Digits of a phone that everybody with a masked phone sees, and that an index finds. */
 const TAIL = 4;

@@ -1,5 +1,5 @@
 import type { EmployeeField } from '#bridge/calls/joyhr/employee.ts';
-import type { FieldAccess } from './role-rights.ts';
+import type { FieldAccess } from '#gateway/kernel/people/role-rights.ts';
 
 /**
  * The form in which a value leaves for a right: itself, a mask that shows enough to recognise it, or null.

@@ -1,8 +1,8 @@
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { registryDetail, registryPage } from '#bridge/calls/registry/calls.ts';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
+import { offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
-import { offsetOf, pageFrom } from '../people/pages.ts';
 import type { GatewaySessionContext } from '../services.ts';
 import { requireSession } from '../uac/session-info.ts';
 import { findApp, type KeptApp, readDecisions, readEvents, readVersions } from './app-rows.ts';

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { agePyramid } from '#bridge/calls/report/calls.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { dayOf, latestBirthDate } from '#gateway/kernel/people/calendar.ts';
+import type { Reach } from '#gateway/kernel/people/reach.ts';
+import { employedOn } from '#gateway/kernel/people/reached-people.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
-import { dayOf, latestBirthDate } from '../people/calendar.ts';
 import { isReadable, rightEverywhere } from '../people/field-rights.ts';
-import type { Reach } from '../people/reach.ts';
-import { employedOn } from '../people/reached-people.ts';
 import { openReport } from './report-scope.ts';
 
 /** Nobody under sixteen may work (Labour Law, art. 15): a lower age is a wrong birth date, and counts as unknown. */

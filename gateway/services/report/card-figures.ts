@@ -1,6 +1,6 @@
 import type { CardContent } from '#bridge/calls/kit/card.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
-import { dayOf } from '../people/calendar.ts';
+import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { answerMovementByMonth } from './movement.ts';
 import { figureWords } from './texts/figure-words.ts';
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { movementByMonth } from '#bridge/calls/report/calls.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
-import { addDays, addMonths, monthStart } from '../people/calendar.ts';
-import { organWithin, reaches } from '../people/reach.ts';
+import { addDays, addMonths, monthStart } from '#gateway/kernel/people/calendar.ts';
+import { organWithin, reaches } from '#gateway/kernel/people/reach.ts';
 import { openReport, type ReportScope } from './report-scope.ts';
 
 /** People who came to be counted, or ceased to be, in one month. */

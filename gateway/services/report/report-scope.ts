@@ -1,7 +1,7 @@
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { organWithin, type Reach, readReach } from '#gateway/kernel/people/reach.ts';
+import { type ReachedPeople, reachedPeople } from '#gateway/kernel/people/reached-people.ts';
 import { findOrganPath } from '../organ/find-organ.ts';
-import { organWithin, type Reach, readReach } from '../people/reach.ts';
-import { type ReachedPeople, reachedPeople } from '../people/reached-people.ts';
 
 /** What a figure is asked for: an organisation with all below it, and a day. */
 export interface ReportRequest {

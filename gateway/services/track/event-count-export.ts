@@ -2,9 +2,15 @@ import type { ParsedRequestOf } from '#bridge/calls/kit/define.ts';
 import { type eventCountExport, mostCountsExported } from '#bridge/calls/track/tracked-events.ts';
 import { FileAnswer } from '#gateway/kernel/file-answer.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
-import { type Cell, type Sheet, sheetTypes, writeCsv, writeXlsx } from '../export/write-sheet.ts';
-import { dayOf } from '../people/calendar.ts';
+import {
+  type Cell,
+  type Sheet,
+  sheetTypes,
+  writeCsv,
+  writeXlsx,
+} from '#gateway/kernel/sheets/write-sheet.ts';
 import { type EventCount, readCounts } from './event-counts.ts';
 import { type UsageWords, usageWords } from './texts/usage-words.ts';
 

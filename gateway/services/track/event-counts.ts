@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { eventCount, eventCounts } from '#bridge/calls/track/tracked-events.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
-import { offsetOf, pageFrom } from '../people/pages.ts';
+import { offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
 import { appNameOf, type EventFilter, filterEvents } from './event-rows.ts';
 
 /** How often one event of one app happened on one day, as it leaves. */

@@ -2,7 +2,7 @@ import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import { portalCode } from '#bridge/calls/track/reported-events.ts';
 import type { eventChoices, trackedEventPage } from '#bridge/calls/track/tracked-events.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
-import { countRows, offsetOf, pageFrom } from '../people/pages.ts';
+import { countRows, offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
 import { appNameOf, filterEvents } from './event-rows.ts';
 
 /** The most names of events that are offered to filter by: apps choose them, and need not stop. */

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { organDetail } from '#bridge/calls/ums/calls.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { readReach } from '#gateway/kernel/people/reach.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { readCountedOrgans, readOrgans } from '../organ/organs.ts';
 import { presentOrgan } from '../organ/present-organ.ts';
-import { readReach } from '../people/reach.ts';
 
 /** Answers one organisation with its path; `notFound` when the caller does not see it. */
 export async function answerOrganDetail(

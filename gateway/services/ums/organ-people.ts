@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { organPeople } from '#bridge/calls/ums/calls.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { organOnDay } from '#gateway/kernel/people/dated.ts';
+import { countRows, offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
+import { organWithin, type Reach, readReach } from '#gateway/kernel/people/reach.ts';
+import { employedOn, reachedPeople } from '#gateway/kernel/people/reached-people.ts';
 import { findOrganPath } from '../organ/find-organ.ts';
-import { organOnDay } from '../people/dated.ts';
 import { rightsOn } from '../people/field-rights.ts';
 import { matchesKeyword } from '../people/keyword.ts';
 import { presentValue } from '../people/mask.ts';
-import { countRows, offsetOf, pageFrom } from '../people/pages.ts';
-import { organWithin, type Reach, readReach } from '../people/reach.ts';
-import { employedOn, reachedPeople } from '../people/reached-people.ts';
 import { type EmploymentDays, statusOn } from '../people/status.ts';
 
 /** Answers the employed people of an organisation, by name; `notFound` when the caller does not see it. */

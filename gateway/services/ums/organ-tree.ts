@@ -1,9 +1,9 @@
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { organTree } from '#bridge/calls/ums/calls.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { readReach } from '#gateway/kernel/people/reach.ts';
 import { readCountedOrgans } from '../organ/organs.ts';
 import { presentOrgan } from '../organ/present-organ.ts';
-import { readReach } from '../people/reach.ts';
 
 /** Answers the organisations the caller sees on a day, today when none is given. */
 export async function answerOrganTree(

@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { positionCount, positions } from '#bridge/calls/ums/calls.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { jobOnDay, organOnDay, pathWithin } from '#gateway/kernel/people/dated.ts';
+import { countRows, offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
+import { readReach, seesOrgan } from '#gateway/kernel/people/reach.ts';
+import { employedOn } from '#gateway/kernel/people/reached-people.ts';
 import { findOrganPath } from '../organ/find-organ.ts';
-import { jobOnDay, organOnDay, pathWithin } from '../people/dated.ts';
-import { countRows, offsetOf, pageFrom } from '../people/pages.ts';
-import { readReach, seesOrgan } from '../people/reach.ts';
-import { employedOn } from '../people/reached-people.ts';
 
 type Request = ParsedRequestOf<typeof positions>;
 

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { posts } from '#bridge/calls/ums/calls.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { onDay, organOnDay, pathWithin } from '#gateway/kernel/people/dated.ts';
+import { type Reach, readReach } from '#gateway/kernel/people/reach.ts';
+import { employedOn, reachedPeople } from '#gateway/kernel/people/reached-people.ts';
 import { findOrganPath } from '../organ/find-organ.ts';
-import { onDay, organOnDay, pathWithin } from '../people/dated.ts';
-import { type Reach, readReach } from '../people/reach.ts';
-import { employedOn, reachedPeople } from '../people/reached-people.ts';
 
 /**
  * Answers the open posts with how many of the people the caller reaches hold each. With an

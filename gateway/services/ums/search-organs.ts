@@ -1,9 +1,9 @@
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import { searchedOrgansLimit, type searchOrgans } from '#bridge/calls/ums/calls.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { findsThing } from '#gateway/kernel/people/name-keys.ts';
+import { type Reach, reachesOrgan, readReach } from '#gateway/kernel/people/reach.ts';
 import { type Organ, readOrgans } from '../organ/organs.ts';
-import { findsThing } from '../people/name-keys.ts';
-import { type Reach, reachesOrgan, readReach } from '../people/reach.ts';
 
 type Found = ResultOf<typeof searchOrgans>;
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
-import { addDays } from '#gateway/services/people/calendar.ts';
-import type { FieldAccess, RangeKind } from '#gateway/services/people/role-rights.ts';
+import { addDays } from '#gateway/kernel/people/calendar.ts';
+import type { FieldAccess, RangeKind } from '#gateway/kernel/people/role-rights.ts';
 import { buildPerson } from '#tests/support/accounts.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
 

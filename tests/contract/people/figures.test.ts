@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
-import { findBreaches } from '#gateway/seed/check.ts';
 import {
   addDays,
   addMonths,
   dayOf,
   monthStart,
   wholeYears,
-} from '#gateway/services/people/calendar.ts';
+} from '#gateway/kernel/people/calendar.ts';
+import { findBreaches } from '#gateway/seed/check.ts';
 import { type DemoGateway, eachDemo } from '../../support/demo-gateway.ts';
 
 /** One dated job with the days of its employment, read without any of the code under test. */

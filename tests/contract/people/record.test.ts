@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
 import type { RequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
-import { addDays, addMonths } from '#gateway/services/people/calendar.ts';
+import { addDays, addMonths } from '#gateway/kernel/people/calendar.ts';
 import { type DemoGateway, eachDemo } from '../../support/demo-gateway.ts';
 import type { ClientAnswer } from '../../support/shell-client.ts';
 

@@ -3,17 +3,17 @@ import type { personnelCalendar } from '#bridge/calls/joyhr/cards.ts';
 import { type CardContent, namedPeople } from '#bridge/calls/kit/card.ts';
 import type { ParsedRequestOf } from '#bridge/calls/kit/define.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { addDays, addMonths } from '#gateway/kernel/people/calendar.ts';
+import { organOnDay } from '#gateway/kernel/people/dated.ts';
+import { type Reach, readReach } from '#gateway/kernel/people/reach.ts';
+import { employedOn, reachedPeople } from '#gateway/kernel/people/reached-people.ts';
 import { hasFunction } from '#gateway/kernel/rights.ts';
-import { addDays, addMonths } from '../../people/calendar.ts';
-import { organOnDay } from '../../people/dated.ts';
 import {
   type FieldRights,
   isReadable,
   rightAnywhere,
   rightsOn,
 } from '../../people/field-rights.ts';
-import { type Reach, readReach } from '../../people/reach.ts';
-import { employedOn, reachedPeople } from '../../people/reached-people.ts';
 import { cardWords } from './texts/card-words.ts';
 
 type Calendar = Extract<CardContent, { kind: 'calendar' }>;

@@ -1,7 +1,7 @@
 import type { CardContent } from '#bridge/calls/kit/card.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
-import { addDays } from '../../people/calendar.ts';
-import { type Reach, readReach } from '../../people/reach.ts';
+import { addDays } from '#gateway/kernel/people/calendar.ts';
+import { type Reach, readReach } from '#gateway/kernel/people/reach.ts';
 import { mayAsk, type RosterFilter } from '../roster-filter.ts';
 import { countRoster, openRoster } from '../roster-query.ts';
 import { type CardWords, cardWords } from './texts/card-words.ts';

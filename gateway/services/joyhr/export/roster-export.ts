@@ -2,14 +2,14 @@ import type { rosterExport } from '#bridge/calls/joyhr/roster.ts';
 import type { ParsedRequestOf } from '#bridge/calls/kit/define.ts';
 import { FileAnswer } from '#gateway/kernel/file-answer.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { readReach } from '#gateway/kernel/people/reach.ts';
 import {
   type Cell,
   type Sheet,
   sheetTypes,
   writeCsv,
   writeXlsx,
-} from '../../export/write-sheet.ts';
-import { readReach } from '../../people/reach.ts';
+} from '#gateway/kernel/sheets/write-sheet.ts';
 import { checkRosterRequest } from '../roster-filter.ts';
 import { openRoster, type Roster, readRosterIds } from '../roster-query.ts';
 import { type RosterRow, readRosterRows } from '../roster-rows.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { EmployeeField } from '#bridge/calls/joyhr/employee.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { type Reach, readPaths } from '#gateway/kernel/people/reach.ts';
 import { rightsOn } from '../../people/field-rights.ts';
-import { type Reach, readPaths } from '../../people/reach.ts';
 import { refuseFields } from './check-changes.ts';
 import type { StoredRecord } from './read-record.ts';
 import type { FieldChanges, FieldValues } from './record-fields.ts';

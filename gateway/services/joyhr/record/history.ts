@@ -7,10 +7,10 @@ import type { employeeHistory } from '#bridge/calls/joyhr/employee-record.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { RecordedChange } from '#gateway/db/people-tables.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { countRows, offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
+import { readReach } from '#gateway/kernel/people/reach.ts';
 import { type FieldRights, isReadable, rightsOn } from '../../people/field-rights.ts';
 import { presentValue } from '../../people/mask.ts';
-import { countRows, offsetOf, pageFrom } from '../../people/pages.ts';
-import { readReach } from '../../people/reach.ts';
 import { readStoredRecord } from './read-record.ts';
 
 type HistoryEntry = ResultOf<typeof employeeHistory>['rows'][number];

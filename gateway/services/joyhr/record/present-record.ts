@@ -2,10 +2,10 @@ import { type EmployeeField, employeeFields } from '#bridge/calls/joyhr/employee
 import type { getEmployee } from '#bridge/calls/joyhr/employee-record.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
-import { tenthsOfYears, wholeYears } from '../../people/calendar.ts';
+import { tenthsOfYears, wholeYears } from '#gateway/kernel/people/calendar.ts';
+import { type Reach, readReach } from '#gateway/kernel/people/reach.ts';
 import { type FieldRights, isReadable, mayEdit, rightsOn } from '../../people/field-rights.ts';
 import { presentValue } from '../../people/mask.ts';
-import { type Reach, readReach } from '../../people/reach.ts';
 import { statusOn } from '../../people/status.ts';
 import { readStoredRecord, type StoredRecord } from './read-record.ts';
 import { referenceFields } from './record-fields.ts';

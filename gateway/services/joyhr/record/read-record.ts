@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { employeeFields } from '#bridge/calls/joyhr/employee.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { organOnDay } from '#gateway/kernel/people/dated.ts';
+import type { Reach, Standing } from '#gateway/kernel/people/reach.ts';
+import { reachedPeople } from '#gateway/kernel/people/reached-people.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
-import { organOnDay } from '../../people/dated.ts';
-import type { Reach, Standing } from '../../people/reach.ts';
-import { reachedPeople } from '../../people/reached-people.ts';
 import { type FieldValues, fieldPlaces, type ReferenceField } from './record-fields.ts';
 
 /** A record as it is stored, before anybody's rights are asked. */

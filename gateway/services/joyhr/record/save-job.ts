@@ -1,7 +1,7 @@
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
-import { addDays } from '../../people/calendar.ts';
-import type { Reach } from '../../people/reach.ts';
+import { addDays } from '#gateway/kernel/people/calendar.ts';
+import type { Reach } from '#gateway/kernel/people/reach.ts';
 import { refuseFields } from './check-changes.ts';
 import type { StoredRecord } from './read-record.ts';
 import { columnsOf, type FieldChanges } from './record-fields.ts';

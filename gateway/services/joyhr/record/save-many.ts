@@ -1,8 +1,8 @@
 import type { updateEmployees } from '#bridge/calls/joyhr/employee-record.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { type Reach, readReach } from '#gateway/kernel/people/reach.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
-import { type Reach, readReach } from '../../people/reach.ts';
 import { type AskedSave, saveChanges } from './save-record.ts';
 
 type Outcome = ResultOf<typeof updateEmployees>['results'][number]['outcome'];

@@ -3,10 +3,10 @@ import type { updateEmployee } from '#bridge/calls/joyhr/employee-record.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import { isUniqueViolation } from '#gateway/db/errors.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { personNameKeys } from '#gateway/kernel/people/name-keys.ts';
+import { type Reach, readReach } from '#gateway/kernel/people/reach.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { mayEdit, rightsOn } from '../../people/field-rights.ts';
-import { personNameKeys } from '../../people/name-keys.ts';
-import { type Reach, readReach } from '../../people/reach.ts';
 import {
   checkFieldRights,
   checkMergedRecord,

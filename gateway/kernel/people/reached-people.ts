@@ -1,5 +1,5 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import type { CallContext } from '#gateway/kernel/handler.ts';
+import type { CallContext } from '../handler.ts';
 import { jobOnDay } from './dated.ts';
 import { type People, type Reach, reaches } from './reach.ts';
 

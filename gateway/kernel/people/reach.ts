@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#gateway/db/tables.ts';
-import type { CallContext } from '#gateway/kernel/handler.ts';
+import type { CallContext } from '../handler.ts';
 import { dayOf } from './calendar.ts';
 import { onDay, pathWithin } from './dated.ts';
 import { type RoleRights, readCallerRoles } from './role-rights.ts';
@@ -39,10 +39,19 @@ export interface Standing {
   readonly organPath: string;
 }
 
-/** Reads the caller's reach on a day, today when none is given. */
-export async function readReach(context: CallContext, day?: string): Promise<Reach> {
+/** Whose rows are asked for. */
+export interface ReachOf {
+  /** The business type its field rules are filed under. */
+  readonly bizType: string;
+  /** Only roles that hold this function count: the range of one role does not open what another is about. */
+  readonly functionId: string;
+}
+
+/** Reads the caller's reach on a day, today when none is given: over people, or over the rows of a record. */
+export async function readReach(context: CallContext, day?: string, of?: ReachOf): Promise<Reach> {
   const today = dayOf(context.now());
-  const { roles, ownOrganId } = await readCallerRoles(context, today);
+  const { roles: all, ownOrganId } = await readCallerRoles(context, today, of?.bizType);
+  const roles = all.filter((role) => of === undefined || role.functions.has(of.functionId));
   const asked = day ?? today;
   const paths = await readPaths(context, asked, [
     ...(ownOrganId === null ? [] : [ownOrganId]),

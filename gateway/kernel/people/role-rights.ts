@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CallContext } from '#gateway/kernel/handler.ts';
+import type { CallContext } from '../handler.ts';
 import { onDay } from './dated.ts';
 
 /** What a person may do with one field, from nothing to everything. */
@@ -20,7 +20,7 @@ export interface RoleRights {
   /** With `custom`: these organisations and all below them. */
   readonly organIds: readonly string[];
   readonly functions: ReadonlySet<string>;
-  /** Rules on the fields of an employee's record. */
+  /** Rules on the fields of the business type. */
   readonly fields: ReadonlyMap<string, FieldAccess>;
 }
 
@@ -34,8 +34,12 @@ export interface CallerRoles {
 /** The business type that field rules on employees are filed under. */
 export const EMPLOYEE_BIZ_TYPE = 'employee';
 
-/** Reads the caller's roles one by one; a super user has none and needs none. */
-export async function readCallerRoles(context: CallContext, day: string): Promise<CallerRoles> {
+/** Reads the caller's roles one by one, with their rules on one business type; a super user has none and needs none. */
+export async function readCallerRoles(
+  context: CallContext,
+  day: string,
+  bizType: string = EMPLOYEE_BIZ_TYPE,
+): Promise<CallerRoles> {
   const { database, tenantId, accountId, rights } = context;
   if (rights.isSuper) return { roles: [], ownOrganId: null };
   const rows = await database
@@ -55,7 +59,7 @@ export async function readCallerRoles(context: CallContext, day: string): Promis
         FieldAccess
       > | null>`(select jsonb_object_agg(f.field, f.access) from field_rule f
         where f.tenant_id = ${tenantId} and f.role_id = m.role_id
-          and f.biz_type = ${EMPLOYEE_BIZ_TYPE})`.as('fields'),
+          and f.biz_type = ${bizType})`.as('fields'),
     ])
     .execute();
   const roles = rows.map((row) => ({
