@@ -49,6 +49,13 @@ test('keeps a formula a text where Excel takes the semicolon, as in Germany, for
   expect(cells.filter((cell) => /^"?[=+\-@]/.test(cell))).toEqual([]);
 });
 
+test('keeps a formula in full-width signs a text, which Excel reads like the plain ones', async () => {
+  const dangerous = ['＝1+1', '＋1', '－2', '＠SUM(A1)', 'x;＝1+1', 'x\t＠A1', '\n=1+1'];
+  const csv = await writeCsv(sheetOf(dangerous.map((text) => [text, null, null])));
+  const [, ...cells] = csv.toString().trimEnd().split('\r\n');
+  for (const [index, cell] of cells.entries()) expect(cell, dangerous[index]).toContain("'");
+});
+
 test('writes days as days, so that a workbook sorts and filters them', async () => {
   const file = await writeXlsx(sheetOf([['陈思远', '2024-02-29', 31]]));
   const workbook = await readXlsx(file);
