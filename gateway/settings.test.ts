@@ -20,6 +20,23 @@ test('an empty environment serves the demo on port 7000 from ./data', () => {
   expect(Object.isFrozen(settings)).toBe(true);
 });
 
+test.each([
+  'postgres://hr:secret@one.example:5432,two.example:5432/atrium',
+  'postgres://hr:secret@one.example,two.example/atrium',
+  'postgresql://hr:secret@/atrium?host=one.example,two.example',
+])('a PostgreSQL address with two hosts is told what to write instead: %s', (address) => {
+  for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL']) {
+    const read = (): unknown => readSettings({ DATABASE_URL: 'postgres://one/a', [name]: address });
+    expect(read).toThrow(new RegExp(`^${name} names several hosts.*one name`));
+    expect(read).not.toThrow(/secret/);
+  }
+});
+
+test('a comma in a password or a name is no second host', () => {
+  const databaseUrl = 'postgres://hr:a,b@one.example/at,rium?application_name=a,b';
+  expect(readSettings({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl });
+});
+
 test('the port moves every default origin', () => {
   const { publicOrigin, appsOrigin } = readSettings({ PORT: '8080' });
   expect([publicOrigin, appsOrigin]).toEqual([

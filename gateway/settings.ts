@@ -149,9 +149,18 @@ function readChoice<Choice extends string>(
   return choice;
 }
 
+/** Hosts with a comma between them, as `psql` takes them: behind the login, or in the query. */
+const severalHosts =
+  /^[a-z]+:\/\/(?:[^/?#]*@)?[^/?#@]*,(?![^/?#]*@)|[?&]host(?:addr)?=[^&]*(?:,|%2c)/i;
+
 /** The value is never repeated in the message: it holds a password. */
 function readDatabaseUrl(name: string, text: string): string | null {
   if (text === '') return null;
+  if (severalHosts.test(text)) {
+    throw new SettingsError(
+      `${name} names several hosts, and the driver takes one: put one name before the servers that leads to the writable one, such as HAProxy or a floating address, and write that.`,
+    );
+  }
   const url = URL.parse(text);
   if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol)) {
     throw new SettingsError(
