@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Characters that could make text look like something else: controls, bidirectional and zero-width marks, letters without a shape. */
+/**
+ * Characters that could make text look like something else: controls, halves of surrogate pairs, and all that show
+ * nothing or turn the reading direction. A variation selector stays behind what it is made for.
+ */
 export const deceptive =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point.
-  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]/g;
+  /(?!(?<=[\p{Extended_Pictographic}\p{Script=Han}])\p{Variation_Selector})[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufff9-\ufffb]/gu;
 
 /** One line of text from an app: 1 to `most` characters, deceptive characters taken out. */
 export function line(most: number): z.ZodMiniType<string, string> {

@@ -46,6 +46,12 @@ test('a route never leads out of the app (T18)', () => {
 test('a line from an app holds no mark that turns it around, and is never empty to the eye (T16)', () => {
   const name = line(64);
   expect(name.parse('工资\u202e表\u061c单')).toBe('工资 表 单');
-  for (const blank of ['\u200b', '\u00ad', '\u3164', '\uffa0', '\u115f\u1160', '\u2800', '\u180e'])
+  expect(name.parse('a\ud800b')).toBe('a b');
+  for (const whole of ['⚠️ 警告', '葛\u{e0100}城']) expect(name.parse(whole)).toBe(whole);
+  const blanks = [
+    ...['\u200b', '\u00ad', '\u3164', '\uffa0', '\u115f\u1160', '\u2800', '\u180e', '\u034f'],
+    ...['\ufe0f', '\u17b4', '\u180b', '\u{1d173}', '\u{e0041}', '\u{e0100}', '\ud800', '\ufff9'],
+  ];
+  for (const blank of blanks)
     expect(name.safeParse(blank).success, blank.codePointAt(0)?.toString(16)).toBe(false);
 });

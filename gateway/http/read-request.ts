@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import { fieldErrors } from '../kernel/field-errors.ts';
+import { holdsOddText } from '../kernel/odd-text.ts';
 import { RefusedError } from '../kernel/refused-error.ts';
 import { readForm } from './read-form.ts';
 
@@ -27,7 +28,10 @@ export function addBodyParsers(server: FastifyInstance): void {
       const text = body.toString();
       if (text === '') done(null, {});
       else if (isTooDeep(text)) done(new RefusedError('malformedRequest'));
-      else parseJson(request, text, done);
+      else
+        parseJson(request, text, (error, parsed: unknown) =>
+          done(error ?? refuseOdd(text, parsed), parsed),
+        );
     },
   );
   server.addContentTypeParser(
@@ -66,6 +70,10 @@ function sourceOf(call: AnyCall, request: FastifyRequest): unknown {
 /** Repeated fields become lists. The object has no prototype, so no key of it means anything special. */
 function parseFields(text: string): unknown {
   return parse(text, '&', '=', { maxKeys: MOST_FIELDS });
+}
+
+function refuseOdd(text: string, parsed: unknown): RefusedError | null {
+  return holdsOddText(text, parsed) ? new RefusedError('malformedRequest') : null;
 }
 
 /** Counts brackets outside strings, without parsing. */

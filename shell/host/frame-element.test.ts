@@ -50,6 +50,16 @@ test('an app without an origin is mounted in a page of the portal alone, which s
   expect(mayMount({ ...opaque, sandbox: before.sandbox }, shell)).toBe(false);
 });
 
+test('an app on the host of the shell is never mounted, whatever its port: it would be sent the cookies', () => {
+  for (const origin of [shell, `${shell}:8443`, `${shell}.`, `${shell}.:8443`]) {
+    expect(mayMount({ ...before, origin, entry: `${origin}/` }, shell), origin).toBe(false);
+  }
+  // Where names of this machine do not resolve, ports stand for hosts.
+  const origin = 'http://localhost:7002';
+  expect(mayMount({ ...before, origin, entry: `${origin}/` }, 'http://localhost:7000')).toBe(true);
+  expect(mayMount({ ...before, origin, entry: `${origin}/` }, origin)).toBe(false);
+});
+
 test('an app without an origin whose own page moved stands elsewhere, though the page around it does not', () => {
   expect(hasLess({ ...opaque, entry: 'https://canteen.example/other' }, opaque)).toBe(true);
 });

@@ -11,7 +11,7 @@ const sandboxFlags: ReadonlySet<string> = new Set([
   'allow-downloads',
 ]);
 
-/** Whether the shell may mount the app at all: never on its own origin, never in the clear, never elsewhere than registered. */
+/** Whether the shell may mount the app at all: never on its own host, never in the clear, never elsewhere than registered. */
 export function mayMount(app: RegisteredApp, shellOrigin: string): boolean {
   const isPlace = [app.entry, framedPage(app)].every((address) => mayFrame(address, shellOrigin));
   if (!isPlace || new URL(app.entry).origin !== app.origin) return false;
@@ -22,9 +22,15 @@ export function mayMount(app: RegisteredApp, shellOrigin: string): boolean {
 
 function mayFrame(address: string, shellOrigin: string): boolean {
   const url = URL.parse(address);
-  if (!url || url.origin === shellOrigin) return false;
+  if (!url || isOfShell(url, new URL(shellOrigin))) return false;
   const isLocal = url.hostname === 'localhost' || url.hostname.endsWith('.localhost');
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLocal);
+}
+
+/** Ports do not divide cookies, and neither does the dot that may end a name; only on `localhost` do ports stand for hosts. */
+function isOfShell({ origin, hostname }: URL, shell: URL): boolean {
+  if (shell.hostname === 'localhost') return origin === shell.origin;
+  return hostname.replace(/\.+$/, '') === shell.hostname;
 }
 
 /**

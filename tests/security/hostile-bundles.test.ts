@@ -132,6 +132,10 @@ describe('a hostile manifest is refused with the place that is wrong: ', () => {
     ['a built app’s code', { code: 'alpha' }, 'codeTaken'],
     ['the code of the portal', { code: 'portal' }, 'codeTaken'],
     ['the functions of operators', { code: 'platform' }, 'codeTaken'],
+    ['the code of a service', { code: 'registry' }, 'codeTaken'],
+    ['the code of an administrator', { code: 'admin' }, 'codeTaken'],
+    ['the code of a page of the portal', { code: 'messages' }, 'codeTaken'],
+    ['a code that looks like a number of another', { code: 'a1pha' }, 'codeTaken'],
     [
       'the sessions of the portal',
       { services: [{ service: 'uac', reason }] },
@@ -174,6 +178,59 @@ describe('a hostile manifest is refused with the place that is wrong: ', () => {
     expect(await upload(bundleOf(bundle))).toBe(expected);
   });
 
+  // Letters of other scripts that look Latin, marks on letters, figures for letters, marks that show nothing.
+  test.each([
+    ...[
+      'Atrium',
+      'ATRIUM sign-in',
+      'Аtrium',
+      'Αtrium',
+      'Átrium',
+      'Ａｔｒｉｕｍ',
+      'Atr1um',
+      'A trium',
+    ],
+    ...[
+      'At\u034frium',
+      'At\u{e0072}rium',
+      'At\ufe0frium',
+      'Alpha',
+      'AIpha',
+      'Аlрhа',
+      'АӀрһа',
+      'ａｌｐｈａ',
+    ],
+    ...['Pаyslips', 'Κeys'],
+  ])('the name of the portal, of a built app, or one that mixes scripts: %j', async (en) => {
+    const name = { 'zh-CN': '员工食堂', en };
+    expect(await upload(vendorBundle({ name }))).toBe('manifestInvalid name.en');
+    const chinese = { 'zh-CN': en, en: 'Canteen' };
+    expect(await upload(vendorBundle({ name: chinese }))).toBe('manifestInvalid name.zh-CN');
+  });
+
+  test.each([
+    ...['\u{e0041}', '\u034f', '\ufe0f', '\u{e0100}', '\u17b4', '\u180b', '\u{1d173}', '\u2800'],
+    ...['\u200d', '\u3164', '\ud800', ' '],
+  ])('a name of nothing that can be seen: %j', async (en) => {
+    const name = { 'zh-CN': '员工食堂', en };
+    expect(await upload(vendorBundle({ name }))).toMatch(/^manifestInvalid/);
+  });
+
+  // Neither database keeps them within JSON, wherever they stand.
+  test.each(['\ud800', 'a\udc00', '\u0000'])('text that is none, %j', async (odd) => {
+    const page = vendorManifest().pages[0];
+    for (const changed of [
+      { icon: odd },
+      { pages: [{ ...page, bizTypeId: odd }] },
+      { features: [odd] },
+      { [odd]: 1 },
+    ]) {
+      const content = JSON.stringify({ ...vendorManifest(), ...changed });
+      const bundle = bundleOf([{ name: 'manifest.json', content }, ...vendorFiles]);
+      expect(await upload(bundle)).toMatch(/^manifestInvalid/);
+    }
+  });
+
   test.each([
     ['*', 'manifestInvalid'],
     ['https://*.example', 'manifestInvalid'],
@@ -188,6 +245,9 @@ describe('a hostile manifest is refused with the place that is wrong: ', () => {
     ['http://static.atrium.localhost:7000', 'originRefused'],
     ['http://personnel.atrium.localhost:7000', 'originRefused'],
     ['http://other.vendors.localhost:7000', 'originRefused'],
+    ['http://atrium.localhost:9', 'originRefused'],
+    ['https://vendors.localhost', 'originRefused'],
+    ['https://atrium.localhost.:9', 'originRefused'],
   ])('%s as a domain', async (domain, expected) => {
     const code = await upload(vendorBundle({ domains: [{ domain, reason }] }));
     expect(code.split(' ')[0]).toBe(expected);

@@ -3,6 +3,7 @@ import naughty from 'big-list-of-naughty-strings';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
+import { codes } from '#bridge/calls/kit/codes.ts';
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import { buildEmptyTenant, buildPerson } from '#tests/support/accounts.ts';
 import { openTestGateway, type TestGateway } from '#tests/support/gateway.ts';
@@ -95,6 +96,8 @@ describe('a body that is no request', () => {
     '\u0000',
     '[[[[[[[[',
     `{"a":"${'\\ud800'}"}`,
+    `{"a":"${'\\u0000'}"}`,
+    `{"${'\\udc00'}":1}`,
     `${'{"a":'.repeat(100)}1${'}'.repeat(100)}`,
     `a=${'&a='.repeat(5000)}`,
     '%',
@@ -134,6 +137,22 @@ describe('a body that is no request', () => {
     }
     expect(Reflect.get({}, 'x')).toBeUndefined();
   });
+});
+
+test('a text that no database keeps is refused as one body, whatever field it stands in', async () => {
+  for (const odd of ['\\ud800', '\\u0000', '\\udc00\\ud800']) {
+    const { statusCode, body } = await gateway.server.inject({
+      ...{ method: 'POST', url: calls.registerAddress.path },
+      headers: {
+        host: new URL(gateway.settings.publicOrigin).host,
+        ...{ 'sec-fetch-site': 'same-origin', clienttype: '1', channel: '2' },
+        cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; '),
+        'content-type': 'application/json',
+      },
+      payload: `{"address":"https://parts.example/${odd}"}`,
+    });
+    expect([statusCode, JSON.parse(body).code]).toEqual([400, codes.malformedRequest.code]);
+  }
 });
 
 describe('what is hardly HTTP', () => {

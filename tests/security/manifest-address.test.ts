@@ -61,6 +61,13 @@ describe('an app of an address', () => {
     ['http://static.atrium.localhost:7000/manifest.json', 'originRefused'],
     ['http://ums.atrium.localhost:7000/manifest.json', 'originRefused'],
     ['http://other.vendors.localhost:7000/manifest.json', 'originRefused'],
+    // Ports do not divide cookies: a server on any of them is sent those of the portal.
+    ['http://atrium.localhost:9/manifest.json', 'originRefused'],
+    ['https://atrium.localhost/manifest.json', 'originRefused'],
+    ['https://ATRIUM.localhost.:9/manifest.json', 'originRefused'],
+    ['http://static.atrium.localhost:9/manifest.json', 'originRefused'],
+    ['http://vendors.localhost:9/manifest.json', 'originRefused'],
+    ['http://a.b.vendors.localhost:9/manifest.json', 'originRefused'],
     ['http://parts.example/manifest.json', 'insecureAddress'],
     ['http://127.0.0.1:9/manifest.json', 'insecureAddress'],
     ['file:///etc/passwd', 'insecureAddress'],
@@ -120,6 +127,11 @@ describe('an app of an address', () => {
     expect(await register(`${origin}/manifest.json`)).toBe('ok');
     expect(await register(`${origin}/manifest.json`)).toBe('codeTaken');
     expect(await register(`${origin}/manifest.json`, 'parts')).toBe('duplicate');
+  });
+
+  test('shares its origin with no other app, which could take over its frame', async () => {
+    sayManifest({ code: 'twin' });
+    expect(await register(`${origin}/manifest.json`)).toBe('originTaken');
   });
 
   test('keeps its origin for good', async () => {

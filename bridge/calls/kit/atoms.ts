@@ -2,12 +2,15 @@ import * as z from 'zod/mini';
 import type { FieldIssue } from './words.ts';
 
 /**
- * Controls other than tab and line breaks, marks that turn the reading direction, and characters that show nothing:
- * with those two names look alike. The joiners of some scripts are let through.
+ * Controls other than tab and line breaks, halves of surrogate pairs, marks that turn the reading direction, and
+ * characters that show nothing: with those two names look alike. The joiners of some scripts are let through, and a
+ * variation selector behind what it is made for: a sign, a Chinese character, a Mongolian letter, a key.
  */
 const deceptive =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point.
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
+  /(?![\t\n\r\u200c\u200d]|(?<=[\p{Extended_Pictographic}\p{Script=Han}\p{Script=Mongolian}])\p{Variation_Selector}|\ufe0f(?=\u20e3))[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufff9-\ufffb]/u;
+
+/** Something the eye finds: a text of joiners alone is empty. */
+const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 const breaks = /[\t\n\r]/;
 
@@ -55,6 +58,7 @@ export function lines(min: number, max: number): z.ZodMiniType<string, string> {
     z.minLength(min, issue(min <= 1 ? 'required' : 'tooShort')),
     z.maxLength(max, issue('tooLong')),
     z.refine((value) => !deceptive.test(value), issue('invalid')),
+    z.refine((value) => value === '' || visible.test(value), issue('invalid')),
   );
 }
 

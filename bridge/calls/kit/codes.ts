@@ -34,6 +34,7 @@ export const codes = {
   codeTaken: { code: 409004, status: 409 },
   notNow: { code: 409005, status: 409 },
   inUse: { code: 409006, status: 409 },
+  originTaken: { code: 409007, status: 409 },
   tooLarge: { code: 413001, status: 413 },
   tooManyRows: { code: 413003, status: 413 },
   fileTooLarge: { code: 413002, status: 413 },

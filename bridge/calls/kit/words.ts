@@ -61,6 +61,7 @@ export const codeWords: Readonly<Record<Locale, Words<CodeName>>> = {
     codeTaken: '应用代码已被占用，请供应商更换代码',
     notNow: '当前状态下不能执行此操作',
     inUse: '该数据已被引用，不能删除',
+    originTaken: '该来源已登记给其他应用，请供应商为每个应用使用独立的域名',
     tooManyFiles: '附件数量已达上限，请先移除不再需要的附件',
     tooLarge: '提交的内容过大',
     tooManyRows: '导出的数据超过 10 万条，请缩小筛选范围后再导出',
@@ -106,6 +107,8 @@ export const codeWords: Readonly<Record<Locale, Words<CodeName>>> = {
     codeTaken: 'This app code is already in use. Please have the vendor choose another one.',
     notNow: 'This is not possible in the present state of the record.',
     inUse: 'It is in use and cannot be removed.',
+    originTaken:
+      'Another app is registered on this origin. Please have the vendor use one host for each app.',
     tooManyFiles: 'There are as many files as a record can hold. Please remove some first.',
     tooLarge: 'What you sent is too large.',
     tooManyRows: 'That is more than 100,000 rows. Please narrow the filters and export again.',

@@ -191,6 +191,7 @@ export const registerAddress = defineCall({
     'addressFailed',
     'manifestInvalid',
     'codeTaken',
+    'originTaken',
     'wrongApp',
     'wrongOrigin',
     'originRefused',

@@ -12,6 +12,7 @@ test.each<readonly [given: string, format: FileFormat, kept: string]>([
   ['C:\\Users\\me\\合同.pdf', 'pdf', '合同.pdf'],
   ['a\r\nContent-Type: text/html.pdf', 'pdf', 'html.pdf'],
   ['invoice\u202efdp.exe', 'pdf', 'invoicefdp.exe.pdf'],
+  ['\u034f\u3164\u{e0041}x\ufe0f.pdf', 'pdf', 'x.pdf'],
   ['<b>"x"|y?*.pdf', 'pdf', '_b__x__y__.pdf'],
   ['.htaccess', 'pdf', 'htaccess.pdf'],
   ['  two   spaces . .pdf', 'pdf', 'two spaces.pdf'],

@@ -15,7 +15,7 @@ const endings: Readonly<Record<FileFormat, readonly string[]>> = {
 };
 
 /** What turns the reading direction or shows nothing: with it `fdp.exe` can look like `exe.pdf`. */
-const deceptive = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Variation_Selector}]/gu;
+const deceptive = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** Names of devices, which Windows does not take for files. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;

@@ -5,7 +5,7 @@ import type { Manifest } from '#bridge/methods/manifest.ts';
 import { menuGroups } from '#bridge/methods/menu-groups.ts';
 import { sandboxPath } from '#bridge/methods/sandbox-page.ts';
 import type { AppRegistry, PortalApp, RegisteredApp } from '../../kernel/apps.ts';
-import type { Settings } from '../../settings.ts';
+import { type HostSettings, hostName, isPortalHost } from './hosts.ts';
 
 /** The apps that were built cannot be served with these settings. The message is one sentence. */
 export class AppRegistryError extends Error {
@@ -15,10 +15,7 @@ export class AppRegistryError extends Error {
 /** Features a frame may be given; the shell's own permissions policy denies every other one. */
 export const delegableFeatures = ['geolocation'] as const;
 
-type Origins = Pick<
-  Settings,
-  'appPorts' | 'publicOrigin' | 'appsOrigin' | 'vendorsOrigin' | 'staticOrigin'
->;
+type Origins = HostSettings;
 
 /**
  * Gives every manifest its origin, the attributes of its frame and the files of its document, which are named by its code
@@ -45,7 +42,8 @@ export function createAppRegistry(
 
 /**
  * The built apps with the registered ones behind them. Left out is a registered app whose code a built one took
- * meanwhile and, where ports stand for hosts, one that needs a host of ours: for its own page or for the one around it.
+ * meanwhile, one whose origin the settings made a host of the portal since and, where ports stand for hosts, one that
+ * needs a host of ours: for its own page or for the one around it.
  */
 export function withRegistered(
   built: AppRegistry,
@@ -56,7 +54,8 @@ export function withRegistered(
     .filter(({ manifest, source }) => {
       const isElsewhere = source === 'address' && manifest.tier !== 'opaque';
       const hasHost = isElsewhere || origins.appPorts === null;
-      return hasHost && built.byCode(manifest.code) === undefined;
+      const isOutside = manifest.origin === undefined || !isPortalHost(manifest.origin, origins);
+      return hasHost && isOutside && built.byCode(manifest.code) === undefined;
     })
     .toSorted((one, other) => byMenu(one.manifest, other.manifest))
     .map((app) => registerVendor(app, origins));
@@ -95,7 +94,7 @@ function register(manifest: Manifest, index: number, origins: Origins): Omit<Por
   // The first of the ports is that of the built files.
   const port = String((origins.appPorts ?? 0) + 1 + index);
   const origin = new URL(pattern.replace('{app}', manifest.code).replace('{port}', port)).origin;
-  if (origin === origins.publicOrigin || origin === origins.staticOrigin) {
+  if (isOwnHost(origin, origins)) {
     throw new AppRegistryError(
       `The application ${manifest.code} would run on ${origin}, which belongs to the portal itself: change its code or APPS_ORIGIN.`,
     );
@@ -110,6 +109,12 @@ function register(manifest: Manifest, index: number, origins: Origins): Omit<Por
   const { host } = new URL(origin);
   const entry = `${origin}/`;
   return { manifest, origin, host, entry, ...frameOf(manifest, origin), registered: null };
+}
+
+/** Whether an origin is of the portal's own host, or of that of the built files: on another port it would share their cookies. */
+function isOwnHost(origin: string, { publicOrigin, staticOrigin, appPorts }: Origins): boolean {
+  const own = [publicOrigin, staticOrigin];
+  return appPorts === null ? own.map(hostName).includes(hostName(origin)) : own.includes(origin);
 }
 
 function registerVendor({ manifest, ...registered }: RegisteredApp, origins: Origins): PortalApp {

@@ -17,7 +17,7 @@ export interface NewVersion {
 
 /**
  * Keeps a version that waits for approval; answers its number.
- * @throws {RefusedError} `codeTaken` for a new app, `notFound` and `wrongOrigin` for one that is there, `duplicate`
+ * @throws {RefusedError} `codeTaken` and `originTaken` for a new app, `notFound` and `wrongOrigin` for one that is there, `duplicate`
  * for what was handed in last time.
  */
 export async function addVersion(
@@ -65,7 +65,9 @@ async function addApp(
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('registered_app')
     .values({ ...app, created_at: actor.now() })
-    .onConflict((conflict) => conflict.column('code').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  if (Number(numInsertedOrUpdatedRows ?? 0) === 0) throw new RefusedError('codeTaken');
+  if (Number(numInsertedOrUpdatedRows ?? 0) > 0) return;
+  const isThere = (await findApp(transaction, app.code, 'read')) !== undefined;
+  throw new RefusedError(isThere ? 'codeTaken' : 'originTaken');
 }

@@ -1,25 +1,20 @@
 import type * as z from 'zod/mini';
 import type { FieldError } from '#bridge/calls/kit/answer.ts';
 import { services } from '#bridge/calls/kit/define.ts';
+import { locales } from '#bridge/calls/kit/words.ts';
 import { manifestBytes } from '#bridge/calls/registry/calls.ts';
 import { type Manifest, manifest } from '#bridge/methods/manifest.ts';
 import { fieldErrors } from '#gateway/kernel/field-errors.ts';
+import { holdsOddText } from '#gateway/kernel/odd-text.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { Settings } from '#gateway/settings.ts';
 import type { AppRegistry } from '../../kernel/apps.ts';
 import { delegableFeatures } from '../menu/app-registry.ts';
+import { type HostSettings, hostName, isPortalHost } from '../menu/hosts.ts';
+import { isTakenCode, isTakenName } from './taken-names.ts';
 
 /** The settings a manifest is checked by. */
-export type Place = Pick<
-  Settings,
-  'publicOrigin' | 'staticOrigin' | 'appsOrigin' | 'vendorsOrigin' | 'appPorts' | 'mode'
->;
-
-/** Codes that stand for something of the portal, look like it in an address, or begin the functions of its operators. */
-const reservedCodes: ReadonlySet<string> = new Set([
-  ...['home', 'shell', 'portal', 'static', 'bridge', 'gateway', 'login', 'vendors', 'www', 'api'],
-  'platform',
-]);
+export type Place = HostSettings & Pick<Settings, 'mode'>;
 
 /** Service areas no vendor's app may call: they are about sessions, companies, and the registry itself. */
 const ownServices: readonly string[] = ['uac', 'tum', 'registry'];
@@ -47,8 +42,11 @@ export function readManifest(content: Buffer, place: Place, built: AppRegistry):
     if (URL.parse(domain)?.origin !== domain) throw invalid(`domains.${index}.domain`);
   }
   checkPlaces(parsed.data);
-  const { code, domains } = parsed.data;
-  if (reservedCodes.has(code) || built.byCode(code)) throw new RefusedError('codeTaken');
+  const { code, name, domains } = parsed.data;
+  if (isTakenCode(code, built)) throw new RefusedError('codeTaken');
+  for (const locale of locales) {
+    if (isTakenName(name[locale], built)) throw invalid(`name.${locale}`, 'taken');
+  }
   for (const { domain } of domains) checkOutside(new URL(domain), place);
   return parsed.data;
 }
@@ -57,29 +55,26 @@ export function readManifest(content: Buffer, place: Place, built: AppRegistry):
  * Lets through only what is no place of the portal itself.
  * @throws {RefusedError} `originRefused`, or `insecureAddress` for plain http off this machine or in production.
  */
-export function checkOutside({ origin, protocol, hostname, host }: URL, place: Place): void {
+export function checkOutside(address: URL, place: Place): void {
+  const { protocol } = address;
+  const hostname = hostName(address);
   const isHere = hostname === 'localhost' || hostname.endsWith('.localhost');
   const mayBePlain = place.mode !== 'production' && isHere;
   if (protocol !== 'https:' && !(protocol === 'http:' && mayBePlain)) {
     throw new RefusedError('insecureAddress');
   }
-  const own = [place.publicOrigin, place.staticOrigin];
-  const patterns = [place.appsOrigin, place.vendorsOrigin].map(
-    (pattern) => new URL(pattern.replace('{app}', 'x').replace('{port}', '1')).host,
-  );
-  const isOfApps = patterns.some(
-    (pattern) => pattern.startsWith('x.') && host.endsWith(pattern.slice(1)),
-  );
-  if (own.includes(origin) || isOfApps) throw new RefusedError('originRefused');
-  if (place.appPorts !== null && hostname === 'localhost') throw new RefusedError('originRefused');
+  if (isPortalHost(address, place)) throw new RefusedError('originRefused');
 }
 
 function parse(content: Buffer): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(content));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(content);
+    const source: unknown = JSON.parse(text);
+    if (!holdsOddText(text, source)) return source;
   } catch {
-    throw invalid('manifest.json');
+    // Told below.
   }
+  throw invalid('manifest.json');
 }
 
 /** What can be granted at all, each thing once. */

@@ -101,7 +101,7 @@ async function readRegistered(transaction: DatabaseTransaction): Promise<Registe
       'd.domains',
       'd.features',
     ])
-    .select(['r.source', 'v.manifest'])
+    .select(['r.source', 'r.origin', 'v.manifest'])
     .execute();
   const enabled = await transaction
     .selectFrom('app_enablement')
@@ -110,8 +110,10 @@ async function readRegistered(transaction: DatabaseTransaction): Promise<Registe
   return rows.flatMap((row): RegisteredApp[] => {
     const asked = manifest.safeParse(row.manifest);
     const tenants = enabled.filter((one) => one.app_code === row.app_code);
-    // A manifest of an older version of the portal may not be readable any more: it has to be approved anew.
+    // A manifest of an older version of the portal may not be readable any more: it has to be approved again.
     if (!asked.success || tenants.length === 0) return [];
+    // An app that lost its origin to another one is not shown on it.
+    if ((asked.data.origin ?? null) !== row.origin) return [];
     return [
       {
         manifest: grantedPart(asked.data, row),
