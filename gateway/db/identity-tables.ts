@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely';
 import type { JsonWithDefault, Timestamp, TimestampWithDefault } from './column-types.ts';
 
-type Locale = 'zh-CN' | 'en';
+/** A language of the product. */
+export type Locale = 'zh-CN' | 'en';
 
 interface TenantTable {
   id: string;
@@ -10,6 +11,7 @@ interface TenantTable {
   locale: Generated<Locale>;
   status: Generated<'active' | 'suspended'>;
   system_code: Generated<string>;
+  time_zone: Generated<string>;
   created_at: TimestampWithDefault;
 }
 

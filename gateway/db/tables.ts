@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { AuditTables } from './audit-tables.ts';
 import type { FileTables } from './file-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
+import type { JobTables } from './job-tables.ts';
 import type { MessageTables } from './message-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
 import type { RegistryTables } from './registry-tables.ts';
@@ -17,6 +18,7 @@ export interface Database
   extends AuditTables,
     FileTables,
     IdentityTables,
+    JobTables,
     MessageTables,
     PeopleTables,
     RegistryTables,
