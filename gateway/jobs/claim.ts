@@ -32,8 +32,9 @@ export interface ClaimRequest {
 }
 
 /**
- * Claims the jobs that are due: one of each company in turn, those that run counted, so that a company with a thousand
- * jobs does not keep another with one waiting; within a company by priority, then by age.
+ * Claims the jobs that are due: the company with the fewest running jobs first, then the one that was served longest
+ * ago, so that a company with a thousand jobs does not keep another with one waiting; within a company by priority, then
+ * by age.
  */
 export async function claimJobs(
   database: GatewayDatabase,
@@ -47,7 +48,7 @@ export async function claimJobs(
         from job where state = 'running' group by tenant_id
       ), candidate as materialized (
         select t.id as tenant_id, first.id, first.priority, first.run_at, coalesce(held.jobs, 0) as jobs,
-          coalesce(held.here, 0) as here,
+          coalesce(held.here, 0) as here, served.at as served,
           row_number() over (partition by t.id order by first.priority desc, first.run_at, first.id) as place
         from tenant t
         left join held on held.tenant_id = t.id
@@ -56,16 +57,20 @@ export async function claimJobs(
           where tenant_id = t.id and state = 'waiting' and run_at <= ${now} and kind = any(${[...kinds]}::text[])
           order by priority desc, run_at, id limit ${most + LOCKED_BY_OTHERS}
         ) first
+        left join lateral (
+          select started_at as at from job where tenant_id = t.id and started_at is not null
+          order by started_at desc limit 1
+        ) served on true
         where t.status = 'active'
       ), chosen as materialized (
         select j.tenant_id, j.id from candidate c
         join job j on j.tenant_id = c.tenant_id and j.id = c.id
         where j.state = 'waiting' and c.here + c.place <= ${mostPerTenant}
-        order by c.jobs + c.place, c.priority desc, c.run_at, c.id
+        order by c.jobs + c.place, c.served nulls first, c.priority desc, c.run_at, c.id
         limit ${most} for update of j skip locked
       )
       update job set state = 'running', lease_id = gen_random_uuid(), lease_until = ${until},
-        worker = ${worker}, attempt = attempt + 1, started_at = coalesce(started_at, ${now})
+        worker = ${worker}, attempt = attempt + 1, started_at = ${now}
       where (tenant_id, id) in (select tenant_id, id from chosen)
       returning tenant_id as "tenantId", id as "jobId", kind, account_id as "accountId", attempt,
         lease_id as "leaseId"`.execute(transaction);

@@ -41,6 +41,7 @@ create table app.job (
   -- Name of an answer's code, or 'interrupted': why the last attempt failed.
   error text,
   created_at timestamptz not null,
+  -- When the last attempt began.
   started_at timestamptz,
   ended_at timestamptz,
   primary key (tenant_id, id),
@@ -51,6 +52,8 @@ create table app.job (
 );
 create index job_waiting on app.job (tenant_id, priority desc, run_at, id) where state = 'waiting';
 create index job_running on app.job (tenant_id, lease_until) where state = 'running';
+-- Whose turn it is: the company that was served longest ago.
+create index job_by_start on app.job (tenant_id, started_at desc) where started_at is not null;
 create index job_by_account on app.job (tenant_id, account_id, created_at desc, id desc);
 create index job_by_time on app.job (tenant_id, created_at desc, id desc);
 select app.protect_tenant_table('app.job');
@@ -58,7 +61,7 @@ select app.protect_tenant_table('app.job');
 -- A worker looks for work of every company: it sees where and when, never what is in it.
 create policy queue on app.job to app_ops using (true) with check (true);
 grant select (tenant_id, id, kind, account_id, state, priority, run_at, attempt, most_attempts, lease_id, lease_until,
-    worker, cancel_asked_at),
+    worker, cancel_asked_at, started_at),
   update (state, run_at, attempt, lease_id, lease_until, worker, error, started_at, ended_at)
   on app.job to app_ops;
 
