@@ -8,7 +8,7 @@ import { loadPortal, prefetchPortal } from './entry/portal-chunk.ts';
 import { StartPage } from './entry/start-page.tsx';
 import { type GuardDecision, guard } from './stores/guard.ts';
 import { rememberRoute, takeRememberedRoute } from './stores/return-route.ts';
-import { checkRights, sessionState, startSession } from './stores/session.ts';
+import { sessionState, startSession } from './stores/session.ts';
 
 /** The whole shell: the sign-in page alone, or the portal with everything around its applications. */
 export function App(): ReactElement {
@@ -55,17 +55,8 @@ function useGuard(): GuardDecision {
       void toFirstPage();
     }
   }, [kind, remember, state.kind]);
-  useEffect(() => {
-    if (path === '/login') return;
-    // An app that comes to the front meanwhile has the machine for itself.
-    const waiting = setTimeout(() => void checkRights(), rightsDelay);
-    return () => clearTimeout(waiting);
-  }, [path]);
   return decision;
 }
-
-/** Milliseconds from a change of the address until it is asked whether the rights are still the same. */
-const rightsDelay = 300;
 
 async function toFirstPage(): Promise<void> {
   const { landing } = await import('./stores/menu.ts');

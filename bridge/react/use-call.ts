@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnyCall, RequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import { GatewayError } from '#bridge/guest/gateway.ts';
-import { useServices } from './provider.tsx';
+import type { Context } from '#bridge/methods/context.ts';
+import { useAppContext, useServices } from './provider.tsx';
 
 /**
  * Where a call stands. `data` is the latest answer there was, also while it is asked for again or after that failed.
@@ -23,14 +24,15 @@ export interface UseCallOptions {
 interface Answered<C extends AnyCall> {
   readonly call: C;
   readonly request: string;
+  readonly locale: Context['locale'];
   readonly attempt: number;
   readonly data: ResultOf<C> | undefined;
   readonly error: GatewayError | undefined;
 }
 
 /**
- * Asks the gateway and follows the answer; asks again whenever the request's content changes, and drops answers that
- * come too late. A null request asks nothing (`idle`), for what is not known yet.
+ * Asks the gateway and follows the answer; asks again whenever the request's content or the language changes, since
+ * answers hold names, and drops answers that come too late. A null request asks nothing (`idle`), for what is not known yet.
  */
 export function useCall<C extends AnyCall>(
   call: C,
@@ -38,6 +40,7 @@ export function useCall<C extends AnyCall>(
   options: UseCallOptions = {},
 ): CallState<ResultOf<C>> {
   const { gateway } = useServices();
+  const { locale } = useAppContext();
   const [attempt, setAttempt] = useState(0);
   const [answered, setAnswered] = useState<Answered<C> | null>(null);
   const text = request === null ? null : JSON.stringify(request);
@@ -52,7 +55,7 @@ export function useCall<C extends AnyCall>(
       if (controller.signal.aborted) return;
       setAnswered((before) => {
         const data = result.data ?? (before?.call === call ? before.data : undefined);
-        return { call, request: text, attempt, data, error: result.error };
+        return { call, request: text, locale, attempt, data, error: result.error };
       });
     };
     gateway.call(call, asked, { signal: controller.signal }).then(
@@ -60,13 +63,14 @@ export function useCall<C extends AnyCall>(
       (error: unknown) => settle({ data: undefined, error: asGatewayError(error) }),
     );
     return () => controller.abort();
-  }, [gateway, call, text, attempt]);
+  }, [gateway, call, text, locale, attempt]);
 
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
   if (text === null) return { state: 'idle', data: undefined, reload };
   const known = answered?.call === call ? answered : null;
   const kept = known && (options.keep !== false || known.request === text) ? known.data : undefined;
-  if (!known || known.request !== text || known.attempt !== attempt) {
+  const isCurrent = known?.request === text && known.locale === locale;
+  if (!isCurrent || known.attempt !== attempt) {
     return { state: 'loading', data: kept, reload };
   }
   if (known.error) return { state: 'failed', data: kept, error: known.error, reload };

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { fieldWords } from '#bridge/calls/kit/words.ts';
 import { Button } from '#ui/parts/button.tsx';
@@ -6,6 +7,7 @@ import { Icon } from '#ui/parts/icon/icon.tsx';
 import { TextInput } from '#ui/parts/text-input.tsx';
 import type { Locale } from '#ui/texts/locale.ts';
 import { useLocale } from '#ui/texts/use-texts.ts';
+import { sessionState } from '../stores/session.ts';
 import css from './login-form.module.css';
 import { PasswordField } from './password-field.tsx';
 import { useEntryTexts } from './texts/entry-texts.ts';
@@ -19,8 +21,11 @@ export function LoginForm(): ReactElement {
   const form = useRef<HTMLFormElement>(null);
   const [account, setAccount] = useState('');
   const { problem, busy, submit, forget } = useSignIn((field) => focusField(form.current, field));
+  const state = useStore(sessionState);
+  // Why the session before could not be started; what is wrong with this attempt takes its place.
+  const endedBecause = state.kind === 'signedOut' && !problem ? state.words : '';
   const seconds = useSecondsUntil(problem?.kind === 'throttled' ? problem.until : undefined);
-  const notice = problem?.kind === 'failed' || (problem?.kind === 'throttled' && seconds > 0);
+  const notice = noticeOf(problem, seconds) || (busy ? '' : endedBecause);
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -35,7 +40,7 @@ export function LoginForm(): ReactElement {
       {notice && (
         <p className={css.notice} role="alert">
           <Icon name="warning" />
-          {problem.words}
+          {notice}
         </p>
       )}
       <Field label={t('signIn.account')} error={errorAt('account', problem, language)}>
@@ -62,6 +67,11 @@ export function LoginForm(): ReactElement {
       </Button>
     </form>
   );
+}
+
+function noticeOf(problem: SignInProblem | undefined, seconds: number): string {
+  const isAtForm = problem?.kind === 'failed' || (problem?.kind === 'throttled' && seconds > 0);
+  return isAtForm ? problem.words : '';
 }
 
 function errorAt(

@@ -6,7 +6,7 @@ import { askEvict } from '../stores/dialogs.ts';
 import { clearFrames, dropFrame, frameState, putFrame } from '../stores/frames.ts';
 import { runningJobs } from '../stores/jobs.ts';
 import { type RegisteredApp, registeredApps } from '../stores/menu.ts';
-import { activeTab } from '../stores/navigation.ts';
+import { checkedTab } from '../stores/navigation.ts';
 import { pageDialog } from '../stores/page-dialog.ts';
 import { isHome } from '../stores/places.ts';
 import { changeTab, hasUnsavedWork, type Tab, tabsOf } from '../stores/tabs.ts';
@@ -43,7 +43,7 @@ let secrets = 0;
 export function startPool(layer: HTMLElement, table: MethodTable<AppCaller>): () => void {
   stage = { layer, table, watch: watchWindow(window) };
   const stops = [
-    activeTab.subscribe((tab) => present(tab)),
+    checkedTab.subscribe((tab) => present(tab)),
     watchFocus(everyMount, mayType),
     watchRegistry(mountedApps, comeBack),
   ];
@@ -136,7 +136,7 @@ export function restartFrame(app: string): void {
   endFrame(app);
   launches.set(app, failed ? 'recover' : 'reload');
   for (const tab of tabsOf(app)) changeTab(tab.id, { dirty: false });
-  present(activeTab.get(), app);
+  present(checkedTab.get(), app);
 }
 
 /** Ends an app's frame and forgets what it kept; for an app whose last tab is gone. */
@@ -204,7 +204,7 @@ function allowed(app: string): RegisteredApp | null {
 /** Mounts an app for which there is room, unless another one is in front by now. */
 function begin(app: string): void {
   const registered = allowed(app);
-  const tab = activeTab.get();
+  const tab = checkedTab.get();
   if (!stage || !registered) return;
   if (tab?.app !== app) {
     putFrame({ app, mountId: '', state: { kind: 'suspended' } });
@@ -276,7 +276,7 @@ export async function suspendFrames(): Promise<void> {
 /** Brings the frame in front back; the others come when they are shown. */
 export function resumeFrames(): void {
   secrets -= 1;
-  if (secrets === 0) present(activeTab.get());
+  if (secrets === 0) present(checkedTab.get());
 }
 
 /** An app that the company got back starts again where it stands in front. */
@@ -284,7 +284,7 @@ function comeBack(app: string): void {
   const state = frameState(app);
   if (state?.kind !== 'refused' || state.reason !== 'withdrawn') return;
   closeFrame(app);
-  present(activeTab.get());
+  present(checkedTab.get());
 }
 
 /** A frame was about to leave its registered origin, or its origin stands in no policy: it ends here. */

@@ -57,6 +57,11 @@ export const menuGroups: ReadableAtom<readonly MenuGroup[]> = computed($tree, (t
   tree ? buildMenu(tree.menus) : [],
 );
 
+/** Whether the menu names any page at all. */
+export const hasPages: ReadableAtom<boolean> = computed(menuGroups, (groups) =>
+  groups.some(({ entries }) => entries.some(({ shown }) => shown)),
+);
+
 /** The registered apps by code. */
 export const registeredApps: ReadableAtom<ReadonlyMap<string, RegisteredApp>> = computed(
   $tree,

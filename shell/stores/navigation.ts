@@ -22,7 +22,8 @@ import {
   writeSoon,
 } from './entries.ts';
 import { closedApps, landing, registeredApps } from './menu.ts';
-import { homePlace, isHome, type Place, readPlace, samePlace } from './places.ts';
+import { afterCheck, beginNavigation } from './navigation-check.ts';
+import { homePlace, isHome, type Place, placePath, readPlace, samePlace } from './places.ts';
 import {
   addTab,
   changeTab,
@@ -41,6 +42,9 @@ export const activeTab: ReadableAtom<Tab | null> = computed(
   [$shown, tabs],
   (id, list) => list.find((tab) => tab.id === id) ?? null,
 );
+
+/** The same for what is mounted and shown: it changes once the rights are known to be the same. */
+export const checkedTab: ReadableAtom<Tab | null> = afterCheck(activeTab);
 
 /** Follows the address from now on; answers how to stop. Links of the shell need only change the address. */
 export function followAddress(): () => void {
@@ -95,6 +99,7 @@ export function dropTab(tabId: string): void {
   if (dropped?.listed) noteClosed(dropped, position);
   removeTab(tabId);
   if ($shown.get() !== tabId || !neighbour) return;
+  beginNavigation(pathOf(neighbour.app, neighbour.route));
   $shown.set(neighbour.id);
   write('replaceState', neighbour.id, neighbour);
 }
@@ -113,9 +118,15 @@ function goTo(tabId: string, route: string): void {
   if (!tab) return;
   const before = activeTab.get();
   const same = before?.id === tabId && before.route === route;
+  if (!same) beginNavigation(pathOf(tab.app, route));
   arrive(tabId, route);
   if (same) return;
   write('pushState', tabId, { app: tab.app, route });
+}
+
+/** The path in the address of a place. */
+function pathOf(app: string, route: string): string {
+  return placePath({ app, route }).split('?', 1)[0] ?? '';
 }
 
 /** Makes the tab the one in front; a page that is no tab goes when another one comes. */
@@ -137,6 +148,7 @@ function follow(event?: Event): void {
   forgetUnwritten();
   if (event?.type === 'popstate' && (endUndo() || offerMove() || passOver())) return;
   const { pathname, search } = location;
+  beginNavigation(pathname);
   const place = readPlace(pathname + search);
   const entry = readEntry();
   if (!place) {

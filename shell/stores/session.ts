@@ -1,9 +1,17 @@
 /** Who is signed in. The cookie is the credential; what stands here and in storage only says what to draw. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import { codeWords } from '#bridge/calls/kit/words.ts';
 import { currentSession, login, logout, updatePreferences } from '#bridge/calls/uac/session.ts';
 import { type Locale, locale } from '#ui/texts/locale.ts';
-import { callGateway, GatewayError, type GlobalFailure, surroundGateway } from '../gateway.ts';
+import {
+  callGateway,
+  GatewayError,
+  type GlobalFailure,
+  globalFailures,
+  surroundGateway,
+  tellGateway,
+} from '../gateway.ts';
 import { brandOf, brandTheme } from './brand.ts';
 import {
   acknowledgePermissions,
@@ -25,7 +33,8 @@ export type SessionState =
   | { readonly kind: 'marked' }
   | { readonly kind: 'starting' }
   | { readonly kind: 'signedIn'; readonly session: SessionInfo }
-  | { readonly kind: 'signedOut' }
+  /** `words` say why a start ended here; empty where nothing has to be said. */
+  | { readonly kind: 'signedOut'; readonly words: string }
   /** The gateway could not be reached; a later attempt may succeed. */
   | { readonly kind: 'unreachable'; readonly words: string };
 
@@ -35,11 +44,23 @@ const stalePromptDelay = 2_000;
 /** The menu comes with the portal: the sign-in page does without. */
 const importMenu = (): Promise<typeof import('./menu.ts')> => import('./menu.ts');
 
+/** The gateway's own words for a menu that was refused; one that never came has the sentence of specification §8. */
 async function loadMenu(): Promise<void> {
-  await (await importMenu()).loadMenu();
+  const menu = await importMenu();
+  await menu.loadMenu().catch((cause: unknown) => {
+    if (!(cause instanceof GatewayError && isSilence(cause))) throw cause;
+    throw new GatewayError(cause.codeName, { msg: codeWords[locale.get()].internal });
+  });
 }
 
-const $state = atom<SessionState>({ kind: 'signedOut' });
+/** Whether the gateway was not reached at all. */
+function isSilence({ codeName }: GatewayError): boolean {
+  return codeName === 'network' || codeName === 'timeout';
+}
+
+const signedOut = { kind: 'signedOut', words: '' } as const;
+
+const $state = atom<SessionState>(signedOut);
 
 /** The session now. */
 export const sessionState: ReadableAtom<SessionState> = computed($state, (value) => value);
@@ -51,7 +72,7 @@ export const session: ReadableAtom<SessionInfo | undefined> = computed($state, (
 
 /** Reads the marker and listens for other tabs; called once, before the first page is drawn. */
 export function watchSession(): void {
-  $state.set({ kind: readLocal('t') ? 'marked' : 'signedOut' });
+  $state.set(readLocal('t') ? { kind: 'marked' } : signedOut);
   surroundGateway({
     tenantId: () => session.get()?.tenant.id,
     onGlobalFailure: heed,
@@ -107,8 +128,13 @@ export async function startSession(): Promise<void> {
 /** Signs in; throws the gateway's refusal, whose words belong at the fields. */
 export async function signIn(account: string, password: string): Promise<void> {
   const info = await callGateway(login, { account, password });
-  await prepare(info);
-  await Promise.all([loadPermissions(), loadMenu()]);
+  try {
+    await prepare(info);
+    await Promise.all([loadPermissions(), loadMenu()]);
+  } catch (cause) {
+    endHere();
+    throw cause;
+  }
   $state.set({ kind: 'signedIn', session: info });
 }
 
@@ -143,16 +169,20 @@ export async function changeLanguage(next: Locale): Promise<void> {
   await Promise.all([callGateway(updatePreferences, { locale: next }), loadMenu()]);
 }
 
-/** Asks on every navigation whether the rights changed meanwhile. */
-export async function checkRights(): Promise<void> {
-  if ($state.get().kind !== 'signedIn') return;
+/**
+ * Asks before every navigation whether the rights changed meanwhile; says what has to be said when they did. Answers
+ * whether the navigation may proceed: it may where nothing is known, since the gateway decides on every call.
+ */
+export async function checkRights(): Promise<boolean> {
+  if ($state.get().kind !== 'signedIn') return true;
   let answer = await askRights();
   // The question may have left with a cookie that was replaced before it arrived: another tab moved to another company.
   if (answer === 'loginInvalid') answer = await askRights();
-  if (moving) return;
+  if (moving) return true;
   // The session may work in another company by now; a page that asks for nothing else would never hear of it.
   if (answer === 'permissionChanged' || answer === 'accountChanged') showPrompt(answer);
   if (answer === 'loginInvalid' && prompt.get() === undefined) leaveRemembering();
+  return !globalFailures.some((failure) => failure === answer);
 }
 
 async function askRights(): Promise<GatewayError['codeName'] | 'ok'> {
@@ -195,13 +225,28 @@ function userHint({ user }: SessionInfo): Record<string, string | null> {
 
 // Only silence and overload are worth another attempt; every other failure ends the session (specification §4).
 function fail(cause: unknown): void {
-  const failure = cause instanceof GatewayError ? cause.codeName : 'unknown';
-  if (failure === 'network' || failure === 'timeout' || failure === 'busy') {
-    $state.set({ kind: 'unreachable', words: cause instanceof GatewayError ? cause.words : '' });
+  const known = cause instanceof GatewayError ? cause : new GatewayError('unknown');
+  if (isSilence(known) || known.codeName === 'busy') {
+    $state.set({ kind: 'unreachable', words: known.words });
     return;
   }
+  // What concerns the whole page has a prompt of its own, and the session is no longer there to be ended.
+  if (globalFailures.some((failure) => failure === known.codeName)) {
+    forget();
+    $state.set(signedOut);
+    return;
+  }
+  endHere();
+  $state.set({
+    kind: 'signedOut',
+    words: known.words || codeWords[locale.get()].internal,
+  });
+}
+
+/** Ends a session that could not be started: here, and on the server where it can be reached. */
+function endHere(): void {
   forget();
-  $state.set({ kind: 'signedOut' });
+  void tellGateway(logout, {}).catch(() => undefined);
 }
 
 function leaveRemembering(): void {

@@ -4,13 +4,17 @@ import { drawn } from './drawn.ts';
 import { type FrameState, frames } from './frames.ts';
 import { loadingApps } from './loading.ts';
 import { findEntry, menuGroups } from './menu.ts';
-import { activeTab } from './navigation.ts';
+import { activeTab, checkedTab } from './navigation.ts';
+import { afterCheck, beginNavigation } from './navigation-check.ts';
 import { readPlace } from './places.ts';
 import { tabViews } from './tabs.ts';
 
 const $path = atom('');
 onMount($path, () => {
-  const read = (): void => $path.set(location.pathname);
+  const read = (): void => {
+    beginNavigation(location.pathname);
+    $path.set(location.pathname);
+  };
   // wouter announces what goes through `history` by events of these names.
   const events = ['popstate', 'pushState', 'replaceState'] as const;
   for (const name of events) addEventListener(name, read);
@@ -23,6 +27,9 @@ onMount($path, () => {
 /** The path of the address. */
 export const drawnPath: ReadableAtom<string> = drawn($path);
 
+/** The same for what stands below the tabs, which changes once the rights are known to be the same. */
+export const shownPath: ReadableAtom<string> = drawn(afterCheck($path));
+
 /** The key of the menu's entry that the address leads to. */
 export const drawnEntry: ReadableAtom<string | undefined> = computed(
   [drawnPath, menuGroups],
@@ -34,6 +41,9 @@ export const drawnEntry: ReadableAtom<string | undefined> = computed(
 
 /** The tab in front; null while the shell shows a page of its own. */
 export const drawnTab = drawn(activeTab);
+
+/** The same for what stands below the tabs. */
+export const shownTab = drawn(checkedTab);
 
 /** The tabs of the strip with their names. */
 export const drawnTabs = drawn(tabViews);

@@ -131,6 +131,17 @@ test.each([
   },
 );
 
+test('the names of the apps follow the language while the list is open', async () => {
+  const [page, frame] = await figuresWith('打开应用', 'operator');
+  await rows(frame).filter({ hasText: '系统管理' }).first().waitFor();
+  await page.getByRole('button', { name: '语言', exact: true }).click();
+  await page.locator('[role^="menuitem"]', { hasText: 'English' }).click();
+  await rows(frame).filter({ hasText: 'System' }).first().waitFor();
+  await rows(frame).filter({ hasText: '系统管理' }).first().waitFor({ state: 'detached' });
+  await frame.getByRole('combobox', { name: 'App', exact: true }).click();
+  await frame.getByRole('option', { name: 'System' }).waitFor();
+});
+
 test('who may not read the figures has no page of them', async () => {
   const [page] = await open('hr', '/portal/ums/structure');
   expect(await page.getByRole('link', { name: '使用统计' }).count()).toBe(0);

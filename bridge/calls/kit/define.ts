@@ -36,7 +36,7 @@ export interface Call<Request extends z.ZodMiniType, Result extends z.ZodMiniTyp
   readonly access: Access;
   /** The codes the call may answer besides those that every call may. */
   readonly errors: readonly ErrorCodeName[];
-  /** Milliseconds a client waits: 120000 for data, 300000 for files, down or up (specification §9). */
+  /** Milliseconds a client waits: 120000 by default, 300000 for a file that is asked for by POST (specification §7). */
   readonly timeout: number;
   /** One sentence: what it is for. */
   readonly doc: string;
@@ -78,8 +78,8 @@ type Defaults = 'answer' | 'effect' | 'caller' | 'errors' | 'timeout' | 'encodin
 export function defineCall<Request extends z.ZodMiniType, Result extends z.ZodMiniType>(
   call: Omit<Call<Request, Result>, Defaults> & Partial<Pick<Call<Request, Result>, Defaults>>,
 ): Call<Request, Result> {
-  const carriesFiles = call.answer === 'file' || call.encoding === 'multipart';
-  const timeout = carriesFiles ? 300_000 : 120_000;
+  const isBlobPost = call.answer === 'file' && call.method !== 'GET';
+  const timeout = isBlobPost ? 300_000 : 120_000;
   return Object.freeze({
     method: 'POST',
     encoding: 'form',

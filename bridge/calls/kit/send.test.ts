@@ -28,3 +28,16 @@ test('a file whose line is cut in the middle is missed in words', async () => {
 test('a file that is cancelled in the middle is cancelled', async () => {
   expect(await cutDownload(AbortSignal.abort())).toMatchObject({ codeName: 'cancelled' });
 });
+
+test.each([
+  ['zh-CN', '未找到导出文件名'],
+  ['en', 'export filename not found.'],
+] as const)('an export without its filename is refused in %s', async (locale, words) => {
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response('', { headers: { 'content-type': 'image/jpeg' } }),
+  );
+  const request = { employmentId: '0190a1b2-0000-7000-8000-000000000009' };
+  const download = sendDownload(downloadPhoto, request, { base: '', token: 't', locale });
+  await expect(download).rejects.toMatchObject({ words });
+});

@@ -95,7 +95,9 @@ export async function sendDownload<C extends AnyCall>(
     throw new GatewayError('unknown', answer);
   }
   const filename = response.headers.get(filenameHeader);
-  if (!filename) throw new GatewayError('unknown', { msg: 'export filename not found.' });
+  if (!filename) {
+    throw new GatewayError('unknown', { msg: transportWords.noFilename[options.locale] });
+  }
   try {
     return { blob: await response.blob(), filename: decodeName(filename) };
   } catch (cause) {

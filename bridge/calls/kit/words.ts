@@ -53,7 +53,7 @@ export const codeWords: Readonly<Record<Locale, Words<CodeName>>> = {
     signatureInvalid: '签名无效或已过期',
     notFound: '内容不存在或您无权查看',
     accountChanged: '登录权限已变更，请重新登录',
-    permissionChanged: '权限已变更，请刷新后重新获取',
+    permissionChanged: '登录权限已变更，请重新登录',
     unknownCall: '接口不存在',
     methodNotAllowed: '请求方式不被允许',
     conflict: '该记录已被他人修改，请核对后再保存',
@@ -99,7 +99,7 @@ export const codeWords: Readonly<Record<Locale, Words<CodeName>>> = {
     signatureInvalid: 'The signature is not valid, or not any more.',
     notFound: 'It does not exist, or you may not see it.',
     accountChanged: 'Login permissions changed, please log in again',
-    permissionChanged: 'Permissions have changed, refresh to obtain again',
+    permissionChanged: 'Login permissions changed, please log in again',
     unknownCall: 'There is no such call.',
     methodNotAllowed: 'This request method is not allowed here.',
     conflict: 'Someone else saved this record meanwhile. Please compare before you save.',
@@ -166,8 +166,12 @@ export const fieldWords: Readonly<Record<Locale, Words<FieldIssue>>> = {
 
 /** The words for what only a client can see. */
 export const transportWords: Readonly<
-  Record<'network' | 'timeout', Readonly<Record<Locale, string>>>
+  Record<'network' | 'timeout' | 'noFilename', Readonly<Record<Locale, string>>>
 > = {
+  noFilename: {
+    'zh-CN': '未找到导出文件名',
+    en: 'export filename not found.',
+  },
   network: {
     'zh-CN': '网络连接失败，请检查网络后重试',
     en: 'The network cannot be reached. Please check the connection and try again.',

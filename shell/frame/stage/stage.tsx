@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { attachFrames } from '../../host/frame-layer.ts';
 import { registeredApps } from '../../stores/menu.ts';
-import { drawnTab } from '../../stores/views.ts';
+import { shownTab } from '../../stores/views.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 import { useAppTitle } from '../use-app-title.ts';
 import { AppState } from './app-state.tsx';
@@ -15,7 +15,7 @@ import css from './stage.module.css';
 export function Stage({ shown }: { shown: boolean }): ReactElement {
   const t = useShellTexts();
   const layer = useRef<HTMLDivElement>(null);
-  const active = useStore(drawnTab);
+  const active = useStore(shownTab);
   const title = useAppTitle(active?.app ?? '');
   const scrolls = useScrolls(layer, active?.app);
   useEffect(() => (layer.current ? attachFrames(layer.current) : undefined), []);

@@ -7,13 +7,13 @@ import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
 import { useDocumentTitle } from '../../entry/use-document-title.ts';
 import { shortcutKeys } from '../../stores/commands.ts';
 import { homePlace, placePath } from '../../stores/places.ts';
-import { drawnPath } from '../../stores/views.ts';
+import { shownPath } from '../../stores/views.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 
 /** An address that is no page: says so, and leads back. */
 export function NotFoundPage(): ReactElement {
   const t = useShellTexts();
-  const path = useStore(drawnPath);
+  const path = useStore(shownPath);
   useDocumentTitle(t('notFound.title'));
   useEffect(() => {
     if (path !== '/404') navigate('/404', { replace: true });

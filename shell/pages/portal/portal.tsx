@@ -15,11 +15,11 @@ import { SkipLink } from '../../frame/skip-link.tsx';
 import { Stage } from '../../frame/stage/stage.tsx';
 import { TabStrip } from '../../frame/tabs/tab-strip.tsx';
 import { followKept } from '../../stores/kept.ts';
-import { closedApps, menuGroups } from '../../stores/menu.ts';
+import { closedApps, hasPages } from '../../stores/menu.ts';
 import { homePlace, placePath, readPlace } from '../../stores/places.ts';
 import { followRecentPages } from '../../stores/recent-pages.ts';
 import { type SessionInfo, session } from '../../stores/session.ts';
-import { drawnPath, drawnTab, drawnTabs } from '../../stores/views.ts';
+import { drawnTabs, shownPath, shownTab } from '../../stores/views.ts';
 import { CompanyRecordsPage } from '../comp-records/company-records-page.tsx';
 import { CompanyPage } from '../company/company-page.tsx';
 import { LatePage } from '../late-page.tsx';
@@ -52,7 +52,8 @@ export function Portal(): ReactElement | null {
 
 /** The part that follows the address; it stands alone, so that header and menu are not drawn anew with it. */
 function Content({ session: info }: { session: SessionInfo }): ReactElement {
-  const path = useStore(drawnPath);
+  const path = useStore(shownPath);
+  const hasMenu = useStore(hasPages);
   const isHomePage = path === placePath(homePlace);
   const closed = useStore(closedApps).get(readPlace(path)?.app ?? '');
   const isApp = !isHomePage && !closed && (path === '/portal' || path.startsWith('/portal/'));
@@ -62,7 +63,7 @@ function Content({ session: info }: { session: SessionInfo }): ReactElement {
       {isApp && <TabTitle />}
       <Stage shown={isApp} />
       {isHomePage && <Home session={info} />}
-      {closed && <NoPermissionPage app={closed} />}
+      {closed && (hasMenu ? <NoPermissionPage app={closed} /> : <NoMenuPage />)}
       {!isHomePage && !isApp && !closed && (
         <ErrorBoundary key={path}>
           <ShellPage path={path} session={info} />
@@ -74,7 +75,7 @@ function Content({ session: info }: { session: SessionInfo }): ReactElement {
 
 /** The home page, in the tab that is always first. */
 function Home({ session: info }: { session: SessionInfo }): ReactElement {
-  const active = useStore(drawnTab)?.id;
+  const active = useStore(shownTab)?.id;
   return (
     <div id="home" className={css.home} role="tabpanel" aria-labelledby={`tab-${active}`}>
       <ErrorBoundary>
@@ -86,7 +87,7 @@ function Home({ session: info }: { session: SessionInfo }): ReactElement {
 
 /** The pages that the shell draws itself, in the place where applications stand otherwise. */
 function ShellPage({ path, session: info }: { path: string; session: SessionInfo }): ReactElement {
-  const hasMenu = useStore(menuGroups).some(({ entries }) => entries.some(({ shown }) => shown));
+  const hasMenu = useStore(hasPages);
   if (path === '/messages') {
     return <LatePage part={messagesPart}>{(late) => <late.MessagesPage />}</LatePage>;
   }
@@ -97,7 +98,7 @@ function ShellPage({ path, session: info }: { path: string; session: SessionInfo
 
 /** The name of the page in front: for the browser's own tab, and as the heading that the frame's own stands below. */
 function TabTitle(): ReactElement {
-  const active = useStore(drawnTab)?.id;
+  const active = useStore(shownTab)?.id;
   const title = useStore(drawnTabs).find((tab) => tab.id === active)?.title;
   useDocumentTitle(title);
   return (

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TableStatus } from '../../parts/data-table/columns.ts';
+import { useLocale } from '../../texts/use-texts.ts';
 
 /** What was loaded last, and where the loading stands. Data that is there stays while it is loaded again. */
 export interface Loaded<Data> {
@@ -23,7 +24,7 @@ export interface Failure {
 }
 
 /**
- * Loads, and loads again whenever `key` changes; an answer that comes too late is dropped. Without a key it waits.
+ * Loads, and loads again whenever `key` or the language changes, since what is loaded holds names; an answer that comes too late is dropped. Without a key it waits.
  */
 export function useLoaded<Data>(
   key: string | undefined,
@@ -33,7 +34,7 @@ export function useLoaded<Data>(
   const [answer, setAnswer] = useState<Answer<Data>>();
   const latest = useRef(load);
   latest.current = load;
-  const asked = `${attempt} ${key}`;
+  const asked = `${attempt} ${useLocale()} ${key}`;
   useEffect(() => {
     if (key === undefined) return undefined;
     const controller = new AbortController();

@@ -24,7 +24,7 @@ export const en: Translation<typeof zhCN> = {
   },
   export: {
     action: 'Export',
-    scope: ({ count }) => `All ${count} rows, the columns in sight`,
+    scope: ({ count }) => `${plural(count, 'row', 'rows')} in all, the columns in sight`,
     xlsx: 'Excel (.xlsx)',
     csv: 'CSV (.csv)',
     running: 'Exporting, please wait',
