@@ -46,7 +46,19 @@ interface RoleTable {
   code: string;
   name_zh: string;
   name_en: string;
+  note: Generated<string>;
+  version: Generated<number>;
   created_at: TimestampWithDefault;
+  updated_at: TimestampWithDefault;
+}
+
+interface RoleRuleTable {
+  tenant_id: string;
+  id: string;
+  role_id: string;
+  organ_id: string | null;
+  with_below: Generated<boolean>;
+  post_id: string | null;
 }
 
 interface RoleFunctionTable {
@@ -146,6 +158,7 @@ export interface IdentityTables {
   role: RoleTable;
   role_function: RoleFunctionTable;
   role_member: RoleMemberTable;
+  role_rule: RoleRuleTable;
   data_range: DataRangeTable;
   field_rule: FieldRuleTable;
   permission_mark: PermissionMarkTable;

@@ -28,6 +28,6 @@ export function createServices(
     tokens: createAppTokens(new SigningKeys(database, now), settings.publicOrigin, now),
     passwords: createPasswords(),
     throttle: createSignInThrottle(),
-    rights: new RightsReader(),
+    rights: new RightsReader(now),
   };
 }

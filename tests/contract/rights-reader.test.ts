@@ -8,7 +8,7 @@ eachDatabase('rights', (current) => {
   test('are read in a transaction while somebody who waits for its end looks them up as well', async () => {
     const { database } = current();
     const { tenantId, accountId } = await buildTenant(database);
-    const reader = new RightsReader();
+    const reader = new RightsReader(() => new Date());
     const outside = AsyncLocalStorage.snapshot();
     let other: Promise<unknown> = Promise.resolve();
     const rights = await database.withTransaction(

@@ -68,7 +68,7 @@ export function fieldSchema(call: AnyCall, name: string): z.core.$ZodType | unde
 export function fieldChoices(call: AnyCall, offered: readonly unknown[]): FieldChoice[] {
   return Object.entries(shapeOf(call)).map(([name, schema]) => {
     const single = [...choicesOf(schema), ...offered, ...usual];
-    const all = [...single, ...single.map((value) => [value]), ...objects(offered)];
+    const all = [...single, [], ...single.map((value) => [value]), ...objects(offered)];
     return { name, fitting: all.filter((value) => z.safeParse(schema, value).success) };
   });
 }

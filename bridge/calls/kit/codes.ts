@@ -20,6 +20,7 @@ export const codes = {
   accountDisabled: { code: 403002, status: 403 },
   noTenant: { code: 403003, status: 403 },
   noPermission: { code: 403001, status: 403 },
+  beyondOwnRights: { code: 403012, status: 403 },
   noFieldPermission: { code: 403004, status: 403 },
   crossSiteRefused: { code: 403010, status: 403 },
   signatureInvalid: { code: 403011, status: 403 },

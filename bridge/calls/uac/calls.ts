@@ -1,4 +1,15 @@
 import type { CallTable } from '../kit/define.ts';
+import { fieldReaders, rightsOfAccount } from './account-rights.ts';
+import { hasDataRange, hasRole, unauthorisedRoles } from './role-checks.ts';
+import {
+  findUserWithRole,
+  removeRole,
+  roleChoices,
+  roleInfo,
+  rolePage,
+  saveRole,
+  saveRoleMembers,
+} from './roles.ts';
 import {
   clearPermissionMark,
   currentSession,
@@ -28,5 +39,26 @@ export const permissionCalls = {
 /** The tokens of sub-apps. */
 export const tokenCalls = { appToken, revokeMount } as const satisfies CallTable;
 
+/** Roles, who has them, and what they come to. */
+export const roleCalls = {
+  rolePage,
+  roleInfo,
+  roleChoices,
+  saveRole,
+  removeRole,
+  saveRoleMembers,
+  findUserWithRole,
+  unauthorisedRoles,
+  hasRole,
+  hasDataRange,
+  rightsOfAccount,
+  fieldReaders,
+} as const satisfies CallTable;
+
 /** Sign-in, rights and tokens. */
-export const uacCalls = { ...sessionCalls, ...permissionCalls, ...tokenCalls } as const;
+export const uacCalls = {
+  ...sessionCalls,
+  ...permissionCalls,
+  ...tokenCalls,
+  ...roleCalls,
+} as const;

@@ -3,7 +3,7 @@ import type { Database } from '#gateway/db/tables.ts';
 import type { CallContext } from '../handler.ts';
 import { dayOf } from './calendar.ts';
 import { onDay, pathWithin } from './dated.ts';
-import { type RoleRights, readCallerRoles } from './role-rights.ts';
+import { callerOf, type RightsSubject, type RoleRights, readRolesOf } from './role-rights.ts';
 
 /**
  * Whose records the caller reaches on a day. This is the only place that turns data ranges into
@@ -48,30 +48,40 @@ export interface ReachOf {
 }
 
 /** Reads the caller's reach on a day, today when none is given: over people, or over the rows of a record. */
-export async function readReach(context: CallContext, day?: string, of?: ReachOf): Promise<Reach> {
+export function readReach(context: CallContext, day?: string, of?: ReachOf): Promise<Reach> {
+  return readReachOf(context, callerOf(context), day, of);
+}
+
+/** Reads the reach of an account on a day; only who administers roles asks for another one than the own. */
+export async function readReachOf(
+  context: CallContext,
+  subject: RightsSubject,
+  day?: string,
+  of?: ReachOf,
+): Promise<Reach> {
   const today = dayOf(context.now());
-  const { roles: all, ownOrganId } = await readCallerRoles(context, today, of?.bizType);
+  const { roles: all, ownOrganId } = await readRolesOf(context, subject, today, of?.bizType);
   const roles = all.filter((role) => of === undefined || role.functions.has(of.functionId));
   const asked = day ?? today;
   const paths = await readPaths(context, asked, [
     ...(ownOrganId === null ? [] : [ownOrganId]),
     ...roles.flatMap((role) => role.organIds),
   ]);
-  const resolved = roles.map((role) => resolve(role, context, ownOrganId, paths));
+  const resolved = roles.map((role) => resolve(role, subject, ownOrganId, paths));
   return {
     tenantId: context.tenantId,
     day: asked,
-    isSuper: context.rights.isSuper,
-    everything: context.rights.isSuper || resolved.some((role) => role.kind === 'all'),
+    isSuper: subject.isSuper,
+    everything: subject.isSuper || resolved.some((role) => role.kind === 'all'),
     roles: resolved,
     ownOrganId,
-    ownEmploymentId: context.rights.employmentId,
+    ownEmploymentId: subject.employmentId,
   };
 }
 
 function resolve(
   role: RoleRights,
-  context: CallContext,
+  subject: RightsSubject,
   ownOrganId: string | null,
   pathOf: ReadonlyMap<string, string>,
 ): RoleReach {
@@ -82,7 +92,7 @@ function resolve(
     ...role,
     paths: below ? roots.flatMap((organId) => pathOf.get(organId) ?? []) : [],
     organId: role.kind === 'own_organ' ? ownOrganId : null,
-    employmentId: role.kind === 'self' ? context.rights.employmentId : null,
+    employmentId: role.kind === 'self' ? subject.employmentId : null,
   };
 }
 

@@ -40,7 +40,7 @@ const alwaysReadable: ReadonlySet<EmployeeField> = new Set([
 ]);
 
 /** The right a role has on a field of the records in its range. */
-function roleRight(role: RoleReach, field: EmployeeField): FieldAccess {
+export function roleRight(role: RoleReach, field: EmployeeField): FieldAccess {
   const right = role.fields.get(field) ?? defaults[field] ?? 'read';
   if (!isReadable(right) && alwaysReadable.has(field)) return 'read';
   return right === 'write' && !role.functions.has(EDIT_FUNCTION) ? 'read' : right;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import type { GatewayDatabase } from '../../db/open-database.ts';
 import type { DatabaseTransaction } from '../../db/tables.ts';
 import { RefusedError } from '../../kernel/refused-error.ts';
@@ -17,6 +18,12 @@ interface RightsRow {
 /** Reads what a person may do in a tenant, with one query at most every second. */
 export class RightsReader {
   readonly #remembered = new BriefCache<Rights>();
+  readonly #now: () => Date;
+
+  /** `now` decides the day on which rules of membership are read. */
+  constructor(now: () => Date) {
+    this.#now = now;
+  }
 
   /**
    * Inside a transaction of the tenant.
@@ -28,7 +35,7 @@ export class RightsReader {
     accountId: string,
   ): Promise<Rights> {
     return this.#remembered.getInside(`${tenantId} ${accountId}`, () =>
-      readRights(transaction, tenantId, accountId),
+      readRights(transaction, tenantId, accountId, dayOf(this.#now())),
     );
   }
 
@@ -36,7 +43,7 @@ export class RightsReader {
   async load(database: GatewayDatabase, tenantId: string, accountId: string): Promise<Rights> {
     return this.#remembered.get(`${tenantId} ${accountId}`, () =>
       database.withTransaction({ tenantId, accountId }, 'read', (transaction) =>
-        readRights(transaction, tenantId, accountId),
+        readRights(transaction, tenantId, accountId, dayOf(this.#now())),
       ),
     );
   }
@@ -51,13 +58,14 @@ async function readRights(
   transaction: DatabaseTransaction,
   tenantId: string,
   accountId: string,
+  day: string,
 ): Promise<Rights> {
   const { rows } = await sql<RightsRow>`
     select m.is_super, a.is_operator, m.employment_id, m.status, coalesce(mark.version, 0) as version,
       array(
-        select distinct f.function_id from role_member r
-        join role_function f on f.tenant_id = r.tenant_id and f.role_id = r.role_id
-        where r.tenant_id = ${tenantId} and r.account_id = ${accountId}
+        select distinct f.function_id from role_function f
+        where f.tenant_id = ${tenantId} and f.role_id in (
+          select h.role_id from role_holders(${day}::date) h where h.account_id = ${accountId})
       ) as functions
     from membership m
     join account a on a.id = m.account_id

@@ -1,0 +1,62 @@
+import { employeeFields } from '#bridge/calls/joyhr/employee.ts';
+import { ruledTypes } from '#bridge/calls/joyhr/field-rights.ts';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import { publishFunction } from '#bridge/calls/message/calls.ts';
+import type { roleChoices } from '#bridge/calls/uac/roles.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { mayGrant } from './grants.ts';
+import { portalWords } from './texts/portal-words.ts';
+
+type Catalogue = ResultOf<typeof roleChoices>;
+
+/** Returns what roles can allow in this company: pages and buttons of its applications, and fields of its records. */
+export function listRoleChoices(context: CallContext): Catalogue {
+  return { apps: [...listGrantableApps(context), portalFunctions(context)], types: listTypes() };
+}
+
+/** The applications of the company with the pages and buttons that roles give; those of operators are left out. */
+export function listGrantableApps(
+  context: Pick<CallContext, 'apps' | 'tenantId' | 'locale' | 'rights'>,
+): Catalogue['apps'] {
+  const { locale, rights } = context;
+  const choice = (functionId: string, name: string) => ({
+    functionId,
+    name,
+    mayGrant: mayGrant(rights, functionId),
+  });
+  return context.apps
+    .of(context.tenantId)
+    .all.map(({ manifest }) => ({
+      code: manifest.code,
+      name: manifest.name[locale],
+      pages: manifest.pages
+        .filter(({ functionId }) => !functionId.startsWith('platform.'))
+        .map((page) => ({
+          ...choice(page.functionId, page.name[locale]),
+          code: page.code,
+          buttons: page.buttons.map((button) => choice(button.functionId, button.name[locale])),
+        })),
+    }))
+    .filter(({ pages }) => pages.length > 0);
+}
+
+/** What the portal itself lets people do, outside any application. */
+function portalFunctions({ locale, rights }: CallContext): Catalogue['apps'][number] {
+  const words = portalWords[locale];
+  const functionId = publishFunction;
+  return {
+    code: 'portal',
+    name: words.portal,
+    pages: [
+      {
+        ...{ code: 'publish', functionId, name: words.publish },
+        mayGrant: mayGrant(rights, functionId),
+        buttons: [],
+      },
+    ],
+  };
+}
+
+function listTypes(): Catalogue['types'] {
+  return ruledTypes.map((bizType) => ({ bizType, fields: [...employeeFields] }));
+}

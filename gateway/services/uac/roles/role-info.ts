@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import type { roleInfo } from '#bridge/calls/uac/roles.ts';
+import { rolesEditFunction } from '#bridge/calls/uac/roles.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { dayOf } from '#gateway/kernel/people/calendar.ts';
+import { onDay } from '#gateway/kernel/people/dated.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
+import { hasFunction } from '#gateway/kernel/rights.ts';
+import { requireOwn } from './grants.ts';
+import { readHolderIds, readRole, type StoredRole } from './role-rows.ts';
+
+type RoleDetail = ResultOf<typeof roleInfo>;
+
+/**
+ * Returns one role with everything it allows.
+ * @throws {RefusedError} `notFound`
+ */
+export async function getRole(
+  context: CallContext,
+  { roleId }: ParsedRequestOf<typeof roleInfo>,
+): Promise<RoleDetail> {
+  const role = await readRole(context, roleId);
+  const { organIds, functions, fields, ...facts } = role;
+  return {
+    ...facts,
+    organs: await readOrgans(context, organIds),
+    functions: [...functions],
+    fields: [...fields],
+    rules: await readRules(context, roleId),
+    members: (await readHolderIds(context, roleId)).length,
+    mayEdit: await mayEdit(context, role),
+  };
+}
+
+async function mayEdit(context: CallContext, role: StoredRole): Promise<boolean> {
+  if (!hasFunction(context.rights, rolesEditFunction)) return false;
+  try {
+    await requireOwn(context, role);
+    return true;
+  } catch (error) {
+    if (error instanceof RefusedError) return false;
+    throw error;
+  }
+}
+
+/** An organisation that was closed keeps its last name. */
+async function readOrgans(
+  { database, tenantId }: CallContext,
+  organIds: readonly string[],
+): Promise<RoleDetail['organs']> {
+  if (organIds.length === 0) return [];
+  return database
+    .selectFrom('organ_row as o')
+    .where('o.tenant_id', '=', tenantId)
+    .where('o.organ_id', 'in', organIds)
+    .where('o.to_on', 'is', null)
+    .orderBy('o.path')
+    .select(['o.organ_id as id', 'o.name'])
+    .execute();
+}
+
+async function readRules(context: CallContext, roleId: string): Promise<RoleDetail['rules']> {
+  const today = dayOf(context.now());
+  const rows = await context.database
+    .selectFrom('role_rule as r')
+    .leftJoin('organ_row as o', (join) =>
+      join
+        .onRef('o.tenant_id', '=', 'r.tenant_id')
+        .onRef('o.organ_id', '=', 'r.organ_id')
+        .on(onDay('o', today)),
+    )
+    .leftJoin('post as t', (join) =>
+      join.onRef('t.tenant_id', '=', 'r.tenant_id').onRef('t.id', '=', 'r.post_id'),
+    )
+    .where('r.tenant_id', '=', context.tenantId)
+    .where('r.role_id', '=', roleId)
+    .orderBy('r.id')
+    .select([
+      'r.id',
+      'r.organ_id',
+      'r.with_below as withBelow',
+      'r.post_id',
+      'o.name as organName',
+      't.name as postName',
+      sql<number>`(select count(distinct h.account_id)::int
+        from role_holders(${today}::date) h where h.rule_id = r.id)`.as('accounts'),
+    ])
+    .execute();
+  return rows.map(({ organ_id, post_id, organName, postName, ...rule }) => ({
+    ...rule,
+    organ: organ_id === null ? null : { id: organ_id, name: organName ?? '' },
+    post: post_id === null ? null : { id: post_id, name: postName ?? '' },
+  }));
+}

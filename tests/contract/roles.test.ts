@@ -1,0 +1,210 @@
+import { beforeAll, expect, test } from 'vitest';
+import { calls } from '#bridge/calls/index.ts';
+import type { RequestOf } from '#bridge/calls/kit/define.ts';
+import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
+
+type SavedRole = RequestOf<typeof calls.saveRole>;
+
+const unknown = '01890000-0000-7000-8000-000000000000';
+
+const recruiters: SavedRole = {
+  code: 'recruiter',
+  nameZh: '招聘专员',
+  nameEn: 'Recruiter',
+  note: '',
+  range: 'self',
+  organIds: [],
+  functions: ['bi.workforce'],
+  fields: [],
+};
+
+eachDemo('roles', (current) => {
+  let demo: DemoGateway;
+  let staff = '';
+  beforeAll(async () => {
+    demo = current();
+    staff = (await demo.ask('staff', calls.currentSession, {})).user.id;
+  });
+
+  const codeOf = async (account: string, request: SavedRole) =>
+    (await (await demo.browser(account)).call(calls.saveRole, request)).code;
+
+  async function functionsOf(account: string): Promise<readonly string[]> {
+    const { permissionData } = await demo.ask(account, calls.loginPermission, {});
+    return permissionData.menus.map(({ functionId }) => functionId);
+  }
+
+  async function markOf(account: string): Promise<string> {
+    return (await demo.ask(account, calls.loginPermission, {})).permissionData.mark;
+  }
+
+  /** Rights are remembered for less than a second. */
+  const soonHas = (account: string, functionId: string) =>
+    expect.poll(async () => (await functionsOf(account)).includes(functionId));
+
+  async function newRole(changes: Partial<SavedRole> = {}): Promise<string> {
+    const code = `role-${Math.random().toString(36).slice(2, 10)}`;
+    return (await demo.ask('admin', calls.saveRole, { ...recruiters, code, ...changes })).roleId;
+  }
+
+  test('gives a person what a new role allows, raises the mark, and takes it away again', async () => {
+    const before = await markOf('staff');
+    expect(await functionsOf('staff')).not.toContain('bi.workforce');
+    const roleId = await newRole();
+    const nothing = { roleId, add: [], remove: [], addRules: [], removeRules: [] };
+    await demo.ask('admin', calls.saveRoleMembers, { ...nothing, add: [staff] });
+    await soonHas('staff', 'bi.workforce').toBe(true);
+    expect(await demo.ask('staff', calls.hasPermissionMark, { appMark: before })).toBe(true);
+    await demo.ask('admin', calls.saveRoleMembers, { ...nothing, remove: [staff] });
+    await soonHas('staff', 'bi.workforce').toBe(false);
+  });
+
+  test('gives a role by organisation and post to those employed there, and lists by what', async () => {
+    const { user } = await demo.ask('staff', calls.currentSession, {});
+    const record = await demo.ask('admin', calls.getEmployee, {
+      employmentId: user.employmentId ?? unknown,
+    });
+    const organId = String(record.fields.organId);
+    const roleId = await newRole();
+    const nothing = { roleId, add: [], remove: [], addRules: [], removeRules: [] };
+    const rule = { organId, withBelow: true, postId: null };
+    await demo.ask('admin', calls.saveRoleMembers, { ...nothing, addRules: [rule] });
+    await soonHas('staff', 'bi.workforce').toBe(true);
+    const { rows } = await demo.ask('admin', calls.findUserWithRole, { roleId });
+    const role = await demo.ask('admin', calls.roleInfo, { roleId });
+    const [first] = role.rules;
+    expect(rows.find(({ accountId }) => accountId === staff)).toMatchObject({
+      byName: false,
+      ruleIds: [first?.id],
+    });
+    expect(first?.accounts).toBe(rows.length);
+    const again = await (await demo.browser('admin')).call(calls.saveRoleMembers, {
+      ...nothing,
+      addRules: [rule],
+    });
+    expect(again.code).toBe('conflict');
+    await demo.ask('admin', calls.saveRoleMembers, { ...nothing, removeRules: [first?.id ?? ''] });
+    await soonHas('staff', 'bi.workforce').toBe(false);
+  });
+
+  test('refuses a taken code, an old version, and a range without its organisations', async () => {
+    const taken = await (await demo.browser('admin')).call(calls.saveRole, {
+      ...recruiters,
+      code: 'hr',
+    });
+    expect(taken.answer.fields).toMatchObject([{ path: 'code', issue: 'taken' }]);
+    const roleId = await newRole({ code: 'versioned' });
+    const changed = { ...recruiters, code: 'versioned', roleId };
+    await demo.ask('admin', calls.saveRole, { ...changed, version: 1, note: 'first' });
+    expect(await codeOf('admin', { ...changed, version: 1 })).toBe('conflict');
+    expect(await codeOf('admin', { ...changed, version: 2, range: 'custom' })).toBe('badInput');
+    const foreign = { ...changed, version: 2, range: 'custom' as const, organIds: [unknown] };
+    expect(await codeOf('admin', foreign)).toBe('notFound');
+  });
+
+  test('lets an administrator of roles grant no more than the own rights', async () => {
+    const hr = (await demo.ask('hr', calls.currentSession, {})).user.id;
+    const roleId = await newRole({
+      range: 'all',
+      functions: ['system.roles', 'system.roles.edit', 'personnel.roster'],
+    });
+    await demo.ask('admin', calls.saveRoleMembers, {
+      ...{ roleId, add: [hr], remove: [], addRules: [], removeRules: [] },
+    });
+    await expect
+      .poll(async () => (await (await demo.browser('hr')).call(calls.roleInfo, { roleId })).code)
+      .toBe('ok');
+    const own = { ...recruiters, functions: ['personnel.roster'] };
+    expect(await codeOf('hr', { ...own, code: 'allowed' })).toBe('ok');
+    for (const beyond of ['system.bridge-calls', 'platform.apps']) {
+      const asked = { ...own, code: 'beyond', functions: [beyond] };
+      expect(await codeOf('hr', asked)).toBe('beyondOwnRights');
+    }
+    const strong = await newRole({ functions: ['system.bridge-calls'] });
+    const { code } = await (await demo.browser('hr')).call(calls.saveRoleMembers, {
+      ...{ roleId: strong, add: [hr], remove: [], addRules: [], removeRules: [] },
+    });
+    expect(code).toBe('beyondOwnRights');
+    const { roles } = await demo.ask('hr', calls.unauthorisedRoles, { accountId: staff });
+    expect(roles.map(({ id }) => id)).not.toContain(strong);
+  });
+
+  test('keeps roles from those without the function, and from other companies', async () => {
+    const roleId = await newRole();
+    const codes = [];
+    for (const account of ['staff', 'maple']) {
+      const client = await demo.browser(account);
+      codes.push((await client.call(calls.roleInfo, { roleId })).code);
+    }
+    expect(codes).toEqual(['noPermission', 'notFound']);
+    expect(await codeOf('staff', recruiters)).toBe('noPermission');
+    const asked = await (await demo.browser('staff')).call(calls.hasRole, {
+      code: 'hr',
+      accountId: (await demo.ask('hr', calls.currentSession, {})).user.id,
+    });
+    expect(asked.code).toBe('noPermission');
+    expect(await demo.ask('staff', calls.hasRole, { code: 'employee' })).toBe(true);
+    expect(await demo.ask('staff', calls.hasRole, { code: 'hr' })).toBe(false);
+    expect(await demo.ask('staff', calls.hasDataRange, {})).toBe(false);
+    expect(await demo.ask('manager', calls.hasDataRange, {})).toBe(true);
+    expect(
+      await demo.ask('manager', calls.hasDataRange, { functionId: 'system.bridge-calls' }),
+    ).toBe(false);
+  });
+
+  test('shows the portal as another person sees it, with the role behind each right', async () => {
+    const manager = (await demo.ask('manager', calls.currentSession, {})).user;
+    const seen = await demo.ask('admin', calls.rightsOfAccount, { accountId: manager.id });
+    const functions = seen.apps.flatMap(({ pages }) => pages.map(({ functionId }) => functionId));
+    const own = await functionsOf('manager');
+    expect([...new Set(functions)].toSorted()).toEqual(own.toSorted());
+    const roster = seen.apps
+      .flatMap(({ pages }) => pages)
+      .find(({ functionId }) => functionId === 'personnel.roster');
+    expect(roster?.by.map(({ roleName }) => roleName).toSorted()).toEqual([
+      'Employee',
+      'Head of department',
+    ]);
+    const { total } = await demo.ask('manager', calls.rosterPage, { status: ['active'] });
+    expect(total).toBeGreaterThan(1);
+    const below = seen.ranges.find(({ kind }) => kind === 'own_organ_and_below');
+    expect(below?.people).toBeGreaterThanOrEqual(total);
+    const { fields } = await demo.ask('manager', calls.listFieldRights, {
+      bizTypeId: 'employee',
+    });
+    expect(seen.fields.map(({ field, right }) => ({ field, right }))).toEqual(fields);
+  });
+
+  test('names everybody who sees a field of a record, as their own record calls do', async () => {
+    const { user } = await demo.ask('staff', calls.currentSession, {});
+    const employmentId = user.employmentId ?? unknown;
+    for (const field of ['bankAccount', 'phone', 'grade'] as const) {
+      const asked = { bizType: 'employee', employmentId, field } as const;
+      if (field === 'grade') {
+        const { code } = await (await demo.browser('admin')).call(calls.fieldReaders, asked);
+        expect(code).toBe('badInput');
+        continue;
+      }
+      const { readers } = await demo.ask('admin', calls.fieldReaders, asked);
+      for (const account of ['hr', 'staff', 'manager']) {
+        const { answer } = await (await demo.browser(account)).call(calls.getEmployee, {
+          employmentId,
+        });
+        const reader = readers.find(({ loginName }) => loginName === account);
+        expect(reader?.right ?? 'hidden').toBe(answer.result?.rights[field] ?? 'hidden');
+      }
+    }
+  });
+
+  test('removes a role from everybody and writes down what it was', async () => {
+    const roleId = await newRole();
+    await demo.ask('admin', calls.saveRoleMembers, {
+      ...{ roleId, add: [staff], remove: [], addRules: [], removeRules: [] },
+    });
+    await soonHas('staff', 'bi.workforce').toBe(true);
+    await demo.ask('admin', calls.removeRole, { roleId, version: 1 });
+    await soonHas('staff', 'bi.workforce').toBe(false);
+    const { code } = await (await demo.browser('admin')).call(calls.roleInfo, { roleId });
+    expect(code).toBe('notFound');
+  });
+});
