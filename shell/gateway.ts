@@ -1,7 +1,7 @@
 /** The shell's own client of the gateway. Its credential is the session cookie, which scripts never see. */
 import { ofetch } from 'ofetch';
 import type { Answer } from '#bridge/calls/kit/answer.ts';
-import { codeName } from '#bridge/calls/kit/codes.ts';
+import { codeNameOf } from '#bridge/calls/kit/codes.ts';
 import type { AnyCall, RequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import { clientHeaders, tenantHeader } from '#bridge/calls/kit/headers.ts';
 import { encodeCall, GatewayError, transportError } from '#bridge/calls/kit/send.ts';
@@ -60,7 +60,7 @@ function read<Definition extends AnyCall>(
   onGlobalFailure?: GatewaySurroundings['onGlobalFailure'],
 ): ResultOf<Definition> {
   const code = Number(answer.code);
-  const name = codeName(code) ?? 'unknown';
+  const name = codeNameOf(definition, code) ?? 'unknown';
   // The gateway reads its own result schema before it answers; reading it once more here would cost the sign-in page
   // the weight of the schemas and find nothing.
   if (name === 'ok') return answer.result as ResultOf<Definition>;

@@ -1,5 +1,5 @@
+import type { FailureName } from '#bridge/calls/kit/send.ts';
 /** Files that the shell carries for an app: for apps that cannot speak to the gateway or save a file themselves. */
-import type { CodeName } from '#bridge/calls/kit/codes.ts';
 import type { MethodRequest, MethodResult } from '#bridge/methods/define.ts';
 import type { ShellMethods } from '#bridge/methods/index.ts';
 import type { Bridge } from './bridge.ts';
@@ -62,5 +62,7 @@ async function follow<Value>(
 }
 
 function fail({ refused }: Refused): never {
-  throw new GatewayError((refused?.code ?? 'unknown') as CodeName, { msg: refused?.words ?? '' });
+  throw new GatewayError((refused?.code ?? 'unknown') as FailureName, {
+    msg: refused?.words ?? '',
+  });
 }

@@ -11,8 +11,8 @@ export function success(result: unknown, locale: Locale): Answer<unknown> {
 /** The answer of a call that was refused, in the caller's language; it says what to quote when asking for help. */
 export function refusal(refused: RefusedError, locale: Locale, requestId: string): Answer<never> {
   return {
-    code: codes[refused.codeName].code,
-    msg: codeWords[locale][refused.codeName],
+    code: refused.code,
+    msg: refused.words[locale],
     ...refused.detail,
     requestId,
   };

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { calls } from '#bridge/calls/index.ts';
 import { upload } from '#bridge/calls/kit/atoms.ts';
-import { codes } from '#bridge/calls/kit/codes.ts';
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
-import { codeWords } from '#bridge/calls/kit/words.ts';
+import { codeOf } from '../kernel/refused-error.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -109,6 +108,6 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
 }
 
 function errorsOf(call: AnyCall): string {
-  const lines = call.errors.map((name) => `${codes[name].code}: ${codeWords.en[name]}`);
+  const lines = call.errors.map(codeOf).map(({ code, words }) => `${code}: ${words.en}`);
   return ['An error code with words in the language of Accept-Language.', ...lines].join('\n');
 }

@@ -1,4 +1,4 @@
-import type { ErrorCodeName } from '#bridge/calls/kit/codes.ts';
+import type { RefusedError } from '../kernel/refused-error.ts';
 
 /** What the log line of a request says besides method, path, status and time. */
 export interface RequestFacts {
@@ -6,7 +6,7 @@ export interface RequestFacts {
   accountId: string | null;
   tenantId: string | null;
   app: string | null;
-  code: ErrorCodeName | 'ok';
+  code: RefusedError['codeName'] | 'ok';
 }
 
 declare module 'fastify' {

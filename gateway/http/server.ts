@@ -181,13 +181,13 @@ function answerError(
 ): FastifyReply {
   const refused = toRefusal(error);
   request.facts.code = refused.codeName;
-  if (codes[refused.codeName].status >= 500) request.log.error({ err: error }, 'call failed');
+  if (refused.status >= 500) request.log.error({ err: error }, 'call failed');
   const locale = localeOf(request.headers['accept-language']);
   if (refused.detail.retryAfter !== undefined) {
     reply.header('Retry-After', refused.detail.retryAfter);
   }
   return reply
-    .code(codes[refused.codeName].status)
+    .code(refused.status)
     .headers(apiHeaders(settings))
     .type('application/json; charset=utf-8')
     .send(refusal(refused, locale, request.id));

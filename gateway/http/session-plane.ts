@@ -31,8 +31,9 @@ export async function runOnSession(
   const context = contextOf(scope, session, notes);
   const verdict = await handler.policy(context, request);
   if (verdict !== 'allow') {
-    if (handler.audit === 'event' && session !== null) await writeRefusal(scope, session, verdict);
-    throw new RefusedError(verdict);
+    const refused = new RefusedError(verdict);
+    if (handler.audit === 'event' && session !== null) await writeRefusal(scope, session, refused);
+    throw refused;
   }
   const result = await handler.handle(context, request);
   if (handler.audit === 'event') await writeNotes(scope, notes);
@@ -40,7 +41,11 @@ export async function runOnSession(
 }
 
 /** Who reaches for what is not theirs to change leaves a line, as in the plane of tenants. */
-async function writeRefusal(scope: CallScope, session: Session, code: string): Promise<void> {
+async function writeRefusal(
+  scope: CallScope,
+  session: Session,
+  { codeName: code }: RefusedError,
+): Promise<void> {
   const place = { tenantId: session.tenantId, accountId: session.accountId };
   await scope.services.database.withTransaction(place, 'write', (transaction) =>
     writeAudit(transaction, entryOf(scope, session, 'denied', { target: '', detail: { code } })),

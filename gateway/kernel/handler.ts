@@ -1,4 +1,4 @@
-import type { ErrorCodeName } from '#bridge/calls/kit/codes.ts';
+import type { ErrorCode } from '#bridge/calls/kit/codes.ts';
 import type { AnyCall, CallTable, ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { Locale } from '#bridge/calls/kit/words.ts';
 import type { DatabaseTransaction } from '../db/tables.ts';
@@ -29,7 +29,7 @@ export interface CallContext {
 }
 
 /** What a policy says: go on, or the code to refuse with. */
-export type Verdict = 'allow' | ErrorCodeName;
+export type Verdict = 'allow' | ErrorCode;
 
 /** What serves one call inside a transaction of the caller's tenant. */
 export interface TenantHandler<C extends AnyCall> {

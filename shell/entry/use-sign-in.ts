@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import { GatewayError } from '../gateway.ts';
 import { signIn } from '../stores/session.ts';
 
@@ -73,10 +74,10 @@ function readProblem(cause: unknown): SignInProblem {
   if (!(cause instanceof GatewayError)) throw cause;
   const { words } = cause;
   switch (cause.codeName) {
-    case 'wrongPassword':
+    case uacCodes.wrongPassword.name:
       return { kind: 'refused', field: 'password', words };
-    case 'accountDisabled':
-    case 'noTenant':
+    case uacCodes.accountDisabled.name:
+    case uacCodes.noTenant.name:
     case 'badInput':
       return { kind: 'refused', field: 'account', words };
     case 'throttled':

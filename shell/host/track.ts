@@ -6,6 +6,7 @@ import {
   trackKey,
   trackVersion,
 } from '#bridge/calls/track/reported-events.ts';
+import { trackCodes } from '#bridge/calls/track/terms.ts';
 import type { BatchFate, Numbered } from '#bridge/host/batches.ts';
 import type { Handlers } from '#bridge/host/handlers.ts';
 import { createTrackBatches, type TrackedEvent } from '#bridge/host/track-batches.ts';
@@ -94,7 +95,8 @@ async function send(
     await tellGateway(reportEvents, { ...signed, version: trackVersion, runId, events, lost });
     return 'kept';
   } catch (error) {
-    const isStale = error instanceof GatewayError && error.codeName === 'signatureInvalid';
+    const isStale =
+      error instanceof GatewayError && error.codeName === trackCodes.signatureInvalid.name;
     if (!isStale) return fateOf(error);
     signing.forget();
     return 'failed';

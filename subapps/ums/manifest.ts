@@ -41,7 +41,7 @@ export const manifest = defineManifest({
     {
       capability: 'search',
       reason: {
-        'zh-CN': '让全局搜索找到组织和职务，为此会收到搜索的关键词',
+        'zh-CN': '让全局搜索找到组织和职位，为此会收到搜索的关键词',
         en: 'Lets the search over the portal find organisations and posts; it gets the words searched for',
       },
     },
@@ -50,7 +50,7 @@ export const manifest = defineManifest({
     {
       service: 'ums',
       reason: {
-        'zh-CN': '读取组织架构、岗位、职务和组织内人员',
+        'zh-CN': '读取组织架构、岗位、职位和组织内人员',
         en: 'Reads organisations, positions, posts and the people of an organisation',
       },
     },

@@ -177,7 +177,7 @@ eachDemo('the audit trail of the bridge', (current) => {
       const wanted = { ...request, columns: [...request.columns] };
       const csv = await browser.call(calls.bridgeCallExport, { ...wanted, format: 'csv' }, zh);
       expect(csv.body).toMatch(
-        /^\uFEFF调用时间,应用,用户,方法,处理,结果代码\r\n\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3},alpha,周雨桐,tabs\.rename,已受理,busy\r\n$/,
+        /^\uFEFF调用时间,应用,用户,方法,处理,结果\r\n\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3},alpha,周雨桐,tabs\.rename,已受理,busy\r\n$/,
       );
       const xlsx = await browser.call(calls.bridgeCallExport, wanted);
       const [header, row] = (await readXlsx(xlsx.bytes)).sheets[0]?.rows ?? [];

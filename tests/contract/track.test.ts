@@ -100,7 +100,7 @@ eachDemo('behaviour events', (current) => {
     ];
     for (const change of wrong) {
       const { code } = await browser.call(calls.reportEvents, { ...signed, ...change });
-      expect([change, code]).toEqual([change, 'signatureInvalid']);
+      expect([change, code]).toEqual([change, 'track.signatureInvalid']);
     }
     expect((await page({ event: 'never.kept' })).total).toBe(0);
   });

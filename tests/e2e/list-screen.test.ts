@@ -56,7 +56,7 @@ describe('a list screen', () => {
   test('keeps node, keyword, filter, order, page and size in its address', async () => {
     const frame = await openPositions();
     await frame.getByRole('treeitem', { name: '研发中心' }).click();
-    await frame.getByPlaceholder('岗位、编码、职务').fill('工程师');
+    await frame.getByPlaceholder('岗位、编码、职位').fill('工程师');
     await frame.getByRole('columnheader', { name: '编制' }).getByRole('button').first().click();
     await expect.poll(() => addressOf(page), patience).toContain('sort=planned&direction=asc');
     await expect.poll(() => rows(frame).first().textContent(), patience).toContain('工程师');

@@ -39,9 +39,9 @@ test('a post is found behind another page, and opens in the list of posts', asyn
   await appFrame(page, 'ums');
   await openApp(page, '员工档案', 'personnel');
   await searchFor(page, '会计');
-  await group(page, '组织与岗位').getByRole('option', { name: /职务/ }).first().click();
+  await group(page, '组织与岗位').getByRole('option', { name: /职位/ }).first().click();
   const frame = await appFrame(page, 'ums');
-  await frame.getByRole('tab', { name: '职务', selected: true }).waitFor();
+  await frame.getByRole('tab', { name: '职位', selected: true }).waitFor();
   await frame.getByRole('cell', { name: /会计/ }).first().waitFor();
 });
 

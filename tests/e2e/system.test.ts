@@ -116,7 +116,7 @@ describe('the trail of calls', () => {
     const [head = '', ...lines] = (await readFile(await download.path(), 'utf8'))
       .trim()
       .split('\r\n');
-    expect(head).toBe('调用时间,应用,用户,方法,处理,结果代码,耗时（毫秒）,请求大小（字节）');
+    expect(head).toBe('调用时间,应用,用户,方法,处理,结果,耗时（毫秒）,大小（字节）');
     expect(lines.length).toBeGreaterThan(0);
     for (const line of lines) expect(line).toContain(',系统管理,平台运营,context.get,已受理,ok,');
     expect(frame.isDetached()).toBe(true);

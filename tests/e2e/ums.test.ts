@@ -114,7 +114,7 @@ describe('the organisation structure', () => {
   test('posts show their category and grades, and what stands below leads on', async () => {
     const frame = await openStructure('/portal/ums/structure?view=posts');
     await expect
-      .poll(() => frame.getByRole('table', { name: '职务' }).locator('tbody tr').count())
+      .poll(() => frame.getByRole('table', { name: '职位' }).locator('tbody tr').count())
       .toBeGreaterThan(10);
     await frame.getByRole('tab', { name: '下级组织' }).click();
     await frame.getByRole('grid', { name: '下级组织' }).getByText('财务部').click();

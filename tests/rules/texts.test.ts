@@ -64,3 +64,66 @@ test('every owner of texts has them in both languages', () => {
       .filter((path) => !english.has(path)),
   ).toEqual([]);
 });
+
+/** What is said in one language for some keys. */
+type WordsByKey = Readonly<Record<string, unknown>>;
+
+interface Said {
+  readonly place: string;
+  readonly locale: string;
+  readonly words: WordsByKey;
+}
+
+/** Every branch of a tree of texts with the language it is in. */
+function branchesOf(place: string, tree: WordsByKey, locale = ''): Said[] {
+  return Object.entries(tree).flatMap(([key, branch]) => {
+    if (!isTree(branch)) return [];
+    const own = { zhCN: 'zh-CN', 'zh-CN': 'zh-CN', en: 'en' }[key] ?? locale;
+    const path = `${place} ${key}`;
+    return [{ place: path, locale: own, words: branch }, ...branchesOf(path, branch, own)];
+  });
+}
+
+async function branchesIn(files: RegExp): Promise<Said[]> {
+  const all = sourceFiles(files).map(async ({ path }) =>
+    branchesOf(path, await import(root + path)),
+  );
+  return (await Promise.all(all)).flat();
+}
+
+/** Says where a branch has the keys of a term, two of them or more, and another word for one of them. */
+function contradictions(said: Said, term: Said): string[] {
+  const keys = Object.keys(said.words);
+  if (term.locale === '' || said.locale !== term.locale || keys.length < 2) return [];
+  if (!keys.every((key) => typeof term.words[key] === 'string')) return [];
+  return keys
+    .filter((key) => said.words[key] !== term.words[key])
+    .map(
+      (key) =>
+        `${said.place}: ${key} is '${said.words[key]}', but '${term.words[key]}' in ${term.place}`,
+    );
+}
+
+test('a value has one word: what terms say of an enumeration, no text says otherwise', async () => {
+  // A help text stands under the name of its field, and rightly says more than the field's word.
+  const terms = (await branchesIn(/^bridge\/calls\/[^/]+\/terms\.ts$/)).filter(
+    ({ place }) => !/(Field|Column)Words/.test(place),
+  );
+  // The gallery shows examples, whatever they say.
+  const said = await branchesIn(/^(?!ui\/gallery\/).*\/texts\/[^/.]+\.ts$/);
+  expect(terms.length).toBeGreaterThan(20);
+  expect(said.length).toBeGreaterThan(200);
+  const faults = terms.flatMap((term) => said.flatMap((one) => contradictions(one, term)));
+  expect(faults).toEqual([]);
+});
+
+test.each([
+  ['职务', '职位'],
+  ['兼职', '非全日制'],
+])('no screen, file or manifest says %s: the word is %s', (other) => {
+  const places = /\/texts\/[^/]+\.ts$|\/terms\.ts$|\/manifest\.ts$/;
+  const found = sourceFiles(places).filter(({ text }) =>
+    text.replace(/\/\*[\s\S]*?\*\//g, '').includes(other),
+  );
+  expect(found.map(({ path }) => path)).toEqual([]);
+});

@@ -46,19 +46,25 @@ describe('a hostile bundle is refused whole, in words: ', () => {
     `${'a'.repeat(250)}.js`,
   ])('a path that is none, %j', async (name) => {
     const code = await upload(bundleOf([manifest, ...vendorFiles, { name, content: 'x' }]));
-    expect(code).toMatch(/^bundleInvalid /);
+    expect(code).toMatch(/^registry\.bundleInvalid /);
   });
 
   test('a file under two names that a disk may take for one', async () => {
     const twin = { name: 'APP.js', content: 'x' };
-    expect(await upload(bundleOf([manifest, ...vendorFiles, twin]))).toBe('bundleInvalid APP.js');
+    expect(await upload(bundleOf([manifest, ...vendorFiles, twin]))).toBe(
+      'registry.bundleInvalid APP.js',
+    );
     const double = { name: 'app.js', content: 'x' };
-    expect(await upload(bundleOf([manifest, ...vendorFiles, double]))).toBe('bundleInvalid app.js');
+    expect(await upload(bundleOf([manifest, ...vendorFiles, double]))).toBe(
+      'registry.bundleInvalid app.js',
+    );
   });
 
   test('a link', async () => {
     const link = { name: 'b.js', content: '/etc/passwd', mode: 0o120_777 };
-    expect(await upload(bundleOf([manifest, ...vendorFiles, link]))).toBe('bundleInvalid b.js');
+    expect(await upload(bundleOf([manifest, ...vendorFiles, link]))).toBe(
+      'registry.bundleInvalid b.js',
+    );
   });
 
   test.each([
@@ -113,10 +119,10 @@ describe('a hostile bundle is refused whole, in words: ', () => {
   });
 
   test('one without a manifest, or with one that is none', async () => {
-    expect(await upload(bundleOf(vendorFiles))).toBe('bundleInvalid manifest.json');
+    expect(await upload(bundleOf(vendorFiles))).toBe('registry.bundleInvalid manifest.json');
     for (const content of ['', '[]', '{', '{"__proto__": {"tier": "in-house"}}']) {
       const bad = { name: 'manifest.json', content };
-      expect(await upload(bundleOf([bad, ...vendorFiles]))).toMatch(/^manifestInvalid/);
+      expect(await upload(bundleOf([bad, ...vendorFiles]))).toMatch(/^registry\.manifestInvalid/);
     }
   });
 });
@@ -125,47 +131,51 @@ describe('a hostile manifest is refused with the place that is wrong: ', () => {
   const reason = { 'zh-CN': '测试', en: 'Test' };
   const page = vendorManifest().pages[0] as ManifestSource['pages'][number];
   test.each<[string, Partial<Record<keyof ManifestSource, unknown>>, string]>([
-    ['our own tier', { tier: 'in-house' }, 'manifestInvalid tier'],
-    ['a page that is not in it', { entry: 'start.html' }, 'manifestInvalid entry'],
-    ['a script as its page', { entry: 'app.js' }, 'manifestInvalid entry'],
-    ['an origin it cannot have', { origin: 'https://a.example' }, 'manifestInvalid origin'],
-    ['a built app’s code', { code: 'alpha' }, 'codeTaken'],
-    ['the code of the portal', { code: 'portal' }, 'codeTaken'],
-    ['the functions of operators', { code: 'platform' }, 'codeTaken'],
-    ['the code of a service', { code: 'registry' }, 'codeTaken'],
-    ['the code of an administrator', { code: 'admin' }, 'codeTaken'],
-    ['the code of a page of the portal', { code: 'messages' }, 'codeTaken'],
-    ['a code that looks like a number of another', { code: 'a1pha' }, 'codeTaken'],
+    ['our own tier', { tier: 'in-house' }, 'registry.manifestInvalid tier'],
+    ['a page that is not in it', { entry: 'start.html' }, 'registry.manifestInvalid entry'],
+    ['a script as its page', { entry: 'app.js' }, 'registry.manifestInvalid entry'],
+    [
+      'an origin it cannot have',
+      { origin: 'https://a.example' },
+      'registry.manifestInvalid origin',
+    ],
+    ['a built app’s code', { code: 'alpha' }, 'registry.codeTaken'],
+    ['the code of the portal', { code: 'portal' }, 'registry.codeTaken'],
+    ['the functions of operators', { code: 'platform' }, 'registry.codeTaken'],
+    ['the code of a service', { code: 'registry' }, 'registry.codeTaken'],
+    ['the code of an administrator', { code: 'admin' }, 'registry.codeTaken'],
+    ['the code of a page of the portal', { code: 'messages' }, 'registry.codeTaken'],
+    ['a code that looks like a number of another', { code: 'a1pha' }, 'registry.codeTaken'],
     [
       'the sessions of the portal',
       { services: [{ service: 'uac', reason }] },
-      'manifestInvalid services.0',
+      'registry.manifestInvalid services.0',
     ],
     [
       'the registry itself',
       { services: [{ service: 'registry', reason }] },
-      'manifestInvalid services.0',
+      'registry.manifestInvalid services.0',
     ],
-    ['a microphone', { features: ['microphone'] }, 'manifestInvalid features.0'],
+    ['a microphone', { features: ['microphone'] }, 'registry.manifestInvalid features.0'],
     [
       'a policy in a feature',
       { features: ["geolocation *; camera 'self'"] },
-      'manifestInvalid features.0',
+      'registry.manifestInvalid features.0',
     ],
     [
       'the functions of another app',
       { pages: [{ ...page, functionId: 'personnel.roster' }] },
-      'manifestInvalid pages.0.functionId',
+      'registry.manifestInvalid pages.0.functionId',
     ],
     [
       'a capability there is none of',
       { capabilities: [{ capability: 'everything', reason }] },
-      'manifestInvalid capabilities.0.capability',
+      'registry.manifestInvalid capabilities.0.capability',
     ],
     [
       'a wish without a reason',
       { capabilities: [{ capability: 'tabs' }] },
-      'manifestInvalid capabilities.0.reason',
+      'registry.manifestInvalid capabilities.0.reason',
     ],
   ])('%s', async (_, changed, expected) => {
     // The page of an app under another code has functions under that code.
@@ -203,9 +213,11 @@ describe('a hostile manifest is refused with the place that is wrong: ', () => {
     ...['Pаyslips', 'Κeys'],
   ])('the name of the portal, of a built app, or one that mixes scripts: %j', async (en) => {
     const name = { 'zh-CN': '员工食堂', en };
-    expect(await upload(vendorBundle({ name }))).toBe('manifestInvalid name.en');
+    expect(await upload(vendorBundle({ name }))).toBe('registry.manifestInvalid name.en');
     const chinese = { 'zh-CN': en, en: 'Canteen' };
-    expect(await upload(vendorBundle({ name: chinese }))).toBe('manifestInvalid name.zh-CN');
+    expect(await upload(vendorBundle({ name: chinese }))).toBe(
+      'registry.manifestInvalid name.zh-CN',
+    );
   });
 
   test.each([
@@ -213,7 +225,7 @@ describe('a hostile manifest is refused with the place that is wrong: ', () => {
     ...['\u200d', '\u3164', '\ud800', ' '],
   ])('a name of nothing that can be seen: %j', async (en) => {
     const name = { 'zh-CN': '员工食堂', en };
-    expect(await upload(vendorBundle({ name }))).toMatch(/^manifestInvalid/);
+    expect(await upload(vendorBundle({ name }))).toMatch(/^registry\.manifestInvalid/);
   });
 
   // Neither database keeps them within JSON, wherever they stand.
@@ -227,27 +239,27 @@ describe('a hostile manifest is refused with the place that is wrong: ', () => {
     ]) {
       const content = JSON.stringify({ ...vendorManifest(), ...changed });
       const bundle = bundleOf([{ name: 'manifest.json', content }, ...vendorFiles]);
-      expect(await upload(bundle)).toMatch(/^manifestInvalid/);
+      expect(await upload(bundle)).toMatch(/^registry\.manifestInvalid/);
     }
   });
 
   test.each([
-    ['*', 'manifestInvalid'],
-    ['https://*.example', 'manifestInvalid'],
-    ['https:', 'manifestInvalid'],
-    ["https://a.example; script-src 'unsafe-inline'", 'manifestInvalid'],
-    ['https://a.example/path', 'manifestInvalid'],
-    ['https://a.example:99999', 'manifestInvalid'],
-    ['https://user@a.example', 'manifestInvalid'],
-    ['http://a.example', 'manifestInvalid'],
-    ['ws://a.example', 'manifestInvalid'],
-    ['http://atrium.localhost:7000', 'originRefused'],
-    ['http://static.atrium.localhost:7000', 'originRefused'],
-    ['http://personnel.atrium.localhost:7000', 'originRefused'],
-    ['http://other.vendors.localhost:7000', 'originRefused'],
-    ['http://atrium.localhost:9', 'originRefused'],
-    ['https://vendors.localhost', 'originRefused'],
-    ['https://atrium.localhost.:9', 'originRefused'],
+    ['*', 'registry.manifestInvalid'],
+    ['https://*.example', 'registry.manifestInvalid'],
+    ['https:', 'registry.manifestInvalid'],
+    ["https://a.example; script-src 'unsafe-inline'", 'registry.manifestInvalid'],
+    ['https://a.example/path', 'registry.manifestInvalid'],
+    ['https://a.example:99999', 'registry.manifestInvalid'],
+    ['https://user@a.example', 'registry.manifestInvalid'],
+    ['http://a.example', 'registry.manifestInvalid'],
+    ['ws://a.example', 'registry.manifestInvalid'],
+    ['http://atrium.localhost:7000', 'registry.originRefused'],
+    ['http://static.atrium.localhost:7000', 'registry.originRefused'],
+    ['http://personnel.atrium.localhost:7000', 'registry.originRefused'],
+    ['http://other.vendors.localhost:7000', 'registry.originRefused'],
+    ['http://atrium.localhost:9', 'registry.originRefused'],
+    ['https://vendors.localhost', 'registry.originRefused'],
+    ['https://atrium.localhost.:9', 'registry.originRefused'],
   ])('%s as a domain', async (domain, expected) => {
     const code = await upload(vendorBundle({ domains: [{ domain, reason }] }));
     expect(code.split(' ')[0]).toBe(expected);

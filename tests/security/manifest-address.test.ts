@@ -57,31 +57,31 @@ async function register(address: string, code?: string): Promise<string | undefi
 
 describe('an app of an address', () => {
   test.each([
-    ['http://atrium.localhost:7000/manifest.json', 'originRefused'],
-    ['http://static.atrium.localhost:7000/manifest.json', 'originRefused'],
-    ['http://ums.atrium.localhost:7000/manifest.json', 'originRefused'],
-    ['http://other.vendors.localhost:7000/manifest.json', 'originRefused'],
+    ['http://atrium.localhost:7000/manifest.json', 'registry.originRefused'],
+    ['http://static.atrium.localhost:7000/manifest.json', 'registry.originRefused'],
+    ['http://ums.atrium.localhost:7000/manifest.json', 'registry.originRefused'],
+    ['http://other.vendors.localhost:7000/manifest.json', 'registry.originRefused'],
     // Ports do not divide cookies: a server on any of them is sent those of the portal.
-    ['http://atrium.localhost:9/manifest.json', 'originRefused'],
-    ['https://atrium.localhost/manifest.json', 'originRefused'],
-    ['https://ATRIUM.localhost.:9/manifest.json', 'originRefused'],
-    ['http://static.atrium.localhost:9/manifest.json', 'originRefused'],
-    ['http://vendors.localhost:9/manifest.json', 'originRefused'],
-    ['http://a.b.vendors.localhost:9/manifest.json', 'originRefused'],
-    ['http://parts.example/manifest.json', 'insecureAddress'],
-    ['http://127.0.0.1:9/manifest.json', 'insecureAddress'],
-    ['file:///etc/passwd', 'insecureAddress'],
-    ['ftp://parts.example/manifest.json', 'insecureAddress'],
-    ['javascript:alert(1)', 'insecureAddress'],
+    ['http://atrium.localhost:9/manifest.json', 'registry.originRefused'],
+    ['https://atrium.localhost/manifest.json', 'registry.originRefused'],
+    ['https://ATRIUM.localhost.:9/manifest.json', 'registry.originRefused'],
+    ['http://static.atrium.localhost:9/manifest.json', 'registry.originRefused'],
+    ['http://vendors.localhost:9/manifest.json', 'registry.originRefused'],
+    ['http://a.b.vendors.localhost:9/manifest.json', 'registry.originRefused'],
+    ['http://parts.example/manifest.json', 'registry.insecureAddress'],
+    ['http://127.0.0.1:9/manifest.json', 'registry.insecureAddress'],
+    ['file:///etc/passwd', 'registry.insecureAddress'],
+    ['ftp://parts.example/manifest.json', 'registry.insecureAddress'],
+    ['javascript:alert(1)', 'registry.insecureAddress'],
     ['https://user:word@parts.example/manifest.json', 'badInput'],
     ['parts.example', 'badInput'],
-    ['https://127.0.0.1/manifest.json', 'addressFailed'],
-    ['https://[::1]/manifest.json', 'addressFailed'],
-    ['https://[::ffff:7f00:1]/manifest.json', 'addressFailed'],
-    ['https://2130706433/manifest.json', 'addressFailed'],
-    ['https://0x7f.1/manifest.json', 'addressFailed'],
-    ['https://169.254.169.254/latest/meta-data', 'addressFailed'],
-    ['https://10.0.0.1/manifest.json', 'addressFailed'],
+    ['https://127.0.0.1/manifest.json', 'registry.addressFailed'],
+    ['https://[::1]/manifest.json', 'registry.addressFailed'],
+    ['https://[::ffff:7f00:1]/manifest.json', 'registry.addressFailed'],
+    ['https://2130706433/manifest.json', 'registry.addressFailed'],
+    ['https://0x7f.1/manifest.json', 'registry.addressFailed'],
+    ['https://169.254.169.254/latest/meta-data', 'registry.addressFailed'],
+    ['https://10.0.0.1/manifest.json', 'registry.addressFailed'],
   ])('is refused at %s', async (address, expected) => {
     expect(await register(address)).toBe(expected);
   });
@@ -98,7 +98,7 @@ describe('an app of an address', () => {
     ];
     for (const one of answers) {
       says = one;
-      expect(await register(`${origin}/manifest.json`)).toBe('addressFailed');
+      expect(await register(`${origin}/manifest.json`)).toBe('registry.addressFailed');
     }
     expect(asked).not.toContain('/secret');
   });
@@ -108,36 +108,36 @@ describe('an app of an address', () => {
       response.writeHead(200, { 'content-type': 'application/json' }).write('{');
     };
     const began = performance.now();
-    expect(await register(`${origin}/manifest.json`)).toBe('addressFailed');
+    expect(await register(`${origin}/manifest.json`)).toBe('registry.addressFailed');
     expect(performance.now() - began).toBeLessThan(15_000);
   });
 
   test('runs on the origin of its address and on no other', async () => {
     for (const other of ['https://parts.example', 'http://parts.localhost:9', undefined]) {
       sayManifest({ origin: other });
-      expect(await register(`${origin}/manifest.json`)).toBe('wrongOrigin');
+      expect(await register(`${origin}/manifest.json`)).toBe('registry.wrongOrigin');
     }
     for (const entry of ['//evil.example/', 'start', 'https://evil.example/', '/a/../b']) {
       sayManifest({ entry });
-      expect(await register(`${origin}/manifest.json`)).toBe('manifestInvalid');
+      expect(await register(`${origin}/manifest.json`)).toBe('registry.manifestInvalid');
     }
     sayManifest({ code: 'alpha' });
     expect(await register(`${origin}/manifest.json`)).toMatch(/codeTaken|manifestInvalid/);
     sayManifest();
     expect(await register(`${origin}/manifest.json`)).toBe('ok');
-    expect(await register(`${origin}/manifest.json`)).toBe('codeTaken');
+    expect(await register(`${origin}/manifest.json`)).toBe('registry.codeTaken');
     expect(await register(`${origin}/manifest.json`, 'parts')).toBe('duplicate');
   });
 
   test('shares its origin with no other app, which could take over its frame', async () => {
     sayManifest({ code: 'twin' });
-    expect(await register(`${origin}/manifest.json`)).toBe('originTaken');
+    expect(await register(`${origin}/manifest.json`)).toBe('registry.originTaken');
   });
 
   test('keeps its origin for good', async () => {
     sayManifest({ origin: origin.replace('parts.', 'moved.') });
     const moved = `${origin.replace('parts.', 'moved.')}/manifest.json`;
-    expect(await register(moved, 'parts')).toBe('wrongOrigin');
+    expect(await register(moved, 'parts')).toBe('registry.wrongOrigin');
   });
 
   test('is mounted from there, and its page may read the gateway without cookies', async () => {
@@ -210,7 +210,7 @@ describe('a name that its owner leads into our network', () => {
   test.each(['plain', 'both'])('reaches none when it is called %s', async (name) => {
     asked.length = 0;
     await expect(fetchManifest(address(name), true, names.resolve)).rejects.toThrow(
-      'addressFailed',
+      'registry.addressFailed',
     );
     expect(asked).toEqual([]);
   });
@@ -218,7 +218,7 @@ describe('a name that its owner leads into our network', () => {
   test('is asked for once: what was looked at is what is connected to', async () => {
     asked.length = 0;
     await expect(fetchManifest(address('later'), true, names.resolve)).rejects.toThrow(
-      'addressFailed',
+      'registry.addressFailed',
     );
     const questions = names.asked.filter((name) => name.startsWith('later.'));
     expect(questions.sort()).toEqual(['later.parts.example A', 'later.parts.example AAAA']);
@@ -241,7 +241,7 @@ describe('in production', () => {
     asked.length = 0;
     sayManifest();
     await expect(fetchManifest(new URL(`${origin}/manifest.json`), false)).rejects.toThrow(
-      'addressFailed',
+      'registry.addressFailed',
     );
     expect(asked).toEqual([]);
   });

@@ -18,7 +18,7 @@ describe('the hosts of the portal', () => {
     ...['https://files.example', 'https://inside.example', 'https://a-app.inside.example:1'],
     ...['https://outside.example', 'https://a.b.outside.example', 'https://a.outside.example.:1'],
   ])('are kept from vendors on every port, with all names below them: %s', (address) => {
-    expect(() => checkOutside(new URL(address), own)).toThrow('originRefused');
+    expect(() => checkOutside(new URL(address), own)).toThrow('registry.originRefused');
   });
 
   test.each(['https://notportal.example', 'https://example', 'https://portal.example.org'])(

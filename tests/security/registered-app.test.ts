@@ -204,10 +204,10 @@ describe('an app that was approved', () => {
   });
 
   test('keeps its code for itself', async () => {
-    expect(await upload(vendorBundle({ order: 7 }))).toBe('codeTaken');
+    expect(await upload(vendorBundle({ order: 7 }))).toBe('registry.codeTaken');
     const { code } = await operator.call(calls.registerBundle, {
       ...{ bundle: vendorBundle({ code: 'other' }), code: 'canteen' },
     });
-    expect(code).toBe('wrongApp');
+    expect(code).toBe('registry.wrongApp');
   });
 });

@@ -63,7 +63,7 @@ describe('signing in', () => {
     const { requestId: _unknown, ...unknownWords } = unknown.answer;
     expect(knownWords).toEqual(unknownWords);
     expect(known.status).toBe(unknown.status);
-    expect(known.code).toBe('wrongPassword');
+    expect(known.code).toBe('uac.wrongPassword');
   });
 
   test('takes as long for an unknown account as for a wrong password', async () => {
@@ -88,14 +88,14 @@ describe('signing in', () => {
       transaction.updateTable('account').set({ status: 'disabled' }).where('id', '=', id).execute(),
     );
     const right = await gateway.browser().call(calls.login, { account: 'gone', password });
-    expect(right.code).toBe('accountDisabled');
-    expect((await wrongPassword('gone', newAddress())).code).toBe('wrongPassword');
+    expect(right.code).toBe('uac.accountDisabled');
+    expect((await wrongPassword('gone', newAddress())).code).toBe('uac.wrongPassword');
   });
 
   test('refuses an account that belongs to no company', async () => {
     await buildPerson(gateway.database, { loginName: 'homeless', tenantIds: [] });
     const { code } = await gateway.browser().call(calls.login, { account: 'homeless', password });
-    expect(code).toBe('noTenant');
+    expect(code).toBe('uac.noTenant');
   });
 
   test('names the fields that are missing', async () => {
@@ -113,7 +113,7 @@ describe('wrong passwords', () => {
     await person('guessed');
     const address = newAddress();
     for (let tries = 0; tries < 10; tries += 1) {
-      expect((await wrongPassword('guessed', address)).code).toBe('wrongPassword');
+      expect((await wrongPassword('guessed', address)).code).toBe('uac.wrongPassword');
     }
     const blocked = await wrongPassword('guessed', address);
     expect(blocked.code).toBe('throttled');
@@ -122,7 +122,7 @@ describe('wrong passwords', () => {
     expect(Number(blocked.headers['retry-after'])).toBeLessThanOrEqual(60);
 
     gateway.clock.advance(61_000);
-    expect((await wrongPassword('guessed', address)).code).toBe('wrongPassword');
+    expect((await wrongPassword('guessed', address)).code).toBe('uac.wrongPassword');
     const again = await wrongPassword('guessed', address);
     expect(Number(again.headers['retry-after'])).toBeGreaterThan(110);
   });
@@ -133,7 +133,7 @@ describe('wrong passwords', () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, host) => wrongPassword('parallel', `${network}.${host}`)),
     );
-    expect(answers.filter(({ code }) => code === 'wrongPassword')).toHaveLength(10);
+    expect(answers.filter(({ code }) => code === 'uac.wrongPassword')).toHaveLength(10);
     expect(answers.filter(({ code }) => code === 'throttled')).toHaveLength(90);
   });
 
@@ -160,7 +160,7 @@ describe('wrong passwords', () => {
     const { code } = await gateway
       .browser()
       .call(calls.login, { account: 'locked', password }, { address: newAddress() });
-    expect(code).toBe('wrongPassword');
+    expect(code).toBe('uac.wrongPassword');
   });
 
   test('on many accounts from one address stop at thirty a minute', async () => {
@@ -169,7 +169,7 @@ describe('wrong passwords', () => {
     for (let tries = 0; tries < 32; tries += 1) {
       codes.push((await wrongPassword(`stuffed-${tries}`, address)).code);
     }
-    expect(codes.filter((code) => code === 'wrongPassword')).toHaveLength(30);
+    expect(codes.filter((code) => code === 'uac.wrongPassword')).toHaveLength(30);
     expect(codes.slice(30)).toEqual(['throttled', 'throttled']);
   });
 
@@ -181,10 +181,10 @@ describe('wrong passwords', () => {
     }
     expect(codes.slice(0, 30)).not.toContain('throttled');
     expect(codes[30]).toBe('throttled');
-    expect((await wrongPassword('spread-31', '2001:db8:1:3::1')).code).toBe('wrongPassword');
+    expect((await wrongPassword('spread-31', '2001:db8:1:3::1')).code).toBe('uac.wrongPassword');
     for (let tries = 0; tries < 31; tries += 1) {
       const mapped = await wrongPassword(`mapped-${tries}`, `::ffff:192.0.2.${tries}`);
-      expect(mapped.code).toBe('wrongPassword');
+      expect(mapped.code).toBe('uac.wrongPassword');
     }
   });
 
@@ -216,7 +216,7 @@ describe('wrong passwords', () => {
       const guess = { account: 'borrowed', password: `guess ${tries}` };
       codes.push((await browser.call(calls.login, guess, { address: newAddress() })).code);
     }
-    expect(codes[9]).toBe('wrongPassword');
+    expect(codes[9]).toBe('uac.wrongPassword');
     expect(codes[10]).toBe('throttled');
   });
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { calls } from '#bridge/calls/index.ts';
 import type { Answer } from '#bridge/calls/kit/answer.ts';
-import { type CodeName, codeName } from '#bridge/calls/kit/codes.ts';
+import { codeNameOf } from '#bridge/calls/kit/codes.ts';
 import type { AnyCall, RequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import { encodeForm } from '#bridge/calls/kit/form.ts';
 import { encodeCall } from '#bridge/calls/kit/send.ts';
@@ -11,7 +11,7 @@ import { password } from './accounts.ts';
 export interface ClientAnswer<Result> {
   readonly status: number;
   /** Name of the answer's code; undefined for a download. */
-  readonly code: CodeName | undefined;
+  readonly code: string | undefined;
   readonly answer: Answer<Result>;
   readonly headers: LightMyRequestResponse['headers'];
   /** The whole body, whatever it is. */
@@ -65,7 +65,7 @@ export class ShellClient {
       ...(body === null ? {} : { payload: body }),
     });
     this.#keepCookies(response);
-    return read<Result>(response);
+    return read<Result>(call, response);
   }
 
   /** Signs in with the common password; fails the test when that does not work. */
@@ -135,7 +135,7 @@ export class AppClient {
       },
       ...(body === null ? {} : { payload: body }),
     });
-    return read<Result>(response);
+    return read<Result>(call, response);
   }
 }
 
@@ -144,12 +144,12 @@ function encode(call: AnyCall, request: unknown) {
   return { address: call.path, body: encodeForm(request), type: undefined };
 }
 
-function read<Result>(response: LightMyRequestResponse): ClientAnswer<Result> {
+function read<Result>(call: AnyCall, response: LightMyRequestResponse): ClientAnswer<Result> {
   const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json');
   const answer: Answer<Result> = isJson ? response.json() : { code: -1, msg: response.body };
   return {
     status: response.statusCode,
-    code: codeName(answer.code),
+    code: codeNameOf(call, answer.code),
     answer,
     headers: response.headers,
     body: response.body,

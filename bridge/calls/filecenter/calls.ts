@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { id, list, moment, optional, text, upload } from '../kit/atoms.ts';
 import { type CallTable, defineCall } from '../kit/define.ts';
+import { filecenterCodes } from './terms.ts';
 
 /** Bytes of one file, and how many files one record holds at most. */
 export const largestFile = 10 * 1024 * 1024;
@@ -62,7 +63,7 @@ export const uploadFile = defineCall({
   result: employeeFile,
   effect: 'write',
   access: editAccess,
-  errors: ['notFound', 'fileEmpty', 'fileFormat', 'fileTooLarge', 'tooManyFiles'],
+  errors: ['notFound', 'fileEmpty', 'fileFormat', 'fileTooLarge', filecenterCodes.tooManyFiles],
   doc: 'Adds a file to the record of one employee; what it is, is told by its content, and its name is made safe.',
 });
 

@@ -12,6 +12,9 @@ import {
   recordAttachment,
 } from './employee.ts';
 
+/** Why a person's job changed. */
+export const jobReason = z.enum(['hire', 'transfer', 'promotion', 'reorganisation', 'correction']);
+
 /** One dated row of a person's job; `to` is null while it is the current one. */
 export const jobRow = z.object({
   id,
@@ -22,7 +25,7 @@ export const jobRow = z.object({
   positionName: z.nullable(z.string()),
   gradeCode: z.nullable(z.string()),
   managerName: z.nullable(z.string()),
-  reason: z.enum(['hire', 'transfer', 'promotion', 'reorganisation', 'correction']),
+  reason: jobReason,
 });
 
 /** An employee's whole record as the caller may see it. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ErrorCodeName } from './codes.ts';
+import type { ErrorCode } from './codes.ts';
 
 /** Who may speak the call at all, before its policy is asked. */
 export type Access =
@@ -35,7 +35,7 @@ export interface Call<Request extends z.ZodMiniType, Result extends z.ZodMiniTyp
   readonly caller: Caller;
   readonly access: Access;
   /** The codes the call may answer besides those that every call may. */
-  readonly errors: readonly ErrorCodeName[];
+  readonly errors: readonly ErrorCode[];
   /** Milliseconds a client waits: 120000 by default, 300000 for a file that is asked for by POST (specification §7). */
   readonly timeout: number;
   /** One sentence: what it is for. */

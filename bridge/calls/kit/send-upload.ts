@@ -1,6 +1,6 @@
 /** Uploads: `fetch` cannot tell how much of a body has gone, so they travel by the browser's older way. */
 import type { Answer } from './answer.ts';
-import { codeName, codes } from './codes.ts';
+import { codeNameOf, codes } from './codes.ts';
 import type { AnyCall, RequestOf, ResultOf } from './define.ts';
 import { encodeForm } from './form.ts';
 import { GatewayError, headersOf, type SendOptions, transportError } from './send.ts';
@@ -31,7 +31,8 @@ export function sendUpload<C extends AnyCall>(
       const answer: Answer<ResultOf<C>> | null = way.response;
       const code = Number(answer?.code);
       if (answer && code === codes.ok.code) resolve(answer.result as ResultOf<C>);
-      else if (answer) reject(new GatewayError(codeName(code) ?? 'unknown', { ...answer, code }));
+      else if (answer)
+        reject(new GatewayError(codeNameOf(call, code) ?? 'unknown', { ...answer, code }));
       else reject(transportError('network', locale));
     };
     way.onerror = () => reject(transportError('network', locale));

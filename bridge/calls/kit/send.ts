@@ -3,13 +3,13 @@
  * `GatewayError`; sub-apps send with what stands here.
  */
 import type { Answer, FieldError } from './answer.ts';
-import { type CodeName, codeName, codes } from './codes.ts';
+import { type AreaCodeName, type CodeName, codeNameOf, codes } from './codes.ts';
 import type { AnyCall, RequestOf, ResultOf } from './define.ts';
 import { clientHeaders, filenameHeader } from './headers.ts';
 import { type Locale, transportWords } from './words.ts';
 
 /** What went wrong: a code of the gateway, or what only a client can see. */
-export type FailureName = CodeName | 'network' | 'cancelled' | 'unknown';
+export type FailureName = CodeName | AreaCodeName | 'network' | 'cancelled' | 'unknown';
 
 /** A call that did not succeed; `words` can be shown to a person as they are. */
 export class GatewayError extends Error {
@@ -79,7 +79,7 @@ export async function sendCall<C extends AnyCall>(
   options: SendOptions,
 ): Promise<ResultOf<C>> {
   const response = await send(call, request, options);
-  const answer = await readAnswer<ResultOf<C>>(response, options);
+  const answer = await readAnswer<ResultOf<C>>(call, response, options);
   return answer.result as ResultOf<C>;
 }
 
@@ -91,7 +91,7 @@ export async function sendDownload<C extends AnyCall>(
 ): Promise<FileAnswer> {
   const response = await send(call, request, options);
   if (response.headers.get('content-type')?.startsWith('application/json')) {
-    const answer = await readAnswer(response, options);
+    const answer = await readAnswer(call, response, options);
     throw new GatewayError('unknown', answer);
   }
   const filename = response.headers.get(filenameHeader);
@@ -138,6 +138,7 @@ function wayError(cause: unknown, { locale, signal }: SendOptions): GatewayError
 }
 
 async function readAnswer<Result>(
+  call: AnyCall,
   response: Response,
   options: SendOptions,
 ): Promise<Answer<Result>> {
@@ -149,7 +150,7 @@ async function readAnswer<Result>(
   }
   const code = Number(answer.code);
   if (code !== codes.ok.code)
-    throw new GatewayError(codeName(code) ?? 'unknown', { ...answer, code });
+    throw new GatewayError(codeNameOf(call, code) ?? 'unknown', { ...answer, code });
   return answer;
 }
 

@@ -26,32 +26,25 @@ export type FieldIssue =
   | 'unknownField'
   | 'readOnly';
 
-type Words<Key extends string> = Readonly<Record<Key, string>>;
+/** One word or text for each key. */
+export type Words<Key extends string> = Readonly<Record<Key, string>>;
 
-/** The words of every answer code, by language. */
-export const codeWords: Readonly<Record<Locale, Words<CodeName>>> = {
+/** The same in every language: what an area says of an enumeration or of fields, in its `terms.ts`. */
+export type Terms<Key extends string> = Readonly<Record<Locale, Words<Key>>>;
+
+/** The words of every code of the platform, by language. */
+export const codeWords: Terms<CodeName> = {
   'zh-CN': {
     ok: '操作成功',
     badInput: '提交的内容有误，请检查标红的字段',
     malformedRequest: '请求格式不正确',
     fileEmpty: '文件为空（0 KB），请选择其他文件',
-    bundleInvalid: '应用包中有不符合要求的文件，未予登记',
-    manifestInvalid: '应用清单（manifest.json）有误，请供应商按标出的位置修改后再提交',
-    originRefused: '该地址属于门户自身，不能用于供应商应用',
-    insecureAddress: '地址必须以 https 开头，仅本机调试可用 http',
-    wrongOrigin: '清单声明的来源与登记的地址不一致，已拒绝',
-    wrongApp: '应用包中的应用代码与正在更新的应用不一致',
-    addressFailed: '无法从该地址取得应用清单，请核对地址或联系供应商',
     loginInvalid: '登录信息失效，请重新登录',
-    wrongPassword: '账号或密码不正确',
     tokenInvalid: '访问凭证无效或已过期',
-    accountDisabled: '账号已停用，请联系管理员',
-    noTenant: '该账号尚未加入任何企业，请联系管理员',
     noPermission: '您没有权限执行此操作',
     beyondOwnRights: '不能授予超出您自身范围的权限',
     noFieldPermission: '您没有该字段的权限',
     crossSiteRefused: '请求来源不受信任，已拒绝',
-    signatureInvalid: '签名无效或已过期',
     notFound: '内容不存在或您无权查看',
     accountChanged: '登录权限已变更，请重新登录',
     permissionChanged: '登录权限已变更，请重新登录',
@@ -59,11 +52,8 @@ export const codeWords: Readonly<Record<Locale, Words<CodeName>>> = {
     methodNotAllowed: '请求方式不被允许',
     conflict: '该记录已被他人修改，请核对后再保存',
     duplicate: '内容已存在，请勿重复提交',
-    codeTaken: '应用代码已被占用，请供应商更换代码',
     notNow: '当前状态下不能执行此操作',
     inUse: '该数据已被引用，不能删除',
-    originTaken: '该来源已登记给其他应用，请供应商为每个应用使用独立的域名',
-    tooManyFiles: '附件数量已达上限，请先移除不再需要的附件',
     tooLarge: '提交的内容过大',
     tooManyRows: '导出的数据超过 10 万条，请缩小筛选范围后再导出',
     fileTooLarge: '文件过大，请压缩或拆分后再上传',
@@ -79,26 +69,12 @@ export const codeWords: Readonly<Record<Locale, Words<CodeName>>> = {
     badInput: 'Some of what you entered is not right. Please check the marked fields.',
     malformedRequest: 'The request could not be read.',
     fileEmpty: 'The file is empty (0 KB). Please choose another one.',
-    bundleInvalid: 'The bundle holds files that are not accepted. Nothing was registered.',
-    manifestInvalid:
-      'The manifest of the app is not right. Please have the vendor correct the marked places.',
-    originRefused: 'This address belongs to the portal itself. An app of a vendor cannot use it.',
-    insecureAddress: 'The address must begin with https; http is for this machine only.',
-    wrongOrigin:
-      'The manifest names another origin than the registered address, so it was refused.',
-    wrongApp: 'The bundle holds another app than the one to be updated.',
-    addressFailed:
-      'No manifest could be fetched from this address. Please check it or ask the vendor.',
     loginInvalid: 'Login information is invalid, please log in again',
-    wrongPassword: 'The account or the password is not correct.',
     tokenInvalid: 'The access token is invalid or has expired.',
-    accountDisabled: 'This account is disabled. Please contact your administrator.',
-    noTenant: 'This account does not belong to a company yet. Please contact your administrator.',
     noPermission: "You don't have permission",
     beyondOwnRights: 'You cannot grant more than you have yourself.',
     noFieldPermission: 'No field permissions',
     crossSiteRefused: 'The request came from a place that is not trusted and was refused.',
-    signatureInvalid: 'The signature is not valid, or not any more.',
     notFound: 'It does not exist, or you may not see it.',
     accountChanged: 'Login permissions changed, please log in again',
     permissionChanged: 'Login permissions changed, please log in again',
@@ -106,12 +82,8 @@ export const codeWords: Readonly<Record<Locale, Words<CodeName>>> = {
     methodNotAllowed: 'This request method is not allowed here.',
     conflict: 'Someone else saved this record meanwhile. Please compare before you save.',
     duplicate: 'It exists already.',
-    codeTaken: 'This app code is already in use. Please have the vendor choose another one.',
     notNow: 'This is not possible in the present state of the record.',
     inUse: 'It is in use and cannot be removed.',
-    originTaken:
-      'Another app is registered on this origin. Please have the vendor use one host for each app.',
-    tooManyFiles: 'There are as many files as a record can hold. Please remove some first.',
     tooLarge: 'What you sent is too large.',
     tooManyRows: 'That is more than 100,000 rows. Please narrow the filters and export again.',
     fileTooLarge: 'The file is too large. Please make it smaller and try again.',
@@ -125,7 +97,7 @@ export const codeWords: Readonly<Record<Locale, Words<CodeName>>> = {
 };
 
 /** The words of every field issue, by language. */
-export const fieldWords: Readonly<Record<Locale, Words<FieldIssue>>> = {
+export const fieldWords: Terms<FieldIssue> = {
   'zh-CN': {
     required: '此项为必填',
     invalid: '格式不正确',

@@ -12,6 +12,7 @@ import {
   upload,
 } from '../kit/atoms.ts';
 import { type CallTable, defineCall } from '../kit/define.ts';
+import { registryCodes } from './terms.ts';
 
 /** The function of those who look after the registry. Its kind is held by operators of the platform alone. */
 export const appRegistryFunction = 'platform.apps';
@@ -161,12 +162,12 @@ export const registerBundle = defineCall({
     'fileEmpty',
     'fileFormat',
     'fileTooLarge',
-    'bundleInvalid',
-    'manifestInvalid',
-    'codeTaken',
-    'wrongApp',
-    'originRefused',
-    'insecureAddress',
+    registryCodes.bundleInvalid,
+    registryCodes.manifestInvalid,
+    registryCodes.codeTaken,
+    registryCodes.wrongApp,
+    registryCodes.originRefused,
+    registryCodes.insecureAddress,
     'duplicate',
   ],
   doc: 'Registers an app, or a new version of one, from a zip with its files and `manifest.json`; it waits for approval.',
@@ -188,14 +189,14 @@ export const registerAddress = defineCall({
   errors: [
     'noPermission',
     'notFound',
-    'addressFailed',
-    'manifestInvalid',
-    'codeTaken',
-    'originTaken',
-    'wrongApp',
-    'wrongOrigin',
-    'originRefused',
-    'insecureAddress',
+    registryCodes.addressFailed,
+    registryCodes.manifestInvalid,
+    registryCodes.codeTaken,
+    registryCodes.originTaken,
+    registryCodes.wrongApp,
+    registryCodes.wrongOrigin,
+    registryCodes.originRefused,
+    registryCodes.insecureAddress,
     'duplicate',
   ],
   doc: 'Registers an app that its vendor serves, or a new version of one, by the address of its manifest; it waits for approval.',

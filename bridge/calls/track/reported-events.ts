@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { appCode, day, id } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
+import { trackCodes } from './terms.ts';
 
 /** Events of one report, and the version it names (specification §7 and §9). */
 export const trackBatch = 5;
@@ -86,6 +87,6 @@ export const reportEvents = defineCall({
   }),
   result: z.null(),
   effect: 'write',
-  errors: ['signatureInvalid', 'throttled'],
+  errors: [trackCodes.signatureInvalid, 'throttled'],
   doc: 'Keeps up to five behaviour events of the company for 90 days, without the person; `signatureInvalid` when another key is in force, `throttled` once 10,000 of the account are kept in an hour.',
 });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { id, text } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
 import { locales } from '../kit/words.ts';
+import { uacCodes } from './terms.ts';
 
 const locale = z.enum(locales);
 
@@ -50,7 +51,13 @@ export const login = defineCall({
   effect: 'write',
   caller: 'shell',
   access: { kind: 'public' },
-  errors: ['wrongPassword', 'accountDisabled', 'noTenant', 'throttled', 'busy'],
+  errors: [
+    uacCodes.wrongPassword,
+    uacCodes.accountDisabled,
+    uacCodes.noTenant,
+    'throttled',
+    'busy',
+  ],
   doc: 'Signs in by account and password, and sets the session cookie.',
 });
 

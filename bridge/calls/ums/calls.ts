@@ -3,13 +3,16 @@ import * as z from 'zod/mini';
 import { day, id, optional, pageOf, pageRequest, text } from '../kit/atoms.ts';
 import { type CallTable, defineCall } from '../kit/define.ts';
 
+/** Kinds of organisations. */
+export const organKind = z.enum(['company', 'department', 'team', 'store']);
+
 /** One organisation with its head-counts as of the asked day. */
 export const organNode = z.object({
   id,
   parentId: z.nullable(id),
   code: z.string(),
   name: z.string(),
-  kind: z.enum(['company', 'department', 'team', 'store']),
+  kind: organKind,
   leaderId: z.nullable(id),
   leaderName: z.nullable(z.string()),
   order: z.number(),

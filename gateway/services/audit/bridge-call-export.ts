@@ -1,5 +1,7 @@
 import { type bridgeCallExport, mostExported } from '#bridge/calls/audit/bridge-calls.ts';
+import { decisionWords } from '#bridge/calls/audit/terms.ts';
 import type { ParsedRequestOf } from '#bridge/calls/kit/define.ts';
+import type { Locale } from '#bridge/calls/kit/words.ts';
 import { FileAnswer } from '#gateway/kernel/file-answer.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf, timeOf } from '#gateway/kernel/people/calendar.ts';
@@ -18,7 +20,7 @@ import {
   filterCalls,
   readCalls,
 } from './bridge-call-rows.ts';
-import { type BridgeCallWords, bridgeCallWords } from './texts/bridge-call-words.ts';
+import { bridgeCallWords } from './texts/bridge-call-words.ts';
 
 /** Rows read at a time. */
 const BATCH = 5000;
@@ -40,7 +42,7 @@ export async function answerBridgeCallExport(
   const sheet: Sheet = {
     name: words.sheet,
     columns: chosen.map((column) => ({ header: words.columns[column], isDay: false })),
-    rows: readCells(context, calls, direction, chosen, words),
+    rows: readCells(context, calls, direction, chosen),
   };
   const body = await (format === 'csv' ? writeCsv(sheet) : writeXlsx(sheet));
   context.record('bridge-calls', { rows, columns: chosen, format });
@@ -53,17 +55,16 @@ async function* readCells(
   calls: BridgeCalls,
   direction: 'asc' | 'desc',
   columns: readonly (keyof BridgeCallRow)[],
-  words: BridgeCallWords,
 ): AsyncGenerator<readonly Cell[]> {
   for (let offset = 0; offset < mostExported; offset += BATCH) {
     const rows = await readCalls(context, calls, direction, { limit: BATCH, offset });
-    for (const row of rows) yield columns.map((column) => cellOf(row, column, words));
+    for (const row of rows) yield columns.map((column) => cellOf(row, column, context.locale));
     if (rows.length < BATCH) return;
   }
 }
 
-function cellOf(call: BridgeCallRow, column: keyof BridgeCallRow, words: BridgeCallWords): Cell {
+function cellOf(call: BridgeCallRow, column: keyof BridgeCallRow, locale: Locale): Cell {
   if (column === 'at') return timeOf(new Date(call.at));
-  if (column === 'decision') return words.decision[call.decision];
+  if (column === 'decision') return decisionWords[locale][call.decision];
   return call[column];
 }

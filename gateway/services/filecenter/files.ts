@@ -6,6 +6,7 @@ import {
   type removeFile,
   type uploadFile,
 } from '#bridge/calls/filecenter/calls.ts';
+import { filecenterCodes } from '#bridge/calls/filecenter/terms.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import { FileAnswer } from '#gateway/kernel/file-answer.ts';
@@ -116,7 +117,7 @@ async function checkRoom({ database, tenantId }: CallContext, { id }: FileOwner)
       .where('f.tenant_id', '=', tenantId)
       .where('f.employment_id', '=', id),
   );
-  if (kept >= mostFiles) throw new RefusedError('tooManyFiles');
+  if (kept >= mostFiles) throw new RefusedError(filecenterCodes.tooManyFiles);
 }
 
 /** Answers the content of one file, as a download and never as a page; who took it is put on record. */

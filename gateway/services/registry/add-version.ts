@@ -1,3 +1,4 @@
+import { registryCodes } from '#bridge/calls/registry/terms.ts';
 import type { Manifest } from '#bridge/methods/manifest.ts';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
@@ -29,7 +30,7 @@ export async function addVersion(
   const kept = await findApp(transaction, app.code, 'write');
   if (kept === undefined) throw new RefusedError('notFound');
   if (kept.source !== app.source || kept.origin !== app.origin) {
-    throw new RefusedError('wrongOrigin');
+    throw new RefusedError(registryCodes.wrongOrigin);
   }
   const last = await transaction
     .selectFrom('app_version')
@@ -69,5 +70,5 @@ async function addApp(
     .executeTakeFirstOrThrow();
   if (Number(numInsertedOrUpdatedRows ?? 0) > 0) return;
   const isThere = (await findApp(transaction, app.code, 'read')) !== undefined;
-  throw new RefusedError(isThere ? 'codeTaken' : 'originTaken');
+  throw new RefusedError(isThere ? registryCodes.codeTaken : registryCodes.originTaken);
 }

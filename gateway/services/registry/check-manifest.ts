@@ -3,6 +3,7 @@ import type { FieldError } from '#bridge/calls/kit/answer.ts';
 import { services } from '#bridge/calls/kit/define.ts';
 import { locales } from '#bridge/calls/kit/words.ts';
 import { manifestBytes } from '#bridge/calls/registry/calls.ts';
+import { registryCodes } from '#bridge/calls/registry/terms.ts';
 import { type Manifest, manifest } from '#bridge/methods/manifest.ts';
 import { fieldErrors } from '#gateway/kernel/field-errors.ts';
 import { holdsOddText } from '#gateway/kernel/odd-text.ts';
@@ -33,7 +34,7 @@ export function readManifest(content: Buffer, place: Place, built: AppRegistry):
   const source = parse(content);
   const parsed = manifest.safeParse(source);
   if (!parsed.success) {
-    throw new RefusedError('manifestInvalid', {
+    throw new RefusedError(registryCodes.manifestInvalid, {
       fields: fieldErrors(parsed.error.issues as z.core.$ZodIssue[], source),
     });
   }
@@ -43,7 +44,7 @@ export function readManifest(content: Buffer, place: Place, built: AppRegistry):
   }
   checkPlaces(parsed.data);
   const { code, name, domains } = parsed.data;
-  if (isTakenCode(code, built)) throw new RefusedError('codeTaken');
+  if (isTakenCode(code, built)) throw new RefusedError(registryCodes.codeTaken);
   for (const locale of locales) {
     if (isTakenName(name[locale], built)) throw invalid(`name.${locale}`, 'taken');
   }
@@ -61,9 +62,9 @@ export function checkOutside(address: URL, place: Place): void {
   const isHere = hostname === 'localhost' || hostname.endsWith('.localhost');
   const mayBePlain = place.mode !== 'production' && isHere;
   if (protocol !== 'https:' && !(protocol === 'http:' && mayBePlain)) {
-    throw new RefusedError('insecureAddress');
+    throw new RefusedError(registryCodes.insecureAddress);
   }
-  if (isPortalHost(address, place)) throw new RefusedError('originRefused');
+  if (isPortalHost(address, place)) throw new RefusedError(registryCodes.originRefused);
 }
 
 function parse(content: Buffer): unknown {
@@ -115,5 +116,5 @@ function checkPlaces({ code, tier, cards, pages }: Manifest): void {
 
 /** A refusal that names a place of the manifest. */
 export function invalid(path: string, issue: FieldError['issue'] = 'invalid'): RefusedError {
-  return new RefusedError('manifestInvalid', { fields: [{ path, issue }] });
+  return new RefusedError(registryCodes.manifestInvalid, { fields: [{ path, issue }] });
 }

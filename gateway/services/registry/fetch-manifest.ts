@@ -3,6 +3,7 @@ import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { manifestBytes } from '#bridge/calls/registry/calls.ts';
+import { registryCodes } from '#bridge/calls/registry/terms.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 
 /** Milliseconds for all of it: resolving, connecting, and the last byte. */
@@ -131,5 +132,5 @@ function answer(
 }
 
 function failed(): RefusedError {
-  return new RefusedError('addressFailed');
+  return new RefusedError(registryCodes.addressFailed);
 }

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';
 import { bundleLimits } from '#bridge/calls/registry/calls.ts';
+import { registryCodes } from '#bridge/calls/registry/terms.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 
 const unpack = promisify(inflateRaw);
@@ -47,7 +48,7 @@ export async function readZip(content: Buffer): Promise<ReadonlyMap<string, Buff
 
 /** A refusal that names a file of a bundle. */
 export function oddFile(name: string): RefusedError {
-  return new RefusedError('bundleInvalid', {
+  return new RefusedError(registryCodes.bundleInvalid, {
     fields: [{ path: name.slice(0, 120), issue: 'invalid' }],
   });
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { registerAddress } from '#bridge/calls/registry/calls.ts';
+import { registryCodes } from '#bridge/calls/registry/terms.ts';
 import { isRoute } from '#bridge/methods/atoms.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { GatewaySessionContext } from '../services.ts';
@@ -25,9 +26,9 @@ export async function answerRegisterAddress(
   checkOutside(address, place);
   const content = await fetchManifest(address, place.mode !== 'production');
   const manifest = readManifest(content, place, registered.built());
-  if (manifest.origin !== address.origin) throw new RefusedError('wrongOrigin');
+  if (manifest.origin !== address.origin) throw new RefusedError(registryCodes.wrongOrigin);
   if (!isRoute(manifest.entry)) throw invalid('entry');
-  if (code !== undefined && manifest.code !== code) throw new RefusedError('wrongApp');
+  if (code !== undefined && manifest.code !== code) throw new RefusedError(registryCodes.wrongApp);
   const { origin, href } = address;
   const app = { code: manifest.code, source: 'address' as const, address: href, origin };
   const sha256 = createHash('sha256').update(content).digest('hex');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import { bundleLimits, type registerBundle } from '#bridge/calls/registry/calls.ts';
+import { registryCodes } from '#bridge/calls/registry/terms.ts';
 import type { Manifest } from '#bridge/methods/manifest.ts';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
@@ -34,7 +35,7 @@ export async function answerRegisterBundle(
   const content = await readUpload(upload, bundleLimits.bytes);
   const bundle = readBundle(await readZip(content), registered.place, registered.built());
   const { manifest } = bundle;
-  if (code !== undefined && manifest.code !== code) throw new RefusedError('wrongApp');
+  if (code !== undefined && manifest.code !== code) throw new RefusedError(registryCodes.wrongApp);
   const version = await database.withOperatorTransaction({ accountId }, 'write', (transaction) =>
     keepBundle(transaction, actorOf(context), bundle, code === undefined),
   );

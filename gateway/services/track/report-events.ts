@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { reportEvents, trackKey } from '#bridge/calls/track/reported-events.ts';
+import { trackCodes } from '#bridge/calls/track/terms.ts';
 import type { Database, DatabaseTransaction } from '#gateway/db/tables.ts';
 import { addDays, dayOf } from '#gateway/kernel/people/calendar.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
@@ -37,14 +38,15 @@ export async function keepReportedEvents(
   const now = context.now();
   const today = dayOf(now);
   const { date } = report;
-  if (date !== today && date !== addDays(today, -1)) throw new RefusedError('signatureInvalid');
+  if (date !== today && date !== addDays(today, -1))
+    throw new RefusedError(trackCodes.signatureInvalid);
   await context.services.database.withTransaction(
     { tenantId, accountId },
     'write',
     async (transaction) => {
       const signing = await keyOf(transaction, tenantId, date);
       if (!signing || signatureOf({ ...report, key: signing.key }) !== report.sign)
-        throw new RefusedError('signatureInvalid');
+        throw new RefusedError(trackCodes.signatureInvalid);
       const rows = await rowsOf(transaction, { tenantId, accountId, now }, report);
       if (await isFlood(transaction, { tenantId, accountId }, rows))
         throw new RefusedError('throttled', { retryAfter: 300 });

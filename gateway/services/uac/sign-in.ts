@@ -1,3 +1,4 @@
+import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import type { DatabaseTransaction } from '../../db/tables.ts';
 import { uuid7 } from '../../db/uuid7.ts';
 import { RefusedError } from '../../kernel/refused-error.ts';
@@ -147,7 +148,9 @@ async function refuse(
         .execute();
     },
   );
-  throw new RefusedError(outcome === 'disabled' ? 'accountDisabled' : 'wrongPassword');
+  throw new RefusedError(
+    outcome === 'disabled' ? uacCodes.accountDisabled : uacCodes.wrongPassword,
+  );
 }
 
 /** Ends the browser's old session, opens the new one and sends both cookies. */
@@ -176,7 +179,7 @@ async function enter(
       return { session, secret, info: await presentSession(transaction, session) };
     },
   );
-  if (opened === null) throw new RefusedError('noTenant');
+  if (opened === null) throw new RefusedError(uacCodes.noTenant);
   cookies.setSession(opened.secret);
   cookies.setDevice(device);
   return { session: opened.session, info: opened.info };

@@ -1,3 +1,6 @@
+import { employmentStatusWords } from '#bridge/calls/joyhr/terms.ts';
+import { organKindWords, postWords } from '#bridge/calls/ums/terms.ts';
+
 /** Words of the organisation structure. This file is the source of the keys. */
 export const zhCN = {
   title: '组织架构',
@@ -9,12 +12,7 @@ export const zhCN = {
     none: '暂无可见的组织',
     noneHint: '您的数据范围内没有组织，如需查看请联系管理员',
   },
-  kind: {
-    company: '公司',
-    department: '部门',
-    team: '小组',
-    store: '门店',
-  },
+  kind: organKindWords['zh-CN'],
   organ: {
     path: '组织层级',
     leader: '负责人',
@@ -31,19 +29,19 @@ export const zhCN = {
   view: {
     label: '组织内容',
     people: '人员',
-    positions: '岗位',
-    posts: '职务',
+    positions: postWords['zh-CN'].position,
+    posts: postWords['zh-CN'].post,
     below: '下级组织',
   },
-  found: { organ: '组织', post: '职务 · {{category}}' },
+  found: { organ: '组织', post: '职位 · {{category}}' },
   includeBelow: '含下级组织',
   person: {
     search: '姓名、拼音、工号',
     name: '姓名',
     staffNo: '工号',
     organ: '部门',
-    post: '职务',
-    grade: '职级',
+    post: postWords['zh-CN'].post,
+    grade: postWords['zh-CN'].grade,
     joinedOn: '入职日期',
     status: '状态',
     leader: '负责人',
@@ -53,16 +51,12 @@ export const zhCN = {
     noMatch: '没有匹配的人员',
     clear: '清除关键词',
   },
-  status: {
-    probation: '试用期',
-    active: '在职',
-    leaving: '待离职',
-  },
+  status: employmentStatusWords['zh-CN'],
   position: {
-    name: '岗位',
+    name: postWords['zh-CN'].position,
     code: '岗位编码',
     organ: '部门',
-    post: '职务',
+    post: postWords['zh-CN'].post,
     planned: '编制',
     filled: '在岗',
     vacant: '空缺',
@@ -73,7 +67,7 @@ export const zhCN = {
   },
   positions: {
     title: '岗位编制',
-    search: '岗位、编码、职务',
+    search: '岗位、编码、职位',
     total: '全部岗位',
     vacant: '缺编',
     full: '满编',
@@ -84,15 +78,15 @@ export const zhCN = {
     copyFailed: '浏览器不允许复制，请手动选择',
   },
   post: {
-    search: '职务名称或编码',
-    name: '职务',
-    code: '职务编码',
-    category: '职务类别',
+    search: '职位名称或编码',
+    name: postWords['zh-CN'].post,
+    code: '职位编码',
+    category: postWords['zh-CN'].category,
     grades: '职级范围',
     headCount: '在职人数',
-    scope: '含下级组织使用的职务',
-    none: '该组织及下级组织未使用任何职务',
-    noMatch: '没有匹配的职务',
+    scope: '含下级组织使用的职位',
+    none: '该组织及下级组织未使用任何职位',
+    noMatch: '没有匹配的职位',
   },
   below: {
     name: '组织',

@@ -120,7 +120,7 @@ eachDemo('the files of an employee', (current) => {
       await uploadAs(demo, 'hr', { employmentId, category: 'other', file });
     }
     const { code } = await uploadAs(demo, 'hr', { employmentId, category: 'other', file });
-    expect(code).toBe('tooManyFiles');
+    expect(code).toBe('filecenter.tooManyFiles');
   });
 
   test('that somebody removed meanwhile are not found, and nothing is told twice', async () => {

@@ -170,7 +170,7 @@ eachDemo('the roster', (current) => {
     expect(decodeURIComponent(String(headers.filename))).toBe(`员工花名册-${demo.today}.xlsx`);
     const workbook = await readXlsx(bytes);
     const [header, ...rows] = workbook.sheets[0]?.rows ?? [];
-    expect(header).toEqual(['姓名', '入职日期', '在职状态']);
+    expect(header).toEqual(['姓名', '入职日期', '状态']);
     const listed = (await allRows(demo, 'hr', { sort: 'name' })).rows;
     expect(rows.map(([name]) => name)).toEqual(listed.map(({ name }) => name));
     const days = rows.map(([, day]) =>

@@ -108,7 +108,7 @@ eachDemo('the registry of apps', (current) => {
       const { code: answer } = await operator.call(calls.registerBundle, {
         bundle: vendorBundle({ code, sizes }),
       });
-      expect(answer).toBe('manifestInvalid');
+      expect(answer).toBe('registry.manifestInvalid');
     }
     const detail = async () =>
       (await demo.ask('operator', calls.registryDetail, { code: 'hall' })).next;

@@ -1,5 +1,12 @@
 import type { rosterExport } from '#bridge/calls/joyhr/roster.ts';
+import {
+  contractKindWords,
+  employmentStatusWords,
+  employmentTypeWords,
+  genderWords,
+} from '#bridge/calls/joyhr/terms.ts';
 import type { ParsedRequestOf } from '#bridge/calls/kit/define.ts';
+import type { Locale } from '#bridge/calls/kit/words.ts';
 import { FileAnswer } from '#gateway/kernel/file-answer.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { readReach } from '#gateway/kernel/people/reach.ts';
@@ -13,7 +20,7 @@ import {
 import { checkRosterRequest } from '../roster-filter.ts';
 import { openRoster, type Roster, readRosterIds } from '../roster-query.ts';
 import { type RosterRow, readRosterRows } from '../roster-rows.ts';
-import { type RosterWords, rosterWords } from '../texts/roster-words.ts';
+import { rosterWords } from '../texts/roster-words.ts';
 
 /** Rows read at a time: the file grows while the rows before are forgotten. */
 const BATCH = 1000;
@@ -40,7 +47,7 @@ export async function answerRosterExport(
       header: words.columns[column],
       isDay: dayColumns.has(column),
     })),
-    rows: readCells(roster, ids, chosen, words),
+    rows: readCells(roster, ids, chosen),
   };
   const body = await (format === 'csv' ? writeCsv(sheet) : writeXlsx(sheet));
   context.record('roster', { rows: ids.length, columns: chosen, format });
@@ -51,24 +58,23 @@ async function* readCells(
   { context, reach }: Roster,
   ids: readonly string[],
   columns: readonly (keyof RosterRow)[],
-  words: RosterWords,
 ): AsyncGenerator<readonly Cell[]> {
   for (let start = 0; start < ids.length; start += BATCH) {
     const rows = await readRosterRows(context, reach, ids.slice(start, start + BATCH));
-    for (const row of rows) yield columns.map((column) => cellOf(row, column, words));
+    for (const row of rows) yield columns.map((column) => cellOf(row, column, context.locale));
   }
 }
 
-function cellOf(row: RosterRow, column: keyof RosterRow, words: RosterWords): Cell {
+function cellOf(row: RosterRow, column: keyof RosterRow, locale: Locale): Cell {
   switch (column) {
     case 'gender':
-      return words.gender[row.gender];
+      return genderWords[locale][row.gender];
     case 'status':
-      return words.status[row.status];
+      return employmentStatusWords[locale][row.status];
     case 'employmentType':
-      return words.employmentType[row.employmentType];
+      return employmentTypeWords[locale][row.employmentType];
     case 'contractKind':
-      return row.contractKind === null ? null : words.contractKind[row.contractKind];
+      return row.contractKind === null ? null : contractKindWords[locale][row.contractKind];
     default:
       return row[column];
   }

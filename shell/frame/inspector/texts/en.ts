@@ -1,3 +1,4 @@
+import { decisionWords } from '#bridge/calls/audit/terms.ts';
 import { plural, type Translation } from '#ui/texts/create-texts.ts';
 import type { zhCN } from './zh-CN.ts';
 
@@ -44,7 +45,7 @@ export const en: Translation<typeof zhCN> = {
   units: { at: 'Start, s', size: 'Size, bytes', duration: 'Duration, ms' },
   directions: { in: 'The app asks the portal', out: 'The portal asks the app' },
   waiting: 'waiting',
-  decisions: { served: 'Served', refused: 'Refused' },
+  decisions: decisionWords.en,
   seconds: '{{seconds}} s',
   milliseconds: '{{milliseconds}} ms',
   bytes: '{{bytes}} B',

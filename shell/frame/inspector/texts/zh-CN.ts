@@ -1,3 +1,4 @@
+import { decisionWords } from '#bridge/calls/audit/terms.ts';
 /** Words of the bridge inspector. This file is the source of the keys. */
 export const zhCN = {
   title: '桥接检查器',
@@ -41,7 +42,7 @@ export const zhCN = {
   units: { at: '开始（秒）', size: '大小（字节）', duration: '耗时（毫秒）' },
   directions: { in: '应用调用门户', out: '门户调用应用' },
   waiting: '等待中',
-  decisions: { served: '已受理', refused: '已拒绝' },
+  decisions: decisionWords['zh-CN'],
   seconds: '{{seconds}} 秒',
   milliseconds: '{{milliseconds}} 毫秒',
   bytes: '{{bytes}} 字节',

@@ -1,3 +1,5 @@
+import { fileCategoryWords } from '#bridge/calls/filecenter/terms.ts';
+import { employmentStatusWords } from '#bridge/calls/joyhr/terms.ts';
 import { plural, type Translation } from '#ui/texts/create-texts.ts';
 import type { zhCN } from './zh-CN.ts';
 
@@ -25,17 +27,12 @@ export const en: Translation<typeof zhCN> = {
     documents: 'Documents could not be searched',
     notices: 'Messages could not be searched',
   },
-  kinds: {
-    contract: 'Contract',
-    identity: 'ID document',
-    certificate: 'Certificate',
-    other: 'Other',
-  },
+  kinds: fileCategoryWords.en,
   retry: 'Try again',
   count: ({ count }) => plural(count, 'result', 'results'),
   close: 'Close',
   keys: { choose: 'to choose', open: 'to open', close: 'to close' },
   apps: 'Also searches open apps',
   outside: 'opens in a new window',
-  status: { pending: 'To join', left: 'Left', retired: 'Retired', leaving: 'Leaving' },
+  status: employmentStatusWords.en,
 };

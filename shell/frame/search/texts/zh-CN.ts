@@ -1,3 +1,6 @@
+import { fileCategoryWords } from '#bridge/calls/filecenter/terms.ts';
+import { employmentStatusWords } from '#bridge/calls/joyhr/terms.ts';
+
 /** Words of the search. This file is the source of the keys. */
 export const zhCN = {
   title: '全局搜索',
@@ -11,12 +14,12 @@ export const zhCN = {
   noneHint: '换个关键词，或检查拼写',
   more: '匹配结果较多，继续输入以缩小范围',
   failed: { people: '人员搜索失败', documents: '文档搜索失败', notices: '消息搜索失败' },
-  kinds: { contract: '合同', identity: '证件', certificate: '资格证书', other: '其他' },
+  kinds: fileCategoryWords['zh-CN'],
   retry: '重试',
   count: '共 {{count}} 条结果',
   close: '关闭',
   keys: { choose: '选择', open: '打开', close: '关闭' },
   apps: '也会搜索已打开的应用',
   outside: '在新窗口打开',
-  status: { pending: '待入职', left: '已离职', retired: '已退休', leaving: '待离职' },
+  status: employmentStatusWords['zh-CN'],
 } as const;

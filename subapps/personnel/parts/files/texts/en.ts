@@ -1,3 +1,4 @@
+import { fileCategoryWords } from '#bridge/calls/filecenter/terms.ts';
 import { plural, type Translation } from '#ui/texts/create-texts.ts';
 import type { zhCN } from './zh-CN.ts';
 
@@ -9,12 +10,7 @@ export const en: Translation<typeof zhCN> = {
     upload: 'Upload files',
     hide: 'Hide upload',
     category: 'Kind of file',
-    kinds: {
-      contract: 'Contract',
-      identity: 'ID document',
-      certificate: 'Certificate',
-      other: 'Other',
-    },
+    kinds: fileCategoryWords.en,
     name: 'File name',
     size: 'Size',
     added: 'Uploaded',

@@ -1,3 +1,5 @@
+import { fileCategoryWords } from '#bridge/calls/filecenter/terms.ts';
+
 /** Words of photos and files. This file is the source of the keys. */
 export const zhCN = {
   files: {
@@ -6,7 +8,7 @@ export const zhCN = {
     upload: '上传附件',
     hide: '收起上传',
     category: '附件类型',
-    kinds: { contract: '合同', identity: '证件', certificate: '资格证书', other: '其他' },
+    kinds: fileCategoryWords['zh-CN'],
     name: '文件名',
     size: '大小',
     added: '上传时间',
