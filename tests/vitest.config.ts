@@ -41,6 +41,8 @@ export default defineConfig({
           globalSetup: ['tests/support/portal-setup.ts'],
           // One browser leaves a quarter of two cores idle.
           maxWorkers: 2,
+          // Files of a worker share its browser and the modules of the gateway.
+          isolate: false,
           // A browser on a crowded machine may stumble once; twice is a fault.
           retry: 1,
         },

@@ -5,6 +5,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { launchBrowser } from '#bridge/conformance/browser.ts';
 import { openPortal, type TestPortal } from '../support/portal.ts';
 import { printTable, type Row } from './row.ts';
 import { measureFrames } from './rows/frames.ts';
@@ -80,7 +81,7 @@ async function framesBesideOthers(portal: TestPortal): Promise<readonly Row[]> {
 async function withPortal(
   measure: (portal: TestPortal) => Promise<readonly Row[]>,
 ): Promise<readonly Row[]> {
-  const portal = await openPortal();
+  const portal = await openPortal({ browser: await launchBrowser(), database: 'PGlite' });
   try {
     return await measure(portal);
   } finally {

@@ -1,15 +1,14 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { violationsOf } from '#tests/support/axe.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
+import { sharedBrowser } from '#tests/support/browser.ts';
 import { serveTablePage, tableOrigin } from '#tests/support/table/serve.ts';
 
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  const browser = await sharedBrowser();
   context = await browser.newContext({
     viewport: { width: 1000, height: 700 },
     locale: 'zh-CN',
@@ -18,7 +17,7 @@ beforeAll(async () => {
   await serveTablePage(context, 'tests/support/table/page.tsx');
 });
 afterEach(() => page.close());
-afterAll(() => browser.close());
+afterAll(() => context.close());
 
 async function open(query = ''): Promise<void> {
   page = await context.newPage();

@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg, { type ClientBase } from 'pg';
+import type { ClientBase } from 'pg';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { silentLog } from '#gateway/db/log.ts';
 import { databaseOver, type GatewayDatabase, openBackend } from '#gateway/db/open-database.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { Settings } from '#gateway/settings.ts';
+import { administrate, type DemoTemplate, demoTemplates } from './demo-templates.ts';
 import './postgres-setup.ts';
 
 /** The two databases every contract suite runs on. */
@@ -24,8 +25,14 @@ export interface TestDatabase {
 /** The login the gateway has in production: it may become the request roles and nothing more. */
 const LOGIN = 'atrium_gateway';
 
-/** Makes an empty database. On PostgreSQL the owner migrates and a login without rights serves. */
-export async function createTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+/**
+ * Makes an empty database, or on PostgreSQL a copy of one of the demo's. There the owner migrates and a login without
+ * rights serves.
+ */
+export async function createTestDatabase(
+  kind: DatabaseKind,
+  template?: DemoTemplate,
+): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'atrium-data-'));
   const removeFolder = (): Promise<void> => rm(dataDir, { recursive: true, force: true });
   if (kind === 'PGlite') {
@@ -34,7 +41,8 @@ export async function createTestDatabase(kind: DatabaseKind): Promise<TestDataba
   }
   const name = `test_${uuid7().replaceAll('-', '')}`;
   const server = new URL(inject('postgresUrl'));
-  await administrate(server, [createLogin, `create database ${name} template template0`]);
+  const from = template ? demoTemplates[template] : 'template0';
+  await administrate(server.href, [createLogin, `create database ${name} template ${from}`]);
   const owner = new URL(`/${name}`, server);
   const login = new URL(owner);
   login.username = LOGIN;
@@ -43,7 +51,7 @@ export async function createTestDatabase(kind: DatabaseKind): Promise<TestDataba
     kind,
     settings: { dataDir, databaseUrl: login.href, databaseOwnerUrl: owner.href },
     async remove() {
-      await administrate(server, [`drop database ${name} with (force)`]);
+      await administrate(server.href, [`drop database ${name} with (force)`]);
       await removeFolder();
     },
   };
@@ -53,13 +61,6 @@ export async function createTestDatabase(kind: DatabaseKind): Promise<TestDataba
 const createLogin = `do $$ begin
   create role ${LOGIN} login noinherit password '${LOGIN}';
 exception when duplicate_object or unique_violation then null; end $$`;
-
-async function administrate(server: URL, statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: new URL('/postgres', server).href });
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
-}
 
 /** A database that is open while a suite runs. */
 export interface OpenTestDatabase extends TestDatabase {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { launchBrowser } from './browser.ts';
+import { sharedBrowser } from './browser.ts';
 import { root } from './source-files.ts';
 
 /** How a story is looked at; Chinese, blue and light by default. */
@@ -21,18 +21,20 @@ export interface TestGallery {
   close(): Promise<void>;
 }
 
-/** Serves the gallery at a free port and opens a browser. */
+/** Serves the gallery at a free port. */
 export async function openGallery(): Promise<TestGallery> {
   const server = spawn(process.execPath, [join(root, 'ui/gallery/serve.mjs')], {
     env: { PATH: process.env.PATH ?? '', GALLERY_PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [browser, address] = await Promise.all([launchBrowser(), addressOf(server)]);
+  const [browser, address] = await Promise.all([sharedBrowser(), addressOf(server)]);
+  const pages: Page[] = [];
   return {
     browser,
     address,
     async open(target, look = {}) {
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+      pages.push(page);
       // A file saved meanwhile must not load the page anew under the test.
       await page.route('**/changes', () => {});
       await page.goto(`${address}?${new URLSearchParams({ ...look })}#${target}`);
@@ -41,7 +43,7 @@ export async function openGallery(): Promise<TestGallery> {
     },
     async close() {
       server.kill();
-      await browser.close();
+      await Promise.all(pages.splice(0).map((page) => page.close()));
     },
   };
 }

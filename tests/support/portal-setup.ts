@@ -1,7 +1,10 @@
-import { builtPortal, seededData } from './portal.ts';
+import type { TestProject } from 'vitest/node';
+import { unpackedChromium } from './packed-browser.ts';
+import { builtPortal } from './portal.ts';
+import { setup as startPostgres } from './postgres-setup.ts';
 
-/** Builds the portal and its demo before the first file, or the first two would each do so at once. */
-export async function setup(): Promise<void> {
-  await builtPortal();
-  await seededData();
+/** Makes what every file in a browser needs before the first of them, or each worker would do so at once. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const [stop] = await Promise.all([startPostgres(project), builtPortal(), unpackedChromium()]);
+  return stop;
 }

@@ -1,6 +1,6 @@
 /**
- * A whole portal for a test file: the real shell and sub-apps and six note apps, the demo companies, a gateway on a
- * port of its own, one browser. `open` it once in a file; every page stands in a context of its own.
+ * A whole portal for a test file: the real shell and sub-apps and six note apps, the demo companies in a database of
+ * its own, a gateway on a port of its own, the browser of the worker. Every page stands in a context of its own.
  */
 import { constants } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
@@ -15,9 +15,10 @@ import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { DEMO_PASSWORD } from '#gateway/seed/demo.ts';
 import { readSettings, type Settings } from '#gateway/settings.ts';
 import { type RunningGateway, startGateway } from '#gateway/start-gateway.ts';
-import { launchBrowser } from './browser.ts';
+import { sharedBrowser } from './browser.ts';
 import { freePort } from './free-port.ts';
 import { madeOnce } from './made-once.ts';
+import { seededData } from './seeded.ts';
 import { ShellClient } from './shell-client.ts';
 
 /** Whose pages stand in a context. */
@@ -56,24 +57,27 @@ export type DemoAccountName = 'admin' | 'hr' | 'manager' | 'staff' | 'operator' 
 /** What a portal is opened with; everything has a default. */
 export interface PortalOptions {
   readonly build?: string;
-  /** The browser that this machine has otherwise; closed with the portal. */
+  /** Instead of the browser of the worker; closed with the portal. */
   readonly browser?: Browser;
-  /** The moment at which the gateway's clock stands still, and whose day the demo is made for. */
+  /** The embedded database instead of a copy on the PostgreSQL server of the run. */
+  readonly database?: 'PGlite';
+  /** The moment at which the gateway's clock stands still, and whose day the demo is made for; on PGlite. */
   readonly standsAt?: Date;
 }
 
 /** Opens a portal; `close` removes everything it made. */
 export async function openPortal(options: PortalOptions = {}): Promise<TestPortal> {
   const { standsAt } = options;
-  const [buildFolder, seeded] = await Promise.all([
+  const embedded = options.database === 'PGlite' || standsAt !== undefined;
+  const [buildFolder, copy, port, browser] = await Promise.all([
     options.build ?? builtPortal(),
-    seededData(standsAt),
+    embedded ? copyOfFolder(standsAt) : copyOnServer(),
+    freePort(),
+    options.browser ?? sharedBrowser(),
   ]);
-  const dataDir = await mkdtemp(join(tmpdir(), 'atrium-portal-'));
-  await cp(seeded, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
   const settings = readSettings({
-    PORT: String(await freePort()),
-    DATA_DIR: dataDir,
+    PORT: String(port),
+    ...copy.environment,
     NODE_ENV: 'test',
     ATRIUM_DEMO: 'off',
   });
@@ -90,7 +94,7 @@ export async function openPortal(options: PortalOptions = {}): Promise<TestPorta
     ...(standsAt && { now: () => standsAt }),
   });
   if (!opened) throw new Error('The gateway opened no database.');
-  const browser = options.browser ?? (await launchBrowser());
+  const contexts = new Set<BrowserContext>();
   const portal: TestPortal = {
     settings,
     origin: settings.publicOrigin,
@@ -100,16 +104,47 @@ export async function openPortal(options: PortalOptions = {}): Promise<TestPorta
     logged,
     async visit(look = {}) {
       const page = await visit(browser, settings.publicOrigin, look);
+      contexts.add(page.context());
       portals.set(page.context(), portal);
       return page;
     },
     async close() {
-      await browser.close();
+      await Promise.all([...contexts].map((context) => context.close()));
+      await options.browser?.close();
       await gateway.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await copy.remove();
     },
   };
   return portal;
+}
+
+/** A copy of the demo, as the settings of a gateway name it. */
+interface DemoCopy {
+  readonly environment: Readonly<Record<string, string>>;
+  remove(): Promise<void>;
+}
+
+async function copyOfFolder(day?: Date): Promise<DemoCopy> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'atrium-portal-'));
+  await cp(await seededData(day), dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  return {
+    environment: { DATA_DIR: dataDir },
+    remove: () => rm(dataDir, { recursive: true, force: true }),
+  };
+}
+
+async function copyOnServer(): Promise<DemoCopy> {
+  // It knows the server of a run of tests, which is not there for others who open a portal.
+  const { createTestDatabase } = await import('./database.ts');
+  const { settings, remove } = await createTestDatabase('PostgreSQL', 'portal');
+  return {
+    environment: {
+      DATA_DIR: settings.dataDir,
+      DATABASE_URL: settings.databaseUrl ?? '',
+      DATABASE_OWNER_URL: settings.databaseOwnerUrl ?? '',
+    },
+    remove,
+  };
 }
 
 /** The built portal with the note apps beside the real ones. */
@@ -126,16 +161,6 @@ export function builtPortal(): Promise<string> {
       'tests/bench/sites/content.ts',
       ...parts.map((part) => `${part}/**/*.{ts,tsx,css,svg,png,woff2,json}`),
     ],
-  });
-}
-
-/** A data folder with the demo companies as of today or another day, to be copied. */
-export function seededData(day?: Date): Promise<string> {
-  return madeOnce({
-    name: day ? 'past-data' : 'data',
-    script: 'tests/support/seed-portal.ts',
-    sources: ['gateway/**/*.{ts,sql}', 'package-lock.json'],
-    besides: dayOf(day ?? new Date()),
   });
 }
 

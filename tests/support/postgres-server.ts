@@ -1,6 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  constants,
+  cpSync,
+  lchownSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,7 +21,10 @@ import { createInterface } from 'node:readline';
 export interface PostgresServer {
   /** URL of its administrator, without a database's name: postgres://postgres@127.0.0.1:5433 */
   readonly url: string;
+  /** Stops it and throws its data away. */
   stop(): Promise<void>;
+  /** Ends it as a server is ended, and copies its data to a folder that is not there yet. */
+  keep(folder: string): Promise<void>;
 }
 
 interface Identity {
@@ -19,8 +32,11 @@ interface Identity {
   readonly gid: number;
 }
 
-/** Starts the server that comes with the development dependencies, in a temporary folder, in about a second. */
-export async function startPostgresServer(): Promise<PostgresServer> {
+/**
+ * Starts the server that comes with the development dependencies, in a temporary folder, in about a second; over a copy
+ * of the data in `kept` when it is given.
+ */
+export async function startPostgresServer(kept?: string): Promise<PostgresServer> {
   const identity = unprivileged();
   const folder = mkdtempSync(join(tmpdir(), 'atrium-postgres-'));
   if (identity !== null) {
@@ -30,33 +46,58 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   const programs = reachablePrograms(folder, identity);
   const data = join(folder, 'data');
   const port = await freePort();
-  execFileSync(
-    join(programs, 'initdb'),
-    ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
-    { ...identity, cwd: folder, stdio: 'pipe' },
-  );
-  // Tests may lose their data with the machine, so no write waits for the disk.
-  const options = {
-    port,
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
-    fsync: 'off',
-  };
+  if (kept === undefined) createData(programs, data, identity);
+  else copyData(kept, data, identity);
+  const options = Object.entries({ port, ...serverOptions });
   const server = spawn(
     join(programs, 'postgres'),
-    ['-D', data, ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    ['-D', data, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   await ready(server);
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+  };
   return {
     url: `postgres://postgres@127.0.0.1:${port}`,
     async stop() {
-      const ended = once(server, 'exit');
-      server.kill('SIGQUIT');
-      await ended;
+      await end('SIGQUIT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+    async keep(to) {
+      await end('SIGINT');
+      cpSync(data, to, { recursive: true });
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Tests may lose their data with the machine, so no write waits for the disk. */
+const serverOptions = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+};
+
+function createData(programs: string, data: string, identity: Identity | null): void {
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    { ...identity, cwd: join(data, '..'), stdio: 'pipe' },
+  );
+}
+
+/** Copies a data folder and gives it to the user as which the server runs. */
+function copyData(kept: string, data: string, identity: Identity | null): void {
+  cpSync(kept, data, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  chmodSync(data, 0o700);
+  if (identity === null) return;
+  const paths = readdirSync(data, { recursive: true, encoding: 'utf8' });
+  for (const path of ['', ...paths]) lchownSync(join(data, path), identity.uid, identity.gid);
 }
 
 /** PostgreSQL refuses to run as root, but any other user that /etc/passwd knows will do. */

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { quiet } from '#tests/support/browser.ts';
-import { madeOnce } from '#tests/support/made-once.ts';
+import { unpackedChromium } from '#tests/support/packed-browser.ts';
 import { pinFonts } from './pinned-fonts.ts';
 import { drawsAsKept } from './probe.ts';
 
@@ -25,15 +25,11 @@ const flags = [
 
 /** Starts the Chromium that came with the packages, whatever else is installed; the caller closes it. */
 export async function launchPinned(): Promise<PinnedBrowser> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
+  const folder = await unpackedChromium();
+  if (folder === null) {
     const reason = `The pinned Chromium runs on Linux x64 only, and this is ${process.platform} ${process.arch}.`;
     return { state: 'absent', reason };
   }
-  const folder = await madeOnce({
-    name: 'chromium',
-    script: 'tests/visual/unpack-chromium.mjs',
-    sources: ['tests/visual/unpack-chromium.mjs', 'node_modules/@sparticuz/chromium/package.json'],
-  });
   // No font of the machine is seen, so that a sign the pinned font lacks looks the same everywhere.
   const fonts = join(folder, 'fonts.conf');
   await writeFile(

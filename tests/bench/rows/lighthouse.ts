@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse, { desktopConfig, type Result } from 'lighthouse';
 import { chromium } from 'playwright';
-import { findBrowser, quiet } from '../../support/browser.ts';
+import { findBrowser, quiet } from '#bridge/conformance/browser.ts';
 import { freePort } from '../../support/free-port.ts';
 import { fillSignIn, type TestPortal } from '../../support/portal.ts';
 import { median, type Row } from '../row.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '../../support/free-port.ts';
-import { seededData } from '../../support/portal.ts';
+import { seededData } from '../../support/seeded.ts';
 import { root } from '../../support/source-files.ts';
 import { median, type Row } from '../row.ts';
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { launchBrowser } from '#bridge/conformance/browser.ts';
 import { openPortal, signIn } from '../../support/portal.ts';
 import { root } from '../../support/source-files.ts';
 import type { Row } from '../row.ts';
@@ -56,7 +57,11 @@ interface ShellScripts {
 
 /** The scripts the shell's own page asks for after sign-in; frames count for themselves. */
 async function scriptsOfShell(): Promise<ShellScripts> {
-  const portal = await openPortal({ build: buildFolder });
+  const portal = await openPortal({
+    build: buildFolder,
+    browser: await launchBrowser(),
+    database: 'PGlite',
+  });
   try {
     const page = await portal.visit();
     await signIn(page, 'admin', '/company');

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { launchBrowser } from '../../support/browser.ts';
+import { launchBrowser } from '#bridge/conformance/browser.ts';
 import { serveTablePage, tableOrigin } from '../../support/table/serve.ts';
 import { median, type Row } from '../row.ts';
 import type { TableMeasures } from '../sites/table/measure.ts';

@@ -1,6 +1,6 @@
-import type { Browser, Frame, Page } from 'playwright';
+import type { Frame, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { launchBrowser } from '../browser.ts';
+import { sharedBrowser } from '../browser.ts';
 import {
   frameOf,
   openShell,
@@ -34,20 +34,15 @@ export function hostileShell(
   more: readonly TestApp[] = [],
   answer?: (request: SiteRequest) => SiteAnswer | undefined,
 ): HostileShell {
-  let browser: Browser;
   let site: ShellSite;
   let shell: Page;
 
   beforeAll(async () => {
     site = await openShellSite([...usual, ...more], answer);
-    browser = await launchBrowser();
   });
-  afterAll(async () => {
-    await browser.close();
-    await site.site.close();
-  });
+  afterAll(() => site.site.close());
   beforeEach(async () => {
-    const context = await browser.newContext();
+    const context = await (await sharedBrowser()).newContext();
     shell = await context.newPage();
     await shell.addInitScript(countPorts);
     await openShell(shell, `${site.shell}/portal/a1/home`);

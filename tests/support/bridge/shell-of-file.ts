@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { launchBrowser } from '../browser.ts';
+import { sharedBrowser } from '../browser.ts';
 import { openShellSite, type ShellSite, type TestApp } from './shell-site.ts';
 import type { SiteAnswer, SiteRequest } from './site.ts';
 
@@ -16,19 +16,14 @@ export function shellOfFile(
   apps: readonly TestApp[],
   answer?: (request: SiteRequest) => SiteAnswer | undefined,
 ): ShellOfFile {
-  let browser: Browser;
   let site: ShellSite;
   let page: Page;
   beforeAll(async () => {
     site = await openShellSite(apps, answer);
-    browser = await launchBrowser();
   });
-  afterAll(async () => {
-    await browser.close();
-    await site.site.close();
-  });
+  afterAll(() => site.site.close());
   beforeEach(async () => {
-    page = await (await browser.newContext()).newPage();
+    page = await (await (await sharedBrowser()).newContext()).newPage();
   });
   afterEach(() => page.context().close());
   return {

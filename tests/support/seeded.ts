@@ -1,0 +1,28 @@
+import { dayOf } from '#gateway/services/people/calendar.ts';
+import { madeOnce } from './made-once.ts';
+
+const sources = [
+  'gateway/**/*.{ts,sql}',
+  'package-lock.json',
+  'tests/support/{seed-portal,seed-postgres,demo-templates,postgres-server}.ts',
+];
+
+/** A data folder with the demo companies as of today or another day, to be copied. */
+export function seededData(day?: Date): Promise<string> {
+  return madeOnce({
+    name: day ? 'past-data' : 'data',
+    script: 'tests/support/seed-portal.ts',
+    sources,
+    besides: dayOf(day ?? new Date()),
+  });
+}
+
+/** The data of a PostgreSQL server with the demo's databases as of today, to be copied. */
+export function seededServer(): Promise<string> {
+  return madeOnce({
+    name: 'server',
+    script: 'tests/support/seed-postgres.ts',
+    sources,
+    besides: dayOf(new Date()),
+  });
+}
