@@ -6,7 +6,7 @@ import { portalOfFile } from '#tests/support/portal-of-file.ts';
 import { bundleOf, vendorBundle, vendorFiles } from '#tests/support/vendor-app.ts';
 import { openVendorServer } from '#tests/support/vendor-server.ts';
 
-const portal = portalOfFile();
+const portal = portalOfFile({}, { database: 'PGlite' });
 
 async function openRegistry(): Promise<[Page, Frame]> {
   const page = await portal.visit({ language: 'zh-CN' });

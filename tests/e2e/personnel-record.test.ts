@@ -5,7 +5,7 @@ import { edit, field, openRecord, save, value } from '#tests/support/employee-re
 import { addressOf, appFrame, signIn } from '#tests/support/portal.ts';
 import { portalOfFile } from '#tests/support/portal-of-file.ts';
 
-const portal = portalOfFile();
+const portal = portalOfFile({}, { database: 'PGlite' });
 
 const tab = (frame: Frame, name: string) => frame.getByRole('tab', { name }).click();
 

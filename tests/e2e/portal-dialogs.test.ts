@@ -58,7 +58,11 @@ const whole: Words = {
 
 async function chooseLanguage(page: Page, menu: string, language: string): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).click();
-  await page.locator('[role^="menuitem"]', { hasText: language }).click();
+  // The account learns it, which outlives the page.
+  await Promise.all([
+    page.waitForResponse('**/updatePreferences'),
+    page.locator('[role^="menuitem"]', { hasText: language }).click(),
+  ]);
 }
 
 describe('an app asks over the shell', () => {

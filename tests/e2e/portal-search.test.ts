@@ -17,7 +17,7 @@ async function openSearch(page: Page): Promise<void> {
 }
 
 test('the search is fetched when it is first opened, takes the keyboard and gives it back', async () => {
-  const page = await portal.visit();
+  const page = await portal.freshVisit();
   await signIn(page, 'hr');
   await appFrame(page, 'ums');
   const scripts: string[] = [];

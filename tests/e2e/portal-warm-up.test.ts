@@ -7,7 +7,7 @@ const portal = portalOfFile({ language: 'zh-CN' });
 test.each(['pointer', 'keyboard'] as const)(
   'an app that a person reaches for with the %s is fetched ahead, without a frame, a token or data',
   async (way) => {
-    const page = await portal.visit();
+    const page = await portal.freshVisit();
     await signIn(page, 'hr', '/portal/home');
     await page.getByRole('grid').waitFor();
     await page.waitForLoadState('networkidle');

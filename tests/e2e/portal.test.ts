@@ -10,7 +10,7 @@ import {
 } from '#tests/support/portal.ts';
 import { portalOfFile } from '#tests/support/portal-of-file.ts';
 
-const portal = portalOfFile();
+const portal = portalOfFile({}, { database: 'PGlite' });
 let page: Page;
 
 beforeEach(async () => {

@@ -218,10 +218,12 @@ export async function signIn(
       ...{ secure: true, httpOnly: true, sameSite: 'Lax' as const },
     })),
   );
-  // Storage can be written where a page of the origin stands, and this one is the lightest.
-  await page.goto('/healthz');
-  await page.evaluate((marker) => localStorage.setItem('t', marker), epoch);
+  // Once, before the page that is opened: the shell knows its session by it.
+  const marking = await page.addInitScript((marker) => {
+    if (window === window.top) localStorage.setItem('t', marker);
+  }, epoch);
   await page.goto(path);
+  await marking.dispose();
 }
 
 /** Signs in on the sign-in page and waits for the page behind it; `path` is where the person was going. */
