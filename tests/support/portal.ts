@@ -11,7 +11,6 @@ import type { Locale } from '#bridge/calls/kit/words.ts';
 import { appInside } from '#bridge/conformance/frame-subject.ts';
 import type { GatewayDatabase } from '#gateway/db/open-database.ts';
 import { createLog } from '#gateway/http/log.ts';
-import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { DEMO_PASSWORD } from '#gateway/seed/demo.ts';
 import { readSettings, type Settings } from '#gateway/settings.ts';
 import { type RunningGateway, startGateway } from '#gateway/start-gateway.ts';

@@ -1,4 +1,4 @@
-import { dayOf } from '#gateway/services/people/calendar.ts';
+import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { madeOnce } from './made-once.ts';
 
 const sources = [
