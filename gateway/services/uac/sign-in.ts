@@ -30,6 +30,9 @@ interface Candidate {
   readonly lastTenantId: string | null;
 }
 
+/** Id of no account: a look-up of it takes the time of any other, and one of null none at all. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
 type Outcome = 'ok' | 'wrong' | 'throttled' | 'locked' | 'disabled' | 'no_tenant';
 
 /**
@@ -110,17 +113,20 @@ async function findCandidate(
   };
 }
 
-/** The mark of a browser that has signed in to the account before, or null. */
+/**
+ * The mark of a browser that has signed in to the account before, or null. It is looked for on behalf of nobody too: a
+ * statement fewer tells that a name is not there.
+ */
 async function findKnownDevice(
   transaction: DatabaseTransaction,
   candidate: Candidate | null,
   device: string | null,
 ): Promise<string | null> {
-  if (candidate === null || device === null || !isSecret(device)) return null;
+  if (device === null || !isSecret(device)) return null;
   const row = await transaction
     .selectFrom('known_device')
     .select('account_id')
-    .where('account_id', '=', candidate.id)
+    .where('account_id', '=', candidate?.id ?? NOBODY)
     .where('device_hash', '=', hashOf(device))
     .executeTakeFirst();
   return row === undefined ? null : device;
@@ -144,7 +150,7 @@ async function refuse(
           failed_sign_ins: row('failed_sign_ins', '+', 1),
           last_failed_at: context.now(),
         }))
-        .where('id', '=', candidate?.id ?? null)
+        .where('id', '=', candidate?.id ?? NOBODY)
         .execute();
     },
   );
