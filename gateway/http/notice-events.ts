@@ -5,14 +5,15 @@ import { noticeChannel } from '../services/message/publish-notice.ts';
 import { appChannel } from '../services/registry/record-event.ts';
 import { stampsOf } from '../services/registry/registered-apps.ts';
 import type { GatewayServices } from '../services/services.ts';
+import { sessionEndChannel } from '../services/uac/sessions.ts';
 import type { Settings } from '../settings.ts';
 import { readCookie, sessionCookie } from './cookies.ts';
 import { apiHeaders } from './headers.ts';
 import { siteOf } from './sites.ts';
 
-/** Milliseconds after which a browser has to come again, and its session is looked at again. */
+/** Milliseconds after which a browser has to come again. */
 const LIFE = 600_000;
-/** Milliseconds between two signs of life, so that nothing on the way takes the line for dead. */
+/** Milliseconds between two signs of life, so that nothing on the way takes the line for dead, and looks at its session. */
 const PULSE = 25_000;
 /** Browser windows of one session that listen at once; the one that came first gives way. */
 const MOST = 8;
@@ -28,7 +29,7 @@ type Parts = { readonly settings: Settings; readonly services: GatewayServices }
 /**
  * Tells the shells of a company that something was published: server-sent events without any content, so that whoever
  * hears one asks for what is meant for them; and which apps of vendors it has, so that a frame that lost its app is
- * gone at once. To listen is no use of a session: it grows idle all the same.
+ * gone at once. To listen is no use of a session: it grows idle all the same, and a line ends with the session.
  */
 export function addNoticeEvents(server: FastifyInstance, parts: Parts): void {
   const lines = new Set<Line>();
@@ -36,8 +37,16 @@ export function addNoticeEvents(server: FastifyInstance, parts: Parts): void {
   const tell = (tenantId: string, event: () => string): void => {
     for (const line of lines) if (line.tenantId === tenantId) line.reply.raw.write(event());
   };
+  const end = (sessionId: string): void => {
+    for (const line of lines) {
+      if (line.sessionId === sessionId && lines.delete(line)) line.reply.raw.end();
+    }
+  };
   const pulse = setInterval(() => {
     for (const { reply } of lines) reply.raw.write(': still here\n\n');
+    endDead(parts, lines, end).catch((error: unknown) => {
+      server.log.warn({ err: error }, 'the sessions of open lines cannot be read');
+    });
   }, PULSE);
   pulse.unref();
   server.addHook('preClose', async () => {
@@ -51,7 +60,7 @@ export function addNoticeEvents(server: FastifyInstance, parts: Parts): void {
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const session = await listenerOf(parts, request);
-      subscription ??= hear({ ...parts, log: server.log }, tell);
+      subscription ??= hear({ ...parts, log: server.log }, tell, end);
       await subscription;
       await parts.services.registered.refresh();
       const line = { tenantId: session.tenantId, sessionId: session.id, reply };
@@ -59,6 +68,18 @@ export function addNoticeEvents(server: FastifyInstance, parts: Parts): void {
       open(parts, lines, line);
     },
   });
+}
+
+/** Ends the lines whose session is over without anybody having ended it: it grew idle or too old. */
+async function endDead(
+  { services }: Parts,
+  lines: ReadonlySet<Line>,
+  end: (sessionId: string) => void,
+): Promise<void> {
+  const open = new Set([...lines].map(({ sessionId }) => sessionId));
+  if (open.size === 0) return;
+  const live = await services.sessions.liveAmong([...open]);
+  for (const sessionId of open) if (!live.has(sessionId)) end(sessionId);
 }
 
 /** @throws {RefusedError} unless the shell's own page listens with a live session. */
@@ -74,12 +95,14 @@ async function listenerOf({ settings, services }: Parts, request: FastifyRequest
   return session;
 }
 
-/** Hears of both from every gateway; answers how to stop. */
+/** Hears of all of it from every gateway; answers how to stop. */
 async function hear(
   { services, log }: Parts & { readonly log: FastifyInstance['log'] },
   tell: (tenantId: string, event: () => string) => void,
+  end: (sessionId: string) => void,
 ): Promise<() => Promise<void>> {
   const stops = await Promise.all([
+    services.database.subscribe(sessionEndChannel, end),
     services.database.subscribe(noticeChannel, (tenantId) => tell(tenantId, () => 'data: new\n\n')),
     services.database.subscribe(appChannel, (tenantId) => {
       services.registered.refreshNow().then(

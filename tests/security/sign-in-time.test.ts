@@ -23,14 +23,17 @@ async function statementsOf(account: string, address: string, device: string | n
   const seen: string[] = [];
   // What the gateway knows of the apps is read again now and then, whoever asks.
   await gateway.services.registered.refreshNow();
-  const send = pg.Client.prototype.query;
-  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given) {
-    const [query] = given as unknown as [string | { text: string; values?: unknown[] }];
+  const send: (this: pg.Client, ...given: unknown[]) => unknown = pg.Client.prototype.query;
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...given: unknown[]
+  ): unknown {
+    const [query] = given as [string | { text: string; values?: unknown[] }];
     const { text, values = [] } = typeof query === 'string' ? { text: query } : query;
     const isInsert = text.startsWith('insert');
     seen.push(isInsert ? text : `${text} ${values.map((value) => value === null).join()}`);
     return Reflect.apply(send, this, given);
-  } as typeof send);
+  } as typeof pg.Client.prototype.query);
   const sent = await browser.call(
     calls.login,
     { account, password: 'not the password' },
@@ -40,10 +43,10 @@ async function statementsOf(account: string, address: string, device: string | n
   return { code: sent.code, seen };
 }
 
-describe.each([
+describe.each<readonly [string, () => string | null]>([
   ['without a device', () => null],
   ['with the mark of a browser that signed in to some account', newSecret],
-] as const)('a try %s', (_, device) => {
+])('a try %s', (_, device) => {
   test('asks the database the same of a name that is there and of one that is not', async () => {
     const address = device() === null ? '10.1.1.1' : '10.1.2.1';
     for (let time = 0; time < 15; time += 1) {

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../db/tables.ts';
 import type { Session, SessionKind } from '../../kernel/session.ts';
 import { sessionLimits } from './session-limits.ts';
@@ -16,12 +16,7 @@ export async function findSession(
   transaction: DatabaseTransaction,
   key: { readonly hash: Buffer } | { readonly id: string },
 ): Promise<FoundSession | null> {
-  const base = transaction
-    .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.account_id')
-    .selectAll('session')
-    .where('session.ended_at', 'is', null)
-    .where('account.status', '=', 'active');
+  const base = unended(transaction);
   const row =
     'id' in key
       ? await base.where('session.id', '=', key.id).executeTakeFirst()
@@ -39,6 +34,30 @@ export async function findSession(
     byCurrentId: 'id' in key || row.id_hash.equals(key.hash),
     previousValidUntil: row.previous_valid_until,
   };
+}
+
+/** Finds those of some sessions that have not ended, of accounts that are not disabled. */
+export async function findSessions(
+  transaction: DatabaseTransaction,
+  ids: readonly string[],
+): Promise<FoundSession[]> {
+  const rows = await unended(transaction)
+    .where('session.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+  return rows.flatMap((row) =>
+    row.tenant_id === null
+      ? []
+      : [{ session: readRow(row, row.tenant_id), byCurrentId: true, previousValidUntil: null }],
+  );
+}
+
+function unended(transaction: DatabaseTransaction) {
+  return transaction
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .selectAll('session')
+    .where('session.ended_at', 'is', null)
+    .where('account.status', '=', 'active');
 }
 
 /** When a session ends if it is not used after `now`. */

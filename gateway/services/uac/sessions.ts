@@ -13,7 +13,10 @@ import {
   sessionLimits,
   TOUCH_INTERVAL,
 } from './session-limits.ts';
-import { type FoundSession, findSession, idleEnd } from './session-rows.ts';
+import { type FoundSession, findSession, findSessions, idleEnd } from './session-rows.ts';
+
+/** Every gateway hears here of each session that ends, by its id; the database says it (`0017_session_ends.sql`). */
+export const sessionEndChannel = 'session_end';
 
 /** Why a session ended. */
 export type EndReason = 'logout' | 'expired' | 'revoked' | 'displaced' | 'disabled' | 'switched';
@@ -73,6 +76,16 @@ export class Sessions {
     if (!isSecret(secret)) return null;
     const found = await this.#look({ hash: hashOf(secret) });
     return found !== null && this.#isLive(found) ? found.session : null;
+  }
+
+  /** Which of some sessions live, by their ids, without noting a use of any. */
+  async liveAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const found = await this.#database.withOperatorTransaction(
+      { accountId: null },
+      'read',
+      (transaction) => findSessions(transaction, ids),
+    );
+    return new Set(found.filter((one) => this.#isLive(one)).map(({ session }) => session.id));
   }
 
   /** Finds a live session by the id that tokens name, and notes its use. */
