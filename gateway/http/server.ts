@@ -19,6 +19,7 @@ import type { GatewayServices } from '../services/services.ts';
 import type { Settings } from '../settings.ts';
 import { refusal } from './answers.ts';
 import { checkCall } from './boot-check.ts';
+import { answerBrokenRequest } from './broken-request.ts';
 import { addBuildEvents } from './build-events.ts';
 import type { BuildOutput } from './build-output.ts';
 import { toRefusal } from './error-mapping.ts';
@@ -73,7 +74,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
       // Ours is the answer to a request without a host, with the headers of every other one.
       requireHostHeader: false,
     },
-    clientErrorHandler: (_error, socket) => answerBrokenRequest(parts.settings, socket),
+    clientErrorHandler: (error, socket) => answerBrokenRequest(parts.settings, error, socket),
     frameworkErrors: (error, request, reply) => {
       request.facts = noFacts();
       answerError(parts, error, request, reply.header(requestIdHeader, request.id));
@@ -191,24 +192,4 @@ function answerError(
     .headers(apiHeaders(settings))
     .type('application/json; charset=utf-8')
     .send(refusal(refused, locale, request.id));
-}
-
-/** What is not even HTTP gets the same kind of answer, and the connection is closed. */
-function answerBrokenRequest(
-  settings: Settings,
-  socket: { readonly writable: boolean; end(text: string): void; destroy(): void },
-): void {
-  if (!socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const body = JSON.stringify(refusal(new RefusedError('malformedRequest'), 'zh-CN', randomUUID()));
-  const headers = {
-    ...apiHeaders(settings),
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': String(Buffer.byteLength(body)),
-    Connection: 'close',
-  };
-  const lines = Object.entries(headers).map((header) => header.join(': '));
-  socket.end(['HTTP/1.1 400 Bad Request', ...lines, '', body].join('\r\n'));
 }
