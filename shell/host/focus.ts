@@ -24,6 +24,8 @@ let mayType: (mount: Mount) => boolean = () => true;
 let holder: HTMLElement | null = null;
 /** Until when the shell keeps the keyboard; 0 while everything is in order. */
 let keepUntil = 0;
+/** Until when no frame may have the keyboard: one came to the front that the person has not asked for. */
+let heldUntil = 0;
 
 export const focusHandlers: Handlers<AppCaller>['focus'] = {
   lost(_, { mountId }) {
@@ -56,6 +58,12 @@ export function holdFocus(dialog: HTMLElement): () => void {
   };
 }
 
+/** Keeps the keyboard from every frame for some milliseconds. */
+export function holdKeyboard(milliseconds: number): void {
+  heldUntil = performance.now() + milliseconds;
+  holder = null;
+}
+
 /** Looks after the keyboard for the mounted frames; answers how to stop. */
 export function watchFocus(
   mountedFrames: () => readonly Mount[],
@@ -83,7 +91,8 @@ function look(): void {
     return;
   }
   const taker = mounts().find((mount) => mount.owns(activeElement));
-  if (taker && isTheft(taker, activeElement)) {
+  if (taker?.isVisible && performance.now() < heldUntil) takeBack(activeElement);
+  else if (taker && isTheft(taker, activeElement)) {
     takeBack(activeElement);
     taker.strike();
     if (!mounts().includes(taker)) giveBack();

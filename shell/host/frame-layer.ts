@@ -19,6 +19,7 @@ import { permissionsHandlers } from './permissions.ts';
 import { startPool } from './pool.ts';
 import { searchHandlers } from './search.ts';
 import { sessionHandlers } from './session.ts';
+import { shieldFrames } from './shield.ts';
 import { shortcutsHandlers } from './shortcuts.ts';
 import { storageHandlers } from './storage.ts';
 import { guardUnload, tellGivenUp } from './tab-actions.ts';
@@ -52,6 +53,8 @@ export function attachFrames(layer: HTMLElement): () => void {
   const stops = [
     reportCalls(),
     reportTracked(),
+    // Before the pool, which brings the frame to the front.
+    shieldFrames(layer),
     startPool(layer, table),
     followAddress(),
     coverQuestions(),

@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
+import { shieldQuestion } from '../../host/shield.ts';
 import type { Dialog } from '../../stores/dialogs.ts';
 import { AppImages } from './app-images.tsx';
 import { AppMustRead } from './app-must-read.tsx';
@@ -10,6 +11,7 @@ import { OutsideQuestion } from './outside-question.tsx';
 
 /** One question over the whole shell. */
 export function Question({ asked }: { asked: Dialog }): ReactElement {
+  useEffect(() => shieldQuestion(asked), [asked]);
   switch (asked.kind) {
     case 'confirm':
       return <AppQuestion asked={asked} />;

@@ -20,6 +20,8 @@ interface Hostile {
   /** Takes the focus every 30 ms and keeps what is typed. */
   stealFocus(): void;
   readonly stolen: string[];
+  /** How often it was clicked. */
+  clicks(): number;
   /** Names of the sandbox' escapes that worked. */
   escape(): string[];
 }
@@ -35,6 +37,10 @@ const { port } = opened;
 const bridge = await attach(opened);
 window.bridge = bridge;
 const stolen: string[] = [];
+let clicks = 0;
+addEventListener('click', () => {
+  clicks += 1;
+});
 const replies = new Map<string, (value: unknown) => void>();
 port.addEventListener('message', ({ data }) => {
   if (data?.type === 'REPLY') replies.get(data.callId)?.(data);
@@ -114,6 +120,7 @@ window.hostile = {
     }, 30);
   },
   stolen,
+  clicks: () => clicks,
   escape() {
     const ways: Record<string, () => unknown> = {
       topLocation: () => {
