@@ -19,7 +19,7 @@ export const pushRoute = defineMethod({
   capability: 'navigation',
   threats: ['T14', 'T18'],
   errors: ['notFound'],
-  doc: 'As replace, with an entry in the history that Back returns from; a tab that is not shown gets no entry.',
+  doc: 'As replace, with an entry in the history that Back returns from; a tab that is not shown gets no entry, nor do moves beyond 20 at once or one a second.',
 });
 
 export const goBack = defineMethod({

@@ -16,7 +16,7 @@ export const openTab = defineMethod({
   errors: ['notFound', 'busy'],
   perMinute: 30,
   deadline: 15_000,
-  doc: 'Opens a page of this app or of another one in a tab and shows it; a page that is open already is shown again; `busy` while another app is in front.',
+  doc: 'Opens a page of this app or of another one in a tab and shows it; a page that is open already is shown again; `busy` while another app is in front, and beyond ten new tabs at once or one in three seconds.',
 });
 
 export const closeTab = defineMethod({
@@ -57,7 +57,7 @@ export const setTabTitle = defineMethod({
   capability: 'tabs',
   threats: ['T16'],
   errors: ['notFound'],
-  doc: "Names one of the app's own tabs; the shell shows the app's registered name beside it.",
+  doc: "Names one of the app's own tabs; the shell shows the app's icon and registered name before it.",
 });
 
 export const setTabBadge = defineMethod({

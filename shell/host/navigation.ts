@@ -2,6 +2,7 @@ import { type Handlers, type Refusal, refuse } from '#bridge/host/handlers.ts';
 import { dialog } from '../stores/dialogs.ts';
 import { moveTab } from '../stores/navigation.ts';
 import { notePageDialog } from '../stores/page-dialog.ts';
+import { createAppRate } from './app-rates.ts';
 import type { AppCaller } from './caller.ts';
 import { openOutside, readOutside } from './outside.ts';
 import { isInFront, mountOf } from './pool.ts';
@@ -11,6 +12,9 @@ interface Move {
   readonly route: string;
   readonly tabId?: string | undefined;
 }
+
+/** Entries of the history by an app: more than a person makes by going from page to page. */
+const mayAddEntry = createAppRate(1, 20);
 
 export const navigationHandlers: Handlers<AppCaller>['navigation'] = {
   replace: (request, caller) => move(request, caller, 'replace'),
@@ -42,6 +46,8 @@ function move({ route, tabId }: Move, caller: AppCaller, how: 'push' | 'replace'
   const tab = ownTab(caller, tabId);
   if (!isTab(tab)) return tab;
   if (mount?.known?.tabId === tab.id) mount.know({ tabId: tab.id, route });
-  moveTab(tab.id, route, how);
+  // Beyond that the address is right all the same, and Back still leads out of the app.
+  const isKept = how === 'push' && mayAddEntry(caller.app);
+  moveTab(tab.id, route, isKept ? 'push' : 'replace');
   return null;
 }

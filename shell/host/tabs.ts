@@ -2,7 +2,8 @@ import { type Handlers, type Refusal, refuse } from '#bridge/host/handlers.ts';
 import { registeredApps } from '../stores/menu.ts';
 import { openPlace } from '../stores/navigation.ts';
 import { notePageDialog, pageDialog } from '../stores/page-dialog.ts';
-import { changeTab, findTab, pinTab, type Tab, tabsOf } from '../stores/tabs.ts';
+import { changeTab, findPage, findTab, pinTab, type Tab, tabsOf } from '../stores/tabs.ts';
+import { createAppRate } from './app-rates.ts';
 import type { AppCaller } from './caller.ts';
 import { isDialogPage, leavePageDialog } from './page-dialog.ts';
 import { isInFront, mountOf } from './pool.ts';
@@ -11,6 +12,9 @@ import { closeOtherTabs, closeTab, refreshTab } from './tab-actions.ts';
 /** Tabs that one app keeps beside the home page: the strip is the person's, who can pin as many as they like. */
 const mostPinned = 3;
 
+/** New tabs by an app: as many as somebody opens who goes through a list quickly. */
+const mayAddTab = createAppRate(1 / 3, 10);
+
 export const tabsHandlers: Handlers<AppCaller>['tabs'] = {
   async open({ app, route, title }, caller) {
     // A parked app that came to the front by itself would get what the person is typing.
@@ -18,9 +22,11 @@ export const tabsHandlers: Handlers<AppCaller>['tabs'] = {
     const target = app ?? caller.app;
     if (!registeredApps.get().has(target)) return refuse('notFound');
     if (!(await leavePageDialog(caller))) return refuse('busy');
+    const place = { app: target, route };
+    if (!findPage(place) && !mayAddTab(caller.app)) return refuse('busy');
     // An app names its own pages; another app's page keeps the name the menu gives it.
     const own = target === caller.app ? (title ?? null) : null;
-    return { tabId: openPlace({ app: target, route }, own).id };
+    return { tabId: openPlace(place, own).id };
   },
   async close({ tabId }, caller) {
     const tab = ownTab(caller, tabId);
