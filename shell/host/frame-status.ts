@@ -55,8 +55,10 @@ export class FrameStatus {
   }
 
   /** The time for mounting is up: says what is missing, and goes on waiting. */
-  late(documentsLoaded: number): void {
-    if (this.#fault === null && this.#phase !== 'ready') this.fail(this.#missing(documentsLoaded));
+  late(documentsLoaded: number, isListening: boolean): void {
+    if (this.#fault !== null || this.#phase === 'ready') return;
+    const isSilent = this.#phase === 'starting' && !isListening;
+    this.fail(isSilent ? 'noScript' : this.#missing(documentsLoaded));
   }
 
   live(kind: Liveness): void {

@@ -20,6 +20,11 @@ export class Hearing {
     return this.#begun;
   }
 
+  /** Whether the app's script is there. */
+  get isListening(): boolean {
+    return this.#isListening;
+  }
+
   /** The app's context has left. */
   contextGiven(): void {
     this.#hasContext = true;

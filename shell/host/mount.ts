@@ -75,7 +75,9 @@ export class Mount {
       onStrike: () => this.strike(),
       onFlood: () => this.#refuse('flood'),
     });
-    this.#watchdog = setTimeout(() => this.#status.late(this.#loads), limits.mountDeadline);
+    this.#watchdog = setTimeout(() => {
+      this.#status.late(this.#loads, this.#hearing.isListening);
+    }, limits.mountDeadline);
     this.#frame.addEventListener('load', () => this.#loaded());
     layer.append(this.#frame);
     noteComing(this);

@@ -6,7 +6,7 @@ export type MountPhase = 'loading' | 'connecting' | 'starting';
 
 /**
  * Why a mounting frame is late: `noAnswer` and `wrongOrigin` are the address's fault, `noHello`, `wrongVersion`,
- * `noEcho` and `notReady` the page's, `blocked` and `notAllowed` the portal's own settings', `noRoom` its full pool's.
+ * `noEcho`, `noScript` and `notReady` the page's, `blocked` and `notAllowed` the portal's own settings', `noRoom` its full pool's.
  */
 export type MountFault =
   | 'noAnswer'
@@ -14,6 +14,7 @@ export type MountFault =
   | 'noHello'
   | 'wrongVersion'
   | 'noEcho'
+  | 'noScript'
   | 'notReady'
   | 'blocked'
   | 'notAllowed'
@@ -26,6 +27,7 @@ export const faultSides: Readonly<Record<MountFault, 'origin' | 'frame' | 'host'
   noHello: 'frame',
   wrongVersion: 'frame',
   noEcho: 'frame',
+  noScript: 'frame',
   notReady: 'frame',
   blocked: 'host',
   notAllowed: 'host',

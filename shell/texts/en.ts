@@ -83,6 +83,24 @@ export const en: Translation<typeof zhCN> = {
       text: 'Save “{{name}}” ({{size}}) to your downloads?',
       ok: 'Save',
     },
+    vendor: '{{app}} · made by an outside vendor',
+    developer: 'For the developer of the application',
+    reason: {
+      noAnswer: 'Its address {{entry}} does not answer.',
+      wrongOrigin:
+        'The page at {{entry}} is led to another origin than {{origin}}: the address is wrong, or it redirects.',
+      noHello:
+        'The page at {{entry}} has loaded and says nothing. Usually its script was blocked by a content security policy (inline scripts are), the address shows another page such as an error, or connect() is never called. The console of the browser says which.',
+      wrongVersion: 'Its page speaks another version of the bridge.',
+      noEcho:
+        'Its page began the handshake and did not finish it: its script has stopped or was replaced.',
+      noScript:
+        'Its page has connected, but its script never came: it was blocked by a content security policy, was not found, or failed while it was loaded. The console of the browser says which.',
+      notReady: 'Its page has connected, but never said that it is ready (context.ready).',
+      blocked: "The portal's content security policy does not allow {{origin}} to be framed.",
+      notAllowed: 'Its entry {{entry}} or its sandbox is not what an application may have.',
+      noRoom: 'Five applications are open, and all of them hold unsaved work.',
+    },
     side: {
       origin: "The application's server does not answer",
       frame: 'The page of the application has not finished starting',

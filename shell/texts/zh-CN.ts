@@ -72,6 +72,22 @@ export const zhCN = {
     working: '处理中，请稍候',
     stopWaiting: '不再等待',
     save: { title: '保存文件', text: '将“{{name}}”（{{size}}）保存到下载文件夹？', ok: '保存' },
+    vendor: '{{app}} · 由外部供应商提供',
+    developer: '给应用开发者的信息',
+    reason: {
+      noAnswer: '应用地址 {{entry}} 没有响应。',
+      wrongOrigin: '{{entry}} 的页面跳转到了 {{origin}} 以外的来源：地址有误，或发生了重定向。',
+      noHello:
+        '{{entry}} 的页面已加载，但没有与门户建立连接。常见原因：脚本被内容安全策略拦截（内联脚本会被拦截），地址打开的是错误页等其他页面，或未调用 connect()。具体原因见浏览器控制台。',
+      wrongVersion: '页面使用的桥接协议版本与门户不一致。',
+      noEcho: '页面发起握手后没有完成：脚本已停止，或页面被替换。',
+      noScript:
+        '页面已连接，但其脚本没有运行：被内容安全策略拦截、未找到，或加载时出错。具体原因见浏览器控制台。',
+      notReady: '页面已连接，但一直没有报告就绪（context.ready）。',
+      blocked: '门户的内容安全策略不允许嵌入 {{origin}}。',
+      notAllowed: '应用的入口地址 {{entry}} 或沙箱设置不符合要求。',
+      noRoom: '已打开五个应用，且都有未保存的内容。',
+    },
     side: {
       origin: '应用所在的服务器没有响应',
       frame: '应用页面没有完成启动',

@@ -181,3 +181,13 @@ test('the page around an app without an origin hands on nothing but its greeting
   await page.getByText('应用离开了自己的页面，已被门户停止').waitFor();
   await page.context().close();
 });
+
+test('an app whose page says nothing is said so, with the likely reason for its developer', async () => {
+  const page = await portal.visit({ language: 'zh-CN' });
+  send('<p>Its only script is inline, and blocked.</p>');
+  await signIn(page, 'admin', '/portal/drifter/menu');
+  await page.getByText('给应用开发者的信息').click({ timeout: 40_000 });
+  await page.getByText('脚本被内容安全策略拦截').waitFor();
+  await page.getByText(`${drifter.origin}/`).waitFor();
+  await page.context().close();
+});

@@ -8,6 +8,7 @@ import { useDelayed } from '#ui/parts/use-delayed.ts';
 import { reloadApp } from '../../host/tab-actions.ts';
 import { faultSides, type MountFault, type RefusedReason } from '../../stores/frames.ts';
 import { endLoading } from '../../stores/loading.ts';
+import { registeredApps } from '../../stores/menu.ts';
 import { drawnLoading } from '../../stores/views.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 import { useAppTitle } from '../use-app-title.ts';
@@ -27,7 +28,7 @@ export function AppState(props: AppStateProps): ReactElement | null {
   const t = useShellTexts();
   const state = useFrameState(run);
   const title = useAppTitle(app);
-  const told = { title, onReload };
+  const told = { app, title, onReload };
   switch (state?.kind) {
     case undefined:
     case 'suspended':
@@ -48,12 +49,14 @@ export function AppState(props: AppStateProps): ReactElement | null {
 }
 
 interface AppProps {
+  app: string;
   title: string;
   onReload: () => void;
 }
 
 /** Nothing in the first 200 ms, then a ring; when the frame is late, which side keeps it waiting. */
 function Loading({
+  app,
   title,
   onReload,
   fault,
@@ -76,9 +79,22 @@ function Loading({
           <Button icon="refresh" onClick={onReload}>
             {t('app.reload')}
           </Button>
+          <LikelyReason app={app} fault={fault} />
         </div>
       )}
     </div>
+  );
+}
+
+/** What its developer has to know, for whom "takes longer" is of no use. */
+function LikelyReason({ app, fault }: { app: string; fault: MountFault }): ReactElement {
+  const t = useShellTexts();
+  const { entry = '', origin = '' } = useStore(registeredApps).get(app) ?? {};
+  return (
+    <details className={css.hint}>
+      <summary>{t('app.developer')}</summary>
+      <p className={css.reason}>{t(`app.reason.${fault}`, { entry, origin })}</p>
+    </details>
   );
 }
 
@@ -101,7 +117,7 @@ function Working({ run }: { run: string }): ReactElement | null {
 }
 
 /** It may still come back: what is on its page stays in sight, and nothing is thrown away unasked. */
-function Silent({ title, onReload }: AppProps): ReactElement {
+function Silent({ title, onReload }: Pick<AppProps, 'title' | 'onReload'>): ReactElement {
   const t = useShellTexts();
   return (
     <div className={css.bar} role="alert">
@@ -125,7 +141,11 @@ function Refused({ title, onReload, reason }: AppProps & { reason: RefusedReason
   return <Failure {...words} onRetry={() => location.reload()} />;
 }
 
-function Failed({ title, onReload, hint }: AppProps & { hint: string }): ReactElement {
+function Failed({
+  title,
+  onReload,
+  hint,
+}: Pick<AppProps, 'title' | 'onReload'> & { hint: string }): ReactElement {
   const t = useShellTexts();
   return <Failure title={t('app.failed', { app: title })} hint={hint} onRetry={onReload} />;
 }
