@@ -25,7 +25,7 @@ export interface Tab extends Place {
 /** How a page is called and drawn, in the language now in use. */
 export interface PageLook {
   readonly title: string;
-  /** Registered name of the app; the shell shows it beside a name the app gave. */
+  /** Registered name of the app; the shell shows it, with its icon, before a name the app gave. */
   readonly appTitle: string;
   readonly icon: string;
   readonly functionId: string;
@@ -45,6 +45,11 @@ export const tabViews: ReadableAtom<readonly TabView[]> = computed(
   [$tabs, menuGroups, registeredApps, locale],
   (list) => list.filter((tab) => tab.listed).map(viewOf),
 );
+
+/** A page by its name, and by whose it is where its app has named it. */
+export function fullName({ title, appTitle, ownTitle }: TabView): string {
+  return ownTitle === null || title === appTitle ? title : `${title} · ${appTitle}`;
+}
 
 /** Finds a tab by its id. */
 export function findTab(id: string | null): Tab | undefined {

@@ -133,3 +133,13 @@ test('a figure and a pin stand on the tab', async () => {
   await tab(page, '便签1').click();
   await page.getByRole('tab', { name: /^便签3 ?，120 项待处理 ?，已固定$/ }).waitFor();
 });
+
+test('a title that an app has chosen stands behind its icon and its registered name (T13, T16)', async () => {
+  const page = await visitNotes();
+  const note = await appFrame(page, 'note-3');
+  expect(await tab(page, '便签3').locator('svg').count()).toBe(0);
+  await note.evaluate(() => window.bridge.tabs.title({ title: 'Atrium sign-in' }));
+  await expect.poll(() => tab(page, 'Atrium sign-in').textContent()).toBe('便签3Atrium sign-in');
+  expect(await tab(page, 'Atrium sign-in').locator('svg').count()).toBe(1);
+  await expect.poll(() => page.title()).toContain('Atrium sign-in · 便签3');
+});

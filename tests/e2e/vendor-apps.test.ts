@@ -74,3 +74,10 @@ test('another company has neither', async () => {
   await entry(page, 'Employees').waitFor();
   expect(await entry(page, 'Suppliers').count()).toBe(0);
 });
+
+test('what a vendor has made is marked over its page, whatever that shows (T13)', async () => {
+  const [page] = await open('staff', 'tourshop/tours');
+  await page.getByText('员工旅游 · 由外部供应商提供').waitFor();
+  await page.getByRole('tab', { name: '首页' }).click();
+  await page.getByText('由外部供应商提供').waitFor({ state: 'detached' });
+});

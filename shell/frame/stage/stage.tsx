@@ -26,6 +26,7 @@ export function Stage({ shown }: { shown: boolean }): ReactElement {
       hidden={!shown}
       {...(active && { role: 'tabpanel', 'aria-labelledby': `tab-${active.id}` })}
     >
+      {shown && active && <VendorMark app={active.app} />}
       <div
         ref={layer}
         className={css.layer}
@@ -38,6 +39,15 @@ export function Stage({ shown }: { shown: boolean }): ReactElement {
       {shown && active && <AppState key={active.app} app={active.app} />}
     </div>
   );
+}
+
+/** Says of what a vendor has made that it is not the portal's own, whatever its page looks like. */
+function VendorMark({ app }: { app: string }): ReactElement | null {
+  const t = useShellTexts();
+  const tier = useStore(registeredApps).get(app)?.tier;
+  const title = useAppTitle(app);
+  if (tier === undefined || tier === 'in-house') return null;
+  return <p className={css.mark}>{t('app.vendor', { app: title })}</p>;
 }
 
 /** Whether the application in front needs more space than there is. */

@@ -1,4 +1,5 @@
 import { type MouseEvent, memo, type ReactElement } from 'react';
+import { iconOfApp } from '#ui/parts/icon/app-icons.ts';
 import { Icon } from '#ui/parts/icon/icon.tsx';
 import { Spinner } from '#ui/parts/spinner.tsx';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
@@ -103,6 +104,12 @@ function TabName({ tab, mark }: { tab: TabView; mark: TabMark | undefined }): Re
       {mark === 'loading' && <Spinner size={12} label={t('tabs.loading')} />}
       {tab.dirty && <i className={css.dirty} />}
       {mark === 'trouble' && <Icon name="warning" size={14} className={css.trouble} />}
+      {tab.ownTitle !== null && (
+        <span className={css.owner}>
+          <Icon name={iconOfApp(tab.icon)} size={14} />
+          {tab.title !== tab.appTitle && <span className={css.title}>{tab.appTitle}</span>}
+        </span>
+      )}
       <span className={css.title}>{tab.title}</span>
       {tab.badge > 0 && (
         <span className={css.badge} aria-hidden="true">

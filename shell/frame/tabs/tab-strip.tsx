@@ -12,7 +12,7 @@ import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
 import { selectTab } from '../../host/tab-actions.ts';
 import { onCommand } from '../../stores/commands.ts';
 import { reopenTab } from '../../stores/navigation.ts';
-import type { TabView } from '../../stores/tabs.ts';
+import { fullName, type TabView } from '../../stores/tabs.ts';
 import { drawnTab, drawnTabs } from '../../stores/views.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 import { LateMenu } from '../late/late-menu.tsx';
@@ -105,7 +105,7 @@ function AllTabs(props: { tabs: readonly TabView[]; active: string | null }): Re
           id: 'tabs',
           items: props.tabs.map((tab) => ({
             id: tab.id,
-            label: tab.title,
+            label: fullName(tab),
             checked: tab.id === props.active,
             onSelect: () => selectTab(tab.id),
           })),

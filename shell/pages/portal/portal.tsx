@@ -19,6 +19,7 @@ import { closedApps, hasPages } from '../../stores/menu.ts';
 import { homePlace, placePath, readPlace } from '../../stores/places.ts';
 import { followRecentPages } from '../../stores/recent-pages.ts';
 import { type SessionInfo, session } from '../../stores/session.ts';
+import { fullName } from '../../stores/tabs.ts';
 import { drawnTabs, shownPath, shownTab } from '../../stores/views.ts';
 import { CompanyRecordsPage } from '../comp-records/company-records-page.tsx';
 import { CompanyPage } from '../company/company-page.tsx';
@@ -99,7 +100,8 @@ function ShellPage({ path, session: info }: { path: string; session: SessionInfo
 /** The name of the page in front: for the browser's own tab, and as the heading that the frame's own stands below. */
 function TabTitle(): ReactElement {
   const active = useStore(shownTab)?.id;
-  const title = useStore(drawnTabs).find((tab) => tab.id === active)?.title;
+  const tab = useStore(drawnTabs).find((one) => one.id === active);
+  const title = tab && fullName(tab);
   useDocumentTitle(title);
   return (
     <h1>
