@@ -8,7 +8,7 @@ type Remote<Shape> = {
 };
 
 /** Ways to host the app that only some stages have. */
-export type Variant = 'withoutStorage' | 'opaque';
+export type Variant = 'withoutStorage' | 'opaque' | 'bundle';
 
 /** What a check needs beside the connection: a browser in which the app is drawn. */
 export interface Drawn {
@@ -24,6 +24,8 @@ export interface Subject {
   readonly stage: Remote<Stage>;
   /** Null where two ports in memory are all there is. */
   readonly drawn: Drawn | null;
+  /** Another of its places, where one is known. */
+  readonly otherRoute?: string | undefined;
   /** The same app hosted in another way; null where this stage has none such. The caller closes it. */
   vary(variant: Variant): Promise<Subject | null>;
   close(): Promise<void>;

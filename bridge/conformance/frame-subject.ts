@@ -13,6 +13,10 @@ export interface AppUnderTest {
   /** The place it is opened at, `/` otherwise. */
   readonly route?: string;
   readonly tier?: 'in-house' | 'vendor' | 'opaque';
+  /** Another of its places; otherwise one that the `manifest.json` beside the document names. */
+  readonly otherRoute?: string;
+  /** Whether it stays on this server, whose own policy says what may run in its page. */
+  readonly hasOwnServer?: boolean;
 }
 
 /** Where the hosting page stands while the app does not say who may frame it. */
@@ -27,6 +31,7 @@ export async function openFrameSubject(
   const host = await hostOrigin(browser, app.entry);
   const context = await browser.newContext({ viewport: { width: 900, height: 600 } });
   if (variant === 'withoutStorage') await denyStorage(context);
+  if (variant === 'bundle') await denyInlineScripts(context);
   await serveHost(context, host);
   await serveGateway(context, app.entry);
   const page = await context.newPage();
@@ -37,8 +42,12 @@ export async function openFrameSubject(
   return {
     stage: remoteStage(page),
     drawn,
-    vary: async (other) =>
-      other === 'opaque' && app.tier === 'in-house' ? null : openFrameSubject(browser, app, other),
+    otherRoute: app.otherRoute ?? (await readOtherRoute(browser, app)),
+    vary: async (other) => {
+      const isElsewhere =
+        (other === 'opaque' && app.tier === 'in-house') || (other === 'bundle' && app.hasOwnServer);
+      return isElsewhere ? null : openFrameSubject(browser, app, other);
+    },
     close: () => context.close(),
   };
 }
@@ -134,6 +143,49 @@ async function serveGateway(context: BrowserContext, entry: string): Promise<voi
       },
       body,
     });
+  });
+}
+
+/** A page of the manifest beside the document, other than the one it is opened at. */
+async function readOtherRoute(
+  browser: Browser,
+  { entry, route = '/' }: AppUnderTest,
+): Promise<string | undefined> {
+  const page = await browser.newPage();
+  try {
+    const answer = await page.goto(new URL('manifest.json', entry).href, { waitUntil: 'commit' });
+    const pages: unknown = answer?.ok() ? Reflect.get(Object(await answer.json()), 'pages') : [];
+    const routes = Array.isArray(pages)
+      ? pages.map((one: unknown): unknown => Reflect.get(Object(one), 'route'))
+      : [];
+    return routes.filter((one) => typeof one === 'string').find((one) => one !== route);
+  } catch {
+    // Most apps have none there.
+    return undefined;
+  } finally {
+    await page.close();
+  }
+}
+
+/**
+ * Lets no inline script run in a frame, as the portal's policy for bundles does. The policy stands in the page before
+ * its parser comes to the first script; what it blocks is kept for the report.
+ */
+async function denyInlineScripts(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    if (window === window.top) return;
+    addEventListener('securitypolicyviolation', ({ blockedURI, lineNumber }) => {
+      document.documentElement.dataset.blocked ??= `${blockedURI} in line ${lineNumber}`;
+    });
+    const observer = new MutationObserver(() => {
+      if (!document.head) return;
+      observer.disconnect();
+      const policy = document.createElement('meta');
+      policy.httpEquiv = 'Content-Security-Policy';
+      policy.content = 'script-src http: https: blob: data:';
+      document.head.prepend(policy);
+    });
+    observer.observe(document, { childList: true, subtree: true });
   });
 }
 

@@ -9,11 +9,13 @@ import { isSame } from './replay.ts';
 import { linesOf, summaryOf } from './report.ts';
 import { type Outcome, runSuite } from './suite.ts';
 
-const usage = `npm run conformance -- <entry-url> [--route /place] [--tier in-house|vendor|opaque]
+const usage = `npm run conformance -- <entry-url> [--route /place] [--tier in-house|vendor|opaque] [--other /another-place] [--own-server]
 npm run conformance -- <entry-url> --replay <file> [--app code] [--ignore "storage.set value.savedAt"]…
 
 Drives the app at an address through the contract of the bridge, in a browser, and prints a report; or plays a recording
 of the bridge inspector against it, and prints what the app did otherwise.
+--other names a second place of the app, unless a manifest.json beside it does; --own-server says that the app
+stays on its server, where the portal's policy for bundles does not hold.
 Ends with 1 when the app breaks a promise or does otherwise, with 2 when it could not be tried.
 `;
 
@@ -32,16 +34,24 @@ function readCommand(): Command | null {
     options: {
       route: { type: 'string' },
       tier: { type: 'string' },
+      other: { type: 'string' },
+      'own-server': { type: 'boolean' },
       replay: { type: 'string' },
       app: { type: 'string' },
       ignore: { type: 'string', multiple: true },
     },
   });
-  const { route, replay, app, ignore: ignored = [] } = values;
+  const { route, other: otherRoute, replay, app, ignore: ignored = [] } = values;
   const [entry = ''] = positionals;
   const tier = (['in-house', 'vendor', 'opaque'] as const).find((one) => one === values.tier);
   if (!URL.canParse(entry) || (values.tier !== undefined && !tier)) return null;
-  return { under: { entry, ...(route && { route }), ...(tier && { tier }) }, replay, app, ignored };
+  const hasOwnServer = values['own-server'] ?? false;
+  const given = {
+    ...(route && { route }),
+    ...(tier && { tier }),
+    ...(otherRoute && { otherRoute }),
+  };
+  return { under: { entry, hasOwnServer, ...given }, replay, app, ignored };
 }
 
 /** Answers whether the app keeps every promise. */

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchHostBrowser } from '#bridge/conformance/browser.ts';
-import { openFrameSubject } from '#bridge/conformance/frame-subject.ts';
+import { type AppUnderTest, openFrameSubject } from '#bridge/conformance/frame-subject.ts';
 import { linesOf, summaryOf } from '#bridge/conformance/report.ts';
 import { checks, type Outcome, runSuite } from '#bridge/conformance/suite.ts';
 import { serveStacks, stacks } from '#tests/support/bridge/foreign/stacks.ts';
-import { openSite, page, type Site } from '#tests/support/bridge/site.ts';
+import { openSite, page, type Site, type SiteAnswer } from '#tests/support/bridge/site.ts';
 
 let browser: Browser;
 let site: Site;
@@ -13,7 +13,9 @@ let site: Site;
 beforeAll(async () => {
   const answer = await serveStacks();
   site = await openSite(new Map(), ({ label, path }) =>
-    label === 'silent' && path === '/' ? page('silent') : answer(label, path),
+    label === 'silent' && path === '/'
+      ? page('silent')
+      : (deafApp(label, path) ?? answer(label, path)),
   );
   browser = await launchHostBrowser();
 });
@@ -22,9 +24,31 @@ afterAll(async () => {
   await site.close();
 });
 
-async function outcomesOf(code: string): Promise<readonly Outcome[]> {
+/** An app that follows nobody, and whose snapshot holds a part of its page once something was typed. */
+function deafApp(label: string, path: string): SiteAnswer | undefined {
+  if (label !== 'deaf') return undefined;
+  if (path === '/manifest.json') {
+    const pages = [{ route: '/home' }, { route: '/b' }];
+    const headers = { 'content-type': 'application/json' };
+    return { headers, body: JSON.stringify({ pages }) };
+  }
+  if (path !== '/') return undefined;
+  const body = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>Deaf</title><textarea></textarea>
+    <script src="/bridge.js"></script><script type="module">
+      const note = document.querySelector('textarea');
+      const bridge = await Atrium.connect({ suspend: () => ({ text: note.value || null, at: note.value ? note : null }) });
+      note.addEventListener('input', () => bridge.tabs.dirty({ dirty: note.value !== '' }));
+      await bridge.ready();
+    </script></html>`;
+  return { headers: { 'content-type': 'text/html' }, body };
+}
+
+async function outcomesOf(
+  code: string,
+  more: Partial<AppUnderTest> = {},
+): Promise<readonly Outcome[]> {
   const entry = `${site.origin(`${code}.vendors.localhost`)}/`;
-  const subject = await openFrameSubject(browser, { entry, route: '/home' });
+  const subject = await openFrameSubject(browser, { entry, route: '/home', ...more });
   try {
     return await runSuite(subject);
   } finally {
@@ -37,9 +61,11 @@ const titles = (outcomes: readonly Outcome[], how: Outcome['outcome']): readonly
 
 describe('an app of another stack keeps every promise of the bridge', () => {
   test.each(stacks.map(({ code }) => code))('%s', async (code) => {
-    const outcomes = await outcomesOf(code);
+    const outcomes = await outcomesOf(code, { hasOwnServer: true, otherRoute: '/elsewhere' });
     expect(outcomes.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
-    expect(titles(outcomes, 'notApplicable')).toEqual([]);
+    expect(titles(outcomes, 'notApplicable')).toEqual([
+      'starts under the policy for bundles, which blocks inline scripts',
+    ]);
     expect(outcomes).toHaveLength(checks.length);
   });
 });
@@ -58,12 +84,42 @@ describe('an app that breaks its promises', () => {
       'can be entered and left by Tab alone',
       'starts where the browser gives it no storage',
       'starts in the opaque tier, without an origin',
+      'starts under the policy for bundles, which blocks inline scripts',
       'threw nothing in all of this that nobody caught',
     ]);
     const report = outcomes.map((one, index) => linesOf(one, outcomes[index - 1])).join('');
     expect(report).toContain('It called tabs.title with a request that does not fit the method.');
     expect(report).toContain('Its page threw: nobody catches this');
-    expect(summaryOf(outcomes)).toMatch(/^\d+ passed, 11 failed, \d+ not applicable$/);
+    expect(summaryOf(outcomes)).toMatch(/^\d+ passed, 12 failed, \d+ not applicable$/);
+  });
+
+  test('is told of the inline script that the portal blocks in a bundle', async () => {
+    const outcomes = await outcomesOf('wire-format', { otherRoute: '/elsewhere' });
+    expect(titles(outcomes, 'failed')).toEqual([
+      'starts under the policy for bundles, which blocks inline scripts',
+    ]);
+    const { reason } = outcomes.find(({ outcome }) => outcome === 'failed') ?? {};
+    expect(reason).toContain('The content security policy blocks a script of its page: inline');
+  });
+
+  test('is told that it stays where it is when the shell leads it elsewhere', async () => {
+    const outcomes = await outcomesOf('deaf');
+    const reasons = outcomes.map(({ reason }) => reason);
+    expect(reasons).toContain(
+      'It shows the same at /b as at /home: it does not follow app.routeChanged.',
+    );
+  });
+
+  test('is told that its snapshot cannot be sent, also when that shows only after something was typed', async () => {
+    const outcomes = await outcomesOf('deaf');
+    const cannot = expect.stringContaining('Its snapshot cannot be sent to another window');
+    expect(outcomes).toContainEqual(
+      expect.objectContaining({
+        title: 'brings what was typed back after it was taken out',
+        reason: cannot,
+      }),
+    );
+    expect(titles(outcomes, 'failed')).toContain('threw nothing in all of this that nobody caught');
   });
 
   test('that says nothing at all is told so, and left alone', async () => {

@@ -72,6 +72,7 @@ describe.each(acquainted)('an app of the stack $code, as $tier', ({ code, tier }
     const outcomes = await runSuite({
       stage: remoteStage(shell),
       drawn: drawnIn(shell),
+      otherRoute: '/elsewhere',
       vary: async () => null,
       close: async () => {},
     });

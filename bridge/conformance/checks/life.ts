@@ -1,7 +1,7 @@
 import { limits } from '#bridge/host/limits.ts';
 import { measure } from '#bridge/host/measure.ts';
 import { type AppMethods, appMethods } from '#bridge/methods/index.ts';
-import { type Check, failed, notApplicable, type Subject } from '../check.ts';
+import { type Check, drawnCheck, failed, notApplicable, type Subject } from '../check.ts';
 import { until } from '../waiting.ts';
 
 const group = 'Life';
@@ -20,6 +20,20 @@ async function answered(
       ? `app.${verb} got no answer within ${appMethods[verb].deadline} ms.`
       : `app.${verb} was answered with "${result.code}" ${after}: see its result in bridge/methods/app.ts.`,
   );
+}
+
+/** Throws when the browser cannot send the snapshot of an app as it is now. */
+export async function expectSendable({ stage }: Subject): Promise<void> {
+  const { result } = await stage.ask('suspend', { leaving: false });
+  if (result.ok || result.code !== 'badInput') return;
+  throw failed(
+    'Its snapshot cannot be sent to another window: it holds a function, a proxy or a part of the page.',
+  );
+}
+
+/** What a person sees of a page, and what it is made of; runs in it. */
+function seen(): string {
+  return document.title + document.body.innerHTML;
 }
 
 async function staysReady({ stage }: Subject): Promise<void> {
@@ -91,10 +105,31 @@ export const lifeChecks: readonly Check[] = [
       return undefined;
     },
   },
+  drawnCheck({
+    group,
+    title: 'shows another page when the shell leads it there',
+    async run(subject, drawn) {
+      const { otherRoute, stage } = subject;
+      if (otherRoute === undefined)
+        throw notApplicable('No other place of it is known: name one by --other /place.');
+      const { tabId, route } = await stage.tab();
+      const frame = await drawn.frame();
+      const before = await frame.evaluate(seen);
+      await answered(subject, 'routeChanged', { tabId, route: otherRoute });
+      const differs = await until(async () => (await frame.evaluate(seen)) !== before, 3_000);
+      await answered(subject, 'routeChanged', { tabId, route });
+      if (!differs)
+        throw failed(
+          `It shows the same at ${otherRoute} as at ${route}: it does not follow app.routeChanged.`,
+        );
+      return undefined;
+    },
+  }),
   {
     group,
     title: 'gives a snapshot that can be kept',
     async run(subject) {
+      await expectSendable(subject);
       const value = await answered(subject, 'suspend', { leaving: true });
       const snapshot: unknown = Reflect.get(Object(value), 'snapshot');
       if (snapshot === undefined) throw notApplicable('It gives none, and starts anew each time.');

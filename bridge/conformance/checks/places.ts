@@ -19,12 +19,19 @@ async function becomesReady(subject: Subject, variant: Variant): Promise<string 
     const ready = await until(isReady, errors.length > 0 ? grace : 0);
     const [error] = errors;
     const cause = error === undefined ? '' : ` Its page threw: ${error}`;
-    if (!ready) throw failed(`It did not become ready.${cause}`);
+    if (!ready) throw failed(`It did not become ready.${await blockedIn(other)}${cause}`);
     if (error !== undefined) throw failed(`It became ready, but its page threw: ${error}`);
     return undefined;
   } finally {
     await other.close();
   }
+}
+
+/** What a content security policy has blocked in the app's page. */
+async function blockedIn({ drawn }: Subject): Promise<string> {
+  const frame = await drawn?.frame();
+  const blocked = await frame?.evaluate(() => document.documentElement.dataset.blocked);
+  return blocked ? ` The content security policy blocks a script of its page: ${blocked}.` : '';
 }
 
 /** Browsers and tiers that give an app less than it may be used to. */
@@ -38,5 +45,10 @@ export const placeChecks = [
     group,
     title: 'starts in the opaque tier, without an origin',
     run: (subject) => becomesReady(subject, 'opaque'),
+  }),
+  drawnCheck({
+    group,
+    title: 'starts under the policy for bundles, which blocks inline scripts',
+    run: (subject) => becomesReady(subject, 'bundle'),
   }),
 ];

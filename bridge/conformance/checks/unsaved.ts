@@ -2,6 +2,7 @@ import type { Locator } from 'playwright';
 import { limits } from '#bridge/host/limits.ts';
 import { type Drawn, drawnCheck, failed, notApplicable, type Subject } from '../check.ts';
 import { pause, until } from '../waiting.ts';
+import { expectSendable } from './life.ts';
 
 const group = 'Unsaved work';
 const typed = 'Half a sentence';
@@ -65,6 +66,7 @@ export const unsavedChecks = [
     title: 'brings what was typed back after it was taken out',
     async run(subject, drawn) {
       const { field } = await burden(subject, drawn);
+      await expectSendable(subject);
       const snapshot = await subject.stage.restore();
       const ready = await until(
         async () => (await subject.stage.state()).phase === 'ready',
