@@ -4,7 +4,8 @@
  * answer a question that nobody has read. What appears without a press on the shell takes no press for half a second.
  */
 import { type Dialog, dialog } from '../stores/dialogs.ts';
-import { activeTab } from '../stores/navigation.ts';
+import { activeTab, checkedTab } from '../stores/navigation.ts';
+import type { Tab } from '../stores/tabs.ts';
 import { holdKeyboard } from './focus.ts';
 import { mountOf } from './pool.ts';
 
@@ -25,16 +26,24 @@ export function shieldFrames(layer: HTMLElement): () => void {
   for (const name of presses) addEventListener(name, notePress, given);
   // The shell's own pages come there too.
   const content = layer.closest('main') ?? layer;
-  let before = activeTab.get()?.app;
+  let before = checkedTab.get()?.app;
+  let wanted = { app: before, isLed: true };
   let release = (): void => {};
-  const stop = activeTab.listen((tab) => {
+  // What has led to an app is known as it begins; the app is in front once the rights were checked.
+  const begin = (tab: Tab | null): void => {
+    if (tab?.app !== wanted.app) wanted = { app: tab?.app, isLed: hasPressed(leadsToApp) };
+  };
+  const stopBegin = activeTab.listen(begin);
+  const stop = checkedTab.listen((tab) => {
+    begin(tab);
     const isOther = before !== undefined && tab?.app !== before;
     before = tab?.app;
-    if (!isOther || hasPressed(leadsToApp)) return;
+    if (!isOther || wanted.isLed) return;
     release();
     release = holdContent(content);
   });
   return () => {
+    stopBegin();
     stop();
     release();
     for (const name of presses) removeEventListener(name, notePress, given);
@@ -97,7 +106,7 @@ function holdContent(content: HTMLElement): () => void {
   const timer = setTimeout(() => {
     uncover();
     const isFree = document.activeElement === document.body && dialog.get() === null;
-    if (hadKeyboard && isFree) mountOf(activeTab.get()?.app ?? '')?.focus();
+    if (hadKeyboard && isFree) mountOf(checkedTab.get()?.app ?? '')?.focus();
   }, doubleClick);
   return () => {
     clearTimeout(timer);

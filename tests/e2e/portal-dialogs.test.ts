@@ -44,18 +44,6 @@ async function ask(words: Words, look?: Look): Promise<Asking> {
   };
 }
 
-/** Asks once more, whatever became of the question before. */
-async function askAgain(page: Page): Promise<void> {
-  await page.keyboard.press('Escape');
-  const note = await appFrame(page, 'note-1');
-  await note.evaluate(() => {
-    document.body.dataset.answer = 'none';
-    window.bridge.dialogs.confirm({ title: '确定？' }).then(({ confirmed, answer }) => {
-      document.body.dataset.answer = `${confirmed} ${answer}`;
-    });
-  });
-}
-
 const whole: Words = {
   title: '合同续签',
   subtitle: '周雨桐 · 产品设计师',
@@ -78,31 +66,6 @@ async function chooseLanguage(page: Page, menu: string, language: string): Promi
 }
 
 describe('an app asks over the shell', () => {
-  test('and no press answers it that was meant for what was there before (T13, T14)', async () => {
-    const { page, dialog, answer } = await ask({ title: '确定？' });
-    const ok = dialog.getByRole('button', { name: '确定' });
-    const shield = page.locator('[data-shield]');
-    // A machine that is too slow to press in time proves nothing: it asks again.
-    for (let turn = 0; turn < 5; turn += 1) {
-      await ok.waitFor();
-      const { x, y, width, height } = (await ok.boundingBox()) ?? {
-        x: 0,
-        y: 0,
-        width: 0,
-        height: 0,
-      };
-      await page.mouse.dblclick(x + width / 2, y + height / 2);
-      await page.mouse.click(1, 1);
-      await page.keyboard.press('Enter');
-      if ((await shield.count()) > 0) break;
-      expect(turn, 'no press came in time').toBeLessThan(4);
-      await askAgain(page);
-    }
-    expect(await answer()).toBe('none');
-    await ok.click();
-    await expect.poll(answer).toBe('true ok');
-  });
-
   test('with everything the generic confirm has, under its own name', async () => {
     const { page, dialog, answer } = await ask(whole);
     await dialog.waitFor();
