@@ -7,6 +7,8 @@ export const globalTables: Readonly<Record<string, string>> = {
   schema_migration: 'Describes the database itself; only the owner reads or writes it.',
   tenant: 'The list of tenants; app_rw sees its own row only.',
   account: 'One person signs in once for several tenants; app_rw sees members of its tenant.',
+  account_link:
+    'Opens an account before a tenant is known; app_rw makes and counts those of its company only.',
   session: 'Found by the cookie before a tenant is known; app_ops only.',
   mount: 'Belongs to a session, not to a tenant; app_ops only.',
   signing_key: 'Public keys of the gateways themselves; app_ops only.',

@@ -29,6 +29,19 @@ interface AccountTable {
   last_sign_in_at: Timestamp | null;
   last_tenant_id: string | null;
   created_at: TimestampWithDefault;
+  managed_by: string | null;
+  has_password: Generated<boolean>;
+}
+
+interface AccountLinkTable {
+  id: string;
+  account_id: string;
+  made_in: string;
+  secret_hash: Buffer;
+  created_at: Timestamp;
+  created_by: string;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
 }
 
 interface MembershipTable {
@@ -150,10 +163,11 @@ interface SignInAttemptTable {
   user_agent: Generated<string>;
 }
 
-/** The tables of 2026-11-02-identity.sql; each column's meaning is written there. */
+/** The tables of 0002_identity.sql; each column's meaning is written there. */
 export interface IdentityTables {
   tenant: TenantTable;
   account: AccountTable;
+  account_link: AccountLinkTable;
   membership: MembershipTable;
   role: RoleTable;
   role_function: RoleFunctionTable;

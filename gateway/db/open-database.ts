@@ -4,7 +4,7 @@ import type { Backend, NotificationSource } from './backend.ts';
 import { checkRequestRoles, grantRequestRoles } from './boot-check.ts';
 import { DatabaseLostError } from './errors.ts';
 import type { DatabaseLog } from './log.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import { migrate, migrationsDirectory, readMigrations } from './migrate.ts';
 import { openPglite } from './pglite/backend.ts';
 import { openDataDirectory } from './pglite/data-directory.ts';
 import { BorrowedEngine } from './pglite/lent-engine.ts';
@@ -77,7 +77,7 @@ function connect(settings: DatabaseSettings, log: DatabaseLog): Promise<Backend>
 }
 
 async function prepare(backend: Backend, log: DatabaseLog): Promise<void> {
-  const migrations = await readMigrations();
+  const migrations = await readMigrations(migrationsDirectory);
   await backend.withOwner(async (client) => {
     const applied = await migrate(client, migrations);
     if (applied.length > 0) log.info({ migrations: applied }, 'database migrated');

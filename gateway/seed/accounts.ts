@@ -45,8 +45,15 @@ async function writeAccount(
       locale: demo.locale,
       is_operator: demo.isOperator,
       last_tenant_id: home?.tenantId ?? null,
+      managed_by: managerOf(demo, home),
     })
     .execute();
+}
+
+/** The one company of an account looks after it; operators and people of several companies belong to none. */
+function managerOf(demo: DemoAccount, home: SeededTenant | undefined): string | null {
+  const isShared = demo.isOperator || Object.keys(demo.tenants).length > 1;
+  return isShared ? null : (home?.tenantId ?? null);
 }
 
 async function writeTenantRights(

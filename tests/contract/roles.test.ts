@@ -118,13 +118,13 @@ eachDemo('roles', (current) => {
     expect(await codeOf('hr', { ...own, code: 'allowed' })).toBe('ok');
     for (const beyond of ['system.bridge-calls', 'platform.apps']) {
       const asked = { ...own, code: 'beyond', functions: [beyond] };
-      expect(await codeOf('hr', asked)).toBe('beyondOwnRights');
+      expect(await codeOf('hr', asked)).toBe('uac.beyondOwnRights');
     }
     const strong = await newRole({ functions: ['system.bridge-calls'] });
     const { code } = await (await demo.browser('hr')).call(calls.saveRoleMembers, {
       ...{ roleId: strong, add: [hr], remove: [], addRules: [], removeRules: [] },
     });
-    expect(code).toBe('beyondOwnRights');
+    expect(code).toBe('uac.beyondOwnRights');
     const { roles } = await demo.ask('hr', calls.unauthorisedRoles, { accountId: staff });
     expect(roles.map(({ id }) => id)).not.toContain(strong);
   });

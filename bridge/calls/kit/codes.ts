@@ -13,7 +13,6 @@ export const codes = {
   loginInvalid: { code: 401001, status: 401 },
   tokenInvalid: { code: 401003, status: 401 },
   noPermission: { code: 403001, status: 403 },
-  beyondOwnRights: { code: 403012, status: 403 },
   noFieldPermission: { code: 403004, status: 403 },
   crossSiteRefused: { code: 403010, status: 403 },
   notFound: { code: 404000, status: 404 },

@@ -24,7 +24,8 @@ export type FieldIssue =
   | 'choice'
   | 'taken'
   | 'unknownField'
-  | 'readOnly';
+  | 'readOnly'
+  | 'passwordKinds';
 
 /** One word or text for each key. */
 export type Words<Key extends string> = Readonly<Record<Key, string>>;
@@ -42,7 +43,6 @@ export const codeWords: Terms<CodeName> = {
     loginInvalid: '登录信息失效，请重新登录',
     tokenInvalid: '访问凭证无效或已过期',
     noPermission: '您没有权限执行此操作',
-    beyondOwnRights: '不能授予超出您自身范围的权限',
     noFieldPermission: '您没有该字段的权限',
     crossSiteRefused: '请求来源不受信任，已拒绝',
     notFound: '内容不存在或您无权查看',
@@ -72,7 +72,6 @@ export const codeWords: Terms<CodeName> = {
     loginInvalid: 'Login information is invalid, please log in again',
     tokenInvalid: 'The access token is invalid or has expired.',
     noPermission: "You don't have permission",
-    beyondOwnRights: 'You cannot grant more than you have yourself.',
     noFieldPermission: 'No field permissions',
     crossSiteRefused: 'The request came from a place that is not trusted and was refused.',
     notFound: 'It does not exist, or you may not see it.',
@@ -116,6 +115,7 @@ export const fieldWords: Terms<FieldIssue> = {
     taken: '已被占用',
     unknownField: '不支持的字段',
     readOnly: '您没有修改此字段的权限',
+    passwordKinds: '须包含大写字母、小写字母、数字、符号中的至少三种',
   },
   en: {
     required: 'Required',
@@ -135,6 +135,7 @@ export const fieldWords: Terms<FieldIssue> = {
     taken: 'Already in use',
     unknownField: 'Unknown field',
     readOnly: 'You may not change this field',
+    passwordKinds: 'Mix at least three of: upper case, lower case, digits, symbols',
   },
 };
 

@@ -1,5 +1,15 @@
 import type { CallTable } from '../kit/define.ts';
 import { fieldReaders, rightsOfAccount } from './account-rights.ts';
+import {
+  accountPage,
+  choosePassword,
+  inviteAccount,
+  linkEmployment,
+  passwordLinkInfo,
+  resetAccount,
+  turnAccount,
+  unlockAccount,
+} from './accounts.ts';
 import { hasDataRange, hasRole, unauthorisedRoles } from './role-checks.ts';
 import {
   findUserWithRole,
@@ -39,6 +49,22 @@ export const permissionCalls = {
 /** The tokens of sub-apps. */
 export const tokenCalls = { appToken, revokeMount } as const satisfies CallTable;
 
+/** Accounts of a company. */
+export const accountCalls = {
+  accountPage,
+  inviteAccount,
+  turnAccount,
+  unlockAccount,
+  resetAccount,
+  linkEmployment,
+} as const satisfies CallTable;
+
+/** One-time links by which a password is chosen. */
+export const passwordLinkCalls = {
+  passwordLinkInfo,
+  choosePassword,
+} as const satisfies CallTable;
+
 /** Roles, who has them, and what they come to. */
 export const roleCalls = {
   rolePage,
@@ -61,4 +87,6 @@ export const uacCalls = {
   ...permissionCalls,
   ...tokenCalls,
   ...roleCalls,
+  ...accountCalls,
+  ...passwordLinkCalls,
 } as const;

@@ -4,6 +4,7 @@ import { ruledTypes } from '../joyhr/field-rights.ts';
 import { id, list, moment, optional, pageOf, pageRequest, text } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
 import { fieldRight } from '../record/field-right.ts';
+import { uacCodes } from './terms.ts';
 
 /** The function of the page that lists roles, and the one of who changes them. */
 export const rolesFunction = 'system.roles';
@@ -155,7 +156,7 @@ export const saveRole = defineCall({
       .check(z.maxLength(roleLimits.fields, 'tooLarge')),
   }),
   result: z.object({ roleId: id, version: z.number() }),
-  errors: ['notFound', 'conflict', 'beyondOwnRights'],
+  errors: ['notFound', 'conflict', uacCodes.beyondOwnRights],
   doc: 'Makes a role or changes one. Whoever has it sees the change with the next page.',
 });
 
@@ -165,7 +166,7 @@ export const removeRole = defineCall({
   path: `${path}/remove`,
   request: z.strictObject({ roleId: id, version: z.int() }),
   result: z.null(),
-  errors: ['notFound', 'conflict', 'beyondOwnRights'],
+  errors: ['notFound', 'conflict', uacCodes.beyondOwnRights],
   doc: 'Removes a role and takes it from everybody who has it.',
 });
 
@@ -190,7 +191,7 @@ export const saveRoleMembers = defineCall({
     removeRules: z.array(id).check(z.maxLength(roleLimits.rules, 'tooLarge')),
   }),
   result: z.null(),
-  errors: ['notFound', 'conflict', 'beyondOwnRights'],
+  errors: ['notFound', 'conflict', uacCodes.beyondOwnRights],
   doc: 'Gives a role to people, posts and organisations, or takes it away.',
 });
 

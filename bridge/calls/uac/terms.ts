@@ -15,6 +15,46 @@ export const uacCodes = /* @__PURE__ */ defineCodes('uac', {
       en: 'This account is disabled. Please contact your administrator.',
     },
   },
+  beyondOwnRights: {
+    code: 403012,
+    status: 403,
+    words: {
+      'zh-CN': '不能授予或管理超出您自身范围的权限',
+      en: 'You cannot grant or manage more than you have yourself.',
+    },
+  },
+  ownAccount: {
+    code: 403013,
+    status: 403,
+    words: {
+      'zh-CN': '不能对自己的账号执行此操作',
+      en: 'You cannot do this to your own account.',
+    },
+  },
+  accountNotManaged: {
+    code: 403014,
+    status: 403,
+    words: {
+      'zh-CN': '该账号不由本企业管理，请本人自行找回密码或联系平台运营',
+      en: 'This account is not managed by your company. The person can reset the password, or ask the platform.',
+    },
+  },
+  linkInvalid: {
+    code: 403015,
+    status: 403,
+    words: {
+      'zh-CN': '链接无效、已使用或已过期，请联系管理员重新获取',
+      en: 'This link is invalid, used or expired. Please ask your administrator for a new one.',
+    },
+  },
+  samePassword: {
+    code: 409007,
+    status: 409,
+    words: {
+      'zh-CN': '新密码不能与原密码相同',
+      en: 'The new password must differ from the old one.',
+    },
+  },
   noTenant: {
     code: 403003,
     status: 403,

@@ -1,3 +1,4 @@
+import { accountHandlers, passwordLinkHandlers } from './accounts/index.ts';
 import { permissionHandlers } from './permission-handlers.ts';
 import { roleHandlers } from './roles/index.ts';
 import { sessionHandlers } from './session-handlers.ts';
@@ -9,4 +10,6 @@ export const uacHandlers = {
   ...permissionHandlers,
   ...tokenHandlers,
   ...roleHandlers,
+  ...accountHandlers,
+  ...passwordLinkHandlers,
 };

@@ -15,7 +15,7 @@ import {
 } from './session-limits.ts';
 import { type FoundSession, findSession, findSessions, idleEnd } from './session-rows.ts';
 
-/** Every gateway hears here of each session that ends, by its id; the database says it (`2026-11-17-session-ends.sql`). */
+/** Every gateway hears here of each session that ends, by its id; the database says it (`0017_session_ends.sql`). */
 export const sessionEndChannel = 'session_end';
 
 /** Why a session ended. */
@@ -118,6 +118,17 @@ export class Sessions {
       .updateTable('session')
       .set({ ended_at: this.#now(), ended_reason: reason })
       .where('id', '=', id)
+      .where('ended_at', 'is', null)
+      .execute();
+    this.forget();
+  }
+
+  /** Ends every session of an account: its password was chosen by a link. */
+  async endAll(transaction: DatabaseTransaction, accountId: string): Promise<void> {
+    await transaction
+      .updateTable('session')
+      .set({ ended_at: this.#now(), ended_reason: 'revoked' })
+      .where('account_id', '=', accountId)
       .where('ended_at', 'is', null)
       .execute();
     this.forget();

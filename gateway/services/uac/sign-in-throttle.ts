@@ -62,6 +62,15 @@ export function createSignInThrottle(): SignInThrottle {
   };
 }
 
+/** Counts a try of an address that belongs to no name, such as a one-time link; seconds to wait, or 0. */
+export function countOfAddress(
+  transaction: DatabaseTransaction,
+  address: string,
+  now: Date,
+): Promise<number> {
+  return countInMinute(transaction, addressKey({ address }), TRIES_PER_ADDRESS, now);
+}
+
 /** A counter that starts again every minute. */
 async function countInMinute(
   transaction: DatabaseTransaction,
@@ -142,7 +151,7 @@ function tenantKey(one: SignInTry): string {
   return `sign-in:tenant:${one.tenantId ?? 'none'}`;
 }
 
-function addressKey(one: SignInTry): string {
+function addressKey(one: Pick<SignInTry, 'address'>): string {
   // Behind a socket of both families an IPv4 address comes mapped into IPv6; it is one address all the same.
   const address = one.address.replace(/^::ffff:(?=\d+\.)/i, '');
   return `sign-in:address:${shortHash(isIPv6(address) ? networkOf(address) : address)}`;

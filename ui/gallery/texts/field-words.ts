@@ -25,6 +25,7 @@ function words(invalid: string, said: Said): Readonly<Record<FieldIssue, string>
     ...{ invalid, tooShort: invalid, tooSmall: invalid, tooLarge: invalid, date: invalid },
     ...{ dateOrder: invalid, email: invalid, idNumber: invalid, idBirthday: invalid },
     ...{ idGender: invalid, choice: invalid, unknownField: invalid, readOnly: invalid },
+    passwordKinds: invalid,
     ...said,
   };
 }

@@ -1,4 +1,5 @@
 import { type EmployeeField, employeeFields } from '#bridge/calls/joyhr/employee.ts';
+import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { type Reach, readReach } from '#gateway/kernel/people/reach.ts';
 import { type FieldAccess, fieldAccesses } from '#gateway/kernel/people/role-rights.ts';
@@ -24,7 +25,7 @@ export async function requireOwn(context: CallContext, given: Grants): Promise<v
     !reach.everything ||
     given.functions.some((functionId) => !mayGrant(context.rights, functionId)) ||
     given.fields.some(({ field, right }) => isWider(right, ownRight(reach, field)));
-  if (isBeyond) throw new RefusedError('beyondOwnRights');
+  if (isBeyond) throw new RefusedError(uacCodes.beyondOwnRights);
 }
 
 /** Whether the caller may give a function: one of the platform never, any other only if the caller has it. */

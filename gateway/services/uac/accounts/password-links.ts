@@ -1,0 +1,122 @@
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import type { choosePassword, passwordLinkInfo } from '#bridge/calls/uac/accounts.ts';
+import { uacCodes } from '#bridge/calls/uac/terms.ts';
+import type { DatabaseTransaction } from '#gateway/db/tables.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
+import type { GatewaySessionContext } from '../../services.ts';
+import { hashOf } from '../secrets.ts';
+import { countOfAddress } from '../sign-in-throttle.ts';
+
+interface OpenLink {
+  readonly id: string;
+  readonly accountId: string;
+  readonly loginName: string;
+  readonly name: string;
+  readonly passwordHash: string | null;
+}
+
+/**
+ * Returns whose password a link sets. Tries are counted by address, though a secret of 256 bits is not guessed.
+ * @throws {RefusedError} `linkInvalid` for one that is unknown, used, replaced or too old; `throttled`
+ */
+export async function readLink(
+  context: GatewaySessionContext,
+  { secret }: ParsedRequestOf<typeof passwordLinkInfo>,
+): Promise<ResultOf<typeof passwordLinkInfo>> {
+  const { loginName, name, passwordHash } = await openLink(context, secret);
+  return { loginName, name, isNew: passwordHash === null };
+}
+
+/**
+ * Sets the password of the link's account, ends its sessions and uses the link up.
+ * @throws {RefusedError} `linkInvalid`, `samePassword`, `throttled`, `busy`
+ */
+export async function useLink(
+  context: GatewaySessionContext,
+  { secret, password }: ParsedRequestOf<typeof choosePassword>,
+): Promise<ResultOf<typeof choosePassword>> {
+  const { services } = context;
+  const link = await openLink(context, secret);
+  if (link.passwordHash !== null) {
+    const { matches } = await services.passwords.check(link.passwordHash, password);
+    if (matches) throw new RefusedError(uacCodes.samePassword);
+  }
+  const hash = await services.passwords.hash(password);
+  await services.database.withOperatorTransaction(
+    { accountId: link.accountId },
+    'write',
+    async (transaction) => {
+      await spend(transaction, link, context.now());
+      await keepPassword(transaction, link.accountId, hash, context.now());
+      await services.sessions.endAll(transaction, link.accountId);
+    },
+  );
+  context.record(`account:${link.accountId}`, { passwordChosen: true });
+  return { loginName: link.loginName };
+}
+
+async function openLink(context: GatewaySessionContext, secret: string): Promise<OpenLink> {
+  const now = context.now();
+  const { link, wait } = await context.services.database.withOperatorTransaction(
+    { accountId: null },
+    'write',
+    async (transaction) => ({
+      wait: await countOfAddress(transaction, context.client.address, now),
+      link: await findLink(transaction, secret, now),
+    }),
+  );
+  if (wait > 0) throw new RefusedError('throttled', { retryAfter: wait });
+  if (link === undefined) throw new RefusedError(uacCodes.linkInvalid);
+  return link;
+}
+
+function findLink(
+  transaction: DatabaseTransaction,
+  secret: string,
+  now: Date,
+): Promise<OpenLink | undefined> {
+  return transaction
+    .selectFrom('account_link as l')
+    .innerJoin('account as a', 'a.id', 'l.account_id')
+    .where('l.secret_hash', '=', hashOf(secret))
+    .where('l.used_at', 'is', null)
+    .where('l.expires_at', '>', now)
+    .where('a.status', '=', 'active')
+    .select([
+      'l.id',
+      'a.id as accountId',
+      'a.login_name as loginName',
+      'a.display_name as name',
+      'a.password_hash as passwordHash',
+    ])
+    .executeTakeFirst();
+}
+
+/** Two uses at once: the second one finds it used. */
+async function spend(transaction: DatabaseTransaction, link: OpenLink, now: Date): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('account_link')
+    .set({ used_at: now })
+    .where('id', '=', link.id)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new RefusedError(uacCodes.linkInvalid);
+}
+
+async function keepPassword(
+  transaction: DatabaseTransaction,
+  accountId: string,
+  hash: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('account')
+    .set({
+      password_hash: hash,
+      password_changed_at: now,
+      failed_sign_ins: 0,
+      last_failed_at: null,
+    })
+    .where('id', '=', accountId)
+    .execute();
+}

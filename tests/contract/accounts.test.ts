@@ -1,0 +1,172 @@
+import { beforeAll, expect, test } from 'vitest';
+import { calls } from '#bridge/calls/index.ts';
+import type { RequestOf } from '#bridge/calls/kit/define.ts';
+import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
+
+type Invitation = RequestOf<typeof calls.inviteAccount>;
+
+const password = 'Quiet-River-7';
+
+eachDemo('accounts', (current) => {
+  let demo: DemoGateway;
+  let employeeRole = '';
+  beforeAll(async () => {
+    demo = current();
+    const { rows } = await demo.ask('admin', calls.rolePage, { keyword: 'employee' });
+    employeeRole = rows[0]?.id ?? '';
+  });
+
+  const person = (loginName: string, changes: Partial<Invitation> = {}): Invitation => ({
+    loginName,
+    name: '新来的人',
+    locale: 'zh-CN',
+    employmentId: null,
+    roleIds: [employeeRole],
+    ...changes,
+  });
+  const secretOf = (address: string) => address.split('#')[1] ?? '';
+  const rowOf = async (loginName: string) =>
+    (await demo.ask('admin', calls.accountPage, { keyword: loginName })).rows[0];
+
+  async function join(loginName: string): Promise<string> {
+    const { accountId, link } = await demo.ask('admin', calls.inviteAccount, person(loginName));
+    const secret = secretOf(link.address);
+    await demo.gateway.browser().call(calls.choosePassword, { secret, password });
+    return accountId;
+  }
+
+  test('invites a person, who chooses a password once and signs in with the given role', async () => {
+    const { link } = await demo.ask('admin', calls.inviteAccount, person('newcomer'));
+    expect((await rowOf('newcomer'))?.status).toBe('invited');
+    const secret = secretOf(link.address);
+    const browser = demo.gateway.browser();
+    const info = await browser.call(calls.passwordLinkInfo, { secret });
+    expect(info.answer.result).toEqual({ loginName: 'newcomer', name: '新来的人', isNew: true });
+    const weak = await browser.call(calls.choosePassword, { secret, password: 'onlyletters' });
+    expect(weak.answer.fields).toMatchObject([{ path: 'password', issue: 'passwordKinds' }]);
+    const [first, second] = await Promise.all([
+      browser.call(calls.choosePassword, { secret, password }),
+      demo.gateway.browser().call(calls.choosePassword, { secret, password: 'Other-River-8' }),
+    ]);
+    expect([first.code, second.code].toSorted()).toEqual(['ok', 'uac.linkInvalid']);
+    const used = first.code === 'ok' ? password : 'Other-River-8';
+    const signedIn = await browser.call(calls.login, { account: 'newcomer', password: used });
+    expect(signedIn.code).toBe('ok');
+    expect(await rowOf('newcomer')).toMatchObject({
+      status: 'active',
+      isManaged: true,
+      roles: [{ id: employeeRole }],
+    });
+  });
+
+  test('refuses a taken name and an employment that has an account', async () => {
+    const admin = await demo.browser('admin');
+    const taken = await admin.call(calls.inviteAccount, person('hr'));
+    expect(taken.answer.fields).toMatchObject([{ path: 'loginName', issue: 'taken' }]);
+    const { user } = await demo.ask('hr', calls.currentSession, {});
+    const employmentId = user.employmentId;
+    const second = await admin.call(calls.inviteAccount, person('second-hr', { employmentId }));
+    expect(second.answer.fields).toMatchObject([{ path: 'employmentId', issue: 'taken' }]);
+    expect(await rowOf('second-hr')).toBeUndefined();
+  });
+
+  test('disables an account, whose open session ends, and enables it again', async () => {
+    const accountId = await join('leaver');
+    const browser = demo.gateway.browser();
+    await browser.call(calls.login, { account: 'leaver', password });
+    await demo.ask('admin', calls.turnAccount, { accountId, enabled: '0' });
+    await expect
+      .poll(async () => (await browser.call(calls.loginPermission, {})).code)
+      .toBe('accountChanged');
+    const again = demo.gateway.browser();
+    const refused = await again.call(calls.login, { account: 'leaver', password });
+    expect(refused.code).toBe('uac.noTenant');
+    await demo.ask('admin', calls.turnAccount, { accountId, enabled: '1' });
+    expect((await again.call(calls.login, { account: 'leaver', password })).code).toBe('ok');
+  });
+
+  test('resets a password by a new link, which ends the old one and every session', async () => {
+    const accountId = await join('forgetful');
+    const browser = demo.gateway.browser();
+    await browser.call(calls.login, { account: 'forgetful', password });
+    const first = await demo.ask('admin', calls.resetAccount, { accountId });
+    const { address } = await demo.ask('admin', calls.resetAccount, { accountId });
+    const someone = demo.gateway.browser();
+    const replaced = await someone.call(calls.passwordLinkInfo, {
+      secret: secretOf(first.address),
+    });
+    expect(replaced.code).toBe('uac.linkInvalid');
+    const secret = secretOf(address);
+    const same = await someone.call(calls.choosePassword, { secret, password });
+    expect(same.code).toBe('uac.samePassword');
+    const changed = await someone.call(calls.choosePassword, { secret, password: 'New-River-88' });
+    expect(changed.code).toBe('ok');
+    expect((await browser.call(calls.loginPermission, {})).code).toBe('loginInvalid');
+    const old = await someone.call(calls.login, { account: 'forgetful', password });
+    expect(old.code).toBe('uac.wrongPassword');
+  });
+
+  test('does not take a link after seven days', async () => {
+    const { link } = await demo.ask('admin', calls.inviteAccount, person('late'));
+    const secret = secretOf(link.address);
+    await demo.gateway.database.withOperatorTransaction({ accountId: null }, 'write', (operator) =>
+      operator
+        .updateTable('account_link')
+        .set({ expires_at: new Date(0) })
+        .execute(),
+    );
+    const { code } = await demo.gateway.browser().call(calls.passwordLinkInfo, { secret });
+    expect(code).toBe('uac.linkInvalid');
+  });
+
+  test('lets no administrator take over an account with more rights, or one of several companies', async () => {
+    const { roleId } = await demo.ask('admin', calls.saveRole, {
+      ...{ code: 'helpdesk', nameZh: '账号管理员', nameEn: 'Help desk', note: '' },
+      ...{ range: 'all', organIds: [], fields: [] },
+      functions: ['system.accounts', 'system.accounts.edit', 'system.roles', 'system.roles.edit'],
+    });
+    const accountId = await join('helper');
+    await demo.ask('admin', calls.saveRoleMembers, {
+      ...{ roleId, add: [accountId], remove: [], addRules: [], removeRules: [] },
+    });
+    const helper = demo.gateway.browser();
+    await helper.call(calls.login, { account: 'helper', password });
+    const idOf = async (name: string) => (await demo.ask(name, calls.currentSession, {})).user.id;
+    const codes = [];
+    for (const name of ['hr', 'admin']) {
+      const asked = { accountId: await idOf(name) };
+      codes.push((await helper.call(calls.resetAccount, asked)).code);
+      codes.push((await helper.call(calls.turnAccount, { ...asked, enabled: '0' })).code);
+    }
+    expect(codes).toEqual([
+      'uac.beyondOwnRights',
+      'uac.beyondOwnRights',
+      'uac.accountNotManaged',
+      'uac.beyondOwnRights',
+    ]);
+    const own = await helper.call(calls.turnAccount, { accountId, enabled: '0' });
+    expect(own.code).toBe('uac.ownAccount');
+    const strange = { accountId: await idOf('maple'), enabled: '0' as const };
+    const foreign = await (await demo.browser('admin')).call(calls.turnAccount, strange);
+    expect(foreign.code).toBe('notFound');
+  });
+
+  test('unlocks an account that wrong passwords have locked', async () => {
+    const accountId = await join('locked');
+    await demo.gateway.database.withOperatorTransaction({ accountId: null }, 'write', (operator) =>
+      operator
+        .updateTable('account')
+        .set({ failed_sign_ins: 100 })
+        .where('id', '=', accountId)
+        .execute(),
+    );
+    expect((await rowOf('locked'))?.status).toBe('locked');
+    const { total } = await demo.ask('admin', calls.accountPage, { status: ['locked'] });
+    expect(total).toBe(1);
+    await demo.ask('admin', calls.unlockAccount, { accountId });
+    const { code } = await demo.gateway
+      .browser()
+      .call(calls.login, { account: 'locked', password });
+    expect(code).toBe('ok');
+  });
+});
