@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { lookCookie } from '#bridge/calls/kit/headers.ts';
 import { type Locale, locales } from '#bridge/calls/kit/words.ts';
 import { escapeHtml, sandboxDocument } from '#bridge/methods/sandbox-page.ts';
+import { readShellRoute } from '#bridge/methods/shell-routes.ts';
 import type { AppRegistry, PortalApp } from '../kernel/apps.ts';
 import type { Settings } from '../settings.ts';
 import type { BuildOutput, EntryFiles } from './build-output.ts';
@@ -15,10 +16,6 @@ export interface Page {
   readonly html: string;
 }
 
-/** Paths the shell draws a page for (specification §2); it draws its not-found page for every other. */
-const shellRoute =
-  /^\/(?:portal(?:\/.*)?|login|tokenLogin|superLogin|company|compRecords|messages|404)?$/;
-
 /** The shell's page; the same for every route, since the shell reads its address itself. */
 export function shellPage(
   settings: Settings,
@@ -29,9 +26,11 @@ export function shellPage(
 ): Page {
   const nonce = randomBytes(18).toString('base64');
   const look = readLook(cookies);
-  const isSignIn = /^\/(?:login|tokenLogin|superLogin)$/.test(path);
+  const route = readShellRoute(path);
+  const isSignIn = route?.kind === 'signIn';
   return {
-    status: shellRoute.test(path) ? 200 : 404,
+    // Its not-found page is drawn for every other path.
+    status: route ? 200 : 404,
     headers: shellHeaders(settings, apps, { nonce, isSignIn }),
     html: document({
       attributes: `lang="${look.locale}" data-theme="${look.theme}" data-mode="${look.mode}"`,

@@ -10,9 +10,10 @@ import { trackCodes } from '#bridge/calls/track/terms.ts';
 import type { BatchFate, Numbered } from '#bridge/host/batches.ts';
 import type { Handlers } from '#bridge/host/handlers.ts';
 import { createTrackBatches, type TrackedEvent } from '#bridge/host/track-batches.ts';
+import { readShellRoute } from '#bridge/methods/shell-routes.ts';
 import { GatewayError, tellGateway } from '../gateway.ts';
 import { registeredApps } from '../stores/menu.ts';
-import { readPlace } from '../stores/places.ts';
+import { isHome, readPlace } from '../stores/places.ts';
 import { drawnPath } from '../stores/views.ts';
 import type { AppCaller } from './caller.ts';
 import { fateOf, type Reporting, startReporting } from './reporting.ts';
@@ -65,9 +66,6 @@ export function reportTracked(): () => void {
   };
 }
 
-/** The pages that the shell draws itself, by the first word of their address. */
-const ownPages: ReadonlySet<string> = new Set(['home', 'messages', 'company', 'compRecords']);
-
 /** Says which app or page of the portal comes to the front; moves inside of it are not told. */
 function trackPages(): () => void {
   let before = '';
@@ -75,7 +73,8 @@ function trackPages(): () => void {
     const subject = readPlace(path)?.app ?? path.slice(1);
     if (subject === before) return;
     before = subject;
-    if (ownPages.has(subject)) trackPortal('portal.pageOpened', { page: subject });
+    const isOwn = isHome({ app: subject }) || readShellRoute(path)?.kind === 'page';
+    if (isOwn) trackPortal('portal.pageOpened', { page: subject });
     // An address can name anything.
     else if (registeredApps.get().has(subject)) trackPortal('portal.appOpened', {}, subject);
   });

@@ -1,11 +1,9 @@
 /** The place a person wanted before they had to sign in. It comes from an address, so it is never trusted. */
+import { readShellRoute } from '#bridge/methods/shell-routes.ts';
 import { readSession, writeSession } from './storage.ts';
 
 /** Only there to give a path something to stand on; no request ever goes to it. */
 const nowhere = 'http://shell.invalid';
-
-/** The pages that can be returned to. */
-const known = /^\/(?:portal(?:\/[^/].*)?|company|compRecords|messages)\/?$/;
 
 /** Names of query parameters that are credentials and must not be kept. */
 const credentials = ['token', 'auth_code', 'authCode', 'vCode', 'sign', 'code'];
@@ -22,7 +20,9 @@ export function safeReturnRoute(wanted: unknown): string | undefined {
   for (const name of credentials) url.searchParams.delete(name);
   if (url.origin !== nowhere || url.username !== '') return undefined;
   // Dot segments can leave `//evil.example` as the path of a parsed address, which is another origin once used.
-  if (url.pathname.includes('//') || !known.test(url.pathname)) return undefined;
+  if (url.pathname.includes('//')) return undefined;
+  const { kind } = readShellRoute(url.pathname.replace(/\/$/, '')) ?? {};
+  if (kind !== 'apps' && kind !== 'page') return undefined;
   return url.pathname + url.search;
 }
 

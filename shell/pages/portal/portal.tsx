@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect } from 'react';
+import { readShellRoute } from '#bridge/methods/shell-routes.ts';
 import { ErrorBoundary } from '#ui/parts/error-boundary.tsx';
 import { ToastRegion } from '#ui/parts/toast/toast-region.tsx';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
@@ -89,11 +90,14 @@ function Home({ session: info }: { session: SessionInfo }): ReactElement {
 /** The pages that the shell draws itself, in the place where applications stand otherwise. */
 function ShellPage({ path, session: info }: { path: string; session: SessionInfo }): ReactElement {
   const hasMenu = useStore(hasPages);
-  if (path === '/messages') {
-    return <LatePage part={messagesPart}>{(late) => <late.MessagesPage />}</LatePage>;
+  switch (readShellRoute(path)?.name) {
+    case 'messages':
+      return <LatePage part={messagesPart}>{(late) => <late.MessagesPage />}</LatePage>;
+    case 'company':
+      return <CompanyPage session={info} />;
+    case 'compRecords':
+      return <CompanyRecordsPage session={info} />;
   }
-  if (path === '/company') return <CompanyPage session={info} />;
-  if (path === '/compRecords') return <CompanyRecordsPage session={info} />;
   return hasMenu ? <NotFoundPage /> : <NoMenuPage />;
 }
 
