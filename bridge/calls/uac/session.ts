@@ -12,6 +12,7 @@ export const signedInUser = z.object({
   id,
   account: z.string(),
   realName: z.string(),
+  /** The small photo of the own record as a `data:` address; null without one. */
   headUrl: z.nullable(z.string()),
   locale,
   /** The employment record of this person in the current tenant, if there is one. */

@@ -4,7 +4,12 @@ import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
 import { RefusedError } from '../../kernel/refused-error.ts';
 import type { Session } from '../../kernel/session.ts';
 import type { GatewayServices, GatewaySessionContext } from '../services.ts';
-import { presentSession, requireSession, type SessionInfo } from '../uac/session-info.ts';
+import {
+  presentSession,
+  requireSession,
+  type SessionInfo,
+  withPhoto,
+} from '../uac/session-info.ts';
 import type { OpenedSession } from '../uac/sessions.ts';
 import { kindOf } from '../uac/sign-in.ts';
 
@@ -55,7 +60,7 @@ export const tumHandlers: HandlersFor<typeof tumCalls, GatewayServices> = {
       if (opened === null) throw new RefusedError('notFound');
       context.cookies.setSession(opened.secret);
       context.record(`session:${opened.session.id}`, { from: session.tenantId }, opened.session);
-      return opened.info;
+      return withPhoto(context, opened.session, opened.info);
     },
   },
 };

@@ -19,14 +19,39 @@ export async function readSessionInfo(
   context: GatewaySessionContext,
   session: Session,
 ): Promise<SessionInfo> {
-  return context.services.database.withOperatorTransaction(
+  const info = await context.services.database.withOperatorTransaction(
     { accountId: session.accountId },
     'read',
     (transaction) => presentSession(transaction, session),
   );
+  return withPhoto(context, session, info);
 }
 
-/** The same inside an operator transaction of the session's account. */
+/** Adds the small photo of the person's own record, which only a transaction of the tenant reaches. */
+export async function withPhoto(
+  { services }: GatewaySessionContext,
+  { tenantId, accountId }: Session,
+  info: SessionInfo,
+): Promise<SessionInfo> {
+  const { employmentId } = info.user;
+  if (employmentId === null) return info;
+  const photo = await services.database.withTransaction(
+    { tenantId, accountId },
+    'read',
+    (transaction) =>
+      transaction
+        .selectFrom('employee_photo')
+        .where('tenant_id', '=', tenantId)
+        .where('employment_id', '=', employmentId)
+        .select(['small_format', 'small'])
+        .executeTakeFirst(),
+  );
+  if (photo === undefined) return info;
+  const headUrl = `data:image/${photo.small_format};base64,${photo.small.toString('base64')}`;
+  return { ...info, user: { ...info.user, headUrl } };
+}
+
+/** The same without the photo, inside an operator transaction of the session's account. */
 export async function presentSession(
   transaction: DatabaseTransaction,
   session: Session,

@@ -5,7 +5,7 @@ import { RefusedError } from '../../kernel/refused-error.ts';
 import type { Session, SessionKind } from '../../kernel/session.ts';
 import type { GatewaySessionContext } from '../services.ts';
 import { hashOf, isSecret, newSecret } from './secrets.ts';
-import { presentSession, type SessionInfo } from './session-info.ts';
+import { presentSession, type SessionInfo, withPhoto } from './session-info.ts';
 import type { OpenedSession } from './sessions.ts';
 import { type SignInTry, TRIES_PER_ACCOUNT } from './sign-in-throttle.ts';
 
@@ -188,7 +188,7 @@ async function enter(
   if (opened === null) throw new RefusedError(uacCodes.noTenant);
   cookies.setSession(opened.secret);
   cookies.setDevice(device);
-  return { session: opened.session, info: opened.info };
+  return { session: opened.session, info: await withPhoto(context, opened.session, opened.info) };
 }
 
 interface Place {

@@ -30,7 +30,7 @@ export function AccountMenu({ user }: { user: SessionInfo['user'] }): ReactEleme
           title={user.realName}
         >
           <span className={css.avatar} aria-hidden="true">
-            {initial(user.realName)}
+            {user.headUrl ? <img src={user.headUrl} alt="" /> : initial(user.realName)}
           </span>
         </button>
       )}

@@ -55,6 +55,18 @@ eachDemo('the photo of an employee', (current) => {
     ]);
   });
 
+  test('is the picture of the person who signs in, and of nobody else', async () => {
+    const employmentId = await ownEmploymentOf(demo, 'manager');
+    const before = await photoOf('hr', employmentId);
+    const [photo, small] = [pictureOf(320), pictureOf(96)];
+    const replaces = before && { replaces: before.photoId };
+    const put = await demo.ask('hr', calls.savePhoto, { employmentId, photo, small, ...replaces });
+    const { user } = await demo.ask('manager', calls.currentSession, {});
+    expect(user.headUrl).toBe(put.picture);
+    const { user: other } = await demo.ask('operator', calls.currentSession, {});
+    expect(other.headUrl).toBeNull();
+  });
+
   test.each([
     ['fileTooLarge', pictureOf(641), pictureOf(96)],
     ['fileTooLarge', pictureOf(320), pictureOf(129)],
