@@ -3,7 +3,8 @@ import { isStale } from './build-stamp.mjs';
 
 if (await isStale()) {
   process.stdout.write('Building the shell and the applications…\n');
-  const { build } = await import('../../build.mjs');
+  const { build, endBuilder } = await import('../../build.mjs');
   await build();
+  await endBuilder();
 }
 await import('../main.ts');

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -6,6 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { freePort } from '#tests/support/free-port.ts';
 import { copyProject, type Launch, launch } from '#tests/support/launch.ts';
@@ -48,6 +50,17 @@ async function refusal(settings: Readonly<Record<string, string>>): Promise<stri
   return lines[0] ?? '';
 }
 
+/** The command lines of the processes below one, as the system lists them. */
+async function commandsBelow(pid: number | undefined): Promise<string[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-eo', 'pid=,ppid=,args=']);
+  const all = stdout.split('\n').map((line) => line.trim().split(/\s+/));
+  const below = new Set([String(pid)]);
+  for (const id of below) {
+    for (const [child = '', parent = ''] of all) if (parent === id) below.add(child);
+  }
+  return all.filter(([id = '']) => below.has(id)).map((words) => words.slice(2).join(' '));
+}
+
 test('the first start builds, fills the demo companies and prints their accounts; the second one is soon ready', async () => {
   const PORT = String(await freePort());
   const first = start({ PORT });
@@ -60,6 +73,10 @@ test('the first start builds, fills the demo companies and prints their accounts
   const accounts = lines.slice(ready + 2).map((line) => line.trim().split(/\s+/)[0]);
   expect(accounts).toEqual(['admin', 'hr', 'manager', 'staff', 'operator', 'maple']);
   expect(JSON.parse(await ask(PORT, '/healthz'))).toMatchObject({ code: 0 });
+  // The builder has a process of its own, which is of no use once it has built.
+  expect(await commandsBelow(first.process.pid)).not.toContainEqual(
+    expect.stringContaining('esbuild'),
+  );
 
   first.process.kill('SIGINT');
   expect(await first.ended).toBe(0);
