@@ -43,6 +43,15 @@ test('an operator registers an app, reads what it asks for, approves a part and 
   const colleague = await portal.visit();
   await signIn(colleague, 'admin', '/portal');
   await colleague.getByRole('link', { name: '员工食堂', exact: true }).waitFor();
+  const employee = await portal.visit();
+  await signIn(employee, 'staff', '/portal/canteen/menu');
+  await employee.getByRole('heading', { name: '没有访问权限' }).waitFor({ state: 'attached' });
+  await frame.getByRole('checkbox', { name: /^员工/ }).check();
+  expect(await violationsOf(frame)).toEqual([]);
+  await frame.getByRole('button', { name: '保存角色' }).click();
+  await page.getByText('已保存蓝港科技的角色授权').waitFor();
+  await employee.reload();
+  await employee.getByRole('link', { name: '员工食堂', exact: true }).waitFor();
 });
 
 test('a changed version shows what is other about it, and a company loses the app after a question', async () => {

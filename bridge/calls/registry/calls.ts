@@ -235,6 +235,42 @@ export const enableApp = defineCall({
   doc: 'Hands an approved app to a company or takes it away; its frames there are removed and its tokens end at once.',
 });
 
+/** A role of a company as it stands to an app: `some` where the version in force has functions it was not given. */
+export const roleGrant = z.object({
+  roleId: id,
+  name: z.string(),
+  /** How many accounts have the role today. */
+  people: z.number(),
+  holds: z.enum(['all', 'some', 'none']),
+});
+
+export const registryRoles = defineCall({
+  ...shared,
+  name: 'registry.app.roles',
+  path: `${path}/getRoles`,
+  request: z.strictObject({ code: appCode, tenantId: id }),
+  result: z.object({ roles: z.array(roleGrant) }),
+  errors: ['noPermission', 'conflict'],
+  doc: 'Lists the roles of a company that has the app, and which of them may open it.',
+});
+
+export const grantApp = defineCall({
+  ...shared,
+  name: 'registry.app.grant',
+  path: `${path}/grant`,
+  encoding: 'json',
+  request: z.strictObject({
+    code: appCode,
+    tenantId: id,
+    /** All roles that get the app; the others lose it. */
+    roles: list(id, 200),
+  }),
+  result: z.null(),
+  effect: 'write',
+  errors: ['noPermission', 'notFound', 'conflict'],
+  doc: 'Gives the functions of an app to roles of a company that has it; open browsers of their people learn of it.',
+});
+
 /** The calls about the apps of vendors. */
 export const registryCalls = {
   registryPage,
@@ -243,4 +279,6 @@ export const registryCalls = {
   registerAddress,
   decideApp,
   enableApp,
+  registryRoles,
+  grantApp,
 } as const satisfies CallTable;

@@ -8,6 +8,7 @@ import type { GatewaySessionContext } from '../services.ts';
 import { requireSession } from '../uac/session-info.ts';
 import { findApp, readDecisions, readVersions } from './app-rows.ts';
 import { actorOf, type RegistryActor, recordEvent, tellShells } from './record-event.ts';
+import { withdrawFunctions } from './role-grants.ts';
 import { asksOf, grantedKeys } from './standing.ts';
 
 type Decision = ParsedRequestOf<typeof decideApp>;
@@ -83,7 +84,7 @@ async function tellCompanies(transaction: DatabaseTransaction, code: string): Pr
 }
 
 /**
- * Hands an app to a company or takes it away. To do what is done already changes nothing.
+ * Hands an app to a company or takes it away, its functions with it. To do what is done already changes nothing.
  * @throws {RefusedError} `conflict` while nothing of the app is approved.
  */
 export async function answerEnable(
@@ -111,6 +112,7 @@ export async function answerEnable(
     await tellShells(transaction, tenantId);
   });
   await registered.refreshNow();
+  if (!enabled) await withdrawFunctions(context, { code, tenantId });
   context.record(`app:${code}`, { tenantId, enabled });
   return null;
 }

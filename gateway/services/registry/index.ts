@@ -6,6 +6,7 @@ import { answerDecide, answerEnable } from './decide.ts';
 import { onlyOperators } from './operators.ts';
 import { answerRegisterAddress } from './register-address.ts';
 import { answerRegisterBundle } from './register-bundle.ts';
+import { answerGrant, answerRegistryRoles } from './role-grants.ts';
 
 const reads = { plane: 'session', audit: 'log', policy: onlyOperators } as const;
 const writes = { plane: 'session', audit: 'event', policy: onlyOperators } as const;
@@ -18,4 +19,6 @@ export const registryHandlers: HandlersFor<typeof registryCalls, GatewayServices
   registerAddress: { ...writes, handle: answerRegisterAddress },
   decideApp: { ...writes, handle: answerDecide },
   enableApp: { ...writes, handle: answerEnable },
+  registryRoles: { ...reads, handle: answerRegistryRoles },
+  grantApp: { ...writes, handle: answerGrant },
 };

@@ -148,6 +148,13 @@ export const en: Translation<typeof zhCN> = {
     approved: 'Approved and in force',
     refusedDone: 'The version was refused',
     notApproved: 'Nothing of the app is approved yet. Approve it first.',
+    roles: {
+      title: 'Roles in {{company}} that get the app',
+      none: 'No role has it yet: only super users of the company can open it.',
+      role: ({ role, people }) => `${role} (${plural(people, 'person', 'people')})`,
+      save: 'Save roles',
+      saved: 'Roles in {{company}} saved',
+    },
     since: 'Since {{time}}',
     notEnabled: 'Not enabled',
     disableTitle: 'Disable the app for {{company}}?',

@@ -135,6 +135,13 @@ export const zhCN = {
     approved: '已批准，授权即时生效',
     refusedDone: '已拒绝该版本',
     notApproved: '应用尚未批准，批准后才能为企业启用',
+    roles: {
+      title: '{{company}}可使用该应用的角色',
+      none: '尚未授权任何角色，目前只有该企业的超级管理员可以打开',
+      role: '{{role}}（{{people}} 人）',
+      save: '保存角色',
+      saved: '已保存{{company}}的角色授权',
+    },
     since: '{{time}} 启用',
     notEnabled: '未启用',
     disableTitle: '为{{company}}停用该应用？',

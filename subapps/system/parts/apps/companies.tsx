@@ -6,11 +6,12 @@ import { Switch } from '#ui/parts/checkbox.tsx';
 import { formatDate } from '#ui/texts/format.ts';
 import type { AppDetail } from '../../stores/grant.ts';
 import { useWords } from '../../texts/app-texts.ts';
+import { CompanyRoles } from './company-roles.tsx';
 import css from './review.module.css';
 
 type Company = AppDetail['tenants'][number];
 
-/** The companies of the platform, and which of them have the app. */
+/** The companies of the platform, which of them have the app, and the roles in each that get it. */
 export function Companies(props: { app: AppDetail; onChanged: () => void }): ReactElement {
   const { app, onChanged } = props;
   const t = useWords();
@@ -35,6 +36,9 @@ export function Companies(props: { app: AppDetail; onChanged: () => void }): Rea
                 ? t('apps.notEnabled')
                 : t('apps.since', { time: formatDate(company.enabledAt, 'minute') })}
             </span>
+            {company.enabledAt !== null && (
+              <CompanyRoles code={app.code} tenantId={company.tenantId} company={company.name} />
+            )}
           </li>
         ))}
       </ul>
