@@ -46,7 +46,7 @@ interface AppEventTable {
   at: Timestamp;
   account_id: string;
   app_code: string;
-  kind: 'registered' | 'versionAdded' | 'approved' | 'refused' | 'enabled' | 'disabled';
+  kind: 'registered' | 'versionAdded' | 'approved' | 'refused' | 'enabled' | 'disabled' | 'granted';
   version: number | null;
   for_tenant: string | null;
 }

@@ -85,7 +85,7 @@ test('a changed version shows what is other about it, and a company loses the ap
     .click();
   await frame.getByText('未启用').first().waitFor();
   await frame.getByRole('tab', { name: '变更记录' }).click();
-  await expect.poll(() => frame.getByRole('listitem').allTextContents()).toHaveLength(6);
+  await expect.poll(() => frame.getByRole('listitem').allTextContents()).toHaveLength(7);
 });
 
 test('a super user of a company has no such page', async () => {

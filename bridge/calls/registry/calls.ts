@@ -66,6 +66,17 @@ const ask = z.object({
   reasonBefore: z.nullable(z.string()),
 });
 
+/** What can happen to an app. */
+export const appEvents = [
+  'registered',
+  'versionAdded',
+  'approved',
+  'refused',
+  'enabled',
+  'disabled',
+  'granted',
+] as const;
+
 const sizes = z.object({ width: z.number(), height: z.number() });
 
 /** One version as an operator reviews it. */
@@ -104,7 +115,7 @@ export const registeredAppDetail = z.object({
       id,
       at: moment,
       by: z.string(),
-      kind: z.enum(['registered', 'versionAdded', 'approved', 'refused', 'enabled', 'disabled']),
+      kind: z.enum(appEvents),
       version: z.nullable(z.number()),
       company: z.nullable(z.string()),
     }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { appEvents } from '#bridge/calls/registry/calls.ts';
 import { type Manifest, manifest } from '#bridge/methods/manifest.ts';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import type { Grant } from './registered-apps.ts';
@@ -32,7 +33,7 @@ export interface AppEvent {
   readonly id: string;
   readonly at: Date;
   readonly by: string;
-  readonly kind: 'registered' | 'versionAdded' | 'approved' | 'refused' | 'enabled' | 'disabled';
+  readonly kind: (typeof appEvents)[number];
   readonly version: number | null;
   readonly company: string | null;
 }

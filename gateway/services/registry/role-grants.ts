@@ -8,6 +8,7 @@ import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { GatewaySessionContext } from '../services.ts';
 import { raisePermissionMark } from '../uac/permission-mark.ts';
 import { requireSession } from '../uac/session-info.ts';
+import { actorOf, recordEvent } from './record-event.ts';
 
 type Place = ParsedRequestOf<typeof registryRoles>;
 type Role = ResultOf<typeof registryRoles>['roles'][number];
@@ -17,7 +18,7 @@ export async function answerRegistryRoles(
   context: GatewaySessionContext,
   place: Place,
 ): Promise<ResultOf<typeof registryRoles>> {
-  const functions = functionsOf(await readManifest(context, place));
+  const functions = functionsOf((await readApp(context, place)).manifest);
   const day = dayOf(context.now());
   const nameOf = context.locale === 'en' ? sql.ref('r.name_en') : sql.ref('r.name_zh');
   return inCompany(context, place, 'read', async (transaction) => {
@@ -48,7 +49,8 @@ export async function answerGrant(
   context: GatewaySessionContext,
   { roles, ...place }: ParsedRequestOf<typeof grantApp>,
 ): Promise<null> {
-  const functions = functionsOf(await readManifest(context, place));
+  const app = await readApp(context, place);
+  const functions = functionsOf(app.manifest);
   await inCompany(context, place, 'write', async (transaction) => {
     const known = await transaction
       .selectFrom('role')
@@ -67,6 +69,10 @@ export async function answerGrant(
     }
     await tellHolders(context, transaction, place.tenantId, [...before, ...roles]);
   });
+  const { accountId } = requireSession(context);
+  await context.services.database.withOperatorTransaction({ accountId }, 'write', (transaction) =>
+    recordEvent(transaction, actorOf(context), { ...place, kind: 'granted', version: app.version }),
+  );
   context.record(`app:${place.code}`, { tenantId: place.tenantId, roles });
   return null;
 }
@@ -115,15 +121,15 @@ async function tellHolders(
   );
 }
 
-/** The manifest in force of an app that the company has. @throws {RefusedError} `conflict` where it does not. */
-async function readManifest(
+/** The version in force of an app that the company has. @throws {RefusedError} `conflict` where it does not. */
+async function readApp(
   { services: { registered } }: GatewaySessionContext,
   { code, tenantId }: Place,
-): Promise<Manifest> {
+): Promise<{ readonly manifest: Manifest; readonly version: number }> {
   await registered.refresh();
   const app = registered.current().of(tenantId).byCode(code);
   if (!app?.registered) throw new RefusedError('conflict');
-  return app.manifest;
+  return { manifest: app.manifest, version: app.registered.version };
 }
 
 function functionsOf({ pages }: Manifest): string[] {

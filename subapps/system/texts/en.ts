@@ -169,6 +169,7 @@ export const en: Translation<typeof zhCN> = {
       refused: 'Refused',
       enabled: 'Enabled',
       disabled: 'Disabled',
+      granted: 'Roles changed',
     },
     can: {
       session: { token: 'Reach the data below as the person who is signed in' },

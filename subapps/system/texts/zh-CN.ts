@@ -156,6 +156,7 @@ export const zhCN = {
       refused: '拒绝',
       enabled: '启用',
       disabled: '停用',
+      granted: '变更授权角色',
     },
     can: {
       session: { token: '以当前登录人的身份访问下列数据服务' },

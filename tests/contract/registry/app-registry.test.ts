@@ -293,9 +293,9 @@ eachDemo('the registry of apps', (current) => {
   test('everything that was done stands in its history and in the audit trail', async () => {
     const { history } = await detail();
     expect(history.map(({ kind }) => kind).toReversed()).toEqual([
-      ...['registered', 'approved', 'enabled', 'approved', 'versionAdded'],
+      ...['registered', 'approved', 'enabled', 'approved', 'granted', 'granted', 'versionAdded'],
       ...['approved', 'approved', 'approved'],
-      ...['versionAdded', 'refused', 'approved', 'disabled', 'enabled', 'enabled'],
+      ...['versionAdded', 'refused', 'approved', 'granted', 'disabled', 'enabled', 'enabled'],
     ]);
     const { rows } = await demo.gateway.asOwner((client) =>
       client.query("select call from app.audit_event where target = 'app:canteen' order by id"),
