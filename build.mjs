@@ -40,11 +40,6 @@ export async function build(options = {}) {
   if (plan.outputFolder === join(root, 'build')) await markFresh();
 }
 
-/** Ends the builder's own process, for one that lives on after its last build. */
-export function endBuilder() {
-  return esbuild.stop();
-}
-
 /** Builds, then builds again after every saved change until `dispose` is called. @param {BuildOptions & { onBuilt: (changed: string[]) => void }} options */
 export async function watch({ onBuilt, ...options }) {
   const plan = await planBuild({ ...options, development: true });

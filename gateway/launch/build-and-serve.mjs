@@ -3,8 +3,9 @@ import { isStale } from './build-stamp.mjs';
 
 if (await isStale()) {
   process.stdout.write('Building the shell and the applications…\n');
-  const { build, endBuilder } = await import('../../build.mjs');
+  const { build } = await import('../../build.mjs');
   await build();
-  await endBuilder();
+  // The builder has a process of its own, which would live as long as the gateway.
+  await (await import('esbuild')).stop();
 }
 await import('../main.ts');

@@ -170,44 +170,6 @@ eachDemo('the registry of apps', (current) => {
     expect((await app.send(calls.rosterPage, {})).code).toBe('noPermission');
   });
 
-  test('roles of the company get it, and whoever has one of them hears of it', async () => {
-    const place = { code: 'canteen', tenantId: harbour };
-    const read = async () => (await demo.ask('operator', calls.registryRoles, place)).roles;
-    const idOf = async (account: string): Promise<string> => {
-      const { rows } = await demo.gateway.asOwner((client) =>
-        client.query(
-          `select m.role_id from app.role_member m join app.account a on a.id = m.account_id
-            where a.login_name = $1 and m.tenant_id = $2 limit 1`,
-          [account, harbour],
-        ),
-      );
-      return (rows as { role_id: string }[])[0]?.role_id ?? '';
-    };
-    expect((await read()).every(({ holds }) => holds === 'none')).toBe(true);
-    expect((await appsOf('staff')).map(({ code }) => code)).not.toContain('canteen');
-    const { permissionData } = await demo.ask('staff', calls.loginPermission, {});
-    const appMark = permissionData.mark;
-    const roleId = await idOf('staff');
-    await operate(calls.grantApp, { ...place, roles: [roleId] });
-    expect((await read()).find((role) => role.roleId === roleId)).toMatchObject({ holds: 'all' });
-    expect(await demo.ask('staff', calls.hasPermissionMark, { appMark })).toBe(true);
-    await expect
-      .poll(async () => (await appsOf('staff')).map(({ code }) => code), { timeout: 5_000 })
-      .toContain('canteen');
-    await operate(calls.grantApp, { ...place, roles: [] });
-    expect((await read()).every(({ holds }) => holds === 'none')).toBe(true);
-    const operator = await demo.browser('operator');
-    const refused = await Promise.all([
-      operator.call(calls.grantApp, { ...place, tenantId: maple, roles: [] }),
-      operator.call(calls.grantApp, { ...place, roles: [maple] }),
-    ]);
-    expect(refused.map(({ code }) => code)).toEqual(['conflict', 'notFound']);
-    const admin = await demo.browser('admin');
-    expect((await admin.call(calls.grantApp, { ...place, roles: [roleId] })).code).toBe(
-      'noPermission',
-    );
-  });
-
   test('a changed version shows what is other, and the approved one stays in force until it is approved', async () => {
     const reason = { 'zh-CN': '现在用于消息提醒', en: 'Now for reminders' };
     const changed = vendorBundle({
@@ -274,9 +236,6 @@ eachDemo('the registry of apps', (current) => {
       await browser.token('canteen', 'mount-of-canteen-0003'),
     );
     expect((await app.send(calls.organTree, {})).status).toBe(200);
-    const place = { code: 'canteen', tenantId: harbour };
-    const { roles } = await demo.ask('operator', calls.registryRoles, place);
-    await operate(calls.grantApp, { ...place, roles: roles.map(({ roleId }) => roleId) });
     await operate(calls.enableApp, { code: 'canteen', tenantId: harbour, enabled: false });
     expect((await appsOf('admin')).map(({ code }) => code)).toEqual(['gamma']);
     // No company has it any more, so its host is nobody's.
@@ -285,17 +244,14 @@ eachDemo('the registry of apps', (current) => {
     expect((await app.send(calls.organTree, {})).code).toBe('tokenInvalid');
     await operate(calls.enableApp, { code: 'canteen', tenantId: harbour, enabled: true });
     expect((await app.send(calls.organTree, {})).status).toBe(200);
-    // It is given to nobody again by itself.
-    const again = await demo.ask('operator', calls.registryRoles, place);
-    expect(again.roles.every(({ holds }) => holds === 'none')).toBe(true);
   });
 
   test('everything that was done stands in its history and in the audit trail', async () => {
     const { history } = await detail();
     expect(history.map(({ kind }) => kind).toReversed()).toEqual([
-      ...['registered', 'approved', 'enabled', 'approved', 'granted', 'granted', 'versionAdded'],
+      ...['registered', 'approved', 'enabled', 'approved', 'versionAdded'],
       ...['approved', 'approved', 'approved'],
-      ...['versionAdded', 'refused', 'approved', 'granted', 'disabled', 'enabled', 'enabled'],
+      ...['versionAdded', 'refused', 'approved', 'disabled', 'enabled', 'enabled'],
     ]);
     const { rows } = await demo.gateway.asOwner((client) =>
       client.query("select call from app.audit_event where target = 'app:canteen' order by id"),
