@@ -32,6 +32,8 @@ export interface Settings {
   readonly watch: boolean;
   /** Whether this process takes over from one that has said where it serves and for whom. */
   readonly restarted: boolean;
+  /** Background jobs this process runs at once; 0 leaves them to workers. */
+  readonly jobSlots: number;
   readonly mode: 'development' | 'test' | 'production';
   readonly logLevel: (typeof logLevels)[number];
 }
@@ -71,6 +73,7 @@ export function readSettings(environment: Environment): Settings {
     demo: readDemo(read('ATRIUM_DEMO'), mode),
     watch: mode === 'development' && read('ATRIUM_WATCH') !== '',
     restarted: read('ATRIUM_WATCH') === 'again',
+    jobSlots: readJobSlots(read('JOB_SLOTS')),
     mode,
     logLevel: readChoice('LOG_LEVEL', read('LOG_LEVEL') || 'info', logLevels),
   });
@@ -134,6 +137,15 @@ function readPort(text: string): number {
     throw new SettingsError(`PORT is "${text}": write a number from 1 to 65535.`);
   }
   return port;
+}
+
+function readJobSlots(text: string): number {
+  if (text === '') return 2;
+  const slots = /^\d{1,3}$/.test(text) ? Number(text) : -1;
+  if (slots < 0 || slots > 100) {
+    throw new SettingsError(`JOB_SLOTS is "${text}": write a number from 0 to 100.`);
+  }
+  return slots;
 }
 
 function readChoice<Choice extends string>(

@@ -94,10 +94,11 @@ export async function assembleGateway(options: GatewayOptions): Promise<RunningG
   const loading = Promise.all([
     import('./http/server.ts'),
     import('./services/create-services.ts'),
+    import('./services/jobs/create-worker.ts'),
   ]);
   const database = options.database ?? (await openDatabase(settings, log));
   try {
-    const [{ createServer }, { createServices }] = await loading;
+    const [{ createServer }, { createServices }, { createJobWorker }] = await loading;
     await options.prepare?.(database);
     const services = createServices(settings, database, () => output().apps, now);
     await services.registered.refresh();
@@ -106,12 +107,14 @@ export async function assembleGateway(options: GatewayOptions): Promise<RunningG
       log.warn({ err: error }, 'housekeeping failed'),
     );
     await server.ready();
+    const worker = createJobWorker({ services, slots: settings.jobSlots, now, log });
+    if (settings.jobSlots > 0) await worker.start();
     return {
       server,
       services,
       async close() {
         stopHousekeeping();
-        await drain(server);
+        await Promise.all([worker.stop(), drain(server)]);
         await database.close();
       },
     };

@@ -1,6 +1,7 @@
 /** The files the shell carries for an app over the bridge: which calls answer one, and where a business type keeps them. */
 import { bridgeCallExport } from './audit/bridge-calls.ts';
 import { downloadFile, downloadPhoto, uploadFile } from './filecenter/calls.ts';
+import { downLoadErrorData } from './jobs/tasks.ts';
 import { rosterExport } from './joyhr/roster.ts';
 import type { AnyCall } from './kit/define.ts';
 import { eventCountExport } from './track/tracked-events.ts';
@@ -12,6 +13,7 @@ export const carriedDownloads: readonly AnyCall[] = [
   rosterExport,
   bridgeCallExport,
   eventCountExport,
+  downLoadErrorData,
 ];
 
 /** One file on its way into a record. */

@@ -1,6 +1,7 @@
 import { auditCalls } from './audit/calls.ts';
 import { filecenterCalls } from './filecenter/calls.ts';
 import { homeCalls } from './home/calls.ts';
+import { jobsCalls } from './jobs/calls.ts';
 import { joyhrCalls } from './joyhr/calls.ts';
 import type { CallTable } from './kit/define.ts';
 import { menuCalls } from './menu/calls.ts';
@@ -26,6 +27,7 @@ export const calls = {
   ...homeCalls,
   ...messageCalls,
   ...reportCalls,
+  ...jobsCalls,
 } as const satisfies CallTable;
 
 /** The table of all calls. */

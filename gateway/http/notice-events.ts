@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { jobsEvent, jobsFunction } from '#bridge/calls/jobs/calls.ts';
 import { appsEvent, noticeEvents } from '#bridge/calls/message/calls.ts';
+import { jobChangeChannel, readChange } from '../jobs/job-changes.ts';
 import { RefusedError } from '../kernel/refused-error.ts';
+import { hasFunction } from '../kernel/rights.ts';
 import { noticeChannel } from '../services/message/publish-notice.ts';
 import { appChannel } from '../services/registry/record-event.ts';
 import { stampsOf } from '../services/registry/registered-apps.ts';
@@ -20,22 +23,32 @@ const MOST = 8;
 
 interface Line {
   readonly tenantId: string;
+  readonly accountId: string;
+  /** Whether the person sees the jobs of the whole company. */
+  readonly watchesJobs: boolean;
   readonly sessionId: string;
   readonly reply: FastifyReply;
 }
+
+/** Writes an event to the lines of a company for which there is one. */
+type Tell = (tenantId: string, eventFor: (line: Line) => string | null) => void;
 
 type Parts = { readonly settings: Settings; readonly services: GatewayServices };
 
 /**
  * Tells the shells of a company that something was published: server-sent events without any content, so that whoever
- * hears one asks for what is meant for them; and which apps of vendors it has, so that a frame that lost its app is
- * gone at once. To listen is no use of a session: it grows idle all the same, and a line ends with the session.
+ * hears one asks for what is meant for them; which apps of vendors it has, so that a frame that lost its app is gone at
+ * once; and that jobs changed, to their person and to who looks after all of them. To listen is no use of a session: it
+ * grows idle all the same, and a line ends with the session.
  */
 export function addNoticeEvents(server: FastifyInstance, parts: Parts): void {
   const lines = new Set<Line>();
   let subscription: Promise<() => Promise<void>> | undefined;
-  const tell = (tenantId: string, event: () => string): void => {
-    for (const line of lines) if (line.tenantId === tenantId) line.reply.raw.write(event());
+  const tell: Tell = (tenantId, eventFor) => {
+    for (const line of lines) {
+      const event = line.tenantId === tenantId ? eventFor(line) : null;
+      if (event !== null) line.reply.raw.write(event);
+    }
   };
   const end = (sessionId: string): void => {
     for (const line of lines) {
@@ -63,7 +76,10 @@ export function addNoticeEvents(server: FastifyInstance, parts: Parts): void {
       subscription ??= hear({ ...parts, log: server.log }, tell, end);
       await subscription;
       await parts.services.registered.refresh();
-      const line = { tenantId: session.tenantId, sessionId: session.id, reply };
+      const { id: sessionId, tenantId, accountId } = session;
+      const rights = await parts.services.rights.load(parts.services.database, tenantId, accountId);
+      const watchesJobs = hasFunction(rights, jobsFunction);
+      const line = { tenantId, accountId, watchesJobs, sessionId, reply };
       makeRoom(lines, line.sessionId);
       open(parts, lines, line);
     },
@@ -98,7 +114,7 @@ async function listenerOf({ settings, services }: Parts, request: FastifyRequest
 /** Hears of all of it from every gateway; answers how to stop. */
 async function hear(
   { services, log }: Parts & { readonly log: FastifyInstance['log'] },
-  tell: (tenantId: string, event: () => string) => void,
+  tell: Tell,
   end: (sessionId: string) => void,
 ): Promise<() => Promise<void>> {
   const stops = await Promise.all([
@@ -110,10 +126,21 @@ async function hear(
         (error: unknown) => log.warn({ err: error }, 'the registry of apps cannot be read'),
       );
     }),
+    services.database.subscribe(jobChangeChannel, (payload) => {
+      const { tenantId, accountId } = readChange(payload);
+      tell(tenantId, (line) => jobsEventFor(line, accountId));
+    }),
   ]);
   return async () => {
     for (const stop of stops) await stop();
   };
+}
+
+/** Own jobs and those of others are told apart: whoever only looks on need not be told each step at once. */
+function jobsEventFor(line: Line, accountId: string | null): string | null {
+  const isOwn = line.accountId === accountId;
+  if (!isOwn && !line.watchesJobs) return null;
+  return `event: ${jobsEvent}\ndata: ${isOwn ? 'own' : 'others'}\n\n`;
 }
 
 function appsOf({ apps }: GatewayServices, tenantId: string): string {

@@ -25,6 +25,7 @@ import type { BuildOutput } from './build-output.ts';
 import { toRefusal } from './error-mapping.ts';
 import { admitForeignPage, answerPreflight } from './foreign-pages.ts';
 import { apiHeaders } from './headers.ts';
+import { addJobFiles } from './job-files.ts';
 import { localeOf } from './locale.ts';
 import { logRequest } from './log.ts';
 import { addNoticeEvents } from './notice-events.ts';
@@ -93,6 +94,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   addCalls(server, parts);
   addOthers(server, parts);
   addNoticeEvents(server, parts);
+  addJobFiles(server, parts);
   if (parts.settings.watch) addBuildEvents(server, parts.output);
   return server;
 }

@@ -174,3 +174,20 @@ export function isSigned(file: FoundFile, signature: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(signFile(file)), digest(signature));
 }
+
+/** Reads a small file as a whole, in a transaction that is open. */
+export async function readAllParts(
+  transaction: DatabaseTransaction,
+  { tenantId, jobId, role, leaseId }: FoundFile,
+): Promise<Buffer> {
+  const parts = await transaction
+    .selectFrom('job_file_part')
+    .select('content')
+    .where('tenant_id', '=', tenantId)
+    .where('job_id', '=', jobId)
+    .where('role', '=', role)
+    .where('lease_id', '=', leaseId)
+    .orderBy('number')
+    .execute();
+  return Buffer.concat(parts.map(({ content }) => content));
+}

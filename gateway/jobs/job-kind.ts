@@ -76,6 +76,8 @@ export interface JobKind<Payload extends z.ZodMiniType> {
   readonly payload: Payload;
   readonly retry: RetryRule;
   readonly priority: JobPriority;
+  /** Who may ask for it by `startTask`, and must still have the function when it runs; null: only the gateway's own code. */
+  readonly start: { readonly functionId: string } | null;
   /** When the system itself enqueues it, for every company; its payload is then `{}`. */
   readonly schedule: Schedule | null;
   /**
@@ -93,13 +95,19 @@ export interface JobKind<Payload extends z.ZodMiniType> {
 /** Any kind, whatever it is asked with. */
 export type AnyJobKind = JobKind<z.ZodMiniType>;
 
-type Defaults = 'retry' | 'priority' | 'schedule';
+type Defaults = 'retry' | 'priority' | 'start' | 'schedule';
 
 /** Makes a kind of job from what is special about it. */
 export function defineJob<Payload extends z.ZodMiniType>(
   kind: Omit<JobKind<Payload>, Defaults> & Partial<Pick<JobKind<Payload>, Defaults>>,
 ): JobKind<Payload> {
-  return Object.freeze({ retry: usualRetry, priority: 'normal', schedule: null, ...kind });
+  return Object.freeze({
+    retry: usualRetry,
+    priority: 'normal',
+    start: null,
+    schedule: null,
+    ...kind,
+  });
 }
 
 /** The kinds that a gateway knows, by their names. */

@@ -21,6 +21,7 @@ import {
 /** What was asked for, as the row keeps it. */
 export interface AskedJob extends JobOwner {
   readonly jobId: string;
+  readonly kind: AnyJobKind;
 }
 
 /** What jobs are run with. */
@@ -63,7 +64,7 @@ export async function runJob(runner: JobRunner, kind: AnyJobKind, attempt: Attem
   const { database, now } = runner;
   const { claim } = attempt;
   try {
-    const row = await readRow(database, attempt);
+    const row = await readRow(database, kind, attempt);
     const notes: AuditNote[] = [];
     const context = contextOf(runner, attempt, row, notes);
     const outcome = await kind.run(context, kind.payload.parse(row.payload), (done, total) => {
@@ -79,7 +80,11 @@ export async function runJob(runner: JobRunner, kind: AnyJobKind, attempt: Attem
   }
 }
 
-async function readRow(database: GatewayDatabase, attempt: Attempt): Promise<JobRow> {
+async function readRow(
+  database: GatewayDatabase,
+  kind: AnyJobKind,
+  attempt: Attempt,
+): Promise<JobRow> {
   const { claim } = attempt;
   const row = await inTenant(database, claim, 'read', (transaction) =>
     transaction
@@ -95,7 +100,7 @@ async function readRow(database: GatewayDatabase, attempt: Attempt): Promise<Job
   const { tenantId, jobId, accountId } = claim;
   attempt.progress = { done, total };
   return {
-    asked: { tenantId, jobId, accountId, locale, app },
+    asked: { tenantId, jobId, kind, accountId, locale, app },
     payload,
     checkpoint: checkpoint ?? undefined,
   };

@@ -3,6 +3,7 @@ import type { HandlersFor } from '../kernel/handler.ts';
 import { auditHandlers } from './audit/index.ts';
 import { filecenterHandlers } from './filecenter/index.ts';
 import { homeHandlers } from './home/index.ts';
+import { jobsHandlers } from './jobs/index.ts';
 import { joyhrHandlers } from './joyhr/index.ts';
 import { menuHandlers } from './menu/index.ts';
 import { messageHandlers } from './message/index.ts';
@@ -28,4 +29,5 @@ export const handlers: HandlersFor<Calls, GatewayServices> = {
   ...auditHandlers,
   ...trackHandlers,
   ...registryHandlers,
+  ...jobsHandlers,
 };

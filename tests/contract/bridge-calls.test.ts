@@ -5,9 +5,9 @@ import { mostExported } from '#bridge/calls/audit/bridge-calls.ts';
 import { calls } from '#bridge/calls/index.ts';
 import type { RequestOf } from '#bridge/calls/kit/define.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
-import { removeOldRows } from '#gateway/services/retention/remove-old-rows.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
 import { reportedCall } from '#tests/support/request-maker.ts';
+import { removeAllOldRows } from '#tests/support/retention.ts';
 
 type Reported = RequestOf<typeof calls.reportBridgeCalls>['calls'][number];
 
@@ -226,7 +226,7 @@ eachDemo('the audit trail of the bridge', (current) => {
         [tenant.id, uuid7(), mountId],
       ),
     );
-    await removeOldRows(demo.gateway.database, demo.gateway.clock.now());
+    await removeAllOldRows(demo.gateway.database, demo.gateway.clock.now());
     const { rows } = await demo.gateway.asOwner((client) =>
       client.query('select count(*)::int as left from app.bridge_call where mount_id = $1', [
         mountId,
@@ -247,7 +247,7 @@ eachDemo('the audit trail of the bridge', (current) => {
         ),
       );
     for (const days of [179, 181, 200]) await age(days);
-    await removeOldRows(demo.gateway.database, demo.gateway.clock.now());
+    await removeAllOldRows(demo.gateway.database, demo.gateway.clock.now());
     const left = async () => {
       const { rows } = await demo.gateway.asOwner((client) =>
         client.query('select number from app.bridge_call where mount_id = $1', [mountId]),

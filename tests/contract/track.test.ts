@@ -3,8 +3,8 @@ import { calls } from '#bridge/calls/index.ts';
 import type { RequestOf } from '#bridge/calls/kit/define.ts';
 import { trackBatch } from '#bridge/calls/track/reported-events.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
-import { removeOldRows } from '#gateway/services/retention/remove-old-rows.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
+import { removeAllOldRows } from '#tests/support/retention.ts';
 import { signedReport } from '#tests/support/track.ts';
 
 eachDemo('behaviour events', (current) => {
@@ -152,7 +152,7 @@ eachDemo('behaviour events', (current) => {
           [tenant.id, days],
         );
     });
-    await removeOldRows(demo.gateway.database, demo.gateway.clock.now());
+    await removeAllOldRows(demo.gateway.database, demo.gateway.clock.now());
     const left = await demo.gateway.asOwner((client) =>
       client.query('select number from app.tracked_event where run_id = $1', [runId]),
     );

@@ -101,7 +101,7 @@ test('settings are read from the environment in one place', () => {
         path !== 'gateway/settings.ts' && !/\.test\.ts$/.test(path) && /process\.env/.test(text),
     )
     .map(({ path }) => path);
-  // The two programs hand the environment to the reader.
-  const programs = ['gateway/main.ts', 'gateway/seed/main.ts'];
+  // The programs hand the environment to the reader.
+  const programs = ['gateway/main.ts', 'gateway/worker.ts', 'gateway/seed/main.ts'];
   expect(readers.filter((path) => !programs.includes(path))).toEqual([]);
 });

@@ -103,6 +103,9 @@ export const rosterStatistics = defineCall({
   doc: 'Counts the employees the roster would list with the same filters.',
 });
 
+/** Rows that one request exports at most; more are exported by the task `joyhr.rosterExport`, with the same request. */
+export const mostExportedAtOnce = 2000;
+
 export const rosterExport = defineCall({
   name: 'joyhr.roster.export',
   path: '/gateway/joyhr/web/employee/exportRoster',
@@ -118,6 +121,7 @@ export const rosterExport = defineCall({
   result: rosterRow,
   answer: 'file',
   access: { kind: 'function', functionId: 'personnel.roster.export' },
+  errors: ['needsTask'],
   doc: 'Downloads the rows the roster would list, all pages of them, with the chosen columns.',
 });
 

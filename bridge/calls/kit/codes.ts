@@ -26,6 +26,7 @@ export const codes = {
   inUse: { code: 409006, status: 409 },
   tooLarge: { code: 413001, status: 413 },
   tooManyRows: { code: 413003, status: 413 },
+  needsTask: { code: 413004, status: 413 },
   fileTooLarge: { code: 413002, status: 413 },
   unsupportedType: { code: 415001, status: 415 },
   fileFormat: { code: 415002, status: 415 },

@@ -52,6 +52,7 @@ export const services = [
   'message',
   'filecenter',
   'registry',
+  'jobs',
 ] as const;
 
 /** One of the gateway's service areas. */

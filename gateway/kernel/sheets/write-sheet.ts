@@ -22,9 +22,27 @@ export const sheetTypes = {
 
 /** Writes an Excel workbook. Texts are written as texts, so none of them can become a formula. */
 export async function writeXlsx(sheet: Sheet): Promise<Buffer> {
+  return wholeOf(streamXlsx(sheet));
+}
+
+/** Writes a sheet piece by piece: neither its rows nor its file are ever in memory as a whole. */
+export function streamSheet(
+  sheet: Sheet,
+  format: keyof typeof sheetTypes,
+): AsyncGenerator<Uint8Array> {
+  return format === 'csv' ? streamCsv(sheet) : streamXlsx(sheet);
+}
+
+async function wholeOf(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const all: Uint8Array[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return Buffer.concat(all);
+}
+
+async function* streamXlsx(sheet: Sheet): AsyncGenerator<Uint8Array> {
   // Loaded with the first workbook: every start would pay for it.
   const { writeXlsxStream } = await import('hucre');
-  const stream = writeXlsxStream(xlsxRows(sheet), {
+  yield* writeXlsxStream(xlsxRows(sheet), {
     name: sheet.name,
     freezePane: { rows: 1 },
     columns: sheet.columns.map(({ header, isDay }) => ({
@@ -33,9 +51,6 @@ export async function writeXlsx(sheet: Sheet): Promise<Buffer> {
       ...(isDay ? { numFmt: 'yyyy-mm-dd' } : {}),
     })),
   });
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of stream) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }
 
 async function* xlsxRows({ columns, rows }: Sheet): AsyncGenerator<(Cell | Date)[]> {
@@ -49,10 +64,13 @@ async function* xlsxRows({ columns, rows }: Sheet): AsyncGenerator<(Cell | Date)
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Writes comma-separated text (RFC 4180) that Excel reads as UTF-8 because of the mark at its start. */
-export async function writeCsv({ columns, rows }: Sheet): Promise<Buffer> {
-  const lines = [BYTE_ORDER_MARK + csvLine(columns.map(({ header }) => header))];
-  for await (const row of rows) lines.push(csvLine(row));
-  return Buffer.from(lines.join(''));
+export async function writeCsv(sheet: Sheet): Promise<Buffer> {
+  return wholeOf(streamCsv(sheet));
+}
+
+async function* streamCsv({ columns, rows }: Sheet): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(BYTE_ORDER_MARK + csvLine(columns.map(({ header }) => header)));
+  for await (const row of rows) yield Buffer.from(csvLine(row));
 }
 
 function csvLine(cells: readonly Cell[]): string {

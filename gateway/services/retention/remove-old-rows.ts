@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { bridgeCallsKept } from '#bridge/calls/audit/bridge-calls.ts';
 import { trackedEventsKept } from '#bridge/calls/track/tracked-events.ts';
-import type { GatewayDatabase } from '../../db/open-database.ts';
+import type { DatabaseTransaction } from '../../db/tables.ts';
 
 /** Rows one transaction removes: others need not wait long for it. */
 const BATCH = 5000;
@@ -26,42 +26,39 @@ const keptTables: readonly KeptTable[] = [
   { table: 'track_key', key: ['day'], time: 'day', days: 3 },
 ];
 
+/** Runs a change in a transaction of its own. */
+type Change = <Result>(
+  body: (transaction: DatabaseTransaction) => Promise<Result>,
+) => Promise<Result>;
+
 /**
- * Removes what every company has kept for its time, all of it: a trail that was filled faster than it is emptied would
- * grow for ever. Company by company, as each alone may: there is no role that sees the rows of all.
+ * Removes what a company has kept for its time, all of it: a trail that was filled faster than it is emptied would grow
+ * for ever. Answers how many rows that were.
  */
-export async function removeOldRows(database: GatewayDatabase, now: Date): Promise<void> {
-  const tenants = await database.withOperatorTransaction(
-    { accountId: null },
-    'read',
-    (transaction) => transaction.selectFrom('tenant').select('id').execute(),
-  );
+export async function removeOldRows(tenantId: string, now: Date, change: Change): Promise<number> {
+  let all = 0;
   for (const kept of keptTables) {
     const old = new Date(now.getTime() - kept.days * 86_400_000);
-    for (const { id } of tenants) {
-      while ((await removeSome(database, kept, id, old)) === BATCH);
+    for (let removed = BATCH; removed === BATCH; all += removed) {
+      removed = await change((transaction) => removeSome(transaction, kept, tenantId, old));
     }
   }
+  return all;
 }
 
 async function removeSome(
-  database: GatewayDatabase,
+  transaction: DatabaseTransaction,
   { table, key, time }: KeptTable,
   tenantId: string,
   old: Date,
 ): Promise<number> {
   const rows = sql.table(table);
   const named = sql.join(key.map((column) => sql.ref(column)));
-  const { numAffectedRows } = await database.withTransaction(
-    { tenantId, accountId: null },
-    'write',
-    (transaction) =>
-      sql`delete from ${rows} where tenant_id = ${tenantId}
-        and (${named}) in (
-          select ${named} from ${rows}
-          where tenant_id = ${tenantId} and ${sql.ref(time)} < ${old} order by ${sql.ref(time)} limit ${BATCH})`.execute(
-        transaction,
-      ),
+  const { numAffectedRows } = await sql`delete from ${rows} where tenant_id = ${tenantId}
+    and (${named}) in (
+      select ${named} from ${rows}
+      where tenant_id = ${tenantId} and ${sql.ref(time)} < ${old} order by ${sql.ref(time)} limit ${BATCH})`.execute(
+    transaction,
   );
   return Number(numAffectedRows ?? 0);
 }

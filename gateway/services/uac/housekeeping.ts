@@ -1,5 +1,4 @@
 import type { GatewayDatabase } from '../../db/open-database.ts';
-import { removeOldRows } from '../retention/remove-old-rows.ts';
 
 /** Milliseconds between two rounds. */
 const INTERVAL = 10 * 60_000;
@@ -19,7 +18,10 @@ export async function removeSpent(database: GatewayDatabase, now: Date): Promise
   });
 }
 
-/** Does that every ten minutes until the returned function is called; a failed round is left to the next. */
+/**
+ * Does that every ten minutes until the returned function is called; a failed round is left to the next. Not
+ * a job: sessions and counters belong to no company, and two gateways may well do it at once.
+ */
 export function keepHouse(
   database: GatewayDatabase,
   now: () => Date,
@@ -27,7 +29,6 @@ export function keepHouse(
 ): () => void {
   const timer = setInterval(() => {
     removeSpent(database, now()).catch(onError);
-    removeOldRows(database, now()).catch(onError);
   }, INTERVAL);
   timer.unref();
   return () => clearInterval(timer);
