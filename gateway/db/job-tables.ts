@@ -31,6 +31,7 @@ interface JobTable {
   checkpoint: Json<unknown> | null;
   summary: JsonWithDefault<Readonly<Record<string, unknown>>>;
   error: string | null;
+  error_words: Json<Readonly<Record<Locale, string>>> | null;
   created_at: Timestamp;
   started_at: Timestamp | null;
   ended_at: Timestamp | null;

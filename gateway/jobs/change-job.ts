@@ -46,6 +46,7 @@ export async function retryJob(
       attempt: 0,
       run_at: now,
       error: null,
+      error_words: null,
       ended_at: null,
       cancel_asked_at: null,
     })

@@ -86,7 +86,7 @@ export async function claimJobs(
 export async function releaseExpired(database: GatewayDatabase, now: Date): Promise<number> {
   return database.withOperatorTransaction({ accountId: null }, 'write', async (transaction) => {
     const { rows } = await sql<Pick<Claim, 'tenantId' | 'jobId' | 'accountId'>>`
-      update job set lease_id = null, lease_until = null, worker = null, run_at = ${now},
+      update job set lease_id = null, lease_until = null, worker = null, error_words = null, run_at = ${now},
         error = case when cancel_asked_at is null then 'interrupted' end,
         state = case when cancel_asked_at is not null then 'cancelled'
           when attempt >= most_attempts then 'failed' else 'waiting' end,

@@ -1,3 +1,4 @@
+import type { Locale } from '#bridge/calls/kit/words.ts';
 import type { GatewayDatabase } from '../db/open-database.ts';
 import type { DatabaseTransaction } from '../db/tables.ts';
 import { type Claim, LEASE } from './claim.ts';
@@ -73,14 +74,20 @@ export async function beat(
   });
 }
 
+/** Why an attempt failed: the name of a code, and its words. */
+export interface AttemptError {
+  readonly name: string;
+  readonly words: Readonly<Record<Locale, string>>;
+}
+
 /** How an attempt ends when the job is not done. */
 export type AttemptEnd =
   | { readonly state: 'cancelled' }
-  | { readonly state: 'failed'; readonly error: string }
+  | { readonly state: 'failed'; readonly error: AttemptError }
   /** It is tried again; `counts` is false when the attempt was no fault of the job. */
   | {
       readonly state: 'waiting';
-      readonly error: string | null;
+      readonly error: AttemptError | null;
       readonly runAt: Date;
       readonly counts: boolean;
     };
@@ -93,6 +100,7 @@ export async function giveBack(
   now: Date,
 ): Promise<void> {
   const waits = end.state === 'waiting';
+  const error = end.state === 'cancelled' ? null : end.error;
   await inTenant(database, claim, 'write', async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('job')
@@ -101,7 +109,8 @@ export async function giveBack(
         lease_id: null,
         lease_until: null,
         worker: null,
-        error: end.state === 'cancelled' ? null : end.error,
+        error: error?.name ?? null,
+        error_words: error && JSON.stringify(error.words),
         ended_at: waits ? null : now,
         ...(waits && { run_at: end.runAt }),
         ...(waits && !end.counts && { attempt: claim.attempt - 1 }),

@@ -183,6 +183,7 @@ async function complete(
         lease_until: null,
         worker: null,
         error: null,
+        error_words: null,
         checkpoint: null,
         done: progress.total ?? progress.done,
         total: progress.total,
@@ -233,13 +234,15 @@ function endOf(
   if (reason === 'stopping') {
     return { state: 'waiting', error: null, runAt: now(), counts: false };
   }
-  const code = error instanceof RefusedError ? error.codeName : 'internal';
-  if (code === 'internal') onFailure(error, claim);
+  const refused = error instanceof RefusedError ? error : new RefusedError('internal');
+  const { codeName: name, words } = refused;
+  if (refused !== error) onFailure(error, claim);
   // A refusal is the same tomorrow; only a crowd goes away.
-  const mayPass = code === 'internal' || code === 'busy' || code === 'timeout';
-  if (!mayPass || claim.attempt >= retry.attempts) return { state: 'failed', error: code };
+  const mayPass = name === 'internal' || name === 'busy' || name === 'timeout';
+  const why = { name, words };
+  if (!mayPass || claim.attempt >= retry.attempts) return { state: 'failed', error: why };
   const runAt = new Date(now().getTime() + pauseAfter(retry, claim.attempt));
-  return { state: 'waiting', error: code, runAt, counts: true };
+  return { state: 'waiting', error: why, runAt, counts: true };
 }
 
 function stopReasonOf(signal: AbortSignal, error: unknown): JobStopped['reason'] | null {

@@ -39,7 +39,7 @@ function callersOf(services: GatewayServices, now: () => Date): JobRunner['calle
       .select('status')
       .where('id', '=', accountId)
       .executeTakeFirst();
-    if (account?.status !== 'active') throw new RefusedError('accountDisabled');
+    if (account?.status !== 'active') throw new RefusedError('accountChanged');
     const rights = await services.rights.read(transaction, tenantId, accountId);
     if (kind.start !== null && !hasFunction(rights, kind.start.functionId)) {
       throw new RefusedError('noPermission');

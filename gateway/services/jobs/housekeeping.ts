@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type AnyJobKind, defineJob } from '#gateway/jobs/job-kind.ts';
+import { jobTitles } from './texts/job-titles.ts';
 
 /** How long a job that has ended stays in the lists: recurring work that went well a day, all else a month. */
 const SYSTEM_KEPT = 86_400_000;
@@ -9,7 +10,7 @@ const KEPT = 30 * 86_400_000;
 const removeOldJobs = defineJob({
   kind: 'jobs.removeOld',
   area: 'jobs',
-  title: { 'zh-CN': '清理过期的任务和文件', en: 'Remove old jobs and files' },
+  title: jobTitles.removeOld,
   payload: z.object({}),
   priority: 'low',
   schedule: { every: 'interval', minutes: 60 },

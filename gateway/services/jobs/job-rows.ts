@@ -1,8 +1,8 @@
-import type { SelectQueryBuilder } from 'kysely';
+import type { Selectable, SelectQueryBuilder } from 'kysely';
 import type * as z from 'zod/mini';
 import { manageJobsFunction } from '#bridge/calls/jobs/calls.ts';
 import type { jobLine } from '#bridge/calls/jobs/job-line.ts';
-import { codeWords, type Locale } from '#bridge/calls/kit/words.ts';
+import type { Locale } from '#bridge/calls/kit/words.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { hasFunction } from '#gateway/kernel/rights.ts';
@@ -33,7 +33,14 @@ export async function readJobLines(context: CallContext, jobs: Jobs): Promise<Jo
   const rows = await jobs
     .leftJoin('account as a', 'a.id', 'q.account_id')
     .select(['q.id', 'q.kind', 'q.state', 'q.cancel_asked_at', 'q.done', 'q.total', 'q.attempt'])
-    .select(['q.most_attempts', 'q.error', 'q.account_id', 'a.display_name', 'q.created_at'])
+    .select([
+      'q.most_attempts',
+      'q.error',
+      'q.error_words',
+      'q.account_id',
+      'a.display_name',
+      'q.created_at',
+    ])
     .select(['q.run_at', 'q.started_at', 'q.ended_at'])
     .execute();
   const files = await readFiles(
@@ -56,7 +63,7 @@ export async function readJobLines(context: CallContext, jobs: Jobs): Promise<Jo
       total,
       attempt,
       mostAttempts: row.most_attempts,
-      error: errorWords(row.error, context.locale),
+      error: errorWords(row, context.locale),
       ownerName: row.display_name,
       createdAt: row.created_at.toISOString(),
       dueAt: state === 'waiting' ? row.run_at.toISOString() : null,
@@ -93,9 +100,11 @@ async function readFiles(
   return files;
 }
 
-function errorWords(error: string | null, locale: Locale): string | null {
+/** A worker that went away left no words. */
+function errorWords(
+  { error, error_words: words }: Pick<Selectable<Database['job']>, 'error' | 'error_words'>,
+  locale: Locale,
+): string | null {
   if (error === null) return null;
-  if (error === 'interrupted') return jobWords[locale].interrupted;
-  const words: Readonly<Record<string, string>> = codeWords[locale];
-  return words[error] ?? codeWords[locale].internal;
+  return words?.[locale] ?? jobWords[locale].interrupted;
 }

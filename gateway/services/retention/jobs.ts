@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { type AnyJobKind, defineJob } from '#gateway/jobs/job-kind.ts';
 import { removeOldRows } from './remove-old-rows.ts';
+import { jobTitles } from './texts/job-titles.ts';
 
 /** The recurring work of this area. */
 export const retentionJobs: readonly AnyJobKind[] = [
   defineJob({
     kind: 'retention.removeOldRows',
     area: 'retention',
-    title: { 'zh-CN': '清理过期的审计和使用记录', en: 'Remove old audit and usage records' },
+    title: jobTitles.removeOldRows,
     payload: z.object({}),
     priority: 'low',
     schedule: { every: 'interval', minutes: 60 },

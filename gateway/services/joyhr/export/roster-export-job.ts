@@ -2,6 +2,7 @@ import { rosterExport } from '#bridge/calls/joyhr/roster.ts';
 import { defineJob } from '#gateway/jobs/job-kind.ts';
 import { readReach } from '#gateway/kernel/people/reach.ts';
 import { sheetTypes, streamSheet } from '#gateway/kernel/sheets/write-sheet.ts';
+import { jobTitles } from '../texts/job-titles.ts';
 import {
   batchesOf,
   type ReadBatch,
@@ -17,7 +18,7 @@ import {
 export const rosterExportJob = defineJob({
   kind: 'joyhr.rosterExport',
   area: 'joyhr',
-  title: { 'zh-CN': '导出员工花名册', en: 'Export the roster' },
+  title: jobTitles.rosterExport,
   payload: rosterExport.request,
   priority: 'high',
   start: { functionId: 'personnel.roster.export' },
