@@ -93,11 +93,16 @@ export function remoteStage(page: Page): Subject['stage'] {
  */
 async function hostOrigin(browser: Browser, entry: string): Promise<string> {
   const page = await browser.newPage();
+  let status: number | undefined;
+  // A browser shows a page of its own for an empty one of an error, and says that nothing was loaded.
+  page.on('response', (response) => {
+    status ??= response.status();
+  });
   const answer = await page.goto(entry, { waitUntil: 'commit' }).catch(() => null);
   const policy = (await answer?.headerValue('content-security-policy')) ?? '';
   await page.close();
-  if (!answer) throw new Error(`Nothing answers at ${entry}.`);
-  if (!answer.ok()) throw new Error(`There is no page at ${entry}: it answers ${answer.status()}.`);
+  if (status === undefined) throw new Error(`Nothing answers at ${entry}.`);
+  if (!answer?.ok()) throw new Error(`There is no page at ${entry}: it answers ${status}.`);
   const [, ancestors = ''] = /frame-ancestors ([^;]*)/.exec(policy) ?? [];
   return ancestors.split(/\s+/).find((one) => URL.canParse(one)) ?? anyHost;
 }

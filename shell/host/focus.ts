@@ -91,8 +91,11 @@ function look(): void {
     return;
   }
   const taker = mounts().find((mount) => mount.owns(activeElement));
-  if (taker?.isVisible && performance.now() < heldUntil) takeBack(activeElement);
-  else if (taker && isTheft(taker, activeElement)) {
+  if (taker?.isVisible && mayHold(taker) && performance.now() < heldUntil) {
+    takeBack(activeElement);
+    // It may have it then.
+    [holder, keepUntil] = [activeElement, heldUntil];
+  } else if (taker && isTheft(taker, activeElement)) {
     takeBack(activeElement);
     taker.strike();
     if (!mounts().includes(taker)) giveBack();

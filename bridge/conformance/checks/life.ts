@@ -31,6 +31,12 @@ export async function expectSendable({ stage }: Subject): Promise<void> {
   );
 }
 
+/** How often the app has spoken of its tab or its place: what it calls a page can be all that differs. */
+async function movesOf({ stage }: Subject): Promise<number> {
+  const calls = await stage.calls();
+  return calls.filter(({ method }) => /^(?:tabs|navigation)\./.test(method)).length;
+}
+
 /** What a person sees of a page, and what it is made of; runs in it. */
 function seen(): string {
   return document.title + document.body.innerHTML;
@@ -114,9 +120,11 @@ export const lifeChecks: readonly Check[] = [
         throw notApplicable('No other place of it is known: name one by --other /place.');
       const { tabId, route } = await stage.tab();
       const frame = await drawn.frame();
-      const before = await frame.evaluate(seen);
+      const look = async (): Promise<string> =>
+        `${await movesOf(subject)} ${await frame.evaluate(seen)}`;
+      const before = await look();
       await answered(subject, 'routeChanged', { tabId, route: otherRoute });
-      const differs = await until(async () => (await frame.evaluate(seen)) !== before, 3_000);
+      const differs = await until(async () => (await look()) !== before, 3_000);
       await answered(subject, 'routeChanged', { tabId, route });
       if (!differs)
         throw failed(
