@@ -68,3 +68,16 @@ test('a failed statement leaves the client usable', async () => {
   expect(rows[0]?.text).toHaveLength(150_000);
   await client.end();
 });
+
+test('answers are not kept: more of them than its memory holds leave the database open', async () => {
+  const client = await connect();
+  await client.query('create temporary table open_since_the_start (value int)');
+  for (let answers = 0; answers < 25; answers += 1) {
+    const { rowCount } = await client.query(
+      "select n, repeat('x', 100) from generate_series(1, 100_000) n",
+    );
+    expect(rowCount).toBe(100_000);
+  }
+  await expect(client.query('select from open_since_the_start')).resolves.toBeDefined();
+  await client.end();
+});

@@ -1,12 +1,19 @@
 import { Worker } from 'node:worker_threads';
 import { DatabaseLostError } from '../errors.ts';
 import type { DatabaseLog } from '../log.ts';
+import { awaitsEnd, hasEnd } from './protocol-answer.ts';
 import type { FromWorker, ToWorker, WorkerOptions } from './worker-messages.ts';
 
 /** Milliseconds without an answer after which a request's call counts as stuck. */
 export const REQUEST_PATIENCE = 20_000;
 /** The same for migrations and maintenance, which may build an index over everything. */
 export const OWNER_PATIENCE = 600_000;
+/** The same for opening the database, which first repeats what a crash left behind. */
+const OPEN_PATIENCE = 120_000;
+/** Milliseconds after a database that could not be opened before it is tried again: each try takes a second of processor. */
+const OPEN_PAUSE = 2000;
+/** Megabytes of script memory of the thread, beside the database's own; without a limit it grows with the machine's. */
+const THREAD_MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 } as const;
 
 /** The embedded database as the driver's stream sees it, wherever it runs. */
 export interface Engine {
@@ -15,13 +22,15 @@ export interface Engine {
   /** Resolves when the database is open. @throws {DatabaseLostError} with its reason. */
   ready(): Promise<void>;
   /** Sends protocol messages and resolves with the server's. @throws {DatabaseLostError} */
-  send(bytes: Uint8Array): Promise<Uint8Array>;
+  send(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>>;
   /** Lets go of the database. */
   close(): Promise<void>;
 }
 
 interface PendingCall {
-  readonly resolve: (bytes: Uint8Array) => void;
+  readonly worker: Worker;
+  readonly awaitsEnd: boolean;
+  readonly resolve: (bytes: Uint8Array<ArrayBuffer>) => void;
   readonly reject: (error: Error) => void;
   readonly timer: NodeJS.Timeout;
 }
@@ -38,6 +47,8 @@ export class PgliteEngine implements Engine {
   readonly #calls = new Map<number, PendingCall>();
   readonly #lost = new WeakSet<Worker>();
   #lastId = 0;
+  /** Why the last try to open it failed, and when. */
+  #failure = { reason: '', at: Number.NEGATIVE_INFINITY };
   /** The worker, or the one being opened; null when it could not be opened. */
   #worker: Promise<Worker> | null = null;
   #closing = false;
@@ -53,14 +64,14 @@ export class PgliteEngine implements Engine {
     await this.#running();
   }
 
-  async send(bytes: Uint8Array): Promise<Uint8Array> {
+  async send(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
     const worker = await this.#running();
     const id = ++this.#lastId;
-    const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+    const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
     const { patience } = this;
     const timer = setTimeout(() => this.#lose(worker, `no answer in ${patience} ms`), patience);
-    this.#calls.set(id, { resolve, reject, timer });
-    worker.postMessage({ kind: 'query', id, bytes } satisfies ToWorker);
+    this.#calls.set(id, { worker, awaitsEnd: awaitsEnd(bytes), resolve, reject, timer });
+    worker.postMessage({ kind: 'query', id, bytes } satisfies ToWorker, [bytes.buffer]);
     return promise;
   }
 
@@ -80,6 +91,9 @@ export class PgliteEngine implements Engine {
   /** A worker that could not be opened is tried again by the next call: the disk may have room now. */
   #running(): Promise<Worker> {
     if (this.#closing) return Promise.reject(new DatabaseLostError('The database is closed.'));
+    if (this.#worker === null && performance.now() - this.#failure.at < OPEN_PAUSE) {
+      return Promise.reject(new DatabaseLostError(this.#failure.reason));
+    }
     this.#worker ??= this.#open();
     return this.#worker;
   }
@@ -88,11 +102,14 @@ export class PgliteEngine implements Engine {
     const { promise, resolve, reject } = Promise.withResolvers<Worker>();
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: this.#options,
+      resourceLimits: THREAD_MEMORY,
     });
     let opened = false;
+    const tooLate = setTimeout(() => void worker.terminate(), OPEN_PATIENCE);
     worker.on('message', (message: FromWorker) => {
       if (message.kind === 'ready') {
         opened = true;
+        clearTimeout(tooLate);
         resolve(worker);
       } else this.#settle(message);
     });
@@ -101,7 +118,9 @@ export class PgliteEngine implements Engine {
         this.#lose(worker, reason);
         return;
       }
+      clearTimeout(tooLate);
       this.#worker = null;
+      this.#failure = { reason, at: performance.now() };
       reject(new DatabaseLostError(reason));
     };
     worker.on('error', (error) => fail(error.message));
@@ -128,6 +147,11 @@ export class PgliteEngine implements Engine {
   #settle(message: Exclude<FromWorker, { kind: 'ready' }>): void {
     const call = this.#calls.get(message.id);
     if (call === undefined) return;
+    if (message.kind === 'answer' && call.awaitsEnd && !hasEnd(message.bytes)) {
+      // The database has given up inside, as it does when its log finds no room, and answers nothing from here on.
+      this.#lose(call.worker, 'an answer without its end');
+      return;
+    }
     this.#calls.delete(message.id);
     clearTimeout(call.timer);
     if (message.kind === 'answer') call.resolve(message.bytes);

@@ -27,7 +27,8 @@ async function answerQuery(
   { id, bytes }: Extract<ToWorker, { kind: 'query' }>,
 ): Promise<Answer> {
   try {
-    return { kind: 'answer', id, bytes: await engine.send(bytes) };
+    // A copy of their own: what came over the channel shares its memory with other messages.
+    return { kind: 'answer', id, bytes: await engine.send(new Uint8Array(bytes)) };
   } catch (error) {
     return { kind: 'failure', id, reason: describeError(error) };
   }
@@ -36,7 +37,7 @@ async function answerQuery(
 /** The borrower's end. Who lends watches over statements that never end, so patience is not this side's. */
 export class BorrowedEngine implements Engine {
   patience = OWNER_PATIENCE;
-  readonly #waiting = new Map<number, PromiseWithResolvers<Uint8Array>>();
+  readonly #waiting = new Map<number, PromiseWithResolvers<Uint8Array<ArrayBuffer>>>();
   #lastId = 0;
 
   async ready(): Promise<void> {
@@ -50,9 +51,9 @@ export class BorrowedEngine implements Engine {
     process.once('disconnect', () => process.exit(1));
   }
 
-  send(bytes: Uint8Array): Promise<Uint8Array> {
+  send(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
     this.#lastId += 1;
-    const waiting = Promise.withResolvers<Uint8Array>();
+    const waiting = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
     this.#waiting.set(this.#lastId, waiting);
     process.send?.({ kind: 'query', id: this.#lastId, bytes } satisfies ToWorker);
     return waiting.promise;

@@ -9,12 +9,12 @@ const TERMINATE = 'X'.charCodeAt(0);
 /** Type byte and 32-bit length. */
 const HEADER = 5;
 
-function simpleQuery(sql: string): Buffer {
+function simpleQuery(sql: string): Uint8Array<ArrayBuffer> {
   const text = Buffer.from(`${sql}\0`);
   const header = Buffer.alloc(HEADER);
   header.write('Q');
   header.writeInt32BE(text.length + 4, 1);
-  return Buffer.concat([header, text]);
+  return new Uint8Array(Buffer.concat([header, text]));
 }
 
 /**

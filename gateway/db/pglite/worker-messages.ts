@@ -9,11 +9,11 @@ export interface WorkerOptions {
 
 /** Main thread to worker. `bytes` is a batch of PostgreSQL protocol messages. */
 export type ToWorker =
-  | { readonly kind: 'query'; readonly id: number; readonly bytes: Uint8Array }
+  | { readonly kind: 'query'; readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'close' };
 
 /** Worker to main thread. */
 export type FromWorker =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'answer'; readonly id: number; readonly bytes: Uint8Array }
+  | { readonly kind: 'answer'; readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'failure'; readonly id: number; readonly reason: string };

@@ -21,14 +21,36 @@ port.on('message', async (message: ToWorker) => {
     port.close();
     return;
   }
-  port.postMessage(await answer(message));
+  const reply = await answer(message);
+  // Handed over, not copied: both threads would hold every answer at once.
+  port.postMessage(reply, reply.kind === 'answer' ? [reply.bytes.buffer] : []);
 });
 port.postMessage({ kind: 'ready' } satisfies FromWorker);
 
+/**
+ * Collects the answer piece by piece. The library's call for a whole answer also parses it, and keeps every parsed
+ * message for as long as the database is open.
+ */
 async function answer({ id, bytes }: Extract<ToWorker, { kind: 'query' }>): Promise<FromWorker> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
   try {
-    return { kind: 'answer', id, bytes: await database.execProtocolRaw(bytes) };
+    // A piece is a view of memory that the next one overwrites.
+    const onRawData = (piece: Uint8Array): void => void pieces.push(new Uint8Array(piece));
+    await database.execProtocolRawStream(bytes, { onRawData });
+    return { kind: 'answer', id, bytes: joined(pieces) };
   } catch (error) {
     return { kind: 'failure', id, reason: error instanceof Error ? error.message : String(error) };
   }
+}
+
+function joined(pieces: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
+  const [only] = pieces;
+  if (only !== undefined && pieces.length === 1) return only;
+  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return bytes;
 }
