@@ -1,4 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
+import type { DiskRoom } from './disk-room.ts';
 
 /** Hears what transactions announce. A missed announcement must cost no more than a late look. */
 export interface NotificationSource {
@@ -14,6 +15,8 @@ export interface Backend {
   readonly kind: 'pglite' | 'postgresql';
   /** Clients of the gateway's login. One for the embedded database, ten for a server. */
   readonly pool: Pool;
+  /** The disk the rows are kept on, where it is this machine's. */
+  readonly room: Pick<DiskRoom, 'require'> | null;
   readonly notifications: NotificationSource;
   /** Login that requests connect as; migrations grant it the request roles. */
   readonly login: string;

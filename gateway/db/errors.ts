@@ -13,6 +13,16 @@ export class DatabaseLostError extends Error {
   override readonly name = 'DatabaseLostError';
 }
 
+/** More is asked of the database than it can serve in time. Nothing was begun. */
+export class DatabaseBusyError extends Error {
+  override readonly name = 'DatabaseBusyError';
+}
+
+/** The disk under the embedded database has no room for what should be kept. Nothing was kept. */
+export class DiskFullError extends Error {
+  override readonly name = 'DiskFullError';
+}
+
 /** The five-character SQLSTATE of an error from either database, or '' for any other error. */
 export function sqlState(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return '';

@@ -26,10 +26,13 @@ interface ExtendedQuery extends QueryConfig<unknown[]> {
  */
 export class GuardedConnection implements DatabaseConnection {
   readonly #client: ClientBase;
+  readonly #onUse: () => void;
   #open = true;
 
-  constructor(client: ClientBase) {
+  /** `onUse` runs before and after every statement. */
+  constructor(client: ClientBase, onUse: () => void) {
     this.#client = client;
+    this.#onUse = onUse;
   }
 
   /** Refuses every later query: the client already belongs to somebody else. */
@@ -49,7 +52,9 @@ export class GuardedConnection implements DatabaseConnection {
       values: [...compiled.parameters],
       queryMode: 'extended',
     };
+    this.#onUse();
     const { rows, rowCount } = await this.#client.query<Row & object>(query);
+    this.#onUse();
     return rowCount === null ? { rows } : { rows, numAffectedRows: BigInt(rowCount) };
   }
 

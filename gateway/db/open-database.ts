@@ -2,13 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Settings } from '../settings.ts';
 import type { Backend, NotificationSource } from './backend.ts';
 import { checkRequestRoles, grantRequestRoles } from './boot-check.ts';
+import { LEAST_ROOM, LEAST_ROOM_FOR_SESSIONS } from './disk-room.ts';
 import { DatabaseLostError } from './errors.ts';
+import { Lender } from './lender.ts';
 import type { DatabaseLog } from './log.ts';
 import { migrate, migrationsDirectory, readMigrations } from './migrate.ts';
 import { openPglite } from './pglite/backend.ts';
 import { openDataDirectory } from './pglite/data-directory.ts';
 import { BorrowedEngine } from './pglite/lent-engine.ts';
 import { openPostgresql } from './postgresql.ts';
+import { forEverybody } from './requester.ts';
 import {
   type OperatorContext,
   runOperatorTransaction,
@@ -93,20 +96,53 @@ async function prepare(backend: Backend, log: DatabaseLog): Promise<void> {
 
 /** The second half of {@link openDatabase}. */
 export function databaseOver(backend: Backend): GatewayDatabase {
-  const { pool } = backend;
+  const lender = new Lender(backend.pool);
   return {
     kind: backend.kind,
-    withTransaction: (context, mode, body) => runTenantTransaction(pool, context, mode, body),
+    withTransaction: (context, mode, body) =>
+      withRoom(backend, mode, LEAST_ROOM, () => runTenantTransaction(lender, context, mode, body)),
     withOperatorTransaction: (context, mode, body) =>
-      runOperatorTransaction(pool, context, mode, body),
+      withRoom(backend, mode, LEAST_ROOM_FOR_SESSIONS, () =>
+        runOperatorTransaction(lender, context, mode, body),
+      ),
     subscribe: (channel, listener) => backend.notifications.subscribe(channel, listener),
     refreshStatistics: () =>
       backend.withOwner(async (client) => {
         await client.query('analyze');
       }),
-    ping: () => Promise.race([pool.query('select 1'), tooLate()]).then(() => undefined),
+    ping: () => Promise.race([forEverybody(() => ask(lender)), tooLate()]),
     close: () => backend.close(),
   };
+}
+
+/**
+ * Writes only where there is room, and names a full disk as the reason where the database was lost to it.
+ * @throws {DiskFullError} where there is none.
+ */
+async function withRoom<Result>(
+  { room }: Backend,
+  mode: TransactionMode,
+  least: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (mode === 'write') await room?.require(least);
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DatabaseLostError) await room?.require(LEAST_ROOM);
+    throw error;
+  }
+}
+
+async function ask(lender: Lender): Promise<void> {
+  const { client, end } = await lender.lend();
+  let answered = false;
+  try {
+    await client.query('select 1');
+    answered = true;
+  } finally {
+    end(!answered);
+  }
 }
 
 /** A health check that waits behind a stuck statement would tell nobody. */

@@ -33,6 +33,7 @@ export async function openPostgresql(
   return {
     kind: 'postgresql',
     pool,
+    room: null,
     notifications,
     login: decodeURIComponent(new URL(url).username),
     withOwner: (work) => withClient(ownerUrl ?? url, work),

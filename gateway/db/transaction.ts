@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { DatabaseUseError } from './errors.ts';
 import { GuardedConnection, queryBuilder } from './guarded-connection.ts';
+import type { Lender } from './lender.ts';
 import type { DatabaseTransaction } from './tables.ts';
 import { isUuid } from './uuid7.ts';
 
@@ -53,27 +54,27 @@ set local role ${role}`;
 
 /** Runs `body` as a tenant's request: role app_rw, the rows of one tenant. */
 export function runTenantTransaction<Result>(
-  pool: Pool,
+  lender: Lender,
   context: TransactionContext,
   mode: TransactionMode,
   body: TransactionBody<Result>,
 ): Promise<Result> {
   if (context.tenantId === '') throw new DatabaseUseError('A transaction needs a tenant.');
-  return run(pool, opening('app_rw', context.tenantId, context.accountId ?? '', mode), body);
+  return run(lender, opening('app_rw', context.tenantId, context.accountId ?? '', mode), body);
 }
 
 /** Runs `body` in the operator plane: role app_ops, the global tables, no tenant. */
 export function runOperatorTransaction<Result>(
-  pool: Pool,
+  lender: Lender,
   context: OperatorContext,
   mode: TransactionMode,
   body: TransactionBody<Result>,
 ): Promise<Result> {
-  return run(pool, opening('app_ops', '', context.accountId ?? '', mode), body);
+  return run(lender, opening('app_ops', '', context.accountId ?? '', mode), body);
 }
 
 async function run<Result>(
-  pool: Pool,
+  lender: Lender,
   begin: string,
   body: TransactionBody<Result>,
 ): Promise<Result> {
@@ -81,9 +82,10 @@ async function run<Result>(
     // The embedded database has one session: an inner transaction would wait for the outer for ever.
     throw new DatabaseUseError('A transaction is already open here: pass it on, do not nest.');
   }
-  const client = await pool.connect();
+  const loan = await lender.lend();
+  const { client } = loan;
   const state = { open: true };
-  const connection = new GuardedConnection(client);
+  const connection = new GuardedConnection(client, loan.use);
   let unfinished = true;
   try {
     await client.query(begin);
@@ -95,8 +97,7 @@ async function run<Result>(
   } finally {
     connection.end();
     state.open = false;
-    if (unfinished) await rollBack(client);
-    else client.release();
+    loan.end(unfinished && !(await isRolledBack(client)));
   }
 }
 
@@ -109,11 +110,9 @@ async function commit(client: PoolClient): Promise<void> {
 }
 
 /** A client that cannot even roll back is thrown away, never handed on with a transaction open. */
-async function rollBack(client: PoolClient): Promise<void> {
-  try {
-    await client.query('rollback');
-    client.release();
-  } catch {
-    client.release(true);
-  }
+async function isRolledBack(client: PoolClient): Promise<boolean> {
+  return client.query('rollback').then(
+    () => true,
+    () => false,
+  );
 }

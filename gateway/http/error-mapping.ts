@@ -1,5 +1,5 @@
 import type { ErrorCodeName } from '#bridge/calls/kit/codes.ts';
-import { DatabaseLostError, sqlState } from '../db/errors.ts';
+import { DatabaseBusyError, DatabaseLostError, DiskFullError, sqlState } from '../db/errors.ts';
 import { RefusedError } from '../kernel/refused-error.ts';
 
 /** Refusals of the HTTP layer itself, by the code fastify gives them. */
@@ -20,6 +20,11 @@ const byDatabase: Readonly<Record<string, ErrorCodeName>> = {
   '40001': 'busy',
   '40P01': 'busy',
   '55P03': 'busy',
+  // out of memory, another limit of the server
+  '53200': 'busy',
+  '53400': 'busy',
+  // no room on the disk
+  '53100': 'diskFull',
   // too many connections, server shutting down or starting
   '53300': 'busy',
   '57P01': 'busy',
@@ -32,11 +37,17 @@ const byDatabase: Readonly<Record<string, ErrorCodeName>> = {
 /** The one place where whatever was thrown becomes a code; `internal` is a fault of ours. */
 export function toRefusal(error: unknown): RefusedError {
   if (error instanceof RefusedError) return error;
-  if (error instanceof DatabaseLostError) return new RefusedError('busy', { retryAfter: 2 });
+  if (error instanceof DiskFullError) return new RefusedError('diskFull', { retryAfter: 60 });
+  if (error instanceof DatabaseBusyError || error instanceof DatabaseLostError) return busy();
   const database = byDatabase[sqlState(error)];
-  if (database === 'busy') return new RefusedError('busy', { retryAfter: 2 });
+  if (database === 'busy') return busy();
   if (database !== undefined) return new RefusedError(database);
   return new RefusedError(byTransport[transportCode(error)] ?? fromStatus(error));
+}
+
+/** Those who are refused at the same moment do not all come back at the same one. */
+function busy(): RefusedError {
+  return new RefusedError('busy', { retryAfter: 1 + Math.floor(Math.random() * 4) });
 }
 
 function transportCode(error: unknown): string {

@@ -43,6 +43,22 @@ export async function runInTenant(
   }
 }
 
+/**
+ * Asks for the access declared beside a call before its body is read; a write that is refused here leaves its line too.
+ * @throws {RefusedError} `noPermission`, `accountChanged`.
+ */
+export async function admitToCall(scope: CallScope, session: Session): Promise<void> {
+  const { call, services } = scope;
+  if (call.access.kind !== 'function') return;
+  try {
+    const { tenantId, accountId } = session;
+    requireAccess(call, await services.rights.load(services.database, tenantId, accountId));
+  } catch (error) {
+    if (call.effect === 'write') await recordRefusal(scope, session, error);
+    throw error;
+  }
+}
+
 async function serve(
   scope: CallScope,
   handler: TenantHandler<AnyCall>,
@@ -103,10 +119,18 @@ function contextOf(
   };
 }
 
-/** Bad input is the caller's slip; a refusal or a failure of a write is worth a line. */
+/** Bad input is the caller's slip, and what the database has no time or no room for it has none for a line of. */
+const leavesNoLine: ReadonlySet<string> = new Set([
+  'badInput',
+  'accountChanged',
+  'busy',
+  'diskFull',
+]);
+
+/** A refusal or a failure of a write is worth a line. */
 async function recordRefusal(scope: CallScope, session: Session, error: unknown): Promise<void> {
   const { codeName } = toRefusal(error);
-  if (codeName === 'badInput' || codeName === 'accountChanged') return;
+  if (leavesNoLine.has(codeName)) return;
   const denied = codeName === 'noPermission' || codeName === 'noFieldPermission';
   const entry = entryOf(scope, session, denied ? 'denied' : 'failed', {
     target: '',

@@ -15,6 +15,7 @@ export const codes = {
   noPermission: { code: 403001, status: 403 },
   noFieldPermission: { code: 403004, status: 403 },
   crossSiteRefused: { code: 403010, status: 403 },
+  tooSlow: { code: 408001, status: 408 },
   notFound: { code: 404000, status: 404 },
   accountChanged: { code: 404001, status: 403 },
   permissionChanged: { code: 404110, status: 403 },
@@ -33,6 +34,7 @@ export const codes = {
   throttled: { code: 429001, status: 429 },
   internal: { code: 500001, status: 500 },
   busy: { code: 503001, status: 503 },
+  diskFull: { code: 503002, status: 503 },
   timeout: { code: 504001, status: 504 },
 } as const;
 

@@ -54,6 +54,7 @@ export const codeWords: Terms<CodeName> = {
     duplicate: '内容已存在，请勿重复提交',
     notNow: '当前状态下不能执行此操作',
     inUse: '该数据已被引用，不能删除',
+    tooSlow: '数据传输过慢，连接已中断，请检查网络后重试',
     tooLarge: '提交的内容过大',
     needsTask: '数据超过 2,000 行，请在后台任务中导出',
     tooManyRows: '导出的数据超过 10 万条，请缩小筛选范围后再导出',
@@ -62,7 +63,8 @@ export const codeWords: Terms<CodeName> = {
     fileFormat: '格式不正确，文件内容不是支持的格式',
     throttled: '操作过于频繁，请稍后再试',
     internal: '系统出了点小问题，请稍后再试',
-    busy: '系统繁忙，请稍后再试',
+    busy: '当前访问人数较多，系统繁忙，请稍后重试',
+    diskFull: '服务器存储空间不足，暂时无法保存，请联系系统管理员',
     timeout: '请求超时，请稍后再试',
   },
   en: {
@@ -84,6 +86,7 @@ export const codeWords: Terms<CodeName> = {
     duplicate: 'It exists already.',
     notNow: 'This is not possible in the present state of the record.',
     inUse: 'It is in use and cannot be removed.',
+    tooSlow: 'The data came too slowly and was cut off. Please check the connection and try again.',
     tooLarge: 'What you sent is too large.',
     needsTask: 'That is more than 2,000 rows. Please export them as a background task.',
     tooManyRows: 'That is more than 100,000 rows. Please narrow the filters and export again.',
@@ -92,7 +95,9 @@ export const codeWords: Terms<CodeName> = {
     fileFormat: 'Incorrect format: the content of this file is none of the supported ones.',
     throttled: 'Too many attempts. Please try again later.',
     internal: 'There is a small problem with the system, please try again later.',
-    busy: 'The system is busy, please try again later.',
+    busy: 'The system is busy right now. Please wait a moment and try again.',
+    diskFull:
+      'The server is out of storage, so nothing can be saved. Please contact your administrator.',
     timeout: 'The request took too long, please try again later.',
   },
 };

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Backend, NotificationSource } from '../backend.ts';
+import type { DiskRoom } from '../disk-room.ts';
 import { describeError } from '../errors.ts';
 import { Listeners } from '../listeners.ts';
 import type { DatabaseLog } from '../log.ts';
@@ -14,8 +15,12 @@ import { ProtocolStream } from './protocol-stream.ts';
  */
 const SESSION_WAIT = REQUEST_PATIENCE + 5000;
 
-/** Opens the embedded database behind `pg`; closing it closes the engine. */
-export async function openPglite(engine: Engine, log: DatabaseLog): Promise<Backend> {
+/** Opens the embedded database behind `pg`; closing it closes the engine. `room` is null where another process watches over the disk. */
+export async function openPglite(
+  engine: Engine,
+  log: DatabaseLog,
+  room: DiskRoom | null = null,
+): Promise<Backend> {
   await engine.ready();
   const listeners = new Listeners();
   const pool = createPool(engine, listeners, log);
@@ -33,6 +38,7 @@ export async function openPglite(engine: Engine, log: DatabaseLog): Promise<Back
   return {
     kind: 'pglite',
     pool,
+    room,
     notifications: poolNotifications(pool, listeners),
     login: 'postgres',
     withOwner,

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Backend } from '../backend.ts';
+import { DiskRoom } from '../disk-room.ts';
 import { DatabaseStartError, describeError } from '../errors.ts';
 import type { DatabaseLog } from '../log.ts';
 import { openPglite } from './backend.ts';
@@ -13,7 +14,7 @@ import { createFromTemplate, isInitialised } from './template.ts';
  * @throws {DatabaseStartError} when the folder cannot be written, is in use, or is no database.
  */
 export async function openDataDirectory(dataDir: string, log: DatabaseLog): Promise<Backend> {
-  return openPglite(await startEngine(dataDir, log), log);
+  return openPglite(await startEngine(dataDir, log), log, new DiskRoom(dataDir));
 }
 
 /** The database of a data folder without a way to it yet; the folder is locked until it is closed. */

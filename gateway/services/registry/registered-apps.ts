@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Manifest, manifest } from '#bridge/methods/manifest.ts';
 import type { GatewayDatabase } from '../../db/open-database.ts';
+import { forEverybody } from '../../db/requester.ts';
 import type { DatabaseTransaction } from '../../db/tables.ts';
 import type { AppRegistry, RegisteredApp } from '../../kernel/apps.ts';
 import { withRegistered } from '../menu/app-registry.ts';
@@ -41,7 +42,7 @@ export class RegisteredApps {
   /** After it what `current` answers is less than a second old. */
   async refresh(): Promise<void> {
     if (performance.now() - this.#readAt < LIFE) return;
-    this.#reading ??= this.#read().finally(() => {
+    this.#reading ??= forEverybody(() => this.#read()).finally(() => {
       this.#reading = undefined;
     });
     await this.#reading;

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { DiskFullError } from '../../db/errors.ts';
 import type { GatewayDatabase } from '../../db/open-database.ts';
 import type { Database, DatabaseTransaction } from '../../db/tables.ts';
 import { uuid7 } from '../../db/uuid7.ts';
@@ -156,7 +157,7 @@ export class Sessions {
   async #touch(session: Session): Promise<boolean> {
     const now = this.#now();
     if (now.getTime() - session.lastSeenAt.getTime() < TOUCH_INTERVAL) return false;
-    await this.#database.withOperatorTransaction(
+    const touched = this.#database.withOperatorTransaction(
       { accountId: session.accountId },
       'write',
       (transaction) =>
@@ -167,14 +168,17 @@ export class Sessions {
           .where('ended_at', 'is', null)
           .execute(),
     );
-    return true;
+    return readOnWithoutRoom(
+      touched.then(() => true),
+      false,
+    );
   }
 
   /** One of several parallel calls wins; the others go on with the old id during the grace. */
   async #rotate(session: Session, hash: Buffer): Promise<string | null> {
     const now = this.#now();
     const secret = newSecret();
-    const { numUpdatedRows } = await this.#database.withOperatorTransaction(
+    const rotated = this.#database.withOperatorTransaction(
       { accountId: null },
       'write',
       (transaction) =>
@@ -193,8 +197,9 @@ export class Sessions {
           .where('ended_at', 'is', null)
           .executeTakeFirst(),
     );
+    const row = await readOnWithoutRoom(rotated, null);
     this.forget();
-    return numUpdatedRows === 1n ? secret : null;
+    return row?.numUpdatedRows === 1n ? secret : null;
   }
 
   #newRow(wanted: NewSession, secret: string): Insertable<Database['session']> {
@@ -238,4 +243,15 @@ export class Sessions {
       .executeTakeFirst();
     if (numUpdatedRows > 0n) this.forget();
   }
+}
+
+/** A full disk keeps nobody from reading: the session goes on as it was. */
+function readOnWithoutRoom<Result, Other>(
+  written: Promise<Result>,
+  otherwise: Other,
+): Promise<Result | Other> {
+  return written.catch((error: unknown) => {
+    if (error instanceof DiskFullError) return otherwise;
+    throw error;
+  });
 }
