@@ -9,6 +9,8 @@ export interface Settings {
   readonly port: number;
   /** Absolute path of the folder for the embedded database and uploads. */
   readonly dataDir: string;
+  /** Connections from one network address at once; more are closed. */
+  readonly addressConnections: number;
   /** PostgreSQL of the gateway's login; null means the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
   /** PostgreSQL of the login that runs migrations; null means `databaseUrl` does. */
@@ -67,6 +69,7 @@ export function readSettings(environment: Environment): Settings {
   return Object.freeze({
     port,
     dataDir: resolve(read('DATA_DIR') || './data'),
+    addressConnections: readCount('CONNECTIONS_PER_ADDRESS', read('CONNECTIONS_PER_ADDRESS'), 2000),
     databaseUrl,
     databaseOwnerUrl,
     ...readOrigins(read, port),
@@ -146,6 +149,15 @@ function readJobSlots(text: string): number {
     throw new SettingsError(`JOB_SLOTS is "${text}": write a number from 0 to 100.`);
   }
   return slots;
+}
+
+function readCount(name: string, text: string, otherwise: number): number {
+  if (text === '') return otherwise;
+  const count = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  if (count < 1) {
+    throw new SettingsError(`${name} is "${text}": write a number from 1 to 999999.`);
+  }
+  return count;
 }
 
 function readChoice<Choice extends string>(

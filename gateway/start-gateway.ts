@@ -3,6 +3,7 @@ import { createServer as createProbe } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type GatewayDatabase, openDatabase } from './db/open-database.ts';
 import { buildFolder as builtHere, openBuildOutput } from './http/build-output.ts';
+import { limitConnections } from './http/connections.ts';
 import { createLog } from './http/log.ts';
 import type { GatewayServices } from './services/services.ts';
 import { keepHouse } from './services/uac/housekeeping.ts';
@@ -54,7 +55,9 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   try {
     await gateway.server.listen({ port, host });
     for (const appPort of appPortsOf(gateway, options.settings)) {
-      doors.push(await openDoor(gateway, appPort, host));
+      const door = await openDoor(gateway, appPort, host);
+      limitConnections(door, options.settings.addressConnections);
+      doors.push(door);
     }
   } catch (error) {
     await close();

@@ -1,70 +1,96 @@
 import { parse } from 'node:querystring';
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import { fieldErrors } from '../kernel/field-errors.ts';
 import { holdsOddText } from '../kernel/odd-text.ts';
 import { RefusedError } from '../kernel/refused-error.ts';
-import { readForm } from './read-form.ts';
+import { readBody } from './read-body.ts';
+import { boundaryOf, readForm } from './read-form.ts';
 
-/** Largest JSON or form body, in bytes. */
-export const BODY_LIMIT = 1_048_576;
 /** Deepest nesting of a JSON body; a parser must not be asked to go further. */
 const DEEPEST = 32;
 /** Fields of one form. */
 const MOST_FIELDS = 1000;
 
-/**
- * Teaches the server the kinds of bodies it takes; `__proto__` in them is refused. A form with files is not read before
- * the call knows who sends it.
- */
-export function addBodyParsers(server: FastifyInstance): void {
+/** Leaves every body to the calls: none is read before it is known who sends it. */
+export function leaveBodiesUnread(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
-  const parseJson = server.getDefaultJsonParser('error', 'error');
-  server.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string', bodyLimit: BODY_LIMIT },
-    (request, body, done) => {
-      const text = body.toString();
-      if (text === '') done(null, {});
-      else if (isTooDeep(text)) done(new RefusedError('malformedRequest'));
-      else
-        parseJson(request, text, (error, parsed: unknown) =>
-          done(error ?? refuseOdd(text, parsed), parsed),
-        );
-    },
-  );
-  server.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: BODY_LIMIT },
-    (_request, body, done) => done(null, parseFields(body.toString())),
-  );
-  server.addContentTypeParser('multipart/form-data', (_request, body, done) => done(null, body));
+  server.addContentTypeParser('*', (_request, _body, done) => done(null));
+}
+
+/**
+ * The bytes to set aside for the body of a call: as many as are announced.
+ * @throws {RefusedError} `tooLarge` or `fileTooLarge` for more than the call takes.
+ */
+export function announcedSize(call: AnyCall, { headers, method }: FastifyRequest): number {
+  if (method === 'GET' || method === 'HEAD') return 0;
+  const announced = headers['content-length'];
+  const size = announced === undefined ? call.bodyLimit : Number(announced);
+  if (size > call.bodyLimit) throw new RefusedError(tooLargeFor(call));
+  return size;
 }
 
 /**
  * Reads and checks the request of a call.
- * @throws {RefusedError} `unsupportedType` for the wrong kind of body, `badInput` with the fields, and what `readForm`
- * refuses.
+ * @throws {RefusedError} `unsupportedType` for the wrong kind of body, `badInput` with the fields, and what `readBody`
+ * and `readForm` refuse.
  */
-export async function readRequest(call: AnyCall, request: FastifyRequest): Promise<unknown> {
-  const source = call.encoding === 'multipart' ? await readForm(request) : sourceOf(call, request);
+export async function readRequest(
+  call: AnyCall,
+  request: FastifyRequest,
+  isStranger: boolean,
+): Promise<unknown> {
+  const source = await readSource(call, request, isStranger);
   const parsed = call.request.safeParse(source);
   if (parsed.success) return parsed.data;
   throw new RefusedError('badInput', { fields: fieldErrors(parsed.error.issues, source) });
 }
 
-function sourceOf(call: AnyCall, request: FastifyRequest): unknown {
+async function readSource(
+  call: AnyCall,
+  request: FastifyRequest,
+  isStranger: boolean,
+): Promise<unknown> {
   const at = request.url.indexOf('?');
   if (call.encoding === 'query') return parseFields(at < 0 ? '' : request.url.slice(at + 1));
-  if (request.body instanceof Readable) throw new RefusedError('unsupportedType');
-  const type = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase();
-  const wanted =
-    call.encoding === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
-  if (call.encoding !== 'none' && type !== wanted && request.body !== undefined) {
-    throw new RefusedError('unsupportedType');
+  if (call.method === 'GET') return {};
+  const type = request.headers['content-type'] ?? '';
+  const boundary = call.encoding === 'multipart' ? boundaryOf(type) : '';
+  const terms = { limit: call.bodyLimit, tooLarge: tooLargeFor(call), isStranger };
+  const body = await readBody(request.raw, terms);
+  if (call.encoding === 'multipart') return readForm(body, type, boundary);
+  return body.length === 0 ? {} : parseBody(call, request, type, body.toString());
+}
+
+function tooLargeFor({ encoding }: AnyCall): 'fileTooLarge' | 'tooLarge' {
+  return encoding === 'multipart' ? 'fileTooLarge' : 'tooLarge';
+}
+
+async function parseBody(
+  call: AnyCall,
+  request: FastifyRequest,
+  type: string,
+  text: string,
+): Promise<unknown> {
+  const kind = type.split(';', 1)[0]?.trim().toLowerCase();
+  if (kind === 'application/json' && call.encoding !== 'form') return parseJson(request, text);
+  if (kind === 'application/x-www-form-urlencoded' && call.encoding !== 'json') {
+    return parseFields(text);
   }
-  return request.body ?? {};
+  throw new RefusedError('unsupportedType');
+}
+
+/** `__proto__` in it is refused. */
+function parseJson(request: FastifyRequest, text: string): Promise<unknown> {
+  if (isTooDeep(text)) throw new RefusedError('malformedRequest');
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const parse = request.server.getDefaultJsonParser('error', 'error');
+  parse(request, text, (error, value: unknown) => {
+    const refused = error ?? refuseOdd(text, value);
+    if (refused === null) resolve(value);
+    else reject(refused);
+  });
+  return promise;
 }
 
 /** Repeated fields become lists. The object has no prototype, so no key of it means anything special. */

@@ -1,26 +1,30 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import { filenameHeader } from '#bridge/calls/kit/headers.ts';
+import { nameRequester } from '../db/requester.ts';
 import { FileAnswer } from '../kernel/file-answer.ts';
 import type { Handler } from '../kernel/handler.ts';
 import type { GatewayServices } from '../services/services.ts';
 import type { Settings } from '../settings.ts';
 import { success } from './answers.ts';
+import { type BodyBudget, SMALL_BODY } from './body-budget.ts';
 import type { CallScope } from './call-scope.ts';
+import { networkOf } from './connections.ts';
 import { sessionCookieOf } from './cookies.ts';
 import { fileHeaders } from './headers.ts';
 import { localeOf } from './locale.ts';
-import { readRequest } from './read-request.ts';
+import { announcedSize, readRequest } from './read-request.ts';
 import { runOnSession } from './session-plane.ts';
 import type { Site } from './sites.ts';
 import { identify, identifyAgain, type Speaker } from './speaker.ts';
-import { runInTenant } from './tenant-plane.ts';
+import { admitToCall, runInTenant } from './tenant-plane.ts';
 
 /** What all calls of a gateway share. */
 export interface CallServer {
   readonly settings: Settings;
   readonly services: GatewayServices;
   readonly now: () => Date;
+  readonly bodies: BodyBudget;
 }
 
 /** A handler broke its contract: what it answered does not fit the result schema. The path, never the value. */
@@ -29,8 +33,8 @@ export class ResultError extends Error {
 }
 
 /**
- * Serves one call in the one order there is: session, schema, transaction, rights, policy, change, audit,
- * present; the session once more after a form with files. Whatever is thrown on the way becomes a code in the server's error handler.
+ * Serves one call in the one order there is: session, body, schema, transaction, rights, policy, change, audit,
+ * present; the declared access before a large body, the session once more after a slow one. Whatever is thrown on the way becomes a code in the server's error handler.
  */
 export async function serveCall(
   server: CallServer,
@@ -43,17 +47,30 @@ export async function serveCall(
   const { request, reply } = http;
   const speaker = await identify(call, site, request, services, settings.publicOrigin);
   noteSpeaker(request, speaker);
+  if (speaker.session !== null) nameRequester(speaker.session.accountId);
   if (speaker.kind === 'shell' && speaker.newSecret !== null) {
     reply.header('Set-Cookie', sessionCookieOf(speaker.newSecret));
   }
   const locale = localeOf(request.headers['accept-language']);
-  const parsed = await readRequest(call, request);
-  // Every other body was read before anybody was asked who they are.
-  if (call.encoding === 'multipart') await identifyAgain(call, speaker, services);
   const scope: CallScope = { call, handler, speaker, locale, now, services, http };
-  const result = await run(scope, parsed);
+  const sender = speaker.session?.accountId ?? networkOf(request.ip);
+  const freeBody = server.bodies.take(announcedSize(call, request), sender);
+  const result = await receive(scope)
+    .then((parsed) => run(scope, parsed))
+    .finally(freeBody);
   if (result instanceof FileAnswer) return sendFile(settings, result, reply);
   return reply.send(success(present(call, result), locale));
+}
+
+/** Reads the request once it is known that its sender may speak the call at all, and asks again after a slow body. */
+async function receive(scope: CallScope): Promise<unknown> {
+  const { call, speaker, services, http } = scope;
+  const { session } = speaker;
+  if (call.bodyLimit > SMALL_BODY && session !== null) await admitToCall(scope, session);
+  const isHere = http.request.raw.complete;
+  const parsed = await readRequest(call, http.request, session === null);
+  if (!isHere) await identifyAgain(call, speaker, services);
+  return parsed;
 }
 
 function run(scope: CallScope, request: unknown): Promise<unknown> {

@@ -12,16 +12,20 @@ import { calls } from '#bridge/calls/index.ts';
 import { codes } from '#bridge/calls/kit/codes.ts';
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import { requestIdHeader } from '#bridge/calls/kit/headers.ts';
+import { DatabaseBusyError } from '../db/errors.ts';
+import { forAddress } from '../db/requester.ts';
 import type { Handler } from '../kernel/handler.ts';
 import { RefusedError } from '../kernel/refused-error.ts';
 import { handlers } from '../services/index.ts';
 import type { GatewayServices } from '../services/services.ts';
 import type { Settings } from '../settings.ts';
 import { refusal } from './answers.ts';
+import { BodyBudget } from './body-budget.ts';
 import { checkCall } from './boot-check.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { addBuildEvents } from './build-events.ts';
 import type { BuildOutput } from './build-output.ts';
+import { endUnread, limitConnections } from './connections.ts';
 import { toRefusal } from './error-mapping.ts';
 import { admitForeignPage, answerPreflight } from './foreign-pages.ts';
 import { apiHeaders } from './headers.ts';
@@ -30,7 +34,7 @@ import { localeOf } from './locale.ts';
 import { logRequest } from './log.ts';
 import { addNoticeEvents } from './notice-events.ts';
 import { openApiDocument } from './openapi.ts';
-import { addBodyParsers, BODY_LIMIT } from './read-request.ts';
+import { leaveBodiesUnread } from './read-request.ts';
 import { noFacts } from './request-facts.ts';
 import { serveCall } from './serve-call.ts';
 import { servePage } from './serve-pages.ts';
@@ -49,8 +53,6 @@ export interface ServerParts {
 /** Milliseconds to send the headers of a request, and the whole of it. */
 const HEADERS_TIMEOUT = 10_000;
 const REQUEST_TIMEOUT = 120_000;
-/** Connections at once; a browser holds about six for each of the portal's origins. */
-const MOST_CONNECTIONS = 20_000;
 
 /** The HTTP server with every route, not yet listening. @throws {BootCheckError} for a call without a policy. */
 export function createServer(parts: ServerParts): FastifyInstance {
@@ -63,7 +65,6 @@ export function createServer(parts: ServerParts): FastifyInstance {
     },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
@@ -81,15 +82,21 @@ export function createServer(parts: ServerParts): FastifyInstance {
       answerError(parts, error, request, reply.header(requestIdHeader, request.id));
     },
   });
-  server.server.maxConnections = MOST_CONNECTIONS;
-  addBodyParsers(server);
+  limitConnections(server.server, parts.settings.addressConnections);
+  leaveBodiesUnread(server);
   server.decorateRequest('facts');
+  server.addHook('onRequest', (request, _reply, next) =>
+    forAddress(request.ip, () => request.raw.socket.destroyed, next),
+  );
   server.addHook('onRequest', async (request, reply) => {
     request.facts = noFacts();
     reply.header(requestIdHeader, request.id);
     if (!namesOneHost(request.raw)) throw new RefusedError('malformedRequest');
   });
-  server.addHook('onResponse', async (request, reply) => logRequest(request, reply));
+  server.addHook('onResponse', async (request, reply) => {
+    logRequest(request, reply);
+    endUnread(request.raw);
+  });
   server.setErrorHandler((error, request, reply) => answerError(parts, error, request, reply));
   addCalls(server, parts);
   addOthers(server, parts);
@@ -104,6 +111,7 @@ function noSchemas(): never {
 }
 
 function addCalls(server: FastifyInstance, parts: ServerParts): void {
+  const shared = { ...parts, bodies: new BodyBudget() };
   const bound: Readonly<Record<string, Handler<AnyCall, GatewayServices>>> = handlers;
   for (const [key, call] of Object.entries(calls)) {
     const handler = checkCall(call, bound[key]);
@@ -116,7 +124,7 @@ function addCalls(server: FastifyInstance, parts: ServerParts): void {
         await parts.services.registered.refresh();
         const site = siteOfRequest(parts, request);
         admitForeignPage(site, request, reply);
-        return serveCall(parts, call, handler, site, { request, reply });
+        return serveCall(shared, call, handler, site, { request, reply });
       },
     });
   }
@@ -184,7 +192,9 @@ function answerError(
 ): FastifyReply {
   const refused = toRefusal(error);
   request.facts.code = refused.codeName;
-  if (refused.status >= 500) request.log.error({ err: error }, 'call failed');
+  const isFault = refused.status >= 500 && !(error instanceof DatabaseBusyError);
+  // What is shed under load is counted by its own line: another one for each would be load as well.
+  if (isFault) request.log.error({ err: error }, 'call failed');
   const locale = localeOf(request.headers['accept-language']);
   if (refused.detail.retryAfter !== undefined) {
     reply.header('Retry-After', refused.detail.retryAfter);

@@ -219,28 +219,37 @@ describe('an answer of the API', () => {
   });
 
   test('tells what was wrong with path, method, size and kind', async () => {
-    const post = (payload: string, type: string): Promise<LightMyRequestResponse> =>
+    const browser = gateway.browser();
+    await browser.signIn('reader');
+    const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
+    const post = (
+      payload: string,
+      type: string,
+      url: string = calls.login.path,
+    ): Promise<LightMyRequestResponse> =>
       gateway.server.inject({
         method: 'POST',
-        url: calls.login.path,
+        url,
         headers: {
           host: shell,
           'content-type': type,
           'sec-fetch-site': 'same-origin',
-          ...{ clienttype: '1', channel: '2' },
+          ...{ clienttype: '1', channel: '2', cookie },
         },
         payload,
       });
+    const json = 'application/json';
+    const readsJson = calls.saveHomeLayout.path;
     const form = 'application/x-www-form-urlencoded';
     const codes = [
       (await get(shell, '/gateway/none')).json().code,
       (await get(shell, calls.login.path)).json().code,
       (await post('x'.repeat(1_100_000), form)).json().code,
       (await post('<a/>', 'text/xml')).json().code,
-      (await post('{}', 'application/json')).json().code,
-      (await post('{"a":', 'application/json')).json().code,
-      (await post('['.repeat(40) + ']'.repeat(40), 'application/json')).json().code,
-      (await post('{"__proto__":{"x":1}}', 'application/json')).json().code,
+      (await post('{}', json)).json().code,
+      (await post('{"a":', json, readsJson)).json().code,
+      (await post('['.repeat(40) + ']'.repeat(40), json, readsJson)).json().code,
+      (await post('{"__proto__":{"x":1}}', json, readsJson)).json().code,
     ];
     expect(codes).toEqual([404002, 405001, 413001, 415001, 415001, 400002, 400002, 400002]);
   });

@@ -1,11 +1,11 @@
 /** The files of employees: their papers, and the photo that their record is known by. */
 import * as z from 'zod/mini';
 import { id, list, moment, optional, text, upload } from '../kit/atoms.ts';
-import { type CallTable, defineCall } from '../kit/define.ts';
+import { type CallTable, defineCall, largestUpload } from '../kit/define.ts';
 import { filecenterCodes } from './terms.ts';
 
 /** Bytes of one file, and how many files one record holds at most. */
-export const largestFile = 10 * 1024 * 1024;
+export const largestFile: number = largestUpload;
 export const mostFiles = 50;
 
 /** A photo as it is kept, and the small one for lists: pixels of a side, and bytes. */

@@ -27,6 +27,8 @@ export interface Call<Request extends z.ZodMiniType, Result extends z.ZodMiniTyp
   readonly service: Service;
   readonly encoding: Encoding;
   readonly request: Request;
+  /** Most bytes of the body; a larger one is refused before it is read. */
+  readonly bodyLimit: number;
   /** What `result` of the answer holds; for `file` answers, what the file's rows hold. */
   readonly result: Result;
   /** `json` is an Answer; `file` is a download with a `filename` header. */
@@ -73,7 +75,27 @@ export type AnyCall = Call<z.ZodMiniType, z.ZodMiniType>;
 /** The calls of an area, by the key their handlers are bound under. */
 export type CallTable = Readonly<Record<string, AnyCall>>;
 
-type Defaults = 'answer' | 'effect' | 'caller' | 'errors' | 'timeout' | 'encoding' | 'method';
+type Defaults =
+  | 'answer'
+  | 'effect'
+  | 'caller'
+  | 'errors'
+  | 'timeout'
+  | 'encoding'
+  | 'method'
+  | 'bodyLimit';
+
+/** Bytes of the largest file that any call takes. */
+export const largestUpload = 10 * 1_048_576;
+
+/** The most bytes of a body, where a call says nothing else; a form with files has room for what stands beside them. */
+const bodyLimits: Readonly<Record<Encoding, number>> = {
+  form: 65_536,
+  multipart: largestUpload + 65_536,
+  json: 262_144,
+  query: 2048,
+  none: 2048,
+};
 
 /** Makes a call from what is special about it; the rest is a form-encoded POST that reads and answers JSON. */
 export function defineCall<Request extends z.ZodMiniType, Result extends z.ZodMiniType>(
@@ -89,6 +111,7 @@ export function defineCall<Request extends z.ZodMiniType, Result extends z.ZodMi
     caller: 'both',
     errors: [],
     timeout,
+    bodyLimit: bodyLimits[call.encoding ?? 'form'],
     ...call,
   });
 }

@@ -44,6 +44,7 @@ export const login = defineCall({
   name: 'uac.session.login',
   path: '/gateway/uac/web/login',
   service: 'uac',
+  bodyLimit: 2048,
   request: z.strictObject({
     account: text(1, 64),
     password: z.string('required').check(z.minLength(1, 'required'), z.maxLength(256, 'tooLong')),
