@@ -4,7 +4,12 @@ import type { Answer } from '#bridge/calls/kit/answer.ts';
 import { codeNameOf } from '#bridge/calls/kit/codes.ts';
 import type { AnyCall, RequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import { clientHeaders, tenantHeader } from '#bridge/calls/kit/headers.ts';
-import { encodeCall, GatewayError, transportError } from '#bridge/calls/kit/send.ts';
+import {
+  encodeCall,
+  GatewayError,
+  sendAgainWhenBusy,
+  transportError,
+} from '#bridge/calls/kit/send.ts';
 import { locale } from '#ui/texts/locale.ts';
 
 export { GatewayError } from '#bridge/calls/kit/send.ts';
@@ -39,10 +44,8 @@ export async function callGateway<Definition extends AnyCall>(
   request: RequestOf<Definition>,
   signal?: AbortSignal,
 ): Promise<ResultOf<Definition>> {
-  return read(
-    definition,
-    await send(definition, request, { signal }),
-    surroundings.onGlobalFailure,
+  return sendAgainWhenBusy(definition, signal, async () =>
+    read(definition, await send(definition, request, { signal }), surroundings.onGlobalFailure),
   );
 }
 

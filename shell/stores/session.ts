@@ -226,7 +226,7 @@ function userHint({ user }: SessionInfo): Record<string, string | null> {
 // Only silence and overload are worth another attempt; every other failure ends the session (specification §4).
 function fail(cause: unknown): void {
   const known = cause instanceof GatewayError ? cause : new GatewayError('unknown');
-  if (isSilence(known) || known.codeName === 'busy') {
+  if (isSilence(known) || known.codeName === 'busy' || known.codeName === 'diskFull') {
     $state.set({ kind: 'unreachable', words: known.words });
     return;
   }

@@ -1,9 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { downloadPhoto } from '../filecenter/calls.ts';
+import { downloadPhoto, listFiles, removeFile } from '../filecenter/calls.ts';
 import { filenameHeader } from './headers.ts';
-import { type GatewayError, sendDownload } from './send.ts';
+import { type GatewayError, sendCall, sendDownload } from './send.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 /** What a download came to whose line is cut in the middle of the file. */
 async function cutDownload(signal?: AbortSignal): Promise<Partial<GatewayError>> {
@@ -41,3 +44,60 @@ test.each([
   const download = sendDownload(downloadPhoto, request, { base: '', token: 't', locale });
   await expect(download).rejects.toMatchObject({ words });
 });
+
+/** Answers busy for as often as it is told, then well; returns how often it was asked. */
+function stubBusyGateway(times: number, retryAfter: number): () => number {
+  let asked = 0;
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async () => {
+    asked += 1;
+    return asked <= times
+      ? Response.json({ code: 503001, msg: 'busy', retryAfter }, { status: 503 })
+      : Response.json({ code: 0, msg: '', result: { files: [], addable: [] } });
+  });
+  return () => asked;
+}
+
+const options = { base: '', token: 't', locale: 'en' } as const;
+const employmentId = '0190a1b2-0000-7000-8000-000000000009';
+
+test('a busy gateway is asked once more for what is only read, when it said', async () => {
+  const asked = stubBusyGateway(1, 3);
+  const reading = sendCall(listFiles, { employmentId }, options);
+  await vi.advanceTimersByTimeAsync(2900);
+  expect(asked()).toBe(1);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(await reading).toEqual({ files: [], addable: [] });
+});
+
+test('a gateway that stays busy says so in words', async () => {
+  const asked = stubBusyGateway(9, 1);
+  const reading = sendCall(listFiles, { employmentId }, options).catch((error) => error);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await reading).toMatchObject({ codeName: 'busy', words: 'busy' });
+  expect(asked()).toBe(2);
+});
+
+test('what changes something is not sent twice', async () => {
+  const asked = stubBusyGateway(1, 1);
+  const sent = sendCall(removeFile, { fileId: employmentId }, options).catch((error) => error);
+  expect(await sent).toMatchObject({ codeName: 'busy' });
+  expect(asked()).toBe(1);
+});
+
+test('what is cancelled meanwhile is not sent again', async () => {
+  const asked = stubBusyGateway(1, 3);
+  const { signal, abort } = cancelling();
+  const sent = sendCall(listFiles, { employmentId }, { ...options, signal }).catch(
+    (error) => error,
+  );
+  await vi.advanceTimersByTimeAsync(1000);
+  abort();
+  expect(await sent).toMatchObject({ codeName: 'cancelled' });
+  expect(asked()).toBe(1);
+});
+
+function cancelling(): { readonly signal: AbortSignal; readonly abort: () => void } {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}

@@ -45,6 +45,42 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof GatewayError && sendingAgainIsVain.has(Math.floor(error.code / 1000));
 }
 
+/** Most seconds that a call waits by itself for a gateway that is busy. */
+const longestPause = 5;
+
+/** Speaks a call; one that only reads and meets a busy gateway waits as long as it was told to, and tries once more. */
+export async function sendAgainWhenBusy<Result>(
+  { effect }: AnyCall,
+  signal: AbortSignal | undefined,
+  send: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await send();
+  } catch (error) {
+    const pause = error instanceof GatewayError ? error.retryAfter : undefined;
+    const isBusy = error instanceof GatewayError && error.codeName === 'busy';
+    if (!isBusy || effect !== 'read' || pause === undefined || pause > longestPause) throw error;
+    await passed(pause * 1000, signal);
+    return send();
+  }
+}
+
+/** @throws {GatewayError} `cancelled` at once when the signal says so. */
+function passed(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const cancel = (): void => {
+      clearTimeout(timer);
+      reject(new GatewayError('cancelled'));
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', cancel);
+      resolve();
+    }, milliseconds);
+    if (signal?.aborted) cancel();
+    else signal?.addEventListener('abort', cancel, { once: true });
+  });
+}
+
 /** What an app adds to a call: where to, who it is, in which language, and how to stop it. */
 export interface SendOptions {
   readonly locale: Locale;
@@ -78,9 +114,10 @@ export async function sendCall<C extends AnyCall>(
   request: RequestOf<C>,
   options: SendOptions,
 ): Promise<ResultOf<C>> {
-  const response = await send(call, request, options);
-  const answer = await readAnswer<ResultOf<C>>(call, response, options);
-  return answer.result as ResultOf<C>;
+  const { result } = await sendAgainWhenBusy(call, options.signal, async () =>
+    readAnswer<ResultOf<C>>(call, await send(call, request, options), options),
+  );
+  return result as ResultOf<C>;
 }
 
 /** Speaks a call that answers a file; an answer without its `filename` header is an error (specification §5). */
