@@ -1,6 +1,6 @@
 /**
- * Measures every budget of the portal, prints a table and writes results.json. `--only <name>` measures one row and
- * writes nothing. A figure that cannot be measured is left out, with a line that says why.
+ * Measures every budget of the portal, prints a table and writes results.json. `--only <name>` measures one row, or
+ * those whose names begin with it, and writes nothing; `--minutes <n>` shortens the soak. A figure that cannot be measured is left out, with a line that says why.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,9 +12,11 @@ import { measureFrames } from './rows/frames.ts';
 import { lighthouseNames, measureLighthouse } from './rows/lighthouse.ts';
 import { measureListOnPglite, measureListOnPostgresql } from './rows/list.ts';
 import { measureMemory } from './rows/memory.ts';
+import { measureOverload, overloadNames } from './rows/overload.ts';
 import { measureRemount } from './rows/remount.ts';
 import { measureRestart } from './rows/restart.ts';
 import { measureSizes } from './rows/sizes.ts';
+import { measureSoak, soakNames } from './rows/soak.ts';
 import { measureStall } from './rows/stall.ts';
 import { measureTable } from './rows/table.ts';
 import { serveSites } from './sites/serve.ts';
@@ -24,6 +26,13 @@ interface Measurement {
   readonly names: readonly string[];
   readonly measure: () => Promise<readonly Row[]>;
 }
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, minutes: { type: 'string' } },
+});
+const { only } = values;
+/** A shorter soak is for trying it out. */
+const soakMinutes = Number(values.minutes ?? 30);
 
 const measurements: readonly Measurement[] = [
   {
@@ -38,24 +47,24 @@ const measurements: readonly Measurement[] = [
   { names: ['list-pg'], measure: async () => [await measureListOnPostgresql()] },
   { names: ['list-pglite'], measure: async () => [await measureListOnPglite()] },
   { names: ['restart'], measure: measureRestart },
+  { names: overloadNames, measure: measureOverload },
+  { names: soakNames, measure: () => measureSoak(soakMinutes) },
   { names: lighthouseNames, measure: () => withPortal(measureLighthouse) },
 ];
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const { only } = values;
 const known = measurements.flatMap(({ names }) => names);
-if (only !== undefined && !known.includes(only)) {
+if (only !== undefined && !known.some(isWanted)) {
   process.stderr.write(`There is no row "${only}": write one of ${known.join(', ')}.\n`);
   process.exit(1);
 }
 
 const rows: Row[] = [];
 for (const { names, measure } of measurements) {
-  if (only !== undefined && !names.includes(only)) continue;
+  if (!names.some(isWanted)) continue;
   process.stdout.write(`Measuring ${only ?? names.join(', ')}…\n`);
   try {
     const measured = await measure();
-    rows.push(...measured.filter(({ name }) => only === undefined || name === only));
+    rows.push(...measured.filter(({ name }) => isWanted(name)));
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
     process.stdout.write(`${names.join(', ')} could not be measured: ${why}\n`);
@@ -67,6 +76,11 @@ if (only === undefined) {
   await writeFile(file, `${JSON.stringify(rows, null, 2)}\n`);
 }
 process.exit(0);
+
+/** Every row, the one that was named, or those whose names begin with that word. */
+function isWanted(name: string): boolean {
+  return only === undefined || name === only || name.startsWith(`${only}-`);
+}
 
 async function framesBesideOthers(portal: TestPortal): Promise<readonly Row[]> {
   const sites = await serveSites();

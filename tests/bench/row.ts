@@ -2,7 +2,7 @@
 export interface Row {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'ms' | 'KB' | 'MB' | 'calls/s' | 'frames/s' | 'points';
+  readonly unit: 'ms' | 'KB' | 'MB' | 'calls/s' | 'frames/s' | 'points' | '%' | 'handles';
   /** The same done with nothing in between: a bare frame, a bare port, the SQL straight through the driver. */
   readonly floor?: number;
   readonly peer?: number;
