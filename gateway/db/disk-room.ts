@@ -3,8 +3,8 @@ import { DiskFullError } from './errors.ts';
 
 /** Bytes that requests leave free: the database needs room to open again after a crash, and to tidy up. */
 export const LEAST_ROOM = 64 * 1024 * 1024;
-/** The same for sign-in and sessions, which write little and let people read on. */
-export const LEAST_ROOM_FOR_SESSIONS: number = LEAST_ROOM / 2;
+/** The same for sign-in, sessions and the audit trail, which write little and let people read on. */
+export const LEAST_ROOM_FOR_UPKEEP: number = LEAST_ROOM / 2;
 /** Milliseconds that what was found is taken for the truth. */
 const LIFE = 500;
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Settings } from '../settings.ts';
 import type { Backend, NotificationSource } from './backend.ts';
 import { checkRequestRoles, grantRequestRoles } from './boot-check.ts';
-import { LEAST_ROOM, LEAST_ROOM_FOR_SESSIONS } from './disk-room.ts';
+import { LEAST_ROOM, LEAST_ROOM_FOR_UPKEEP } from './disk-room.ts';
 import { DatabaseLostError } from './errors.ts';
 import { Lender } from './lender.ts';
 import type { DatabaseLog } from './log.ts';
@@ -100,9 +100,11 @@ export function databaseOver(backend: Backend): GatewayDatabase {
   return {
     kind: backend.kind,
     withTransaction: (context, mode, body) =>
-      withRoom(backend, mode, LEAST_ROOM, () => runTenantTransaction(lender, context, mode, body)),
+      withRoom(backend, mode, mode === 'write' ? LEAST_ROOM : LEAST_ROOM_FOR_UPKEEP, () =>
+        runTenantTransaction(lender, context, mode, body),
+      ),
     withOperatorTransaction: (context, mode, body) =>
-      withRoom(backend, mode, LEAST_ROOM_FOR_SESSIONS, () =>
+      withRoom(backend, mode, LEAST_ROOM_FOR_UPKEEP, () =>
         runOperatorTransaction(lender, context, mode, body),
       ),
     subscribe: (channel, listener) => backend.notifications.subscribe(channel, listener),
@@ -125,7 +127,7 @@ async function withRoom<Result>(
   least: number,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  if (mode === 'write') await room?.require(least);
+  if (mode !== 'read') await room?.require(least);
   try {
     return await work();
   } catch (error) {

@@ -15,8 +15,11 @@ export interface TransactionContext {
 /** Who acts in the operator plane; null while nobody has signed in yet. */
 export type OperatorContext = Pick<TransactionContext, 'accountId'>;
 
-/** A read runs in a READ ONLY transaction: a write in it is an error of the database. */
-export type TransactionMode = 'read' | 'write';
+/**
+ * A read runs in a READ ONLY transaction: a write in it is an error of the database. `trail` writes down what was done
+ * and nothing else, and goes on a little longer than `write` when the disk fills.
+ */
+export type TransactionMode = 'read' | 'write' | 'trail';
 
 /** What runs inside a transaction. Its result is the transaction's; if it throws, nothing is kept. */
 export type TransactionBody<Result> = (transaction: DatabaseTransaction) => Promise<Result>;

@@ -47,7 +47,7 @@ async function writeRefusal(
   { codeName: code }: RefusedError,
 ): Promise<void> {
   const place = { tenantId: session.tenantId, accountId: session.accountId };
-  await scope.services.database.withTransaction(place, 'write', (transaction) =>
+  await scope.services.database.withTransaction(place, 'trail', (transaction) =>
     writeAudit(transaction, entryOf(scope, session, 'denied', { target: '', detail: { code } })),
   );
 }
@@ -107,7 +107,7 @@ function replaceSessionCookie(reply: CallScope['http']['reply'], cookie: string)
 async function writeNotes(scope: CallScope, notes: readonly SessionNote[]): Promise<void> {
   for (const { session, target, detail } of notes) {
     const place = { tenantId: session.tenantId, accountId: session.accountId };
-    await scope.services.database.withTransaction(place, 'write', (transaction) =>
+    await scope.services.database.withTransaction(place, 'trail', (transaction) =>
       writeAudit(transaction, entryOf(scope, session, 'ok', { target, detail })),
     );
   }

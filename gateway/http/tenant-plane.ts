@@ -32,7 +32,7 @@ export async function runInTenant(
       (transaction) => serve(scope, handler, session, request, { transaction, notes }),
     );
     if (!isWrite && notes.length > 0) {
-      await services.database.withTransaction(place, 'write', (transaction) =>
+      await services.database.withTransaction(place, 'trail', (transaction) =>
         writeNotes(transaction, scope, session, notes),
       );
     }
@@ -137,7 +137,7 @@ async function recordRefusal(scope: CallScope, session: Session, error: unknown)
     detail: { code: codeName },
   });
   const place = { tenantId: session.tenantId, accountId: session.accountId };
-  await scope.services.database.withTransaction(place, 'write', (transaction) =>
+  await scope.services.database.withTransaction(place, 'trail', (transaction) =>
     writeAudit(transaction, entry),
   );
 }
