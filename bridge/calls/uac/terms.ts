@@ -48,7 +48,7 @@ export const uacCodes = /* @__PURE__ */ defineCodes('uac', {
     },
   },
   samePassword: {
-    code: 409007,
+    code: 409008,
     status: 409,
     words: {
       'zh-CN': '新密码不能与原密码相同',
