@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '../../support/free-port.ts';
-import { seededData } from '../../support/portal.ts';
+import { seededData } from '../../support/seeded.ts';
 import { root } from '../../support/source-files.ts';
 
 /** A gateway in a process of its own, over the demo companies on the embedded database. */
