@@ -1,10 +1,10 @@
-import { bridgeCallExportFunction, bridgeCallFunction } from '#bridge/calls/audit/bridge-calls.ts';
+import { bridgeCallFunctions } from '#bridge/calls/audit/functions.ts';
 import { employeeFields } from '#bridge/calls/joyhr/employee.ts';
-import { publishFunction } from '#bridge/calls/message/calls.ts';
-import {
-  trackedEventsExportFunction,
-  trackedEventsFunction,
-} from '#bridge/calls/track/tracked-events.ts';
+import { personnelFunctions } from '#bridge/calls/joyhr/functions.ts';
+import { messageFunctions } from '#bridge/calls/message/functions.ts';
+import { biFunctions } from '#bridge/calls/report/functions.ts';
+import { usageFunctions } from '#bridge/calls/track/functions.ts';
+import { umsFunctions } from '#bridge/calls/ums/functions.ts';
 import type { FieldAccess, RangeKind } from '#gateway/kernel/people/role-rights.ts';
 
 /** A role of the demo: its functions, how far it reaches, and what it may do with which field. */
@@ -28,13 +28,13 @@ export const demoRoles: readonly RolePlan[] = [
     nameEn: 'Personnel',
     range: 'all',
     functions: [
-      'ums.structure',
-      'personnel.roster',
-      'personnel.roster.export',
-      'personnel.employee',
-      'personnel.employee.edit',
-      'bi.workforce',
-      publishFunction,
+      umsFunctions.structure,
+      personnelFunctions.roster,
+      personnelFunctions['roster.export'],
+      personnelFunctions.employee,
+      personnelFunctions['employee.edit'],
+      biFunctions.workforce,
+      messageFunctions.publish,
     ],
     fields: Object.fromEntries(employeeFields.map((field) => [field, 'write'])),
   },
@@ -43,7 +43,12 @@ export const demoRoles: readonly RolePlan[] = [
     nameZh: '部门负责人',
     nameEn: 'Head of department',
     range: 'own_organ_and_below',
-    functions: ['ums.structure', 'personnel.roster', 'personnel.employee', 'bi.workforce'],
+    functions: [
+      umsFunctions.structure,
+      personnelFunctions.roster,
+      personnelFunctions.employee,
+      biFunctions.workforce,
+    ],
     fields: {
       idNumber: 'masked',
       phone: 'masked',
@@ -58,10 +63,10 @@ export const demoRoles: readonly RolePlan[] = [
     nameEn: 'Employee',
     range: 'self',
     functions: [
-      'ums.structure',
-      'personnel.roster',
-      'personnel.employee',
-      'personnel.employee.edit',
+      umsFunctions.structure,
+      personnelFunctions.roster,
+      personnelFunctions.employee,
+      personnelFunctions['employee.edit'],
     ],
     fields: Object.fromEntries([
       ...employeeFields.filter((field) => field !== 'note').map((field) => [field, 'read']),
@@ -75,11 +80,11 @@ export const demoRoles: readonly RolePlan[] = [
     nameEn: 'Platform support',
     range: 'all',
     functions: [
-      'ums.structure',
-      bridgeCallFunction,
-      bridgeCallExportFunction,
-      trackedEventsFunction,
-      trackedEventsExportFunction,
+      umsFunctions.structure,
+      bridgeCallFunctions['bridge-calls'],
+      bridgeCallFunctions['bridge-calls.export'],
+      usageFunctions.usage,
+      usageFunctions['usage.export'],
     ],
     fields: { phone: 'hidden', birthDate: 'hidden', email: 'hidden' },
   },

@@ -1,6 +1,6 @@
 /** Whether the bridge inspector is open. What it shows is recorded only from then on, by what is loaded then. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { inspectorFunction } from '#bridge/calls/audit/inspection.ts';
+import { inspectorFunctions } from '#bridge/calls/audit/functions.ts';
 import { hasFunction, permissions } from './permissions.ts';
 
 const $wanted = atom(false);
@@ -8,7 +8,8 @@ const $wanted = atom(false);
 /** Whether this person may look at the bridge: an operator of the platform, and everybody in a development build. */
 export const mayInspect: ReadableAtom<boolean> = computed(
   permissions,
-  () => process.env.NODE_ENV === 'development' || hasFunction(inspectorFunction),
+  () =>
+    process.env.NODE_ENV === 'development' || hasFunction(inspectorFunctions['bridge-inspector']),
 );
 
 /** Whether it is open now. */

@@ -1,3 +1,4 @@
+import { biFunctions } from '#bridge/calls/report/functions.ts';
 import { defineManifest } from '#bridge/methods/manifest.ts';
 
 /** Workforce analysis: figures and charts about people, without React. */
@@ -68,7 +69,7 @@ export const manifest = defineManifest({
       name: { 'zh-CN': '人力分析', en: 'Workforce' },
       route: '/workforce',
       icon: 'chart',
-      functionId: 'bi.workforce',
+      functionId: biFunctions.workforce,
     },
   ],
   cards: [

@@ -1,3 +1,4 @@
+import { personnelFunctions } from '#bridge/calls/joyhr/functions.ts';
 import { defineManifest } from '#bridge/methods/manifest.ts';
 
 /** Personnel: the roster of employees and the record of each. */
@@ -96,19 +97,26 @@ export const manifest = defineManifest({
       name: { 'zh-CN': '员工档案', en: 'Employees' },
       route: '/roster',
       icon: 'person',
-      functionId: 'personnel.roster',
+      functionId: personnelFunctions.roster,
       bizTypeId: 'employee',
-      buttons: [{ functionId: 'personnel.roster.export', name: { 'zh-CN': '导出', en: 'Export' } }],
+      buttons: [
+        {
+          functionId: personnelFunctions['roster.export'],
+          name: { 'zh-CN': '导出', en: 'Export' },
+        },
+      ],
     },
     {
       code: 'employee',
       name: { 'zh-CN': '员工详情', en: 'Employee' },
       route: '/employee',
       icon: 'person',
-      functionId: 'personnel.employee',
+      functionId: personnelFunctions.employee,
       bizTypeId: 'employee',
       hidden: true,
-      buttons: [{ functionId: 'personnel.employee.edit', name: { 'zh-CN': '编辑', en: 'Edit' } }],
+      buttons: [
+        { functionId: personnelFunctions['employee.edit'], name: { 'zh-CN': '编辑', en: 'Edit' } },
+      ],
     },
   ],
   cards: [

@@ -1,3 +1,6 @@
+import { bridgeCallFunctions } from '#bridge/calls/audit/functions.ts';
+import { registryFunctions } from '#bridge/calls/registry/functions.ts';
+import { usageFunctions } from '#bridge/calls/track/functions.ts';
 import { defineManifest } from '#bridge/methods/manifest.ts';
 
 /** What administrators and operators look after: what the apps asked of the shell, and which apps of vendors there are. */
@@ -75,16 +78,19 @@ export const manifest = defineManifest({
       name: { 'zh-CN': '应用管理', en: 'App registry' },
       route: '/apps',
       icon: 'apps',
-      functionId: 'platform.apps',
+      functionId: registryFunctions.apps,
     },
     {
       code: 'bridge-calls',
       name: { 'zh-CN': '应用调用审计', en: 'App call audit' },
       route: '/bridge-calls',
       icon: 'history',
-      functionId: 'system.bridge-calls',
+      functionId: bridgeCallFunctions['bridge-calls'],
       buttons: [
-        { functionId: 'system.bridge-calls.export', name: { 'zh-CN': '导出', en: 'Export' } },
+        {
+          functionId: bridgeCallFunctions['bridge-calls.export'],
+          name: { 'zh-CN': '导出', en: 'Export' },
+        },
       ],
     },
     {
@@ -92,8 +98,10 @@ export const manifest = defineManifest({
       name: { 'zh-CN': '使用统计', en: 'Usage' },
       route: '/usage',
       icon: 'chart',
-      functionId: 'system.usage',
-      buttons: [{ functionId: 'system.usage.export', name: { 'zh-CN': '导出', en: 'Export' } }],
+      functionId: usageFunctions.usage,
+      buttons: [
+        { functionId: usageFunctions['usage.export'], name: { 'zh-CN': '导出', en: 'Export' } },
+      ],
     },
   ],
 });

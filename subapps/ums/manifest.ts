@@ -1,3 +1,4 @@
+import { umsFunctions } from '#bridge/calls/ums/functions.ts';
 import { defineManifest } from '#bridge/methods/manifest.ts';
 
 /** Master data: the organisation structure with its people, positions and posts. */
@@ -68,14 +69,14 @@ export const manifest = defineManifest({
       name: { 'zh-CN': '组织架构', en: 'Structure' },
       route: '/structure',
       icon: 'organization',
-      functionId: 'ums.structure',
+      functionId: umsFunctions.structure,
     },
     {
       code: 'positions',
       name: { 'zh-CN': '岗位编制', en: 'Positions' },
       route: '/positions',
       icon: 'briefcase',
-      functionId: 'ums.structure',
+      functionId: umsFunctions.structure,
     },
   ],
 });

@@ -2,12 +2,7 @@
 import * as z from 'zod/mini';
 import { day, id, list, moment, optional, pageOf, pageRequest, text } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
-
-/** The function that lets a role read the trail. */
-export const bridgeCallFunction = 'system.bridge-calls';
-
-/** The function that lets a role take it along as a file. */
-export const bridgeCallExportFunction = 'system.bridge-calls.export';
+import { bridgeCallFunctions } from './functions.ts';
 
 /** The most rows of one file. */
 export const mostExported = 100_000;
@@ -56,7 +51,7 @@ export const bridgeCallRow = z.object({
 
 const shared = {
   service: 'uac',
-  access: { kind: 'function', functionId: bridgeCallFunction },
+  access: { kind: 'function', functionId: bridgeCallFunctions['bridge-calls'] },
 } as const;
 
 export const bridgeCallPage = defineCall({
@@ -87,7 +82,7 @@ export const bridgeCallExport = defineCall({
   }),
   result: bridgeCallRow,
   answer: 'file',
-  access: { kind: 'function', functionId: bridgeCallExportFunction },
+  access: { kind: 'function', functionId: bridgeCallFunctions['bridge-calls.export'] },
   errors: ['tooManyRows'],
   doc: 'Downloads the calls the list would show, all pages of them, with the chosen columns.',
 });

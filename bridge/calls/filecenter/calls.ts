@@ -1,5 +1,6 @@
 /** The files of employees: their papers, and the photo that their record is known by. */
 import * as z from 'zod/mini';
+import { personnelFunctions } from '../joyhr/functions.ts';
 import { id, list, moment, optional, text, upload } from '../kit/atoms.ts';
 import { type CallTable, defineCall, largestUpload } from '../kit/define.ts';
 import { filecenterCodes } from './terms.ts';
@@ -35,8 +36,8 @@ export const employeeFile = z.object({
   can: z.object({ remove: z.boolean() }),
 });
 
-const readAccess = { kind: 'function', functionId: 'personnel.employee' } as const;
-const editAccess = { kind: 'function', functionId: 'personnel.employee.edit' } as const;
+const readAccess = { kind: 'function', functionId: personnelFunctions.employee } as const;
+const editAccess = { kind: 'function', functionId: personnelFunctions['employee.edit'] } as const;
 const path = '/gateway/filecenter/web/upLoad';
 
 export const listFiles = defineCall({
@@ -106,7 +107,7 @@ export const listPhotos = defineCall({
   service: 'filecenter',
   request: z.strictObject({ employmentIds: list(id, photosAtOnce) }),
   result: z.object({ photos: z.array(smallPhoto) }),
-  access: { kind: 'function', functionId: 'personnel.roster' },
+  access: { kind: 'function', functionId: personnelFunctions.roster },
   doc: 'Answers the small photos of those of some employees who have one.',
 });
 

@@ -1,11 +1,12 @@
 /** What personnel has to say on the home page. */
 import { defineCard } from '../kit/card.ts';
+import { personnelFunctions } from './functions.ts';
 
 export const personnelTodos = defineCard({
   name: 'joyhr.card.todos',
   path: '/gateway/joyhr/web/home/getPersonnelTodos',
   service: 'joyhr',
-  functionId: 'personnel.roster',
+  functionId: personnelFunctions.roster,
   doc: 'What waits in personnel within the data range of the caller: probations and contracts that end, records with gaps.',
 });
 
@@ -13,6 +14,6 @@ export const personnelCalendar = defineCard({
   name: 'joyhr.card.calendar',
   path: '/gateway/joyhr/web/home/getPersonnelCalendar',
   service: 'joyhr',
-  functionId: 'personnel.roster',
+  functionId: personnelFunctions.roster,
   doc: 'Birthdays, joiners, and ends of probations and contracts of a month, as far as the caller may see them.',
 });

@@ -11,6 +11,7 @@ import {
   employmentStatus,
   recordAttachment,
 } from './employee.ts';
+import { personnelFunctions } from './functions.ts';
 
 /** Why a person's job changed. */
 export const jobReason = z.enum(['hire', 'transfer', 'promotion', 'reorganisation', 'correction']);
@@ -68,7 +69,7 @@ export const employeeRecord = z.object({
   can: z.object({ edit: z.boolean(), readHistory: z.boolean() }),
 });
 
-const recordAccess = { kind: 'function', functionId: 'personnel.employee' } as const;
+const recordAccess = { kind: 'function', functionId: personnelFunctions.employee } as const;
 
 export const getEmployee = defineCall({
   name: 'joyhr.employee.get',
@@ -89,7 +90,7 @@ export const updateEmployee = defineCall({
   request: z.strictObject({ employmentId: id, version: z.int(), changes: employeeChanges }),
   result: employeeRecord,
   effect: 'write',
-  access: { kind: 'function', functionId: 'personnel.employee.edit' },
+  access: { kind: 'function', functionId: personnelFunctions['employee.edit'] },
   errors: ['notFound', 'conflict', 'noFieldPermission', 'duplicate'],
   doc: 'Saves changed fields of one employee; `conflict` when the record was saved by someone else since `version`.',
 });
@@ -121,7 +122,7 @@ export const updateEmployees = defineCall({
     ),
   }),
   effect: 'write',
-  access: { kind: 'function', functionId: 'personnel.employee.edit' },
+  access: { kind: 'function', functionId: personnelFunctions['employee.edit'] },
   doc: 'Saves the same change in many records; each is allowed, checked and written into its history by itself.',
 });
 

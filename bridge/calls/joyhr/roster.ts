@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { day, id, list, optional, pageOf, pageRequest, text } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
 import { contractKind, employmentStatus, employmentType, gender } from './employee.ts';
+import { personnelFunctions } from './functions.ts';
 
 /** The columns a roster can be sorted by; `name` sorts by pinyin for Chinese names. */
 export const rosterSorts = [
@@ -81,7 +82,7 @@ export const rosterCount = z.object({
   contractEndsWithin60Days: z.number(),
 });
 
-const rosterAccess = { kind: 'function', functionId: 'personnel.roster' } as const;
+const rosterAccess = { kind: 'function', functionId: personnelFunctions.roster } as const;
 
 export const rosterPage = defineCall({
   name: 'joyhr.roster.page',
@@ -120,7 +121,7 @@ export const rosterExport = defineCall({
   }),
   result: rosterRow,
   answer: 'file',
-  access: { kind: 'function', functionId: 'personnel.roster.export' },
+  access: { kind: 'function', functionId: personnelFunctions['roster.export'] },
   errors: ['needsTask'],
   doc: 'Downloads the rows the roster would list, all pages of them, with the chosen columns.',
 });

@@ -2,12 +2,10 @@
 import * as z from 'zod/mini';
 import { count, id, lines, moment, optional, pageOf, pageRequest, text } from '../kit/atoms.ts';
 import { type CallTable, defineCall } from '../kit/define.ts';
+import { messageFunctions } from './functions.ts';
 
 /** What a message is for. */
 export const noticeKind = z.enum(['announcement', 'todo', 'system']);
-
-/** The function that lets a role write to others. */
-export const publishFunction = 'message.publish';
 
 /** Where the shell hears, by server-sent events without content, that there is something new to ask for. */
 export const noticeEvents = '/gateway/message/web/notice/events';
@@ -151,7 +149,7 @@ export const publishNotice = defineCall({
   request: announcement,
   result: z.object({ id }),
   effect: 'write',
-  access: { kind: 'function', functionId: publishFunction },
+  access: { kind: 'function', functionId: messageFunctions.publish },
   errors: ['notFound'],
   doc: 'Publishes an announcement to the whole company, or to an organisation in reach and all below it.',
 });

@@ -14,9 +14,6 @@ import {
 import { type CallTable, defineCall } from '../kit/define.ts';
 import { registryCodes } from './terms.ts';
 
-/** The function of those who look after the registry. Its kind is held by operators of the platform alone. */
-export const appRegistryFunction = 'platform.apps';
-
 /** Bytes of a bundle as it is sent, unpacked, and of one of its files; and how many files it holds. */
 export const bundleLimits = {
   bytes: 10 * 1024 * 1024,

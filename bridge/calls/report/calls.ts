@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { day, id, optional } from '../kit/atoms.ts';
 import { defineCard } from '../kit/card.ts';
 import { type CallTable, defineCall } from '../kit/define.ts';
+import { biFunctions } from './functions.ts';
 
-const access = { kind: 'function', functionId: 'bi.workforce' } as const;
+const access = { kind: 'function', functionId: biFunctions.workforce } as const;
 const scope = { organId: optional(id), asOf: optional(day) };
 
 export const headCountByOrgan = defineCall({
@@ -79,7 +80,7 @@ export const workforceFigures = defineCard({
   name: 'report.card.figures',
   path: '/gateway/report/web/home/getWorkforceFigures',
   service: 'report',
-  functionId: 'bi.workforce',
+  functionId: biFunctions.workforce,
   doc: 'Head-count, joiners and leavers of this month within the data range of the caller.',
 });
 

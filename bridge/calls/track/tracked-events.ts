@@ -2,12 +2,7 @@
 import * as z from 'zod/mini';
 import { day, list, moment, optional, pageOf, pageRequest } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
-
-/** The function that lets a role read what is used. */
-export const trackedEventsFunction = 'system.usage';
-
-/** The function that lets a role take the figures along as a file. */
-export const trackedEventsExportFunction = 'system.usage.export';
+import { usageFunctions } from './functions.ts';
 
 /** The most rows of one file. */
 export const mostCountsExported = 100_000;
@@ -29,7 +24,7 @@ const direction = z._default(z.enum(['asc', 'desc']), 'desc');
 
 const shared = {
   service: 'uac',
-  access: { kind: 'function', functionId: trackedEventsFunction },
+  access: { kind: 'function', functionId: usageFunctions.usage },
 } as const;
 
 /** One event of one app on one day. */
@@ -72,7 +67,7 @@ export const eventCountExport = defineCall({
   }),
   result: eventCount,
   answer: 'file',
-  access: { kind: 'function', functionId: trackedEventsExportFunction },
+  access: { kind: 'function', functionId: usageFunctions['usage.export'] },
   errors: ['tooManyRows'],
   doc: 'Downloads the figures the list would show, all pages of them, with the chosen columns.',
 });

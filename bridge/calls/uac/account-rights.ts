@@ -4,12 +4,13 @@ import { ruledTypes } from '../joyhr/field-rights.ts';
 import { id } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
 import { fieldRight } from '../record/field-right.ts';
-import { fieldName, rangeKind, rolesFunction } from './roles.ts';
+import { roleFunctions } from './functions.ts';
+import { fieldName, rangeKind } from './roles.ts';
 
 const path = '/gateway/joyhr/web/authRole';
 const shared = {
   service: 'joyhr',
-  access: { kind: 'function', functionId: rolesFunction },
+  access: { kind: 'function', functionId: roleFunctions.roles },
 } as const;
 
 /** How one right came about: the role and how it was given. */

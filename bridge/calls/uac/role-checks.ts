@@ -2,12 +2,13 @@
 import * as z from 'zod/mini';
 import { id, optional, text } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
-import { functionId, rolesFunction } from './roles.ts';
+import { roleFunctions } from './functions.ts';
+import { functionId } from './roles.ts';
 
 const path = '/gateway/joyhr/web/authRole';
 const shared = {
   service: 'joyhr',
-  access: { kind: 'function', functionId: rolesFunction },
+  access: { kind: 'function', functionId: roleFunctions.roles },
 } as const;
 
 export const unauthorisedRoles = defineCall({

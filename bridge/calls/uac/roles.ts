@@ -4,11 +4,8 @@ import { ruledTypes } from '../joyhr/field-rights.ts';
 import { id, list, moment, optional, pageOf, pageRequest, text } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
 import { fieldRight } from '../record/field-right.ts';
+import { roleFunctions } from './functions.ts';
 import { uacCodes } from './terms.ts';
-
-/** The function of the page that lists roles, and the one of who changes them. */
-export const rolesFunction = 'system.roles';
-export const rolesEditFunction = 'system.roles.edit';
 
 /** Whose records a role reaches, from one's own to everybody's; `custom` names organisations with all below them. */
 /** A range in a request or a result. */
@@ -90,13 +87,13 @@ export const roleCatalogue = z.object({
 const path = '/gateway/joyhr/web/authRole';
 const shared = {
   service: 'joyhr',
-  access: { kind: 'function', functionId: rolesFunction },
+  access: { kind: 'function', functionId: roleFunctions.roles },
 } as const;
 const editing = {
   ...shared,
   encoding: 'json',
   effect: 'write',
-  access: { kind: 'function', functionId: rolesEditFunction },
+  access: { kind: 'function', functionId: roleFunctions['roles.edit'] },
 } as const;
 
 export const rolePage = defineCall({

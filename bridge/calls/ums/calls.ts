@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { day, id, optional, pageOf, pageRequest, text } from '../kit/atoms.ts';
 import { type CallTable, defineCall } from '../kit/define.ts';
+import { umsFunctions } from './functions.ts';
 
 /** Kinds of organisations. */
 export const organKind = z.enum(['company', 'department', 'team', 'store']);
@@ -45,7 +46,7 @@ export const organDetail = defineCall({
     positionCount: z.number(),
     childCount: z.number(),
   }),
-  access: { kind: 'function', functionId: 'ums.structure' },
+  access: { kind: 'function', functionId: umsFunctions.structure },
   errors: ['notFound'],
   doc: 'Answers one organisation with its path from the company down.',
 });
@@ -73,7 +74,7 @@ export const organPeople = defineCall({
       status: z.enum(['probation', 'active', 'leaving']),
     }),
   ),
-  access: { kind: 'function', functionId: 'ums.structure' },
+  access: { kind: 'function', functionId: umsFunctions.structure },
   errors: ['notFound'],
   doc: 'Lists the active people of an organisation, by name, within the data range of the caller.',
 });
@@ -117,7 +118,7 @@ export const searchOrgans = defineCall({
     ),
     posts: z.array(z.object({ id, name: z.string(), categoryName: z.string() })),
   }),
-  access: { kind: 'function', functionId: 'ums.structure' },
+  access: { kind: 'function', functionId: umsFunctions.structure },
   doc: 'Finds organisations within the data range of the caller, and posts, by name, pinyin, initials or code.',
 });
 
@@ -158,7 +159,7 @@ export const positions = defineCall({
       status: positionStatus,
     }),
   ),
-  access: { kind: 'function', functionId: 'ums.structure' },
+  access: { kind: 'function', functionId: umsFunctions.structure },
   errors: ['notFound'],
   doc: 'Lists the positions (gangwei) of an organisation, or of all the caller sees, with how many are planned, filled and vacant.',
 });
@@ -169,7 +170,7 @@ export const positionCount = defineCall({
   service: 'ums',
   request: z.strictObject({ ...positionFilter }),
   result: z.object({ total: z.number(), countData: z.record(positionStatus, z.number()) }),
-  access: { kind: 'function', functionId: 'ums.structure' },
+  access: { kind: 'function', functionId: umsFunctions.structure },
   errors: ['notFound'],
   doc: 'Counts the positions the list would show with the same filters, in all and by how they are filled.',
 });

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { personnelFunctions } from '#bridge/calls/joyhr/functions.ts';
 import { searchedPeopleLimit, type searchPeople } from '#bridge/calls/joyhr/search.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import { umsFunctions } from '#bridge/calls/ums/functions.ts';
 import type { CallContext, Verdict } from '#gateway/kernel/handler.ts';
 import { organOnDay } from '#gateway/kernel/people/dated.ts';
 import { type Reach, readReach } from '#gateway/kernel/people/reach.ts';
@@ -16,7 +18,7 @@ type FoundPerson = ResultOf<typeof searchPeople>['people'][number];
 /** Only who could find people in a list of their own finds them here. */
 export function maySearchPeople({ rights }: Pick<CallContext, 'rights'>): Verdict {
   const listsPeople =
-    hasFunction(rights, 'personnel.roster') || hasFunction(rights, 'ums.structure');
+    hasFunction(rights, personnelFunctions.roster) || hasFunction(rights, umsFunctions.structure);
   return listsPeople ? 'allow' : 'noPermission';
 }
 
@@ -51,7 +53,7 @@ function selectPeople(
       join.onRef('t.tenant_id', '=', 'j.tenant_id').onRef('t.id', '=', 'j.post_id'),
     )
     .where(matchesKeyword(reach, keyword))
-    .$if(!hasFunction(context.rights, 'personnel.roster'), (query) => query.where(employed))
+    .$if(!hasFunction(context.rights, personnelFunctions.roster), (query) => query.where(employed))
     .orderBy(sql`${employed} desc`)
     .orderBy('p.name_sort')
     .orderBy('e.staff_no')
@@ -101,11 +103,11 @@ function presentPerson(rights: Rights, reach: Reach, row: SelectedPerson): Found
 
 /** The record for those who may read it, else the list in which they see the person. */
 function placeOf(rights: Rights, { id, organId, staffNo }: SelectedPerson): FoundPerson['place'] {
-  if (hasFunction(rights, 'personnel.employee')) {
+  if (hasFunction(rights, personnelFunctions.employee)) {
     return { app: 'personnel', route: `/employee/${id}` };
   }
   const query = new URLSearchParams({ keyword: staffNo });
-  if (hasFunction(rights, 'personnel.roster')) {
+  if (hasFunction(rights, personnelFunctions.roster)) {
     return { app: 'personnel', route: `/roster?${query}` };
   }
   query.set('organId', organId);

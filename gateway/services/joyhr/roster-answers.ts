@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
+import { personnelFunctions } from '#bridge/calls/joyhr/functions.ts';
 import type { rosterChoices, rosterPage, rosterStatistics } from '#bridge/calls/joyhr/roster.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
@@ -28,7 +29,7 @@ export async function answerRosterPage(
     ...listed,
     rows: await readRosterRows(context, reach, ids),
     hidden: hiddenColumns(reach),
-    mayExport: hasFunction(context.rights, 'personnel.roster.export'),
+    mayExport: hasFunction(context.rights, personnelFunctions['roster.export']),
   };
 }
 

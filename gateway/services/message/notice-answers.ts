@@ -1,11 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
-import {
-  type findNewNotice,
-  latestNotices,
-  type noticePage,
-  publishFunction,
-} from '#bridge/calls/message/calls.ts';
+import { type findNewNotice, latestNotices, type noticePage } from '#bridge/calls/message/calls.ts';
+import { messageFunctions } from '#bridge/calls/message/functions.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { countRows, offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
 import { hasFunction } from '#gateway/kernel/rights.ts';
@@ -37,7 +33,7 @@ export async function answerNoticePage(
   return {
     ...(await pageFrom({ page, rows }, lines, () => countRows(listed))),
     unread: await countUnread(all),
-    mayPublish: hasFunction(context.rights, publishFunction),
+    mayPublish: hasFunction(context.rights, messageFunctions.publish),
   };
 }
 

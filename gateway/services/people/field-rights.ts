@@ -1,4 +1,5 @@
 import { type EmployeeField, employeeFields } from '#bridge/calls/joyhr/employee.ts';
+import { personnelFunctions } from '#bridge/calls/joyhr/functions.ts';
 import {
   coveringRoles,
   type Reach,
@@ -11,7 +12,7 @@ import { type FieldAccess, fieldAccesses } from '#gateway/kernel/people/role-rig
 export type FieldRights = Readonly<Record<EmployeeField, FieldAccess>>;
 
 /** The function that lets a role change records; without it `write` is no more than `read`. */
-const EDIT_FUNCTION = 'personnel.employee.edit';
+const EDIT_FUNCTION = personnelFunctions['employee.edit'];
 
 /**
  * What a role without a rule may do. Nobody sees what is personal by accident (Personal Information

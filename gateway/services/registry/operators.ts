@@ -1,4 +1,4 @@
-import { appRegistryFunction } from '#bridge/calls/registry/calls.ts';
+import { registryFunctions } from '#bridge/calls/registry/functions.ts';
 import type { Verdict } from '#gateway/kernel/handler.ts';
 import { hasFunction } from '#gateway/kernel/rights.ts';
 import type { GatewaySessionContext } from '../services.ts';
@@ -14,5 +14,5 @@ export async function onlyOperators(context: GatewaySessionContext): Promise<Ver
   const { caller } = context;
   const isOurs = caller === 'shell' || apps().byCode(caller.app)?.registered === null;
   const held = await rights.load(database, tenantId, accountId);
-  return isOurs && hasFunction(held, appRegistryFunction) ? 'allow' : 'noPermission';
+  return isOurs && hasFunction(held, registryFunctions.apps) ? 'allow' : 'noPermission';
 }

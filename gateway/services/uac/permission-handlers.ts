@@ -1,4 +1,4 @@
-import { inspectorFunction } from '#bridge/calls/audit/inspection.ts';
+import { inspectorFunctions } from '#bridge/calls/audit/functions.ts';
 import type { permissionCalls } from '#bridge/calls/uac/calls.ts';
 import type { AppRegistry } from '../../kernel/apps.ts';
 import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
@@ -48,7 +48,7 @@ interface PermissionData {
 }
 
 /** Functions of the shell itself, which no page of an app brings. */
-const shellFunctions = [inspectorFunction];
+const shellFunctions = [inspectorFunctions['bridge-inspector']];
 
 /** The functions of pages are menus, those of their buttons are buttons; a button needs its page too. */
 function permissionData(rights: Rights, apps: AppRegistry, tenantId: string): PermissionData {

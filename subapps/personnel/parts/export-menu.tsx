@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { personnelFunctions } from '#bridge/calls/joyhr/functions.ts';
 import { usePermission } from '#bridge/react/index.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { Menu } from '#ui/parts/menu.tsx';
@@ -18,7 +19,7 @@ export interface ExportMenuProps {
 export function ExportMenu({ query, columns, total }: ExportMenuProps): ReactElement | null {
   const t = useWords();
   const { busy, run } = useExport();
-  const mayExport = usePermission('personnel.roster.export');
+  const mayExport = usePermission(personnelFunctions['roster.export']);
   async function start(format: 'xlsx' | 'csv'): Promise<void> {
     const { page: _, rows: __, ...asked } = pageRequest(query);
     await run({ ...asked, columns: [...columns], format }, total);

@@ -1,4 +1,5 @@
 import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { personnelFunctions } from '#bridge/calls/joyhr/functions.ts';
 import { useBridge, usePermission } from '#bridge/react/index.ts';
 import { copyText } from '#ui/parts/copy-text.ts';
 import { SelectionBar } from '#ui/parts/data-table/selection-bar.tsx';
@@ -33,8 +34,8 @@ export function PickedBar(props: PickedBarProps): ReactElement {
   const t = useWords();
   const copy = useCopy(selection);
   const exporting = useExport();
-  const mayExport = usePermission('personnel.roster.export');
-  const mayEdit = usePermission('personnel.employee.edit');
+  const mayExport = usePermission(personnelFunctions['roster.export']);
+  const mayEdit = usePermission(personnelFunctions['employee.edit']);
   const [batch, setBatch] = useState(false);
   const all = useSelectAll(query, total, selection);
   const { picked } = selection;

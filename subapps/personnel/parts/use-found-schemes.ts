@@ -1,3 +1,4 @@
+import { personnelFunctions } from '#bridge/calls/joyhr/functions.ts';
 import { usePermission, useSchemeCalls, useSearchAnswer } from '#bridge/react/index.ts';
 import { rosterList, schemeResults, schemesToFind } from '../stores/scheme-results.ts';
 import { useWords } from '../texts/app-texts.ts';
@@ -9,7 +10,7 @@ import { useWords } from '../texts/app-texts.ts';
 export function useFoundSchemes(): void {
   const t = useWords();
   const { find } = useSchemeCalls(rosterList);
-  const mayOpen = usePermission('personnel.roster');
+  const mayOpen = usePermission(personnelFunctions.roster);
   useSearchAnswer(async (keyword) => {
     // A view outlives the right to the list that it opens.
     if (!mayOpen) return [];

@@ -2,10 +2,10 @@ import { type ReactElement, useMemo } from 'react';
 import {
   bridgeCallChoices,
   bridgeCallExport,
-  bridgeCallExportFunction,
   bridgeCallPage,
   bridgeCallsKept,
 } from '#bridge/calls/audit/bridge-calls.ts';
+import { bridgeCallFunctions } from '#bridge/calls/audit/functions.ts';
 import { bridgeCodes } from '#bridge/methods/codes.ts';
 import { shellMethods } from '#bridge/methods/index.ts';
 import {
@@ -36,7 +36,7 @@ export function BridgeCalls(): ReactElement {
 
 function useBridgeCallList(): ListConfig<BridgeCall> {
   const t = useWords();
-  const mayExport = usePermission(bridgeCallExportFunction);
+  const mayExport = usePermission(bridgeCallFunctions['bridge-calls.export']);
   const download = useListExport(bridgeCallExport);
   return {
     ...useList('system.bridge-calls'),

@@ -1,9 +1,9 @@
 import { type ReactElement, useMemo } from 'react';
+import { usageFunctions } from '#bridge/calls/track/functions.ts';
 import {
   eventChoices,
   eventCountExport,
   eventCounts,
-  trackedEventsExportFunction,
   trackedEventsKept,
 } from '#bridge/calls/track/tracked-events.ts';
 import {
@@ -30,7 +30,7 @@ export function Usage(): ReactElement {
 
 function useUsageList(): ListConfig<EventCount> {
   const t = useWords();
-  const mayExport = usePermission(trackedEventsExportFunction);
+  const mayExport = usePermission(usageFunctions['usage.export']);
   const download = useListExport(eventCountExport);
   const nameOf = (row: EventCount): string =>
     t('usage.details', { app: row.appName, event: wordsOfEvent(row.event, t) });

@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { personnelCalendar } from '#bridge/calls/joyhr/cards.ts';
+import { personnelFunctions } from '#bridge/calls/joyhr/functions.ts';
 import { type CardContent, namedPeople } from '#bridge/calls/kit/card.ts';
 import type { ParsedRequestOf } from '#bridge/calls/kit/define.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
@@ -144,6 +145,6 @@ function routeOf(
   { rights }: CallContext,
   { id, staffNo }: { readonly id: string; readonly staffNo: string },
 ): string {
-  if (hasFunction(rights, 'personnel.employee')) return `/employee/${id}`;
+  if (hasFunction(rights, personnelFunctions.employee)) return `/employee/${id}`;
   return `/roster?${new URLSearchParams({ keyword: staffNo, status: 'any' })}`;
 }

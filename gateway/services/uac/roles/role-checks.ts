@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import { roleFunctions } from '#bridge/calls/uac/functions.ts';
 import type { hasDataRange, hasRole, unauthorisedRoles } from '#bridge/calls/uac/role-checks.ts';
-import { rolesFunction } from '#bridge/calls/uac/roles.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { reachesOrgan, readPaths, readReach } from '#gateway/kernel/people/reach.ts';
@@ -17,7 +17,7 @@ export async function accountHasRole(
   context: CallContext,
   { code, accountId = context.accountId }: ParsedRequestOf<typeof hasRole>,
 ): Promise<boolean> {
-  if (accountId !== context.accountId && !hasFunction(context.rights, rolesFunction)) {
+  if (accountId !== context.accountId && !hasFunction(context.rights, roleFunctions.roles)) {
     throw new RefusedError('noPermission');
   }
   await requireAccount(context, accountId);

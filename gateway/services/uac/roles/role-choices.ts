@@ -1,7 +1,7 @@
 import { employeeFields } from '#bridge/calls/joyhr/employee.ts';
 import { ruledTypes } from '#bridge/calls/joyhr/field-rights.ts';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
-import { publishFunction } from '#bridge/calls/message/calls.ts';
+import { messageFunctions } from '#bridge/calls/message/functions.ts';
 import type { roleChoices } from '#bridge/calls/uac/roles.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { mayGrant } from './grants.ts';
@@ -43,7 +43,7 @@ export function listGrantableApps(
 /** What the portal itself lets people do, outside any application. */
 function portalFunctions({ locale, rights }: CallContext): Catalogue['apps'][number] {
   const words = portalWords[locale];
-  const functionId = publishFunction;
+  const functionId = messageFunctions.publish;
   return {
     code: 'portal',
     name: words.portal,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import { roleFunctions } from '#bridge/calls/uac/functions.ts';
 import type { roleInfo } from '#bridge/calls/uac/roles.ts';
-import { rolesEditFunction } from '#bridge/calls/uac/roles.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { onDay } from '#gateway/kernel/people/dated.ts';
@@ -34,7 +34,7 @@ export async function getRole(
 }
 
 async function mayEdit(context: CallContext, role: StoredRole): Promise<boolean> {
-  if (!hasFunction(context.rights, rolesEditFunction)) return false;
+  if (!hasFunction(context.rights, roleFunctions['roles.edit'])) return false;
   try {
     await requireOwn(context, role);
     return true;

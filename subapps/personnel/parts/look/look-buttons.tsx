@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { personnelFunctions } from '#bridge/calls/joyhr/functions.ts';
 import { usePermission } from '#bridge/react/index.ts';
 import { IconButton } from '#ui/parts/button.tsx';
 import { LinkButton } from '#ui/parts/link.tsx';
@@ -14,7 +15,7 @@ export interface LookProps {
 export function LookThrough({ ids }: LookProps): ReactElement | null {
   const t = useLookWords();
   const look = useLook();
-  if (usePermission('personnel.employee') !== true) return null;
+  if (usePermission(personnelFunctions.employee) !== true) return null;
   return (
     <IconButton
       icon="eye"
@@ -30,6 +31,6 @@ export function LookThrough({ ids }: LookProps): ReactElement | null {
 export function LookThroughPicked({ ids }: LookProps): ReactElement | null {
   const t = useLookWords();
   const look = useLook();
-  if (usePermission('personnel.employee') !== true) return null;
+  if (usePermission(personnelFunctions.employee) !== true) return null;
   return <LinkButton onClick={() => void look(ids)}>{t('look.picked')}</LinkButton>;
 }
