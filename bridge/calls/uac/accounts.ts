@@ -3,12 +3,9 @@ import * as z from 'zod/mini';
 import { id, list, moment, optional, pageOf, pageRequest, text } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
 import { locales } from '../kit/words.ts';
+import { accountFunctions } from './functions.ts';
 import { password } from './password.ts';
 import { uacCodes } from './terms.ts';
-
-/** The function of the page that lists accounts, and the one of who changes them. */
-export const accountsFunction = 'system.accounts';
-export const accountsEditFunction = 'system.accounts.edit';
 
 /** Days for which a link to choose a password works. */
 export const linkDays = 7;
@@ -44,12 +41,12 @@ export const accountRow = z.object({
 
 const shared = {
   service: 'uac',
-  access: { kind: 'function', functionId: accountsFunction },
+  access: { kind: 'function', functionId: accountFunctions.accounts },
 } as const;
 const editing = {
   ...shared,
   effect: 'write',
-  access: { kind: 'function', functionId: accountsEditFunction },
+  access: { kind: 'function', functionId: accountFunctions['accounts.edit'] },
 } as const;
 const path = '/gateway/uac/web/account';
 
