@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { jobsEvent, jobsFunction } from '#bridge/calls/jobs/calls.ts';
+import { jobsEvent } from '#bridge/calls/jobs/calls.ts';
+import { jobFunctions } from '#bridge/calls/jobs/functions.ts';
 import { appsEvent, noticeEvents } from '#bridge/calls/message/calls.ts';
 import { jobChangeChannel, readChange } from '../jobs/job-changes.ts';
 import { RefusedError } from '../kernel/refused-error.ts';
@@ -78,7 +79,7 @@ export function addNoticeEvents(server: FastifyInstance, parts: Parts): void {
       await parts.services.registered.refresh();
       const { id: sessionId, tenantId, accountId } = session;
       const rights = await parts.services.rights.load(parts.services.database, tenantId, accountId);
-      const watchesJobs = hasFunction(rights, jobsFunction);
+      const watchesJobs = hasFunction(rights, jobFunctions.jobs);
       const line = { tenantId, accountId, watchesJobs, sessionId, reply };
       makeRoom(lines, line.sessionId);
       open(parts, lines, line);

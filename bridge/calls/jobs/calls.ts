@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { id, moment, optional, pageOf, pageRequest, text } from '../kit/atoms.ts';
 import { type CallTable, defineCall } from '../kit/define.ts';
+import { jobFunctions } from './functions.ts';
 import { jobFileRole, jobLine, jobState } from './job-line.ts';
 import {
   downLoadErrorData,
@@ -10,10 +11,6 @@ import {
   startTask,
   updateProcess,
 } from './tasks.ts';
-
-/** The function that lets a role see the jobs of the whole company, and the one to cancel them and begin them again. */
-export const jobsFunction = 'system.jobs';
-export const manageJobsFunction = 'system.jobs.manage';
 
 /** The event of the shell's line of events that tells that jobs changed: `own` when the person's own did. */
 export const jobsEvent = 'jobs';
@@ -39,7 +36,7 @@ export const jobPage = defineCall({
     ...pageRequest,
   }),
   result: pageOf(jobLine),
-  access: { kind: 'function', functionId: jobsFunction },
+  access: { kind: 'function', functionId: jobFunctions.jobs },
   doc: 'Lists one page of the background jobs of the company, the newest first.',
 });
 
@@ -48,7 +45,7 @@ const change = {
   request: z.strictObject({ jobId: id }),
   result: jobLine,
   effect: 'write',
-  access: { kind: 'function', functionId: manageJobsFunction },
+  access: { kind: 'function', functionId: jobFunctions['jobs.manage'] },
   errors: ['notFound', 'conflict'],
 } as const;
 

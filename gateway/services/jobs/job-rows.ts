@@ -1,6 +1,6 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely';
 import type * as z from 'zod/mini';
-import { manageJobsFunction } from '#bridge/calls/jobs/calls.ts';
+import { jobFunctions } from '#bridge/calls/jobs/functions.ts';
 import type { jobLine } from '#bridge/calls/jobs/job-line.ts';
 import type { Locale } from '#bridge/calls/kit/words.ts';
 import type { Database } from '#gateway/db/tables.ts';
@@ -47,7 +47,7 @@ export async function readJobLines(context: CallContext, jobs: Jobs): Promise<Jo
     context,
     rows.map(({ id }) => id),
   );
-  const mayManage = hasFunction(context.rights, manageJobsFunction);
+  const mayManage = hasFunction(context.rights, jobFunctions['jobs.manage']);
   return rows.map((row) => {
     const { id, kind, state, attempt, total } = row;
     const isOwn = row.account_id === context.accountId;

@@ -1,3 +1,4 @@
+import { personnelFunctions } from '#bridge/calls/joyhr/functions.ts';
 import { rosterExport } from '#bridge/calls/joyhr/roster.ts';
 import { defineJob } from '#gateway/jobs/job-kind.ts';
 import { readReach } from '#gateway/kernel/people/reach.ts';
@@ -21,7 +22,7 @@ export const rosterExportJob = defineJob({
   title: jobTitles.rosterExport,
   payload: rosterExport.request,
   priority: 'high',
-  start: { functionId: 'personnel.roster.export' },
+  start: { functionId: personnelFunctions['roster.export'] },
   async run(context, request, progress) {
     const { reach, ids } = await context.readAsCaller((caller) => readExported(caller, request));
     progress(0, ids.length);
