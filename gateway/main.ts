@@ -1,10 +1,10 @@
 import { DatabaseStartError } from './db/errors.ts';
-import type { GatewayDatabase } from './db/open-database.ts';
 import { BootCheckError } from './http/boot-check.ts';
 import { BuildOutputError } from './http/build-output.ts';
-import { DEMO_PASSWORD, demoAccounts, holdsDemo, seedDemo } from './seed/demo.ts';
+import { DEMO_PASSWORD, demoAccounts } from './seed/demo.ts';
+import { prepareDemo } from './seed/prepare-demo.ts';
 import { AppRegistryError } from './services/menu/app-registry.ts';
-import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { readSettings, SettingsError } from './settings.ts';
 import { PortError, type RunningGateway, startGateway } from './start-gateway.ts';
 
 /** Errors whose message is one sentence for the person who starts the gateway. */
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   const gateway = await startGateway({
     settings,
     prepare: async (database) => {
-      hasDemo = await prepareDemo(settings, database);
+      hasDemo = await prepareDemo(settings, database, say);
     },
   });
   closeOnSignal(gateway);
@@ -51,18 +51,6 @@ async function main(): Promise<void> {
   }
   say(`Atrium is ready at ${settings.publicOrigin}`);
   if (hasDemo) sayAccounts();
-}
-
-/** Fills an empty database with the demo companies, where the settings allow it; answers whether they are there. */
-async function prepareDemo(settings: Settings, database: GatewayDatabase): Promise<boolean> {
-  if (!settings.demo) return false;
-  if (await holdsDemo(database)) return true;
-  say('Creating the demo companies…');
-  const now = new Date();
-  if (!(await seedDemo(database, now))) return false;
-  const { registerVendors } = await import('./seed/vendors/register-vendors.ts');
-  await registerVendors(database, settings, now);
-  return true;
 }
 
 function sayAccounts(): void {

@@ -44,7 +44,8 @@ export async function holdsDemo(database: GatewayDatabase): Promise<boolean> {
   return tenant !== undefined;
 }
 
-async function holdsTenants(database: GatewayDatabase): Promise<boolean> {
+/** Whether any company stands in the database. */
+export async function holdsTenants(database: GatewayDatabase): Promise<boolean> {
   const tenant = await database.withOperatorTransaction(
     { accountId: null },
     'read',

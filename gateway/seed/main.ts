@@ -7,6 +7,7 @@ import { type GatewayDatabase, openDatabase } from '#gateway/db/open-database.ts
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { readSettings, SettingsError } from '#gateway/settings.ts';
 import { findBreaches } from './check.ts';
+import { prepareDemo } from './prepare-demo.ts';
 import { joinAdministrator } from './sized/join-administrator.ts';
 import { sizedPlan } from './sized/plan.ts';
 import { type SizeName, sizes } from './sized/sizes.ts';
@@ -45,6 +46,8 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const database = await openDatabase(settings, silentLog);
   try {
+    // First, since a database with companies gets no demo later, and nobody could sign in.
+    await prepareDemo(settings, database, say);
     await fill(database, size, code);
   } finally {
     await database.close();
