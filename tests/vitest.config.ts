@@ -26,7 +26,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'contract',
-          include: ['tests/contract/**/*.test.ts'],
+          include: ['tests/contract/**/*.test.ts', 'tests/security/gateway/**/*.test.ts'],
           globalSetup: ['tests/support/postgres-setup.ts'],
           maxWorkers: 2,
           // They start servers and kill processes; the report tells what needed a second time.
@@ -38,6 +38,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e', 'security', 'visual'].map((kind) => `tests/${kind}/**/*.test.ts`),
+          exclude: ['tests/security/gateway/**'],
           globalSetup: ['tests/support/portal-setup.ts'],
           // One browser leaves a quarter of two cores idle.
           maxWorkers: 2,

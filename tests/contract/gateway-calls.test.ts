@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { calls } from '#bridge/calls/index.ts';
 import { codes } from '#bridge/calls/kit/codes.ts';
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
-import { seedDemo } from '#gateway/seed/demo.ts';
 import { assembleGateway } from '#gateway/start-gateway.ts';
 import { buildPerson } from '#tests/support/accounts.ts';
 import { databaseKinds } from '#tests/support/database.ts';
@@ -17,12 +16,7 @@ describe.each(databaseKinds)('gateway calls on %s', (kind) => {
   let harbour: string;
 
   beforeAll(async () => {
-    gateway = await openTestGateway({
-      kind,
-      prepare: async (database) => {
-        await seedDemo(database, new Date());
-      },
-    });
+    gateway = await openTestGateway({ kind, demo: true });
     const { tenant } = await gateway.browser().signIn('hr');
     harbour = tenant.id;
     const tenantIds = [harbour];

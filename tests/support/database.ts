@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
@@ -9,6 +10,7 @@ import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { Settings } from '#gateway/settings.ts';
 import { administrate, type DemoTemplate, demoTemplates } from './demo-templates.ts';
 import './postgres-setup.ts';
+import { seededData } from './seeded.ts';
 
 /** The two databases every contract suite runs on. */
 export const databaseKinds = ['PGlite', 'PostgreSQL'] as const;
@@ -26,8 +28,8 @@ export interface TestDatabase {
 const LOGIN = 'atrium_gateway';
 
 /**
- * Makes an empty database, or on PostgreSQL a copy of one of the demo's. There the owner migrates and a login without
- * rights serves.
+ * Makes an empty database, or a copy of one with the demo. On PostgreSQL the owner migrates and a login without rights
+ * serves.
  */
 export async function createTestDatabase(
   kind: DatabaseKind,
@@ -36,6 +38,10 @@ export async function createTestDatabase(
   const dataDir = await mkdtemp(join(tmpdir(), 'atrium-data-'));
   const removeFolder = (): Promise<void> => rm(dataDir, { recursive: true, force: true });
   if (kind === 'PGlite') {
+    if (template) {
+      const seeded = await seededData(undefined, template);
+      await cp(seeded, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    }
     const settings = { dataDir, databaseUrl: null, databaseOwnerUrl: null };
     return { kind, settings, remove: removeFolder };
   }
@@ -71,9 +77,12 @@ export interface OpenTestDatabase extends TestDatabase {
   tryAsOwner<Result>(work: (client: ClientBase) => Promise<Result>): Promise<Result>;
 }
 
-/** Makes and opens an empty, migrated database. */
-export async function openTestDatabase(kind: DatabaseKind): Promise<OpenTestDatabase> {
-  const created = await createTestDatabase(kind);
+/** Makes and opens a migrated database, empty or with the demo. */
+export async function openTestDatabase(
+  kind: DatabaseKind,
+  template?: DemoTemplate,
+): Promise<OpenTestDatabase> {
+  const created = await createTestDatabase(kind, template);
   const backend = await openBackend(created.settings, silentLog);
   return {
     ...created,

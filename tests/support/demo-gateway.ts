@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { AnyCall, RequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
-import { seedDemo } from '#gateway/seed/demo.ts';
 import { databaseKinds } from './database.ts';
 import { openTestGateway, type TestGateway } from './gateway.ts';
 import type { ShellClient } from './shell-client.ts';
@@ -22,14 +21,7 @@ export function eachDemo(name: string, suite: (current: () => DemoGateway) => vo
   describe.each(databaseKinds)(`${name} on %s`, (kind) => {
     let demo: DemoGateway | null = null;
     beforeAll(async () => {
-      demo = createDemo(
-        await openTestGateway({
-          kind,
-          prepare: async (database) => {
-            await seedDemo(database, new Date());
-          },
-        }),
-      );
+      demo = createDemo(await openTestGateway({ kind, demo: true }));
     });
     afterAll(async () => {
       await demo?.gateway.close();

@@ -23,6 +23,8 @@ export interface TestGateway extends RunningGateway {
 /** What a test may want otherwise. */
 export interface TestGatewayOptions {
   readonly kind?: DatabaseKind;
+  /** A database with the demo companies of today instead of an empty one. */
+  readonly demo?: boolean;
   /** Listens on a free port; without it requests are injected. */
   readonly listen?: boolean;
   /** A build's output instead of the three small apps. */
@@ -33,7 +35,10 @@ export interface TestGatewayOptions {
 
 /** Opens a gateway over a fresh database; `close` removes everything it made. */
 export async function openTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
-  const opened = await openTestDatabase(options.kind ?? 'PGlite');
+  const opened = await openTestDatabase(
+    options.kind ?? 'PGlite',
+    options.demo ? 'demo' : undefined,
+  );
   const port = options.listen ? await freePort() : 7000;
   const settings = readSettings({
     PORT: String(port),

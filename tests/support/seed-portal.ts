@@ -1,6 +1,6 @@
 /**
- * Fills the data folder that is its first argument with the demo companies of the day that is its second, with no
- * must-read waiting; a process of its own, run once.
+ * Fills the data folder that is its first argument with the demo companies: the second one is the day and `demo`, or
+ * `portal` for no must-read waiting. A process of its own, run once.
  */
 
 import { silentLog } from '#gateway/db/log.ts';
@@ -8,11 +8,12 @@ import { openDatabase } from '#gateway/db/open-database.ts';
 import { seedDemo } from '#gateway/seed/demo.ts';
 import { readEveryNotice } from './demo-templates.ts';
 
-const [dataDir = '', day = ''] = process.argv.slice(2);
+const [dataDir = '', wanted = ''] = process.argv.slice(2);
+const [day = '', template = ''] = wanted.split(' ');
 const database = await openDatabase(
   { dataDir, databaseUrl: null, databaseOwnerUrl: null },
   silentLog,
 );
 await seedDemo(database, new Date(day));
-await readEveryNotice(database);
+if (template === 'portal') await readEveryNotice(database);
 await database.close();

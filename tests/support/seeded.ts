@@ -1,4 +1,5 @@
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
+import type { DemoTemplate } from './demo-templates.ts';
 import { madeOnce } from './made-once.ts';
 
 const sources = [
@@ -7,13 +8,13 @@ const sources = [
   'tests/support/{seed-portal,seed-postgres,demo-templates,postgres-server}.ts',
 ];
 
-/** A data folder with the demo companies as of today or another day, to be copied. */
-export function seededData(day?: Date): Promise<string> {
+/** A data folder with the demo companies as of today or another day, to be copied; without a must-read unless asked for. */
+export function seededData(day?: Date, template: DemoTemplate = 'portal'): Promise<string> {
   return madeOnce({
-    name: day ? 'past-data' : 'data',
+    name: `${day ? 'past-data' : 'data'}-of-${template}`,
     script: 'tests/support/seed-portal.ts',
     sources,
-    besides: dayOf(day ?? new Date()),
+    besides: `${dayOf(day ?? new Date())} ${template}`,
   });
 }
 

@@ -10,8 +10,8 @@ import { openTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { brokenRequests } from '#tests/support/request-maker.ts';
 import type { ShellClient } from '#tests/support/shell-client.ts';
 
-/** Malformed requests for each call. */
-const COUNT = 500;
+/** Malformed requests for each call; more of them by TEST_MALFORMED. */
+const COUNT = Number(process.env.TEST_MALFORMED ?? 100);
 
 const strings = Array.isArray(naughty) ? naughty.map(String) : [];
 
@@ -19,7 +19,7 @@ let gateway: TestGateway;
 let browser: ShellClient;
 
 beforeAll(async () => {
-  gateway = await openTestGateway({ listen: true });
+  gateway = await openTestGateway({ kind: 'PostgreSQL', listen: true });
   const tenant = await buildEmptyTenant(gateway.database, 'north');
   await buildPerson(gateway.database, {
     ...{ loginName: 'fuzzer', tenantIds: [tenant] },
