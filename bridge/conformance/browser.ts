@@ -38,7 +38,10 @@ export async function launchBrowser(flags: readonly string[] = []): Promise<Brow
   return chromium.launch({ executablePath: await findBrowser(), args: [...quiet, ...flags] });
 }
 
-/** The same for `openFrameSubject`, whose page comes from no server and would be kept from framing one of this machine. */
+/** What `openFrameSubject` needs: its page comes from no server and would be kept from framing one of this machine. */
+export const hosting = '--disable-features=LocalNetworkAccessChecks';
+
+/** The same for `openFrameSubject`. */
 export function launchHostBrowser(): Promise<Browser> {
-  return launchBrowser(['--disable-features=LocalNetworkAccessChecks']);
+  return launchBrowser([hosting]);
 }

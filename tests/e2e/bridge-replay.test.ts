@@ -4,8 +4,8 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, FrameLocator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchHostBrowser } from '#bridge/conformance/browser.ts';
 import { violationsOf } from '#tests/support/axe.ts';
+import { launchHostBrowser } from '#tests/support/browser.ts';
 import { type MockHost, openMockHost } from '#tests/support/mock-host.ts';
 import { root } from '#tests/support/source-files.ts';
 

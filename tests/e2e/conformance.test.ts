@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchHostBrowser } from '#bridge/conformance/browser.ts';
 import { type AppUnderTest, openFrameSubject } from '#bridge/conformance/frame-subject.ts';
 import { linesOf, summaryOf } from '#bridge/conformance/report.ts';
 import { checks, type Outcome, runSuite } from '#bridge/conformance/suite.ts';
 import { serveStacks, stacks } from '#tests/support/bridge/foreign/stacks.ts';
 import { openSite, page, type Site, type SiteAnswer } from '#tests/support/bridge/site.ts';
+import { launchHostBrowser } from '#tests/support/browser.ts';
 
 let browser: Browser;
 let site: Site;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, FrameLocator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '#bridge/conformance/browser.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
 import { type MockHost, openMockHost } from '#tests/support/mock-host.ts';
 import { root } from '#tests/support/source-files.ts';
 

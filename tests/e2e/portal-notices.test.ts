@@ -30,8 +30,10 @@ test('a slow network is said until an answer comes quickly again', async () => {
       uploadThroughput: -1,
     });
   await network.send('Network.enable');
+  const entry = page.locator('#navigation').getByRole('link', { name: '组织架构' });
+  await entry.waitFor();
   await delay(4_500);
-  await page.locator('#navigation').getByRole('link', { name: '组织架构' }).click();
+  await entry.click();
   const notice = page.getByText('当前网络较慢');
   await notice.waitFor();
   await delay(0);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
-import { launchBrowser as launchInstalled, quiet } from '#bridge/conformance/browser.ts';
+import { hosting, launchBrowser as launchInstalled, quiet } from '#bridge/conformance/browser.ts';
 import { unpackedChromium } from './packed-browser.ts';
 
 export { quiet };
@@ -16,6 +16,11 @@ export async function sharedBrowser(): Promise<Browser> {
   if (known?.isConnected()) return known;
   shared = launchBrowser();
   return shared;
+}
+
+/** The same for `openFrameSubject`, as `npm run conformance` starts one. */
+export function launchHostBrowser(): Promise<Browser> {
+  return launchBrowser([hosting]);
 }
 
 /**
