@@ -1,30 +1,60 @@
 /**
  * `npm test` and `npm run check`: installs and builds what is missing, then runs types, lint and the tests.
- * `--check` leaves out everything that needs a database or a browser. Every runner is run even if an earlier
- * one failed; the last line sums them up, and a type or lint run counts as one.
+ * `--check` leaves out everything that needs a database or a browser; names of areas or files leave out every test that
+ * is not theirs. Every runner is run even if an earlier one failed; the last line sums them up, and a type or lint run
+ * counts as one.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ensureInstalled, root, say } from '../gateway/launch/install.mjs';
+import { areasIn, filesOf, slowest } from './selection.mjs';
 
 const checkOnly = process.argv.includes('--check');
+const asked = process.argv.slice(2).filter((word) => word !== '--check');
 const binaries = join(root, 'node_modules/.bin');
 const environment = { ...process.env, PATH: `${binaries}:${process.env.PATH ?? ''}` };
 const total = { passed: 0, failed: 0 };
+/** Every file that was run, with its times. */
+const ran = [];
 
 ensureInstalled();
-if (!checkOnly) one('Build', 'node', ['build.mjs', '--if-stale']);
-one('Types', 'tsc', ['-b']);
-one('Format and lint', 'biome', ['ci', '--error-on-warnings', '.']);
-tests('Rules', 'rules');
-if (!checkOnly) {
-  tests('Unit', 'unit');
-  tests('Contract', 'contract');
-  browserTests();
-}
+if (asked.length > 0) part(asked);
+else whole();
+for (const line of slowest(ran)) say(line);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);
+
+function whole() {
+  if (!checkOnly) one('Build', 'node', ['build.mjs', '--if-stale']);
+  one('Types', 'tsc', ['-b']);
+  one('Format and lint', 'biome', ['ci', '--error-on-warnings', '.']);
+  tests('Rules', 'rules');
+  if (checkOnly) return;
+  tests('Unit', 'unit');
+  tests('Contract', 'contract');
+  browserTests(filesOf('browser', []));
+}
+
+/** Runs what belongs to areas or files by name, with the sweeps over the calls of these areas. */
+function part(names) {
+  one('Build', 'node', ['build.mjs', '--if-stale']);
+  one('Types', 'tsc', ['-b']);
+  environment.TEST_AREAS = areasIn(names).join();
+  for (const [title, project] of [
+    ['Unit', 'unit'],
+    ['Contract', 'contract'],
+  ]) {
+    const files = filesOf(project, names);
+    if (files.length > 0) tests(title, project, files);
+  }
+  const files = filesOf('browser', names);
+  if (files.length > 0) browserTests(files);
+  if (ran.length === 0) {
+    say(`No test is about ${names.join(' or ')}: name an area, such as ums, or a file.`);
+    count(0, 1);
+  }
+}
 
 /** Runs a program that either succeeds or fails as a whole. */
 function one(title, program, args) {
@@ -34,22 +64,22 @@ function one(title, program, args) {
 }
 
 /** Runs the tests of a kind and adds what its report counts. */
-function tests(title, project) {
+function tests(title, project, files = []) {
   say(`\n== ${title}`);
-  const { passed, failed } = outcome(runTests(project));
+  const { passed, failed } = outcome(runTests(project, files));
   count(passed, failed);
 }
 
 /**
- * Browser tests run two files at a time. A browser on a crowded machine may stumble: a file that did not pass beside
+ * Browser tests run several files at a time. A browser on a crowded machine may stumble: a file that did not pass beside
  * another one is run again alone, and counts as it ends then.
  */
-function browserTests() {
+function browserTests(files) {
   say('\n== Browser');
-  const together = runTests('browser', ['--maxWorkers=2', '--retry=0']);
+  const together = runTests('browser', ['--retry=0', ...files]);
   const steady = together.files.filter(isGreen);
   const names = new Set(steady.map(({ name }) => relative(root, name)));
-  const again = browserFiles().filter((name) => !names.has(name));
+  const again = files.filter((name) => !names.has(name));
   count(
     steady.reduce((sum, file) => sum + passedIn(file), 0),
     0,
@@ -69,14 +99,6 @@ function isGreen({ status, assertionResults }) {
   return status === 'passed' && assertionResults.length > 0 && ended;
 }
 
-function browserFiles() {
-  return ['e2e', 'security', 'visual'].flatMap((kind) =>
-    readdirSync(join(root, 'tests', kind), { recursive: true })
-      .filter((name) => name.endsWith('.test.ts'))
-      .map((name) => join('tests', kind, name)),
-  );
-}
-
 /** Runs a project of vitest; answers whether it succeeded, and its report. */
 function runTests(project, flags = []) {
   const report = join(root, 'node_modules/.cache/atrium', `${project}.json`);
@@ -86,7 +108,9 @@ function runTests(project, flags = []) {
     ...['run', '--config=tests/vitest.config.ts', `--project=${project}`, ...flags],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
   ]);
-  return { succeeded: status === 0, files: readReport(report).testResults ?? [] };
+  const files = readReport(report).testResults ?? [];
+  ran.push(...files);
+  return { succeeded: status === 0, files };
 }
 
 /** What a run adds to the sum. A file that cannot even be loaded fails it without failing a test. */

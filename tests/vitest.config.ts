@@ -40,8 +40,8 @@ export default defineConfig({
           include: ['e2e', 'security', 'visual'].map((kind) => `tests/${kind}/**/*.test.ts`),
           exclude: ['tests/security/gateway/**'],
           globalSetup: ['tests/support/portal-setup.ts'],
-          // One browser leaves a quarter of two cores idle.
-          maxWorkers: 2,
+          // None holds a database, and a browser often waits: three keep two cores busy.
+          maxWorkers: 3,
           // Files of a worker share its browser and the modules of the gateway.
           isolate: false,
           // A browser on a crowded machine may stumble once; twice is a fault.

@@ -4,6 +4,7 @@ import { calls } from '#bridge/calls/index.ts';
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import type { GatewayDatabase } from '#gateway/db/open-database.ts';
 import { buildPerson } from '#tests/support/accounts.ts';
+import { callsInQuestion } from '#tests/support/calls-in-question.ts';
 import {
   canary,
   emptyTables,
@@ -26,7 +27,7 @@ const people = ['admin', 'hr', 'manager', 'staff', 'operator'] as const;
 /** They end or move the session that sweeps; the tests of sessions try them. */
 const moving: readonly AnyCall[] = [calls.login, calls.logout, calls.switchTenant];
 const swept = Object.values(calls).filter((call) => !moving.includes(call));
-const areas = [...new Set(swept.map(({ service }) => service))];
+const areas = [...new Set(callsInQuestion().map(({ service }) => service))];
 
 let gateway: TestGateway;
 let vendor: VendorServer;

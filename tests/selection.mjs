@@ -1,0 +1,65 @@
+/** Which files belong to what `npm test -- <area or file>` names, and which of those that ran were slowest. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { root } from '../gateway/launch/install.mjs';
+
+const code = ['bridge', 'shell', 'ui', 'subapps', 'subapp-template', 'gateway'];
+const gatewayAlone = 'tests/security/gateway/';
+
+/** Whether a test file belongs to a project, as in vitest.config.ts. */
+const belongs = {
+  unit: (file) => code.includes(file.split('/')[0]),
+  contract: (file) => file.startsWith('tests/contract/') || file.startsWith(gatewayAlone),
+  browser: (file) =>
+    /^tests\/(?:e2e|security|visual)\//.test(file) && !file.startsWith(gatewayAlone),
+};
+
+/** Sweeps over all calls, of which an area takes its own. */
+const sweeps = [
+  'tests/security/gateway/malformed.test.ts',
+  'tests/security/gateway/tenant-isolation.test.ts',
+];
+
+/** The names that are areas: those with a contract of their own. */
+export function areasIn(names) {
+  return names.filter((name) => existsSync(join(root, 'bridge/calls', name, 'calls.ts')));
+}
+
+/** Files of a project whose path has one of these names as a word or begins with it; all of them without a name. */
+export function filesOf(project, names) {
+  const files = [...code, 'tests']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true }).map((name) =>
+        join(folder, name).split(sep).join('/'),
+      ),
+    )
+    .filter((file) => /\.test\.tsx?$/.test(file) && belongs[project](file))
+    .sort();
+  if (names.length === 0) return files;
+  const about = (file) => names.some((name) => isAbout(file, name));
+  const generic = project === 'contract' && areasIn(names).length > 0 ? sweeps : [];
+  return [...new Set([...files.filter(about), ...generic])];
+}
+
+function isAbout(file, name) {
+  const path = relative(root, join(process.env.INIT_CWD ?? root, name));
+  if (file === name || file === path) return true;
+  return `/${file}`
+    .split(/[/.]/)
+    .some((word) => word === name || word === `${name}s` || word.startsWith(`${name}-`));
+}
+
+/** Lines about the fifteen slowest files of a run. */
+export function slowest(files) {
+  const timed = files
+    .map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }))
+    .sort((one, next) => next.seconds - one.seconds);
+  if (timed.length === 0) return [];
+  const all = timed.reduce((sum, { seconds }) => sum + seconds, 0);
+  return [
+    `\nThe slowest of ${timed.length} files, which took ${all.toFixed(0)} s one after another:`,
+    ...timed
+      .slice(0, 15)
+      .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${relative(root, name)}`),
+  ];
+}
