@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { calls } from '#bridge/calls/index.ts';
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import type { GatewayDatabase } from '#gateway/db/open-database.ts';
@@ -14,8 +13,9 @@ import {
   sweepTables,
   tenantTableNames,
 } from '#tests/support/canaries.ts';
+import { isForeign, turnedRequests } from '#tests/support/foreign-requests.ts';
 import { openTestGateway, type TestGateway } from '#tests/support/gateway.ts';
-import { fieldChoices, fieldSchema, reportedCall } from '#tests/support/request-maker.ts';
+import { fieldSchema, reportedCall } from '#tests/support/request-maker.ts';
 import type { ShellClient } from '#tests/support/shell-client.ts';
 import { signedReport } from '#tests/support/track.ts';
 import { everything, vendorBundle } from '#tests/support/vendor-app.ts';
@@ -34,8 +34,8 @@ let vendor: VendorServer;
 let own: string;
 let foreign: string;
 let tables: string[];
-let ownIds: IdsByTable;
 let foreignIds: IdsByTable;
+let requestsFor: (call: AnyCall) => readonly Record<string, unknown>[];
 
 beforeAll(async () => {
   gateway = await openTestGateway({
@@ -71,8 +71,9 @@ beforeAll(async () => {
   await operator.call(calls.enableApp, { code: 'canteen', tenantId: foreign, enabled: true });
   tables = await tenantTableNames(gateway.asOwner);
   expect(await plantCanaries(gateway.asOwner, foreign)).toBeGreaterThan(20);
-  ownIds = await idsOf(gateway.asOwner, own, 1);
   foreignIds = await idsOf(gateway.asOwner, foreign, 1);
+  const ownIds = await idsOf(gateway.asOwner, own, 1);
+  requestsFor = turnedRequests({ ownIds, foreignIds, stranger: foreign, told });
 });
 afterAll(async () => {
   vendor.close();
@@ -93,30 +94,6 @@ async function tenantOf(database: GatewayDatabase, code: string): Promise<string
   return id;
 }
 
-/** The tables of the fields that are not named after theirs. */
-const tablesOfFields: Readonly<Record<string, string>> = {
-  schemeId: 'query_scheme',
-  fileId: 'employee_file',
-};
-
-/** An own id for a field such as `organId`, by the table it is named after. */
-function ownIdFor(field: string): string {
-  const [any = ''] = [...ownIds.values()].flat();
-  return ownIds.get(tableOf(field))?.[0] ?? any;
-}
-
-/** The table a field such as `organId` or `employmentIds` is named after. */
-function tableOf(field: string): string {
-  const name = field.replace(/Ids?$/, '');
-  return tablesOfFields[field] ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
-
-/** Whether a field takes any text, so that an id in it means nothing. */
-function isText(call: AnyCall, field: string): boolean {
-  const schema = fieldSchema(call, field);
-  return schema !== undefined && z.safeParse(schema, 'a word').success;
-}
-
 /** Requests about something that only the registry of apps knows; none of it belongs to a company. */
 const told: Record<string, Record<string, unknown>> = {
   [calls.registerBundle.name]: { bundle: vendorBundle({ code: 'swept' }) },
@@ -124,71 +101,6 @@ const told: Record<string, Record<string, unknown>> = {
   [calls.decideApp.name]: { code: 'canteen', version: 1, decision: 'approved', ...everything },
   [calls.enableApp.name]: { code: 'canteen', enabled: true },
 };
-
-/** What is published is read by others: an id that a person wrote there themselves comes back, and tells nothing. */
-const published: ReadonlySet<string> = new Set(['title', 'body']);
-
-/** The ids of the other company that belong into a field: those of its table, or all where none is known, and a stranger's. */
-function foreignIdsFor(field: string): readonly string[] {
-  return [foreign, ...(foreignIds.get(tableOf(field)) ?? [...foreignIds.values()].flat())];
-}
-
-/**
- * Requests with one field at a time turned to the other company: its ids, alone and among own ones. Into a field that
- * takes any text goes the stranger alone.
- */
-function requestsFor(call: AnyCall): Record<string, unknown>[] {
-  const others = [foreign, ...[...foreignIds.values()].flat()];
-  const fields = fieldChoices(call, others);
-  const base = Object.fromEntries(
-    fields.map(({ name, fitting }) => {
-      const plain = fitting.find((value) => !isForeign(value, others)) ?? undefined;
-      const preferred = ['csv', 'alpha', '1'].find((value) => fitting.includes(value));
-      const takesId = fitting.some((value) => value === others[0]);
-      return [name, takesId && /Id$/.test(name) ? ownIdFor(name) : (preferred ?? plain)];
-    }),
-  );
-  const turned = fields.flatMap(({ name, fitting }) =>
-    (published.has(name) ? [] : fitting)
-      .filter((value) => isForeign(value, isText(call, name) ? [foreign] : foreignIdsFor(name)))
-      .flatMap((value) => {
-        const mixed = Array.isArray(value) ? [{ ...base, [name]: [ownIdFor(name), ...value] }] : [];
-        return [{ ...base, [name]: value }, ...mixed];
-      }),
-  );
-  const required = Object.fromEntries(
-    Object.entries(base).filter(([name]) => isNeeded(call, name)),
-  );
-  const known = told[call.name];
-  const all = [
-    required,
-    base,
-    ...turned,
-    ...turned.map((one) => onlyTurned(required, base, one)),
-  ].map((request) => ({ ...request, ...known }));
-  return [...new Map(all.map((request) => [JSON.stringify(request), request])).values()];
-}
-
-/** Whether a request without the field is refused. */
-function isNeeded(call: AnyCall, name: string): boolean {
-  const schema = fieldSchema(call, name);
-  return schema !== undefined && !z.safeParse(schema, undefined).success;
-}
-
-/** The turned field with nothing beside it but what is required. */
-function onlyTurned(
-  required: Record<string, unknown>,
-  base: Record<string, unknown>,
-  turned: Record<string, unknown>,
-): Record<string, unknown> {
-  const changed = Object.entries(turned).filter(([name, value]) => value !== base[name]);
-  return { ...required, ...Object.fromEntries(changed) };
-}
-
-function isForeign(value: unknown, others: readonly string[]): boolean {
-  const text = JSON.stringify(value) ?? '';
-  return others.some((id) => text.includes(id));
-}
 
 interface Sweep {
   /** What was seen of the other company, with the request that showed it. */

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import type { AnyCall } from '#bridge/calls/kit/define.ts';
+import type { IdsByTable } from './canaries.ts';
+import { fieldChoices, fieldSchema } from './request-maker.ts';
+
+/** What requests about another company are made of. */
+export interface ForeignMatter {
+  /** Ids of the company that asks. */
+  readonly ownIds: IdsByTable;
+  /** Ids of the other one. */
+  readonly foreignIds: IdsByTable;
+  /** An id of the other company that names no row of any table. */
+  readonly stranger: string;
+  /** Fields that requests of a call always have, by the call's name. */
+  readonly told: Readonly<Record<string, Record<string, unknown>>>;
+}
+
+type AnyRequest = Record<string, unknown>;
+
+/** The tables of the fields that are not named after theirs. */
+const tablesOfFields: Readonly<Record<string, string>> = {
+  schemeId: 'query_scheme',
+  fileId: 'employee_file',
+};
+
+/** What is published is read by others: an id that a person wrote there themselves comes back, and tells nothing. */
+const published: ReadonlySet<string> = new Set(['title', 'body']);
+
+/**
+ * Makes the requests of a call with one field at a time turned to another company: to the ids of the table that the
+ * field names, of all tables where it names none, and to a stranger's; alone and among own ids. A field of any text
+ * that names no table gets the stranger's alone.
+ */
+export function turnedRequests(matter: ForeignMatter): (call: AnyCall) => readonly AnyRequest[] {
+  const made = new Map<string, readonly AnyRequest[]>();
+  return (call) => {
+    const requests = made.get(call.name) ?? makeRequests(matter, call);
+    made.set(call.name, requests);
+    return requests;
+  };
+}
+
+function makeRequests(matter: ForeignMatter, call: AnyCall): readonly AnyRequest[] {
+  const others = [matter.stranger, ...[...matter.foreignIds.values()].flat()];
+  const fields = fieldChoices(call, others);
+  const base = Object.fromEntries(
+    fields.map(({ name, fitting }) => {
+      const plain = fitting.find((value) => !isForeign(value, others)) ?? undefined;
+      const preferred = ['csv', 'alpha', '1'].find((value) => fitting.includes(value));
+      const takesId = fitting.some((value) => value === others[0]);
+      return [name, takesId && /Id$/.test(name) ? ownIdFor(matter, name) : (preferred ?? plain)];
+    }),
+  );
+  const turned = fields.flatMap(({ name, fitting }) => {
+    const wanted = foreignIdsFor(matter, call, name);
+    return (published.has(name) ? [] : fitting)
+      .filter((value) => isForeign(value, wanted))
+      .flatMap((value) => {
+        const mixed = Array.isArray(value)
+          ? [{ ...base, [name]: [ownIdFor(matter, name), ...value] }]
+          : [];
+        return [{ ...base, [name]: value }, ...mixed];
+      });
+  });
+  const required = Object.fromEntries(
+    Object.entries(base).filter(([name]) => isNeeded(call, name)),
+  );
+  const all = [
+    required,
+    base,
+    ...turned,
+    ...turned.map((one) => onlyTurned(required, base, one)),
+  ].map((request) => ({ ...request, ...matter.told[call.name] }));
+  return [...new Map(all.map((request) => [JSON.stringify(request), request])).values()];
+}
+
+/** An own id for a field such as `organId`, by the table it is named after. */
+function ownIdFor({ ownIds }: ForeignMatter, field: string): string {
+  const [any = ''] = [...ownIds.values()].flat();
+  return ownIds.get(tableOf(field))?.[0] ?? any;
+}
+
+/** The ids of the other company that belong into a field. */
+function foreignIdsFor(matter: ForeignMatter, call: AnyCall, field: string): readonly string[] {
+  const { foreignIds, stranger } = matter;
+  const schema = fieldSchema(call, field);
+  const takesText = schema !== undefined && z.safeParse(schema, 'a word').success;
+  const unnamed = takesText ? [] : [...foreignIds.values()].flat();
+  return [stranger, ...(foreignIds.get(tableOf(field)) ?? unnamed)];
+}
+
+/** The table a field such as `organId` or `employmentIds` is named after. */
+function tableOf(field: string): string {
+  const name = field.replace(/Ids?$/, '');
+  return tablesOfFields[field] ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** Whether a request without the field is refused. */
+function isNeeded(call: AnyCall, name: string): boolean {
+  const schema = fieldSchema(call, name);
+  return schema !== undefined && !z.safeParse(schema, undefined).success;
+}
+
+/** The turned field with nothing beside it but what is required. */
+function onlyTurned(required: AnyRequest, base: AnyRequest, turned: AnyRequest): AnyRequest {
+  const changed = Object.entries(turned).filter(([name, value]) => value !== base[name]);
+  return { ...required, ...Object.fromEntries(changed) };
+}
+
+/** Whether a value holds one of these ids anywhere. */
+export function isForeign(value: unknown, others: readonly string[]): boolean {
+  const text = JSON.stringify(value) ?? '';
+  return others.some((id) => text.includes(id));
+}
