@@ -44,18 +44,25 @@ export async function openFrameSubject(
     drawn,
     otherRoute: app.otherRoute ?? (await readOtherRoute(browser, app)),
     vary: async (other) => {
+      // Who names a tier asks for no stricter one, and a server of its own may count on its origin.
+      const isPromised = app.tier === 'opaque' || (!app.tier && !app.hasOwnServer);
       const isElsewhere =
-        (other === 'opaque' && app.tier === 'in-house') || (other === 'bundle' && app.hasOwnServer);
+        (other === 'opaque' && !isPromised) || (other === 'bundle' && app.hasOwnServer);
       return isElsewhere ? null : openFrameSubject(browser, app, other);
     },
     close: () => context.close(),
   };
 }
 
+/** A promise can be rejected with nothing, of which the browser makes the word. */
+function nameOf(message: string): string {
+  return /(?:^|\s)undefined$/.test(message) ? 'a promise was rejected without a reason' : message;
+}
+
 /** What a browser shows of an app whose host has a `window.stage`. */
 export function drawnIn(page: Page): Drawn {
   const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('pageerror', ({ message }) => errors.push(nameOf(message)));
   return {
     page,
     errors,

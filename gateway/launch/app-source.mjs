@@ -1,6 +1,6 @@
 /** Finds an app by its folder's name, or by a folder, and reads what it says of itself. */
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { manifest as manifestSchema } from '#bridge/methods/manifest.ts';
@@ -22,9 +22,14 @@ export async function readApp(wanted) {
   const file = manifestOf(folder);
   const source = file.endsWith('.json')
     ? JSON.parse(await readFile(file, 'utf8'))
-    : (await import(pathToFileURL(file).href)).manifest;
+    : (await import(`${pathToFileURL(file).href}?${(await stat(file)).mtimeMs}`)).manifest;
   const parsed = manifestSchema.safeParse(source);
-  if (!parsed.success) throw new Error(`${file}: ${parsed.error.message}`);
+  if (!parsed.success) {
+    const places = parsed.error.issues.map(
+      ({ path, message }) => `  ${path.join('.')}: ${message}`,
+    );
+    throw new Error([`${file} is not right:`, ...places].join('\n'));
+  }
   return { folder, manifest: parsed.data, files: basename(file) === 'manifest.json' };
 }
 

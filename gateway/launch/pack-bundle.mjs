@@ -2,6 +2,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { build } from 'esbuild';
+import { checkBundle } from '../services/registry/check-bundle.ts';
 import { readApp } from './app-source.mjs';
 import { root, say } from './install.mjs';
 import { zipOf } from './zip.mjs';
@@ -22,11 +23,15 @@ async function pack(wanted) {
   const target = join(root, 'build/bundles', `${code}.zip`);
   await mkdir(join(target, '..'), { recursive: true });
   const bytes = zipOf(files);
+  await checkBundle(bytes, { root, own: code });
   await writeFile(target, bytes);
   say(
     `Packed ${files.length} files, ${Math.ceil(bytes.length / 1024)} KB: ${relative('', target)}`,
   );
 }
+
+/** Whether a path leads into installed packages or a hidden folder, which are no part of the app. */
+const isNoPart = (path) => /(?:^|[/\\])(?:node_modules|\.[^/\\]+)(?:[/\\]|$)/.test(path);
 
 /** The files as they lie in the folder. */
 async function ownFiles({ folder }) {
@@ -34,6 +39,7 @@ async function ownFiles({ folder }) {
   const paths = entries
     .filter((entry) => entry.isFile() && packed.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !isNoPart(relative(folder, path)))
     .sort();
   return Promise.all(
     paths.map(async (path) => ({

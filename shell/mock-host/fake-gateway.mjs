@@ -10,7 +10,6 @@ import {
 } from '#bridge/calls/uac/session.ts';
 import { appToken } from '#bridge/calls/uac/tokens.ts';
 import { exampleAnswer } from '#bridge/conformance/example-gateway.ts';
-import { sandboxPath } from '#bridge/methods/sandbox-page.ts';
 import { people } from './texts/people.ts';
 
 const tenant = '0190a1b2-0000-7000-8000-000000000002';
@@ -18,8 +17,8 @@ const tenant = '0190a1b2-0000-7000-8000-000000000002';
 /** Milliseconds a token holds, as in the product. */
 const tokenLife = 120_000;
 
-/** Makes the gateway of one app. @param {{ manifest: object, origin: string }} app */
-export function createFakeGateway({ manifest, origin }) {
+/** Makes the gateway of one app. @param {{ manifest: object, origin: string, entry: string, sandboxPage: string }} app */
+export function createFakeGateway({ manifest, ...places }) {
   let person = people[0];
   let rights = 'all';
   let mark = 1;
@@ -39,7 +38,7 @@ export function createFakeGateway({ manifest, origin }) {
     },
     [loginPermission.path]: () => ({ permissionData: permissionsOf(manifest, rights, mark) }),
     [hasPermissionMark.path]: () => false,
-    [menuTree.path]: ({ lang = 'zh-CN' }) => menuOf(manifest, origin, lang),
+    [menuTree.path]: ({ lang = 'zh-CN' }) => menuOf(manifest, places, lang),
     [findNewNotice.path]: () => ({ unread: 3, latest: [], mustRead: [] }),
     [appToken.path]: () => ({ token: 'mock', expiresAt: Date.now() + tokenLife }),
     [readStored.path]: ({ key }) => ({ value: stored.get(`${person.account} ${key}`) ?? null }),
@@ -102,12 +101,10 @@ function keysOf(stored, { account }) {
     .map(([key]) => key.slice(account.length + 1));
 }
 
-function menuOf(manifest, origin, lang) {
+function menuOf(manifest, places, lang) {
   const { code, name, icon, group, tier, features } = manifest;
   const registered = {
-    ...{ code, title: name, icon, tier, origin },
-    entry: `${origin}/`,
-    sandboxPage: tier === 'opaque' ? `${origin}${sandboxPath}` : '',
+    ...{ code, title: name, icon, tier, ...places },
     sandbox: sandboxOf(tier),
     allow: features.join('; '),
     capabilities: manifest.capabilities.map(({ capability }) => capability),

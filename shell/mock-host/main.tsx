@@ -34,7 +34,10 @@ const root = document.getElementById('root');
 if (root) createRoot(root).render(<MockHost app={code} route={route} stage={window.stage} />);
 
 let seen = changes;
-new EventSource('/mock/changes').addEventListener('message', ({ data }) => {
+const line = new EventSource('/mock/changes');
+// Menu, rights and frame come from the manifest.
+line.addEventListener('manifest', () => location.reload());
+line.addEventListener('message', ({ data }) => {
   if (Number(data) === seen) return;
   seen = Number(data);
   restartFrame(code);

@@ -2,7 +2,7 @@
  * `npm run dev -- <app>`: opens one app in the shell's own host code around a gateway without data, with a panel to try
  * it out, at MOCK_HOST_PORT (7500, 0 for any free port). Builds again on save, and loads the app anew.
  */
-import { watch } from 'node:fs';
+import { watch, watchFile } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
@@ -21,11 +21,12 @@ const types = {
   '.woff2': 'font/woff2',
 };
 
-const app = await readApp(process.argv[2] ?? '.').catch((error) => {
+const wanted = process.argv[2] ?? '.';
+let app = await readApp(wanted).catch((error) => {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 });
-const { code, name, pages, tier, features } = app.manifest;
+const { code } = app.manifest;
 const listeners = new Set();
 /** How often the app changed; a page that was served before a change learns of it as soon as it listens. */
 let changes = 0;
@@ -34,14 +35,39 @@ let gathering;
 const tellChanged = () => {
   clearTimeout(gathering);
   gathering = setTimeout(() => {
-    changes += 1;
-    for (const listener of listeners) listener.write(`data: ${changes}\n\n`);
+    void readAgain().then((event) => {
+      changes += 1;
+      for (const listener of listeners) listener.write(`${event}data: ${changes}\n\n`);
+    });
   }, 50);
 };
+
+/** Takes the manifest as it is now; one that will not do is said, and the one before stays. */
+async function readAgain() {
+  const before = JSON.stringify(app.manifest);
+  try {
+    app = await readApp(app.folder);
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`);
+    return '';
+  }
+  if (JSON.stringify(app.manifest) === before) return '';
+  if (app.manifest.code !== code) {
+    process.stderr.write(`The app is called ${app.manifest.code} now: start this anew.\n`);
+  }
+  openGateway();
+  return 'event: manifest\n';
+}
+
 const built = await bundle(app, tellChanged);
 const site = (label) => `http://${label}.localhost:${server.address().port}`;
 const shellOrigin = () => site('atrium');
-const appOrigin = () => site(`${code}.${tier === 'in-house' ? 'atrium' : 'vendors'}`);
+const tier = () => app.manifest.tier;
+/** The app's host here, and where its page stands: on its vendor's server where the manifest names one. */
+const ownOrigin = () => site(`${code}.${tier() === 'in-house' ? 'atrium' : 'vendors'}`);
+const appOrigin = () => app.manifest.origin ?? ownOrigin();
+const appEntry = () =>
+  app.manifest.origin ? `${appOrigin()}${app.manifest.entry}` : `${appOrigin()}/`;
 let gateway;
 
 const server = createServer((request, response) => void answer(request, response));
@@ -52,13 +78,26 @@ server.on('error', (error) => {
   );
   process.exit(1);
 });
-if (app.files) watch(app.folder, { recursive: true }, tellChanged);
+watchFolder(app.folder, (_event, name) => {
+  // What is built tells of itself once it is built; its manifest is read here.
+  if (app.files || name === undefined || name === 'manifest.ts') tellChanged();
+});
 await built.watch();
 
+function openGateway() {
+  gateway = createFakeGateway({
+    ...{ manifest: app.manifest, origin: appOrigin(), entry: appEntry() },
+    sandboxPage: tier() === 'opaque' ? `${ownOrigin()}${sandboxPath}` : '',
+  });
+}
+
 function say() {
-  gateway = createFakeGateway({ manifest: app.manifest, origin: appOrigin() });
-  process.stdout.write(
-    `${name.en} is open at ${shellOrigin()}/\nIts own page is ${appOrigin()}/\n`,
+  openGateway();
+  const { name, origin } = app.manifest;
+  process.stdout.write(`${name.en} is open at ${shellOrigin()}/\nIts own page is ${appEntry()}\n`);
+  if (!origin) return;
+  fetch(appEntry()).catch(() =>
+    process.stderr.write(`Nothing answers at ${appEntry()}: start the server of the app.\n`),
   );
 }
 
@@ -71,6 +110,7 @@ async function answer(request, response) {
     return send(response, 204, '.json', '');
   }
   if (pathname.startsWith('/gateway/')) {
+    if (request.method === 'OPTIONS') return send(response, 204, '.json', '', undefined, preflight);
     const { status, headers, body } = gateway.answer(
       pathname,
       await readBody(request, searchParams),
@@ -78,7 +118,7 @@ async function answer(request, response) {
     );
     return send(response, status, '.json', body, undefined, headers);
   }
-  if (!isShell && tier === 'opaque' && pathname === sandboxPath) {
+  if (!isShell && tier() === 'opaque' && pathname === sandboxPath) {
     return send(response, 200, '.html', sandboxPage(), sandboxPolicy());
   }
   const found = isShell ? shellFile(pathname) : await appFile(pathname);
@@ -113,20 +153,27 @@ async function ownFile(path) {
 
 function appPage() {
   const style = built.file('/app.css') ? '<link rel="stylesheet" href="/app.css" crossorigin>' : '';
-  return page(name['zh-CN'], `${style}<script type="module" src="/app.js" crossorigin></script>`);
+  return page(
+    app.manifest.name['zh-CN'],
+    `${style}<script type="module" src="/app.js" crossorigin></script>`,
+  );
 }
 
 function shellPage() {
-  const own = JSON.stringify({ code, route: pages[0].route, changes }).replaceAll('<', '\\u003c');
+  const own = JSON.stringify({ code, route: app.manifest.pages[0].route, changes }).replaceAll(
+    '<',
+    '\\u003c',
+  );
   return page(
-    name.en,
+    app.manifest.name.en,
     `<link rel="stylesheet" href="/mock-host.css"><script type="application/json" id="app">${own}</script><script type="module" src="/mock-host.js"></script>`,
   );
 }
 
 /** The page that the portal puts around an app without an origin. */
 function sandboxPage() {
-  const frame = { entry: `${appOrigin()}/`, sandbox: sandboxOf(tier), allow: features.join('; ') };
+  const { name, features } = app.manifest;
+  const frame = { entry: appEntry(), sandbox: sandboxOf(tier()), allow: features.join('; ') };
   const words = { title: name['zh-CN'], language: 'zh-CN' };
   return sandboxDocument({ ...frame, ...words, shell: shellOrigin() });
 }
@@ -137,8 +184,8 @@ function page(title, head) {
 
 /** As the gateway sends it, so that what the portal would refuse is refused here. */
 function appPolicy() {
-  const own = tier === 'opaque' ? appOrigin() : "'self'";
-  const around = tier === 'opaque' ? ` ${appOrigin()}` : '';
+  const own = tier() === 'opaque' ? ownOrigin() : "'self'";
+  const around = tier() === 'opaque' ? ` ${ownOrigin()}` : '';
   return `default-src 'none'; script-src ${own}; style-src ${own}; img-src ${own} data: blob:; font-src ${own}; connect-src ${own}; frame-src 'none'; frame-ancestors ${shellOrigin()}${around}; base-uri 'none'; object-src 'none'; form-action 'none'`;
 }
 
@@ -147,7 +194,7 @@ function sandboxPolicy() {
 }
 
 function shellPolicy() {
-  return `default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; frame-src ${appOrigin()}; object-src 'none'; base-uri 'none'`;
+  return `default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; frame-src ${appOrigin()} ${ownOrigin()}; object-src 'none'; base-uri 'none'`;
 }
 
 function send(response, status, type, content, policy, headers) {
@@ -162,6 +209,28 @@ function send(response, status, type, content, policy, headers) {
     ...headers,
   });
   response.end(content);
+}
+
+/** What a page of another website asks before it sends a token. */
+const preflight = {
+  'Access-Control-Allow-Methods': 'GET, POST',
+  'Access-Control-Allow-Headers':
+    'authorization, content-type, clienttype, channel, accept-language',
+};
+
+/** Follows a folder, also one that a build takes away and makes anew. */
+function watchFolder(folder, onChange) {
+  let watcher = watch(folder, { recursive: true }, onChange);
+  watcher.on('error', () => {});
+  watchFile(folder, { interval: 300 }, (now, before) => {
+    // A new folder may get the number of the one before; one that is away just now has none.
+    const isSame = now.ino === before.ino && now.birthtimeMs === before.birthtimeMs;
+    if (isSame || now.ino === 0) return;
+    watcher.close();
+    watcher = watch(folder, { recursive: true }, onChange);
+    watcher.on('error', () => {});
+    onChange();
+  });
 }
 
 function listen(response) {
