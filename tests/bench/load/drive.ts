@@ -37,8 +37,8 @@ export async function driveAt(
     const call = mix.next().then(onEnd);
     underWay.add(call);
     call.then(() => underWay.delete(call));
-    const due = begin + ((sent + 1) * 1000) / perSecond;
-    if (due > performance.now()) await wait(due - performance.now());
+    const early = begin + ((sent + 1) * 1000) / perSecond - performance.now();
+    if (early > 0) await wait(early);
   }
   await Promise.all(underWay);
 }
