@@ -1,7 +1,16 @@
 /** The routes of the shell and the guard before them (specification §2). */
 import { useStore } from '@nanostores/react';
-import { type ComponentType, memo, type ReactElement, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  type ReactElement,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react';
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
+import { loadChunk } from './entry/load-chunk.ts';
 import { LoginPage } from './entry/login-page.tsx';
 import { PagePrompt } from './entry/page-prompt.tsx';
 import { loadPortal, prefetchPortal } from './entry/portal-chunk.ts';
@@ -23,13 +32,29 @@ export function App(): ReactElement {
 function Guarded(): ReactElement | null {
   const decision = useGuard();
   const state = useStore(sessionState);
-  if (decision.kind === 'public') return <LoginPage />;
+  if (decision.kind === 'public') return <PublicPage />;
   if (decision.kind !== 'session' || state.kind === 'signedOut') return null;
   if (state.kind === 'unreachable') {
     return <StartPage failed={state.words} onRetry={() => void startSession()} />;
   }
   if (state.kind !== 'signedIn') return <StartPage />;
   return <PortalChunk />;
+}
+
+// Few who sign in ever open it.
+const ChoosePasswordPage = lazy(() =>
+  loadChunk(() => import('./entry/choose-password-page.tsx')).then((module) => ({
+    default: module.ChoosePasswordPage,
+  })),
+);
+
+function PublicPage(): ReactElement {
+  if (usePathname() !== '/password') return <LoginPage />;
+  return (
+    <Suspense fallback={<StartPage />}>
+      <ChoosePasswordPage />
+    </Suspense>
+  );
 }
 
 /** Judges every address, and acts on what the guard says. */

@@ -8,6 +8,7 @@ export const shellRoutes = {
   login: { kind: 'signIn' },
   tokenLogin: { kind: 'signIn' },
   superLogin: { kind: 'signIn' },
+  password: { kind: 'signIn' },
   company: { kind: 'page' },
   compRecords: { kind: 'page' },
   messages: { kind: 'page' },

@@ -114,6 +114,7 @@ function contextOf(
     rights,
     database,
     apps: scope.services.apps().of(session.tenantId),
+    portalOrigin: scope.services.portalOrigin,
     now: scope.now,
     record: (target, detail = {}) => notes.push({ target, detail }),
   };

@@ -22,6 +22,8 @@ export interface CallContext {
   /** Read-only for calls whose effect is `read`; rolled back when the handler throws. */
   readonly database: DatabaseTransaction;
   readonly apps: AppRegistry;
+  /** Where people open the portal, for addresses that leave it. */
+  readonly portalOrigin: string;
   /** The gateway's clock; the only source of the present moment. */
   now(): Date;
   /** Names what a write touched (`employee:0199…`) and what to keep with it in the audit trail. */

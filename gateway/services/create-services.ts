@@ -29,5 +29,6 @@ export function createServices(
     passwords: createPasswords(),
     throttle: createSignInThrottle(),
     rights: new RightsReader(now),
+    portalOrigin: settings.publicOrigin,
   };
 }

@@ -22,6 +22,8 @@ export interface GatewayServices {
   readonly passwords: Passwords;
   readonly throttle: SignInThrottle;
   readonly rights: RightsReader;
+  /** Where people open the portal. */
+  readonly portalOrigin: string;
 }
 
 /** What a call about the session itself knows. */

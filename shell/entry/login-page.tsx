@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { LinkButton } from '#ui/parts/link.tsx';
 import { useLocale } from '#ui/texts/use-texts.ts';
 import { chooseLanguage } from '../stores/preferences.ts';
@@ -13,10 +13,26 @@ import { useDocumentTitle } from './use-document-title.ts';
 /** Sign-in by account and password. No application's frame exists while a password is typed. */
 export function LoginPage(): ReactElement {
   const t = useEntryTexts();
-  const language = useLocale();
-  const other = language === 'en' ? 'zh-CN' : 'en';
   useEffect(prefetchPortalWhenIdle, []);
   useDocumentTitle(t('signIn.title'));
+  return (
+    <EntryPage title={t('signIn.title')} subtitle={t('signIn.audience')}>
+      <LoginForm />
+    </EntryPage>
+  );
+}
+
+interface EntryPageProps {
+  title: string;
+  subtitle: string;
+  children: ReactNode;
+}
+
+/** The page around a form that opens without a session. */
+export function EntryPage({ title, subtitle, children }: EntryPageProps): ReactElement {
+  const t = useEntryTexts();
+  const language = useLocale();
+  const other = language === 'en' ? 'zh-CN' : 'en';
   return (
     <div className={css.page}>
       <header className={css.side}>
@@ -37,9 +53,9 @@ export function LoginPage(): ReactElement {
       </div>
       <main className={css.main}>
         <div className={css.card}>
-          <h1 className={css.title}>{t('signIn.title')}</h1>
-          <p className={css.audience}>{t('signIn.audience')}</p>
-          <LoginForm />
+          <h1 className={css.title}>{title}</h1>
+          <p className={css.audience}>{subtitle}</p>
+          {children}
         </div>
       </main>
     </div>

@@ -19,6 +19,10 @@ test('a signed-in person is led away from the sign-in page', () => {
   expect(guard({ ...marked, path: '/login' })).toEqual({ kind: 'land' });
 });
 
+test.each([true, false])('a one-time link opens with and without a session', (isMarked) => {
+  expect(guard({ search: '', marked: isMarked, path: '/password' })).toEqual({ kind: 'public' });
+});
+
 test('the start of the site leads to where the sign-in lands', () => {
   expect(guard({ ...marked, path: '/' })).toEqual({ kind: 'land' });
 });

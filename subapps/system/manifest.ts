@@ -1,6 +1,7 @@
 import { bridgeCallFunctions } from '#bridge/calls/audit/functions.ts';
 import { registryFunctions } from '#bridge/calls/registry/functions.ts';
 import { usageFunctions } from '#bridge/calls/track/functions.ts';
+import { accountFunctions, roleFunctions } from '#bridge/calls/uac/functions.ts';
 import { defineManifest } from '#bridge/methods/manifest.ts';
 
 /** What administrators and operators look after: what the apps asked of the shell, and which apps of vendors there are. */
@@ -60,8 +61,22 @@ export const manifest = defineManifest({
     {
       service: 'uac',
       reason: {
-        'zh-CN': '查询和导出应用调用审计记录与使用统计',
-        en: 'Lists and exports what apps asked of the portal, and what is used',
+        'zh-CN': '管理账号，查询和导出应用调用审计记录与使用统计',
+        en: 'Looks after accounts; lists and exports what apps asked of the portal, and what is used',
+      },
+    },
+    {
+      service: 'joyhr',
+      reason: {
+        'zh-CN': '管理角色，并为账号选择对应的员工',
+        en: 'Looks after roles, and finds the employee of an account',
+      },
+    },
+    {
+      service: 'ums',
+      reason: {
+        'zh-CN': '按组织和职位授予角色',
+        en: 'Gives roles by organisation and post',
       },
     },
     {
@@ -73,6 +88,39 @@ export const manifest = defineManifest({
     },
   ],
   pages: [
+    {
+      code: 'accounts',
+      name: { 'zh-CN': '账号管理', en: 'Accounts' },
+      route: '/accounts',
+      icon: 'person',
+      functionId: accountFunctions.accounts,
+      buttons: [
+        {
+          functionId: accountFunctions['accounts.edit'],
+          name: { 'zh-CN': '维护账号', en: 'Edit accounts' },
+        },
+      ],
+    },
+    {
+      code: 'roles',
+      name: { 'zh-CN': '角色管理', en: 'Roles' },
+      route: '/roles',
+      icon: 'lock',
+      functionId: roleFunctions.roles,
+      buttons: [
+        {
+          functionId: roleFunctions['roles.edit'],
+          name: { 'zh-CN': '维护角色', en: 'Edit roles' },
+        },
+      ],
+    },
+    {
+      code: 'rights',
+      name: { 'zh-CN': '权限查询', en: 'Who sees what' },
+      route: '/rights/field',
+      icon: 'search',
+      functionId: roleFunctions.roles,
+    },
     {
       code: 'apps',
       name: { 'zh-CN': '应用管理', en: 'App registry' },

@@ -1,11 +1,21 @@
 import type { PageRoute } from '#bridge/react/index.ts';
+import { Accounts } from './pages/accounts/accounts.tsx';
 import { AppPage } from './pages/app.tsx';
 import { Apps } from './pages/apps.tsx';
 import { BridgeCalls } from './pages/bridge-calls.tsx';
+import { FieldReaders } from './pages/roles/field-readers.tsx';
+import { RightsPage } from './pages/roles/rights.tsx';
+import { RolePage } from './pages/roles/role.tsx';
+import { Roles } from './pages/roles/roles.tsx';
 import { Usage } from './pages/usage.tsx';
 
 /** The pages of the app by their place. */
 export const routes: readonly PageRoute[] = [
+  { path: '/accounts', page: Accounts },
+  { path: '/roles', page: Roles },
+  { path: '/roles/:id', page: RolePage },
+  { path: '/rights/field', page: FieldReaders },
+  { path: '/rights/:id', page: RightsPage },
   { path: '/bridge-calls', page: BridgeCalls },
   { path: '/usage', page: Usage },
   { path: '/apps', page: Apps },

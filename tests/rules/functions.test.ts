@@ -4,7 +4,6 @@ import { calls } from '#bridge/calls/index.ts';
 import { jobFunctions } from '#bridge/calls/jobs/functions.ts';
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import { messageFunctions } from '#bridge/calls/message/functions.ts';
-import { accountFunctions, roleFunctions } from '#bridge/calls/uac/functions.ts';
 import type { Manifest } from '#bridge/methods/manifest.ts';
 import { demoRoles } from '#gateway/seed/demo-roles.ts';
 import { root, sourceFiles } from '../support/source-files.ts';
@@ -12,9 +11,7 @@ import { root, sourceFiles } from '../support/source-files.ts';
 /** What the shell itself offers, so that no manifest says it. */
 const ofShell = [messageFunctions.publish, inspectorFunctions['bridge-inspector']];
 /** Functions whose page is not built yet: only super users have them until a manifest offers them. */
-const withoutPage: readonly string[] = [roleFunctions, accountFunctions, jobFunctions].flatMap(
-  (table) => Object.values(table),
-);
+const withoutPage: readonly string[] = [jobFunctions].flatMap((table) => Object.values(table));
 
 async function functionsOfApps(): Promise<readonly string[]> {
   const manifests = await Promise.all(

@@ -53,6 +53,7 @@ function callersOf(services: GatewayServices, now: () => Date): JobRunner['calle
       rights,
       database: transaction,
       apps: services.apps().of(tenantId),
+      portalOrigin: services.portalOrigin,
       now,
       record,
     };

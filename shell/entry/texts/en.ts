@@ -17,6 +17,19 @@ export const en: Translation<typeof zhCN> = {
     wait: 'Try again in {{time}}',
     capsLock: 'Caps Lock is on',
   },
+  password: {
+    title: 'Choose a password',
+    reset: 'Reset your password',
+    opening: 'Checking the link',
+    next: 'New password',
+    again: 'Confirm the new password',
+    rule: '9 to 20 characters, at least three of: upper case, lower case, digits, symbols',
+    differs: 'The password entered twice is inconsistent!',
+    submit: 'Save password',
+    done: 'Your password is set. Please sign in.',
+    toSignIn: 'Sign in',
+    failed: 'This link cannot be used',
+  },
   prompt: {
     loginInvalid: {
       title: 'Login failure prompt',

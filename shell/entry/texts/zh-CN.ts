@@ -13,6 +13,19 @@ export const zhCN = {
     wait: '{{time}} 后可重试',
     capsLock: '大写锁定已打开',
   },
+  password: {
+    title: '设置密码',
+    reset: '重置密码',
+    opening: '正在核对链接',
+    next: '新密码',
+    again: '确认新密码',
+    rule: '9 至 20 个字符，大写字母、小写字母、数字、符号中至少三种',
+    differs: '两次输入的密码不一致',
+    submit: '保存密码',
+    done: '密码已设置，请登录',
+    toSignIn: '去登录',
+    failed: '链接不可用',
+  },
   prompt: {
     loginInvalid: { title: '登录失效提示', text: '登录信息失效，请重新登录', ok: '重新登录' },
     permissionChanged: {

@@ -85,5 +85,6 @@ export async function makePasswordLink(
     })
     .execute();
   // After the hash sign, so that it reaches no server's log and no referrer.
-  return { address: `/password#${secret}`, expiresAt: expiresAt.toISOString() };
+  const address = `${context.portalOrigin}/password#${secret}`;
+  return { address, expiresAt: expiresAt.toISOString() };
 }

@@ -16,7 +16,7 @@ export function listRoleChoices(context: CallContext): Catalogue {
 
 /** The applications of the company with the pages and buttons that roles give; those of operators are left out. */
 export function listGrantableApps(
-  context: Pick<CallContext, 'apps' | 'tenantId' | 'locale' | 'rights'>,
+  context: Pick<CallContext, 'apps' | 'locale' | 'rights'>,
 ): Catalogue['apps'] {
   const { locale, rights } = context;
   const choice = (functionId: string, name: string) => ({
@@ -24,9 +24,8 @@ export function listGrantableApps(
     name,
     mayGrant: mayGrant(rights, functionId),
   });
-  return context.apps
-    .of(context.tenantId)
-    .all.map(({ manifest }) => ({
+  return context.apps.all
+    .map(({ manifest }) => ({
       code: manifest.code,
       name: manifest.name[locale],
       pages: manifest.pages
