@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { walkThroughPages } from '#tests/support/every-page.ts';
 import { openGallery, type TestGallery } from '#tests/support/gallery.ts';
 import { overflowsWithDoubledTexts } from '#tests/support/overflow.ts';
-import { portalOfFile } from '#tests/support/portal-of-file.ts';
 
-const portal = portalOfFile();
 let gallery: TestGallery;
 
 beforeAll(async () => {
@@ -13,18 +10,7 @@ beforeAll(async () => {
 afterAll(() => gallery.close());
 
 describe.each(['zh-CN', 'en'] as const)('in %s, with every text twice as long,', (language) => {
-  test('no page cuts a text, lets it leave its box, or lays one over another', async () => {
-    const page = await portal.visit({ language });
-    const found: Record<string, string[]> = {};
-    await walkThroughPages(page, language, async ({ name, frame }) => {
-      // The shell around the apps is doubled once, on a page of its own.
-      const lines = await overflowsWithDoubledTexts(frame ?? page);
-      if (lines.length > 0) found[name] = lines;
-    });
-    expect(found).toEqual({});
-  }, 180_000);
-
-  test('no part of the gallery does either', async () => {
+  test('no part of the gallery cuts a text, lets it leave its box, or lays one over another', async () => {
     const page = await gallery.open('', { language });
     const targets = await page
       .locator('main dl a[data-view]')

@@ -1,18 +1,22 @@
 import type { Frame, Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { violationsOf } from '#tests/support/axe.ts';
 import { chooseOnSignIn, walkThroughPages } from '#tests/support/every-page.ts';
 import { colourSets, languages, wear } from '#tests/support/looks.ts';
+import { overflowsWithDoubledTexts } from '#tests/support/overflow.ts';
 import { addressOf, appFrame } from '#tests/support/portal.ts';
 import { portalOfFile } from '#tests/support/portal-of-file.ts';
 
 const portal = portalOfFile();
 
+// One walk takes every look, since getting there costs more than looking.
 describe.each(languages)('in %s', (language) => {
-  test('axe finds nothing wrong on any page, in any colours, nor in the shell around it, and every tab and frame has a name', async () => {
+  const barriers: Record<string, string[]> = {};
+  const misfits: Record<string, string[]> = {};
+  const names: NamesOfPage[] = [];
+
+  beforeAll(async () => {
     const page = await portal.visit({ language });
-    const found: Record<string, string[]> = {};
-    let mostFrames = 0;
     await walkThroughPages(page, language, async ({ name, frame }) => {
       const documents = frame ? [page, frame] : [page];
       for (const set of colourSets.toReversed()) {
@@ -20,27 +24,49 @@ describe.each(languages)('in %s', (language) => {
         const rules = set === colourSets[0] ? 'all' : 'coloursOnly';
         for (const document of documents) {
           const lines = await violationsOf(document, rules);
-          if (lines.length > 0) found[`${name}, ${set.theme}, ${set.mode}`] = lines;
+          if (lines.length > 0) barriers[`${name}, ${set.theme}, ${set.mode}`] = lines;
         }
       }
-      mostFrames = Math.max(mostFrames, await lookAtNames(page));
+      names.push(await namesOf(page));
+      // The shell around the apps is doubled once, on a page of its own.
+      const lines = await overflowsWithDoubledTexts(frame ?? page);
+      if (lines.length > 0) misfits[name] = lines;
     });
-    expect(found).toEqual({});
-    expect(mostFrames).toBe(3);
-  }, 180_000);
+  }, 240_000);
+
+  test('axe finds nothing wrong on any page, in any colours, nor in the shell around it', () => {
+    expect(barriers).toEqual({});
+  });
+
+  test('every tab and every frame has a name, and no two frames the same', () => {
+    for (const { tabs, frames } of names) {
+      for (const tab of tabs) expect(tab).toMatch(/^- tab "\S.*"/);
+      expect(frames.filter((title) => title.trim() === '')).toEqual([]);
+      expect(new Set(frames).size).toBe(frames.length);
+    }
+    expect(Math.max(...names.map(({ frames }) => frames.length))).toBe(3);
+  });
+
+  test('no page cuts a text that is twice as long, lets it leave its box, or lays one over another', () => {
+    expect(misfits).toEqual({});
+  });
 });
 
-/** Expects names for screen readers on tabs and frames, no two frames the same; answers how many frames there are. */
-async function lookAtNames(page: Page): Promise<number> {
+interface NamesOfPage {
+  /** The tabs as a screen reader is given them. */
+  readonly tabs: readonly string[];
+  /** Titles of the frames. */
+  readonly frames: readonly string[];
+}
+
+async function namesOf(page: Page): Promise<NamesOfPage> {
   const tabs = await page.getByRole('tab').all();
-  const names = await Promise.all(tabs.map((tab) => tab.ariaSnapshot()));
-  for (const name of names) expect(name).toMatch(/^- tab "\S.*"/);
-  const titles = await page
-    .locator('iframe')
-    .evaluateAll((frames) => frames.map((frame) => frame.getAttribute('title') ?? ''));
-  expect(titles.filter((title) => title.trim() === '')).toEqual([]);
-  expect(new Set(titles).size).toBe(titles.length);
-  return titles.length;
+  return {
+    tabs: await Promise.all(tabs.map((tab) => tab.ariaSnapshot())),
+    frames: await page
+      .locator('iframe')
+      .evaluateAll((frames) => frames.map((frame) => frame.getAttribute('title') ?? '')),
+  };
 }
 
 test('with the keyboard alone a person signs in, opens the roster, opens a record and closes it again', async () => {
