@@ -1,20 +1,12 @@
 /** The files the shell carries for an app over the bridge: which calls answer one, and where a business type keeps them. */
-import { bridgeCallExport } from './audit/bridge-calls.ts';
-import { downloadFile, downloadPhoto, uploadFile } from './filecenter/calls.ts';
-import { downLoadErrorData } from './jobs/tasks.ts';
-import { rosterExport } from './joyhr/roster.ts';
+import { uploadFile } from './filecenter/calls.ts';
+import { calls } from './index.ts';
 import type { AnyCall } from './kit/define.ts';
-import { eventCountExport } from './track/tracked-events.ts';
 
 /** Every call that answers a file to an app. */
-export const carriedDownloads: readonly AnyCall[] = [
-  downloadFile,
-  downloadPhoto,
-  rosterExport,
-  bridgeCallExport,
-  eventCountExport,
-  downLoadErrorData,
-];
+export const carriedDownloads: readonly AnyCall[] = Object.values<AnyCall>(calls).filter(
+  ({ answer, caller }) => answer === 'file' && caller !== 'shell',
+);
 
 /** One file on its way into a record. */
 interface FileForRecord {

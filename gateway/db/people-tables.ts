@@ -1,25 +1,22 @@
 import type { Generated } from 'kysely';
 import type { Json, TimestampWithDefault } from './column-types.ts';
+import type { RecordColumns } from './record-tables.ts';
 
-interface GradeTable {
-  tenant_id: string;
+interface GradeTable extends RecordColumns {
   code: string;
   name: string;
   rank: number;
 }
 
-interface PostCategoryTable {
-  tenant_id: string;
-  id: string;
+interface PostCategoryTable extends RecordColumns {
   parent_id: string | null;
   code: string;
   name: string;
   sort_order: Generated<number>;
+  name_sort: string | null;
 }
 
-interface PostTable {
-  tenant_id: string;
-  id: string;
+interface PostTable extends RecordColumns {
   code: string;
   name: string;
   name_sort: string;
@@ -27,6 +24,8 @@ interface PostTable {
   grade_from: string | null;
   grade_to: string | null;
   closed_on: string | null;
+  grade_from_id: string | null;
+  grade_to_id: string | null;
 }
 
 interface OrganTable {
@@ -92,15 +91,14 @@ interface OrganRowTable {
   sort_order: Generated<number>;
 }
 
-interface PositionTable {
-  tenant_id: string;
-  id: string;
+interface PositionTable extends RecordColumns {
   code: string;
   name: string;
   organ_id: string;
   post_id: string;
   planned: number;
   closed_on: string | null;
+  name_sort: string | null;
 }
 
 interface JobRowTable {
@@ -118,9 +116,7 @@ interface JobRowTable {
   reason: 'hire' | 'transfer' | 'promotion' | 'reorganisation' | 'correction';
 }
 
-interface ContractTable {
-  tenant_id: string;
-  id: string;
+interface ContractTable extends RecordColumns {
   employment_id: string;
   number: string;
   kind: 'fixed' | 'open' | 'task';
@@ -131,10 +127,10 @@ interface ContractTable {
   renewed_by: string | null;
 }
 
-interface EducationTable {
-  tenant_id: string;
-  id: string;
-  person_id: string;
+interface EducationTable extends RecordColumns {
+  employment_id: string;
+  /** Of the employment; put in after a save. */
+  person_id: string | null;
   school: string;
   degree: string;
   major: string;
@@ -142,20 +138,22 @@ interface EducationTable {
   to_on: string | null;
 }
 
-interface EmergencyContactTable {
-  tenant_id: string;
-  id: string;
-  person_id: string;
+interface EmergencyContactTable extends RecordColumns {
+  employment_id: string;
+  /** Of the employment; put in after a save. */
+  person_id: string | null;
   name: string;
   relation: string;
   phone: string;
 }
 
-interface BankAccountTable {
-  tenant_id: string;
-  person_id: string;
+interface BankAccountTable extends RecordColumns {
+  employment_id: string;
+  /** Of the employment; put in after a save. */
+  person_id: string | null;
   bank_name: string | null;
   account_no: string | null;
+  purpose: Generated<'salary' | 'reimbursement' | 'other'>;
 }
 
 /** One changed field of a save; the names are the words of an id at that time. */

@@ -5,6 +5,7 @@ import type { IdentityTables } from './identity-tables.ts';
 import type { JobTables } from './job-tables.ts';
 import type { MessageTables } from './message-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
+import type { RecordTables } from './record-tables.ts';
 import type { RegistryTables } from './registry-tables.ts';
 import type { SchemeTables } from './scheme-tables.ts';
 import type { SessionTables } from './session-tables.ts';
@@ -21,6 +22,7 @@ export interface Database
     JobTables,
     MessageTables,
     PeopleTables,
+    RecordTables,
     RegistryTables,
     SchemeTables,
     SessionTables,

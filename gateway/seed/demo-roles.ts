@@ -2,10 +2,12 @@ import { bridgeCallFunctions } from '#bridge/calls/audit/functions.ts';
 import { employeeFields } from '#bridge/calls/joyhr/employee.ts';
 import { personnelFunctions } from '#bridge/calls/joyhr/functions.ts';
 import { messageFunctions } from '#bridge/calls/message/functions.ts';
+import { functionsOf } from '#bridge/calls/record/define.ts';
 import { biFunctions } from '#bridge/calls/report/functions.ts';
 import { usageFunctions } from '#bridge/calls/track/functions.ts';
 import { umsFunctions } from '#bridge/calls/ums/functions.ts';
 import type { FieldAccess, RangeKind } from '#gateway/kernel/people/role-rights.ts';
+import { records } from '#gateway/services/records.ts';
 
 /** A role of the demo: its functions, how far it reaches, and what it may do with which field. */
 export interface RolePlan {
@@ -35,6 +37,7 @@ export const demoRoles: readonly RolePlan[] = [
       personnelFunctions['employee.edit'],
       biFunctions.workforce,
       messageFunctions.publish,
+      ...records.all.flatMap(({ record }) => functionsOf(record)),
     ],
     fields: Object.fromEntries(employeeFields.map((field) => [field, 'write'])),
   },

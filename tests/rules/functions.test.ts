@@ -4,12 +4,16 @@ import { calls } from '#bridge/calls/index.ts';
 import { jobFunctions } from '#bridge/calls/jobs/functions.ts';
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import { messageFunctions } from '#bridge/calls/message/functions.ts';
+import { functionsOf } from '#bridge/calls/record/define.ts';
 import type { Manifest } from '#bridge/methods/manifest.ts';
 import { demoRoles } from '#gateway/seed/demo-roles.ts';
+import { records } from '#gateway/services/records.ts';
 import { root, sourceFiles } from '../support/source-files.ts';
 
 /** What the shell itself offers, so that no manifest says it. */
 const ofShell = [messageFunctions.publish, inspectorFunctions['bridge-inspector']];
+/** What declared records are about: a company can give it whether or not a page shows them. */
+const ofRecords = records.all.flatMap(({ record }) => functionsOf(record));
 /** Functions whose page is not built yet: only super users have them until a manifest offers them. */
 const withoutPage: readonly string[] = [jobFunctions].flatMap((table) => Object.values(table));
 
@@ -35,7 +39,7 @@ test('what a call asks for and what a demo role gives, an app or the shell offer
   const given = demoRoles.flatMap(({ code, functions }) => functions.map((id) => `${code}: ${id}`));
   expect(asked.length).toBeGreaterThan(20);
   expect(given.length).toBeGreaterThan(10);
-  const known = new Set([...offered, ...withoutPage]);
+  const known = new Set([...offered, ...withoutPage, ...ofRecords]);
   const isOffered = (line: string) => known.has(line.slice(line.indexOf(': ') + 2));
   expect([...asked, ...given].filter((line) => !isOffered(line))).toEqual([]);
   expect(withoutPage.filter((id) => offered.has(id))).toEqual([]);

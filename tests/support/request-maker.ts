@@ -68,7 +68,13 @@ export function fieldSchema(call: AnyCall, name: string): z.core.$ZodType | unde
 export function fieldChoices(call: AnyCall, offered: readonly unknown[]): FieldChoice[] {
   return Object.entries(shapeOf(call)).map(([name, schema]) => {
     const single = [...choicesOf(schema), ...offered, ...usual];
-    const all = [...single, [], ...single.map((value) => [value]), ...objects(offered)];
+    const all = [
+      ...single,
+      [],
+      ...single.map((value) => [value]),
+      ...objects(offered),
+      ...nested(schema, offered),
+    ];
     return { name, fitting: all.filter((value) => z.safeParse(schema, value).success) };
   });
 }
@@ -76,6 +82,20 @@ export function fieldChoices(call: AnyCall, offered: readonly unknown[]): FieldC
 function shapeOf({ name, request }: AnyCall): Readonly<Record<string, z.core.$ZodType>> {
   if (request instanceof z.ZodMiniObject) return request.shape;
   throw new Error(`The request of ${name} is no object.`);
+}
+
+/** Objects that fit the schema of an object, one for each offered value: each field holds it where it fits, else what does. */
+function nested(schema: z.core.$ZodType, offered: readonly unknown[]): unknown[] {
+  if (!(schema instanceof z.ZodMiniObject)) return [];
+  const fields = Object.entries<z.core.$ZodType>(schema.shape);
+  return (offered.length > 0 ? offered : [undefined]).map((value) => {
+    const filled = fields.map(([name, field]) => {
+      const candidates = [value, ...choicesOf(field), ...usual, ...offered, ...nested(field, [])];
+      const fits = (one: unknown) => one !== undefined && z.safeParse(field, one).success;
+      return [name, candidates.find(fits)];
+    });
+    return Object.fromEntries(filled.filter(([, one]) => one !== undefined));
+  });
 }
 
 /** The changes of a save are an object of fields; ids of others may hide in them. */

@@ -18,7 +18,7 @@ export function writtenColumns(): readonly WrittenColumn[] {
   const files = sourceFiles(/-tables\.ts$/, 'gateway/db').filter(
     ({ path }) => !path.endsWith('global-tables.ts'),
   );
-  const interfaces = new Map(files.flatMap(({ text }) => interfacesOf(text)));
+  const interfaces = withInherited(new Map(files.flatMap(({ text }) => interfacesOf(text))));
   const areas = [...interfaces].filter(([name]) => name.endsWith('Tables'));
   return areas.flatMap(([, tables]) =>
     tables.flatMap((table) =>
@@ -31,12 +31,30 @@ export function writtenColumns(): readonly WrittenColumn[] {
   );
 }
 
-function interfacesOf(text: string): [string, Member[]][] {
+/** An interface that extends another has the members of both. */
+function withInherited(written: ReadonlyMap<string, Written>): ReadonlyMap<string, Member[]> {
+  const membersOf = (name: string): Member[] => {
+    const one = written.get(name);
+    return one === undefined ? [] : [...one.above.flatMap(membersOf), ...one.members];
+  };
+  return new Map([...written.keys()].map((name) => [name, membersOf(name)]));
+}
+
+interface Written {
+  readonly above: readonly string[];
+  readonly members: Member[];
+}
+
+function interfacesOf(text: string): [string, Written][] {
   return parseAst(text, { lang: 'ts' }).body.flatMap((statement) => {
     const declared =
       statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declared?.type !== 'TSInterfaceDeclaration') return [];
-    return [[declared.id.name, declared.body.body.flatMap((member) => memberOf(text, member))]];
+    const above = declared.extends.map(({ expression }) =>
+      text.slice(expression.start, expression.end),
+    );
+    const members = declared.body.body.flatMap((member) => memberOf(text, member));
+    return [[declared.id.name, { above, members }]];
   });
 }
 

@@ -11,6 +11,7 @@ type Shape = Record<string, z.ZodMiniType>;
 export const mostPicked = 200;
 export const mostExportedIds = 2000;
 export const mostImported = 2000;
+export const mostExportedRows = 100_000;
 
 /** The filters of a record, the same for list, count and sheet. */
 export function filterShape(record: AnyRecord): Shape {

@@ -3,6 +3,11 @@ import * as z from 'zod/mini';
 import { day, id, optional, pageOf, pageRequest, text } from '../kit/atoms.ts';
 import { type CallTable, defineCall } from '../kit/define.ts';
 import { umsFunctions } from './functions.ts';
+import { type KeyedCalls, keyed } from '../record/calls.ts';
+import { gradeCalls } from './records/grade.ts';
+import { positionCalls } from './records/position.ts';
+import { postCalls } from './records/post.ts';
+import { postCategoryCalls } from './records/post-category.ts';
 
 /** Kinds of organisations. */
 export const organKind = z.enum(['company', 'department', 'team', 'store']);
@@ -175,13 +180,27 @@ export const positionCount = defineCall({
   doc: 'Counts the positions the list would show with the same filters, in all and by how they are filled.',
 });
 
-/** The calls about master data. */
-export const umsCalls = {
+/** Written out: the type of a large table is too long to be inferred into a declaration. */
+type UmsRecordCalls = KeyedCalls<'postCategory', typeof postCategoryCalls> &
+  KeyedCalls<'post', typeof postCalls> &
+  KeyedCalls<'grade', typeof gradeCalls> &
+  KeyedCalls<'position', typeof positionCalls>;
+
+const ownCalls = {
   organTree,
   organDetail,
   searchOrgans,
   organPeople,
   posts,
   positions,
-  positionCount,
-} as const satisfies CallTable;
+  gangweiCount: positionCount,
+};
+
+/** The calls about master data, those of its records among them. */
+export const umsCalls: typeof ownCalls & UmsRecordCalls = {
+  ...ownCalls,
+  ...keyed('postCategory', postCategoryCalls),
+  ...keyed('post', postCalls),
+  ...keyed('grade', gradeCalls),
+  ...keyed('position', positionCalls),
+} satisfies CallTable;

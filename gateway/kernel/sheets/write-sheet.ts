@@ -92,3 +92,8 @@ function csvCell(cell: Cell): string {
 function defuse(text: string): string {
   return /^\+\d+$/.test(text) ? text : text.replace(/(^|[;\t])(?=[=+\-@＝＋－＠\t\r\n])/g, "$1'");
 }
+
+/** Undoes what `writeCsv` did to a text that begins like a formula, so that a sheet reads back as it was written. */
+export function withoutApostrophes(text: string): string {
+  return text.replace(/(^|[;\t])'(?=[=+\-@＝＋－＠\t\r\n])/g, '$1');
+}

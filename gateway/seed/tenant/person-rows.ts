@@ -28,7 +28,7 @@ export function buildPerson(
   gradeRank: number,
 ): PersonRows {
   const words = wordsFor(structure.plan.locale);
-  const { fixed, seat, personId } = occupant;
+  const { fixed, seat, personId, employmentId } = occupant;
   const gender = fixed?.gender ?? (random.chance(seat.post.plan.women) ? 'F' : 'M');
   const birthDate = fixed?.birthDate ?? drawBirthDate(structure, random, occupant, gradeRank);
   const named = nameOf(structure, random, occupant, gender);
@@ -52,9 +52,9 @@ export function buildPerson(
   };
   return {
     person,
-    educations: buildEducations(structure, random, person, finished, words),
-    contacts: buildContacts(structure, random, person, words),
-    bank: fixed?.withoutBankAccount ? null : bankOf(structure, random, personId, words),
+    educations: buildEducations(structure, random, { person, finished, employmentId }, words),
+    contacts: buildContacts(structure, random, occupant, words),
+    bank: fixed?.withoutBankAccount ? null : bankOf(structure, random, occupant, words),
     firstWorkedOn: finished,
   };
 }
@@ -149,11 +149,16 @@ function mailOf({ plan }: Structure, searchKey: string, serial: number): string 
   return `${(letters ?? 'colleague').replaceAll('ü', 'v').slice(0, 40)}${serial}@${plan.mailDomain}`;
 }
 
+interface Graduate {
+  readonly person: Row<'person'>;
+  readonly finished: string;
+  readonly employmentId: string;
+}
+
 function buildEducations(
   { tenantId }: Structure,
   random: Random,
-  person: Row<'person'>,
-  finished: string,
+  { person, finished, employmentId }: Graduate,
   words: Words,
 ): Row<'education'>[] {
   const degree = person.highest_degree ?? 'bachelor';
@@ -170,6 +175,7 @@ function buildEducations(
     const row = {
       tenant_id: tenantId,
       id: random.id(),
+      employment_id: employmentId,
       person_id: person.id,
       school: random.pick(words.schools),
       degree: step,
@@ -185,7 +191,7 @@ function buildEducations(
 function buildContacts(
   { tenantId }: Structure,
   random: Random,
-  { id: personId }: Row<'person'>,
+  { personId, employmentId }: Occupant,
   words: Words,
 ): Row<'emergency_contact'>[] {
   if (random.chance(0.12)) return [];
@@ -195,6 +201,7 @@ function buildContacts(
     {
       tenant_id: tenantId,
       id: random.id(),
+      employment_id: employmentId,
       person_id: personId,
       name: words.chinese ? chineseName(random, gender).name : latinName(random, gender),
       relation: relation.name,
@@ -208,11 +215,13 @@ function buildContacts(
 function bankOf(
   { tenantId }: Structure,
   random: Random,
-  personId: string,
+  { personId, employmentId }: Occupant,
   words: Words,
 ): Row<'bank_account'> {
   return {
     tenant_id: tenantId,
+    id: personId,
+    employment_id: employmentId,
     person_id: personId,
     bank_name: random.pick(words.banks),
     account_no: fakeBankAccount(random),

@@ -2,7 +2,7 @@ import { addDays, addMonths, addYears } from '#gateway/kernel/people/calendar.ts
 import { nameSortKey } from '#gateway/kernel/people/name-keys.ts';
 import type { Row } from '../insert-rows.ts';
 import type { OrganPlan, PostPlan, SeatPlan, TenantPlan } from '../plan.ts';
-import type { Random } from '../random.ts';
+import { createRandom, type Random } from '../random.ts';
 
 /** An organisation of a plan with the ids its rows carry. */
 export interface SeededOrgan {
@@ -39,12 +39,15 @@ export interface Structure {
   /** Closed organisations, by the code of the one that took their people over. */
   readonly mergedInto: ReadonlyMap<string, SeededOrgan>;
   readonly categoryIds: ReadonlyMap<string, string>;
+  readonly gradeIds: ReadonlyMap<string, string>;
   readonly posts: readonly SeededPost[];
 }
 
 /** Gives every part of a plan its id and its place. */
 export function buildStructure(plan: TenantPlan, anchor: string, random: Random): Structure {
   const tenantId = random.id();
+  // A source of their own: what is drawn after them stays as it was.
+  const gradeChance = createRandom(plan.grades.length, Date.parse(anchor));
   const categoryIds = new Map(plan.categories.map(({ code }) => [code, random.id()]));
   const posts = plan.posts.map((post) => ({ plan: post, id: random.id() }));
   const postByName = new Map(posts.map((post) => [post.plan.name, post]));
@@ -82,6 +85,7 @@ export function buildStructure(plan: TenantPlan, anchor: string, random: Random)
       ),
     ),
     categoryIds,
+    gradeIds: new Map(plan.grades.map(({ code }) => [code, gradeChance.id()])),
     posts,
   };
 }
@@ -106,15 +110,23 @@ export function structureRows(structure: Structure): {
   readonly organ: Row<'organ'>[];
   readonly position: Row<'position'>[];
 } {
-  const { tenantId: tenant_id, plan, categoryIds } = structure;
+  const { tenantId: tenant_id, plan, categoryIds, gradeIds } = structure;
+  const gradeId = (code: string | null) => (code === null ? null : known(gradeIds, code));
   return {
-    grade: plan.grades.map(({ code, name }, index) => ({ tenant_id, code, name, rank: index + 1 })),
+    grade: plan.grades.map(({ code, name }, index) => ({
+      tenant_id,
+      id: known(gradeIds, code),
+      code,
+      name,
+      rank: index + 1,
+    })),
     post_category: plan.categories.map(({ code, name }, index) => ({
       tenant_id,
       id: known(categoryIds, code),
       parent_id: null,
       code,
       name,
+      name_sort: nameSortKey(name),
       sort_order: index + 1,
     })),
     post: structure.posts.map(({ plan: post, id }) => ({
@@ -124,8 +136,8 @@ export function structureRows(structure: Structure): {
       name: post.name,
       name_sort: nameSortKey(post.name),
       category_id: known(categoryIds, post.category),
-      grade_from: post.gradeFrom,
-      grade_to: post.gradeTo,
+      grade_from_id: gradeId(post.gradeFrom),
+      grade_to_id: gradeId(post.gradeTo),
       closed_on: null,
     })),
     organ: structure.organs.map((organ) => ({
@@ -147,6 +159,7 @@ function positionRows(structure: Structure, organ: SeededOrgan): Row<'position'>
     id: seat.id,
     code: `${organ.plan.code}-${String(index + 1).padStart(2, '0')}`,
     name: `${organ.plan.name} ${seat.plan.post}`,
+    name_sort: nameSortKey(`${organ.plan.name} ${seat.plan.post}`),
     organ_id: organ.id,
     post_id: seat.post.id,
     planned: seat.plan.planned,

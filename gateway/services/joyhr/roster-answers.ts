@@ -94,6 +94,7 @@ export async function answerRosterChoices(
   const grades = await database
     .selectFrom('grade as g')
     .where('g.tenant_id', '=', tenantId)
+    .where('g.removed_at', 'is', null)
     .orderBy('g.rank')
     .select(['g.code', 'g.name'])
     .execute();
@@ -101,6 +102,7 @@ export async function answerRosterChoices(
     .selectFrom('post as t')
     .where('t.tenant_id', '=', tenantId)
     .where('t.closed_on', 'is', null)
+    .where('t.removed_at', 'is', null)
     .orderBy('t.name_sort')
     .select(['t.id', 't.name'])
     .execute();

@@ -161,7 +161,8 @@ function followUpConditions({
   if (incomplete !== undefined) {
     const where = sql<boolean>`(p.id_number is null or p.phone is null or p.birth_date is null
       or not exists (select from bank_account b where b.tenant_id = e.tenant_id
-        and b.person_id = e.person_id and b.account_no is not null))`;
+        and b.person_id = e.person_id and b.purpose = 'salary' and b.removed_at is null
+        and b.account_no is not null))`;
     conditions.push({ table: 'person', where });
   }
   return conditions;

@@ -67,7 +67,8 @@ function joinTables(
       join
         .onRef('c.tenant_id', '=', 'e.tenant_id')
         .onRef('c.employment_id', '=', 'e.id')
-        .on('c.renewed_by', 'is', null),
+        .on('c.renewed_by', 'is', null)
+        .on('c.removed_at', 'is', null),
     );
   }
   return query;

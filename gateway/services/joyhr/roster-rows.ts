@@ -80,7 +80,8 @@ async function selectRows(context: CallContext, reach: Reach, ids: readonly stri
       join
         .onRef('c.tenant_id', '=', 'e.tenant_id')
         .onRef('c.employment_id', '=', 'e.id')
-        .on('c.renewed_by', 'is', null),
+        .on('c.renewed_by', 'is', null)
+        .on('c.removed_at', 'is', null),
     )
     .leftJoin('employment as me', (join) =>
       join.onRef('me.tenant_id', '=', 'j.tenant_id').onRef('me.id', '=', 'j.manager_id'),

@@ -1,4 +1,5 @@
 import type { EmployeeField } from '#bridge/calls/joyhr/employee.ts';
+import { maskMiddle } from '#gateway/kernel/people/mask-middle.ts';
 import type { FieldAccess } from '#gateway/kernel/people/role-rights.ts';
 
 /**
@@ -33,16 +34,4 @@ function maskValue(field: EmployeeField, value: string): string {
     default:
       return '***';
   }
-}
-
-/** Shows the first and last characters, fewer when the value is so short that little would be hidden. */
-function maskMiddle(value: string, first: number, last: number): string {
-  const characters = [...value];
-  const shown = characters.length >= (first + last) * 1.5 ? { first, last } : { first: 0, last: 0 };
-  const hidden = characters.length - shown.first - shown.last;
-  return (
-    characters.slice(0, shown.first).join('') +
-    '*'.repeat(hidden) +
-    characters.slice(characters.length - shown.last).join('')
-  );
 }

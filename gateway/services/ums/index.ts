@@ -1,10 +1,20 @@
 import type { umsCalls } from '#bridge/calls/ums/calls.ts';
+import { gradeCalls } from '#bridge/calls/ums/records/grade.ts';
+import { positionCalls } from '#bridge/calls/ums/records/position.ts';
+import { postCalls } from '#bridge/calls/ums/records/post.ts';
+import { postCategoryCalls } from '#bridge/calls/ums/records/post-category.ts';
+import { serveRecord } from '#gateway/record/serve.ts';
 import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
+import { records } from '../records.ts';
 import { answerOrganDetail } from './organ-detail.ts';
 import { answerOrganPeople } from './organ-people.ts';
 import { answerOrganTree } from './organ-tree.ts';
 import { answerPositionCount, answerPositions } from './positions.ts';
 import { answerPosts } from './posts.ts';
+import { grades } from './records/grades.ts';
+import { positions } from './records/positions.ts';
+import { postCategories } from './records/post-categories.ts';
+import { posts } from './records/posts.ts';
 import { answerOrganSearch } from './search-organs.ts';
 
 /** Master data. Whoever may call sees what the data ranges of their roles reach; the queries hold that. */
@@ -15,5 +25,9 @@ export const umsHandlers = {
   organPeople: { policy: accessIsEnough, handle: answerOrganPeople },
   posts: { policy: accessIsEnough, handle: answerPosts },
   positions: { policy: accessIsEnough, handle: answerPositions },
-  positionCount: { policy: accessIsEnough, handle: answerPositionCount },
+  gangweiCount: { policy: accessIsEnough, handle: answerPositionCount },
+  ...serveRecord('postCategory', postCategoryCalls, postCategories, () => records),
+  ...serveRecord('post', postCalls, posts, () => records),
+  ...serveRecord('grade', gradeCalls, grades, () => records),
+  ...serveRecord('position', positionCalls, positions, () => records),
 } as const satisfies HandlersFor<typeof umsCalls>;

@@ -39,6 +39,7 @@ async function countPositions(
     .where('g.tenant_id', '=', tenantId)
     .where('g.organ_id', '=', organId)
     .where('g.closed_on', 'is', null)
+    .where('g.removed_at', 'is', null)
     .select([
       sql<number>`count(distinct g.post_id)::int`.as('posts'),
       sql<number>`count(*)::int`.as('positions'),

@@ -81,6 +81,7 @@ async function countedPositions(
     .innerJoin('organ_row as o', (join) => join.on(organOnDay('g', reach.day)))
     .where('g.tenant_id', '=', tenantId)
     .where('g.closed_on', 'is', null)
+    .where('g.removed_at', 'is', null)
     .where(seesOrgan(reach))
     .$if(path !== null, (query) =>
       query.where(

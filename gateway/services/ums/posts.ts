@@ -25,8 +25,15 @@ export async function answerPosts(
     .innerJoin('post_category as c', (join) =>
       join.onRef('c.tenant_id', '=', 't.tenant_id').onRef('c.id', '=', 't.category_id'),
     )
+    .leftJoin('grade as gf', (join) =>
+      join.onRef('gf.tenant_id', '=', 't.tenant_id').onRef('gf.id', '=', 't.grade_from_id'),
+    )
+    .leftJoin('grade as gt', (join) =>
+      join.onRef('gt.tenant_id', '=', 't.tenant_id').onRef('gt.id', '=', 't.grade_to_id'),
+    )
     .where('t.tenant_id', '=', tenantId)
     .where('t.closed_on', 'is', null)
+    .where('t.removed_at', 'is', null)
     .$if(path !== null, (query) => query.where(usedWithin(reach, path ?? '')))
     .orderBy('c.sort_order')
     .orderBy('t.name_sort')
@@ -35,8 +42,8 @@ export async function answerPosts(
       't.code',
       't.name',
       'c.name as categoryName',
-      't.grade_from as gradeFrom',
-      't.grade_to as gradeTo',
+      'gf.code as gradeFrom',
+      'gt.code as gradeTo',
     ])
     .execute();
   const headCounts = await countHolders(context, reach, path);
@@ -53,7 +60,7 @@ export async function answerPosts(
 function usedWithin(reach: Reach, path: string): RawBuilder<boolean> {
   return sql<boolean>`exists (select from position g
     join organ_row o on o.tenant_id = g.tenant_id and o.organ_id = g.organ_id and ${onDay('o', reach.day)}
-    where g.tenant_id = ${reach.tenantId} and g.post_id = t.id and g.closed_on is null
+    where g.tenant_id = ${reach.tenantId} and g.post_id = t.id and g.closed_on is null and g.removed_at is null
       and ${pathWithin('o', path)})`;
 }
 

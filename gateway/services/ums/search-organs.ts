@@ -44,6 +44,7 @@ async function findPosts(
     )
     .where('t.tenant_id', '=', tenantId)
     .where('t.closed_on', 'is', null)
+    .where('t.removed_at', 'is', null)
     .orderBy('t.name_sort')
     .select(['t.id', 't.code', 't.name', 't.name_sort as sort', 'c.name as categoryName'])
     .execute();

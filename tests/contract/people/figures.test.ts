@@ -202,7 +202,7 @@ eachDemo('the figures about people', (current) => {
     const organId = organs.find(({ name }) => name === '研发中心')?.id ?? '';
     const questions = [{}, { keyword: '工程师' }, { organId, includeBelow: '1' }] as const;
     for (const question of questions) {
-      const { total, countData } = await demo.ask('hr', calls.positionCount, question);
+      const { total, countData } = await demo.ask('hr', calls.gangweiCount, question);
       expect(total).toBeGreaterThan(3);
       for (const status of ['vacant', 'full', 'over'] as const) {
         const page = await demo.ask('hr', calls.positions, { ...question, status, rows: 200 });

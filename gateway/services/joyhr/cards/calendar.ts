@@ -123,7 +123,8 @@ function selectMarked(context: CallContext, reach: Reach, { on, where }: MarkPla
       join
         .onRef('c.tenant_id', '=', 'e.tenant_id')
         .onRef('c.employment_id', '=', 'e.id')
-        .on('c.renewed_by', 'is', null),
+        .on('c.renewed_by', 'is', null)
+        .on('c.removed_at', 'is', null),
     )
     .where(where)
     .orderBy('p.name_sort')

@@ -62,6 +62,7 @@ async function isOpenPost({ database, tenantId }: CallContext, postId: string): 
     .where('t.tenant_id', '=', tenantId)
     .where('t.id', '=', postId)
     .where('t.closed_on', 'is', null)
+    .where('t.removed_at', 'is', null)
     .select('t.id')
     .executeTakeFirst();
   return post !== undefined;
@@ -78,6 +79,7 @@ async function fitsPosition(
     .where('g.tenant_id', '=', tenantId)
     .where('g.id', '=', positionId)
     .where('g.closed_on', 'is', null)
+    .where('g.removed_at', 'is', null)
     .select(['g.organ_id', 'g.post_id'])
     .executeTakeFirst();
   return position?.organ_id === organId && position?.post_id === postId;
@@ -88,6 +90,7 @@ async function isGrade({ database, tenantId }: CallContext, code: string): Promi
     .selectFrom('grade as g')
     .where('g.tenant_id', '=', tenantId)
     .where('g.code', '=', code)
+    .where('g.removed_at', 'is', null)
     .select('g.code')
     .executeTakeFirst();
   return grade !== undefined;

@@ -45,7 +45,11 @@ export async function readStoredRecord(
     )
     .innerJoin('organ_row as o', (join) => join.on(organOnDay('j', reach.day)))
     .leftJoin('bank_account as b', (join) =>
-      join.onRef('b.tenant_id', '=', 'e.tenant_id').onRef('b.person_id', '=', 'e.person_id'),
+      join
+        .onRef('b.tenant_id', '=', 'e.tenant_id')
+        .onRef('b.person_id', '=', 'e.person_id')
+        .on('b.purpose', '=', 'salary')
+        .on('b.removed_at', 'is', null),
     )
     .$if(lock === 'lock', (query) => query.forUpdate(['e', 'p']))
     .select(fieldSelections)

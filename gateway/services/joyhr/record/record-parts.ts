@@ -71,6 +71,7 @@ export async function readContracts(
     .selectFrom('contract as c')
     .where('c.tenant_id', '=', tenantId)
     .where('c.employment_id', '=', id)
+    .where('c.removed_at', 'is', null)
     .orderBy('c.from_on', 'desc')
     .select([
       'c.id',
@@ -93,6 +94,7 @@ export async function readEducations(
     .selectFrom('education as d')
     .where('d.tenant_id', '=', tenantId)
     .where('d.person_id', '=', personId)
+    .where('d.removed_at', 'is', null)
     .orderBy('d.from_on', 'desc')
     .select(['d.id', 'd.school', 'd.degree', 'd.major', 'd.from_on as from', 'd.to_on as to'])
     .execute();
@@ -109,6 +111,7 @@ export async function readEmergencyContacts(
     .selectFrom('emergency_contact as k')
     .where('k.tenant_id', '=', tenantId)
     .where('k.person_id', '=', personId)
+    .where('k.removed_at', 'is', null)
     .orderBy('k.id')
     .select(['k.id', 'k.name', 'k.relation', 'k.phone'])
     .execute();

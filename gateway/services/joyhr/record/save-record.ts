@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { EmployeeField } from '#bridge/calls/joyhr/employee.ts';
 import type { updateEmployee } from '#bridge/calls/joyhr/employee-record.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import { isUniqueViolation } from '#gateway/db/errors.ts';
+import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { personNameKeys } from '#gateway/kernel/people/name-keys.ts';
 import { type Reach, readReach } from '#gateway/kernel/people/reach.ts';
@@ -111,7 +113,7 @@ async function savePerson(
 
 async function saveBank(
   { database, tenantId }: CallContext,
-  { personId, values }: StoredRecord,
+  { id, personId, values }: StoredRecord,
   changes: FieldChanges,
 ): Promise<void> {
   const columns = columnsOf(changes, 'bank');
@@ -120,12 +122,23 @@ async function saveBank(
     .insertInto('bank_account')
     .values({
       tenant_id: tenantId,
+      id: uuid7(),
+      employment_id: id,
       person_id: personId,
       bank_name: values.bankName,
       account_no: values.bankAccount,
       ...columns,
     })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'person_id']).doUpdateSet(columns))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'person_id'])
+        .where('purpose', '=', 'salary')
+        .where('removed_at', 'is', null)
+        .doUpdateSet((row) => ({
+          ...columns,
+          version: sql`${row.ref('bank_account.version')} + 1`,
+        })),
+    )
     .execute();
 }
 

@@ -1,0 +1,114 @@
+import type { Generated } from 'kysely';
+import type { Json, JsonWithDefault, Timestamp, TimestampWithDefault } from './column-types.ts';
+
+/** The columns that every table of a declared record has besides its fields. */
+export interface RecordColumns {
+  tenant_id: string;
+  id: string;
+  /** Values of the fields that a company added, by code. */
+  custom: JsonWithDefault<Readonly<Record<string, string | boolean | null>>>;
+  version: Generated<number>;
+  created_at: TimestampWithDefault;
+  removed_at: Timestamp | null;
+}
+
+interface CustomFieldTable extends RecordColumns {
+  record: string;
+  code: string;
+  name_zh: string;
+  name_en: string;
+  kind: 'text' | 'day' | 'choice' | 'flag' | 'decimal';
+  options: string | null;
+  required: Generated<boolean>;
+  listed: Generated<boolean>;
+  usual_right: 'hidden' | 'masked' | 'read' | 'write' | null;
+  sort_order: Generated<number>;
+}
+
+interface CustomValueTable {
+  tenant_id: string;
+  field_id: string;
+  row_id: string;
+  word: string | null;
+  number: string | null;
+}
+
+/** One changed value in the history of a row; the names are those of references and files at that time. */
+export interface HistoryChange {
+  readonly field: string;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly beforeName?: string;
+  readonly afterName?: string;
+}
+
+interface RecordHistoryTable {
+  tenant_id: string;
+  id: string;
+  record: string;
+  row_id: string;
+  at: Timestamp;
+  account_id: string | null;
+  actor_name: string;
+  action: 'create' | 'update' | 'move' | 'ask' | 'remove';
+  version: number;
+  changes: Json<readonly HistoryChange[]>;
+}
+
+interface RecordFileTable {
+  tenant_id: string;
+  id: string;
+  record: string;
+  field: string;
+  row_id: string | null;
+  name: string;
+  format: 'pdf' | 'docx' | 'xlsx' | 'jpeg' | 'png' | 'gif' | 'bmp';
+  size: number;
+  content: Buffer;
+  added_at: Timestamp;
+  account_id: string | null;
+  actor_name: string;
+}
+
+interface CertificateTable extends RecordColumns {
+  employment_id: string;
+  kind: 'licence' | 'title' | 'skill' | 'safety' | 'language' | 'other';
+  name: string;
+  number: string;
+  issuer: string | null;
+  issued_on: string;
+  expires_on: string | null;
+  scan_id: string | null;
+  note: string | null;
+}
+
+interface WorkHistoryTable extends RecordColumns {
+  employment_id: string;
+  employer: string;
+  title: string;
+  from_on: string;
+  to_on: string | null;
+  leaving_reason: string | null;
+  referee: string | null;
+  referee_phone: string | null;
+}
+
+interface FamilyMemberTable extends RecordColumns {
+  employment_id: string;
+  name: string;
+  relation: 'spouse' | 'child' | 'parent' | 'sibling' | 'other';
+  birth_date: string | null;
+  phone: string | null;
+  employer: string | null;
+}
+
+/** The tables of 2026-11-22-records.sql; each column's meaning is written there. */
+export interface RecordTables {
+  custom_field: CustomFieldTable;
+  custom_value: CustomValueTable;
+  record_history: RecordHistoryTable;
+  record_file: RecordFileTable;
+  certificate: CertificateTable;
+  work_history: WorkHistoryTable;
+  family_member: FamilyMemberTable;
+}

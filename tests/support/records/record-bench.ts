@@ -1,0 +1,161 @@
+import { calls } from '#bridge/calls/index.ts';
+import type { AnyCall } from '#bridge/calls/kit/define.ts';
+import { keyOf } from '#bridge/calls/record/calls.ts';
+import type { PartName } from '#bridge/calls/record/define.ts';
+import type { FieldRight } from '#bridge/calls/record/field-right.ts';
+import { uuid7 } from '#gateway/db/uuid7.ts';
+import type { RangeKind } from '#gateway/kernel/people/role-rights.ts';
+import type { BoundRecord } from '#gateway/record/binding.ts';
+import { buildPerson } from '../accounts.ts';
+import type { DemoGateway } from '../demo-gateway.ts';
+import type { ClientAnswer } from '../shell-client.ts';
+import { type MadeValues, madeValues } from './record-values.ts';
+
+/** A row as its calls return it. */
+export interface ReadRow {
+  readonly id: string;
+  readonly version: number;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly masks: Readonly<Record<string, string>>;
+  readonly names: Readonly<Record<string, string>>;
+  readonly rights: Readonly<Record<string, FieldRight>>;
+  readonly can: { readonly edit: boolean; readonly remove: boolean };
+}
+
+/** The call behind one part of a record. */
+export function callOf({ record }: BoundRecord, part: PartName): AnyCall {
+  const call = Object.entries<AnyCall>(calls).find(([key]) => key === keyOf(record, part));
+  if (call === undefined) throw new Error(`${record.name} has no ${part}`);
+  return call[1];
+}
+
+/** Speaks a part of a record as an account. */
+export async function speak<Result = ReadRow>(
+  demo: DemoGateway,
+  account: string,
+  bound: BoundRecord,
+  part: PartName,
+  request: unknown,
+): Promise<ClientAnswer<Result>> {
+  const browser = await demo.browser(account);
+  return browser.send<Result>(callOf(bound, part), request);
+}
+
+/** The same for what must be allowed. */
+export async function ask<Result = ReadRow>(
+  demo: DemoGateway,
+  account: string,
+  bound: BoundRecord,
+  part: PartName,
+  request: unknown,
+): Promise<Result> {
+  const { answer } = await speak<Result>(demo, account, bound, part, request);
+  if (answer.result === undefined) {
+    throw new Error(
+      `${bound.record.name}.${part} as ${account}: ${answer.msg} ${JSON.stringify(answer.fields)}`,
+    );
+  }
+  return answer.result;
+}
+
+let serial = 0;
+
+/** Makes one row as the administrator; references take the first thing that can be chosen unless they are given. */
+export async function makeRow(
+  demo: DemoGateway,
+  bound: BoundRecord,
+  given: MadeValues = {},
+): Promise<ReadRow> {
+  const values = { ...(await newValues(demo, bound)), ...given };
+  return ask(demo, 'admin', bound, 'create', { values });
+}
+
+/** The values of a row that nobody made yet. */
+export async function newValues(demo: DemoGateway, bound: BoundRecord): Promise<MadeValues> {
+  serial += 1;
+  const ids = new Map<string, string>();
+  for (const [name, field] of Object.entries(bound.record.fields)) {
+    if (field.kind !== 'reference' || field.target === bound.record.name) continue;
+    const { options } = await ask<{ options: { id: string }[] }>(demo, 'admin', bound, 'choices', {
+      field: name,
+    });
+    const [first] = options;
+    if (first !== undefined) ids.set(name, first.id);
+  }
+  return madeValues(bound, serial, (name) => ids.get(name));
+}
+
+/** A role of its own for an account of its own. */
+export interface RolePlan {
+  readonly loginName: string;
+  readonly range: RangeKind;
+  readonly organIds?: readonly string[];
+  readonly functions: readonly string[];
+  readonly employmentId?: string;
+  readonly rules?: readonly {
+    readonly bizType: string;
+    readonly field: string;
+    readonly access: FieldRight;
+  }[];
+}
+
+/** Makes an account of the first demo company with one role. */
+export async function makeAccount(
+  { gateway, ask: asked }: DemoGateway,
+  plan: RolePlan,
+): Promise<void> {
+  const tenantId = (await asked('admin', calls.currentSession, {})).tenant.id;
+  const { loginName } = plan;
+  const accountId = await buildPerson(gateway.database, { loginName, tenantIds: [tenantId] });
+  const role = { tenant_id: tenantId, role_id: uuid7() };
+  await gateway.database.withTransaction(
+    { tenantId, accountId: null },
+    'write',
+    async (transaction) => {
+      await transaction
+        .updateTable('membership')
+        .set({ employment_id: plan.employmentId ?? null })
+        .where('tenant_id', '=', tenantId)
+        .where('account_id', '=', accountId)
+        .execute();
+      await transaction
+        .insertInto('role')
+        .values({
+          tenant_id: tenantId,
+          id: role.role_id,
+          code: role.role_id,
+          name_zh: loginName,
+          name_en: loginName,
+        })
+        .execute();
+      await transaction
+        .insertInto('role_member')
+        .values({ ...role, account_id: accountId })
+        .execute();
+      await transaction
+        .insertInto('data_range')
+        .values({ ...role, kind: plan.range, organ_ids: [...(plan.organIds ?? [])] })
+        .execute();
+      if (plan.functions.length > 0) {
+        await transaction
+          .insertInto('role_function')
+          .values(plan.functions.map((function_id) => ({ ...role, function_id })))
+          .execute();
+      }
+      const rules = plan.rules ?? [];
+      if (rules.length > 0) {
+        await transaction
+          .insertInto('field_rule')
+          .values(
+            rules.map(({ bizType, field, access }) => ({
+              ...role,
+              biz_type: bizType,
+              field,
+              access,
+            })),
+          )
+          .execute();
+      }
+    },
+  );
+}

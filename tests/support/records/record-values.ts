@@ -1,0 +1,77 @@
+import type { Field } from '#bridge/calls/record/field.ts';
+import type { BoundRecord } from '#gateway/record/binding.ts';
+
+/** Values of a row by field. */
+export type MadeValues = Record<string, string | number | boolean | null>;
+
+/**
+ * Makes the values of a row from the declaration alone. Rows of different serials share no unique value, and the days of a
+ * row follow one another in the order of its fields.
+ */
+export function madeValues(
+  { record }: BoundRecord,
+  serial: number,
+  idOf: (field: string) => string | undefined,
+): MadeValues {
+  const values: MadeValues = {};
+  const days: string[] = [];
+  for (const [name, field] of Object.entries(record.fields)) {
+    if (!field.stored) continue;
+    const value =
+      field.kind === 'reference' ? idOf(name) : madeValue(name, field, serial, days.length);
+    if (field.kind === 'day') days.push(name);
+    if (value !== undefined) values[name] = value;
+  }
+  return values;
+}
+
+/** Another value of the same field. */
+export function otherValue(
+  name: string,
+  field: Field,
+  serial: number,
+): string | number | boolean | undefined {
+  return madeValue(name, field, serial + 500, 0);
+}
+
+function madeValue(
+  name: string,
+  field: Field,
+  serial: number,
+  day: number,
+): string | number | boolean | undefined {
+  switch (field.kind) {
+    case 'text':
+      return textOf(name, field, serial);
+    case 'lines':
+      return `${name} ${serial}\nsecond line`;
+    case 'day':
+      return `20${20 + day}-0${1 + (serial % 9)}-15`;
+    case 'choice':
+      return field.options.at(-1 - (serial % Math.max(1, field.options.length - 1)));
+    case 'flag':
+      return serial % 2 === 0;
+    case 'integer':
+      return (field.max ?? 0) - (serial % 400);
+    case 'minutes':
+      return serial % (field.max ?? 1);
+    case 'decimal':
+      return `${serial}${field.scale === 0 ? '' : `.${'5'.padEnd(field.scale ?? 1, '0')}`}`;
+    default:
+      return undefined;
+  }
+}
+
+function textOf(name: string, field: Field, serial: number): string {
+  const digits = String(10_000_000_000 + serial);
+  const candidates = [
+    `${name}-${serial}`,
+    `138${digits.slice(-8)}`,
+    digits,
+    `p${serial}@example.com`,
+  ];
+  const fits = candidates.find(
+    (text) => field.schema().safeParse(text.slice(0, field.max ?? 99)).success,
+  );
+  return (fits ?? '').slice(0, field.max ?? 99);
+}
