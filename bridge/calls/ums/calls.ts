@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { day, id, optional, pageOf, pageRequest, text } from '../kit/atoms.ts';
 import { type CallTable, defineCall } from '../kit/define.ts';
-import { umsFunctions } from './functions.ts';
 import { type KeyedCalls, keyed } from '../record/calls.ts';
+import { umsFunctions } from './functions.ts';
 import { gradeCalls } from './records/grade.ts';
 import { positionCalls } from './records/position.ts';
 import { postCalls } from './records/post.ts';
