@@ -76,7 +76,7 @@ describe('a hostile bundle is refused whole, in words: ', () => {
     ['a file without a kind', 'LICENSE', 'text'],
   ])('%s', async (_, name, content) => {
     const code = await upload(bundleOf([manifest, ...vendorFiles, { name, content }]));
-    expect(code).toBe(`bundleInvalid ${name}`);
+    expect(code).toBe(`registry.bundleInvalid ${name}`);
   });
 
   test('more than may be unpacked, whatever its directory says', async () => {
