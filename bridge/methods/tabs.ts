@@ -15,8 +15,8 @@ export const openTab = defineMethod({
   threats: ['T14', 'T16', 'T18'],
   errors: ['notFound', 'busy'],
   perMinute: 30,
-  deadline: 15_000,
-  doc: 'Opens a page of this app or of another one in a tab and shows it; a page that is open already is shown again; `busy` while another app is in front, and beyond ten new tabs at once or one in three seconds.',
+  deadline: 'none',
+  doc: "Opens a page of this app or of another one in a tab and shows it; a page that is open already is shown again; `busy` while another app is in front, and beyond ten new tabs at once or one in three seconds. A vendor's app that opens a place of another vendor's, which the menu does not name, has the person asked; `busy` when they do not want it.",
 });
 
 export const closeTab = defineMethod({

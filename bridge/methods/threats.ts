@@ -32,6 +32,11 @@ export const shellThreats = {
   T26: 'a text that somebody wrote runs as script',
 } as const;
 
+/** What of a threat is known not to be held, and what to do about it. */
+export const notHeld: Partial<Record<keyof typeof threats, string>> = {
+  T4: 'the bundle of a vendor on the tier `vendor` that was granted no domain leads its own frame to the address of another registered app, with data in the address: the frame is removed, but that request was sent. A bundle that reads what must not leave belongs on the tier `opaque`, whose frame goes nowhere else. No tier holds WebRTC, which no browser lets a policy forbid.',
+};
+
 /** A threat of the model, such as `T12`. */
 export type Threat = keyof typeof threats;
 

@@ -88,7 +88,7 @@ function isSudden(asked: Dialog): boolean {
     case 'discard':
       return !hasPressed(leadsToQuestion);
     case 'outside':
-      return asked.source.kind === 'app';
+      return asked.source.kind !== 'menu';
     default:
       return true;
   }

@@ -5,6 +5,7 @@ import { notePageDialog, pageDialog } from '../stores/page-dialog.ts';
 import { changeTab, findPage, findTab, pinTab, type Tab, tabsOf } from '../stores/tabs.ts';
 import { createAppRate } from './app-rates.ts';
 import type { AppCaller } from './caller.ts';
+import { mayHandOver } from './hand-over.ts';
 import { isDialogPage, leavePageDialog } from './page-dialog.ts';
 import { isInFront, mountOf } from './pool.ts';
 import { closeOtherTabs, closeTab, refreshTab } from './tab-actions.ts';
@@ -16,13 +17,14 @@ const mostPinned = 3;
 const mayAddTab = createAppRate(1 / 3, 10);
 
 export const tabsHandlers: Handlers<AppCaller>['tabs'] = {
-  async open({ app, route, title }, caller) {
+  async open({ app, route, title }, caller, signal) {
     // A parked app that came to the front by itself would get what the person is typing.
     if (!isInFront(caller)) return refuse('busy');
     const target = app ?? caller.app;
     if (!registeredApps.get().has(target)) return refuse('notFound');
-    if (!(await leavePageDialog(caller))) return refuse('busy');
     const place = { app: target, route };
+    if (!(await mayHandOver(caller.app, place, signal))) return refuse('busy');
+    if (!(await leavePageDialog(caller))) return refuse('busy');
     if (!findPage(place) && !mayAddTab(caller.app)) return refuse('busy');
     // An app names its own pages; another app's page keeps the name the menu gives it.
     const own = target === caller.app ? (title ?? null) : null;

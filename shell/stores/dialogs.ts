@@ -45,16 +45,18 @@ export interface EvictDialog {
   readonly candidates: readonly string[];
 }
 
-/** What holds a link out of the portal: the text of an app, or an entry of the menu. */
+/** What holds a link out of the portal: the text of an app, or an entry of the menu; or a vendor's app that opens another's. */
 export type OutsideSource =
   | { readonly kind: 'app'; readonly app: string }
+  | { readonly kind: 'handOver'; readonly app: string; readonly to: string }
   | { readonly kind: 'menu'; readonly title: string };
 
-/** A link leads to another website: yes opens it. */
+/** A link leads to another website, or to a place of another vendor's app: yes opens it. */
 export interface OutsideDialog {
   readonly kind: 'outside';
   readonly id: string;
   readonly source: OutsideSource;
+  /** The website; of an app the route. */
   readonly host: string;
 }
 
@@ -255,7 +257,7 @@ export function answerEvict(id: string, app: string | null): void {
 /** Whether an app has a dialog open; it gets no second one. */
 export function hasDialog(app: string): boolean {
   return $queue.get().some(({ dialog: one }) => {
-    if (one.kind === 'outside') return one.source.kind === 'app' && one.source.app === app;
+    if (one.kind === 'outside') return 'app' in one.source && one.source.app === app;
     return 'speaker' in one && one.kind !== 'discard' && one.speaker.app === app;
   });
 }

@@ -150,6 +150,13 @@ export const en: Translation<typeof zhCN> = {
     ok: 'Open website',
     cancel: 'Stay here',
   },
+  handOver: {
+    title: 'Open an app of another vendor?',
+    text: '{{app}} opens a page of {{to}} and passes this on to it:',
+    hint: 'Both are made by outside vendors. What stands there reaches the vendor of {{to}}.',
+    ok: 'Open it',
+    cancel: 'Cancel',
+  },
   mustRead: {
     toEnd: 'Read to the end to confirm',
     wait: 'You can confirm in {{seconds}} s',

@@ -134,6 +134,13 @@ export const zhCN = {
     ok: '继续访问',
     cancel: '留在门户',
   },
+  handOver: {
+    title: '打开其他供应商的应用？',
+    text: '{{app}}将打开{{to}}的页面，并向其传递以下内容：',
+    hint: '两者均由外部供应商提供，以上内容会提供给{{to}}的供应商。',
+    ok: '允许打开',
+    cancel: '取消',
+  },
   mustRead: {
     toEnd: '请阅读至末尾后确认',
     wait: '{{seconds}} 秒后可以确认',

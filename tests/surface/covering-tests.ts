@@ -16,7 +16,10 @@ export const coveringTests: Readonly<Record<string, readonly string[]>> = {
     'an app learns what the person may do with the fields of its own business type, and of no other',
     'everybody learns what they may do with each field before a record is opened',
   ],
-  'tabs.open': ['an app opens pages of its own, closes one, and then all but the one it shows'],
+  'tabs.open': [
+    'an app opens pages of its own, closes one, and then all but the one it shows',
+    'an app of a vendor hands nothing to another vendor unless the person says so (T18)',
+  ],
   'tabs.close': [
     'an app opens pages of its own, closes one, and then all but the one it shows',
     'closing a tab with unsaved work asks first, and keeps it when the person says so',

@@ -5,7 +5,7 @@ import { limits } from '#bridge/host/limits.ts';
 import type { AnyMethod } from '#bridge/methods/define.ts';
 import { appMethods, shellMethods } from '#bridge/methods/index.ts';
 import { manifest } from '#bridge/methods/manifest.ts';
-import { heldForAll, shellThreats, threats } from '#bridge/methods/threats.ts';
+import { heldForAll, notHeld, shellThreats, threats } from '#bridge/methods/threats.ts';
 import { appHeaders } from '#gateway/http/headers.ts';
 import type { PortalApp } from '#gateway/kernel/apps.ts';
 import { createAppRegistry } from '#gateway/services/menu/app-registry.ts';
@@ -61,7 +61,9 @@ function describeThreats(tests: readonly NamedTest[]): string {
   return Object.entries(threats)
     .map(([number, words]) => {
       const all = heldForAll.some((one) => one === number) ? ' Held for every method.' : '';
-      return sayThreat(number, `an app ${words}.${all}`, tests);
+      const open = Object.entries(notHeld).find(([one]) => one === number)?.[1];
+      const limit = open === undefined ? '' : ` **Not held:** ${open}`;
+      return sayThreat(number, `an app ${words}.${all}${limit}`, tests);
     })
     .join('\n');
 }

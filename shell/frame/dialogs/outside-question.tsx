@@ -1,13 +1,19 @@
 import type { ReactElement } from 'react';
 import { ConfirmDialog } from '#ui/parts/dialog/confirm-dialog.tsx';
-import { answerOutside, type OutsideDialog } from '../../stores/dialogs.ts';
+import { answerOutside, type OutsideSource } from '../../stores/dialogs.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 import { useAppTitle } from '../use-app-title.ts';
 import css from './dialogs.module.css';
 import { HoldsFocus } from './holds-focus.tsx';
 
+interface OutsideQuestionProps {
+  id: string;
+  source: Exclude<OutsideSource, { kind: 'handOver' }>;
+  host: string;
+}
+
 /** Asks before a link leads out of the portal, and names the website it leads to in full. */
-export function OutsideQuestion({ asked }: { asked: OutsideDialog }): ReactElement {
+export function OutsideQuestion({ id, source, host }: OutsideQuestionProps): ReactElement {
   const t = useShellTexts();
   return (
     <ConfirmDialog
@@ -18,18 +24,18 @@ export function OutsideQuestion({ asked }: { asked: OutsideDialog }): ReactEleme
       text={
         <HoldsFocus>
           <span className={css.lines}>
-            {asked.source.kind === 'app' ? (
-              <OfApp app={asked.source.app} />
+            {source.kind === 'app' ? (
+              <OfApp app={source.app} />
             ) : (
-              t('outside.menu', { title: asked.source.title })
+              t('outside.menu', { title: source.title })
             )}
           </span>
-          <span className={css.host}>{asked.host}</span>
+          <span className={css.host}>{host}</span>
           <span className={css.lines}>{t('outside.hint')}</span>
         </HoldsFocus>
       }
-      onOk={() => answerOutside(asked.id, true)}
-      onCancel={() => answerOutside(asked.id, false)}
+      onOk={() => answerOutside(id, true)}
+      onCancel={() => answerOutside(id, false)}
     />
   );
 }

@@ -6,6 +6,7 @@ import { AppMustRead } from './app-must-read.tsx';
 import { AppQuestion } from './app-question.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
 import { EvictQuestion } from './evict-question.tsx';
+import { HandOverQuestion } from './hand-over-question.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { OutsideQuestion } from './outside-question.tsx';
 
@@ -26,6 +27,10 @@ export function Question({ asked }: { asked: Dialog }): ReactElement {
     case 'evict':
       return <EvictQuestion asked={asked} />;
     case 'outside':
-      return <OutsideQuestion asked={asked} />;
+      return asked.source.kind === 'handOver' ? (
+        <HandOverQuestion id={asked.id} route={asked.host} {...asked.source} />
+      ) : (
+        <OutsideQuestion id={asked.id} host={asked.host} source={asked.source} />
+      );
   }
 }
