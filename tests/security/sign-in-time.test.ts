@@ -53,7 +53,7 @@ describe.each<readonly [string, () => string | null]>([
       const known = await statementsOf('known', address, device());
       const unknown = await statementsOf('nobody', address, device());
       expect(unknown).toEqual(known);
-      expect(known.code).toBe(time < 10 ? 'wrongPassword' : 'throttled');
+      expect(known.code).toBe(time < 10 ? 'uac.wrongPassword' : 'throttled');
     }
   });
 });
