@@ -46,6 +46,7 @@ function bodies(run: RunBody): Readonly<Record<string, Answer>> {
       return null;
     },
     'session.token': () => ({ token: 'conformance', expiresAt: Date.now() + tokenLife }),
+    'session.identity': () => ({ token: 'conformance', expiresAt: Date.now() + tokenLife }),
     'permissions.has': ({ functionIds }) =>
       Object.fromEntries((functionIds as readonly string[]).map((id) => [id, true])),
     'tabs.dirty': ({ dirty }) => {

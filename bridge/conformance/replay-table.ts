@@ -15,7 +15,12 @@ export interface ReplayTable {
 }
 
 /** Answered by the host itself: they are about this run, or what was answered is secret. */
-const ownAnswers: ReadonlySet<string> = new Set(['context.get', 'context.ready', 'session.token']);
+const ownAnswers: ReadonlySet<string> = new Set([
+  'context.get',
+  'context.ready',
+  'session.token',
+  'session.identity',
+]);
 
 /**
  * Answers each call with what it was answered when it was recorded: of the calls of a method the one with the same

@@ -34,6 +34,7 @@ export interface Method<Request extends z.ZodMiniType, Result extends z.ZodMiniT
 /** What an app may be granted; asked for in its manifest with a reason each. */
 export const capabilities = [
   'session.token',
+  'session.identity',
   'permissions',
   'tabs',
   'dialogs',

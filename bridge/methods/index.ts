@@ -19,7 +19,11 @@ import * as track from './track.ts';
 /** What an app may ask of the shell, by namespace and verb as the guest spells it. */
 export const shellMethods = {
   context: { get: context.getContext, ready: context.ready },
-  session: { token: session.getToken, check: session.checkSession },
+  session: {
+    token: session.getToken,
+    identity: session.getIdentity,
+    check: session.checkSession,
+  },
   permissions: {
     has: permissions.hasPermission,
     buttons: permissions.menuButtons,

@@ -14,6 +14,19 @@ export const getToken = defineMethod({
   doc: 'Answers a token for the gateway, good for 120 s and for this app only; expiresAt in milliseconds since 1970.',
 });
 
+export const getIdentity = defineMethod({
+  name: 'session.identity',
+  request: z.strictObject({}),
+  result: z.object({ token: z.string(), expiresAt: z.number() }),
+  capability: 'session.identity',
+  threats: ['T7', 'T8'],
+  dataClass: 'secret',
+  errors: ['signedOut'],
+  perMinute: 30,
+  deadline: 15_000,
+  doc: "Answers a signed statement of who is signed in for the app's own server, good for 120 s; the gateway takes it for nothing.",
+});
+
 export const checkSession = defineMethod({
   name: 'session.check',
   request: z.strictObject({}),

@@ -38,6 +38,7 @@ const uncompared: ReadonlySet<string> = new Set([
   'app.ping',
   'app.suspend',
   'session.token',
+  'session.identity',
   'session.check',
   'focus.lost',
 ]);

@@ -12,6 +12,7 @@ export const globalTables: Readonly<Record<string, string>> = {
   session: 'Found by the cookie before a tenant is known; app_ops only.',
   mount: 'Belongs to a session, not to a tenant; app_ops only.',
   signing_key: 'Public keys of the gateways themselves; app_ops only.',
+  pairwise_key: 'Secrets of the apps, which every company has alike; app_ops only.',
   known_device: 'Belongs to an account, not to a tenant; app_ops only.',
   throttle: 'Counts tries before anyone is known; app_ops only.',
   registered_app:

@@ -15,8 +15,15 @@ interface SigningKeyTable {
   expires_at: Timestamp;
 }
 
+interface PairwiseKeyTable {
+  app_code: string;
+  secret: Buffer;
+  created_at: TimestampWithDefault;
+}
+
 /** The tables of 0004_session_mounts.sql; each column's meaning is written there. */
 export interface SessionTables {
   mount: MountTable;
   signing_key: SigningKeyTable;
+  pairwise_key: PairwiseKeyTable;
 }

@@ -18,6 +18,7 @@ import type { Handler } from '../kernel/handler.ts';
 import { RefusedError } from '../kernel/refused-error.ts';
 import { handlers } from '../services/index.ts';
 import type { GatewayServices } from '../services/services.ts';
+import { jwksPath } from '../services/uac/identity-tokens.ts';
 import type { Settings } from '../settings.ts';
 import { refusal } from './answers.ts';
 import { BodyBudget } from './body-budget.ts';
@@ -135,6 +136,11 @@ function addOthers(server: FastifyInstance, parts: ServerParts): void {
   const document = JSON.stringify(openApiDocument(settings.publicOrigin));
   server.get('/gateway/openapi.json', (_request, reply) =>
     reply.headers(apiHeaders(settings)).type('application/json; charset=utf-8').send(document),
+  );
+  server.get(jwksPath, async (_request, reply) =>
+    reply
+      .headers({ ...apiHeaders(settings), 'Cache-Control': 'public, max-age=300' })
+      .send(await services.identities.keys()),
   );
   server.get('/healthz', async (request, reply) => {
     reply.headers(apiHeaders(settings));

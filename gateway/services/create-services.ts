@@ -4,6 +4,7 @@ import type { Settings } from '../settings.ts';
 import { RegisteredApps } from './registry/registered-apps.ts';
 import type { GatewayServices } from './services.ts';
 import { createAppTokens } from './uac/app-tokens.ts';
+import { createIdentityTokens } from './uac/identity-tokens.ts';
 import { Mounts } from './uac/mounts.ts';
 import { createPasswords } from './uac/passwords.ts';
 import { RightsReader } from './uac/rights-reader.ts';
@@ -26,6 +27,12 @@ export function createServices(
     sessions: new Sessions(database, now),
     mounts: new Mounts(database, now),
     tokens: createAppTokens(new SigningKeys(database, now), settings.publicOrigin, now),
+    identities: createIdentityTokens(
+      new SigningKeys(database, now, 'ES256'),
+      database,
+      settings.publicOrigin,
+      now,
+    ),
     passwords: createPasswords(),
     throttle: createSignInThrottle(),
     rights: new RightsReader(now),

@@ -3,6 +3,7 @@ import type { AppRegistry } from '../kernel/apps.ts';
 import type { SessionContext } from '../kernel/session-context.ts';
 import type { RegisteredApps } from './registry/registered-apps.ts';
 import type { AppTokens } from './uac/app-tokens.ts';
+import type { IdentityTokens } from './uac/identity-tokens.ts';
 import type { Mounts } from './uac/mounts.ts';
 import type { Passwords } from './uac/passwords.ts';
 import type { RightsReader } from './uac/rights-reader.ts';
@@ -19,6 +20,7 @@ export interface GatewayServices {
   readonly sessions: Sessions;
   readonly mounts: Mounts;
   readonly tokens: AppTokens;
+  readonly identities: IdentityTokens;
   readonly passwords: Passwords;
   readonly throttle: SignInThrottle;
   readonly rights: RightsReader;

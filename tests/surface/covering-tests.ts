@@ -9,6 +9,11 @@ export const coveringTests: Readonly<Record<string, readonly string[]>> = {
     'says for whom, for which app, and for 120 seconds',
     'a token that was refused is renewed once, and a failed call can be tried again',
   ],
+  'session.identity': [
+    'proves to the server of its app who calls, by the keys that anybody can read',
+    'names the person the same for one app, and otherwise for every other app and company',
+    'is no token for the gateway, and no app gets one that was not granted it',
+  ],
   'session.check': ['when the gateway doubts the session the shell looks at it itself'],
   'permissions.has': ['an app learns which of its own functions and buttons the person has'],
   'permissions.buttons': ['an app learns which of its own functions and buttons the person has'],

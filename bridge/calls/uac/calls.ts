@@ -29,7 +29,7 @@ import {
   logout,
   updatePreferences,
 } from './session.ts';
-import { appToken, revokeMount } from './tokens.ts';
+import { appToken, identityToken, revokeMount } from './tokens.ts';
 
 /** Sign-in and the session. */
 export const sessionCalls = {
@@ -47,7 +47,7 @@ export const permissionCalls = {
 } as const satisfies CallTable;
 
 /** The tokens of sub-apps. */
-export const tokenCalls = { appToken, revokeMount } as const satisfies CallTable;
+export const tokenCalls = { appToken, identityToken, revokeMount } as const satisfies CallTable;
 
 /** Accounts of a company. */
 export const accountCalls = {

@@ -17,6 +17,20 @@ export const appToken = defineCall({
   doc: 'Exchanges the session for a token of 120 s whose audience is the mounted app; expiresAt in milliseconds since 1970.',
 });
 
+export const identityToken = defineCall({
+  name: 'uac.token.identity',
+  path: '/gateway/uac/web/identityToken',
+  service: 'uac',
+  encoding: 'json',
+  request: z.strictObject({ appCode: text(1, 64), mountId: text(16, 64) }),
+  result: z.object({ token: z.string(), expiresAt: z.number() }),
+  effect: 'write',
+  caller: 'shell',
+  access: { kind: 'session' },
+  errors: ['notFound'],
+  doc: "Makes a signed statement of 120 s for the mounted app's own server of who is signed in, under a name for that app alone.",
+});
+
 export const revokeMount = defineCall({
   name: 'uac.token.revokeMount',
   path: '/gateway/uac/web/revokeMount',

@@ -1,4 +1,12 @@
-import { type CryptoKey, exportJWK, generateKeyPair, importJWK } from 'jose';
+import {
+  type CryptoKey,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JSONWebKeySet,
+  type JWK,
+} from 'jose';
+import { sql } from 'kysely';
 import type { GatewayDatabase } from '../../db/open-database.ts';
 import { BriefCache } from './brief-cache.ts';
 import { newSecret } from './secrets.ts';
@@ -6,8 +14,14 @@ import { newSecret } from './secrets.ts';
 /** A gateway signs with one key for this long, in milliseconds; its public half is kept twice as long. */
 export const KEY_LIFE = 24 * 3_600_000;
 
-/** The only algorithm there is: what a token's own header says is compared with it, never followed. */
+/**
+ * The algorithm of the tokens that the gateway itself reads: what a token's own header says is compared with it, never
+ * followed. Identity tokens are read by the servers of vendors, whose libraries all know ES256.
+ */
 export const ALGORITHM = 'EdDSA';
+
+/** What the keys of each algorithm are called in their JWK. */
+const keyTypes = { EdDSA: 'OKP', ES256: 'EC' } as const;
 
 interface SigningKey {
   readonly kid: string;
@@ -16,7 +30,7 @@ interface SigningKey {
 }
 
 /**
- * The keys of sub-app tokens. The private half is made by each gateway for itself and lives in its memory;
+ * The keys of one kind of tokens. The private half is made by each gateway for itself and lives in its memory;
  * the public half goes to the database, where every gateway finds it.
  */
 export class SigningKeys {
@@ -25,10 +39,16 @@ export class SigningKeys {
   readonly #publicKeys = new BriefCache<CryptoKey | null>();
   readonly #known = new Map<string, CryptoKey>();
   #current: Promise<SigningKey> | null = null;
+  readonly algorithm: keyof typeof keyTypes;
 
-  constructor(database: GatewayDatabase, now: () => Date) {
+  constructor(
+    database: GatewayDatabase,
+    now: () => Date,
+    algorithm: keyof typeof keyTypes = ALGORITHM,
+  ) {
     this.#database = database;
     this.#now = now;
+    this.algorithm = algorithm;
   }
 
   /** The key to sign with now. */
@@ -54,8 +74,33 @@ export class SigningKeys {
     return key;
   }
 
+  /** The public keys of every gateway, the one to sign with now among them. */
+  async published(): Promise<JSONWebKeySet> {
+    await this.signingKey();
+    const rows = await this.#database.withOperatorTransaction(
+      { accountId: null },
+      'read',
+      (transaction) =>
+        transaction
+          .selectFrom('signing_key')
+          .select(['kid', 'public_key'])
+          .where(this.#isOurs())
+          .where('expires_at', '>', this.#now())
+          .orderBy('created_at', 'desc')
+          .execute(),
+    );
+    const about = { alg: this.algorithm, use: 'sig' };
+    return {
+      keys: rows.map(({ kid, public_key }): JWK => ({ ...(public_key as JWK), ...about, kid })),
+    };
+  }
+
+  #isOurs() {
+    return sql<boolean>`public_key ->> 'kty' = ${keyTypes[this.algorithm]}`;
+  }
+
   async #make(): Promise<SigningKey> {
-    const { privateKey, publicKey } = await generateKeyPair(ALGORITHM);
+    const { privateKey, publicKey } = await generateKeyPair(this.algorithm);
     const jwk = await exportJWK(publicKey);
     const kid = newSecret().slice(0, 16);
     const now = this.#now();
@@ -89,11 +134,12 @@ export class SigningKeys {
           .selectFrom('signing_key')
           .select('public_key')
           .where('kid', '=', kid)
+          .where(this.#isOurs())
           .where('expires_at', '>', this.#now())
           .executeTakeFirst(),
     );
     if (row === undefined) return null;
-    const key = await importJWK(row.public_key, ALGORITHM);
+    const key = await importJWK(row.public_key, this.algorithm);
     return key instanceof Uint8Array ? null : key;
   }
 }

@@ -172,7 +172,10 @@ export const en: Translation<typeof zhCN> = {
       granted: 'Roles changed',
     },
     can: {
-      session: { token: 'Reach the data below as the person who is signed in' },
+      session: {
+        token: 'Reach the data below as the person who is signed in',
+        identity: "Prove to the vendor's server who is signed in, without a name or an account",
+      },
       permissions: 'Ask what the person may do in this app',
       tabs: 'Open, name and close tabs',
       dialogs: 'Show messages, questions and dialogs',

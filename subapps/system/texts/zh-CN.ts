@@ -159,7 +159,10 @@ export const zhCN = {
       granted: '变更授权角色',
     },
     can: {
-      session: { token: '以当前登录人的身份访问下列数据服务' },
+      session: {
+        token: '以当前登录人的身份访问下列数据服务',
+        identity: '向供应商的服务器证明当前登录人的身份（不含姓名和账号）',
+      },
       permissions: '查询当前登录人在本应用内的权限',
       tabs: '打开、命名和关闭页签',
       dialogs: '显示提示、确认框和对话框',

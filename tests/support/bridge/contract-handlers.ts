@@ -29,6 +29,7 @@ export const contractHandlers: Handlers<Caller> = {
   context: { get: () => ({ context: contractContext, launch: contractLaunch }), ready: () => null },
   session: {
     token: (_, { app }) => ({ token: `token-of-${app}`, expiresAt: 4_102_444_800_000 }),
+    identity: (_, { app }) => ({ token: `identity of ${app}`, expiresAt: 1 }),
     check: () => null,
   },
   permissions: {
