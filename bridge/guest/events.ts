@@ -37,6 +37,7 @@ const toldOnly = [
   'discarded',
   'jobAsked',
   'unreadChanged',
+  'tasksChanged',
   'transferProgress',
 ] as const;
 
@@ -110,6 +111,7 @@ function listenersOf(handlers: Handlers): Listeners {
     discarded: setOf(handlers.discarded),
     jobAsked: setOf(handlers.jobAsked),
     unreadChanged: setOf(handlers.unreadChanged),
+    tasksChanged: setOf(handlers.tasksChanged),
     transferProgress: setOf(handlers.transferProgress),
   };
 }

@@ -99,6 +99,17 @@ export const unreadChanged = defineMethod({
   doc: 'Another number of messages to the person is unread now.',
 });
 
+export const tasksChanged = defineMethod({
+  name: 'app.tasksChanged',
+  request: z.strictObject({}),
+  result: z.null(),
+  capability: 'jobs',
+  threats: ['T8'],
+  deadline: 2_000,
+  since: '1.2',
+  doc: 'Work in the background of the gateway that the person may see has changed: an app that shows some asks the gateway again. Told at most every two seconds.',
+});
+
 export const transferProgress = defineMethod({
   name: 'app.transferProgress',
   request: z.strictObject({

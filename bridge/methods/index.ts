@@ -92,6 +92,7 @@ export const appMethods = {
   discarded: app.discarded,
   jobAsked: app.jobAsked,
   unreadChanged: app.unreadChanged,
+  tasksChanged: app.tasksChanged,
   transferProgress: app.transferProgress,
   search: app.search,
   dialogButton: app.dialogButton,

@@ -11,7 +11,7 @@ import { dialogsHandlers } from './dialogs.ts';
 import { coverQuestions } from './dismiss.ts';
 import { filesHandlers } from './files.ts';
 import { focusHandlers } from './focus.ts';
-import { jobsHandlers } from './jobs.ts';
+import { jobsHandlers, pushTaskChanges } from './jobs.ts';
 import { forgetLeftPages } from './keep-alive.ts';
 import { messagesHandlers, pushUnread } from './messages.ts';
 import { navigationHandlers } from './navigation.ts';
@@ -62,6 +62,7 @@ export function attachFrames(layer: HTMLElement): () => void {
     followFrames(),
     pushContext(),
     pushUnread(),
+    pushTaskChanges(),
     guardUnload(),
     watchClicks(),
   ];

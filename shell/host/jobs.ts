@@ -1,8 +1,9 @@
 import { type Handlers, refuse } from '#bridge/host/handlers.ts';
-import { appMethods } from '#bridge/methods/index.ts';
+import { appMethods, shellMethods } from '#bridge/methods/index.ts';
 import { dismissJob, endJob, findJob, moveJob, noteCancelling, startJob } from '../stores/jobs.ts';
+import { jobChanges } from '../stores/tasks.ts';
 import type { AppCaller } from './caller.ts';
-import { mountOf } from './pool.ts';
+import { everyMount, mountOf } from './pool.ts';
 
 export const jobsHandlers: Handlers<AppCaller>['jobs'] = {
   start({ title, kind, total, canCancel }, { app, mountId }) {
@@ -37,4 +38,27 @@ export function forgetJob(id: string): void {
   const job = findJob(id);
   dismissJob(id);
   if (job) mountOf(job.app, job.mountId)?.tell(appMethods.jobAsked, { jobId: id, ask: 'forget' });
+}
+
+/** Milliseconds between two words to an app that background work has changed. */
+const telling = 2_000;
+
+/** Tells the apps that may show long work when background work has changed; answers how to stop. */
+export function pushTaskChanges(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = (): void => {
+    timer = undefined;
+    for (const mount of everyMount()) {
+      if (mount.granted.includes(shellMethods.jobs.start.name)) {
+        mount.tell(appMethods.tasksChanged, {});
+      }
+    }
+  };
+  const stop = jobChanges.listen(() => {
+    timer ??= setTimeout(tell, telling);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
 }

@@ -1,5 +1,6 @@
 /** The messages to the signed-in person: how many are unread, the latest ones, and what must be read first. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
+import { jobsEvent } from '#bridge/calls/jobs/calls.ts';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import {
   appsEvent,
@@ -12,6 +13,7 @@ import {
 import { locale } from '#ui/texts/locale.ts';
 import { callGateway } from '../gateway.ts';
 import { heedApps } from './menu.ts';
+import { forgetTasks, heedJobs, loadTasks } from './tasks.ts';
 
 /** What the bell shows. */
 export type News = ResultOf<typeof findNewNotice>;
@@ -80,24 +82,32 @@ export function followMessages(): () => void {
     clearTimeout(waiting);
     waiting = setTimeout(loadNews, Math.random() * spread);
   };
+  // Other words, or a line that was lost with what it would have told.
+  const allSoon = (): void => {
+    soon();
+    heedJobs('own');
+  };
   function listen(): void {
     line?.close();
     line = undefined;
     if (document.visibilityState !== 'visible') return;
     void loadNews();
+    void loadTasks();
     line = new EventSource(noticeEvents);
     line.onmessage = soon;
     line.addEventListener(appsEvent, ({ data }) => heedApps(String(data)));
-    line.onerror = soon;
+    line.addEventListener(jobsEvent, ({ data }) => heedJobs(String(data)));
+    line.onerror = allSoon;
   }
   document.addEventListener('visibilitychange', listen);
-  const stopLocale = locale.listen(soon);
+  const stopLocale = locale.listen(allSoon);
   listen();
   return () => {
     document.removeEventListener('visibilitychange', listen);
     stopLocale();
     clearTimeout(waiting);
     line?.close();
+    forgetTasks();
   };
 }
 

@@ -12,7 +12,8 @@ export type LocalKey =
   | 'recentPages'
   | 'recentMenu'
   | 'favourites'
-  | 'tourSeen';
+  | 'tourSeen'
+  | 'dismissedTasks';
 
 /** What the shell keeps for this browser tab. */
 export type SessionKey = 'returnRoute' | 'appRouteTabs' | 'closedTabs' | 'reloadedForChunk';

@@ -1,4 +1,5 @@
 import { bridgeCallFunctions } from '#bridge/calls/audit/functions.ts';
+import { jobFunctions } from '#bridge/calls/jobs/functions.ts';
 import { registryFunctions } from '#bridge/calls/registry/functions.ts';
 import { usageFunctions } from '#bridge/calls/track/functions.ts';
 import { accountFunctions, roleFunctions } from '#bridge/calls/uac/functions.ts';
@@ -56,8 +57,22 @@ export const manifest = defineManifest({
         en: 'Saves an exported audit trail or usage figures on the machine',
       },
     },
+    {
+      capability: 'jobs',
+      reason: {
+        'zh-CN': '后台任务有变化时及时刷新列表',
+        en: 'Keeps the list of background jobs up to date',
+      },
+    },
   ],
   services: [
+    {
+      service: 'jobs',
+      reason: {
+        'zh-CN': '查看、取消和重试企业的后台任务',
+        en: 'Lists, cancels and retries the background jobs of the company',
+      },
+    },
     {
       service: 'uac',
       reason: {
@@ -138,6 +153,19 @@ export const manifest = defineManifest({
         {
           functionId: bridgeCallFunctions['bridge-calls.export'],
           name: { 'zh-CN': '导出', en: 'Export' },
+        },
+      ],
+    },
+    {
+      code: 'jobs',
+      name: { 'zh-CN': '后台任务', en: 'Background jobs' },
+      route: '/jobs',
+      icon: 'clock',
+      functionId: jobFunctions.jobs,
+      buttons: [
+        {
+          functionId: jobFunctions['jobs.manage'],
+          name: { 'zh-CN': '取消和重试', en: 'Cancel and retry' },
         },
       ],
     },

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { inspectorFunctions } from '#bridge/calls/audit/functions.ts';
 import { calls } from '#bridge/calls/index.ts';
-import { jobFunctions } from '#bridge/calls/jobs/functions.ts';
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import { messageFunctions } from '#bridge/calls/message/functions.ts';
 import { functionsOf } from '#bridge/calls/record/define.ts';
@@ -14,8 +13,6 @@ import { root, sourceFiles } from '../support/source-files.ts';
 const ofShell = [messageFunctions.publish, inspectorFunctions['bridge-inspector']];
 /** What declared records are about: a company can give it whether or not a page shows them. */
 const ofRecords = records.all.flatMap(({ record }) => functionsOf(record));
-/** Functions whose page is not built yet: only super users have them until a manifest offers them. */
-const withoutPage: readonly string[] = [jobFunctions].flatMap((table) => Object.values(table));
 
 async function functionsOfApps(): Promise<readonly string[]> {
   const manifests = await Promise.all(
@@ -39,10 +36,9 @@ test('what a call asks for and what a demo role gives, an app or the shell offer
   const given = demoRoles.flatMap(({ code, functions }) => functions.map((id) => `${code}: ${id}`));
   expect(asked.length).toBeGreaterThan(20);
   expect(given.length).toBeGreaterThan(10);
-  const known = new Set([...offered, ...withoutPage, ...ofRecords]);
+  const known = new Set([...offered, ...ofRecords]);
   const isOffered = (line: string) => known.has(line.slice(line.indexOf(': ') + 2));
   expect([...asked, ...given].filter((line) => !isOffered(line))).toEqual([]);
-  expect(withoutPage.filter((id) => offered.has(id))).toEqual([]);
 });
 
 test('a function is named by the table of its area: a string in quotes would deny everybody by a slip', () => {

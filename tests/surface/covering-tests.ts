@@ -158,6 +158,7 @@ export const coveringTests: Readonly<Record<string, readonly string[]>> = {
   'app.discarded': ['throws unsaved changes away when told to'],
   'app.jobAsked': ['an export is cancelled from another app, and no file comes'],
   'app.unreadChanged': ['an app that may know it is told of a message that arrives'],
+  'app.tasksChanged': ['administrators watch the jobs of the company, and cancel one'],
   'app.transferProgress': [
     'an app without an origin has the portal put a file into a record, and learns how far it is',
   ],

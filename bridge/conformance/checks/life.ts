@@ -63,6 +63,7 @@ function told(
     discarded: { tabId: 'tab-of-another-page' },
     jobAsked: { jobId: 'job-that-is-over', ask: 'forget' },
     unreadChanged: { unread: 3 },
+    tasksChanged: {},
     transferProgress: { transferId: 'transfer-that-is-over', share: 1 },
     search: { keyword: 'harbour' },
     ping: {},

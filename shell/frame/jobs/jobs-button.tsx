@@ -5,18 +5,23 @@ import { Popover } from '#ui/parts/popover.tsx';
 import { showToast, type ToastTone } from '#ui/parts/toast/toasts.ts';
 import { forgetJob } from '../../host/jobs.ts';
 import { type Job, jobs } from '../../stores/jobs.ts';
+import { dismissTask, noteSaid, type Task, tasks, unsaidEndings } from '../../stores/tasks.ts';
 import { Counted } from '../counted.tsx';
 import { useCover } from '../use-cover.ts';
 import { JobLine } from './job-line.tsx';
 import css from './jobs.module.css';
-import { useJobTexts } from './texts/job-texts.ts';
+import { TaskLine } from './task-line.tsx';
+import { type JobWords, useJobTexts } from './texts/job-texts.ts';
 
 /** Long work behind a button of the header, and a word when some of it ends. */
 export function JobsButton(): ReactElement {
   const t = useJobTexts();
   const list = useStore(jobs);
-  const running = list.filter(({ state }) => state.kind === 'running').length;
-  const ended = list.filter(({ state }) => state.kind !== 'running');
+  const background = useStore(tasks);
+  const running =
+    list.filter(({ state }) => state.kind === 'running').length +
+    background.filter(({ endedAt }) => endedAt === null).length;
+  const hasEnded = running < list.length + background.length;
   const [open, setOpen] = useState(false);
   useCover(open, () => setOpen(false));
   useEndings();
@@ -37,14 +42,7 @@ export function JobsButton(): ReactElement {
         <div className={css.panel}>
           <div className={css.head}>
             <h2 className={css.heading}>{t('title')}</h2>
-            <Button
-              size="sm"
-              variant="quiet"
-              disabled={ended.length === 0}
-              onClick={() => {
-                for (const { id } of ended) forgetJob(id);
-              }}
-            >
+            <Button size="sm" variant="quiet" disabled={!hasEnded} onClick={clearEnded}>
               {t('clear')}
             </Button>
           </div>
@@ -52,11 +50,20 @@ export function JobsButton(): ReactElement {
             {list.map((job) => (
               <JobLine key={job.id} job={job} />
             ))}
+            {background.map((task) => (
+              <TaskLine key={task.id} task={task} />
+            ))}
           </ul>
         </div>
       </Popover>
     </Counted>
   );
+}
+
+/** Work that goes on stays. */
+function clearEnded(): void {
+  for (const { id, state } of jobs.get()) if (state.kind !== 'running') forgetJob(id);
+  for (const { id } of tasks.get()) dismissTask(id);
 }
 
 const tones: Readonly<Record<Exclude<Job['state']['kind'], 'running'>, ToastTone>> = {
@@ -80,4 +87,17 @@ function useEndings(): void {
       }),
     [t],
   );
+  useEffect(
+    () =>
+      unsaidEndings.subscribe((list) => {
+        for (const task of list) sayEnding(task, t);
+        if (list.length > 0) noteSaid();
+      }),
+    [t],
+  );
+}
+
+function sayEnding({ title, state }: Task, t: JobWords): void {
+  if (state === 'waiting' || state === 'running') return;
+  showToast(t(`said.${state}`, { title }), tones[state]);
 }

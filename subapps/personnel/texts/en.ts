@@ -77,6 +77,9 @@ export const en: Translation<typeof zhCN> = {
       `All ${plural(count, 'person', 'people')} of this filter, ${plural(columns, 'column', 'columns')}`,
     xlsx: 'Excel (.xlsx)',
     csv: 'CSV (.csv)',
+    background:
+      'Exporting in the background. When it is done, download it from Jobs at the top right.',
+    failed: 'The export could not be started, please try again later',
     job: ({ count }) => `Export ${plural(count, 'employee record', 'employee records')}`,
   },
   column: rosterColumnWords.en,

@@ -79,6 +79,8 @@ export const zhCN = {
     xlsx: 'Excel（.xlsx）',
     csv: 'CSV（.csv）',
     job: '导出员工档案（{{count}} 人）',
+    background: '已开始在后台导出，完成后可在右上角“任务”中下载',
+    failed: '导出未能开始，请稍后再试',
   },
   column: rosterColumnWords['zh-CN'],
   status: employmentStatusWords['zh-CN'],

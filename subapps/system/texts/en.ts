@@ -1,4 +1,5 @@
 import { bridgeCallFieldWords, decisionWords } from '#bridge/calls/audit/terms.ts';
+import { jobFieldWords, jobStateWords } from '#bridge/calls/jobs/terms.ts';
 import { eventCountFieldWords, portalEventWords } from '#bridge/calls/track/terms.ts';
 import { plural, type Translation } from '#ui/texts/create-texts.ts';
 import type { zhCN } from './zh-CN.ts';
@@ -43,6 +44,36 @@ export const en: Translation<typeof zhCN> = {
   none: 'No calls yet',
   noneHint: 'What apps ask of the portal appears here within a minute',
   notFound: 'There is no such page',
+  jobs: {
+    title: 'Background jobs',
+    subtitle: 'Exports and other long tasks, and what the system does by schedule',
+    search: 'Name of who asked',
+    job: jobFieldWords.en.title,
+    state: jobFieldWords.en.state,
+    states: jobStateWords.en,
+    cancelling: 'Cancelling',
+    progress: jobFieldWords.en.done,
+    of: '{{done}} of {{total}}',
+    attempt: jobFieldWords.en.attempt,
+    error: jobFieldWords.en.error,
+    owner: jobFieldWords.en.ownerName,
+    system: 'System',
+    createdAt: jobFieldWords.en.createdAt,
+    dueAt: jobFieldWords.en.dueAt,
+    startedAt: jobFieldWords.en.startedAt,
+    endedAt: jobFieldWords.en.endedAt,
+    kind: jobFieldWords.en.kind,
+    id: jobFieldWords.en.id,
+    origin: 'Origin',
+    origins: { person: 'Requested by a person', system: 'Scheduled' },
+    details: 'Job details',
+    cancel: 'Cancel job',
+    cancelAsked: 'The job is being cancelled',
+    retry: 'Retry',
+    retried: 'The job is queued again',
+    none: 'No background jobs',
+    noneHint: 'Large exports appear here as they run',
+  },
   usage: {
     title: 'Usage',
     kept: 'What is used in the portal and its apps, kept for {{days}} days, without the person',

@@ -1,4 +1,5 @@
 import { bridgeCallFieldWords, decisionWords } from '#bridge/calls/audit/terms.ts';
+import { jobFieldWords, jobStateWords } from '#bridge/calls/jobs/terms.ts';
 import { eventCountFieldWords, portalEventWords } from '#bridge/calls/track/terms.ts';
 
 /** Words of the app. This file is the source of the keys. */
@@ -40,6 +41,36 @@ export const zhCN = {
   none: '暂无调用记录',
   noneHint: '应用调用门户后，记录会在一分钟内出现在这里',
   notFound: '页面不存在',
+  jobs: {
+    title: '后台任务',
+    subtitle: '导出等耗时任务和系统定时任务的执行情况',
+    search: '发起人姓名',
+    job: jobFieldWords['zh-CN'].title,
+    state: jobFieldWords['zh-CN'].state,
+    states: jobStateWords['zh-CN'],
+    cancelling: '正在取消',
+    progress: jobFieldWords['zh-CN'].done,
+    of: '{{done}} / {{total}}',
+    attempt: jobFieldWords['zh-CN'].attempt,
+    error: jobFieldWords['zh-CN'].error,
+    owner: jobFieldWords['zh-CN'].ownerName,
+    system: '系统',
+    createdAt: jobFieldWords['zh-CN'].createdAt,
+    dueAt: jobFieldWords['zh-CN'].dueAt,
+    startedAt: jobFieldWords['zh-CN'].startedAt,
+    endedAt: jobFieldWords['zh-CN'].endedAt,
+    kind: jobFieldWords['zh-CN'].kind,
+    id: jobFieldWords['zh-CN'].id,
+    origin: '来源',
+    origins: { person: '人员发起', system: '系统定时' },
+    details: '任务详情',
+    cancel: '取消任务',
+    cancelAsked: '已提交取消',
+    retry: '重试',
+    retried: '任务已重新排队',
+    none: '暂无后台任务',
+    noneHint: '导出大量数据时，任务会出现在这里',
+  },
   usage: {
     title: '使用统计',
     kept: '门户与各应用的功能使用情况，保留 {{days}} 天，不记录员工身份',

@@ -67,6 +67,8 @@ export interface ListConfig<Row extends AnyRow> extends ListWiring<Row> {
   readonly usuallyHidden?: readonly string[];
   /** By its `id` without it. */
   readonly rowKey?: (row: Row) => string;
+  /** Another number loads rows and figures again without a sign of it: something changed by itself. */
+  readonly changes?: number;
   /** How the list opens; the gateway's own order without it. */
   readonly sort?: Sort;
   /** Filters in force until a person asks for something else. */

@@ -44,8 +44,10 @@ export function useListScreen<Row extends AnyRow>(config: ListConfig<Row>): List
   });
   const settled = schemes?.settled ?? true;
   const { page, rows } = query;
-  const list = useLoaded(settled ? `${page} ${rows} ${question}` : undefined, (signal) =>
-    config.load(query, signal),
+  const list = useLoaded(
+    settled ? `${page} ${rows} ${question}` : undefined,
+    (signal) => config.load(query, signal),
+    config.changes,
   );
   const counts = useCounts(config, query, defaults, settled);
   useKnownPage(list.status.kind === 'ready' ? list.data?.total : undefined, query, change);
@@ -77,8 +79,11 @@ function useCounts<Row extends AnyRow>(
   }, [query, name]);
   const { statistics } = config;
   const key = statistics && settled ? writeQuestion(asked, defaults) : undefined;
-  return useLoaded(key, (signal) =>
-    statistics ? statistics.load(asked, signal) : Promise.reject(new Error('no statistics')),
+  return useLoaded(
+    key,
+    (signal) =>
+      statistics ? statistics.load(asked, signal) : Promise.reject(new Error('no statistics')),
+    config.changes,
   );
 }
 

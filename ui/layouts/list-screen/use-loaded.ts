@@ -25,29 +25,36 @@ export interface Failure {
 
 /**
  * Loads, and loads again whenever `key` or the language changes, since what is loaded holds names; an answer that comes too late is dropped. Without a key it waits.
+ * Another number of `changes` loads again without a sign of it, and a failure of that shows nothing.
  */
 export function useLoaded<Data>(
   key: string | undefined,
   load: (signal: AbortSignal) => Promise<Data>,
+  changes = 0,
 ): Loaded<Data> {
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<Answer<Data>>();
   const latest = useRef(load);
   latest.current = load;
   const asked = `${attempt} ${useLocale()} ${key}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of changes means nothing but to load again.
   useEffect(() => {
     if (key === undefined) return undefined;
     const controller = new AbortController();
     const settle = (data: Data | undefined, failure?: Failure) => {
       if (controller.signal.aborted) return;
-      setAnswer((before) => ({ asked, data: data ?? before?.data, failure }));
+      setAnswer((before) =>
+        failure && before?.asked === asked
+          ? before
+          : { asked, data: data ?? before?.data, failure },
+      );
     };
     latest.current(controller.signal).then(
       (data) => settle(data),
       (error: unknown) => settle(undefined, failureOf(error)),
     );
     return () => controller.abort();
-  }, [key, asked]);
+  }, [key, asked, changes]);
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
   const failure = answer?.asked === asked ? answer.failure : undefined;
   return {

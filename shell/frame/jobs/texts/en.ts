@@ -7,7 +7,9 @@ export const en: Translation<typeof zhCN> = {
   running: 'Jobs, {{count}} running',
   idle: 'Jobs, all ended',
   state: {
+    waiting: 'Queued',
     running: 'Running',
+    again: 'Tried again shortly',
     cancelling: 'Cancelling…',
     done: 'Done',
     failed: 'Failed',
@@ -17,6 +19,9 @@ export const en: Translation<typeof zhCN> = {
   progress: '{{done}} of {{total}}',
   cancel: 'Cancel',
   again: 'Download again',
+  retry: 'Retry',
+  files: { result: 'Download', errors: 'Download errors' },
+  expired: '{{title}}: the file has expired, please export again',
   dismiss: 'Remove {{title}}',
   clear: 'Clear ended jobs',
   said: {

@@ -5,6 +5,9 @@ import { zhCN } from './zh-CN.ts';
 
 const jobTexts = createTexts({ 'zh-CN': zhCN, en });
 
+/** Says those words. */
+export type JobWords = Translate<typeof zhCN>;
+
 /** The words of the long work; they come with it, and not with the portal. */
 export function useJobTexts(): Translate<typeof zhCN> {
   return useTexts(jobTexts);

@@ -4,7 +4,9 @@ export const zhCN = {
   running: '任务，{{count}} 项进行中',
   idle: '任务，已全部结束',
   state: {
+    waiting: '排队中',
     running: '进行中',
+    again: '稍后自动重试',
     cancelling: '正在取消…',
     done: '已完成',
     failed: '失败',
@@ -14,6 +16,9 @@ export const zhCN = {
   progress: '{{done}} / {{total}}',
   cancel: '取消',
   again: '再次下载',
+  retry: '重试',
+  files: { result: '下载', errors: '下载错误数据' },
+  expired: '{{title}}：文件已过期，请重新导出',
   dismiss: '移除{{title}}',
   clear: '清除已结束',
   said: {
