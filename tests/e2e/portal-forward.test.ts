@@ -22,6 +22,8 @@ describe.each(['tells', 'does not tell'])('in a browser that %s of its history',
   beforeEach(async () => {
     page = await portal.visit();
     if (how === 'does not tell') await tellNothing();
+    // Where Back leads out of the portal.
+    await page.goto('/healthz');
     await signIn(page, 'admin', '/portal/note-1/page');
     await appFrame(page, 'note-1');
   });
