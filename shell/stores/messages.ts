@@ -97,7 +97,7 @@ export function followMessages(): () => void {
     line.onmessage = soon;
     line.addEventListener(appsEvent, ({ data }) => heedApps(String(data)));
     line.addEventListener(jobsEvent, ({ data }) => heedJobs(String(data)));
-    line.onerror = allSoon;
+    followLosses(line, allSoon);
   }
   document.addEventListener('visibilitychange', listen);
   const stopLocale = locale.listen(allSoon);
@@ -108,6 +108,22 @@ export function followMessages(): () => void {
     clearTimeout(waiting);
     line?.close();
     forgetTasks();
+  };
+}
+
+/**
+ * Tells of a line that is there again after it was lost, or is refused. While the browser makes it again nothing is asked:
+ * where another tab ended the session, that has to be said before a call fails of it.
+ */
+function followLosses(line: EventSource, tell: () => void): void {
+  let lost = false;
+  line.onopen = () => {
+    if (lost) tell();
+    lost = false;
+  };
+  line.onerror = () => {
+    lost = true;
+    if (line.readyState === EventSource.CLOSED) tell();
   };
 }
 
