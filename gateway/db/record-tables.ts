@@ -70,45 +70,10 @@ interface RecordFileTable {
   actor_name: string;
 }
 
-interface CertificateTable extends RecordColumns {
-  employment_id: string;
-  kind: 'licence' | 'title' | 'skill' | 'safety' | 'language' | 'other';
-  name: string;
-  number: string;
-  issuer: string | null;
-  issued_on: string;
-  expires_on: string | null;
-  scan_id: string | null;
-  note: string | null;
-}
-
-interface WorkHistoryTable extends RecordColumns {
-  employment_id: string;
-  employer: string;
-  title: string;
-  from_on: string;
-  to_on: string | null;
-  leaving_reason: string | null;
-  referee: string | null;
-  referee_phone: string | null;
-}
-
-interface FamilyMemberTable extends RecordColumns {
-  employment_id: string;
-  name: string;
-  relation: 'spouse' | 'child' | 'parent' | 'sibling' | 'other';
-  birth_date: string | null;
-  phone: string | null;
-  employer: string | null;
-}
-
 /** The tables of 0022_records.sql; each column's meaning is written there. */
 export interface RecordTables {
   custom_field: CustomFieldTable;
   custom_value: CustomValueTable;
   record_history: RecordHistoryTable;
   record_file: RecordFileTable;
-  certificate: CertificateTable;
-  work_history: WorkHistoryTable;
-  family_member: FamilyMemberTable;
 }

@@ -15,6 +15,7 @@ import {
 } from '#tests/support/canaries.ts';
 import { isForeign, turnedRequests } from '#tests/support/foreign-requests.ts';
 import { openTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { fillRecordExtras } from '#tests/support/records/record-extras.ts';
 import { fieldSchema, reportedCall } from '#tests/support/request-maker.ts';
 import type { ShellClient } from '#tests/support/shell-client.ts';
 import { signedReport } from '#tests/support/track.ts';
@@ -56,6 +57,10 @@ beforeAll(async () => {
     await browser.call(calls.keepStored, { app: 'alpha', key: 'view', value: '1' });
     await browser.call(calls.addScheme, { listCode: 'personnel.roster', name: account, query: '' });
     await browser.call(calls.reportBridgeCalls, { calls: [reportedCall] });
+    const values = { code: 'Z9', name: account, rank: 900 };
+    const { answer } = await browser.call(calls.gradeCreate, { values });
+    const company = account === 'maple' ? foreign : own;
+    await fillRecordExtras(gateway.database, company, answer.result?.id ?? '');
     const report = await signedReport(browser, {});
     await browser.call(calls.reportEvents, report);
     const { events: _, ...signed } = report;
