@@ -18,6 +18,7 @@ import { openTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { fillRecordExtras } from '#tests/support/records/record-extras.ts';
 import { fieldSchema, reportedCall } from '#tests/support/request-maker.ts';
 import type { ShellClient } from '#tests/support/shell-client.ts';
+import { leaveJob } from '#tests/support/swept-jobs.ts';
 import { signedReport } from '#tests/support/track.ts';
 import { everything, vendorBundle } from '#tests/support/vendor-app.ts';
 import { openVendorServer, type VendorServer } from '#tests/support/vendor-server.ts';
@@ -67,6 +68,8 @@ beforeAll(async () => {
     // Of the one who sweeps, who comes last; what a browser calls its run comes back to its own company.
     told[calls.reportEvents.name] = signed;
   }
+  await leaveJob(gateway.database, own, 'admin');
+  await leaveJob(gateway.database, foreign, 'maple');
   vendor = await openVendorServer('parts');
   told[calls.registerAddress.name] = { address: vendor.manifestAddress };
   const operator = gateway.browser();
@@ -105,6 +108,9 @@ const told: Record<string, Record<string, unknown>> = {
   [calls.registryDetail.name]: { code: 'canteen' },
   [calls.decideApp.name]: { code: 'canteen', version: 1, decision: 'approved', ...everything },
   [calls.enableApp.name]: { code: 'canteen', enabled: true },
+  [calls.startTask.name]: { kind: 'joyhr.rosterExport', payload: { columns: ['name'] } },
+  // The job is cancelled: this begins it again, and the calls for administrators cancel it once more.
+  [calls.updateProcess.name]: { action: 'retry' },
 };
 
 interface Sweep {
