@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
+import type { BoundRecord } from '#gateway/record/binding.ts';
+import { records } from '#gateway/services/records.ts';
 import type { IdsByTable } from './canaries.ts';
-import { fieldChoices, fieldSchema } from './request-maker.ts';
+import { fieldChoices, fieldSchema, nested } from './request-maker.ts';
 
 /** What requests about another company are made of. */
 export interface ForeignMatter {
@@ -48,7 +50,10 @@ function makeRequests(matter: ForeignMatter, call: AnyCall): readonly AnyRequest
       const plain = fitting.find((value) => !isForeign(value, others)) ?? undefined;
       const preferred = ['csv', 'alpha', '1'].find((value) => fitting.includes(value));
       const takesId = fitting.some((value) => value === others[0]);
-      return [name, takesId && /Id$/.test(name) ? ownIdFor(matter, name) : (preferred ?? plain)];
+      const ownValues = ownObject(matter, call, name);
+      if (ownValues !== undefined) return [name, ownValues];
+      const isId = takesId && /(^i|I)d$/.test(name);
+      return [name, isId ? ownIdFor(matter, call, name) : (preferred ?? plain)];
     }),
   );
   const turned = fields.flatMap(({ name, fitting }) => {
@@ -57,7 +62,7 @@ function makeRequests(matter: ForeignMatter, call: AnyCall): readonly AnyRequest
       .filter((value) => isForeign(value, wanted))
       .flatMap((value) => {
         const mixed = Array.isArray(value)
-          ? [{ ...base, [name]: [ownIdFor(matter, name), ...value] }]
+          ? [{ ...base, [name]: [ownIdFor(matter, call, name), ...value] }]
           : [];
         return [{ ...base, [name]: value }, ...mixed];
       });
@@ -75,9 +80,31 @@ function makeRequests(matter: ForeignMatter, call: AnyCall): readonly AnyRequest
 }
 
 /** An own id for a field such as `organId`, by the table it is named after. */
-function ownIdFor({ ownIds }: ForeignMatter, field: string): string {
+function ownIdFor({ ownIds }: ForeignMatter, call: AnyCall, field: string): string {
   const [any = ''] = [...ownIds.values()].flat();
-  return ownIds.get(tableOf(field))?.[0] ?? any;
+  return ownIds.get(tableOf(call, field))?.[0] ?? any;
+}
+
+/** The values of a row of a declared record: its references point to own rows. */
+function ownObject(matter: ForeignMatter, call: AnyCall, name: string): unknown {
+  const bound = boundOf(call);
+  const schema = fieldSchema(call, name);
+  if (bound === undefined || !(schema instanceof z.ZodMiniObject)) return undefined;
+  const references = Object.entries(bound.record.fields).flatMap(([field, { target }]) => {
+    // The last one: the first one may be removed by another request.
+    const id = matter.ownIds.get(records.find(target ?? '')?.table ?? target ?? '')?.at(-1);
+    return id === undefined || target === bound.record.name ? [] : [[field, id]];
+  });
+  const [plain] = nested(schema, []);
+  // Codes are unique: a row that is made and one that is changed do not share theirs.
+  const code = call.name.slice(-12);
+  const own = { ...Object(plain), code, ...Object.fromEntries(references) };
+  return z.safeParse(schema, own).success ? own : undefined;
+}
+
+/** The declared record a call is about. */
+function boundOf({ name, service }: AnyCall): BoundRecord | undefined {
+  return records.all.find(({ record }) => name.startsWith(`${service}.${record.name}.`));
 }
 
 /** The ids of the other company that belong into a field. */
@@ -86,11 +113,13 @@ function foreignIdsFor(matter: ForeignMatter, call: AnyCall, field: string): rea
   const schema = fieldSchema(call, field);
   const takesText = schema !== undefined && z.safeParse(schema, 'a word').success;
   const unnamed = takesText ? [] : [...foreignIds.values()].flat();
-  return [stranger, ...(foreignIds.get(tableOf(field)) ?? unnamed)];
+  return [stranger, ...(foreignIds.get(tableOf(call, field)) ?? unnamed)];
 }
 
 /** The table a field such as `organId` or `employmentIds` is named after. */
-function tableOf(field: string): string {
+function tableOf(call: AnyCall, field: string): string {
+  const bound = boundOf(call);
+  if (bound !== undefined && /^ids?$/.test(field)) return bound.table;
   const name = field.replace(/Ids?$/, '');
   return tablesOfFields[field] ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -85,7 +85,7 @@ function shapeOf({ name, request }: AnyCall): Readonly<Record<string, z.core.$Zo
 }
 
 /** Objects that fit the schema of an object, one for each offered value: each field holds it where it fits, else what does. */
-function nested(schema: z.core.$ZodType, offered: readonly unknown[]): unknown[] {
+export function nested(schema: z.core.$ZodType, offered: readonly unknown[]): unknown[] {
   if (!(schema instanceof z.ZodMiniObject)) return [];
   const fields = Object.entries<z.core.$ZodType>(schema.shape);
   return (offered.length > 0 ? offered : [undefined]).map((value) => {

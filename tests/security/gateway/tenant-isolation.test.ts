@@ -15,7 +15,7 @@ import {
 } from '#tests/support/canaries.ts';
 import { isForeign, turnedRequests } from '#tests/support/foreign-requests.ts';
 import { openTestGateway, type TestGateway } from '#tests/support/gateway.ts';
-import { fillRecordExtras } from '#tests/support/records/record-extras.ts';
+import { fillRecordExtras, keySheet, makeFreeRows } from '#tests/support/records/record-extras.ts';
 import { fieldSchema, reportedCall } from '#tests/support/request-maker.ts';
 import type { ShellClient } from '#tests/support/shell-client.ts';
 import { leaveJob } from '#tests/support/swept-jobs.ts';
@@ -80,7 +80,9 @@ beforeAll(async () => {
   tables = await tenantTableNames(gateway.asOwner);
   expect(await plantCanaries(gateway.asOwner, foreign)).toBeGreaterThan(20);
   foreignIds = await idsOf(gateway.asOwner, foreign, 1);
-  const ownIds = await idsOf(gateway.asOwner, own, 1);
+  const admin = gateway.browser();
+  await admin.signIn('admin');
+  const ownIds = await makeFreeRows(admin, await idsOf(gateway.asOwner, own, 1));
   requestsFor = turnedRequests({ ownIds, foreignIds, stranger: foreign, told });
 });
 afterAll(async () => {
@@ -111,6 +113,14 @@ const told: Record<string, Record<string, unknown>> = {
   [calls.startTask.name]: { kind: 'joyhr.rosterExport', payload: { columns: ['name'] } },
   // The job is cancelled: this begins it again, and the calls for administrators cancel it once more.
   [calls.updateProcess.name]: { action: 'retry' },
+  // It points to nothing, and only the first one that comes can have the code.
+  [calls.gradeCreate.name]: { values: { code: 'SWEPT', name: 'swept', rank: 902 } },
+  [calls.gradeUpdate.name]: { changes: { name: 'swept' } },
+  ...Object.fromEntries(
+    [calls.gradeImport, calls.postImport, calls.postCategoryImport, calls.positionImport].map(
+      ({ name }) => [name, { mode: 'check', file: keySheet() }],
+    ),
+  ),
 };
 
 interface Sweep {
@@ -172,6 +182,11 @@ async function upToDate(
     return { ...request, [field]: answer.result?.photos[0]?.photoId };
   }
   if (!('version' in request)) return request;
+  const get = swept.find(({ name }) => name === call.name.replace(/\.(update|remove)$/, '.get'));
+  if ('id' in request && get !== undefined) {
+    const found = await browser.send<{ version: number }>(get, { id: request.id });
+    return { ...request, version: found.answer.result?.version ?? request.version };
+  }
   const { answer } = await browser.call(calls.getEmployee, { employmentId });
   return { ...request, version: answer.result?.version ?? request.version };
 }

@@ -1,5 +1,8 @@
+import { calls } from '#bridge/calls/index.ts';
 import type { GatewayDatabase } from '#gateway/db/open-database.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
+import type { IdsByTable } from '../canaries.ts';
+import type { ShellClient } from '../shell-client.ts';
 
 /** Gives a company one custom field with a value, and one file of a record. */
 export async function fillRecordExtras(
@@ -42,4 +45,32 @@ export async function fillRecordExtras(
       })
       .execute();
   });
+}
+
+/** Makes one row of each record that nothing points to, so that it can be removed; the ids by table, those rows first. */
+export async function makeFreeRows(browser: ShellClient, ids: IdsByTable): Promise<IdsByTable> {
+  const [organ = ''] = ids.get('organ') ?? [];
+  const [category = ''] = ids.get('post_category') ?? [];
+  const [post = ''] = ids.get('post') ?? [];
+  const named = { code: 'FREE', name: 'free' };
+  const made = {
+    grade: await browser.call(calls.gradeCreate, { values: { ...named, rank: 901 } }),
+    post_category: await browser.call(calls.postCategoryCreate, {
+      values: { ...named, sortOrder: 901 },
+    }),
+    post: await browser.call(calls.postCreate, { values: { ...named, category } }),
+    position: await browser.call(calls.positionCreate, {
+      values: { ...named, organ, post, planned: 1 },
+    }),
+  };
+  const free = Object.entries(made).map(([table, { answer }]): [string, string[]] => [
+    table,
+    [answer.result?.id ?? '', ...(ids.get(table) ?? [])],
+  ]);
+  return new Map([...ids, ...free]);
+}
+
+/** A sheet with nothing but the heading of the key, which all records of master data share. */
+export function keySheet(): File {
+  return new File(['Code\nsome'], 'sheet.csv');
 }
