@@ -1,0 +1,113 @@
+/** A declared record in an app: its calls without their types, for the screens of `ui/record`. */
+import { useMemo } from 'react';
+import type { AnyCall } from '#bridge/calls/kit/define.ts';
+import { fieldWords, type Locale } from '#bridge/calls/kit/words.ts';
+import type { AnyDetail, AnyForm, AnyPage } from '#bridge/calls/record/any-row.ts';
+import type { Choices, HistoryPage } from '#bridge/calls/record/call-types.ts';
+import type { FieldValue } from '#bridge/calls/record/field.ts';
+import type { RecordCount } from '#bridge/calls/record/results.ts';
+import { downloadByShell } from '#bridge/guest/files.ts';
+import { GatewayError } from '#bridge/guest/gateway.ts';
+import { type ListQuestion, listRequest } from './list-request.ts';
+import { type AppServices, useAppContext, useServices } from './provider.tsx';
+
+/** The calls of a record whose rows can be made, changed and removed. */
+export type EditableCalls = Readonly<
+  Record<
+    | 'page'
+    | 'count'
+    | 'form'
+    | 'get'
+    | 'history'
+    | 'choices'
+    | 'export'
+    | 'create'
+    | 'update'
+    | 'remove',
+    AnyCall
+  >
+> & { readonly move?: AnyCall };
+
+/** Values of fields by name; null empties one. */
+export type RecordValues = Readonly<Record<string, FieldValue | null>>;
+
+/** What a screen asks of a record. Every promise rejects with an error whose `words` say why. */
+export interface RecordDoor {
+  readonly page: (question: ListQuestion, signal: AbortSignal) => Promise<AnyPage>;
+  readonly count: (question: ListQuestion, signal: AbortSignal) => Promise<RecordCount>;
+  readonly form: (signal?: AbortSignal) => Promise<AnyForm>;
+  readonly get: (id: string, signal?: AbortSignal) => Promise<AnyDetail>;
+  readonly history: (id: string, page: number, signal?: AbortSignal) => Promise<HistoryPage>;
+  readonly choices: (field: string, keyword: string, signal?: AbortSignal) => Promise<Choices>;
+  readonly create: (values: RecordValues) => Promise<AnyDetail>;
+  readonly update: (id: string, version: number, changes: RecordValues) => Promise<AnyDetail>;
+  readonly remove: (id: string, version: number) => Promise<unknown>;
+  readonly move: (id: string, version: number, move: string) => Promise<unknown>;
+  /** Words for what is wrong with the fields of a refused save, by name. */
+  readonly fieldErrors: (cause: unknown) => Readonly<Record<string, string>>;
+  /** Has the shell save the rows that a list shows. */
+  readonly download: (
+    question: ListQuestion,
+    columns: readonly string[],
+    format: string,
+  ) => Promise<string | null>;
+}
+
+/** Opens the calls of a record to its screens. */
+export function useRecord(calls: EditableCalls): RecordDoor {
+  const { bridge, gateway } = useServices();
+  const { locale } = useAppContext();
+  return useMemo(
+    () => ({
+      ...openCalls(calls, gateway),
+      fieldErrors: (cause: unknown) => fieldErrorsOf(cause, locale),
+      download: (question: ListQuestion, columns: readonly string[], format: string) => {
+        const asked = listRequest(calls.export, question) as object;
+        const request = { ...asked, columns: [...columns], format };
+        return downloadByShell(bridge, { call: calls.export.name, request });
+      },
+    }),
+    [bridge, gateway, calls, locale],
+  );
+}
+
+/** The calls lose their types here and nowhere else: a screen of any record works with any row. */
+function openCalls(
+  calls: EditableCalls,
+  gateway: AppServices['gateway'],
+): Omit<RecordDoor, 'fieldErrors' | 'download'> {
+  const ask = async <Result>(
+    call: AnyCall | undefined,
+    request: unknown,
+    signal?: AbortSignal,
+  ): Promise<Result> => {
+    if (call === undefined) throw new Error('The record has no such call.');
+    return (await gateway.call(call, request as never, signal ? { signal } : {})) as Result;
+  };
+  return {
+    page: (question, signal) => ask(calls.page, listRequest(calls.page, question), signal),
+    count: (question, signal) => ask(calls.count, listRequest(calls.count, question), signal),
+    form: (signal) => ask(calls.form, {}, signal),
+    get: (id, signal) => ask(calls.get, { id }, signal),
+    history: (id, page, signal) => ask(calls.history, { id, page }, signal),
+    choices: (field, keyword, signal) =>
+      ask(calls.choices, { field, ...(keyword && { keyword }) }, signal),
+    create: (values) => ask(calls.create, { values }),
+    update: (id, version, changes) => ask(calls.update, { id, version, changes }),
+    remove: (id, version) => ask(calls.remove, { id, version }),
+    move: (id, version, move) => ask(calls.move, { id, version, move }),
+  };
+}
+
+/** The last part of a path names the field: `values.code`, `changes.code`. */
+function fieldErrorsOf(cause: unknown, locale: Locale): Readonly<Record<string, string>> {
+  if (!(cause instanceof GatewayError)) return {};
+  return Object.fromEntries(
+    (cause.fields ?? []).map(({ path, issue, min, max }) => [
+      path.split('.').at(-1) ?? '',
+      fieldWords[locale][issue]
+        .replace('{min}', String(min ?? ''))
+        .replace('{max}', String(max ?? '')),
+    ]),
+  );
+}

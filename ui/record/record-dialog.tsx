@@ -1,0 +1,77 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import type { AnyDetail, AnyForm, AnyRow } from '#bridge/calls/record/any-row.ts';
+import type { CloseDialog, ListDialog, ListWiring } from '../layouts/list-screen/list-config.ts';
+import { SkeletonLines } from '../parts/skeleton.tsx';
+import { ErrorState } from '../parts/states.tsx';
+import { RecordForm, type RecordScreenDoor, wordsOfError } from './record-form.tsx';
+import { RecordHistory } from './record-history.tsx';
+import { type SpokenRecord, titleOf } from './show-value.ts';
+import { type RecordScreenWords, useRecordScreenWords } from './texts/record-texts.ts';
+
+/** The dialog of a record's list: one row with its history, or a new one. */
+export function recordDialog(
+  spoken: SpokenRecord,
+  door: RecordScreenDoor,
+  wiring: Pick<ListWiring<AnyRow>, 'ask' | 'tell'>,
+  t: RecordScreenWords,
+): ListDialog<AnyRow> {
+  return {
+    title: (row) => (row ? titleOf(spoken, row, t) : t('add', { name: spoken.words.name })),
+    width: 720,
+    body: (row, close) => (
+      <RecordView
+        key={row?.id ?? 'new'}
+        id={row?.id}
+        spoken={spoken}
+        door={door}
+        wiring={wiring}
+        onClose={close}
+      />
+    ),
+  };
+}
+
+export interface RecordViewProps {
+  /** Nothing for a new row. */
+  id: string | undefined;
+  spoken: SpokenRecord;
+  door: RecordScreenDoor;
+  wiring: Pick<ListWiring<AnyRow>, 'ask' | 'tell'>;
+  onClose: CloseDialog;
+}
+
+type Loaded =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly words: string }
+  | { readonly kind: 'ready'; readonly form: AnyForm; readonly row: AnyDetail | undefined };
+
+/** One row of a record: its fields to read or to change, and what happened to it. */
+export function RecordView(props: RecordViewProps): ReactElement {
+  const { id, door } = props;
+  const t = useRecordScreenWords();
+  const [state, setState] = useState<Loaded>({ kind: 'loading' });
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn loads once more.
+  useEffect(() => {
+    const stop = new AbortController();
+    const load = id === undefined ? door.form(stop.signal) : door.get(id, stop.signal);
+    load.then(
+      (form) =>
+        setState({ kind: 'ready', form, row: id === undefined ? undefined : (form as AnyDetail) }),
+      (cause: unknown) => {
+        if (!stop.signal.aborted) setState({ kind: 'failed', words: wordsOfError(cause) });
+      },
+    );
+    return () => stop.abort();
+  }, [id, door, turn]);
+  if (state.kind === 'loading') return <SkeletonLines lines={6} />;
+  if (state.kind === 'failed') {
+    return <ErrorState title={t('failed')} hint={state.words} onRetry={() => setTurn(turn + 1)} />;
+  }
+  return (
+    <>
+      <RecordForm {...props} form={state.form} row={state.row} />
+      {id !== undefined && <RecordHistory id={id} spoken={props.spoken} door={door} />}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+/** Words of the screens of records. This file is the source of the keys. */
+export const zhCN = {
+  add: '新增{{name}}',
+  search: '搜索',
+  total: '总数',
+  none: '暂无{{name}}',
+  noneHint: '新增后会显示在这里',
+  save: '保存',
+  remove: '删除',
+  removeTitle: '删除“{{name}}”？',
+  removeText: '删除后不再显示；如有其他数据正在使用，将不能删除。',
+  saved: '已保存',
+  removed: '已删除',
+  yes: '是',
+  no: '否',
+  history: '变更记录',
+  noHistory: '还没有变更',
+  failed: '加载失败',
+  required: '此项为必填',
+  actions: {
+    create: '新增',
+    update: '修改',
+    move: '变更状态',
+    ask: '提交审批',
+    remove: '删除',
+  },
+  state: '状态',
+} as const;
