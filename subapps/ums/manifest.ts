@@ -1,4 +1,11 @@
+import { recordPage } from '#bridge/calls/record/record-page.ts';
 import { umsFunctions } from '#bridge/calls/ums/functions.ts';
+import { grade } from '#bridge/calls/ums/records/grade.ts';
+import { gradeWords } from '#bridge/calls/ums/records/grade.words.ts';
+import { post } from '#bridge/calls/ums/records/post.ts';
+import { postWords } from '#bridge/calls/ums/records/post.words.ts';
+import { postCategory } from '#bridge/calls/ums/records/post-category.ts';
+import { postCategoryWords } from '#bridge/calls/ums/records/post-category.words.ts';
 import { defineManifest } from '#bridge/methods/manifest.ts';
 
 /** Master data: the organisation structure with its people, positions and posts. */
@@ -78,5 +85,8 @@ export const manifest = defineManifest({
       icon: 'briefcase',
       functionId: umsFunctions.structure,
     },
+    recordPage(post, postWords, { code: 'posts', icon: 'document' }),
+    recordPage(postCategory, postCategoryWords, { code: 'post-categories', icon: 'list' }),
+    recordPage(grade, gradeWords, { code: 'grades', icon: 'chart' }),
   ],
 });
