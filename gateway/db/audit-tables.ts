@@ -16,7 +16,7 @@ interface BridgeCallTable {
   lost: Generated<number>;
 }
 
-/** The table of 0009_bridge_audit.sql; each column's meaning is written there. */
+/** The table of 2026-11-09-bridge-audit.sql; each column's meaning is written there. */
 export interface AuditTables {
   bridge_call: BridgeCallTable;
 }

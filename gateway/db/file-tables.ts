@@ -24,7 +24,7 @@ interface EmployeePhotoTable {
   small: Buffer;
 }
 
-/** The tables of 0007_files.sql; each column's meaning is written there. */
+/** The tables of 2026-11-07-files.sql; each column's meaning is written there. */
 export interface FileTables {
   employee_file: EmployeeFileTable;
   employee_photo: EmployeePhotoTable;

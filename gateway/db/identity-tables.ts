@@ -163,7 +163,7 @@ interface SignInAttemptTable {
   user_agent: Generated<string>;
 }
 
-/** The tables of 0002_identity.sql; each column's meaning is written there. */
+/** The tables of 2026-11-02-identity.sql; each column's meaning is written there. */
 export interface IdentityTables {
   tenant: TenantTable;
   account: AccountTable;

@@ -66,7 +66,7 @@ interface JobScheduleTable {
   next_at: Timestamp;
 }
 
-/** The tables of 0015_jobs.sql; each column's meaning is written there. */
+/** The tables of 2026-11-15-jobs.sql; each column's meaning is written there. */
 export interface JobTables {
   job: JobTable;
   job_file: JobFileTable;

@@ -44,7 +44,7 @@ interface AppStorageTable {
   updated_at: TimestampWithDefault;
 }
 
-/** The tables of 0008_messages.sql and 0010_app_storage.sql; each column's meaning is written there. */
+/** The tables of 2026-11-08-messages.sql and 2026-11-10-app-storage.sql; each column's meaning is written there. */
 export interface MessageTables {
   notice: NoticeTable;
   notice_read: NoticeReadTable;

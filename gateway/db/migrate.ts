@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { glob, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { ClientBase } from 'pg';
 import { DatabaseStartError, describeError, sqlState } from './errors.ts';
 
-/** The migrations of the gateway. */
-export const migrationsDirectory: string = join(import.meta.dirname, '..', 'migrations');
+/** Where each area keeps its migrations, in a folder of its own. */
+const areas: string = join(import.meta.dirname, '..', 'services');
 
-/** One file `NNNN_name.sql`, its text and the hash the database remembers it by. */
+/** One file `<date>-<name>.sql`, its text and the hash the database remembers it by. */
 export interface Migration {
   readonly name: string;
   readonly sql: string;
@@ -19,24 +19,25 @@ const LOCK = 7_000_001;
 /** Milliseconds a migration waits for a table in use before it gives up and rolls back. */
 const LOCK_TIMEOUT = 2000;
 
-/** Reads the migration files in order. @throws {DatabaseStartError} when names are wrong or doubled. */
-export async function readMigrations(directory: string): Promise<readonly Migration[]> {
-  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
-  const numbers = new Set<string>();
-  for (const name of names) {
-    const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1];
-    if (number === undefined || numbers.has(number)) {
+/** Reads the migrations of every area, by date and name. @throws {DatabaseStartError} when names are wrong or doubled. */
+export async function readMigrations(directory: string = areas): Promise<readonly Migration[]> {
+  const paths: { path: string; name: string }[] = [];
+  for await (const path of glob('*/migrations/*.sql', { cwd: directory })) {
+    paths.push({ path: join(directory, path), name: basename(path) });
+  }
+  paths.sort((one, other) => (one.name < other.name ? -1 : 1));
+  for (const [index, { name }] of paths.entries()) {
+    if (!/^\d{4}-\d{2}-\d{2}-[a-z0-9-]+\.sql$/.test(name) || name === paths[index - 1]?.name) {
       throw new DatabaseStartError(
-        `The migration ${name} needs a name like 0007_leave.sql with a number of its own.`,
+        `The migration ${name} needs a name like 2026-12-03-leave.sql that no other area has.`,
       );
     }
-    numbers.add(number);
   }
-  return Promise.all(names.map((name) => readMigration(directory, name)));
+  return Promise.all(paths.map(({ path, name }) => readMigration(path, name)));
 }
 
-async function readMigration(directory: string, name: string): Promise<Migration> {
-  const sql = await readFile(join(directory, name), 'utf8');
+async function readMigration(path: string, name: string): Promise<Migration> {
+  const sql = await readFile(path, 'utf8');
   return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
 }
 
@@ -91,10 +92,16 @@ async function appliedHashes(client: ClientBase): Promise<ReadonlyMap<string, st
     const { rows } = await client.query<{ name: string; sha256: string }>(
       'select name, sha256 from app.schema_migration',
     );
-    return new Map(rows.map((row) => [row.name, row.sha256]));
+    return new Map(rows.map((row) => [presentName(row.name), row.sha256]));
   } catch (error) {
     throw ownerError(error);
   }
+}
+
+/** The first migrations were numbered, and databases of that time remember them so: `0007_files.sql`. */
+function presentName(name: string): string {
+  const numbered = /^00(\d{2})_(.+)$/.exec(name);
+  return numbered ? `2026-11-${numbered[1]}-${numbered[2]?.replaceAll('_', '-')}` : name;
 }
 
 async function apply(client: ClientBase, { name, sql, sha256 }: Migration): Promise<void> {

@@ -6,7 +6,7 @@ import { LEAST_ROOM, LEAST_ROOM_FOR_UPKEEP } from './disk-room.ts';
 import { DatabaseLostError } from './errors.ts';
 import { Lender } from './lender.ts';
 import type { DatabaseLog } from './log.ts';
-import { migrate, migrationsDirectory, readMigrations } from './migrate.ts';
+import { migrate, readMigrations } from './migrate.ts';
 import { openPglite } from './pglite/backend.ts';
 import { openDataDirectory } from './pglite/data-directory.ts';
 import { BorrowedEngine } from './pglite/lent-engine.ts';
@@ -80,7 +80,7 @@ function connect(settings: DatabaseSettings, log: DatabaseLog): Promise<Backend>
 }
 
 async function prepare(backend: Backend, log: DatabaseLog): Promise<void> {
-  const migrations = await readMigrations(migrationsDirectory);
+  const migrations = await readMigrations();
   await backend.withOwner(async (client) => {
     const applied = await migrate(client, migrations);
     if (applied.length > 0) log.info({ migrations: applied }, 'database migrated');

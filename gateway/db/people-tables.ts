@@ -176,7 +176,7 @@ interface RecordChangeTable {
   changes: Json<readonly RecordedChange[]>;
 }
 
-/** The tables of 0003_people.sql; each column's meaning is written there. */
+/** The tables of 2026-11-03-people.sql; each column's meaning is written there. */
 export interface PeopleTables {
   grade: GradeTable;
   post_category: PostCategoryTable;

@@ -70,7 +70,7 @@ interface RecordFileTable {
   actor_name: string;
 }
 
-/** The tables of 0022_records.sql; each column's meaning is written there. */
+/** The tables of 2026-11-22-records.sql; each column's meaning is written there. */
 export interface RecordTables {
   custom_field: CustomFieldTable;
   custom_value: CustomValueTable;

@@ -57,7 +57,7 @@ interface AppEnablementTable {
   enabled_at: Timestamp;
 }
 
-/** The tables of 0011_app_registry.sql; each column's meaning is written there. */
+/** The tables of 2026-11-11-app-registry.sql; each column's meaning is written there. */
 export interface RegistryTables {
   registered_app: RegisteredAppTable;
   app_version: AppVersionTable;

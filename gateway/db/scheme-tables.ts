@@ -20,7 +20,7 @@ interface QuerySchemeTable {
   created_at: TimestampWithDefault;
 }
 
-/** The tables of 0006_query_schemes.sql; each column's meaning is written there. */
+/** The tables of 2026-11-06-query-schemes.sql; each column's meaning is written there. */
 export interface SchemeTables {
   query_scheme: QuerySchemeTable;
 }

@@ -21,7 +21,7 @@ interface PairwiseKeyTable {
   created_at: TimestampWithDefault;
 }
 
-/** The tables of 0004_session_mounts.sql; each column's meaning is written there. */
+/** The tables of 2026-11-04-session-mounts.sql; each column's meaning is written there. */
 export interface SessionTables {
   mount: MountTable;
   signing_key: SigningKeyTable;

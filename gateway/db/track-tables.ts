@@ -21,7 +21,7 @@ interface TrackedEventTable {
   lost: Generated<number>;
 }
 
-/** The tables of 0012_tracking.sql; each column's meaning is written there. */
+/** The tables of 2026-11-12-tracking.sql; each column's meaning is written there. */
 export interface TrackTables {
   track_key: TrackKeyTable;
   tracked_event: TrackedEventTable;

@@ -1,14 +1,17 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Backend } from '#gateway/db/backend.ts';
 import { silentLog } from '#gateway/db/log.ts';
-import { migrate, migrationsDirectory, readMigrations } from '#gateway/db/migrate.ts';
+import { migrate, readMigrations } from '#gateway/db/migrate.ts';
 import { openBackend, openDatabase } from '#gateway/db/open-database.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '#tests/support/database.ts';
 
-const shipped = await readMigrations(migrationsDirectory);
+const shipped = await readMigrations();
 
 function added(sql: string) {
-  return [...shipped, { name: '9001_added.sql', sql, sha256: `hash of ${sql}` }];
+  return [...shipped, { name: '9999-12-31-added.sql', sql, sha256: `hash of ${sql}` }];
 }
 
 describe.each(databaseKinds)('migrations on %s', (kind) => {
@@ -34,11 +37,28 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
     expect(again).toEqual([]);
   });
 
+  test('find nothing to do in a database that remembers them by their numbers', async () => {
+    await backend.withOwner(async (client) => {
+      const numbered = "'^2026-11-([0-9]{2})-(.*)$'";
+      await client.query('begin');
+      await client.query(
+        `update app.schema_migration set name =
+          '00' || regexp_replace(name, ${numbered}, '\\1') || '_' ||
+          replace(regexp_replace(name, ${numbered}, '\\2'), '-', '_')
+        where name < '2026-11-18'`,
+      );
+      const { rows } = await client.query('select name from app.schema_migration order by name');
+      expect(rows[2]).toEqual({ name: '0003_people.sql' });
+      expect(await migrate(client, shipped)).toEqual([]);
+      await client.query('rollback');
+    });
+  });
+
   test('keep nothing of a file that fails', async () => {
     await backend.withOwner(async (client) => {
       const failing = migrate(client, added('create table app.added (id int); select 1 / 0'));
       await expect(failing).rejects.toThrow(
-        'The migration 9001_added.sql failed (22012 division by zero): nothing of it was kept.',
+        'The migration 9999-12-31-added.sql failed (22012 division by zero): nothing of it was kept.',
       );
       const { rows } = await client.query("select to_regclass('app.added') as added");
       expect(rows).toEqual([{ added: null }]);
@@ -49,7 +69,7 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
     await backend.withOwner(async (client) => {
       const changed = shipped.map((file) => ({ ...file, sha256: 'another hash' }));
       await expect(migrate(client, changed)).rejects.toThrow(
-        '0001_tenancy.sql has changed since it ran here',
+        '2026-11-01-tenancy.sql has changed since it ran here',
       );
       await expect(migrate(client, shipped.slice(0, -1))).rejects.toThrow(
         'start the newer version',
@@ -67,6 +87,17 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
     });
     expect(owner).toBe('app_owner');
   });
+});
+
+test('two areas cannot give a migration the same name', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  for (const area of ['leave', 'salary']) {
+    const own = join(folder, area, 'migrations');
+    await mkdir(own, { recursive: true });
+    await writeFile(join(own, '2026-12-03-slips.sql'), 'select 1');
+  }
+  await expect(readMigrations(folder)).rejects.toThrow('that no other area has');
+  await rm(folder, { recursive: true });
 });
 
 describe('two gateways', () => {

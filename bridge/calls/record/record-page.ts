@@ -1,13 +1,6 @@
 import type { AnyRecord } from './define.ts';
+import { verbWords } from './terms.ts';
 import type { RecordWords } from './words.ts';
-
-/** Words of what can be done with the rows of a record. */
-const verbs = {
-  edit: { 'zh-CN': '维护', en: 'Edit' },
-  remove: { 'zh-CN': '删除', en: 'Remove' },
-  export: { 'zh-CN': '导出', en: 'Export' },
-  import: { 'zh-CN': '导入', en: 'Import' },
-} as const;
 
 /** The page of a record in a manifest: its functions are what roles choose from. */
 export interface RecordPageEntry {
@@ -34,7 +27,7 @@ export function recordPage(
     functionId,
     name: { 'zh-CN': words['zh-CN'].plural, en: words.en.plural },
     route: `/${code}`,
-    buttons: Object.entries(verbs).map(([verb, name]) => ({
+    buttons: Object.entries(verbWords).map(([verb, name]) => ({
       functionId: `${functionId}.${verb}`,
       name,
     })),

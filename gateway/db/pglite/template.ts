@@ -6,7 +6,7 @@ import { access, cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { DatabaseStartError } from '../errors.ts';
-import { migrationsDirectory, readMigrations } from '../migrate.ts';
+import { readMigrations } from '../migrate.ts';
 
 const modules = join(import.meta.dirname, '..', '..', '..', 'node_modules');
 const cache = join(modules, '.cache', 'database');
@@ -57,7 +57,7 @@ async function findTemplate(): Promise<string | null> {
 async function templateName(): Promise<string> {
   const hash = createHash('sha256');
   hash.update(await readFile(join(modules, '@electric-sql', 'pglite', 'package.json')));
-  for (const { sha256 } of await readMigrations(migrationsDirectory)) hash.update(sha256);
+  for (const { sha256 } of await readMigrations()) hash.update(sha256);
   return hash.digest('hex').slice(0, 16);
 }
 

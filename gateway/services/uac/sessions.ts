@@ -16,7 +16,7 @@ import {
 } from './session-limits.ts';
 import { type FoundSession, findSession, findSessions, idleEnd } from './session-rows.ts';
 
-/** Every gateway hears here of each session that ends, by its id; the database says it (`0017_session_ends.sql`). */
+/** Every gateway hears here of each session that ends, by its id; the database says it (`2026-11-17-session-ends.sql`). */
 export const sessionEndChannel = 'session_end';
 
 /** Why a session ended. */

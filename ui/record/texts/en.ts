@@ -4,7 +4,6 @@ import type { zhCN } from './zh-CN.ts';
 /** Words of the screens of records in English; a key that is missing or too many does not compile. */
 export const en: Translation<typeof zhCN> = {
   add: 'Add {{name}}',
-  search: 'Search',
   total: 'Total',
   none: 'No {{name}} yet',
   noneHint: 'What you add appears here',
@@ -19,7 +18,6 @@ export const en: Translation<typeof zhCN> = {
   history: 'History',
   noHistory: 'No changes yet',
   failed: 'It could not be loaded',
-  required: 'Required',
   actions: {
     create: 'Added',
     update: 'Changed',

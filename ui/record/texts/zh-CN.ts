@@ -1,7 +1,6 @@
 /** Words of the screens of records. This file is the source of the keys. */
 export const zhCN = {
   add: '新增{{name}}',
-  search: '搜索',
   total: '总数',
   none: '暂无{{name}}',
   noneHint: '新增后会显示在这里',
@@ -16,7 +15,6 @@ export const zhCN = {
   history: '变更记录',
   noHistory: '还没有变更',
   failed: '加载失败',
-  required: '此项为必填',
   actions: {
     create: '新增',
     update: '修改',
