@@ -137,6 +137,10 @@ eachDemo('roles', (current) => {
       codes.push((await client.call(calls.roleInfo, { roleId })).code);
     }
     expect(codes).toEqual(['noPermission', 'notFound']);
+    const removed = await (await demo.browser('maple')).call(calls.removeRole, {
+      ...{ roleId, version: 1 },
+    });
+    expect(removed.code).toBe('notFound');
     expect(await codeOf('staff', recruiters)).toBe('noPermission');
     const asked = await (await demo.browser('staff')).call(calls.hasRole, {
       code: 'hr',

@@ -26,8 +26,14 @@ import { openVendorServer, type VendorServer } from '#tests/support/vendor-serve
 /** Every kind of person of one company. */
 const people = ['admin', 'hr', 'manager', 'staff', 'operator'] as const;
 
-/** They end or move the session that sweeps; the tests of sessions try them. */
-const moving: readonly AnyCall[] = [calls.login, calls.logout, calls.switchTenant];
+/** They end or move the session that sweeps, take away what other calls ask about, or need an app of a kind of its own; tests of their own try them. */
+const moving: readonly AnyCall[] = [
+  calls.login,
+  calls.logout,
+  calls.switchTenant,
+  calls.removeRole,
+  calls.identityToken,
+];
 const swept = Object.values(calls).filter((call) => !moving.includes(call));
 const areas = [...new Set(callsInQuestion().map(({ service }) => service))];
 
@@ -62,6 +68,7 @@ beforeAll(async () => {
     const { answer } = await browser.call(calls.gradeCreate, { values });
     const company = account === 'maple' ? foreign : own;
     await fillRecordExtras(gateway.database, company, answer.result?.id ?? '');
+    await giveRoleByOrgan(browser);
     const report = await signedReport(browser, {});
     await browser.call(calls.reportEvents, report);
     const { events: _, ...signed } = report;
@@ -76,19 +83,53 @@ beforeAll(async () => {
   await operator.signIn('operator');
   await operator.call(calls.registerBundle, { bundle: vendorBundle() });
   await operator.send(calls.decideApp, told[calls.decideApp.name]);
-  await operator.call(calls.enableApp, { code: 'canteen', tenantId: foreign, enabled: true });
+  for (const tenantId of [own, foreign]) {
+    await operator.call(calls.enableApp, { code: 'canteen', tenantId, enabled: true });
+  }
   tables = await tenantTableNames(gateway.asOwner);
   expect(await plantCanaries(gateway.asOwner, foreign)).toBeGreaterThan(20);
   foreignIds = await idsOf(gateway.asOwner, foreign, 1);
   const admin = gateway.browser();
   await admin.signIn('admin');
-  const ownIds = await makeFreeRows(admin, await idsOf(gateway.asOwner, own, 1));
+  const ownIds = new Map(await makeFreeRows(admin, await idsOf(gateway.asOwner, own, 1)));
+  await inviteSwept(admin, ownIds);
   requestsFor = turnedRequests({ ownIds, foreignIds, stranger: foreign, told });
 });
 afterAll(async () => {
   vendor.close();
   await gateway.close();
 });
+
+/** A role that an organisation has: what rules of membership are made of. */
+async function giveRoleByOrgan(browser: ShellClient): Promise<void> {
+  const roles = await browser.call(calls.rolePage, {});
+  const organs = await browser.call(calls.organTree, {});
+  const [role] = roles.answer.result?.rows ?? [];
+  const [organ] = organs.answer.result ?? [];
+  if (role === undefined || organ === undefined) return;
+  const addRules = [{ organId: organ.id, withBelow: true, postId: null }];
+  const nothing = { add: [], remove: [], removeRules: [] };
+  await browser.call(calls.saveRoleMembers, { roleId: role.id, addRules, ...nothing });
+}
+
+/** An account that nobody signs in with: what is done to it stops no one who sweeps. */
+async function inviteSwept(
+  admin: ShellClient,
+  ownIds: Map<string, readonly string[]>,
+): Promise<void> {
+  const person = { name: 'swept', locale: 'en' as const, employmentId: null, roleIds: [] };
+  const secrets: string[] = [];
+  for (const loginName of ['swept', 'swept-too', 'swept-last']) {
+    const { answer } = await admin.call(calls.inviteAccount, { loginName, ...person });
+    secrets.push(answer.result?.link.address.split('#')[1] ?? '');
+    if (loginName === 'swept-last') ownIds.set('account', [answer.result?.accountId ?? '']);
+  }
+  const [read = '', used = ''] = secrets;
+  told[calls.passwordLinkInfo.name] = { secret: read };
+  told[calls.choosePassword.name] = { secret: used, password: 'Quiet-River-7' };
+  told[calls.registryRoles.name] = { code: 'canteen', tenantId: own };
+  told[calls.grantApp.name] = { code: 'canteen', tenantId: own };
+}
 
 async function tenantOf(database: GatewayDatabase, code: string): Promise<string> {
   const { id } = await database.withOperatorTransaction(
@@ -111,6 +152,8 @@ const told: Record<string, Record<string, unknown>> = {
   [calls.decideApp.name]: { code: 'canteen', version: 1, decision: 'approved', ...everything },
   [calls.enableApp.name]: { code: 'canteen', enabled: true },
   [calls.startTask.name]: { kind: 'joyhr.rosterExport', payload: { columns: ['name'] } },
+  [calls.turnAccount.name]: { enabled: '1' },
+  [calls.fieldReaders.name]: { field: 'phone' },
   // The job is cancelled: this begins it again, and the calls for administrators cancel it once more.
   [calls.updateProcess.name]: { action: 'retry' },
   // It points to nothing, and only the first one that comes can have the code.
