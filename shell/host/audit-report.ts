@@ -19,15 +19,25 @@ export function reportCalls(): () => void {
 
 async function send(entries: readonly Numbered<AuditEntry>[], lost: number): Promise<BatchFate> {
   const now = Date.now();
-  const calls = entries.map(({ userId: _, field: __, at, milliseconds, ...entry }) => ({
-    ...entry,
-    ago: Math.max(0, now - at),
-    milliseconds: Math.round(milliseconds * 10) / 10,
-  }));
+  const calls = entries.map((entry) => reportedCall(entry, now));
   try {
     await tellGateway(reportBridgeCalls, { calls, lost });
     return 'kept';
   } catch (error) {
     return fateOf(error);
   }
+}
+
+/**
+ * One call as it is reported. An app chooses the name of the method it asks for: what no database keeps in it is
+ * replaced here, or the gateway would refuse the whole report and the calls beside it would be lost.
+ */
+export function reportedCall(entry: Numbered<AuditEntry>, now: number) {
+  const { userId: _, field: __, at, milliseconds, method, ...rest } = entry;
+  return {
+    ...rest,
+    method: method.toWellFormed().replaceAll('\u0000', '\ufffd'),
+    ago: Math.max(0, now - at),
+    milliseconds: Math.round(milliseconds * 10) / 10,
+  };
 }

@@ -88,7 +88,7 @@ eachDemo('the audit trail of the bridge', (current) => {
   });
 
   test('shows a name that an app made up in plain characters', async () => {
-    await report('hr', { method: 'tabs.\u202eнepo\u0000\ud800', decision: 'refused' });
+    await report('hr', { method: 'tabs.\u202eнepo\ufffd', decision: 'refused' });
     const { rows } = await page({ decision: 'refused' });
     expect(rows[0]?.method).toMatch(/^tabs\.\?+epo\?+$/);
   });
