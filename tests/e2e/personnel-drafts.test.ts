@@ -62,7 +62,7 @@ describe('unsaved changes of an employee’s record', () => {
       const { page, frame } = await openRecord(portal, 22);
       const address = addressOf(page);
       if (way === 'close the last page of the app') {
-        await page.getByRole('tab', { name: '员工档案' }).press('Delete');
+        await page.getByRole('tab', { name: '员工档案', exact: true }).press('Delete');
         await page.getByRole('tab', { selected: true }).waitFor();
       }
       await edit(frame);

@@ -256,7 +256,7 @@ describe('the search over the portal', () => {
     await openUpload(frame);
     await choose(frame, pdf('竞业限制协议-终稿.pdf'));
     await row(frame, '竞业限制协议-终稿.pdf').waitFor();
-    await page.getByRole('tab', { name: '员工档案' }).click();
+    await page.getByRole('tab', { name: '员工档案', exact: true }).click();
     await searchFor(page, '限制协议');
     const documents = page.getByRole('group', { name: '文档' });
     const found = documents.getByRole('option', { name: /竞业限制协议-终稿\.pdf/ });

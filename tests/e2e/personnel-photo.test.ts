@@ -33,7 +33,7 @@ describe('the photo of a person', () => {
     await frame.waitForLoadState().catch(() => {});
     const again = await appFrame(page, 'personnel');
     await photoButton(again).locator('img').waitFor();
-    await page.getByRole('tab', { name: '员工档案' }).click();
+    await page.getByRole('tab', { name: '员工档案', exact: true }).click();
     const line = again.locator('tr[data-row]', { hasText: name });
     await line.locator('img').waitFor();
 

@@ -103,7 +103,7 @@ test('a saved view of the roster is found while the app shows a record alone', a
   const later = await page.context().newPage();
   await later.goto(record);
   await appFrame(later, 'personnel');
-  expect(await later.getByRole('tab', { name: '员工档案' }).count()).toBe(0);
+  expect(await later.getByRole('tab', { name: '员工档案', exact: true }).count()).toBe(0);
   await searchFor(later, '男员工');
   await group(later, '员工档案')
     .getByRole('option', { name: /全体男员工/ })
