@@ -100,7 +100,6 @@ function PasswordForm(props: { secret: string; onDone: () => void }): ReactEleme
       type="password"
       size="lg"
       value={value}
-      maxLength={20}
       autoComplete="new-password"
       onChange={(typed) => {
         change(typed);

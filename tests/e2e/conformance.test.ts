@@ -64,6 +64,7 @@ describe('an app of another stack keeps every promise of the bridge', () => {
     const outcomes = await outcomesOf(code, { hasOwnServer: true, otherRoute: '/elsewhere' });
     expect(outcomes.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
     expect(titles(outcomes, 'notApplicable')).toEqual([
+      'starts in the opaque tier, without an origin',
       'starts under the policy for bundles, which blocks inline scripts',
     ]);
     expect(outcomes).toHaveLength(checks.length);

@@ -104,7 +104,7 @@ export const unlockAccount = defineCall({
   path: `${path}/unlock`,
   request: z.strictObject({ accountId: id }),
   result: z.null(),
-  errors: ['notFound', uacCodes.accountNotManaged],
+  errors: ['notFound', uacCodes.beyondOwnRights, uacCodes.accountNotManaged],
   doc: 'Lets an account try again that was locked by wrong passwords.',
 });
 

@@ -19,8 +19,8 @@ export const uacCodes = /* @__PURE__ */ defineCodes('uac', {
     code: 403012,
     status: 403,
     words: {
-      'zh-CN': '不能授予或管理超出您自身范围的权限',
-      en: 'You cannot grant or manage more than you have yourself.',
+      'zh-CN': '只有本企业的超级管理员可以授予权限、管理账号',
+      en: 'Only a super user of the company can grant rights and manage accounts.',
     },
   },
   ownAccount: {

@@ -172,6 +172,7 @@ async function enter(
     { accountId: candidate.id },
     'write',
     async (transaction) => {
+      await requireUnchanged(transaction, candidate);
       const place = await findPlace(transaction, candidate);
       await services.throttle.forgive(transaction, counted);
       await writeAttempt(transaction, context, candidate, place === null ? 'no_tenant' : 'ok');
@@ -189,6 +190,25 @@ async function enter(
   cookies.setSession(opened.secret);
   cookies.setDevice(device);
   return { session: opened.session, info: await withPhoto(context, opened.session, opened.info) };
+}
+
+/**
+ * The password was looked at outside any transaction: it may have been reset or the account disabled since.
+ * @throws {RefusedError} `uac.wrongPassword`
+ */
+async function requireUnchanged(
+  transaction: DatabaseTransaction,
+  candidate: Candidate,
+): Promise<void> {
+  const now = await transaction
+    .selectFrom('account')
+    .select(['password_hash', 'status'])
+    .where('id', '=', candidate.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (now?.password_hash !== candidate.passwordHash || now.status !== 'active') {
+    throw new RefusedError(uacCodes.wrongPassword);
+  }
 }
 
 interface Place {

@@ -11,8 +11,9 @@ import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { raisePermissionMark } from '../permission-mark.ts';
+import { requireSuperUser } from '../roles/grants.ts';
 import { keepMembers } from '../roles/save-members.ts';
-import { makePasswordLink, readAccount, requireNotAbove } from './managed-account.ts';
+import { makePasswordLink, readAccount } from './managed-account.ts';
 
 /**
  * Makes an account with its roles, and a link by which its person chooses a password.
@@ -24,6 +25,7 @@ export async function invite(
 ): Promise<ResultOf<typeof inviteAccount>> {
   const { database, tenantId } = context;
   const { loginName, name, locale, employmentId, roleIds } = request;
+  requireSuperUser(context);
   await requireFreeEmployment(context, employmentId);
   const accountId = uuid7();
   const made = await database
@@ -59,9 +61,9 @@ export async function turn(
   { accountId, enabled }: ParsedRequestOf<typeof turnAccount>,
 ): Promise<null> {
   const { database, tenantId } = context;
-  const account = await readAccount(context, accountId);
+  requireSuperUser(context);
+  await readAccount(context, accountId);
   if (accountId === context.accountId) throw new RefusedError(uacCodes.ownAccount);
-  await requireNotAbove(context, account);
   await database
     .updateTable('membership')
     .set({ status: enabled === '1' ? 'active' : 'suspended' })
@@ -81,6 +83,7 @@ export async function unlock(
   context: CallContext,
   { accountId }: ParsedRequestOf<typeof unlockAccount>,
 ): Promise<null> {
+  requireSuperUser(context);
   const { isManaged } = await readAccount(context, accountId);
   if (!isManaged) throw new RefusedError(uacCodes.accountNotManaged);
   await context.database
@@ -100,9 +103,9 @@ export async function reset(
   context: CallContext,
   { accountId }: ParsedRequestOf<typeof resetAccount>,
 ): Promise<ResultOf<typeof resetAccount>> {
-  const account = await readAccount(context, accountId);
-  if (!account.isManaged) throw new RefusedError(uacCodes.accountNotManaged);
-  await requireNotAbove(context, account);
+  requireSuperUser(context);
+  const { isManaged } = await readAccount(context, accountId);
+  if (!isManaged) throw new RefusedError(uacCodes.accountNotManaged);
   const link = await makePasswordLink(context, accountId);
   context.record(`account:${accountId}`, { reset: true });
   return link;
@@ -119,9 +122,9 @@ export async function linkToEmployment(
 ): Promise<null> {
   const { database, tenantId } = context;
   const employmentId = wanted.employmentId ?? null;
-  const account = await readAccount(context, accountId);
+  requireSuperUser(context);
+  await readAccount(context, accountId);
   if (accountId === context.accountId) throw new RefusedError(uacCodes.ownAccount);
-  await requireNotAbove(context, account);
   await requireFreeEmployment(context, employmentId, accountId);
   await database
     .updateTable('membership')

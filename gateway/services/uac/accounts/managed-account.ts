@@ -1,11 +1,7 @@
-import { sql } from 'kysely';
 import { linkDays } from '#bridge/calls/uac/accounts.ts';
-import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
-import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
-import { mayGrant } from '../roles/grants.ts';
 import { hashOf, newSecret } from '../secrets.ts';
 
 /** An account of the company, as far as a change of it asks. */
@@ -40,26 +36,6 @@ export async function readAccount(
   if (row === undefined) throw new RefusedError('notFound');
   const { managedBy, ...account } = row;
   return { ...account, isManaged: managedBy === tenantId };
-}
-
-/**
- * Refuses to take over an account that may more than the caller: who resets a password can sign in with it.
- * @throws {RefusedError} `beyondOwnRights`
- */
-export async function requireNotAbove(
-  context: CallContext,
-  account: ManagedAccount,
-): Promise<void> {
-  if (context.rights.isSuper) return;
-  const day = dayOf(context.now());
-  const { rows } = await sql<{ function_id: string }>`
-    select distinct f.function_id from role_function f
-    where f.tenant_id = ${context.tenantId} and f.role_id in (
-      select h.role_id from role_holders(${day}::date) h where h.account_id = ${account.id})`.execute(
-    context.database,
-  );
-  const isAbove = rows.some(({ function_id }) => !mayGrant(context.rights, function_id));
-  if (account.isSuper || isAbove) throw new RefusedError(uacCodes.beyondOwnRights);
 }
 
 /** Makes a link to choose a password and takes back the earlier ones of the account. */

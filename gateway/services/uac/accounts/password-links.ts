@@ -49,6 +49,11 @@ export async function useLink(
       await spend(transaction, link, context.now());
       await keepPassword(transaction, link.accountId, hash, context.now());
       await services.sessions.endAll(transaction, link.accountId);
+      // A browser that an intruder signed in from must not be known any longer.
+      await transaction
+        .deleteFrom('known_device')
+        .where('account_id', '=', link.accountId)
+        .execute();
     },
   );
   context.record(`account:${link.accountId}`, { passwordChosen: true });
@@ -75,21 +80,26 @@ function findLink(
   secret: string,
   now: Date,
 ): Promise<OpenLink | undefined> {
-  return transaction
-    .selectFrom('account_link as l')
-    .innerJoin('account as a', 'a.id', 'l.account_id')
-    .where('l.secret_hash', '=', hashOf(secret))
-    .where('l.used_at', 'is', null)
-    .where('l.expires_at', '>', now)
-    .where('a.status', '=', 'active')
-    .select([
-      'l.id',
-      'a.id as accountId',
-      'a.login_name as loginName',
-      'a.display_name as name',
-      'a.password_hash as passwordHash',
-    ])
-    .executeTakeFirst();
+  return (
+    transaction
+      .selectFrom('account_link as l')
+      .innerJoin('account as a', 'a.id', 'l.account_id')
+      .where('l.secret_hash', '=', hashOf(secret))
+      .where('l.used_at', 'is', null)
+      .where('l.expires_at', '>', now)
+      .where('a.status', '=', 'active')
+      // Who came to belong to another company or to the platform meanwhile is no longer this company's to open.
+      .whereRef('a.managed_by', '=', 'l.made_in')
+      .where('a.is_operator', '=', false)
+      .select([
+        'l.id',
+        'a.id as accountId',
+        'a.login_name as loginName',
+        'a.display_name as name',
+        'a.password_hash as passwordHash',
+      ])
+      .executeTakeFirst()
+  );
 }
 
 /** Two uses at once: the second one finds it used. */

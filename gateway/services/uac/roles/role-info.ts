@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
-import { roleFunctions } from '#bridge/calls/uac/functions.ts';
 import type { roleInfo } from '#bridge/calls/uac/roles.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { onDay } from '#gateway/kernel/people/dated.ts';
-import { RefusedError } from '#gateway/kernel/refused-error.ts';
-import { hasFunction } from '#gateway/kernel/rights.ts';
-import { requireOwn } from './grants.ts';
-import { readHolderIds, readRole, type StoredRole } from './role-rows.ts';
+import { readHolderIds, readRole } from './role-rows.ts';
 
 type RoleDetail = ResultOf<typeof roleInfo>;
 
@@ -29,19 +25,8 @@ export async function getRole(
     fields: [...fields],
     rules: await readRules(context, roleId),
     members: (await readHolderIds(context, roleId)).length,
-    mayEdit: await mayEdit(context, role),
+    mayEdit: context.rights.isSuper,
   };
-}
-
-async function mayEdit(context: CallContext, role: StoredRole): Promise<boolean> {
-  if (!hasFunction(context.rights, roleFunctions['roles.edit'])) return false;
-  try {
-    await requireOwn(context, role);
-    return true;
-  } catch (error) {
-    if (error instanceof RefusedError) return false;
-    throw error;
-  }
 }
 
 /** An organisation that was closed keeps its last name. */

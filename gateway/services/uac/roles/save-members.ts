@@ -4,7 +4,7 @@ import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { raisePermissionMark } from '../permission-mark.ts';
-import { requireOwn } from './grants.ts';
+import { requireSuperUser } from './grants.ts';
 import { readHolderIds, readRole } from './role-rows.ts';
 
 type MembersRequest = ParsedRequestOf<typeof saveRoleMembers>;
@@ -16,8 +16,8 @@ type MembersRequest = ParsedRequestOf<typeof saveRoleMembers>;
  */
 export async function keepMembers(context: CallContext, request: MembersRequest): Promise<null> {
   const { database, tenantId } = context;
+  requireSuperUser(context);
   const role = await readRole(context, request.roleId, 'write');
-  await requireOwn(context, role);
   await requireMembers(context, request.add);
   await requirePlaces(context, request.addRules);
   const before = await readHolderIds(context, role.id);

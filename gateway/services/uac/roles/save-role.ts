@@ -1,12 +1,15 @@
+import { sql } from 'kysely';
+import { ruledTypes } from '#bridge/calls/joyhr/field-rights.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { removeRole, saveRole } from '#bridge/calls/uac/roles.ts';
+import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import type { FieldAccess } from '#gateway/kernel/people/role-rights.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { raisePermissionMark } from '../permission-mark.ts';
-import { type Grants, requireOwn } from './grants.ts';
-import { readHolderIds, readRole, type StoredRole } from './role-rows.ts';
+import { isOfPlatform, requireSuperUser } from './grants.ts';
+import { readHolderIds, readRole } from './role-rows.ts';
 
 type RoleRequest = ParsedRequestOf<typeof saveRole>;
 
@@ -18,11 +21,11 @@ export async function keepRole(
   context: CallContext,
   request: RoleRequest,
 ): Promise<ResultOf<typeof saveRole>> {
+  requireSuperUser(context);
   const before =
     request.roleId === undefined ? null : await readRole(context, request.roleId, 'write');
   if (before !== null && before.version !== request.version) throw new RefusedError('conflict');
   await requireValid(context, request);
-  await requireOwn(context, changedGrants(before, request));
   await requireFreeCode(context, request);
   const roleId = before?.id ?? uuid7();
   const version = (before?.version ?? 0) + 1;
@@ -42,10 +45,10 @@ export async function dropRole(
   context: CallContext,
   { roleId, version }: ParsedRequestOf<typeof removeRole>,
 ): Promise<null> {
+  requireSuperUser(context);
   const { database, tenantId } = context;
   const role = await readRole(context, roleId, 'write');
   if (role.version !== version) throw new RefusedError('conflict');
-  await requireOwn(context, role);
   await raisePermissionMark(database, tenantId, await readHolderIds(context, roleId));
   await database
     .deleteFrom('role')
@@ -59,8 +62,9 @@ export async function dropRole(
 /** Chosen organisations belong to the range `custom` alone, and exist. */
 async function requireValid(
   { database, tenantId }: CallContext,
-  { range, organIds }: RoleRequest,
+  { range, organIds, functions }: RoleRequest,
 ): Promise<void> {
+  if (functions.some(isOfPlatform)) throw new RefusedError(uacCodes.beyondOwnRights);
   if ((range === 'custom') !== organIds.length > 0) {
     throw new RefusedError('badInput', { fields: [{ path: 'organIds', issue: 'required' }] });
   }
@@ -72,17 +76,6 @@ async function requireValid(
     .select('id')
     .execute();
   if (known.length !== new Set(organIds).size) throw new RefusedError('notFound');
-}
-
-/** What an editor takes away or leaves is no gift; what is new is one. A wider range makes everything new. */
-function changedGrants(before: StoredRole | null, after: RoleRequest): Grants {
-  if (before === null || before.range !== after.range) return after;
-  const held = new Set(before.functions);
-  const rightBefore = new Map(before.fields.map((rule) => [keyOf(rule), rule.right]));
-  return {
-    functions: after.functions.filter((functionId) => !held.has(functionId)),
-    fields: after.fields.filter((rule) => rightBefore.get(keyOf(rule)) !== rule.right),
-  };
 }
 
 function keyOf({ bizType, field }: { bizType: string; field: string }): string {
@@ -132,6 +125,10 @@ async function writeGrants(
       .deleteFrom(table)
       .where('tenant_id', '=', tenantId)
       .where('role_id', '=', roleId)
+      // Rules of other records are not in the request: what hides their fields stays.
+      .$if(table === 'field_rule', (query) =>
+        query.where(sql<boolean>`biz_type = any(${[...ruledTypes]}::text[])`),
+      )
       .execute();
   }
   await database
