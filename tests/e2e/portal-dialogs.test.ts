@@ -211,10 +211,13 @@ describe('a link in the text of an app', () => {
     await outside(page).waitFor();
     // A question that an app caused takes no press at first.
     await expect
-      .poll(async () => {
-        await page.keyboard.press('Escape');
-        return outside(page).count();
-      })
+      .poll(
+        async () => {
+          if (await outside(page).isVisible()) await page.keyboard.press('Escape');
+          return outside(page).count();
+        },
+        { interval: 700 },
+      )
       .toBe(0);
     await dialog.getByRole('link', { name: '报名' }).press('Control+Enter');
     await outside(page).waitFor();

@@ -8,6 +8,7 @@ import { hashOf, isSecret, newSecret } from './secrets.ts';
 import { presentSession, type SessionInfo, withPhoto } from './session-info.ts';
 import type { OpenedSession } from './sessions.ts';
 import { type SignInTry, TRIES_PER_ACCOUNT } from './sign-in-throttle.ts';
+import { requireUnchanged } from './unchanged-account.ts';
 
 /** What someone typed into the sign-in page. */
 export interface Credentials {
@@ -190,25 +191,6 @@ async function enter(
   cookies.setSession(opened.secret);
   cookies.setDevice(device);
   return { session: opened.session, info: await withPhoto(context, opened.session, opened.info) };
-}
-
-/**
- * The password was looked at outside any transaction: it may have been reset or the account disabled since.
- * @throws {RefusedError} `uac.wrongPassword`
- */
-async function requireUnchanged(
-  transaction: DatabaseTransaction,
-  candidate: Candidate,
-): Promise<void> {
-  const now = await transaction
-    .selectFrom('account')
-    .select(['password_hash', 'status'])
-    .where('id', '=', candidate.id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (now?.password_hash !== candidate.passwordHash || now.status !== 'active') {
-    throw new RefusedError(uacCodes.wrongPassword);
-  }
 }
 
 interface Place {
