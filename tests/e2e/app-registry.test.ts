@@ -50,8 +50,14 @@ test('an operator registers an app, reads what it asks for, approves a part and 
   expect(await violationsOf(frame)).toEqual([]);
   await frame.getByRole('button', { name: '保存角色' }).click();
   await page.getByText('已保存蓝港科技的角色授权').waitFor();
-  await employee.reload();
-  await employee.getByRole('link', { name: '员工食堂', exact: true }).waitFor();
+  // What somebody may do is remembered for less than a second.
+  await expect
+    .poll(async () => {
+      await employee.reload();
+      await employee.getByRole('link', { name: '组织架构' }).waitFor();
+      return employee.getByRole('link', { name: '员工食堂', exact: true }).count();
+    })
+    .toBe(1);
 });
 
 test('a changed version shows what is other about it, and a company loses the app after a question', async () => {
