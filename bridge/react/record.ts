@@ -1,7 +1,7 @@
 /** A declared record in an app: its calls without their types, for the screens of `ui/record`. */
 import { useMemo } from 'react';
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
-import { fieldWords, type Locale } from '#bridge/calls/kit/words.ts';
+import { issueWords, type Locale } from '#bridge/calls/kit/words.ts';
 import type { AnyDetail, AnyForm, AnyPage } from '#bridge/calls/record/any-row.ts';
 import type { Choices, HistoryPage } from '#bridge/calls/record/call-types.ts';
 import type { FieldValue } from '#bridge/calls/record/field.ts';
@@ -103,11 +103,6 @@ function openCalls(
 function fieldErrorsOf(cause: unknown, locale: Locale): Readonly<Record<string, string>> {
   if (!(cause instanceof GatewayError)) return {};
   return Object.fromEntries(
-    (cause.fields ?? []).map(({ path, issue, min, max }) => [
-      path.split('.').at(-1) ?? '',
-      fieldWords[locale][issue]
-        .replace('{min}', String(min ?? ''))
-        .replace('{max}', String(max ?? '')),
-    ]),
+    (cause.fields ?? []).map((error) => [error.path.split('.').at(-1), issueWords(error, locale)]),
   );
 }

@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
-import type { FieldError } from '#bridge/calls/kit/answer.ts';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
-import { fieldWords } from '#bridge/calls/kit/words.ts';
+import { issueWords } from '#bridge/calls/kit/words.ts';
 import { choosePassword, passwordLinkInfo } from '#bridge/calls/uac/accounts.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { Field } from '#ui/parts/field.tsx';
@@ -130,12 +129,6 @@ function problemOf(cause: unknown, language: Locale): { notice: string; next: st
   const isSame = cause.codeName === 'uac.samePassword';
   if (isSame) return { notice: '', next: cause.words };
   return atField ? { notice: '', next: atField } : { notice: cause.words, next: '' };
-}
-
-function issueWords({ issue, min, max }: FieldError, language: Locale): string {
-  return fieldWords[language][issue]
-    .replace('{min}', String(min ?? ''))
-    .replace('{max}', String(max ?? ''));
 }
 
 function wordsOf(cause: unknown): string {

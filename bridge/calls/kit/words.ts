@@ -146,6 +146,19 @@ export const fieldWords: Terms<FieldIssue> = {
   },
 };
 
+/** Says what is wrong with one field, with the numbers it names. */
+export function issueWords({ issue, min, max }: IssueWithBounds, locale: Locale): string {
+  return fieldWords[locale][issue]
+    .replace('{min}', String(min ?? ''))
+    .replace('{max}', String(max ?? ''));
+}
+
+interface IssueWithBounds {
+  readonly issue: FieldIssue;
+  readonly min?: number;
+  readonly max?: number;
+}
+
 /** The words for what only a client can see. */
 export const transportWords: Readonly<
   Record<'network' | 'timeout' | 'noFilename', Readonly<Record<Locale, string>>>

@@ -1,5 +1,6 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { rosterPage, rosterStatistics } from '#bridge/calls/joyhr/roster.ts';
+import { type Organs, useOrgans } from '#bridge/react/directory/use-organs.ts';
 import { type CallState, useBridge, useCall, useTabTitle } from '#bridge/react/index.ts';
 import { ListPage } from '#ui/layouts/list-page.tsx';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
@@ -18,7 +19,6 @@ import { PickedBar } from '../parts/picked-bar.tsx';
 import { RosterFigures } from '../parts/roster-figures.tsx';
 import { RosterFilters } from '../parts/roster-filters.tsx';
 import { RosterTable } from '../parts/roster-table.tsx';
-import { type Organs, useOrgans } from '../parts/use-organs.ts';
 import { type Selection, usePicked } from '../parts/use-picked.ts';
 import { useRosterChoices } from '../parts/use-roster-choices.ts';
 import { useRosterColumns } from '../parts/use-roster-columns.ts';

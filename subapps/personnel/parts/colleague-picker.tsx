@@ -1,11 +1,11 @@
 import { type ReactElement, useCallback } from 'react';
 import { rosterPage } from '#bridge/calls/joyhr/roster.ts';
+import type { Organs } from '#bridge/react/directory/use-organs.ts';
 import { useGateway } from '#bridge/react/index.ts';
 import type { FindPeople } from '#ui/parts/pickers/find-people.ts';
 import { PersonPicker } from '#ui/parts/pickers/people-picker.tsx';
 import { inService } from '../stores/roster-query.ts';
 import type { PickerProps } from './field-control.tsx';
-import type { Organs } from './use-organs.ts';
 
 /** A person in service, found by department, name, pinyin or staff number. */
 export function ColleaguePicker(props: PickerProps & { organs: Organs }): ReactElement {

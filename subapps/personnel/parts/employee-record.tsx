@@ -1,6 +1,7 @@
 import { type ReactElement, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type EmployeeField, employeeFields } from '#bridge/calls/joyhr/employee.ts';
+import { useOrgans } from '#bridge/react/directory/use-organs.ts';
 import { useBridge, useDirty, useTabTitle } from '#bridge/react/index.ts';
 import { DetailPage } from '#ui/layouts/detail-page.tsx';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
@@ -18,7 +19,6 @@ import { PhotoButton } from './photo-button.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordViews, readView, type ViewName } from './record-views.tsx';
 import { type Offer, useEditing } from './use-editing.ts';
-import { useOrgans } from './use-organs.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { type Saving, useSaving } from './use-saving.ts';
 

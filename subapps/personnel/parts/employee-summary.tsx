@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { EmployeeField } from '#bridge/calls/joyhr/employee.ts';
+import type { Organs } from '#bridge/react/directory/use-organs.ts';
 import { useBridge } from '#bridge/react/index.ts';
 import { IconButton } from '#ui/parts/button.tsx';
 import { copyText } from '#ui/parts/copy-text.ts';
@@ -9,9 +10,7 @@ import { formatNumber } from '#ui/texts/format.ts';
 import { organPath } from '../stores/organs.ts';
 import { type EmployeeRecord, rightOn } from '../stores/record.ts';
 import { useWords } from '../texts/app-texts.ts';
-
 import css from './employee-summary.module.css';
-import type { Organs } from './use-organs.ts';
 
 /** The facts a person is looked up for: where, what, how long, and how to reach them. */
 export function EmployeeSummary(props: {

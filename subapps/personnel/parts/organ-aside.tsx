@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
+import type { Organs } from '#bridge/react/directory/use-organs.ts';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { ErrorState } from '#ui/parts/states.tsx';
 import { SearchTree } from '#ui/parts/tree/search-tree.tsx';
 import { useWords } from '../texts/app-texts.ts';
-import type { Organs } from './use-organs.ts';
 
 /** The organisation tree beside the roster. The root stands for everyone. */
 export function OrganAside(props: {

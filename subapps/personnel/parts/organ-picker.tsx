@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
+import type { Organs } from '#bridge/react/directory/use-organs.ts';
 import { TreeSelect } from '#ui/parts/pickers/tree-select.tsx';
 import { organPath } from '../stores/organs.ts';
 import type { PickerProps } from './field-control.tsx';
-import type { Organs } from './use-organs.ts';
 
 /** A department, chosen from the organisation tree. */
 export function OrganPicker(props: PickerProps & { organs: Organs }): ReactElement {

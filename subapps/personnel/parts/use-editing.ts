@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { EmployeeField } from '#bridge/calls/joyhr/employee.ts';
 import { fieldWords } from '#bridge/calls/kit/words.ts';
+import type { Organs } from '#bridge/react/directory/use-organs.ts';
 import { useDiscarded, useSnapshot } from '#bridge/react/index.ts';
 import type { KeptDraft } from '#ui/parts/form/drafts.ts';
 import { errorWords, type FieldErrors } from '#ui/parts/form/field-errors.ts';
@@ -16,7 +17,6 @@ import {
 } from '../stores/kept-draft.ts';
 import { type EmployeeRecord, editable } from '../stores/record.ts';
 import { draftErrors } from '../stores/validation.ts';
-import type { Organs } from './use-organs.ts';
 import { type RosterChoices, useRosterChoices } from './use-roster-choices.ts';
 
 /** A record while it is being edited: its draft, what is wrong with it, and how to change it. */

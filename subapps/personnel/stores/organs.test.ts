@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Organ, organNodes, organPath } from './organs.ts';
+import type { Organ } from '#bridge/react/directory/organ-nodes.ts';
+import { organPath } from './organs.ts';
 
 function organ(id: string, parentId: string | null, totalHeadCount: number): Organ {
   return {
@@ -21,16 +22,6 @@ const organs = [
   organ('research', 'company', 6),
   organ('test', 'research', 2),
 ];
-
-test('hangs every organisation below its parent, with all its people', () => {
-  const [company] = organNodes(organs);
-  expect(company).toMatchObject({ id: 'company', count: 9 });
-  expect(company?.children?.[0]?.children?.[0]).toMatchObject({ id: 'test', count: 2 });
-});
-
-test('puts an organisation at the root when its parent is out of sight', () => {
-  expect(organNodes(organs.slice(1)).map((node) => node.id)).toEqual(['research']);
-});
 
 test('tells the way down to an organisation', () => {
   expect(organPath(organs, 'test')).toEqual(['company', 'research', 'test']);

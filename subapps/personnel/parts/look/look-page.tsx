@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { getEmployee } from '#bridge/calls/joyhr/employee-record.ts';
+import { useOrgans } from '#bridge/react/directory/use-organs.ts';
 import {
   useBridge,
   useCall,
@@ -20,7 +21,6 @@ import { statusTones } from '../field-words.ts';
 import { NotFound } from '../not-found.tsx';
 import { PersonAvatar, usePhotos } from '../person-avatar.tsx';
 import { RecordViews, type ViewName } from '../record-views.tsx';
-import { useOrgans } from '../use-organs.ts';
 import { useLookWords } from './texts/look-texts.ts';
 
 /** What is looked at in passing; papers are seen to in the record itself. */

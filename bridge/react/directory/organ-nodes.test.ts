@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { type Organ, organNodes } from './organ-nodes.ts';
+
+function organ(id: string, parentId: string | null, totalHeadCount: number): Organ {
+  return {
+    id,
+    parentId,
+    code: id.toUpperCase(),
+    name: id,
+    kind: 'department',
+    leaderId: null,
+    leaderName: null,
+    order: 0,
+    headCount: 0,
+    totalHeadCount,
+  };
+}
+
+const organs = [
+  organ('company', null, 9),
+  organ('research', 'company', 6),
+  organ('test', 'research', 2),
+];
+
+test('hangs every organisation below its parent, with all its people', () => {
+  const [company] = organNodes(organs);
+  expect(company).toMatchObject({ id: 'company', count: 9 });
+  expect(company?.children?.[0]?.children?.[0]).toMatchObject({ id: 'test', count: 2 });
+});
+
+test('puts an organisation at the root when its parent is out of sight', () => {
+  expect(organNodes(organs.slice(1)).map((node) => node.id)).toEqual(['research']);
+});
