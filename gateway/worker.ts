@@ -9,7 +9,7 @@ import { readSettings, SettingsError } from './settings.ts';
 /** Milliseconds between two looks at which apps there are. */
 const APPS = 10_000;
 
-/** A process that runs background jobs and serves nobody. */
+/** A process that runs background jobs and serves no requests. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   if (settings.databaseUrl === null) {

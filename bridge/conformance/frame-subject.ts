@@ -180,7 +180,7 @@ async function readOtherRoute(
 }
 
 /**
- * Lets no inline script run in a frame, as the portal's policy for bundles does. The policy stands in the page before
+ * Lets no inline script run in a frame, as the portal's policy for bundles does. The policy is in the page before
  * its parser comes to the first script; what it blocks is kept for the report.
  */
 async function denyInlineScripts(context: BrowserContext): Promise<void> {

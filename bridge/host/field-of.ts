@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Characters that are told of a field; its name may be the app's own. */
+/** Characters of a field's name that are reported; the app may have chosen it. */
 const longest = 64;
 
 /** The first field that a schema found wrong, such as `buttons.0.text`; undefined where it is the whole value, or nothing. */

@@ -2,7 +2,7 @@ import { type Offer, protocolVersion } from '#bridge/methods/protocol.ts';
 import { limits } from './limits.ts';
 import { readMessage } from './reading.ts';
 
-/** What can go wrong with the document that a port is for, `secondHello` even after it stands. */
+/** What can go wrong with the document that a port is for, `secondHello` even after the handshake. */
 export type HandshakeFault = 'wrongOrigin' | 'wrongVersion' | 'noEcho' | 'secondHello' | 'left';
 
 /** The frame a handshake belongs to. */
@@ -59,7 +59,7 @@ export function createHandshake({ origin, onPort, onFault, onStrike }: Door): Ha
 
   function receive(message: WindowMessage): void {
     if (phase.kind === 'waiting') readFirst(message);
-    // Whoever sends it: the document that has the port is not the one in the frame any more.
+    // Its sender does not matter: the document that has the port is no longer the one in the frame.
     else if (phase.kind !== 'closed' && message.ports.length > 0) fail('secondHello');
   }
 

@@ -18,7 +18,7 @@ export const shellRoutes = {
 /** The first part of the path of a page of the shell. */
 export type ShellRoute = keyof typeof shellRoutes;
 
-/** What stands at an address of the shell: places of apps, or a page of its own. */
+/** What an address of the shell shows: places of apps, or a page of its own. */
 export type ShellRouteKind = (typeof shellRoutes)[ShellRoute]['kind'];
 
 /** Reads the path of an address; undefined where the shell has no page. Only places of apps go deeper than one part. */

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Json, JsonWithDefault, Timestamp } from './column-types.ts';
 import type { Locale } from './identity-tables.ts';
 
-/** How a job stands. */
+/** The state of a job. */
 export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
 
 /** What a file of a job is: its result, or the rows an import refused. */

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** For whom the database is asked; those who wait for it take turns by it. */
 export interface Requester {
-  /** An account, or the network address while nobody has said who they are. */
+  /** An account, or the network address before sign-in. */
   readonly name: string;
   /** A look-up of who asks goes in another line than what they ask for: all of them wait for it. */
   readonly line: 'entry' | 'work';

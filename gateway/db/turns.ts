@@ -25,13 +25,13 @@ interface Waiter {
 }
 
 /**
- * Decides who uses the database next. Whoever has the least under way comes first, and among equals who was served
+ * Decides who uses the database next. The requester with the least under way is first, and among equals the one served
  * longest ago: a loop of one account makes that account wait. What cannot be served in time is refused at once.
  */
 export class Turns {
   readonly #atOnce: number;
   readonly #now: () => number;
-  /** Those who wait, by the name of who asks; who was served last stands last. */
+  /** Those who wait, by the name of who asks; the one served last is last. */
   readonly #waiting: Readonly<Record<Line, Map<string, Waiter[]>>> = {
     entry: new Map(),
     work: new Map(),
@@ -55,7 +55,7 @@ export class Turns {
   }
 
   /**
-   * Resolves with what ends the turn, once it has come. The gateway itself waits for nobody's patience.
+   * Resolves with what ends the turn, once it has come. The gateway's own work has no time limit.
    * @throws {DatabaseBusyError} when too many wait, or waited for too long.
    */
   take(requester: Requester = ownRequester()): Promise<() => void> {

@@ -12,7 +12,7 @@ import { siteOf } from './sites.ts';
 type Parts = Pick<ServerParts, 'settings' | 'services' | 'now'>;
 
 /**
- * Sends the files that jobs left to whoever has their signed address, without a session: a download manager has none.
+ * Sends the files that jobs left to anyone with their signed address, without a session: a download manager has none.
  * What is not there, has expired or is not signed is answered alike.
  */
 export function addJobFiles(server: FastifyInstance, parts: Parts): void {

@@ -137,7 +137,7 @@ async function hear(
   };
 }
 
-/** Own jobs and those of others are told apart: whoever only looks on need not be told each step at once. */
+/** Own jobs and those of others differ: who only looks on does not need each step at once. */
 function jobsEventFor(line: Line, accountId: string | null): string | null {
   const isOwn = line.accountId === accountId;
   if (!isOwn && !line.watchesJobs) return null;

@@ -5,7 +5,7 @@ const MOST_PARTS = 20;
 /** What a client may call the border between the parts (RFC 2046 §5.1.1). */
 const BOUNDARY = /;\s*boundary=(?:"([\w'()+,./:=?-]{1,70})"|([\w'()+./:=?-]{1,70}))\s*(?:;|$)/i;
 
-/** What stands between the parts of a form. @throws {RefusedError} `unsupportedType` for what is no form. */
+/** The separator of the parts of a form. @throws {RefusedError} `unsupportedType` for what is no form. */
 export function boundaryOf(type: string): string {
   const found = /^multipart\/form-data\s*;/i.test(type) ? BOUNDARY.exec(type) : null;
   const boundary = found?.[1] ?? found?.[2];

@@ -16,7 +16,7 @@ export interface Claim {
   readonly kind: string;
   readonly accountId: string | null;
   readonly attempt: number;
-  /** Another one with every attempt: whoever lost the job can change nothing of it any more. */
+  /** Another one with every attempt: a worker that lost the job can no longer change it. */
   readonly leaseId: string;
 }
 

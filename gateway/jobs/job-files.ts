@@ -162,7 +162,7 @@ export async function* readParts(
   }
 }
 
-/** Signs the address of a file: whoever has it may download that file until it expires, and nothing else. */
+/** Signs the address of a file: anyone who has it can download that file until it expires, and nothing else. */
 export function signFile({ tenantId, jobId, role, signKey, expiresAt }: FoundFile): string {
   return createHmac('sha256', signKey)
     .update(`${tenantId} ${jobId} ${role} ${expiresAt.getTime()}`)

@@ -6,7 +6,7 @@ import type { CallContext } from '../kernel/handler.ts';
 import { type RetryRule, usualRetry } from './back-off.ts';
 import { ruleOf, type Schedule } from './schedule.ts';
 
-/** What runs first within a company: what a person waits for, what nobody looks at, and all else. */
+/** What runs first within a company: what a person waits for, what no one waits for, and everything else. */
 export const priorities = { high: 10, normal: 0, low: -10 } as const;
 
 /** One of them. */

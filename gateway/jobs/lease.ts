@@ -24,7 +24,7 @@ export interface Progress {
   readonly total: number | null;
 }
 
-/** A transaction of the job's company; a write ends with whoever lost the lease. */
+/** A transaction of the job's company; a write fails after the lease is lost. */
 export function inTenant<Result>(
   database: GatewayDatabase,
   claim: Claim,
@@ -36,7 +36,7 @@ export function inTenant<Result>(
 }
 
 /**
- * Locks the job for this transaction, so that nobody takes it or cancels it before the change is kept.
+ * Locks the job for this transaction, so that no one takes it or cancels it before the change is kept.
  * @throws {JobStopped} when another worker has it by now, or when it is to be cancelled.
  */
 export async function holdJob(transaction: DatabaseTransaction, claim: Claim): Promise<void> {
@@ -92,7 +92,7 @@ export type AttemptEnd =
       readonly counts: boolean;
     };
 
-/** Gives the job back as it stands by now; nothing happens when another worker has it. */
+/** Gives the job back in its present state; nothing happens when another worker has it. */
 export async function giveBack(
   database: GatewayDatabase,
   claim: Claim,

@@ -197,7 +197,7 @@ async function complete(
   });
 }
 
-/** What a job touched stands in the audit trail under the name of its kind. */
+/** What a job touched is in the audit trail under the name of its kind. */
 async function writeNotes(
   transaction: DatabaseTransaction,
   { tenantId, accountId, kind, jobId }: Claim,

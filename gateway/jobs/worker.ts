@@ -6,7 +6,7 @@ import { beat, JobStopped, type StopReason } from './lease.ts';
 import { type Attempt, type JobRunner, runJob } from './run-job.ts';
 import { enqueueScheduled } from './schedule-jobs.ts';
 
-/** Milliseconds between two signs of life of a job, and between two looks for work that nobody announced. */
+/** Milliseconds between two signs of life of a job, and between two looks for work that was not announced. */
 const BEAT = 10_000;
 const POLL = 2_000;
 /** Milliseconds between two words on how far a job is. */

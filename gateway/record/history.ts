@@ -146,7 +146,7 @@ export async function readHistory(
   return pageFrom(page, shown, () => countRows(entries));
 }
 
-/** That a field changed is told to everyone who reads the row; its values only as far as it may be seen now. */
+/** Everyone who reads the row learns that a field changed; its values only as far as it may be seen now. */
 function presentChange({ bound }: Scope, rights: RightsOnRow, change: HistoryChange) {
   const { field, before, after, beforeName, afterName } = change;
   const right = field === 'state' ? 'read' : rights[field];

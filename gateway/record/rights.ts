@@ -71,7 +71,7 @@ export function coveringRoles(
 }
 
 /**
- * Whether a role may change a row at all: nobody changes what is their own by way of a role that is about others, nor
+ * Whether a role may change a row at all: no one changes an own row by a role that is about others, nor
  * their organisation by way of a role about themselves.
  */
 function writesTo(

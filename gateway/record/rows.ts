@@ -8,7 +8,7 @@ import { companyStanding, inReach, type RowStanding, type Scope, scopeOfSql } fr
 /** Values of a row by field. */
 export type Values = Readonly<Record<string, FieldValue | null>>;
 
-/** One row as it is kept, with where it stands. */
+/** One row as it is kept, with its place. */
 export interface StoredRow {
   readonly id: string;
   readonly version: number;
@@ -113,7 +113,7 @@ function organJoin(tenantId: string, day: string, organ: RawBuilder<unknown>): R
     and o.from_on <= ${day}::date and (o.to_on is null or o.to_on >= ${day}::date)`;
 }
 
-/** Where rows would stand whose range is about some people or organisations; those out of reach are missing. */
+/** The place of rows whose range is about some people or organisations; those out of reach are missing. */
 export async function readStandings(
   scope: Scope,
   owners: readonly string[],

@@ -41,7 +41,7 @@ async function namesInReach(
   return target.names(scope, [...reached]);
 }
 
-/** Whoever may make a row chooses its owner, with or without a right to change it later. */
+/** Who may make a row chooses its owner, with or without a right to change it later. */
 function checkRight(scope: Scope, name: string): void {
   const { range } = scope.bound.record;
   if (range.of !== 'company' && range.field === name) return;

@@ -44,7 +44,7 @@ export async function holdsDemo(database: GatewayDatabase): Promise<boolean> {
   return tenant !== undefined;
 }
 
-/** Whether any company stands in the database. */
+/** Whether the database has any company. */
 export async function holdsTenants(database: GatewayDatabase): Promise<boolean> {
   const tenant = await database.withOperatorTransaction(
     { accountId: null },

@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const database = await openDatabase(settings, silentLog);
   try {
-    // First, since a database with companies gets no demo later, and nobody could sign in.
+    // First, since a database with companies gets no demo later, and no one could sign in.
     await prepareDemo(settings, database, say);
     await fill(database, size, code);
   } finally {

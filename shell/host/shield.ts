@@ -1,7 +1,7 @@
 /**
  * Presses of the person that were meant for what stood there a moment ago. An app can change what is in front, or have
  * the shell ask something, between the two clicks of a double click: the second one would land in another app, or
- * answer a question that nobody has read. What appears without a press on the shell takes no press for half a second.
+ * answer a question that was not read. What appears without a press on the shell takes no press for half a second.
  */
 import { type Dialog, dialog } from '../stores/dialogs.ts';
 import { activeTab, checkedTab } from '../stores/navigation.ts';

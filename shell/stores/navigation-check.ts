@@ -31,7 +31,7 @@ async function checkAll(): Promise<void> {
   let answered = 0;
   while (answered < begun) {
     answered = begun;
-    // A prompt stands over the page that stays, and leads to a new document.
+    // A prompt covers the page that stays, and leads to a new document.
     if (!(await checkInTime())) waiting.clear();
   }
   checking = false;

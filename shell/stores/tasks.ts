@@ -34,7 +34,7 @@ let known: ReadonlyMap<string, boolean> | undefined;
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
-/** Asks how the tasks stand. Without an answer what was known stays: nobody asked for it. */
+/** Asks for the state of the tasks. Without an answer what was known stays. */
 export async function loadTasks(): Promise<void> {
   const answer = await callGateway(getDownLoadList, { rows: mostListed }).catch(() => undefined);
   if (answer) show(answer.rows);

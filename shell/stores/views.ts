@@ -27,7 +27,7 @@ onMount($path, () => {
 /** The path of the address. */
 export const drawnPath: ReadableAtom<string> = drawn($path);
 
-/** The same for what stands below the tabs, which changes once the rights are known to be the same. */
+/** The same for the content below the tabs, which changes once the rights are known to be the same. */
 export const shownPath: ReadableAtom<string> = drawn(afterCheck($path));
 
 /** The key of the menu's entry that the address leads to. */
@@ -42,7 +42,7 @@ export const drawnEntry: ReadableAtom<string | undefined> = computed(
 /** The tab in front; null while the shell shows a page of its own. */
 export const drawnTab = drawn(activeTab);
 
-/** The same for what stands below the tabs. */
+/** The same for the content below the tabs. */
 export const shownTab = drawn(checkedTab);
 
 /** The tabs of the strip with their names. */

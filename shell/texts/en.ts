@@ -153,7 +153,7 @@ export const en: Translation<typeof zhCN> = {
   handOver: {
     title: 'Open an app of another vendor?',
     text: '{{app}} opens a page of {{to}} and passes this on to it:',
-    hint: 'Both are made by outside vendors. What stands there reaches the vendor of {{to}}.',
+    hint: 'Both are made by outside vendors. What is shown there reaches the vendor of {{to}}.',
     ok: 'Open it',
     cancel: 'Cancel',
   },

@@ -24,7 +24,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** An app that follows nobody, and whose snapshot holds a part of its page once something was typed. */
+/** An app that ignores its host, and whose snapshot holds a part of its page once something was typed. */
 function deafApp(label: string, path: string): SiteAnswer | undefined {
   if (label !== 'deaf') return undefined;
   if (path === '/manifest.json') {

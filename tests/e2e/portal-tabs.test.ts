@@ -134,7 +134,7 @@ test('a figure and a pin stand on the tab', async () => {
   await page.getByRole('tab', { name: /^便签3 ?，120 项待处理 ?，已固定$/ }).waitFor();
 });
 
-test('a title that an app has chosen stands behind its icon and its registered name (T13, T16)', async () => {
+test('a title that an app has chosen follows its icon and its registered name (T13, T16)', async () => {
   const page = await visitNotes();
   const note = await appFrame(page, 'note-3');
   expect(await tab(page, '便签3').locator('svg').count()).toBe(0);

@@ -105,7 +105,7 @@ function contradictions(said: Said, term: Said): string[] {
 }
 
 test('a value has one word: what terms say of an enumeration, no text says otherwise', async () => {
-  // A help text stands under the name of its field, and rightly says more than the field's word.
+  // A help text shares the name of its field, and rightly says more than the field's word.
   const terms = (await branchesIn(/^bridge\/calls\/[^/]+\/terms\.ts$/)).filter(
     ({ place }) => !/(Field|Column)Words/.test(place),
   );

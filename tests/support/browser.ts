@@ -8,7 +8,7 @@ export { quiet };
 let shared: Promise<Browser> | null = null;
 
 /**
- * The browser that all files of a worker share: it ends with the worker. Whoever opens a context closes it, and none
+ * The browser that all files of a worker share: it ends with the worker. Who opens a context closes it, and none
  * closes the browser.
  */
 export async function sharedBrowser(): Promise<Browser> {

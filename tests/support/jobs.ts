@@ -36,7 +36,7 @@ export function testWorker(
   return new JobWorker({ ...runner, kinds: collectJobKinds(kinds), name, slots, onError });
 }
 
-/** How jobs of a company stand, by their ids. */
+/** The states of jobs of a company, by their ids. */
 export async function readJobs(database: GatewayDatabase, tenantId: string) {
   return database.withTransaction({ tenantId, accountId: null }, 'read', (transaction) =>
     transaction
@@ -59,7 +59,7 @@ export async function readJobs(database: GatewayDatabase, tenantId: string) {
   );
 }
 
-/** How one job stands. */
+/** The state of one job. */
 export async function readJob(database: GatewayDatabase, tenantId: string, { jobId }: Enqueued) {
   const found = (await readJobs(database, tenantId)).find(({ id }) => id === jobId);
   if (found === undefined) throw new Error(`There is no job ${jobId}.`);

@@ -1,6 +1,6 @@
 /**
  * A whole portal for a test file: the real shell and sub-apps and six note apps, the demo companies in a database of
- * its own, a gateway on a port of its own, the browser of the worker. Every page stands in a context of its own.
+ * its own, a gateway on a port of its own, the browser of the worker. Every page has a context of its own.
  */
 import { constants } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';

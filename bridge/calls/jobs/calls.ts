@@ -76,7 +76,7 @@ export const jobFileAddress = defineCall({
   caller: 'shell',
   access: { kind: 'session' },
   errors: ['notFound'],
-  doc: 'Answers the signed address of a file that a job of the caller left; whoever has it may download that file until it expires. Written down in the audit trail.',
+  doc: 'Returns the signed address of a file that a job of the caller left; anyone who has it can download that file until it expires. Written down in the audit trail.',
 });
 
 /** The calls about background jobs. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { id, moment } from '../kit/atoms.ts';
 
-/** How a job stands. */
+/** The state of a job. */
 export const jobState = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']);
 
 /** Every state, in the order of a life. */

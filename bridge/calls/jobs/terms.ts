@@ -40,7 +40,7 @@ export const jobFieldWords: Terms<Exclude<keyof z.output<typeof jobLine>, 'can' 
   },
 };
 
-/** How a job stands. */
+/** The state of a job. */
 export const jobStateWords: Terms<z.output<typeof jobState>> = {
   'zh-CN': {
     waiting: '排队中',

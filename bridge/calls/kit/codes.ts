@@ -2,7 +2,7 @@ import type { Locale } from './words.ts';
 
 /**
  * The codes of the platform, which any area may use, with the HTTP status they travel under; 0 is success. A code of one
- * area stands in its `terms.ts`.
+ * area is in its `terms.ts`.
  * 401001, 404110 and 404001 are the codes the specification fixes; the others follow `<status><number>`.
  */
 export const codes = {

@@ -88,7 +88,7 @@ type Defaults =
 /** Bytes of the largest file that any call takes. */
 export const largestUpload = 10 * 1_048_576;
 
-/** The most bytes of a body, where a call says nothing else; a form with files has room for what stands beside them. */
+/** The most bytes of a body, where a call says nothing else; a form with files has room for its other fields. */
 const bodyLimits: Readonly<Record<Encoding, number>> = {
   form: 65_536,
   multipart: largestUpload + 65_536,

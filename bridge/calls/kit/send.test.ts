@@ -45,7 +45,7 @@ test.each([
   await expect(download).rejects.toMatchObject({ words });
 });
 
-/** Answers busy for as often as it is told, then well; returns how often it was asked. */
+/** Answers `busy` a given number of times, then succeeds; counts the requests. */
 function stubBusyGateway(times: number, retryAfter: number): () => number {
   let asked = 0;
   vi.useFakeTimers();

@@ -16,7 +16,7 @@ export interface Part {
   readonly result: () => z.ZodMiniType;
   readonly doc: string;
   readonly call?: Partial<Pick<PlainCall, 'encoding' | 'answer' | 'effect' | 'errors'>>;
-  /** What stands behind the record's function. */
+  /** The suffix of the record's function. */
   readonly verb?: string;
 }
 

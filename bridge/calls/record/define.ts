@@ -38,7 +38,7 @@ export interface Move<State, Name> {
   readonly to: State;
   /** Fields that must be filled before. */
   readonly needs?: readonly Name[];
-  /** Who may do it; whoever may edit without it. */
+  /** The function it needs; the edit function without it. */
   readonly functionId?: string;
   /** An approval may be asked for before it happens. */
   readonly approvable?: true;

@@ -3,7 +3,7 @@ import type { FieldIssue } from '../kit/words.ts';
 /** What a text can be besides a text. */
 export type TextFormat = 'phone' | 'email' | 'digits';
 
-/** How each format is told, and what is wrong with a text that is none. */
+/** How each format is recognised, and the issue of a text that does not fit. */
 export const textFormats: Readonly<
   Record<TextFormat, { readonly test: (value: string) => boolean; readonly issue: FieldIssue }>
 > = {

@@ -243,7 +243,7 @@ export const enableApp = defineCall({
   doc: 'Hands an approved app to a company or takes it away; its frames there are removed and its tokens end at once.',
 });
 
-/** A role of a company as it stands to an app: `some` where the version in force has functions it was not given. */
+/** What a role of a company has of an app: `some` where the version in force has functions it was not given. */
 export const roleGrant = z.object({
   roleId: id,
   name: z.string(),

@@ -154,7 +154,7 @@ export const saveRole = defineCall({
   }),
   result: z.object({ roleId: id, version: z.number() }),
   errors: ['notFound', 'conflict', uacCodes.beyondOwnRights],
-  doc: 'Makes a role or changes one. Whoever has it sees the change with the next page.',
+  doc: 'Makes a role or changes one. Its holders see the change with the next page.',
 });
 
 export const removeRole = defineCall({

@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A client that is told, as the pool's are, when its session is lost. */
+/** A client that hears, as those of the pool do, when its session is lost. */
 async function connect(to: Engine): Promise<pg.Client> {
   const client = new pg.Client({ stream: () => new ProtocolStream(to) });
   client.on('error', () => undefined);

@@ -13,7 +13,7 @@ import type { Problem, Refusal } from './problems.ts';
 /** One row as a save is asked for it: sent fields alone. Without an id it is a new one. */
 export interface AskedRow {
   readonly id: string | null;
-  /** Without it the row is saved whoever saved it last. */
+  /** Without it the row is saved whatever its version. */
   readonly version?: number;
   readonly values: Values;
   readonly custom: CustomValues;
@@ -46,7 +46,7 @@ export interface Plan {
 }
 
 /**
- * Plans a save of many rows: right on every sent field before anything else is told, then what is so already falls away,
+ * Plans a save of many rows: right on every sent field before anything else is said, then what is so already falls away,
  * then version, state, required fields, the record's check, references, uniqueness and the rules of its binding.
  */
 export async function planSave(scope: Scope, asked: readonly AskedRow[]): Promise<Plan> {
@@ -89,7 +89,7 @@ function planRow(
   const { record } = scope.bound;
   const edit = functionOf(scope, 'edit');
   const standing = standingAfter(scope, one, before, owners);
-  // An owner that is not there, or out of reach, is told of as a wrong value of its field.
+  // An owner that is not there, or out of reach, counts as a wrong value of its field.
   const here = before?.standing ?? standing;
   if (here !== null && !mayUse(scope, here, edit)) return { index, code: 'noPermission' };
   const rights = rightsOn(scope, here ?? companyStanding);
@@ -122,7 +122,7 @@ function planRow(
   };
 }
 
-/** Whoever may make a row sets the field of its range, whatever right they have on it later. */
+/** Who may make a row sets the field of its range, whatever right they have on it later. */
 function maySend({ bound }: Scope, rights: RightsOnRow, asked: AskedRow, isNew: boolean): boolean {
   const { range } = bound.record;
   const owner = range.of === 'company' ? null : range.field;
@@ -136,7 +136,7 @@ function maySend({ bound }: Scope, rights: RightsOnRow, asked: AskedRow, isNew: 
   return sent.every((name) => rights[name] === undefined || rights[name] === 'write');
 }
 
-/** Where a row will stand; null when that cannot be known. */
+/** The place of a row after the save; null when that cannot be known. */
 function standingAfter(
   { bound }: Scope,
   asked: AskedRow,

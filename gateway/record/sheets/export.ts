@@ -66,7 +66,7 @@ export async function* readCells(
 ): AsyncGenerator<readonly Cell[]> {
   const names = columns.flatMap((column) => (column.kind === 'field' ? [column.name] : []));
   const { range } = scope.bound.record;
-  // Where a row stands is read off the field of its range.
+  // The place of a row is the field of its range.
   const read = range.of === 'company' ? names : [...new Set([...names, range.field])];
   for (let start = 0; start < ids.length; start += BATCH) {
     const rows = await readRows(scope, ids.slice(start, start + BATCH), {

@@ -42,7 +42,7 @@ export async function importSheet(
     await commitSave(scope, plan.planned);
     noteRows(scope, plan.planned);
   }
-  // A dry run is put on record too: it tells whoever reads the sheet what is there.
+  // A dry run is put on record too: it shows what is there.
   if (mode === 'check' || plan.planned.length === 0) {
     scope.context.record(scope.bound.record.name, { import: mode, rows: rows.length });
   }

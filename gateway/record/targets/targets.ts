@@ -14,7 +14,7 @@ export interface Named {
 
 /** What references can point to. Each method speaks of all ids at once. */
 export interface Target {
-  /** Those of some ids that are there, whoever asks: who may read a field reads the name. */
+  /** Those of some ids that are there, for any caller: who may read a field reads the name. */
   names(scope: Scope, ids: readonly string[]): Promise<readonly Named[]>;
   /** Those of some ids that the caller reaches. */
   pick(scope: Scope, ids: readonly string[]): Promise<ReadonlySet<string>>;

@@ -76,7 +76,7 @@ export async function answerTasks(
   return { ...(await pageFrom({ page, rows }, shown, () => countRows(jobs))), unfinished };
 }
 
-/** Answers how one task of the caller stands. */
+/** Returns the state of one task of the caller. */
 export function answerProgress(
   context: CallContext,
   { jobId }: ParsedRequestOf<typeof getProgress>,

@@ -15,7 +15,7 @@ export function hostName(address: string | URL): string {
 }
 
 /**
- * Whether an address stands on a host of the portal or below one, on whatever port: its server would be sent the
+ * Whether an address is on a host of the portal or below one, on whatever port: its server would be sent the
  * portal's cookies, or could set them.
  */
 export function isPortalHost(address: string | URL, settings: HostSettings): boolean {

@@ -13,7 +13,7 @@ import { readZip } from './read-zip.ts';
 import { readBundle } from './register-bundle.ts';
 
 /**
- * Runs every check of the registry over a packed bundle. `own` is the code of the app, which may stand among the built
+ * Runs every check of the registry over a packed bundle. `own` is the code of the app, which may be among the built
  * ones while it is made.
  * @throws {Error} with the refusal in words and every place it names.
  */

@@ -245,7 +245,7 @@ export class Sessions {
   }
 }
 
-/** A full disk keeps nobody from reading: the session goes on as it was. */
+/** A full disk does not keep people from reading: the session goes on as it was. */
 function readOnWithoutRoom<Result, Other>(
   written: Promise<Result>,
   otherwise: Other,

@@ -9,7 +9,7 @@ import { changeTask, dismissTask, downloadTask, type Task } from '../../stores/t
 import css from './jobs.module.css';
 import { useJobTexts } from './texts/job-texts.ts';
 
-/** One task in the background: how it stands, and what can be done about it. */
+/** One task in the background: its state, and what can be done about it. */
 export function TaskLine({ task }: { task: Task }): ReactElement {
   const t = useJobTexts();
   const { id, title, state, files, can, endedAt } = task;

@@ -51,7 +51,7 @@ const tones: Readonly<Record<CompanyJob['state'], Tone>> = {
   cancelled: 'neutral',
 };
 
-/** How a job stands; one that is being cancelled still runs. */
+/** The state of a job; one that is being cancelled still runs. */
 export function State({ job: { state, cancelling } }: { job: CompanyJob }): ReactNode {
   const t = useWords();
   return (

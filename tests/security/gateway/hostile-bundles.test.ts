@@ -228,7 +228,7 @@ describe('a hostile manifest is refused with the place that is wrong: ', () => {
     expect(await upload(vendorBundle({ name }))).toMatch(/^registry\.manifestInvalid/);
   });
 
-  // Neither database keeps them within JSON, wherever they stand.
+  // Neither database keeps them within JSON, wherever they are.
   test.each(['\ud800', 'a\udc00', '\u0000'])('text that is none, %j', async (odd) => {
     const page = vendorManifest().pages[0];
     for (const changed of [

@@ -112,7 +112,7 @@ async function giveRoleByOrgan(browser: ShellClient): Promise<void> {
   await browser.call(calls.saveRoleMembers, { roleId: role.id, addRules, ...nothing });
 }
 
-/** An account that nobody signs in with: what is done to it stops no one who sweeps. */
+/** An account that no one signs in with: what is done to it stops no one who sweeps. */
 async function inviteSwept(
   admin: ShellClient,
   ownIds: Map<string, readonly string[]>,

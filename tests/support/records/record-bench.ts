@@ -70,7 +70,7 @@ export async function makeRow(
   return ask(demo, 'admin', bound, 'create', { values });
 }
 
-/** The values of a row that nobody made yet. */
+/** The values of a row that was not made yet. */
 export async function newValues(demo: DemoGateway, bound: BoundRecord): Promise<MadeValues> {
   serial += 1;
   const ids = new Map<string, string>();

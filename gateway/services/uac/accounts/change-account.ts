@@ -53,7 +53,7 @@ export async function invite(
 }
 
 /**
- * Disables an account in this company or enables it again; nobody disables the own one.
+ * Disables an account in this company or enables it again; no one disables the own one.
  * @throws {RefusedError} `notFound`, `beyondOwnRights`, `ownAccount`
  */
 export async function turn(
@@ -112,7 +112,7 @@ export async function reset(
 }
 
 /**
- * Says which employment an account belongs to. Whose employment it is decides what is the own record, so nobody
+ * Says which employment an account belongs to. Whose employment it is decides what is the own record, so no one
  * changes the own link.
  * @throws {RefusedError} `notFound`, `beyondOwnRights`, `ownAccount`, `badInput` for one that has an account already
  */

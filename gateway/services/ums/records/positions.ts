@@ -7,7 +7,7 @@ import { employedOn } from '#gateway/kernel/people/reached-people.ts';
 import { bindRecord, type VirtualScope } from '#gateway/record/binding.ts';
 import { usedJobs } from './used-jobs.ts';
 
-/** Positions in their table. A vacancy is a fact about the organisation: filled counts everybody, whoever asks. */
+/** Positions in their table. A vacancy is a fact about the organisation: filled counts everybody, for any caller. */
 export const positions = bindRecord(position, {
   table: 'position',
   words: positionWords,

@@ -7,7 +7,7 @@ import { employedOn } from '#gateway/kernel/people/reached-people.ts';
 import { bindRecord } from '#gateway/record/binding.ts';
 import { usedJobs } from './used-jobs.ts';
 
-/** Posts in their table. How many people hold one is a fact about the company, whoever asks. */
+/** Posts in their table. How many people hold one is a fact about the company, for any caller. */
 export const posts = bindRecord(post, {
   table: 'post',
   words: postWords,
