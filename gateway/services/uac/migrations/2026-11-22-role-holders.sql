@@ -1,4 +1,5 @@
--- A role that somebody has by name ends with the employment, as one by a rule does.
+-- A role over a company or chosen departments that somebody has by name ends with the employment, as one by a rule does.
+-- A range of the own person stays, and one of the own department ends by itself with the department.
 create or replace function app.role_holders(day date)
   returns table (role_id uuid, account_id uuid, rule_id uuid)
   language sql stable
@@ -6,10 +7,11 @@ create or replace function app.role_holders(day date)
   select m.role_id, m.account_id, null::uuid
   from app.role_member m
   join app.membership s on s.tenant_id = m.tenant_id and s.account_id = m.account_id
+  left join app.data_range d on d.tenant_id = m.tenant_id and d.role_id = m.role_id
   where m.tenant_id = (select app.tenant())
-    and not exists (
+    and not (coalesce(d.kind, 'all') in ('all', 'custom') and exists (
       select from app.employment e
-      where e.tenant_id = s.tenant_id and e.id = s.employment_id and e.left_on <= day)
+      where e.tenant_id = s.tenant_id and e.id = s.employment_id and e.left_on <= day))
   union all
   select r.role_id, s.account_id, r.id
   from app.membership s
