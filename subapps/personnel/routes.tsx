@@ -5,7 +5,7 @@ import { ErrorState } from '#ui/parts/states.tsx';
 import { RosterPage } from './pages/roster.tsx';
 import { BarePage } from './parts/bare-page.tsx';
 import { NotFound } from './parts/not-found.tsx';
-import { useFoundSchemes } from './parts/use-found-schemes.ts';
+import { useFoundSchemes } from './parts/roster/use-found-schemes.ts';
 
 // Who looks at the list alone does not wait for the form.
 const EmployeePage = lazy(() =>

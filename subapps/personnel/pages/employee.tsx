@@ -6,7 +6,7 @@ import { useCall } from '#bridge/react/index.ts';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { DeniedState, ErrorState } from '#ui/parts/states.tsx';
 import { BarePage } from '../parts/bare-page.tsx';
-import { EmployeeRecordView } from '../parts/employee-record.tsx';
+import { EmployeeRecordView } from '../parts/employee/employee-record.tsx';
 import { NotFound } from '../parts/not-found.tsx';
 import type { EmployeeRecord } from '../stores/record.ts';
 

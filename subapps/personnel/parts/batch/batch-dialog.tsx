@@ -7,7 +7,7 @@ import { Field } from '#ui/parts/field.tsx';
 import { TextInput } from '#ui/parts/text-input.tsx';
 import { type BatchFailure, runBatch } from '../../stores/batch.ts';
 import { useWords } from '../../texts/app-texts.ts';
-import type { Picked } from '../use-picked.ts';
+import type { Picked } from '../roster/use-picked.ts';
 import css from './batch-dialog.module.css';
 import { useBatchWords } from './texts/batch-texts.ts';
 

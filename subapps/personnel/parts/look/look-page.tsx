@@ -16,11 +16,11 @@ import { Tag } from '#ui/parts/tag.tsx';
 import type { EmployeeRecord } from '../../stores/record.ts';
 import { useWords } from '../../texts/app-texts.ts';
 import { BarePage } from '../bare-page.tsx';
-import { EmployeeSummary } from '../employee-summary.tsx';
+import { EmployeeSummary } from '../employee/employee-summary.tsx';
+import { RecordViews, type ViewName } from '../employee/record-views.tsx';
 import { statusTones } from '../field-words.ts';
 import { NotFound } from '../not-found.tsx';
 import { PersonAvatar, usePhotos } from '../person-avatar.tsx';
-import { RecordViews, type ViewName } from '../record-views.tsx';
 import { useLookWords } from './texts/look-texts.ts';
 
 /** What is looked at in passing; papers are seen to in the record itself. */
