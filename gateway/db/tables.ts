@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { AuditTables } from './audit-tables.ts';
+import type { CompanyTables } from './company-tables.ts';
 import type { FileTables } from './file-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import type { JobTables } from './job-tables.ts';
@@ -17,6 +18,7 @@ import type { TrackTables } from './track-tables.ts';
  */
 export interface Database
   extends AuditTables,
+    CompanyTables,
     FileTables,
     IdentityTables,
     JobTables,

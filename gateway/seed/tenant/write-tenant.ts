@@ -49,7 +49,7 @@ export async function writeTenant(
   const leaders = new Map(
     occupants.filter(({ leads }) => leads).map((occupant) => [occupant.organ, occupant]),
   );
-  await writeStructure(database, structure);
+  await writeStructure(database, structure, occupants.length);
   for (let start = 0; start < occupants.length; start += BATCH) {
     const batch = occupants
       .slice(start, start + BATCH)
@@ -83,7 +83,11 @@ function accountsOf(occupants: readonly Occupant[]): ReadonlyMap<string, string>
   );
 }
 
-async function writeStructure(database: GatewayDatabase, structure: Structure): Promise<void> {
+async function writeStructure(
+  database: GatewayDatabase,
+  structure: Structure,
+  employments: number,
+): Promise<void> {
   const { tenantId, plan } = structure;
   await database.withOperatorTransaction({ accountId: null }, 'write', (transaction) =>
     transaction
@@ -104,6 +108,14 @@ async function writeStructure(database: GatewayDatabase, structure: Structure): 
     await insertRows(transaction, 'post', rows.post);
     await insertRows(transaction, 'organ', rows.organ);
     await insertRows(transaction, 'position', rows.position);
+    await insertRows(transaction, 'employee_number_rule', [
+      {
+        tenant_id: tenantId,
+        prefix: plan.staffPrefix,
+        digits: plan.staffDigits,
+        next_number: employments + 1,
+      },
+    ]);
   });
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import type { GatewayDatabase } from '#gateway/db/open-database.ts';
+import { nextEmployeeNumber } from '#gateway/services/company/employee-numbers.ts';
 import { buildPerson } from '#tests/support/accounts.ts';
 import { callsInQuestion } from '#tests/support/calls-in-question.ts';
 import {
@@ -68,6 +69,11 @@ beforeAll(async () => {
     const { answer } = await browser.call(calls.gradeCreate, { values });
     const company = account === 'maple' ? foreign : own;
     await fillRecordExtras(gateway.database, company, answer.result?.id ?? '');
+    await gateway.database.withTransaction(
+      { tenantId: company, accountId: null },
+      'write',
+      (transaction) => nextEmployeeNumber(transaction, company),
+    );
     await giveRoleByOrgan(browser);
     const report = await signedReport(browser, {});
     await browser.call(calls.reportEvents, report);
