@@ -1,23 +1,15 @@
 import type { Frame, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { reportEvents } from '#bridge/calls/track/reported-events.ts';
 import { registerVendors } from '#gateway/seed/vendors/register-vendors.ts';
 import { violationsOf } from '#tests/support/axe.ts';
-import {
-  appFrame,
-  type DemoAccountName,
-  openPortal,
-  signIn,
-  type TestPortal,
-} from '#tests/support/portal.ts';
+import { appFrame, type DemoAccountName, signIn } from '#tests/support/portal.ts';
+import { portalOfFile } from '#tests/support/portal-of-file.ts';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await openPortal();
-  await registerVendors(portal.database, portal.settings, new Date());
-});
-afterAll(() => portal.close());
+const portal = portalOfFile(
+  {},
+  { prepare: (database, settings) => registerVendors(database, settings, new Date()) },
+);
 
 async function open(account: DemoAccountName, place: string): Promise<[Page, Frame]> {
   const page = await portal.visit();

@@ -28,7 +28,11 @@ test.each([6, 150])(
   'an app that fills the jar with %i cookies locks nobody out of the portal for longer than one page',
   async (count) => {
     const page = await portal.visit();
-    await signIn(page, 'admin', '/portal');
+    // No open portal beside the app: its own requests would be refused first, and empty the jar.
+    await signIn(page, 'admin', '/healthz');
+    const fills = async (): Promise<number> =>
+      (await page.context().cookies()).filter(({ domain }) => domain === '.atrium.localhost')
+        .length;
     const app = await page.context().newPage();
     await app.goto(portal.origin.replace('//', '//personnel.'));
     await app.evaluate((many) => {
@@ -36,12 +40,11 @@ test.each([6, 150])(
         Reflect.set(document, 'cookie', `${one}; domain=atrium.localhost; path=/`);
     }, cookies(count));
     // Another process keeps the cookies, and takes a moment.
-    await expect.poll(async () => (await page.goto(`${portal.origin}/portal`))?.status()).toBe(400);
+    await expect.poll(fills).toBe(count);
+    expect((await page.goto(`${portal.origin}/portal`))?.status()).toBe(400);
     expect((await page.goto(`${portal.origin}/portal`))?.status()).toBe(200);
     await page.waitForURL(/\/login/);
-    expect(await page.context().cookies()).not.toContainEqual(
-      expect.objectContaining({ domain: '.atrium.localhost' }),
-    );
+    expect(await fills()).toBe(0);
   },
 );
 

@@ -1,3 +1,4 @@
+import type { Locale } from '#bridge/calls/kit/words.ts';
 import type { GatewayDatabase } from '#gateway/db/open-database.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import { hashPassword } from '#gateway/services/uac/passwords.ts';
@@ -85,6 +86,34 @@ async function join(
       await transaction
         .insertInto('role_function')
         .values({ tenant_id: tenantId, role_id: roleId, function_id })
+        .execute();
+    }
+  });
+}
+
+/** Which language each account reads. */
+export type LanguagesOfAccounts = readonly { readonly id: string; readonly locale: Locale }[];
+
+/** The languages of all accounts, as they are. */
+export function languagesOfAccounts(database: GatewayDatabase): Promise<LanguagesOfAccounts> {
+  return database.withOperatorTransaction({ accountId: null }, 'read', (transaction) =>
+    transaction.selectFrom('account').select(['id', 'locale']).execute(),
+  );
+}
+
+/** Gives the accounts their languages back. */
+export async function restoreLanguages(
+  database: GatewayDatabase,
+  languages: LanguagesOfAccounts,
+): Promise<void> {
+  await database.withOperatorTransaction({ accountId: null }, 'write', async (transaction) => {
+    for (const locale of new Set(languages.map((account) => account.locale))) {
+      const ids = languages.filter((account) => account.locale === locale).map(({ id }) => id);
+      await transaction
+        .updateTable('account')
+        .set({ locale })
+        .where('id', 'in', ids)
+        .where('locale', '<>', locale)
         .execute();
     }
   });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { GatewayDatabase } from '#gateway/db/open-database.ts';
+import { type LanguagesOfAccounts, languagesOfAccounts, restoreLanguages } from './accounts.ts';
 import { type Look, openPortal, type PortalOptions, type TestPortal } from './portal.ts';
 import { WarmContexts } from './visits.ts';
 
@@ -24,6 +25,7 @@ export function portalOfFile(usual: Look = {}, options: PortalOptions = {}): Por
   const fresh: Page[] = [];
   let portal: TestPortal | null = null;
   let warm: WarmContexts | null = null;
+  let languages: LanguagesOfAccounts = [];
   const current = (): TestPortal => {
     if (portal === null) throw new Error('The portal is there only while tests run.');
     return portal;
@@ -35,10 +37,13 @@ export function portalOfFile(usual: Look = {}, options: PortalOptions = {}): Por
   };
   beforeAll(async () => {
     portal = await openPortal(options);
+    languages = await languagesOfAccounts(portal.database);
     warm = new WarmContexts(async (look) => (await current().visit(look)).context());
   });
   afterEach(async () => {
     await Promise.all([warm?.rest(), ...fresh.splice(0).map((page) => page.context().close())]);
+    // A language chosen in one test is the account's, and would be that of the next.
+    await restoreLanguages(current().database, languages);
   });
   afterAll(() => portal?.close());
   return {

@@ -62,6 +62,8 @@ export interface PortalOptions {
   readonly database?: 'PGlite';
   /** The moment at which the gateway's clock stands still, and whose day the demo is made for; on PGlite. */
   readonly standsAt?: Date;
+  /** Fills the database before the gateway reads what it keeps in memory, such as the registered apps. */
+  readonly prepare?: (database: GatewayDatabase, settings: Settings) => Promise<void>;
 }
 
 /** Opens a portal; `close` removes everything it made. */
@@ -89,6 +91,7 @@ export async function openPortal(options: PortalOptions = {}): Promise<TestPorta
     log,
     prepare: async (database) => {
       opened = database;
+      await options.prepare?.(database, settings);
     },
     ...(standsAt && { now: () => standsAt }),
   });
