@@ -43,36 +43,13 @@ export async function moveRow(scope: Scope, { id, version, move }: MoveAsked) {
   return readDetail(scope, id);
 }
 
-/**
- * Ends the wait of a row. What passed is checked again and then done: a seat may be gone by now. Who decides needs the
- * right to decide, which belongs to the approval, and none to edit.
- */
-export async function settleMove(
-  scope: Scope,
-  asked: { readonly id: string; readonly approval: string; readonly move: string },
-  outcome: 'passed' | 'rejected',
-): Promise<void> {
-  const row = await lockRow(scope, asked.id);
-  if (row.pending !== asked.approval) throw new RefusedError('conflict');
-  if (outcome === 'passed') return commitMove(scope, await planMove(scope, row, asked.move));
-  await writePending(scope, row, null);
-  await addHistory(scope, [
-    {
-      id: row.id,
-      action: 'ask',
-      version: row.version + 1,
-      changes: [{ field: 'state', before: `ask:${asked.move}`, after: row.state }],
-    },
-  ]);
-}
-
 async function lockRow(scope: Scope, id: string): Promise<StoredRow> {
   const [row] = await readRows(scope, [id], { lock: true });
   return row ?? findRow(scope, id);
 }
 
 /** What a move does, once everything it needs is there. */
-async function planMove(scope: Scope, row: StoredRow, move: string): Promise<PlannedRow> {
+export async function planMove(scope: Scope, row: StoredRow, move: string): Promise<PlannedRow> {
   const { bound, context } = scope;
   const declared = bound.record.states?.moves[move];
   if (declared === undefined || !declared.from.includes(row.state ?? ''))
@@ -101,7 +78,8 @@ async function planMove(scope: Scope, row: StoredRow, move: string): Promise<Pla
   return planned;
 }
 
-async function commitMove(scope: Scope, planned: PlannedRow): Promise<void> {
+/** Moves a row as it was planned in the same transaction. */
+export async function commitMove(scope: Scope, planned: PlannedRow): Promise<void> {
   const { bound, context } = scope;
   await sql`update ${sql.table(bound.table)} r set state = ${planned.state}, pending = null, version = r.version + 1
     where r.tenant_id = ${context.tenantId} and r.id = ${planned.id}`.execute(context.database);
@@ -122,7 +100,8 @@ async function waitFor(
   ]);
 }
 
-async function writePending(
+/** Closes a row until an approval is decided, or opens it again. */
+export async function writePending(
   { bound, context }: Scope,
   row: StoredRow,
   approval: string | null,
