@@ -1,3 +1,4 @@
+import type { FieldRight } from '#bridge/calls/record/field-right.ts';
 import { RefusedError } from '../kernel/refused-error.ts';
 import { presentCustomFields, presentRows } from './present.ts';
 import {
@@ -9,7 +10,8 @@ import {
   rightsOn,
 } from './rights.ts';
 import { readRows, type StoredRow } from './rows.ts';
-import { readLines } from './save/lines.ts';
+import { type LineNames, readLineNames } from './save/line-references.ts';
+import { readLines, type StoredLine } from './save/lines.ts';
 import type { Scope } from './scope.ts';
 
 /**
@@ -28,20 +30,40 @@ export async function readDetail(scope: Scope, id: string) {
   const rights = rightsOn(scope, row.standing);
   const [presented] = await presentRows(scope, [row]);
   const lines = (await readLines(scope, [id])).get(id) ?? {};
+  const names = await readLineNames(scope, lines);
   const kinds = Object.keys(scope.bound.record.lines ?? {});
+  const { dated } = scope.bound.record;
+  const kept = new Set(dated && [dated.of, dated.from, dated.to]);
   return {
     ...presented,
-    rights: fieldRights(scope, (name) => rights[name]),
-    customFields: presentCustomFields(scope, false),
+    rights: fieldRights(scope, (name) => asKept(kept, name, rights[name])),
+    customFields: presentCustomFields(scope, false, (name) => rights[name] ?? 'hidden'),
     lines: Object.fromEntries(
       kinds.map((kind) => [
         kind,
         isReadable(rights[`lines.${kind}`])
-          ? (lines[kind] ?? []).map(({ id: line, values }) => ({ id: line, fields: values }))
+          ? (lines[kind] ?? []).map((line) => presentLine(line, names))
           : [],
       ]),
     ),
   };
+}
+
+function presentLine({ id, values }: StoredLine, names: LineNames) {
+  const called = Object.entries(values).flatMap(([name, value]) => {
+    const named = names.get(String(value));
+    return named === undefined ? [] : [[name, named.name]];
+  });
+  return { id, fields: values, names: Object.fromEntries(called) as Record<string, string> };
+}
+
+/** Days and owners of dated rows follow from the verbs: none is written in a form of its own. */
+function asKept(
+  kept: ReadonlySet<string>,
+  name: string,
+  right: FieldRight | undefined,
+): FieldRight | undefined {
+  return kept.has(name) && right === 'write' ? 'read' : right;
 }
 
 function fieldRights({ bound }: Scope, rightOf: (name: string) => RightsOnRow[string] | undefined) {
@@ -61,14 +83,15 @@ export function recordCan(scope: Scope) {
 
 /** What a new row may hold: who may make one sets its owner. */
 export function readForm(scope: Scope) {
-  const { range } = scope.bound.record;
+  const { range, dated } = scope.bound.record;
+  const kept = new Set(dated && [dated.to]);
   const can = recordCan(scope);
   const owner = range.of === 'company' ? null : range.field;
   return {
     rights: fieldRights(scope, (name) =>
-      name === owner && can.create ? 'write' : rightAnywhere(scope, name),
+      name === owner && can.create ? 'write' : asKept(kept, name, rightAnywhere(scope, name)),
     ),
-    customFields: presentCustomFields(scope, false),
+    customFields: presentCustomFields(scope, false, (name) => rightAnywhere(scope, name)),
     can,
   };
 }

@@ -6,10 +6,12 @@ import type { HistoryChange } from '../db/record-tables.ts';
 import { uuid7 } from '../db/uuid7.ts';
 import type { CallContext } from '../kernel/handler.ts';
 import { countRows, offsetOf, pageFrom } from '../kernel/people/pages.ts';
+import { keptLines, toldLines } from './line-history.ts';
 import { maskOf } from './mask.ts';
 import { type NamesById, readNames } from './present.ts';
 import { isReadable, type RightsOnRow, rightsOn } from './rights.ts';
 import type { StoredRow } from './rows.ts';
+import { type LineNames, readLineNames } from './save/line-references.ts';
 import type { StoredLine } from './save/lines.ts';
 import type { PlannedRow } from './save/plan.ts';
 import type { Scope } from './scope.ts';
@@ -24,13 +26,14 @@ export async function writeHistory(scope: Scope, rows: readonly PlannedRow[]): P
     { values: after },
   ]);
   const names = await readNames(scope, values);
+  const lineNames = await readLineNames(scope, linesOf(rows));
   await addHistory(
     scope,
     rows.map((row) => ({
       id: row.id,
       action: row.action,
       version: (row.before?.version ?? 0) + 1,
-      changes: changesOf(row, names),
+      changes: changesOf(row, names, lineNames),
     })),
   );
 }
@@ -75,9 +78,25 @@ async function readActorName({ database, accountId }: CallContext): Promise<stri
   return account?.display_name ?? '';
 }
 
-function changesOf(row: PlannedRow, names: NamesById): readonly HistoryChange[] {
+/** All lines that change, as they were and as they will be, by their kind. */
+function linesOf(rows: readonly PlannedRow[]): Readonly<Record<string, readonly StoredLine[]>> {
+  const byKind: Record<string, StoredLine[]> = {};
+  for (const { lines } of rows) {
+    for (const [path, { before, after }] of Object.entries(lines)) {
+      const kind = path.slice('lines.'.length);
+      byKind[kind] = [...(byKind[kind] ?? []), ...before, ...after];
+    }
+  }
+  return byKind;
+}
+
+function changesOf(
+  row: PlannedRow,
+  names: NamesById,
+  lineNames: LineNames,
+): readonly HistoryChange[] {
   const changes = [...row.changed].map((field): HistoryChange => {
-    if (field.startsWith('lines.')) return lineChange(row, field);
+    if (field.startsWith('lines.')) return lineChange(row, field, lineNames);
     if (field.startsWith('custom.')) {
       const code = field.slice('custom.'.length);
       return { field, before: textOf(row.before?.custom[code]), after: textOf(row.custom[code]) };
@@ -102,22 +121,12 @@ function textOf(value: FieldValue | null | undefined): string | null {
   return value === null || value === undefined ? null : String(value);
 }
 
-function lineChange(row: PlannedRow, field: string): HistoryChange {
-  const lines = row.lines[field as `lines.${string}`];
-  return { field, before: linesText(lines?.before ?? []), after: linesText(lines?.after ?? []) };
+function lineChange(row: PlannedRow, field: string, names: LineNames): HistoryChange {
+  const { before = [], after = [] } = row.lines[field as `lines.${string}`] ?? {};
+  return { field, before: keptLines(before, names), after: keptLines(after, names) };
 }
 
-/** Lines in one text, each with the values that are filled. */
-function linesText(lines: readonly StoredLine[]): string | null {
-  const texts = lines.map(({ values }) =>
-    Object.values(values)
-      .filter((value) => value !== null)
-      .join(' · '),
-  );
-  return texts.length === 0 ? null : texts.join('; ').slice(0, 1000);
-}
-
-/** Answers the saves of one row, the newest first, as far as each value may be seen now. */
+/** Returns the saves of one row, the newest first, as far as each value may be seen now. */
 export async function readHistory(
   scope: Scope,
   row: StoredRow,
@@ -147,11 +156,16 @@ export async function readHistory(
 }
 
 /** Everyone who reads the row learns that a field changed; its values only as far as it may be seen now. */
-function presentChange({ bound }: Scope, rights: RightsOnRow, change: HistoryChange) {
+function presentChange(scope: Scope, rights: RightsOnRow, change: HistoryChange) {
   const { field, before, after, beforeName, afterName } = change;
   const right = field === 'state' ? 'read' : rights[field];
+  if (field.startsWith('lines.') && isReadable(right)) {
+    const told = (kept: string | null) =>
+      kept === null ? null : toldLines(scope, field.slice('lines.'.length), kept);
+    return { field, before: told(before), after: told(after) };
+  }
   if (isReadable(right)) return { field, before: beforeName ?? before, after: afterName ?? after };
-  const declared = bound.record.fields[field];
+  const declared = scope.bound.record.fields[field];
   const masked = (value: string | null): string | null =>
     value === null || right !== 'masked' || declared === undefined ? null : maskOf(declared, value);
   return { field, before: masked(before), after: masked(after) };

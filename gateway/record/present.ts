@@ -1,18 +1,12 @@
 /** What leaves of rows: every value in the form the caller's right gives it, and nothing else. */
 import type { CustomField, CustomValues } from '#bridge/calls/record/custom.ts';
 import { fieldOf } from '#bridge/calls/record/define.ts';
+import type { FieldRight } from '#bridge/calls/record/field-right.ts';
 import { presentCustomField } from './custom/custom-fields.ts';
 import { fileNames } from './files.ts';
 import { maskOf } from './mask.ts';
 import { isOpen, openMoves } from './moves.ts';
-import {
-  functionOf,
-  isReadable,
-  mayUse,
-  type RightsOnRow,
-  rightAnywhere,
-  rightsOn,
-} from './rights.ts';
+import { functionOf, isReadable, mayUse, type RightsOnRow, rightsOn } from './rights.ts';
 import type { StoredRow } from './rows.ts';
 import type { Scope } from './scope.ts';
 import { type Named, referencesOf, targetOf } from './targets/targets.ts';
@@ -86,10 +80,17 @@ function presentRow(
     pending: row.pending,
     can: {
       edit: open && mayUse(scope, row.standing, functionOf(scope, 'edit')),
-      remove: open && mayUse(scope, row.standing, functionOf(scope, 'remove')),
+      remove:
+        open && isLast(scope, row) && mayUse(scope, row.standing, functionOf(scope, 'remove')),
       moves: openMoves(scope, row),
     },
   };
+}
+
+/** Dated rows are undone from the last one on. */
+function isLast({ bound }: Scope, { values }: StoredRow): boolean {
+  const { dated } = bound.record;
+  return dated === undefined || (values[dated.to] ?? null) === null;
 }
 
 function presentCustom({ custom }: Scope, row: StoredRow, rights: RightsOnRow): CustomValues {
@@ -143,12 +144,14 @@ function idsIn(
   return [...new Set(ids.filter((id) => typeof id === 'string'))];
 }
 
-/** The custom fields a screen may know of, each with the widest right of the caller. */
-export function presentCustomFields(scope: Scope, listedOnly: boolean): readonly CustomField[] {
+/** The custom fields a screen may know of, each with the right of the caller on one row, or on any. */
+export function presentCustomFields(
+  scope: Scope,
+  listedOnly: boolean,
+  rightOf: (name: string) => FieldRight,
+): readonly CustomField[] {
   return scope.custom
     .filter(({ listed }) => listed || !listedOnly)
-    .map((field) =>
-      presentCustomField(scope.context, field, rightAnywhere(scope, `custom.${field.code}`)),
-    )
+    .map((field) => presentCustomField(scope.context, field, rightOf(`custom.${field.code}`)))
     .filter(({ right }) => right !== 'hidden');
 }

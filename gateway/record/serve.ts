@@ -110,7 +110,7 @@ async function readPage(
   return {
     ...page,
     hidden: ruledNames(scope).filter((name) => rightAnywhere(scope, name) === 'hidden'),
-    customFields: presentCustomFields(scope, true),
+    customFields: presentCustomFields(scope, true, (name) => rightAnywhere(scope, name)),
     can: recordCan(scope),
   };
 }

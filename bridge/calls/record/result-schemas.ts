@@ -70,7 +70,13 @@ export function formResult(record: AnyRecord): z.ZodMiniType {
 export function detailResult(record: AnyRecord): z.ZodMiniType {
   const lines = Object.entries(record.lines ?? {}).map(([kind, { fields }]) => [
     kind,
-    z.array(z.object({ id, fields: shownShape(fields, false) })),
+    z.array(
+      z.object({
+        id,
+        fields: shownShape(fields, false),
+        names: z.partialRecord(z.enum(Object.keys(fields)), z.string()),
+      }),
+    ),
   ]);
   return z.object({
     ...frameShape(record),

@@ -84,7 +84,12 @@ export interface RecordForm<R> {
 }
 
 /** One line of a row. */
-export type RecordLine<Fields> = { readonly id: string; readonly fields: ShownValues<Fields> };
+export interface RecordLine<Fields> {
+  readonly id: string;
+  readonly fields: ShownValues<Fields>;
+  /** What its references are called. */
+  readonly names: Readonly<Partial<Record<NameIn<Fields>, string>>>;
+}
 
 /** One row with everything about it. */
 export type RecordDetail<R> = FrameOf<R> & {

@@ -8,6 +8,7 @@ import { changesOf } from './changes.ts';
 import { checkFiles } from './check-files.ts';
 import { checkReferences } from './check-references.ts';
 import { checkUnique } from './check-unique.ts';
+import { checkLineReferences } from './line-references.ts';
 import type { PlannedRow } from './plan.ts';
 import type { Problem } from './problems.ts';
 
@@ -20,6 +21,7 @@ export async function checkRows(
   const problems = [
     ...alone,
     ...(await checkReferences(scope, rows)),
+    ...(await checkLineReferences(scope, rows)),
     ...(await checkFiles(scope, rows)),
     ...(await checkUnique(scope, rows)),
   ];

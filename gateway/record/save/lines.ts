@@ -1,6 +1,6 @@
 /** Lines of rows: read, compared and saved with the row they belong to. */
 import { sql } from 'kysely';
-import { type FieldValue, padDecimal } from '#bridge/calls/record/field.ts';
+import type { Field, FieldValue } from '#bridge/calls/record/field.ts';
 import { uuid7 } from '../../db/uuid7.ts';
 import type { BoundRecord } from '../binding.ts';
 import { usualColumn } from '../columns.ts';
@@ -45,9 +45,10 @@ export async function readLines(
   const byRow = new Map<string, Record<string, StoredLine[]>>();
   if (ids.length === 0) return byRow;
   for (const [kind, { table, owner }] of Object.entries(bound.lines)) {
-    const pairs = lineColumns(bound, kind).flatMap(({ name, column }) => [
+    // JSON would round a decimal to the digits of a number.
+    const pairs = lineColumns(bound, kind).flatMap(({ name, column, field }) => [
       sql`${name}::text`,
-      sql.ref(`l.${column}`),
+      field.kind === 'decimal' ? sql`${sql.ref(`l.${column}`)}::text` : sql.ref(`l.${column}`),
     ]);
     const { rows } = await sql<LineRow>`select l.id, ${sql.ref(`l.${owner}`)} as owner,
         jsonb_build_object(${sql.join(pairs)}) as values
@@ -57,27 +58,13 @@ export async function readLines(
     for (const line of rows) {
       const kinds = byRow.get(line.owner) ?? {};
       byRow.set(line.owner, kinds);
-      kinds[kind] = [
-        ...(kinds[kind] ?? []),
-        { id: line.id, values: readValues(bound, kind, line.values) },
-      ];
+      kinds[kind] = [...(kinds[kind] ?? []), { id: line.id, values: line.values }];
     }
   }
   return byRow;
 }
 
-/** JSON gives a decimal as a number: its text is made again with all the digits of its scale. */
-function readValues({ record }: BoundRecord, kind: string, values: Values): Values {
-  const fields = record.lines?.[kind]?.fields ?? {};
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
-      const scale = fields[name]?.kind === 'decimal' ? fields[name].scale : null;
-      return [name, scale === null || value === null ? value : padDecimal(String(value), scale)];
-    }),
-  );
-}
-
-/** Which kinds of lines a save changes. A line with an id that the row does not have is a new one. */
+/** Which kinds of lines a save changes. A line with an id that the row does not have, or sends twice, is a new one. */
 export function planLines(
   { record }: BoundRecord,
   asked: Readonly<Record<string, readonly AskedLine[]>> | undefined,
@@ -88,7 +75,8 @@ export function planLines(
     const known = new Set(were.map(({ id }) => id));
     const names = Object.keys(record.lines?.[kind]?.fields ?? {});
     const after = lines.map((line) => ({
-      id: line.id !== undefined && known.has(line.id) ? line.id : uuid7(),
+      // An id that is used is known no more.
+      id: line.id !== undefined && known.delete(line.id) ? line.id : uuid7(),
       values: Object.fromEntries(names.map((name) => [name, line[name] ?? null])),
     }));
     return JSON.stringify(after) === JSON.stringify(inOrder(were, names))
@@ -145,10 +133,11 @@ export async function saveLines(
 function lineColumns(
   { record, lines }: BoundRecord,
   kind: string,
-): readonly { readonly name: string; readonly column: string }[] {
+): readonly { readonly name: string; readonly column: string; readonly field: Field }[] {
   const fields = record.lines?.[kind]?.fields ?? {};
   return Object.entries(fields).map(([name, field]) => ({
     name,
+    field,
     column: lines[kind]?.columns?.[name] ?? usualColumn(name, field),
   }));
 }

@@ -11,6 +11,7 @@ import { isReadable, type RightsOnRow, rightAnywhere } from '../rights.ts';
 import type { StoredRow } from '../rows.ts';
 import type { Scope } from '../scope.ts';
 import { sheetWords } from '../texts/sheet-words.ts';
+import { spanText } from './span-text.ts';
 
 /** One column of a sheet. */
 export type SheetField =
@@ -107,8 +108,4 @@ function valueWriter(scope: Scope, name: string, named: NamedById): (value: Fiel
     default:
       return (value) => (typeof value === 'boolean' ? String(value) : value);
   }
-}
-
-function spanText(minutes: number): string {
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }

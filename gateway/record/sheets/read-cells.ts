@@ -1,6 +1,6 @@
 /** What cells of a sheet mean: headings and choices in either language, references by name and key. */
 import { type FieldIssue, locales } from '#bridge/calls/kit/words.ts';
-import type { CustomValue } from '#bridge/calls/record/custom.ts';
+import { type CustomValue, longestCustomText } from '#bridge/calls/record/custom.ts';
 import type { Field, FieldValue } from '#bridge/calls/record/field.ts';
 import type { CustomFieldRow } from '../custom/custom-fields.ts';
 import { customIssue } from '../custom/custom-values.ts';
@@ -83,7 +83,8 @@ function readCustomCell(custom: CustomFieldRow, text: string): CellResult {
   const read = custom.kind === 'flag' ? readFlag(text) : { value: text };
   if ('issue' in read) return read;
   const issue = customIssue(custom, read.value as CustomValue);
-  return issue === null ? read : { issue };
+  if (issue === null) return read;
+  return issue === 'tooLong' ? { issue, max: longestCustomText } : { issue };
 }
 
 /** Finds what the references of a sheet point to within reach: one statement for each column. */

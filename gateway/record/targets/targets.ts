@@ -33,15 +33,19 @@ export interface Target {
 }
 
 /** The target of a reference. */
-export function targetOf(
+export function targetOf(scope: Pick<Scope, 'bound' | 'records'>, name: string): Target {
+  return targetCalled(scope, fieldOf(scope.bound.record, name).target);
+}
+
+/** What references to one thing point to: people, organisations or the rows of a record. */
+export function targetCalled(
   { bound, records }: Pick<Scope, 'bound' | 'records'>,
-  name: string,
+  target: string | null,
 ): Target {
-  const { target } = fieldOf(bound.record, name);
   if (target === 'employment') return employmentTarget;
   if (target === 'organ') return organTarget;
   const other = records.find(target ?? '');
-  if (other === undefined) throw new Error(`${bound.record.name}.${name} points to ${target}`);
+  if (other === undefined) throw new Error(`${bound.record.name} points to ${target}`);
   return recordTarget(other);
 }
 
