@@ -6,6 +6,7 @@ import { reachesOrgan } from '../kernel/people/reach.ts';
 import { RefusedError } from '../kernel/refused-error.ts';
 import { columnOf, fieldSql, sortSql } from './columns.ts';
 import { customCondition, listedField } from './custom/custom-conditions.ts';
+import type { CustomFieldRow } from './custom/custom-fields.ts';
 import { fieldCondition } from './filters.ts';
 import { isReadable, rightEverywhere } from './rights.ts';
 import { inReach, ofOrgan, type Scope, scopeOfSql } from './scope.ts';
@@ -189,6 +190,12 @@ function customOrder(
   return {
     joins: sql`left join custom_value cv on cv.tenant_id = r.tenant_id
       and cv.field_id = ${field.id} and cv.row_id = r.id`,
-    by: ordered(field.kind === 'decimal' ? sql`cv.number` : sql`cv.word`),
+    by: ordered(customBy(field)),
   };
+}
+
+/** Choices in the order of their list; an option that was taken away is last. */
+function customBy({ kind, options }: CustomFieldRow): RawBuilder<unknown> {
+  if (kind === 'decimal') return sql`cv.number`;
+  return kind === 'choice' ? sql`array_position(${options}::text[], cv.word)` : sql`cv.word`;
 }

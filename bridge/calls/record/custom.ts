@@ -12,12 +12,15 @@ export type CustomKind = (typeof customKinds)[number];
 export const mostCustomFields = 100;
 export const mostListedFields = 20;
 
+/** Characters of a custom text. */
+export const longestCustomText = 500;
+
 /** The code of a custom field; its name as a field of the record is `custom.<code>`. */
 export const customCode = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,29}$/, 'invalid'));
 
 /** A value of a custom field; decimals and days are text. Which text it may be, its field says. */
 export const customValue = z.union([
-  z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(500, 'tooLong')),
+  z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(longestCustomText, 'tooLong')),
   z.boolean(),
 ]);
 

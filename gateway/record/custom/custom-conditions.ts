@@ -12,12 +12,27 @@ export function customCondition(scope: Scope, asked: string): RawBuilder<boolean
   const kept = field.kind === 'flag' ? value === 'true' : value;
   const isFlagWord = field.kind !== 'flag' || value === 'true' || value === 'false';
   if (!isFlagWord || customIssue(field, kept) !== null) throw refusedFilter('invalid');
-  const column = field.kind === 'decimal' ? sql`v.number` : sql`v.word`;
+  // What was never said is no.
+  const isNo = field.kind === 'flag' && value === 'false';
+  const having = (condition: RawBuilder<unknown>) =>
+    sql`(select v.row_id from custom_value v where v.tenant_id = ${scope.context.tenantId}
+      and v.field_id = ${field.id} and ${condition})`;
+  if (isNo) return sql<boolean>`r.id not in ${having(sql`v.word = 'true'`)}`;
+  return sql<boolean>`r.id in ${having(valueCondition(field, relation, value))}`;
+}
+
+/** A text is found by a part of it, as other texts are. */
+function valueCondition(
+  { kind }: CustomFieldRow,
+  relation: string,
+  value: string,
+): RawBuilder<unknown> {
+  if (kind === 'text' && relation === '=')
+    return sql`strpos(lower(v.word), ${value.toLowerCase()}) > 0`;
   const operator = { '=': sql`=`, '>=': sql`>=`, '<=': sql`<=` }[relation] ?? sql`=`;
-  const cast = field.kind === 'decimal' ? sql`${value}::numeric` : sql`${value}`;
-  return sql<boolean>`r.id in (select v.row_id from custom_value v
-    where v.tenant_id = ${scope.context.tenantId} and v.field_id = ${field.id}
-      and ${column} ${operator} ${cast})`;
+  return kind === 'decimal'
+    ? sql`v.number ${operator} ${value}::numeric`
+    : sql`v.word ${operator} ${value}`;
 }
 
 /** The field behind `custom.<code>` as long as lists can ask for it and the caller reads it on every row. */

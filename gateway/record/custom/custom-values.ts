@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
-import { isCalendarDay } from '#bridge/calls/kit/atoms.ts';
+import { isCalendarDay, text } from '#bridge/calls/kit/atoms.ts';
 import type { FieldIssue } from '#bridge/calls/kit/words.ts';
-import type { CustomValue, CustomValues } from '#bridge/calls/record/custom.ts';
+import {
+  type CustomValue,
+  type CustomValues,
+  longestCustomText,
+} from '#bridge/calls/record/custom.ts';
 import type { CallContext } from '../../kernel/handler.ts';
 import type { CustomFieldRow } from './custom-fields.ts';
+
+const customText = text(1, longestCustomText);
 
 /** What is wrong with a value of a custom field, or nothing; `null` empties the field. */
 export function customIssue(field: CustomFieldRow, value: CustomValue | null): FieldIssue | null {
@@ -17,8 +23,10 @@ export function customIssue(field: CustomFieldRow, value: CustomValue | null): F
       return field.options.includes(value) ? null : 'choice';
     case 'decimal':
       return /^-?\d{1,15}(\.\d{1,6})?$/.test(value) ? null : 'invalid';
-    default:
-      return null;
+    default: {
+      const parsed = customText.safeParse(value);
+      return parsed.success ? null : ((parsed.error.issues[0]?.message ?? 'invalid') as FieldIssue);
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 /** Writes planned rows: the rows, what is kept beside them, their history, and what their rules do besides. */
 import { sql } from 'kysely';
 import { isUniqueViolation, violatedConstraint } from '../../db/errors.ts';
+import { RefusedError } from '../../kernel/refused-error.ts';
 import type { BoundRecord } from '../binding.ts';
 import { columnOf, storedFields } from '../columns.ts';
 import { saveListedValues } from '../custom/custom-values.ts';
@@ -88,7 +89,7 @@ function columnsOf({ bound, context }: Scope, row: PlannedRow): Readonly<Record<
   };
 }
 
-/** Indexes of unique columns are named `<table>_<column>`. */
+/** Indexes of unique columns are named `<table>_<column>`. Any other one is over several columns. */
 function refuseTaken(bound: BoundRecord, error: unknown): void {
   if (!isUniqueViolation(error)) return;
   const constraint = violatedConstraint(error);
@@ -97,6 +98,7 @@ function refuseTaken(bound: BoundRecord, error: unknown): void {
       unique &&
       [`${bound.table}_${columnOf(bound, name)}`, `${bound.table}_pkey`].includes(constraint),
   );
-  if (field === undefined) return;
+  // Of dated rows of one owner, two were begun at once.
+  if (field === undefined) throw new RefusedError(bound.record.dated ? 'conflict' : 'duplicate');
   refuseOne({ refusals: [], problems: [{ index: 0, field: field[0], issue: 'taken' }] }, 'changes');
 }
