@@ -1,7 +1,7 @@
 /** Everything an app in React builds on. */
 
 export { useDialog, useDialogButtons, useDialogChange } from './dialog.ts';
-export { useList, useListCall, useListExport, useSchemeCalls } from './list.ts';
+export { useList, useListCall, useListExport, useSchemeCalls, useTools } from './list.ts';
 export { useDirty, useDiscarded, usePageTab, useSnapshot, useTabTitle } from './page.ts';
 export { type PageRoute, Pages, type PagesProps } from './pages.tsx';
 export {

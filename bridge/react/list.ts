@@ -26,28 +26,38 @@ const mostPicked = 300;
  * and messages, unsaved work. `code` names the list, `<app>.<page>`.
  */
 export function useList(code: string) {
-  const { bridge } = useServices();
   const { user } = useAppContext();
   const search = usePageSearch();
   const [path, navigate] = usePageLocation();
   const [picked, setPicked] = useSnapshot<readonly Picked[]>('picked', []);
-  const [dirty, onDirty] = useState(false);
-  useDirty(dirty);
   const memory = useMemo(() => createMemory(`list.${user.id}.${code}`), [user.id, code]);
   return {
+    ...useTools(),
     memory,
-    onDirty,
     place: {
       search,
       go: (next: string, how: 'push' | 'replace') =>
         navigate(next ? `${path}?${next}` : path, { replace: how === 'replace' }),
     },
     picked: [picked, (next: readonly Picked[]) => setPicked(next.slice(0, mostPicked))] as const,
-    ask: async (words: { title: string; text?: string; tone: 'danger' }) =>
-      (await bridge.dialogs.confirm({ text: words.title, ...words })).confirmed,
-    tell: (text: string, tone: 'info' | 'success' | 'error') =>
-      void bridge.dialogs.message({ text: text.slice(0, 200), tone }).catch(() => {}),
   };
+}
+
+/** Questions and messages of the shell for a part of a page that changes data, and who hears of its unsaved work. */
+export function useTools() {
+  const { bridge } = useServices();
+  const [dirty, onDirty] = useState(false);
+  useDirty(dirty);
+  return useMemo(
+    () => ({
+      onDirty,
+      ask: async (words: { title: string; text?: string; tone: 'danger' }) =>
+        (await bridge.dialogs.confirm({ text: words.title, ...words })).confirmed,
+      tell: (text: string, tone: 'info' | 'success' | 'error') =>
+        void bridge.dialogs.message({ text: text.slice(0, 200), tone }).catch(() => {}),
+    }),
+    [bridge],
+  );
 }
 
 /** Speaks a call for what a list asks: its `load`, or that of its figures. */

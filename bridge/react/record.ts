@@ -4,6 +4,7 @@ import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import { issueWords, type Locale } from '#bridge/calls/kit/words.ts';
 import type { AnyDetail, AnyForm, AnyPage } from '#bridge/calls/record/any-row.ts';
 import type { Choices, HistoryPage } from '#bridge/calls/record/call-types.ts';
+import type { CustomValues } from '#bridge/calls/record/custom.ts';
 import type { FieldValue } from '#bridge/calls/record/field.ts';
 import type { RecordCount } from '#bridge/calls/record/results.ts';
 import { downloadByShell } from '#bridge/guest/files.ts';
@@ -11,25 +12,23 @@ import { GatewayError } from '#bridge/guest/gateway.ts';
 import { type ListQuestion, listRequest } from './list-request.ts';
 import { type AppServices, useAppContext, useServices } from './provider.tsx';
 
-/** The calls of a record whose rows can be made, changed and removed. */
-export type EditableCalls = Readonly<
-  Record<
-    | 'page'
-    | 'count'
-    | 'form'
-    | 'get'
-    | 'history'
-    | 'choices'
-    | 'export'
-    | 'create'
-    | 'update'
-    | 'remove',
-    AnyCall
-  >
-> & { readonly move?: AnyCall };
+/** The calls of a record: the ones that every record has, and what its kind has beside. */
+export type AnyCalls = Readonly<
+  Record<'page' | 'count' | 'form' | 'get' | 'history' | 'choices' | 'export', AnyCall>
+> &
+  Readonly<
+    Partial<Record<'create' | 'update' | 'remove' | 'begin' | 'correct' | 'undo' | 'move', AnyCall>>
+  >;
 
 /** Values of fields by name; null empties one. */
 export type RecordValues = Readonly<Record<string, FieldValue | null>>;
+
+/** What a save sends: some fields, custom ones, and all lines of the kinds that change. */
+export interface RecordContent {
+  readonly values: RecordValues;
+  readonly custom: CustomValues;
+  readonly lines: Readonly<Record<string, readonly RecordValues[]>>;
+}
 
 /** What a screen asks of a record. Every promise rejects with an error whose `words` say why. */
 export interface RecordDoor {
@@ -39,11 +38,14 @@ export interface RecordDoor {
   readonly get: (id: string, signal?: AbortSignal) => Promise<AnyDetail>;
   readonly history: (id: string, page: number, signal?: AbortSignal) => Promise<HistoryPage>;
   readonly choices: (field: string, keyword: string, signal?: AbortSignal) => Promise<Choices>;
-  readonly create: (values: RecordValues) => Promise<AnyDetail>;
-  readonly update: (id: string, version: number, changes: RecordValues) => Promise<AnyDetail>;
+  /** Makes a row; a dated record begins one. */
+  readonly create: (content: RecordContent) => Promise<AnyDetail>;
+  /** Changes a row; a dated record corrects it. */
+  readonly update: (id: string, version: number, content: RecordContent) => Promise<AnyDetail>;
+  /** Removes a row; a dated record undoes its last one. */
   readonly remove: (id: string, version: number) => Promise<unknown>;
   readonly move: (id: string, version: number, move: string) => Promise<unknown>;
-  /** Words for what is wrong with the fields of a refused save, by name. */
+  /** Words for what is wrong with the fields of a refused save: by name, `custom.<code>`, `lines.<kind>.<index>.<field>`. */
   readonly fieldErrors: (cause: unknown) => Readonly<Record<string, string>>;
   /** Has the shell save the rows that a list shows. */
   readonly download: (
@@ -54,7 +56,7 @@ export interface RecordDoor {
 }
 
 /** Opens the calls of a record to its screens. */
-export function useRecord(calls: EditableCalls): RecordDoor {
+export function useRecord(calls: AnyCalls): RecordDoor {
   const { bridge, gateway } = useServices();
   const { locale } = useAppContext();
   return useMemo(
@@ -73,7 +75,7 @@ export function useRecord(calls: EditableCalls): RecordDoor {
 
 /** The calls lose their types here and nowhere else: a screen of any record works with any row. */
 function openCalls(
-  calls: EditableCalls,
+  calls: AnyCalls,
   gateway: AppServices['gateway'],
 ): Omit<RecordDoor, 'fieldErrors' | 'download'> {
   const ask = async <Result>(
@@ -92,17 +94,28 @@ function openCalls(
     history: (id, page, signal) => ask(calls.history, { id, page }, signal),
     choices: (field, keyword, signal) =>
       ask(calls.choices, { field, ...(keyword && { keyword }) }, signal),
-    create: (values) => ask(calls.create, { values }),
-    update: (id, version, changes) => ask(calls.update, { id, version, changes }),
-    remove: (id, version) => ask(calls.remove, { id, version }),
+    create: ({ values, ...rest }) => ask(calls.begin ?? calls.create, { values, ...filled(rest) }),
+    update: (id, version, { values, ...rest }) =>
+      ask(calls.correct ?? calls.update, { id, version, changes: values, ...filled(rest) }),
+    remove: (id, version) => ask(calls.undo ?? calls.remove, { id, version }),
     move: (id, version, move) => ask(calls.move, { id, version, move }),
   };
 }
 
-/** The last part of a path names the field: `values.code`, `changes.code`. */
+/** What is empty is left out: not every record has lines. */
+function filled(rest: Omit<RecordContent, 'values'>): object {
+  return Object.fromEntries(
+    Object.entries(rest).filter(([, part]) => Object.keys(part).length > 0),
+  );
+}
+
+/** `values.code` and `changes.code` are the field `code`; custom fields and lines keep their whole path. */
 function fieldErrorsOf(cause: unknown, locale: Locale): Readonly<Record<string, string>> {
   if (!(cause instanceof GatewayError)) return {};
   return Object.fromEntries(
-    (cause.fields ?? []).map((error) => [error.path.split('.').at(-1), issueWords(error, locale)]),
+    (cause.fields ?? []).map((error) => [
+      error.path.replace(/^(values|changes)\./, ''),
+      issueWords(error, locale),
+    ]),
   );
 }

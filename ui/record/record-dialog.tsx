@@ -1,30 +1,38 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import type { AnyDetail, AnyForm, AnyRow } from '#bridge/calls/record/any-row.ts';
-import type { CloseDialog, ListDialog, ListWiring } from '../layouts/list-screen/list-config.ts';
+import type { CloseDialog, ListDialog } from '../layouts/list-screen/list-config.ts';
 import { SkeletonLines } from '../parts/skeleton.tsx';
 import { ErrorState } from '../parts/states.tsx';
-import { RecordForm, type RecordScreenDoor, wordsOfError } from './record-form.tsx';
+import {
+  type RecordScreenDoor,
+  type RecordStart,
+  type RecordTools,
+  type RecordValues,
+  wordsOfError,
+} from './record-door.ts';
+import { RecordForm } from './record-form.tsx';
 import { RecordHistory } from './record-history.tsx';
 import { type SpokenRecord, titleOf } from './show-value.ts';
 import { type RecordScreenWords, useRecordScreenWords } from './texts/record-texts.ts';
+
+/** Pixels of the dialog of a row. */
+export const dialogWidth = 720;
 
 /** The dialog of a record's list: one row with its history, or a new one. */
 export function recordDialog(
   spoken: SpokenRecord,
   door: RecordScreenDoor,
-  wiring: Pick<ListWiring<AnyRow>, 'ask' | 'tell'>,
+  tools: RecordTools,
   t: RecordScreenWords,
 ): ListDialog<AnyRow> {
   return {
     title: (row) => (row ? titleOf(spoken, row, t) : t('add', { name: spoken.words.name })),
-    width: 720,
-    body: (row, close) => (
+    width: dialogWidth,
+    body: (row, close, onDirty) => (
       <RecordView
         key={row?.id ?? 'new'}
         id={row?.id}
-        spoken={spoken}
-        door={door}
-        wiring={wiring}
+        {...{ spoken, door, tools, onDirty }}
         onClose={close}
       />
     ),
@@ -36,8 +44,13 @@ export interface RecordViewProps {
   id: string | undefined;
   spoken: SpokenRecord;
   door: RecordScreenDoor;
-  wiring: Pick<ListWiring<AnyRow>, 'ask' | 'tell'>;
+  tools: RecordTools;
+  /** Values that every row made here has; their fields are left out. */
+  fixed?: RecordValues | undefined;
+  /** What a new row begins with. */
+  start?: RecordStart | undefined;
   onClose: CloseDialog;
+  onDirty?: (dirty: boolean) => void;
 }
 
 type Loaded =

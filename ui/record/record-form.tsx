@@ -1,138 +1,190 @@
-import { type FormEvent, type ReactElement, useState } from 'react';
-import type { AnyDetail, AnyForm, AnyRow } from '#bridge/calls/record/any-row.ts';
-import type { Choices, HistoryPage } from '#bridge/calls/record/call-types.ts';
-import type { FieldValue } from '#bridge/calls/record/field.ts';
-import type { CloseDialog, ListWiring } from '../layouts/list-screen/list-config.ts';
+import { type ReactElement, useEffect, useMemo, useRef } from 'react';
+import type { AnyDetail, AnyForm } from '#bridge/calls/record/any-row.ts';
+import type { FieldRight } from '#bridge/calls/record/field-right.ts';
+import type { CloseDialog } from '../layouts/list-screen/list-config.ts';
 import { Banner } from '../parts/banner.tsx';
 import { Button } from '../parts/button.tsx';
+import { CustomFields } from './custom-fields.tsx';
+import { withCustom, withLines, withValue } from './draft.ts';
+import { LinesEditor } from './lines-editor.tsx';
 import css from './record.module.css';
+import type { RecordScreenDoor, RecordStart, RecordTools, RecordValues } from './record-door.ts';
 import { RecordField } from './record-field.tsx';
-import { type SpokenRecord, titleOf } from './show-value.ts';
+import type { SpokenRecord } from './show-value.ts';
 import { useRecordScreenWords } from './texts/record-texts.ts';
-
-/** What the form of a record asks of the world. */
-export interface RecordScreenDoor {
-  readonly form: (signal?: AbortSignal) => Promise<AnyForm>;
-  readonly get: (id: string, signal?: AbortSignal) => Promise<AnyDetail>;
-  readonly history: (id: string, page: number, signal?: AbortSignal) => Promise<HistoryPage>;
-  readonly choices: (field: string, keyword: string, signal?: AbortSignal) => Promise<Choices>;
-  readonly create: (values: Readonly<Record<string, FieldValue | null>>) => Promise<AnyDetail>;
-  readonly update: (
-    id: string,
-    version: number,
-    changes: Readonly<Record<string, FieldValue | null>>,
-  ) => Promise<AnyDetail>;
-  readonly remove: (id: string, version: number) => Promise<unknown>;
-  /** Words for what is wrong with the fields of a refused save, by name. */
-  readonly fieldErrors: (cause: unknown) => Readonly<Record<string, string>>;
-}
+import { type Saving, useSaving } from './use-saving.ts';
 
 export interface RecordFormProps {
   spoken: SpokenRecord;
   door: RecordScreenDoor;
-  wiring: Pick<ListWiring<AnyRow>, 'ask' | 'tell'>;
+  tools: RecordTools;
   form: AnyForm;
+  /** Nothing for a new row. */
   row: AnyDetail | undefined;
+  /** Values that every row made here has; their fields are left out. */
+  fixed?: RecordValues | undefined;
+  /** What a new row begins with. */
+  start?: RecordStart | undefined;
   onClose: CloseDialog;
+  onDirty?: ((dirty: boolean) => void) | undefined;
 }
+
+const nothing: RecordValues = {};
 
 /** The fields of a row by their sections; what the person may not change is read, what is hidden is left out. */
 export function RecordForm(props: RecordFormProps): ReactElement {
-  const { spoken, door, form, row } = props;
-  const t = useRecordScreenWords();
-  const saving = useSaving(props);
-  const { record, words } = spoken;
+  const { spoken, door, form, row, fixed = nothing } = props;
+  const start = useStart(props);
+  const saving = useSaving({ ...props, fixed, start, onDirty: props.onDirty });
+  const box = useRef<HTMLFormElement>(null);
+  useFocusOnError(box, saving.errors);
   const mayWrite = row === undefined || row.can.edit;
+  const shown = { spoken, row, mayWrite, choices: door.choices };
   return (
-    <form className={css.form} onSubmit={saving.submit} noValidate>
+    <form ref={box} className={css.form} onSubmit={saving.submit} noValidate>
       {saving.problem && <Banner tone="bad" title={saving.problem} />}
-      {Object.entries(record.sections).map(([section, names]) => (
+      {Object.entries(sectionsOf(props, fixed)).map(([section, names]) => (
         <fieldset key={section} className={css.section}>
-          <legend>{words.sections[section]}</legend>
-          {names
-            .filter((name) => form.rights[name] !== 'hidden')
-            .map((name) => (
-              <RecordField
-                key={name}
-                name={name}
-                spoken={spoken}
-                row={row}
-                right={mayWrite ? (form.rights[name] ?? 'read') : 'read'}
-                value={saving.valueOf(name)}
-                error={saving.errors[name]}
-                choices={door.choices}
-                onChange={(value) => saving.change(name, value)}
-              />
-            ))}
+          <legend>{spoken.words.sections[section]}</legend>
+          {names.map((name) => (
+            <Field
+              key={name}
+              {...{ ...shown, name, saving }}
+              right={rightOn(props, name)}
+              known={(row ?? props.start)?.names[name]}
+            />
+          ))}
         </fieldset>
       ))}
-      <div className={css.actions}>
-        {row?.can.remove && (
-          <Button variant="danger" disabled={saving.busy} onClick={() => void saving.remove()}>
-            {t('remove')}
-          </Button>
-        )}
-        {mayWrite && (
-          <Button type="submit" variant="primary" busy={saving.busy} disabled={!saving.dirty}>
-            {t('save')}
-          </Button>
-        )}
-      </div>
+      <CustomFields
+        {...{ form, row, mayWrite }}
+        values={saving.draft.custom}
+        errors={saving.errors}
+        onChange={(code, value) =>
+          saving.change(
+            withCustom(saving.draft, code, value, row?.custom[code] ?? null),
+            `custom.${code}`,
+          )
+        }
+      />
+      {Object.keys(spoken.record.lines ?? {}).map((kind) => (
+        <LinesEditor
+          key={kind}
+          {...{ ...shown, kind }}
+          changed={saving.draft.lines[kind]}
+          errors={saving.errors}
+          onChange={(lines, field) => saving.change(withLines(saving.draft, kind, lines), field)}
+        />
+      ))}
+      <Actions {...{ spoken, row, mayWrite, saving }} />
     </form>
   );
 }
 
-function useSaving({ spoken, door, wiring, row, onClose }: RecordFormProps) {
-  const t = useRecordScreenWords();
-  const [changes, setChanges] = useState<Readonly<Record<string, FieldValue | null>>>({});
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
-
-  async function run(work: () => Promise<unknown>, done: string): Promise<void> {
-    setBusy(true);
-    setProblem('');
-    try {
-      await work();
-      wiring.tell(done, 'success');
-      onClose('changed');
-    } catch (cause) {
-      setErrors(door.fieldErrors(cause));
-      setProblem(wordsOfError(cause));
-      setBusy(false);
-    }
-  }
-
-  return {
-    errors,
-    problem,
-    busy,
-    dirty: Object.keys(changes).length > 0,
-    valueOf: (name: string): FieldValue | null =>
-      name in changes ? (changes[name] ?? null) : (row?.fields[name] ?? null),
-    change(name: string, value: FieldValue | null): void {
-      setChanges((before) => ({ ...before, [name]: value }));
-      setErrors(({ [name]: _, ...rest }) => rest);
-    },
-    submit(event: FormEvent): void {
-      event.preventDefault();
-      if (busy) return;
-      const save = (): Promise<unknown> =>
-        row === undefined ? door.create(changes) : door.update(row.id, row.version, changes);
-      void run(save, t('saved'));
-    },
-    async remove(): Promise<void> {
-      if (row === undefined) return;
-      const name = titleOf(spoken, row, t);
-      const title = t('removeTitle', { name }).slice(0, 80);
-      if (!(await wiring.ask({ title, text: t('removeText'), tone: 'danger' }))) return;
-      await run(() => door.remove(row.id, row.version), t('removed'));
-    },
-  };
+function Field(props: {
+  name: string;
+  spoken: SpokenRecord;
+  row: AnyDetail | undefined;
+  mayWrite: boolean;
+  right: FieldRight;
+  known: string | undefined;
+  choices: RecordScreenDoor['choices'];
+  saving: Saving;
+}): ReactElement {
+  const { name, row, mayWrite, right, saving, ...rest } = props;
+  const { values } = saving.draft;
+  const before = row?.fields[name] ?? null;
+  return (
+    <RecordField
+      {...{ ...rest, name, row }}
+      right={mayWrite ? right : 'read'}
+      value={name in values ? (values[name] ?? null) : before}
+      error={saving.errors[name]}
+      onChange={(value) => saving.change(withValue(saving.draft, name, value, before), name)}
+    />
+  );
 }
 
-/** The words of what a call was refused with. */
-export function wordsOfError(cause: unknown): string {
-  const words = typeof cause === 'object' && cause !== null && 'words' in cause && cause.words;
-  return typeof words === 'string' ? words : String(cause);
+function Actions(props: {
+  spoken: SpokenRecord;
+  row: AnyDetail | undefined;
+  mayWrite: boolean;
+  saving: Saving;
+}): ReactElement {
+  const { spoken, row, mayWrite, saving } = props;
+  const t = useRecordScreenWords();
+  return (
+    <div className={css.actions}>
+      {row?.can.remove && (
+        <span className={css.apart}>
+          <Button variant="danger" disabled={saving.busy} onClick={() => void saving.remove()}>
+            {t('remove')}
+          </Button>
+        </span>
+      )}
+      {row?.can.moves.map((move) => (
+        <Button
+          key={move}
+          disabled={saving.busy || saving.dirty}
+          onClick={() => void saving.move(move)}
+        >
+          {spoken.words.moves?.[move] ?? move}
+        </Button>
+      ))}
+      {mayWrite && (
+        <Button type="submit" variant="primary" busy={saving.busy} disabled={!saving.dirty}>
+          {t('save')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The sections with the fields that are shown; a section without any is left out. */
+function sectionsOf(
+  { spoken, form, row }: RecordFormProps,
+  fixed: RecordValues,
+): Readonly<Record<string, readonly string[]>> {
+  const { record } = spoken;
+  const sections = Object.entries(record.sections).map(([section, names]) => {
+    const shown = names.filter(
+      (name) =>
+        form.rights[name] !== 'hidden' &&
+        !(name in fixed) &&
+        // What is worked out, and the end of a dated row, are not there before the row is.
+        (row !== undefined || (record.fields[name]?.stored && record.dated?.to !== name)),
+    );
+    return [section, shown] as const;
+  });
+  return Object.fromEntries(sections.filter(([, names]) => names.length > 0));
+}
+
+/** Correcting a dated row leaves its days and its owner as they are. */
+function rightOn({ spoken, form, row }: RecordFormProps, name: string): FieldRight {
+  const { dated } = spoken.record;
+  const right = form.rights[name] ?? 'read';
+  const isPlace = dated && [dated.of, dated.from, dated.to].includes(name);
+  return right === 'write' && row !== undefined && isPlace ? 'read' : right;
+}
+
+/** A box that is not ticked says no: a required flag of a new row is never empty. */
+function useStart({ spoken, row, start }: RecordFormProps): RecordValues {
+  return useMemo(() => {
+    if (row !== undefined) return nothing;
+    const flags = Object.entries(spoken.record.fields).filter(
+      ([, { kind, required, stored }]) => kind === 'flag' && required && stored,
+    );
+    return { ...Object.fromEntries(flags.map(([name]) => [name, false])), ...start?.values };
+  }, [spoken, row, start]);
+}
+
+/** The first field that is wrong takes the focus. */
+function useFocusOnError(
+  box: { readonly current: HTMLElement | null },
+  errors: Saving['errors'],
+): void {
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [box, errors]);
 }

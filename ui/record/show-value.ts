@@ -1,5 +1,7 @@
 import type { AnyRow } from '#bridge/calls/record/any-row.ts';
+import type { CustomField, CustomValue } from '#bridge/calls/record/custom.ts';
 import type { AnyRecord } from '#bridge/calls/record/define.ts';
+import type { Field, FieldValue } from '#bridge/calls/record/field.ts';
 import type { AnyRecordTexts } from '#bridge/calls/record/words.ts';
 import { formatDate, formatNumber } from '../texts/format.ts';
 import type { RecordScreenWords } from './texts/record-texts.ts';
@@ -19,12 +21,21 @@ export function showValue(
 ): string {
   const shown = row.masks[name] ?? row.names[name];
   if (shown !== undefined) return shown;
-  const value = row.fields[name];
   const field = record.fields[name];
-  if (value === null || value === undefined || field === undefined) return '';
-  switch (field.kind) {
+  return field === undefined ? '' : showField(field, row.fields[name], words.choices[name], t);
+}
+
+/** A value of a field as a person reads it; `choices` are the words of a choice. */
+export function showField(
+  { kind }: Pick<Field, 'kind'>,
+  value: FieldValue | null | undefined,
+  choices: Readonly<Record<string, string>> | undefined,
+  t: RecordScreenWords,
+): string {
+  if (value === null || value === undefined) return '';
+  switch (kind) {
     case 'choice':
-      return words.choices[name]?.[String(value)] ?? String(value);
+      return choices?.[String(value)] ?? String(value);
     case 'flag':
       return value === true ? t('yes') : t('no');
     case 'day':
@@ -36,6 +47,15 @@ export function showValue(
     default:
       return String(value);
   }
+}
+
+/** A value of a custom field as a person reads it. */
+export function showCustom(
+  { kind }: Pick<CustomField, 'kind'>,
+  value: CustomValue | null | undefined,
+  t: RecordScreenWords,
+): string {
+  return showField({ kind }, value, undefined, t);
 }
 
 function hours(minutes: number): string {

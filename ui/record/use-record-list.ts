@@ -3,33 +3,25 @@ import type { AnyCan, AnyPage, AnyRow } from '#bridge/calls/record/any-row.ts';
 import type { AnyRecord } from '#bridge/calls/record/define.ts';
 import type { RecordWords } from '#bridge/calls/record/words.ts';
 import type { ListConfig, ListFilter, ListWiring } from '../layouts/list-screen/list-config.ts';
-import type { ListQuery } from '../layouts/list-screen/list-query.ts';
-import type { Column } from '../parts/data-table/columns.ts';
 import type { Option } from '../parts/option.ts';
 import { useLocale } from '../texts/use-texts.ts';
+import { recordColumns } from './record-columns.tsx';
 import { recordDialog } from './record-dialog.tsx';
-import type { RecordScreenDoor } from './record-form.tsx';
-import { type SpokenRecord, showValue, titleOf } from './show-value.ts';
+import type { RecordListDoor } from './record-door.ts';
+import { type SpokenRecord, titleOf } from './show-value.ts';
 import { type RecordScreenWords, useRecordScreenWords } from './texts/record-texts.ts';
 
-/** What the list of a record asks of the world; `useRecord` of `#bridge/react/record.ts` makes it. */
-export interface RecordListDoor extends RecordScreenDoor {
-  readonly page: (query: ListQuery, signal: AbortSignal) => Promise<AnyPage>;
-  readonly count: (
-    query: ListQuery,
-    signal: AbortSignal,
-  ) => Promise<{
-    readonly total: number;
-    readonly countData: Readonly<Record<string, number>>;
-  }>;
-  readonly download: (
-    query: ListQuery,
-    columns: readonly string[],
-    format: string,
-  ) => Promise<string | null>;
-}
-
 const nothing: AnyCan = { create: false, import: false, export: false };
+
+const noFields: AnyPage['customFields'] = [];
+
+/** The columns stay the same value as long as the fields do. */
+function sameFields(
+  before: AnyPage['customFields'],
+  next: AnyPage['customFields'],
+): AnyPage['customFields'] {
+  return JSON.stringify(before) === JSON.stringify(next) ? before : next;
+}
 
 /**
  * Makes the list screen of a declared record: columns, filters, figures, export, and the dialog that shows, adds, changes
@@ -45,15 +37,17 @@ export function useRecordList(
   const words = recordWords[useLocale()];
   const spoken = useMemo(() => ({ record, words }), [record, words]);
   const [can, setCan] = useState(nothing);
+  const [customFields, setCustomFields] = useState(noFields);
   const filters = useFilters(spoken, door, t);
   const { list } = record;
   return {
     ...wiring,
     title: words.plural,
-    columns: useMemo(() => columnsOf(spoken, t), [spoken, t]),
+    columns: useMemo(() => recordColumns(spoken, customFields, t), [spoken, customFields, t]),
     async load(query, signal) {
       const page = await door.page(query, signal);
       setCan(page.can);
+      setCustomFields((before) => sameFields(before, page.customFields));
       return page;
     },
     sort: list.sort,
@@ -68,28 +62,6 @@ export function useRecordList(
     dialog: recordDialog(spoken, door, wiring, t),
     empty: { title: t('none', { name: words.name }), hint: t('noneHint') },
   };
-}
-
-function columnsOf(spoken: SpokenRecord, t: RecordScreenWords): Column<AnyRow>[] {
-  const { record, words } = spoken;
-  const { columns, sorts } = record.list;
-  const shown = columns.map((name) => ({
-    id: name,
-    header: words.fields[name] ?? name,
-    minWidth: 96,
-    sortable: sorts.includes(name),
-    locked: name === record.title,
-    ...(isFigure(record, name) && { align: 'end' as const }),
-    cell: (row: AnyRow) => showValue(spoken, row, name, t),
-  }));
-  if (record.states === undefined) return shown;
-  const cell = (row: AnyRow): string => words.states?.[row.state ?? ''] ?? '';
-  return [...shown, { id: 'state', header: t('state'), width: 112, cell }];
-}
-
-function isFigure(record: AnyRecord, name: string): boolean {
-  const kind = record.fields[name]?.kind;
-  return kind === 'integer' || kind === 'decimal' || kind === 'minutes';
 }
 
 function figuresOf(

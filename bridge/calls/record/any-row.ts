@@ -15,6 +15,8 @@ export interface AnyRow {
   readonly names: Readonly<Record<string, string>>;
   readonly custom: CustomValues;
   readonly state: string | null;
+  /** Id of the approval the row waits for. */
+  readonly pending: string | null;
   readonly can: {
     readonly edit: boolean;
     readonly remove: boolean;
@@ -34,6 +36,8 @@ export interface AnyPage {
   readonly rows: readonly AnyRow[];
   readonly total: number;
   readonly hidden: readonly string[];
+  /** The custom fields that lists can show. */
+  readonly customFields: readonly CustomField[];
   readonly can: AnyCan;
 }
 
@@ -43,5 +47,13 @@ export interface AnyForm {
   readonly customFields: readonly CustomField[];
 }
 
+/** One line of a row. */
+export interface AnyLine {
+  readonly id: string;
+  readonly fields: Readonly<Record<string, FieldValue | null>>;
+}
+
 /** One row with everything about it. */
-export interface AnyDetail extends AnyRow, AnyForm {}
+export interface AnyDetail extends AnyRow, AnyForm {
+  readonly lines: Readonly<Record<string, readonly AnyLine[]>>;
+}

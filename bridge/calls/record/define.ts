@@ -49,6 +49,10 @@ export interface RecordStates<State extends string, MoveName extends string, Nam
   readonly values: readonly State[];
   readonly initial: NoInfer<State>;
   readonly moves: Readonly<Record<MoveName, Move<NoInfer<State>, Name>>>;
+  /** The colour of a state's tag; neutral without it. */
+  readonly tones?: Readonly<
+    Partial<Record<NoInfer<State>, 'neutral' | 'accent' | 'good' | 'warn' | 'bad'>>
+  >;
   /** What cannot be changed in a state: some fields, or the whole row, which then cannot be removed either. */
   readonly closed?: Readonly<Partial<Record<NoInfer<State>, 'row' | readonly Name[]>>>;
 }

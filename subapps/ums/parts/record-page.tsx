@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { AnyRecord } from '#bridge/calls/record/define.ts';
 import type { RecordWords } from '#bridge/calls/record/words.ts';
 import { useList, useSchemeCalls, useTabTitle } from '#bridge/react/index.ts';
-import { type EditableCalls, useRecord } from '#bridge/react/record.ts';
+import { type AnyCalls, useRecord } from '#bridge/react/record.ts';
 import { ListScreen } from '#ui/layouts/list-screen/list-screen.tsx';
 import { useRecordList } from '#ui/record/use-record-list.ts';
 
@@ -11,7 +11,7 @@ interface RecordPageProps {
   code: string;
   record: AnyRecord;
   words: RecordWords;
-  calls: EditableCalls;
+  calls: AnyCalls;
 }
 
 /** The list of a declared record, with everything that derives from its declaration. */

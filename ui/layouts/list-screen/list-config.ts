@@ -148,7 +148,12 @@ export interface ListDialog<Row> {
   readonly title: (row: Row | undefined) => string;
   /** Pixels; 896 by default. */
   readonly width?: number;
-  readonly body: (row: Row | undefined, close: CloseDialog) => ReactNode;
+  /** `onDirty` is told of unsaved work in it: the person is asked before it closes. */
+  readonly body: (
+    row: Row | undefined,
+    close: CloseDialog,
+    onDirty: (dirty: boolean) => void,
+  ) => ReactNode;
   readonly buttons?: (row: Row | undefined, close: CloseDialog) => readonly DialogButton[];
 }
 

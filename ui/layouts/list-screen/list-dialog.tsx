@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { AnyRow } from '../../parts/data-table/columns.ts';
 import { Dialog } from '../../parts/dialog/dialog.tsx';
 import { ApprovalBlock } from './approval-block.tsx';
@@ -10,12 +10,15 @@ export interface ListDialogProps<Row extends AnyRow> {
   /** Nothing for a new one. */
   row: Row | undefined;
   open: boolean;
+  /** Hears of unsaved work in the dialog. */
+  onDirty: ((dirty: boolean) => void) | undefined;
   onClose: CloseDialog;
 }
 
 /** What opens over the list: one row, or a new one, and the approval it belongs to. A chunk of its own. */
 export function ListDialog<Row extends AnyRow>(props: ListDialogProps<Row>): ReactElement {
-  const { dialog, approval, row, open, onClose } = props;
+  const { dialog, approval, row, open, onClose, onDirty } = props;
+  const [dirty, setDirty] = useState(false);
   const bizId = row && approval?.bizId(row);
   return (
     <Dialog
@@ -23,9 +26,13 @@ export function ListDialog<Row extends AnyRow>(props: ListDialogProps<Row>): Rea
       title={dialog.title(row)}
       {...(dialog.width !== undefined && { width: dialog.width })}
       buttons={dialog.buttons?.(row, onClose) ?? []}
+      closeConfirm={dirty}
       onClose={() => onClose()}
     >
-      {dialog.body(row, onClose)}
+      {dialog.body(row, onClose, (next) => {
+        setDirty(next);
+        onDirty?.(next);
+      })}
       {approval && bizId !== undefined && <ApprovalBlock approval={approval} bizId={bizId} />}
     </Dialog>
   );

@@ -121,6 +121,7 @@ function Body<Row extends AnyRow>({ config, screen }: BodyProps<Row>): ReactElem
             dialog={config.dialog}
             approval={config.approval}
             row={subject.row}
+            onDirty={(dirty) => config.onDirty?.(dirty || editing.count > 0)}
             onClose={close}
           />
         </Suspense>

@@ -5,6 +5,9 @@ import type { ColumnFilter } from './filters.ts';
 // biome-ignore lint/suspicious/noExplicitAny: an interface without an index signature is a record of `any` only
 export type AnyRow = Record<string, any>;
 
+/** What a column is in a card: its heading, its tag, one of its lines, its buttons; or nothing of it. */
+export type CardPart = 'title' | 'state' | 'field' | 'buttons' | 'none';
+
 /** One column of a table over rows of one kind. */
 export interface Column<Row> {
   readonly id: string;
@@ -30,6 +33,8 @@ export interface Column<Row> {
   /** Stays in sight while the others scroll; needs `width`. */
   readonly fixed?: 'start' | 'end';
   readonly sortable?: boolean;
+  /** Its part in the card that a row becomes in a narrow place; `cards.ts` finds one for a column without it. */
+  readonly card?: CardPart;
   /** Cannot be hidden: the name, the actions. */
   readonly locked?: boolean;
 }
