@@ -23,6 +23,7 @@ type AnyRequest = Record<string, unknown>;
 const tablesOfFields: Readonly<Record<string, string>> = {
   schemeId: 'query_scheme',
   fileId: 'employee_file',
+  recordFileId: 'record_file',
 };
 
 /** What is published is read by others: an id that a person wrote there themselves comes back, and tells nothing. */

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { personnelFunctions } from '../joyhr/functions.ts';
 import { id, list, moment, optional, text, upload } from '../kit/atoms.ts';
 import { type CallTable, defineCall, largestUpload } from '../kit/define.ts';
+import { fileFormat } from './file-format.ts';
+import { downloadRecordFile, uploadRecordFile } from './record-files.ts';
 import { filecenterCodes } from './terms.ts';
 
 /** Bytes of one file, and how many files one record holds at most. */
@@ -18,9 +20,6 @@ export const photosAtOnce = 200;
 
 /** What a paper is kept for. */
 export const fileCategory = z.enum(['contract', 'identity', 'certificate', 'other']);
-
-/** What a file is, read off its content and never off its name. */
-export const fileFormat = z.enum(['pdf', 'docx', 'xlsx', 'jpeg', 'png', 'gif', 'bmp']);
 
 /** One file of an employee. */
 export const employeeFile = z.object({
@@ -197,4 +196,6 @@ export const filecenterCalls = {
   downloadPhoto,
   savePhoto,
   removePhoto,
+  uploadRecordFile,
+  downloadRecordFile,
 } as const satisfies CallTable;

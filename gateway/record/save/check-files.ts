@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { BoundRecord } from '../binding.ts';
 import type { Scope } from '../scope.ts';
 import type { PlannedRow } from './plan.ts';
 import type { Problem } from './problems.ts';
@@ -41,9 +42,35 @@ export async function keepFiles(scope: Scope, rows: readonly PlannedRow[]): Prom
   }
 }
 
+/** Removes the files that rows held and hold no more: their history keeps the names alone. */
+export async function dropFiles(
+  { bound, context }: Scope,
+  rows: readonly PlannedRow[],
+): Promise<void> {
+  const fields = fileFields(bound);
+  const held = rows.flatMap(({ before, changed }) =>
+    fields.flatMap((field) => {
+      const id = changed.has(field) ? before?.values[field] : null;
+      return typeof id === 'string' ? [id] : [];
+    }),
+  );
+  if (held.length === 0) return;
+  await context.database
+    .deleteFrom('record_file')
+    .where('tenant_id', '=', context.tenantId)
+    .where('record', '=', bound.record.name)
+    .where(sql<boolean>`id = any(${held}::uuid[])`)
+    .execute();
+}
+
+function fileFields({ record }: BoundRecord): readonly string[] {
+  return Object.entries(record.fields).flatMap(([name, { kind }]) =>
+    kind === 'file' ? [name] : [],
+  );
+}
+
 function filesPut({ bound }: Scope, rows: readonly PlannedRow[]) {
-  const fields = Object.entries(bound.record.fields).filter(([, { kind }]) => kind === 'file');
-  return fields.flatMap(([field]) =>
+  return fileFields(bound).flatMap((field) =>
     rows.flatMap((row) => {
       const id = row.values[field];
       return row.changed.has(field) && typeof id === 'string' ? [{ row, field, id }] : [];

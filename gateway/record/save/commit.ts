@@ -8,7 +8,7 @@ import { saveListedValues } from '../custom/custom-values.ts';
 import { writeHistory } from '../history.ts';
 import type { Scope } from '../scope.ts';
 import { asRuleValues, changesOf } from './changes.ts';
-import { keepFiles } from './check-files.ts';
+import { dropFiles, keepFiles } from './check-files.ts';
 import { saveLines } from './lines.ts';
 import type { PlannedRow } from './plan.ts';
 import { refuseOne } from './problems.ts';
@@ -36,6 +36,7 @@ export async function commitSave(scope: Scope, rows: readonly PlannedRow[]): Pro
   await saveListedValues(scope.context, scope.custom, rows);
   await keepFiles(scope, rows);
   await writeHistory(scope, rows);
+  await dropFiles(scope, rows);
   await scope.bound.rules.effects?.(changesOf(rows), scope.context);
 }
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { fileFormat } from '#bridge/calls/filecenter/calls.ts';
+import type { fileFormat } from '#bridge/calls/filecenter/file-format.ts';
 import { mostPixels, readPictureHead } from '#bridge/methods/picture.ts';
 import { officeFormat } from './office-format.ts';
 

@@ -1,5 +1,6 @@
 import type { filecenterCalls } from '#bridge/calls/filecenter/calls.ts';
 import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
+import { records } from '../records.ts';
 import { answerDocumentSearch } from './file-search.ts';
 import { answerDownload, answerFiles, answerRemoval, answerUpload } from './files.ts';
 import {
@@ -8,6 +9,7 @@ import {
   answerPhotoSave,
   answerPhotos,
 } from './photos.ts';
+import { recordFileHandlers } from './record-files.ts';
 
 /** Files. Whose files a caller reads or changes is decided where their record is read. */
 export const filecenterHandlers = {
@@ -19,5 +21,6 @@ export const filecenterHandlers = {
   listPhotos: { policy: accessIsEnough, handle: answerPhotos },
   downloadPhoto: { policy: accessIsEnough, handle: answerPhotoDownload },
   savePhoto: { policy: accessIsEnough, handle: answerPhotoSave },
+  ...recordFileHandlers(() => records),
   removePhoto: { policy: accessIsEnough, handle: answerPhotoRemoval },
 } as const satisfies HandlersFor<typeof filecenterCalls>;

@@ -34,6 +34,8 @@ const moving: readonly AnyCall[] = [
   calls.switchTenant,
   calls.removeRole,
   calls.identityToken,
+  // No record has a file field yet; the test of files of records tries it.
+  calls.uploadRecordFile,
 ];
 const swept = Object.values(calls).filter((call) => !moving.includes(call));
 const areas = [...new Set(callsInQuestion().map(({ service }) => service))];
@@ -68,7 +70,8 @@ beforeAll(async () => {
     const values = { code: 'Z9', name: account, rank: 900 };
     const { answer } = await browser.call(calls.gradeCreate, { values });
     const company = account === 'maple' ? foreign : own;
-    await fillRecordExtras(gateway.database, company, answer.result?.id ?? '');
+    const rowId = answer.result?.id ?? '';
+    await fillRecordExtras(gateway.database, company, { rowId, loginName: account });
     await gateway.database.withTransaction(
       { tenantId: company, accountId: null },
       'write',

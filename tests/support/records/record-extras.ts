@@ -4,13 +4,18 @@ import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { IdsByTable } from '../canaries.ts';
 import type { ShellClient } from '../shell-client.ts';
 
-/** Gives a company one custom field with a value, and one file of a record. */
+/** Gives a company one custom field with a value, and one file that a person uploaded for a record. */
 export async function fillRecordExtras(
   database: GatewayDatabase,
   tenantId: string,
-  rowId: string,
+  { rowId, loginName }: { readonly rowId: string; readonly loginName: string },
 ): Promise<void> {
   await database.withTransaction({ tenantId, accountId: null }, 'write', async (transaction) => {
+    const account = await transaction
+      .selectFrom('account')
+      .select('id')
+      .where('login_name', '=', loginName)
+      .executeTakeFirstOrThrow();
     const id = uuid7();
     await transaction
       .insertInto('custom_field')
@@ -41,6 +46,7 @@ export async function fillRecordExtras(
         size: 4,
         content: Buffer.from('%PDF'),
         added_at: new Date(),
+        account_id: account.id,
         actor_name: 'somebody',
       })
       .execute();
