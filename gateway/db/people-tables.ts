@@ -125,6 +125,11 @@ interface ContractTable extends RecordColumns {
   entity: string;
   renewals: Generated<number>;
   renewed_by: string | null;
+  signed_on: string | null;
+  probation_months: number | null;
+  ended_on: string | null;
+  end_reason: string | null;
+  note: string | null;
 }
 
 interface EducationTable extends RecordColumns {
@@ -136,6 +141,8 @@ interface EducationTable extends RecordColumns {
   major: string;
   from_on: string;
   to_on: string | null;
+  mode: string | null;
+  certificate_no: string | null;
 }
 
 interface EmergencyContactTable extends RecordColumns {
@@ -145,6 +152,7 @@ interface EmergencyContactTable extends RecordColumns {
   name: string;
   relation: string;
   phone: string;
+  address: string | null;
 }
 
 interface BankAccountTable extends RecordColumns {
@@ -154,6 +162,41 @@ interface BankAccountTable extends RecordColumns {
   bank_name: string | null;
   account_no: string | null;
   purpose: Generated<'salary' | 'reimbursement' | 'other'>;
+  account_name: string | null;
+  passes_check: boolean | null;
+}
+
+interface CertificateTable extends RecordColumns {
+  employment_id: string;
+  kind: string;
+  name: string;
+  number: string;
+  issuer: string | null;
+  issued_on: string;
+  expires_on: string | null;
+  note: string | null;
+}
+
+interface WorkHistoryTable extends RecordColumns {
+  employment_id: string;
+  company: string;
+  post: string;
+  from_on: string;
+  to_on: string;
+  left_reason: string | null;
+  referee_name: string | null;
+  referee_phone: string | null;
+  duties: string | null;
+}
+
+interface FamilyMemberTable extends RecordColumns {
+  employment_id: string;
+  name: string;
+  relation: string;
+  birth_date: string | null;
+  phone: string | null;
+  company: string | null;
+  post: string | null;
 }
 
 /** One changed field of a save; the names are the words of an id at that time. */
@@ -176,7 +219,7 @@ interface RecordChangeTable {
   changes: Json<readonly RecordedChange[]>;
 }
 
-/** The tables of 2026-11-03-people.sql; each column's meaning is written there. */
+/** The tables of 2026-11-03-people.sql and 2026-11-23-employee-records.sql; each column's meaning is written there. */
 export interface PeopleTables {
   grade: GradeTable;
   post_category: PostCategoryTable;
@@ -191,5 +234,8 @@ export interface PeopleTables {
   education: EducationTable;
   emergency_contact: EmergencyContactTable;
   bank_account: BankAccountTable;
+  certificate: CertificateTable;
+  work_history: WorkHistoryTable;
+  family_member: FamilyMemberTable;
   record_change: RecordChangeTable;
 }

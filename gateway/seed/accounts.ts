@@ -136,14 +136,17 @@ async function writeRoles(
   await insertRows(
     transaction,
     'field_rule',
-    roles.flatMap(({ role_id, fields }) =>
-      Object.entries(fields).map(([field, access]) => ({
-        tenant_id,
-        role_id,
-        biz_type: EMPLOYEE_BIZ_TYPE,
-        field,
-        access,
-      })),
+    roles.flatMap(({ role_id, fields, recordFields }) =>
+      Object.entries({ [EMPLOYEE_BIZ_TYPE]: fields, ...recordFields }).flatMap(
+        ([biz_type, rules]) =>
+          Object.entries(rules).map(([field, access]) => ({
+            tenant_id,
+            role_id,
+            biz_type,
+            field,
+            access,
+          })),
+      ),
     ),
   );
 }

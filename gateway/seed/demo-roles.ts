@@ -1,6 +1,13 @@
 import { bridgeCallFunctions } from '#bridge/calls/audit/functions.ts';
 import { employeeFields } from '#bridge/calls/joyhr/employee.ts';
-import { personnelFunctions } from '#bridge/calls/joyhr/functions.ts';
+import { personnelFunctions, recordLists } from '#bridge/calls/joyhr/functions.ts';
+import { bankAccount } from '#bridge/calls/joyhr/records/bank-account.ts';
+import { certificate } from '#bridge/calls/joyhr/records/certificate.ts';
+import { contract } from '#bridge/calls/joyhr/records/contract.ts';
+import { education } from '#bridge/calls/joyhr/records/education.ts';
+import { emergencyContact } from '#bridge/calls/joyhr/records/emergency-contact.ts';
+import { familyMember } from '#bridge/calls/joyhr/records/family-member.ts';
+import { workHistory } from '#bridge/calls/joyhr/records/work-history.ts';
 import { messageFunctions } from '#bridge/calls/message/functions.ts';
 import { functionsOf } from '#bridge/calls/record/define.ts';
 import { biFunctions } from '#bridge/calls/report/functions.ts';
@@ -17,10 +24,23 @@ export interface RolePlan {
   readonly range: RangeKind;
   readonly functions: readonly string[];
   readonly fields: Readonly<Record<string, FieldAccess>>;
+  /** Rules on the fields of declared records, by record. */
+  readonly recordFields?: Readonly<Record<string, Readonly<Record<string, FieldAccess>>>>;
 }
 
 /** The fields of the own record that somebody keeps up to date without asking. */
 const ownContactFields = ['phone', 'email', 'officePhone', 'homeAddress', 'maritalStatus'];
+
+/** What employees see of themselves besides their employee's record; they keep contacts and family up to date. */
+const ownRecords = [
+  contract,
+  education,
+  workHistory,
+  certificate,
+  familyMember,
+  emergencyContact,
+  bankAccount,
+];
 
 /** Every role of the demo; each company has them all. */
 export const demoRoles: readonly RolePlan[] = [
@@ -35,11 +55,18 @@ export const demoRoles: readonly RolePlan[] = [
       personnelFunctions['roster.export'],
       personnelFunctions.employee,
       personnelFunctions['employee.edit'],
+      ...recordLists.map((list) => personnelFunctions[list]),
       biFunctions.workforce,
       messageFunctions.publish,
       ...records.all.flatMap(({ record }) => functionsOf(record)),
     ],
     fields: Object.fromEntries(employeeFields.map((field) => [field, 'write'])),
+    recordFields: {
+      emergencyContact: { phone: 'write', address: 'write' },
+      workHistory: { refereePhone: 'write' },
+      familyMember: { birthDate: 'write', phone: 'write' },
+      bankAccount: { accountNo: 'write' },
+    },
   },
   {
     code: 'manager',
@@ -50,7 +77,12 @@ export const demoRoles: readonly RolePlan[] = [
       umsFunctions.structure,
       personnelFunctions.roster,
       personnelFunctions.employee,
+      personnelFunctions.contracts,
+      personnelFunctions.certificates,
       biFunctions.workforce,
+      ...[contract, education, workHistory, certificate, emergencyContact].map(
+        ({ functionId }) => functionId,
+      ),
     ],
     fields: {
       idNumber: 'masked',
@@ -70,7 +102,18 @@ export const demoRoles: readonly RolePlan[] = [
       personnelFunctions.roster,
       personnelFunctions.employee,
       personnelFunctions['employee.edit'],
+      ...ownRecords.map(({ functionId }) => functionId),
+      ...[emergencyContact, familyMember].flatMap(({ functionId }) => [
+        `${functionId}.edit`,
+        `${functionId}.remove`,
+      ]),
     ],
+    recordFields: {
+      emergencyContact: { phone: 'write', address: 'write' },
+      workHistory: { refereePhone: 'read' },
+      familyMember: { birthDate: 'write', phone: 'write' },
+      bankAccount: { accountNo: 'masked' },
+    },
     fields: Object.fromEntries([
       ...employeeFields.filter((field) => field !== 'note').map((field) => [field, 'read']),
       ...ownContactFields.map((field) => [field, 'write']),

@@ -1,4 +1,5 @@
 import { idCheckCharacter } from '#bridge/calls/joyhr/id-number.ts';
+import { checkDigit } from '#bridge/calls/joyhr/records/card-number.ts';
 import type { Random } from './random.ts';
 
 /** No place has a division code that begins with 99 (GB/T 2260), so no living person has such a number. */
@@ -28,7 +29,14 @@ export function fakeAmericanPhone(random: Random): string {
   return `+1${area}55501${String(random.integer(0, 99)).padStart(2, '0')}`;
 }
 
-/** Makes a bank account number that begins like no card (the 9 is left to national use, ISO/IEC 7812-1). */
+/**
+ * Makes a bank card number that begins like no card (the 9 is left to national use, ISO/IEC 7812-1). One in fifty has a slip
+ * in its last digit.
+ */
 export function fakeBankAccount(random: Random): string {
-  return `990000${String(random.integer(0, 999_999)).padStart(6, '0')}${String(random.integer(0, 9_999_999)).padStart(7, '0')}`;
+  const middle = String(random.integer(0, 999_999)).padStart(6, '0');
+  const tail = String(random.integer(0, 9_999_999)).padStart(7, '0');
+  const digits = `990000${middle}${tail.slice(0, 6)}`;
+  const slip = Number(tail.slice(5)) % 50 === 0 ? 1 : 0;
+  return digits + String((Number(checkDigit(digits)) + slip) % 10);
 }

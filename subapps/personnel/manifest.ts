@@ -1,5 +1,6 @@
 import { personnelFunctions } from '#bridge/calls/joyhr/functions.ts';
 import { defineManifest } from '#bridge/methods/manifest.ts';
+import { recordPages } from './record-pages.ts';
 
 /** Personnel: the roster of employees and the record of each. */
 export const manifest = defineManifest({
@@ -77,6 +78,13 @@ export const manifest = defineManifest({
       },
     },
     {
+      service: 'contract',
+      reason: {
+        'zh-CN': '查询、保存、导入和导出劳动合同',
+        en: 'Lists, saves, imports and exports labour contracts',
+      },
+    },
+    {
       service: 'ums',
       reason: {
         'zh-CN': '显示组织架构，选择部门、岗位和编制',
@@ -118,6 +126,7 @@ export const manifest = defineManifest({
         { functionId: personnelFunctions['employee.edit'], name: { 'zh-CN': '编辑', en: 'Edit' } },
       ],
     },
+    ...recordPages({ 'zh-CN': '员工详情 · ', en: 'Employee · ' }),
   ],
   cards: [
     {

@@ -16,11 +16,32 @@ const LookPage = lazy(() =>
   import('./parts/look/look-page.tsx').then((module) => ({ default: module.LookPage })),
 );
 
+const recordLists = {
+  contracts: 'Contracts',
+  certificates: 'Certificates',
+  educations: 'Educations',
+  'work-histories': 'WorkHistories',
+  'family-members': 'FamilyMembers',
+  'emergency-contacts': 'EmergencyContacts',
+  'bank-accounts': 'BankAccounts',
+} as const;
+
+/** The lists of records over all people, loaded with the first of them. */
+const listRoutes = Object.entries(recordLists).map(
+  ([path, name]): PageRoute => ({
+    path: `/${path}`,
+    page: lazy(() =>
+      import('./pages/record-lists.tsx').then((module) => ({ default: module[name] })),
+    ),
+  }),
+);
+
 /** Every page of the app. */
 const routes: readonly PageRoute[] = [
   { path: '/roster', page: RosterPage },
   { path: '/employee/:id', page: EmployeePage },
   { path: '/look', page: LookPage },
+  ...listRoutes,
 ];
 
 /** The app's tabs. */

@@ -3,7 +3,8 @@ import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import type { BoundRecord } from '#gateway/record/binding.ts';
 import { records } from '#gateway/services/records.ts';
 import type { IdsByTable } from './canaries.ts';
-import { fieldChoices, fieldSchema, nested } from './request-maker.ts';
+import { madeValues } from './records/record-values.ts';
+import { fieldChoices, fieldSchema } from './request-maker.ts';
 
 /** What requests about another company are made of. */
 export interface ForeignMatter {
@@ -91,15 +92,18 @@ function ownObject(matter: ForeignMatter, call: AnyCall, name: string): unknown 
   const bound = boundOf(call);
   const schema = fieldSchema(call, name);
   if (bound === undefined || !(schema instanceof z.ZodMiniObject)) return undefined;
-  const references = Object.entries(bound.record.fields).flatMap(([field, { target }]) => {
-    // The last one: the first one may be removed by another request.
-    const id = matter.ownIds.get(records.find(target ?? '')?.table ?? target ?? '')?.at(-1);
-    return id === undefined || target === bound.record.name ? [] : [[field, id]];
-  });
-  const [plain] = nested(schema, []);
-  // Codes are unique: a row that is made and one that is changed do not share theirs.
-  const code = call.name.slice(-12);
-  const own = { ...Object(plain), code, ...Object.fromEntries(references) };
+  // The last one: the first one may be removed by another request.
+  const idOf = (field: string) => {
+    const target = bound.record.fields[field]?.target ?? '';
+    const table = records.find(target)?.table ?? target;
+    return target === bound.record.name ? undefined : matter.ownIds.get(table)?.at(-1);
+  };
+  // Unique values: a row that is made and one that is changed do not share theirs.
+  const serial = [...call.name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  const made = Object.entries(madeValues(bound, serial, idOf));
+  const own = Object.fromEntries(
+    made.filter(([field]) => name === 'values' || !bound.record.fields[field]?.fixed),
+  );
   return z.safeParse(schema, own).success ? own : undefined;
 }
 

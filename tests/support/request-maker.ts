@@ -47,6 +47,7 @@ const usual: readonly unknown[] = [
   '10',
   1,
   'a word',
+  '13800000000',
   'alpha',
   'mount-0123456789',
   'personnel.todos',

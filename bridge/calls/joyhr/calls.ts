@@ -1,4 +1,5 @@
 import type { CallTable } from '../kit/define.ts';
+import { type KeyedCalls, keyed } from '../record/calls.ts';
 import { personnelCalendar, personnelTodos } from './cards.ts';
 import {
   employeeHistory,
@@ -7,6 +8,13 @@ import {
   updateEmployees,
 } from './employee-record.ts';
 import { listFieldRights } from './field-rights.ts';
+import { bankAccountCalls } from './records/bank-account.ts';
+import { certificateCalls } from './records/certificate.ts';
+import { contractCalls } from './records/contract.ts';
+import { educationCalls } from './records/education.ts';
+import { emergencyContactCalls } from './records/emergency-contact.ts';
+import { familyMemberCalls } from './records/family-member.ts';
+import { workHistoryCalls } from './records/work-history.ts';
 import { rosterChoices, rosterExport, rosterPage, rosterStatistics } from './roster.ts';
 import {
   addScheme,
@@ -18,8 +26,16 @@ import {
 } from './schemes.ts';
 import { searchPeople } from './search.ts';
 
-/** Core HR: the roster, records, saved queries, cards of the home page. */
-export const joyhrCalls = {
+/** Written out: the type of a large table is too long to be inferred into a declaration. */
+type JoyhrRecordCalls = KeyedCalls<'education', typeof educationCalls> &
+  KeyedCalls<'emergencyContact', typeof emergencyContactCalls> &
+  KeyedCalls<'contract', typeof contractCalls> &
+  KeyedCalls<'certificate', typeof certificateCalls> &
+  KeyedCalls<'workHistory', typeof workHistoryCalls> &
+  KeyedCalls<'familyMember', typeof familyMemberCalls> &
+  KeyedCalls<'bankAccount', typeof bankAccountCalls>;
+
+const ownCalls = {
   rosterPage,
   rosterStatistics,
   rosterExport,
@@ -38,4 +54,16 @@ export const joyhrCalls = {
   searchPeople,
   personnelTodos,
   personnelCalendar,
-} as const satisfies CallTable;
+};
+
+/** Core HR: the roster, records, saved queries, cards of the home page. */
+export const joyhrCalls: typeof ownCalls & JoyhrRecordCalls = {
+  ...ownCalls,
+  ...keyed('education', educationCalls),
+  ...keyed('emergencyContact', emergencyContactCalls),
+  ...keyed('contract', contractCalls),
+  ...keyed('certificate', certificateCalls),
+  ...keyed('workHistory', workHistoryCalls),
+  ...keyed('familyMember', familyMemberCalls),
+  ...keyed('bankAccount', bankAccountCalls),
+} satisfies CallTable;

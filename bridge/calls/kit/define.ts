@@ -50,6 +50,7 @@ export const services = [
   'tum',
   'ums',
   'joyhr',
+  'contract',
   'report',
   'message',
   'filecenter',

@@ -25,7 +25,13 @@ export type FieldIssue =
   | 'taken'
   | 'unknownField'
   | 'readOnly'
-  | 'passwordKinds';
+  | 'passwordKinds'
+  | 'mustBeEmpty'
+  | 'overlap'
+  | 'probationLimit'
+  | 'noProbation'
+  | 'secondProbation'
+  | 'partTimeProbation';
 
 /** One word or text for each key. */
 export type Words<Key extends string> = Readonly<Record<Key, string>>;
@@ -123,6 +129,13 @@ export const fieldWords: Terms<FieldIssue> = {
     unknownField: '不支持的字段',
     readOnly: '您没有修改此字段的权限',
     passwordKinds: '须包含大写字母、小写字母、数字、符号中的至少三种',
+    mustBeEmpty: '此项不能填写',
+    overlap: '与已有记录的日期重叠',
+    probationLimit: '该合同期限的试用期不得超过 {max} 个月（《劳动合同法》第十九条）',
+    noProbation:
+      '合同期限不满三个月或以完成一定工作任务为期限的，不得约定试用期（《劳动合同法》第十九条）',
+    secondProbation: '同一用人单位与同一劳动者只能约定一次试用期（《劳动合同法》第十九条）',
+    partTimeProbation: '非全日制用工不得约定试用期（《劳动合同法》第七十条）',
   },
   en: {
     required: 'Required',
@@ -143,6 +156,15 @@ export const fieldWords: Terms<FieldIssue> = {
     unknownField: 'Unknown field',
     readOnly: 'You may not change this field',
     passwordKinds: 'Mix at least three of: upper case, lower case, digits, symbols',
+    mustBeEmpty: 'Must be empty',
+    overlap: 'The dates overlap with those of another row',
+    probationLimit:
+      'A contract of this term allows a probation of {max} months at most (Labour Contract Law, art. 19)',
+    noProbation:
+      'A contract under three months or for a task allows no probation (Labour Contract Law, art. 19)',
+    secondProbation:
+      'An employer agrees on probation with one person only once (Labour Contract Law, art. 19)',
+    partTimeProbation: 'Part-time employment allows no probation (Labour Contract Law, art. 70)',
   },
 };
 

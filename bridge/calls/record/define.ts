@@ -70,6 +70,8 @@ export interface Dated<Name> {
 export interface FieldProblem<Name> {
   readonly field: Name;
   readonly issue: FieldIssue;
+  /** The limit that the words of the issue name. */
+  readonly max?: number;
 }
 
 /** The calls whose part of the path the specification names. */

@@ -33,9 +33,9 @@ export async function checkRows(
   const found = await check(changesOf(right), scope.context);
   return [
     ...problems,
-    ...found.flatMap(({ id, field, issue }) => {
+    ...found.flatMap(({ id, ...problem }) => {
       const index = indexOf.get(id);
-      return index === undefined ? [] : [{ index, field, issue }];
+      return index === undefined ? [] : [{ index, ...problem }];
     }),
   ];
 }
@@ -73,5 +73,5 @@ function checkAlone({ bound, custom }: Scope, row: PlannedRow): Problem[] {
   ];
   if (missing.length > 0) return problems;
   const said = record.check?.(row.values) ?? [];
-  return [...problems, ...said.map(({ field, issue }) => of(field, issue))];
+  return [...problems, ...said.map((problem) => ({ index: row.index, ...problem }))];
 }

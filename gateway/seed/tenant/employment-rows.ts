@@ -1,3 +1,4 @@
+import { termMonths } from '#bridge/calls/joyhr/records/labour-contract-law.ts';
 import { addDays, addMonths } from '#gateway/kernel/people/calendar.ts';
 import type { Row } from '../insert-rows.ts';
 import type { Random } from '../random.ts';
@@ -46,6 +47,7 @@ export function buildContracts(
   structure: Structure,
   random: Random,
   occupant: Occupant,
+  { probation_ends_on: probationEndsOn }: Row<'employment'>,
 ): Row<'contract'>[] {
   const { joinedOn, leftOn, staffNo, type, employmentId } = occupant;
   // Retired people have a service agreement, not a labour contract.
@@ -67,6 +69,9 @@ export function buildContracts(
       entity: structure.plan.legalEntity,
       renewals,
       renewed_by: null,
+      signed_on: addDays(from, -7),
+      probation_months:
+        renewals > 0 || !probationEndsOn ? null : termMonths(joinedOn, probationEndsOn),
     });
     if (isLast) break;
   }

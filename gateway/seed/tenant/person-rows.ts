@@ -1,3 +1,4 @@
+import { passesCheckDigit } from '#bridge/calls/joyhr/records/card-number.ts';
 import { addDays, addYears, wholeYears } from '#gateway/kernel/people/calendar.ts';
 import { personNameKeys } from '#gateway/kernel/people/name-keys.ts';
 import { fakeAmericanPhone, fakeBankAccount, fakeIdNumber, fakePhone } from '../identity.ts';
@@ -54,7 +55,9 @@ export function buildPerson(
     person,
     educations: buildEducations(structure, random, { person, finished, employmentId }, words),
     contacts: buildContacts(structure, random, occupant, words),
-    bank: fixed?.withoutBankAccount ? null : bankOf(structure, random, occupant, words),
+    bank: fixed?.withoutBankAccount
+      ? null
+      : bankOf(structure, random, occupant, { words, name: named.name }),
     firstWorkedOn: finished,
   };
 }
@@ -216,14 +219,18 @@ function bankOf(
   { tenantId }: Structure,
   random: Random,
   { personId, employmentId }: Occupant,
-  words: Words,
+  { words, name }: { readonly words: Words; readonly name: string },
 ): Row<'bank_account'> {
+  const bankName = random.pick(words.banks);
+  const accountNo = fakeBankAccount(random);
   return {
     tenant_id: tenantId,
     id: personId,
     employment_id: employmentId,
     person_id: personId,
-    bank_name: random.pick(words.banks),
-    account_no: fakeBankAccount(random),
+    bank_name: bankName,
+    account_no: accountNo,
+    account_name: name,
+    passes_check: passesCheckDigit(accountNo),
   };
 }

@@ -8,6 +8,7 @@ import { buildHistory, drawChangeCount } from './history-rows.ts';
 import { buildJobs, drawGrade, managerOf } from './job-rows.ts';
 import { buildOccupants, type Occupant } from './occupants.ts';
 import { buildPerson } from './person-rows.ts';
+import { buildRecordRows, insertRecordRows, type RecordRows } from './record-rows.ts';
 import {
   buildStructure,
   organRows,
@@ -43,6 +44,8 @@ export async function writeTenant(
   progress: Progress = () => undefined,
 ): Promise<SeededTenant> {
   const random = createRandom(plan.seed, Date.parse(anchor));
+  // A source of their own: what records are made up of moves nobody else.
+  const recordRandom = createRandom(plan.seed + 1, Date.parse(anchor));
   const structure = buildStructure(plan, anchor, random);
   const { tenantId } = structure;
   const occupants = buildOccupants(structure, random);
@@ -51,9 +54,14 @@ export async function writeTenant(
   );
   await writeStructure(database, structure, occupants.length);
   for (let start = 0; start < occupants.length; start += BATCH) {
-    const batch = occupants
-      .slice(start, start + BATCH)
-      .map((occupant, index) => buildRows(structure, random, occupant, leaders, start + index + 1));
+    const batch = occupants.slice(start, start + BATCH).map((occupant, index) => {
+      const rows = buildRows(structure, random, occupant, leaders, start + index + 1);
+      const { person, employment } = rows;
+      return {
+        ...rows,
+        records: person && buildRecordRows(structure, recordRandom, { person, employment }),
+      };
+    });
     await patiently(() => writeBatch(database, tenantId, batch));
     progress(Math.min(occupants.length, start + BATCH), occupants.length);
   }
@@ -148,11 +156,12 @@ function buildRows(
   );
   const changes = drawChangeCount(random, occupant, structure.anchor);
   const known = occupant.sameAs !== null;
+  const employment = buildEmployment(structure, random, occupant, firstWorkedOn, changes);
   return {
     person: known ? null : person,
-    employment: buildEmployment(structure, random, occupant, firstWorkedOn, changes),
+    employment,
     jobs: buildJobs(structure, random, occupant, grade, manager?.employmentId ?? null),
-    contracts: buildContracts(structure, random, occupant),
+    contracts: buildContracts(structure, random, occupant, employment),
     educations: known ? [] : rest.educations,
     contacts: known ? [] : rest.contacts,
     bank: known ? null : rest.bank,
@@ -163,7 +172,7 @@ function buildRows(
 function writeBatch(
   database: GatewayDatabase,
   tenantId: string,
-  batch: readonly OccupantRows[],
+  batch: readonly (OccupantRows & { readonly records: RecordRows | null })[],
 ): Promise<void> {
   return database.withTransaction({ tenantId, accountId: null }, 'write', async (transaction) => {
     await insertRows(
@@ -201,6 +210,10 @@ function writeBatch(
       transaction,
       'bank_account',
       batch.flatMap(({ bank }) => bank ?? []),
+    );
+    await insertRecordRows(
+      transaction,
+      batch.flatMap(({ records }) => records ?? []),
     );
     await insertRows(
       transaction,

@@ -1,5 +1,14 @@
 import type { joyhrCalls } from '#bridge/calls/joyhr/calls.ts';
+import { bankAccountCalls } from '#bridge/calls/joyhr/records/bank-account.ts';
+import { certificateCalls } from '#bridge/calls/joyhr/records/certificate.ts';
+import { contractCalls } from '#bridge/calls/joyhr/records/contract.ts';
+import { educationCalls } from '#bridge/calls/joyhr/records/education.ts';
+import { emergencyContactCalls } from '#bridge/calls/joyhr/records/emergency-contact.ts';
+import { familyMemberCalls } from '#bridge/calls/joyhr/records/family-member.ts';
+import { workHistoryCalls } from '#bridge/calls/joyhr/records/work-history.ts';
+import { serveRecord } from '#gateway/record/serve.ts';
 import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
+import { records } from '../records.ts';
 import { answerPersonnelCalendar } from './cards/calendar.ts';
 import { answerPersonnelTodos } from './cards/todos.ts';
 import { answerRosterExport } from './export/roster-export.ts';
@@ -9,6 +18,13 @@ import { answerEmployeeHistory } from './record/history.ts';
 import { answerEmployee } from './record/present-record.ts';
 import { answerEmployeesUpdate } from './record/save-many.ts';
 import { answerEmployeeUpdate } from './record/save-record.ts';
+import { bankAccounts } from './records/bank-accounts.ts';
+import { certificates } from './records/certificates.ts';
+import { contracts } from './records/contracts.ts';
+import { educations } from './records/educations.ts';
+import { emergencyContacts } from './records/emergency-contacts.ts';
+import { familyMembers } from './records/family-members.ts';
+import { workHistories } from './records/work-histories.ts';
 import { answerRosterChoices, answerRosterPage, answerRosterStatistics } from './roster-answers.ts';
 import {
   answerDefaultScheme,
@@ -38,4 +54,11 @@ export const joyhrHandlers = {
   searchPeople: { policy: maySearchPeople, handle: answerPeopleSearch },
   personnelTodos: { policy: accessIsEnough, handle: answerPersonnelTodos },
   personnelCalendar: { policy: accessIsEnough, handle: answerPersonnelCalendar },
+  ...serveRecord('education', educationCalls, educations, () => records),
+  ...serveRecord('emergencyContact', emergencyContactCalls, emergencyContacts, () => records),
+  ...serveRecord('contract', contractCalls, contracts, () => records),
+  ...serveRecord('certificate', certificateCalls, certificates, () => records),
+  ...serveRecord('workHistory', workHistoryCalls, workHistories, () => records),
+  ...serveRecord('familyMember', familyMemberCalls, familyMembers, () => records),
+  ...serveRecord('bankAccount', bankAccountCalls, bankAccounts, () => records),
 } as const satisfies HandlersFor<typeof joyhrCalls>;

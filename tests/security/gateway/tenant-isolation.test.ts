@@ -16,7 +16,7 @@ import {
 } from '#tests/support/canaries.ts';
 import { isForeign, turnedRequests } from '#tests/support/foreign-requests.ts';
 import { openTestGateway, type TestGateway } from '#tests/support/gateway.ts';
-import { fillRecordExtras, keySheet, makeFreeRows } from '#tests/support/records/record-extras.ts';
+import { fillRecordExtras, keySheets, makeFreeRows } from '#tests/support/records/record-extras.ts';
 import { fieldSchema, reportedCall } from '#tests/support/request-maker.ts';
 import type { ShellClient } from '#tests/support/shell-client.ts';
 import { leaveJob } from '#tests/support/swept-jobs.ts';
@@ -168,11 +168,7 @@ const told: Record<string, Record<string, unknown>> = {
   // It points to nothing, and only the first one that comes can have the code.
   [calls.gradeCreate.name]: { values: { code: 'SWEPT', name: 'swept', rank: 902 } },
   [calls.gradeUpdate.name]: { changes: { name: 'swept' } },
-  ...Object.fromEntries(
-    [calls.gradeImport, calls.postImport, calls.postCategoryImport, calls.positionImport].map(
-      ({ name }) => [name, { mode: 'check', file: keySheet() }],
-    ),
-  ),
+  ...keySheets(),
 };
 
 interface Sweep {

@@ -1,8 +1,10 @@
 import { calls } from '#bridge/calls/index.ts';
 import type { GatewayDatabase } from '#gateway/db/open-database.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
+import { records } from '#gateway/services/records.ts';
 import type { IdsByTable } from '../canaries.ts';
 import type { ShellClient } from '../shell-client.ts';
+import { callOf } from './record-bench.ts';
 
 /** Gives a company one custom field with a value, and one file that a person uploaded for a record. */
 export async function fillRecordExtras(
@@ -76,7 +78,14 @@ export async function makeFreeRows(browser: ShellClient, ids: IdsByTable): Promi
   return new Map([...ids, ...free]);
 }
 
-/** A sheet with nothing but the heading of the key, which all records of master data share. */
-export function keySheet(): File {
-  return new File(['Code\nsome'], 'sheet.csv');
+/** Requests to check a sheet of each record that has nothing but a key; by the name of the call. */
+export function keySheets(): Record<string, Record<string, unknown>> {
+  return Object.fromEntries(
+    records.all.map((bound) => {
+      const headings = bound.record.key.map((name) => bound.words.en.fields[name]);
+      const content = `${headings.join()}\n${headings.map(() => 'some').join()}`;
+      const file = new File([content], 'sheet.csv');
+      return [callOf(bound, 'import').name, { mode: 'check', file }];
+    }),
+  );
 }

@@ -1,8 +1,21 @@
 import type { Field } from '#bridge/calls/record/field.ts';
+import { addDays } from '#gateway/kernel/people/calendar.ts';
 import type { BoundRecord } from '#gateway/record/binding.ts';
 
 /** Values of a row by field. */
 export type MadeValues = Record<string, string | number | boolean | null>;
+
+/** Values that the rules of a record tie together, for the row of a serial. */
+const settledValues: Readonly<Record<string, (serial: number) => MadeValues>> = {
+  contract: (serial) => ({
+    kind: 'fixed',
+    fromOn: addDays('2040-01-01', serial * 10),
+    toOn: addDays('2040-01-01', serial * 10 + 9),
+    probationMonths: 0,
+    endedOn: null,
+    endReason: null,
+  }),
+};
 
 /**
  * Makes the values of a row from the declaration alone. Rows of different serials share no unique value, and the days of a
@@ -22,7 +35,7 @@ export function madeValues(
     if (field.kind === 'day') days.push(name);
     if (value !== undefined) values[name] = value;
   }
-  return values;
+  return { ...values, ...settledValues[record.name]?.(serial) };
 }
 
 /** Another value of the same field. */

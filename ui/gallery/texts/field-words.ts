@@ -25,7 +25,8 @@ function words(invalid: string, said: Said): Readonly<Record<FieldIssue, string>
     ...{ invalid, tooShort: invalid, tooSmall: invalid, tooLarge: invalid, date: invalid },
     ...{ dateOrder: invalid, email: invalid, idNumber: invalid, idBirthday: invalid },
     ...{ idGender: invalid, choice: invalid, unknownField: invalid, readOnly: invalid },
-    passwordKinds: invalid,
+    ...{ passwordKinds: invalid, mustBeEmpty: invalid, overlap: invalid, probationLimit: invalid },
+    ...{ noProbation: invalid, secondProbation: invalid, partTimeProbation: invalid },
     ...said,
   };
 }
