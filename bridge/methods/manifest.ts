@@ -18,13 +18,20 @@ const networkOrigin = z
     ),
   );
 
+const entryCode = z.string().check(z.regex(/^[a-z][a-zA-Z0-9-]{1,63}$/));
+/** Code of the menu an entry stands in; empty for one directly below the heading. */
+const inMenu = z._default(z.string(), '');
+
 /** A page of the app as it stands in the menu; `route` is a place inside the app. */
 const page = z.strictObject({
-  code: z.string().check(z.regex(/^[a-z][a-zA-Z0-9-]{1,63}$/)),
+  code: entryCode,
   name: words,
   route,
   icon: z.string(),
   functionId,
+  /** Compared by `permissions.has` when a page or button asks for a flag as well as for its function. */
+  authFlag: z._default(z.string(), '1'),
+  menu: inMenu,
   /** Hidden pages have no menu entry; they are opened by links and count as pages of the app all the same. */
   hidden: z._default(z.boolean(), false),
   keepAlive: z._default(z.boolean(), true),
@@ -34,6 +41,29 @@ const page = z.strictObject({
     z.array(z.strictObject({ functionId, name: words, authFlag: z._default(z.string(), '1') })),
     [],
   ),
+});
+
+/** A menu that holds pages, links and other menus. Its address leads to its first visible page. */
+const menu = z.strictObject({ code: entryCode, name: words, icon: z.string(), menu: inMenu });
+
+/** An address of another website: https, the host in small letters, without a name or a password before it. */
+const website = z
+  .string()
+  .check(z.regex(/^https:\/\/[a-z0-9.-]{1,253}(?::\d{1,5})?(?:[/?#][\x21-\x7e]{0,1000})?$/));
+
+/**
+ * An entry that is no page of this app: a page of another in-house app, shown to whoever may open it there, or a website,
+ * shown to whoever has the function of one of this app's pages.
+ */
+const link = z.strictObject({
+  code: entryCode,
+  name: words,
+  icon: z.string(),
+  menu: inMenu,
+  to: z.union([
+    z.strictObject({ app: appCode, page: entryCode }),
+    z.strictObject({ address: website, functionId }),
+  ]),
 });
 
 /** Pixels up to a most; 0 where the app fits any space. */
@@ -93,6 +123,8 @@ export const manifest = z.strictObject({
   features: z._default(z.array(z.string()), []),
   sizes: z._default(sizes, { width: 0, height: 0 }),
   pages: z.array(page).check(z.minLength(1), z.maxLength(100)),
+  menus: z._default(z.array(menu).check(z.maxLength(30)), []),
+  links: z._default(z.array(link).check(z.maxLength(30)), []),
   cards: z._default(z.array(card), []),
 });
 

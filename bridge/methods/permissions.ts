@@ -7,11 +7,13 @@ export const hasPermission = defineMethod({
   name: 'permissions.has',
   request: z.strictObject({
     functionIds: z.array(functionId).check(z.minLength(1), z.maxLength(100)),
+    /** Only buttons that carry this auth flag count; without it every page and button does. */
+    authFlag: z.optional(z.string().check(z.minLength(1), z.maxLength(20))),
   }),
   result: z.record(z.string(), z.boolean()),
   capability: 'permissions',
   threats: ['T8'],
-  doc: "Answers for each of the app's own functions whether the person has it; a function of another app is always false.",
+  doc: "Answers for each of the app's own functions whether the person has it, with an auth flag whether a button of it carries the flag; a super user passes both. A function of another app is always false.",
 });
 
 export const menuButtons = defineMethod({

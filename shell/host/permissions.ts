@@ -6,9 +6,9 @@ import { buttonsOf, hasFunction } from '../stores/permissions.ts';
 import type { AppCaller } from './caller.ts';
 
 export const permissionsHandlers: Handlers<AppCaller>['permissions'] = {
-  has({ functionIds }, { app }) {
+  has({ functionIds, authFlag }, { app }) {
     return Object.fromEntries(
-      functionIds.map((id) => [id, isOwnFunction(app, id) && hasFunction(id)]),
+      functionIds.map((id) => [id, isOwnFunction(app, id) && hasFunction(id, authFlag)]),
     );
   },
   buttons({ menuId }, { app }) {

@@ -7,6 +7,9 @@ export type NavigationWidth = 'wide' | 'narrow';
 
 const $width = atom<NavigationWidth>(readLocal('navigation') === 'narrow' ? 'narrow' : 'wide');
 const $drawer = atom(false);
+const $folded = atom<readonly string[]>(
+  (readLocal('foldedMenus') ?? '').split(' ').filter(Boolean),
+);
 const $recent = atom(readLocal('recentMenu') === 'open');
 
 /** The width of the menu, remembered on this machine. */
@@ -17,6 +20,16 @@ export const drawerOpen: ReadableAtom<boolean> = computed($drawer, (value) => va
 
 /** Whether the pages opened lately are unfolded in the menu, remembered on this machine. */
 export const recentOpen: ReadableAtom<boolean> = computed($recent, (value) => value);
+
+/** Keys of the menus that the person folded away, remembered on this machine. */
+export const foldedMenus: ReadableAtom<readonly string[]> = computed($folded, (value) => value);
+
+/** Folds a menu away, or unfolds it. */
+export function toggleMenu(key: string): void {
+  const folded = $folded.get();
+  $folded.set(folded.includes(key) ? folded.filter((one) => one !== key) : [...folded, key]);
+  writeLocal('foldedMenus', $folded.get().join(' ') || undefined);
+}
 
 /** Unfolds the pages opened lately, or folds them away. */
 export function toggleRecent(): void {

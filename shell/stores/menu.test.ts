@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildMenu, type MenuTree } from './menu.ts';
+import { buildMenu, type MenuTree, redirectOf } from './menu.ts';
 
 type App = MenuTree['menus'][number];
 type Item = App['children'][number];
@@ -19,6 +19,7 @@ function item(given: Partial<Item>): Item {
     authFlag: '1',
     buttonVoList: [],
     sourceApp: '',
+    children: [],
     ...given,
   };
 }
@@ -71,6 +72,56 @@ test.each(['', 'no json', '[]', '"text"', 'null'])('attributes %j are passed ove
 test('attributes name and hide a page', () => {
   const itemAttr = JSON.stringify({ muName: 'Other', muShow: '0' });
   expect(first([app('ums', [item({ itemAttr })])])).toMatchObject({ title: 'Other', shown: false });
+});
+
+const menu = (code: string, children: Item[], given: Partial<Item> = {}): Item =>
+  item({
+    ...{ code, linkUrl: `/${code}`, children },
+    itemAttr: JSON.stringify({ muName: code, muShow: '1', mutp: 'menu' }),
+    ...given,
+  });
+
+const page = (code: string): Item => item({ code, linkUrl: `/${code}` });
+
+const website = item({ code: 'law', linkUrl: 'https://example.com/law' });
+
+test('menus hold their lines, and their entries count among those of the heading', () => {
+  const [group] = buildMenu([
+    app('ums', [page('a'), menu('m', [menu('deep', [page('b')]), page('c')]), page('d')]),
+  ]);
+  expect(group?.entries.map(({ key }) => key)).toEqual(['ums/a', 'ums/b', 'ums/c', 'ums/d']);
+  expect(group?.nodes.map(({ kind }) => kind)).toEqual(['entry', 'menu', 'entry']);
+  expect(group?.nodes[1]).toMatchObject({
+    ...{ key: 'ums/m', title: 'm', path: '/portal/ums/m' },
+    nodes: [{ kind: 'menu', nodes: [{ kind: 'entry' }] }, { kind: 'entry' }],
+  });
+});
+
+test('no entry of a hidden menu is shown', () => {
+  const hidden = { itemAttr: JSON.stringify({ muShow: '0', mutp: 'menu' }) };
+  const [group] = buildMenu([app('ums', [menu('m', [page('a')], hidden)])]);
+  expect(group?.entries).toMatchObject([{ key: 'ums/a', shown: false }]);
+});
+
+test('the address of a menu leads to the first page below it that is visible', () => {
+  const apps = [
+    app('ums', [website, menu('m', [website, menu('deep', [page('b')]), page('c')]), page('d')]),
+  ];
+  expect(redirectOf('/portal', apps)).toBe('/portal/ums/b');
+  expect(redirectOf('/portal/index', apps)).toBe('/portal/ums/b');
+  expect(redirectOf('/portal/ums/m/', apps)).toBe('/portal/ums/b');
+  expect(redirectOf('/portal/ums/d', apps)).toBeUndefined();
+  expect(redirectOf('/portal/ums/else', apps)).toBeUndefined();
+  expect(redirectOf('/portal/ums/m', [app('ums', [menu('m', []), page('m')])])).toBeUndefined();
+});
+
+test('the app index leads to its own first page, and has no entry', () => {
+  const apps = [
+    app('ums', [page('a')]),
+    app('index', [menu('m', [item({ linkUrl: '/board', sourceApp: 'bi' })])]),
+  ];
+  expect(redirectOf('/portal/index', apps)).toBe('/portal/bi/board');
+  expect(buildMenu(apps).flatMap(({ entries }) => entries)).toHaveLength(1);
 });
 
 test('a page of open type 3 becomes no tab', () => {

@@ -41,9 +41,26 @@ export interface MenuEntry {
   readonly keepAlive: boolean;
 }
 
-/** Entries under one heading; `group` is the code of the heading. */
+/** A line of the menu: an entry, or a menu that holds lines. */
+export type MenuNode =
+  | { readonly kind: 'entry'; readonly entry: MenuEntry }
+  | {
+      readonly kind: 'menu';
+      /** Unique in the menu. */
+      readonly key: string;
+      readonly title: string;
+      readonly icon: string;
+      /** Address of the menu itself, which leads to its first page. */
+      readonly path: string;
+      readonly shown: boolean;
+      readonly nodes: readonly MenuNode[];
+    };
+
+/** What stands under one heading; `group` is the code of the heading. */
 export interface MenuGroup {
   readonly group: string;
+  readonly nodes: readonly MenuNode[];
+  /** The entries of all nodes, in their order. */
   readonly entries: readonly MenuEntry[];
 }
 
@@ -75,12 +92,32 @@ export const closedApps: ReadableAtom<ReadonlyMap<string, ClosedApp>> = computed
 );
 
 /** The page a signed-in person starts at: the first visible one. */
-export const landing: ReadableAtom<string> = computed(menuGroups, (groups) => {
-  for (const entry of groups.flatMap((group) => group.entries)) {
-    if (entry.shown && entry.target.kind === 'page') return entry.target.path;
+export const landing: ReadableAtom<string> = computed(
+  $tree,
+  (tree) => redirectOf('/portal', tree?.menus) ?? defaultLanding,
+);
+
+/**
+ * Where the address of a menu leads, or that of the app `index` (specification §2): to the first visible page below;
+ * undefined for an address of its own.
+ */
+export function redirectOf(
+  path: string,
+  apps: readonly TreeApp[] = $tree.get()?.menus ?? [],
+): string | undefined {
+  const bare = path.replace(/\/$/, '');
+  const groups = buildMenu(apps);
+  const all = groups.flatMap(({ nodes }) => nodes);
+  if (bare === '/portal') return firstPage(all) ?? defaultLanding;
+  if (bare === '/portal/index') {
+    const index = apps.find(({ code }) => code === 'index');
+    return (index && firstPage(buildNodes(index, index.children))) ?? firstPage(all);
   }
-  return defaultLanding;
-});
+  const isPage = groups.some(({ entries }) =>
+    entries.some(({ target: to }) => to.kind === 'page' && to.path === bare),
+  );
+  return isPage ? undefined : firstPage(findMenu(all, bare)?.nodes ?? []);
+}
 
 /** Loads the menu in the language now in use. */
 export async function loadMenu(): Promise<void> {
@@ -142,14 +179,65 @@ export function findEntry(app: string, route: string): MenuEntry | undefined {
 
 /** Turns the tree into entries under their headings; a heading keeps the place of its first app. */
 export function buildMenu(apps: readonly TreeApp[]): MenuGroup[] {
-  const groups = new Map<string, MenuEntry[]>();
+  const groups = new Map<string, MenuNode[]>();
   for (const app of apps) {
+    // It stands for no app: its address leads on, see `redirectOf`.
     if (app.code === 'index') continue;
-    const entries = groups.get(app.group) ?? [];
-    groups.set(app.group, entries);
-    for (const item of app.children) entries.push(buildEntry(app, item));
+    const nodes = groups.get(app.group) ?? [];
+    groups.set(app.group, nodes);
+    nodes.push(...buildNodes(app, app.children));
   }
-  return [...groups].map(([group, entries]) => ({ group, entries }));
+  return [...groups].map(([group, nodes]) => ({ group, nodes, entries: entriesOf(nodes) }));
+}
+
+function buildNodes(app: TreeApp, items: readonly TreeItem[]): MenuNode[] {
+  return items.map((item) => {
+    const attributes = readAttributes(item.itemAttr);
+    if (attributes.mutp !== 'menu') return { kind: 'entry', entry: buildEntry(app, item) };
+    return {
+      kind: 'menu',
+      key: `${app.code}/${item.code}`,
+      title: attributes.muName || item.name,
+      icon: item.icon || app.icon,
+      path: pagePath(app.code, `/${item.linkUrl.replace(/^\/+/, '')}`),
+      shown: attributes.muShow !== '0',
+      nodes: buildNodes(app, item.children),
+    };
+  });
+}
+
+/** The entries of lines and of the menus among them; in a hidden menu none is shown. */
+function entriesOf(nodes: readonly MenuNode[]): MenuEntry[] {
+  return nodes.flatMap((node) => {
+    if (node.kind === 'entry') return [node.entry];
+    const entries = entriesOf(node.nodes);
+    return node.shown ? entries : entries.map((entry) => ({ ...entry, shown: false }));
+  });
+}
+
+/** Descends through the first visible line of each level. */
+function firstPage(nodes: readonly MenuNode[]): string | undefined {
+  for (const node of nodes) {
+    if (node.kind === 'menu') {
+      const path = node.shown ? firstPage(node.nodes) : undefined;
+      if (path !== undefined) return path;
+    } else if (node.entry.shown && node.entry.target.kind === 'page') {
+      return node.entry.target.path;
+    }
+  }
+  return undefined;
+}
+
+function findMenu(
+  nodes: readonly MenuNode[],
+  path: string,
+): Extract<MenuNode, { kind: 'menu' }> | undefined {
+  for (const node of nodes) {
+    if (node.kind !== 'menu') continue;
+    const found = node.path === path ? node : findMenu(node.nodes, path);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 function buildEntry(app: TreeApp, item: TreeItem): MenuEntry {
@@ -171,7 +259,11 @@ function buildEntry(app: TreeApp, item: TreeItem): MenuEntry {
 function target(app: string, link: string): MenuTarget {
   if (/^(?:https?:|mailto:|tel:)/i.test(link)) return { kind: 'external', address: link };
   const route = `/${link.replace(/^\/+/, '')}`;
-  return { kind: 'page', app, route, path: `/portal/${app}${route === '/' ? '' : route}` };
+  return { kind: 'page', app, route, path: pagePath(app, route) };
+}
+
+function pagePath(app: string, route: string): string {
+  return `/portal/${app}${route === '/' ? '' : route}`;
 }
 
 /** The attribute text is used only when it is a JSON object; only its texts are read. */

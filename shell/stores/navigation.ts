@@ -21,7 +21,7 @@ import {
   write,
   writeSoon,
 } from './entries.ts';
-import { closedApps, landing, registeredApps } from './menu.ts';
+import { closedApps, redirectOf, registeredApps } from './menu.ts';
 import { afterCheck, beginNavigation } from './navigation-check.ts';
 import { homePlace, isHome, type Place, placePath, readPlace, samePlace } from './places.ts';
 import {
@@ -148,15 +148,18 @@ function follow(event?: Event): void {
   forgetUnwritten();
   if (event?.type === 'popstate' && (endUndo() || offerMove() || passOver())) return;
   const { pathname, search } = location;
+  const redirect = redirectOf(pathname);
+  if (redirect !== undefined && redirect !== pathname) {
+    // Told as a change of the address, it comes here again.
+    history.replaceState(null, '', redirect);
+    return;
+  }
   beginNavigation(pathname);
   const place = readPlace(pathname + search);
   const entry = readEntry();
   if (!place) {
     if (entry) standAt(entry.index);
-    if (pathname === '/portal' || pathname === '/portal/') {
-      history.replaceState(null, '', landing.get());
-      if (readPlace(landing.get())) follow();
-    } else if (pathname.startsWith('/portal')) history.replaceState(null, '', '/404');
+    if (pathname.startsWith('/portal')) history.replaceState(null, '', '/404');
     else $shown.set(null);
     return;
   }

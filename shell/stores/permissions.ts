@@ -36,12 +36,22 @@ export function clearPermissions(): void {
 /** What functions of the platform begin with: the super user of a company holds none of them by that. */
 const platform = 'platform.';
 
-/** Whether the person has a function; a super user has every one of their company. */
-export function hasFunction(functionId: string): boolean {
+/** Whether the person has a function, and with an auth flag whether one of its buttons carries it. */
+export function hasFunction(functionId: string, authFlag?: string): boolean {
   const data = $permissions.get();
-  if (!data) return false;
-  if (data.isSuper && !functionId.startsWith(platform)) return true;
-  return [...data.menus, ...data.btns].some((one) => one.functionId === functionId);
+  return data !== undefined && allows(data, functionId, authFlag);
+}
+
+/** Whether rights hold a function; a super user has every one of their company, whatever its flag. */
+export function allows(
+  { isSuper, menus, btns }: PermissionData,
+  functionId: string,
+  authFlag?: string,
+): boolean {
+  if (isSuper && !functionId.startsWith(platform)) return true;
+  if (authFlag === undefined)
+    return [...menus, ...btns].some((one) => one.functionId === functionId);
+  return btns.some((one) => one.functionId === functionId && one.authFlag === authFlag);
 }
 
 /** The buttons of one menu that the person may use. */

@@ -10,6 +10,7 @@ export type LocalKey =
   | 'mode'
   | 'navigation'
   | 'recentPages'
+  | 'foldedMenus'
   | 'recentMenu'
   | 'favourites'
   | 'tourSeen'

@@ -102,11 +102,13 @@ export const manifest = defineManifest({
       },
     },
   ],
+  menus: [{ code: 'access', name: { 'zh-CN': '权限管理', en: 'Access' }, icon: 'person' }],
   pages: [
     {
       code: 'accounts',
       name: { 'zh-CN': '账号管理', en: 'Accounts' },
       route: '/accounts',
+      menu: 'access',
       icon: 'person',
       functionId: accountFunctions.accounts,
       buttons: [
@@ -120,6 +122,7 @@ export const manifest = defineManifest({
       code: 'roles',
       name: { 'zh-CN': '角色管理', en: 'Roles' },
       route: '/roles',
+      menu: 'access',
       icon: 'lock',
       functionId: roleFunctions.roles,
       buttons: [
@@ -133,6 +136,7 @@ export const manifest = defineManifest({
       code: 'rights',
       name: { 'zh-CN': '权限查询', en: 'Who sees what' },
       route: '/rights/field',
+      menu: 'access',
       icon: 'search',
       functionId: roleFunctions.roles,
     },

@@ -86,12 +86,29 @@ describe.each(databaseKinds)('gateway calls on %s', (kind) => {
       sandbox: 'allow-scripts allow-same-origin allow-forms allow-downloads',
       allow: "geolocation; focus-without-user-activation 'none'",
     });
-    const shown = answer.result?.menus[0]?.children.map(({ itemAttr }) => JSON.parse(itemAttr));
-    expect(shown).toEqual([
-      { muName: 'alpha', muShow: '1', mutp: 'page' },
-      { muName: 'alpha', muShow: '0', mutp: 'page' },
+    const [outer, hidden, ...others] = answer.result?.menus[0]?.children ?? [];
+    expect(others).toEqual([]);
+    expect(JSON.parse(hidden?.itemAttr ?? '')).toMatchObject({ muShow: '0', mutp: 'page' });
+    expect(JSON.parse(outer?.itemAttr ?? '')).toEqual({
+      ...{ muName: 'outer', muShow: '1', mutp: 'menu' },
+    });
+    const [inner, law] = outer?.children ?? [];
+    expect(law).toMatchObject({ linkUrl: 'https://law.example/labour', sourceApp: 'alpha' });
+    expect(JSON.parse(law?.itemAttr ?? '')).toMatchObject({ mutp: 'link' });
+    expect(inner?.children).toMatchObject([
+      { code: 'home', authFlag: '2', sourceApp: 'alpha', buttonVoList: [], children: [] },
     ]);
-    expect(answer.result?.menus[0]?.children[0]?.buttonVoList).toEqual([]);
+  });
+
+  test('a page of another app is borrowed by its own name, for those who may open it there', async () => {
+    const entries = async (account: string) => {
+      const { answer } = await (await signedIn(account)).call(calls.menuTree, {});
+      return answer.result?.menus.find(({ code }) => code === 'alpha')?.children ?? [];
+    };
+    expect((await entries('lister')).map(({ code }) => code)).not.toContain('borrowed');
+    expect(await entries('admin')).toContainEqual(
+      expect.objectContaining({ code: 'borrowed', sourceApp: 'beta', linkUrl: '/home' }),
+    );
   });
 
   test('a vendor gets a frame without downloads', async () => {

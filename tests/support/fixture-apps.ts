@@ -5,6 +5,19 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { type ManifestSource, manifest } from '#bridge/methods/manifest.ts';
 
+const named = (code: string) => ({ code, name: { 'zh-CN': code, en: code }, icon: 'grid' });
+
+const menusOfAlpha = [named('outer'), { ...named('inner'), menu: 'outer' }, named('empty')];
+
+/** A page of another app, and two websites of which one is for people who see what it is about. */
+const linksOfAlpha = [
+  { ...named('borrowed'), to: { app: 'beta', page: 'home' } },
+  {
+    ...{ ...named('law'), menu: 'outer' },
+    to: { address: 'https://law.example/labour', functionId: 'personnel.roster' },
+  },
+];
+
 /** A small app that asks for some service areas; its only page wants one function. */
 function app(
   code: string,
@@ -32,10 +45,13 @@ function app(
         route: '/home',
         icon: 'grid',
         functionId,
+        menu: code === 'alpha' ? 'inner' : '',
+        authFlag: code === 'alpha' ? '2' : '1',
         buttons: [{ functionId: `${functionId}.export`, name }],
       },
       { code: 'link', name, route: '/link', icon: 'grid', functionId, hidden: true },
     ],
+    ...(code === 'alpha' && { menus: menusOfAlpha, links: linksOfAlpha }),
   };
 }
 

@@ -4,8 +4,10 @@ import { id } from '../kit/atoms.ts';
 import { type CallTable, defineCall } from '../kit/define.ts';
 import { locales } from '../kit/words.ts';
 
-/** One page of an app, as the specification's menu item. `itemAttr` is JSON: `muName`, `muShow` (`'0'` hides), `mutp`. */
-const menuItem = z.object({
+/** What an entry of the menu is, as `mutp` says: a menu with entries of its own, a page of an app, or a website. */
+export const menuItemTypes = ['menu', 'page', 'link'] as const;
+
+const itemFields = z.object({
   code: z.string(),
   name: z.string(),
   /** Pinyin of the name by syllables, such as `yuan gong dang an`; empty for a name without Chinese. */
@@ -22,11 +24,23 @@ const menuItem = z.object({
   buttonVoList: z.array(
     z.object({ functionId: z.string(), name: z.string(), authFlag: z.string() }),
   ),
-  /** Code of the app whose frame shows the page, when it is not the app it stands under. */
+  /** Code of the app whose frame shows the page; another one than it stands under when the menu borrows the page. */
   sourceApp: z.string(),
 });
 
-/** One app entry of the menu, with its visible pages. */
+/**
+ * One entry below an app, as the specification's menu item, with the entries of a menu as its children. `itemAttr` is
+ * JSON: `muName`, `muShow` (`'0'` hides) and `mutp`, one of `menuItemTypes`.
+ */
+export interface MenuItem extends z.output<typeof itemFields> {
+  readonly children: MenuItem[];
+}
+
+const menuItem: z.ZodMiniType<MenuItem> = z.extend(itemFields, {
+  children: z.array(z.lazy(() => menuItem)),
+});
+
+/** One app entry of the menu, with its visible entries. */
 export const menuApp = z.object({
   appId: z.string(),
   code: z.string(),

@@ -52,4 +52,34 @@ test('no app stands where the home page does, and no card shows what is no card 
     expect(() => start({ services, cards: [{ ...card, source }] })).toThrow(/no card/);
   }
   expect(() => start({ code: 'home' })).toThrow(/the home page stands there/);
+  expect(() => start({ code: 'index' })).toThrow(/the first page of the menu/);
+});
+
+test('a menu fits together: no loop, no entry without its menu, no code twice, no website without a page', () => {
+  const named = (code: string, menu = '') => ({
+    ...{ code, menu, icon: 'document' },
+    name: { 'zh-CN': code, en: code },
+  });
+  const start = (changed: Partial<ManifestSource>): void => {
+    const listed = [{ ...app('first', 'other', 1), ...changed }];
+    createAppRegistry(z.array(manifest).parse(listed), readSettings({}));
+  };
+  const website = (functionId: string, address = 'https://law.example/') => ({
+    ...named('law', 'outer'),
+    to: { address, functionId },
+  });
+  const menus = [named('outer'), named('inner', 'outer')];
+  expect(() => start({ menus, links: [website('first.page')] })).not.toThrow();
+  expect(() => start({ menus: [named('one', 'two'), named('two', 'one')] })).toThrow(/menus.0/);
+  expect(() => start({ menus: [named('one', 'one')] })).toThrow(/menus.0/);
+  expect(() => start({ menus: [named('one', 'none')] })).toThrow(/menus.0/);
+  expect(() => start({ menus: [named('page')] })).toThrow(/pages.0/);
+  expect(() => start({ links: [website('first.page')] })).toThrow(/links.0/);
+  expect(() => start({ menus, links: [website('first.other')] })).toThrow(/links.0/);
+  for (const address of [
+    ...['http://law.example/', 'javascript:alert(1)', 'https://me@law.example/', 'mailto:a@b.c'],
+    ...['https://law.example:1/a b', 'https://LAW.example/', '//law.example/'],
+  ]) {
+    expect(() => start({ menus, links: [website('first.page', address)] })).toThrow();
+  }
 });

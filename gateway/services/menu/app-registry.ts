@@ -6,6 +6,7 @@ import { menuGroups } from '#bridge/methods/menu-groups.ts';
 import { sandboxPath } from '#bridge/methods/sandbox-page.ts';
 import type { AppRegistry, PortalApp, RegisteredApp } from '../../kernel/apps.ts';
 import { type HostSettings, hostName, isPortalHost } from './hosts.ts';
+import { menuFault } from './menu-fault.ts';
 
 /** The apps that were built cannot be served with these settings. The message is one sentence. */
 export class AppRegistryError extends Error {
@@ -141,9 +142,22 @@ export function framedOrigin({ origin, sandboxPage }: PortalApp): string {
 }
 
 /** The home page stands where an app of this code would, and a card shows what a call of the app's services answers. */
-function checkPlaces({ code, cards, services }: Manifest): void {
+function checkPlaces(manifest: Manifest): void {
+  const { code, cards, services } = manifest;
   if (code === 'home') {
     throw new AppRegistryError('No application can be called home: the home page stands there.');
+  }
+  if (code === 'index') {
+    throw new AppRegistryError(
+      'No application can be called index: that address leads to the first page of the menu.',
+    );
+  }
+  const fault = menuFault(manifest);
+  if (fault) {
+    const { list, index } = fault;
+    throw new AppRegistryError(
+      `The application ${code} has a menu that does not fit together: see "${list}.${index}".`,
+    );
   }
   for (const { source } of cards) {
     const call = cardSource(source);

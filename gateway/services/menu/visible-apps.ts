@@ -5,6 +5,12 @@ import { hasFunction, type Rights } from '../../kernel/rights.ts';
 /** One page of an app. */
 export type AppPage = Manifest['pages'][number];
 
+/** One menu of an app, which holds other entries. */
+export type AppMenu = Manifest['menus'][number];
+
+/** One entry of an app's menu that is no page of it. */
+export type AppLink = Manifest['links'][number];
+
 /** The tour shop, which has no menu for who does not pass its check (specification §2). */
 const tourShop = 'tourshop';
 

@@ -12,6 +12,7 @@ import type { Settings } from '#gateway/settings.ts';
 import type { AppRegistry } from '../../kernel/apps.ts';
 import { delegableFeatures } from '../menu/app-registry.ts';
 import { type HostSettings, hostName, isPortalHost } from '../menu/hosts.ts';
+import { menuFault } from '../menu/menu-fault.ts';
 import { isTakenCode, isTakenName } from './taken-names.ts';
 
 /** The settings a manifest is checked by. */
@@ -43,12 +44,17 @@ export function readManifest(content: Buffer, place: Place, built: AppRegistry):
     if (URL.parse(domain)?.origin !== domain) throw invalid(`domains.${index}.domain`);
   }
   checkPlaces(parsed.data);
-  const { code, name, domains } = parsed.data;
+  const { code, name, domains, links } = parsed.data;
   if (isTakenCode(code, built)) throw new RefusedError(registryCodes.codeTaken);
   for (const locale of locales) {
     if (isTakenName(name[locale], built)) throw invalid(`name.${locale}`, 'taken');
   }
   for (const { domain } of domains) checkOutside(new URL(domain), place);
+  for (const [index, { to }] of links.entries()) {
+    const address = 'address' in to ? URL.parse(to.address) : null;
+    if (!address) throw invalid(`links.${index}.to.address`);
+    checkOutside(address, place);
+  }
   return parsed.data;
 }
 
@@ -105,13 +111,19 @@ function checkList(name: string, keys: readonly string[], isKnown: (key: string)
 }
 
 /** A vendor's app stands on a site of its own, its functions under its own code, and it draws nothing on the home page. */
-function checkPlaces({ code, tier, cards, pages }: Manifest): void {
+function checkPlaces(manifest: Manifest): void {
+  const { code, tier, cards, pages, links } = manifest;
   if (tier === 'in-house') throw invalid('tier', 'choice');
   if (cards.length > 0) throw invalid('cards', 'unknownField');
   for (const [index, page] of pages.entries()) {
     const ids = [page, ...page.buttons].map(({ functionId }) => functionId);
     if (ids.some((id) => !id.startsWith(`${code}.`))) throw invalid(`pages.${index}.functionId`);
   }
+  // A page of another app under a name of the vendor's choice would pass for it.
+  const borrowed = links.findIndex(({ to }) => 'app' in to);
+  if (borrowed >= 0) throw invalid(`links.${borrowed}.to`);
+  const fault = menuFault(manifest);
+  if (fault) throw invalid(`${fault.list}.${fault.index}`);
 }
 
 /** A refusal that names a place of the manifest. */

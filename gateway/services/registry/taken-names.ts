@@ -6,7 +6,19 @@ const portalName = 'atrium';
 
 /** Codes that stand for something of the portal, look like it in an address, or begin the functions of its operators. */
 const reservedCodes: readonly string[] = [
-  ...['home', 'shell', 'portal', 'static', 'bridge', 'gateway', 'login', 'vendors', 'www', 'api'],
+  ...[
+    'home',
+    'index',
+    'shell',
+    'portal',
+    'static',
+    'bridge',
+    'gateway',
+    'login',
+    'vendors',
+    'www',
+    'api',
+  ],
   ...['platform', 'operator', 'admin', 'administrator', 'root', 'security', 'support', 'help'],
   ...['account', 'auth', 'password', 'session', 'settings', 'company', 'messages', 'files', 'mail'],
   ...['tokenlogin', 'superlogin', 'comprecords', 'audit', 'status', portalName, ...services],

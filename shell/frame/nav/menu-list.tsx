@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
+import { iconOfApp } from '#ui/parts/icon/app-icons.ts';
+import { Icon } from '#ui/parts/icon/icon.tsx';
+import { foldedMenus, toggleMenu } from '../../stores/chrome.ts';
 import { favouriteKeys, favourites } from '../../stores/favourites.ts';
-import { type MenuEntry, menuGroups } from '../../stores/menu.ts';
+import { type MenuEntry, type MenuNode, menuGroups } from '../../stores/menu.ts';
 import { entryFits } from '../../stores/menu-search.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 import { isMenuHeading } from './headings.ts';
@@ -12,12 +15,16 @@ import { RecentList } from './recent-list.tsx';
 /** The person's pages under their headings, the starred and the latest ones before them; or those that fit what was typed. */
 export function MenuList({ typed, narrow }: { typed: string; narrow: boolean }): ReactElement {
   const t = useShellTexts();
-  const groups = useStore(menuGroups).map(({ group, entries }) => ({
+  const groups = useStore(menuGroups).map(({ group, nodes, entries }) => ({
     group,
-    entries: entries.filter((entry) => entry.shown && (typed === '' || entryFits(entry, typed))),
+    // What was typed is found in every menu; in the narrow list there is no room for menus.
+    nodes:
+      typed === '' && !narrow
+        ? nodes
+        : entries.filter((entry) => typed === '' || entryFits(entry, typed)).map(lineOf),
   }));
   const starred = useStore(favourites);
-  if (typed !== '' && groups.every(({ entries }) => entries.length === 0)) {
+  if (typed !== '' && groups.every(({ nodes }) => !nodes.some(isShown))) {
     return (
       <p className={css.none} role="status">
         {t('nav.none', { typed })}
@@ -26,13 +33,15 @@ export function MenuList({ typed, narrow }: { typed: string; narrow: boolean }):
   }
   return (
     <>
-      {typed === '' && <Group heading={t('nav.favourites')} entries={starred} narrow={narrow} />}
+      {typed === '' && (
+        <Group heading={t('nav.favourites')} nodes={starred.map(lineOf)} narrow={narrow} />
+      )}
       {typed === '' && !narrow && <RecentList />}
-      {groups.map(({ group, entries }) => (
+      {groups.map(({ group, nodes }) => (
         <Group
           key={group}
           heading={isMenuHeading(group) ? t(`nav.group.${group}`) : group}
-          entries={entries}
+          nodes={nodes}
           narrow={narrow}
         />
       ))}
@@ -42,28 +51,74 @@ export function MenuList({ typed, narrow }: { typed: string; narrow: boolean }):
 
 interface GroupProps {
   heading: string;
-  entries: readonly MenuEntry[];
+  nodes: readonly MenuNode[];
   narrow: boolean;
 }
 
-function Group({ heading, entries, narrow }: GroupProps): ReactElement | null {
-  const keys = useStore(favouriteKeys);
-  if (entries.length === 0) return null;
+function Group({ heading, nodes, narrow }: GroupProps): ReactElement | null {
+  if (!nodes.some(isShown)) return null;
   return (
     <section className={css.group} aria-label={heading}>
       <p className={css.heading} aria-hidden="true">
         {heading}
       </p>
-      <ul>
-        {entries.map((entry) => (
-          <MenuEntryLine
-            key={entry.key}
-            entry={entry}
-            narrow={narrow}
-            starred={keys.includes(entry.key)}
-          />
-        ))}
-      </ul>
+      <Lines nodes={nodes} narrow={narrow} />
     </section>
   );
+}
+
+function Lines({ nodes, narrow }: Pick<GroupProps, 'nodes' | 'narrow'>): ReactElement {
+  const keys = useStore(favouriteKeys);
+  return (
+    <ul>
+      {nodes
+        .filter(isShown)
+        .map((node) =>
+          node.kind === 'menu' ? (
+            <FoldingMenu key={node.key} menu={node} />
+          ) : (
+            <MenuEntryLine
+              key={node.entry.key}
+              entry={node.entry}
+              narrow={narrow}
+              starred={keys.includes(node.entry.key)}
+            />
+          ),
+        )}
+    </ul>
+  );
+}
+
+/** A menu among the lines, which folds its own lines away. */
+function FoldingMenu({ menu }: { menu: Extract<MenuNode, { kind: 'menu' }> }): ReactElement {
+  const open = !useStore(foldedMenus).includes(menu.key);
+  return (
+    <li>
+      <button
+        type="button"
+        className={css.menu}
+        aria-expanded={open}
+        onClick={() => toggleMenu(menu.key)}
+      >
+        <Icon name={iconOfApp(menu.icon)} />
+        <span className={css.title}>{menu.title}</span>
+        <Icon name={open ? 'chevron-down' : 'chevron-right'} size={14} />
+      </button>
+      {open && (
+        <div className={css.below}>
+          <Lines nodes={menu.nodes} narrow={false} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function lineOf(entry: MenuEntry): MenuNode {
+  return { kind: 'entry', entry };
+}
+
+/** Whether there is anything of a line to see. */
+function isShown(node: MenuNode): boolean {
+  if (node.kind === 'entry') return node.entry.shown;
+  return node.shown && node.nodes.some(isShown);
 }

@@ -130,6 +130,8 @@ describe('a hostile bundle is refused whole, in words: ', () => {
 describe('a hostile manifest is refused with the place that is wrong: ', () => {
   const reason = { 'zh-CN': '测试', en: 'Test' };
   const page = vendorManifest().pages[0] as ManifestSource['pages'][number];
+  const { functionId } = page;
+  const entry = { code: 'more', name: page.name, icon: page.icon };
   test.each<[string, Partial<Record<keyof ManifestSource, unknown>>, string]>([
     ['our own tier', { tier: 'in-house' }, 'registry.manifestInvalid tier'],
     ['a page that is not in it', { entry: 'start.html' }, 'registry.manifestInvalid entry'],
@@ -155,6 +157,21 @@ describe('a hostile manifest is refused with the place that is wrong: ', () => {
       'the registry itself',
       { services: [{ service: 'registry', reason }] },
       'registry.manifestInvalid services.0',
+    ],
+    [
+      'a page of another app under its own name',
+      { links: [{ ...entry, to: { app: 'alpha', page: 'home' } }] },
+      'registry.manifestInvalid links.0.to',
+    ],
+    [
+      'a website that is the portal',
+      { links: [{ ...entry, to: { address: 'https://atrium.localhost/', functionId } }] },
+      'registry.originRefused',
+    ],
+    [
+      'a menu inside of itself',
+      { menus: [{ ...entry, menu: 'more' }] },
+      'registry.manifestInvalid menus.0',
     ],
     ['a microphone', { features: ['microphone'] }, 'registry.manifestInvalid features.0'],
     [

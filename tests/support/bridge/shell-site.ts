@@ -181,6 +181,7 @@ function pageItem(app: string, route: string, openType: string) {
     authFlag: '1',
     buttonVoList: [],
     sourceApp: app,
+    children: [],
   };
 }
 
