@@ -34,6 +34,7 @@ function fieldColumn(
     sortable: record.list.sorts.includes(name),
     locked: isTitle,
     ...(isTitle && { card: 'title' as const }),
+    ...(name === record.list.figures && !record.states && { card: 'state' as const }),
     ...(isFigure(record, name) && { align: 'end' as const }),
     cell: (row) => showValue(spoken, row, name, t),
   };

@@ -7,10 +7,12 @@ import {
   useRef,
 } from 'react';
 import { useUiTexts } from '../../texts/ui-texts.ts';
+import { classNames } from '../class-names.ts';
 import { EmptyState, ErrorState } from '../states.tsx';
 import { tellWhenCut } from '../tell-when-cut.ts';
 import { useDelayed } from '../use-delayed.ts';
 import type { Arranging } from './arranging.ts';
+import cards from './cards.module.css';
 import {
   type AnyRow,
   type Column,
@@ -85,13 +87,15 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>): React
     ...{ selection, onSelection: props.onSelection, onOpen: props.onOpen },
   });
   const active = settings.role !== 'table';
+  const inCards = settings.cards !== undefined;
+  const frame = { columns: placed, lead, filler: settings.filler };
   const span = placed.length + lead + Number(settings.filler);
-  const whole = lines.length <= drawnWhole;
+  const whole = inCards || lines.length <= drawnWhole;
   const body = { lines, settings, selection, span, place: active ? walk.place : undefined };
   return (
     <div
       ref={box}
-      className={css.box}
+      className={classNames(css.box, inCards && cards.cards)}
       style={paddingOf(placed, lead)}
       data-loading={late && lines.length > 0}
       {...walk.listeners}
@@ -105,24 +109,15 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>): React
         aria-rowcount={whole ? undefined : lines.length + 1}
         data-moves={all.lines.length < drawnWhole}
         {...(active && { role: settings.role, 'aria-multiselectable': settings.selects })}
-        style={{ minWidth: total(placed) + lead * leadWidth }}
+        style={inCards ? {} : { minWidth: total(placed) + lead * leadWidth }}
       >
-        <Widths columns={placed} lead={lead} filler={settings.filler} />
+        <Widths {...frame} />
         <Head props={props} table={table} />
         <tbody>
           {whole ? <AllLines {...body} /> : <ManyLines {...body} box={box} />}
-          {late && lines.length === 0 && (
-            <SkeletonRows
-              columns={placed}
-              lead={lead}
-              filler={settings.filler}
-              rows={props.expected ?? 10}
-            />
-          )}
+          {late && lines.length === 0 && <SkeletonRows {...frame} rows={props.expected ?? 10} />}
         </tbody>
-        {lines.length > 0 && (
-          <TableFoot columns={placed} rows={table.counted} lead={lead} filler={settings.filler} />
-        )}
+        {lines.length > 0 && <TableFoot {...frame} rows={table.counted} />}
       </table>
       <BelowRows
         {...props}

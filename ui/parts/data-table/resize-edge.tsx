@@ -45,6 +45,7 @@ export function ResizeEdge<Row>({ column, onWidth }: ResizeEdgeProps<Row>): Reac
     <span
       role="separator"
       className={css.resize}
+      data-resize
       aria-orientation="vertical"
       aria-label={t('table.resize', { column: column.header })}
       aria-valuenow={column.width ?? least}

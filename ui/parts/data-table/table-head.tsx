@@ -63,6 +63,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>): ReactElement {
             scope="col"
             className={classNames(css.head, css.lead)}
             style={{ insetInlineStart: unfolds ? leadWidth : 0 }}
+            data-sorts
           >
             <Checkbox
               label={t('table.selectPage')}
@@ -90,6 +91,7 @@ function HeadCell<Row>(props: TableHeadProps<Row> & { column: PlacedColumn<Row> 
       scope="col"
       className={classNames(css.head, cellClass(column))}
       style={cellStyle(column)}
+      data-sorts={(column.sortable && onSort !== undefined) || undefined}
       aria-sort={sorted && (sorted === 'asc' ? 'ascending' : 'descending')}
       {...(onChoice && column.header !== '' && dragging(props))}
     >

@@ -3,7 +3,7 @@ import { Checkbox } from '../checkbox.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { cellClass, cellStyle } from './cell-place.ts';
-import { leadWidth, type PlacedColumn } from './columns.ts';
+import { type CardPart, leadWidth, type PlacedColumn } from './columns.ts';
 import css from './data-table.module.css';
 import type { Line } from './lines.ts';
 import { useTableTexts } from './texts/table-texts.ts';
@@ -20,6 +20,8 @@ export interface RowSettings<Row> {
   /** Whether a click opens a row. */
   readonly opens: boolean;
   readonly detail: ((row: Row) => ReactNode) | undefined;
+  /** The part of each column where rows are drawn as cards. */
+  readonly cards: ReadonlyMap<string, CardPart> | undefined;
   readonly onSelect: (keys: readonly string[], on: boolean) => void;
   readonly onUnfold: (key: string, open: boolean) => void;
 }
@@ -60,6 +62,7 @@ function RowView<Row>({ line, index, settings, selected, active }: TableRowProps
         <td
           className={css.lead}
           style={{ insetInlineStart: unfolds ? leadWidth : 0 }}
+          data-card={settings.cards && 'lead'}
           tabIndex={focusable(lead - 1)}
         >
           <Checkbox
@@ -74,6 +77,7 @@ function RowView<Row>({ line, index, settings, selected, active }: TableRowProps
           key={column.id}
           column={column}
           line={line}
+          part={settings.cards?.get(column.id)}
           tabIndex={focusable(at + lead)}
           twist={
             role === 'treegrid' &&
@@ -102,11 +106,12 @@ function treeProps<Row>({ level, position, siblings, open }: Line<Row>) {
 interface CellProps<Row> {
   column: PlacedColumn<Row>;
   line: Line<Row>;
+  part: CardPart | undefined;
   tabIndex: number | undefined;
   twist: ReactNode;
 }
 
-function Cell<Row>({ column, line, tabIndex, twist }: CellProps<Row>): ReactElement {
+function Cell<Row>({ column, line, part, tabIndex, twist }: CellProps<Row>): ReactElement {
   const cell = column.cell(line.row);
   return (
     <td
@@ -114,6 +119,8 @@ function Cell<Row>({ column, line, tabIndex, twist }: CellProps<Row>): ReactElem
       style={cellStyle(column)}
       tabIndex={tabIndex}
       data-cell={column.id}
+      data-card={part}
+      data-label={part === 'field' ? column.header : undefined}
       title={typeof cell === 'string' ? cell : undefined}
     >
       {twist}

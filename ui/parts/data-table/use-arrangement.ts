@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useStable } from '../use-stable.ts';
+import { cardParts, fitsCards, useNarrow } from './cards.ts';
 import {
   type AnyRow,
   defaultChoice,
@@ -49,7 +50,9 @@ export function useArrangement<Row extends AnyRow>(props: DataTableProps<Row>) {
     },
     ...{ hasDetail: detail !== undefined, before: lead * leadWidth },
   });
-  const settings = useSettings(props, model.placed, unfolds, (key, open) =>
+  const isFlat = detail === undefined && childrenOf === undefined;
+  const inCards = useNarrow() && isFlat && fitsCards(model.placed, lead, model.body.lines.length);
+  const settings = useSettings(props, model.placed, { unfolds, inCards }, (key, open) =>
     setExpanded(togglePage(expanded, [key], open)),
   );
   return {
@@ -64,7 +67,7 @@ export function useArrangement<Row extends AnyRow>(props: DataTableProps<Row>) {
 function useSettings<Row extends AnyRow>(
   props: DataTableProps<Row>,
   columns: readonly PlacedColumn<Row>[],
-  unfolds: boolean,
+  { unfolds, inCards }: { readonly unfolds: boolean; readonly inCards: boolean },
   unfold: (key: string, open: boolean) => void,
 ): RowSettings<Row> {
   const { childrenOf, detail, onOpen } = props;
@@ -82,6 +85,7 @@ function useSettings<Row extends AnyRow>(
     return {
       ...{ columns, role, selects, unfolds, filler, opens, onSelect, onUnfold },
       detail: drawDetail,
+      cards: inCards ? cardParts(columns) : undefined,
     };
-  }, [columns, tree, selects, opens, unfolds, onSelect, onUnfold, drawDetail]);
+  }, [columns, tree, selects, opens, unfolds, inCards, onSelect, onUnfold, drawDetail]);
 }

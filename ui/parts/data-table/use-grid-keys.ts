@@ -64,7 +64,7 @@ export function useGridKeys<Row>(options: GridKeysOptions<Row>): GridKeys {
     if (selection) onSelection?.(togglePage(selection, chosen, on));
   }
   function take(step: GridStep, from: Place, element: HTMLElement): void {
-    if (step.kind === 'go') go(rows.at(step.row)?.key, step.cell);
+    if (step.kind === 'go') go(rows.at(step.row)?.key, seenCell(element, from.cell, step.cell));
     else if (step.kind === 'unfold') onUnfold(from.key, step.open);
     else if (step.kind === 'select') select([from.key], !selection?.has(from.key));
     else if (step.kind === 'enter') enter(from, element);
@@ -166,6 +166,15 @@ function placeOf(target: Element, row: HTMLTableRowElement): Place {
 function placeIn(box: HTMLElement, { key, cell }: Place): HTMLElement | undefined {
   const row = box.querySelector<HTMLTableRowElement>(`tr[data-row="${CSS.escape(key)}"]`);
   return cell < 0 ? (row ?? undefined) : row?.cells[cell];
+}
+
+// A card leaves cells out: the next one in sight in the same direction, or where it was.
+function seenCell(element: HTMLElement, from: number, to: number): number {
+  const cells = rowOf(element)?.cells;
+  const step = Math.sign(to - from) || 1;
+  let at = to;
+  while (cells?.[at]?.checkVisibility() === false) at += step;
+  return at < 0 || cells?.[at] ? at : from;
 }
 
 // The cell that only fills what is left of the width holds nothing.

@@ -34,6 +34,7 @@ export function tableColumns(
       ...(least && { minWidth: least[language] }),
       ...(lines && { lines }),
       ...(align && { align }),
+      ...(name === 'status' && { card: 'state' as const }),
       ...(name === 'name' && { fixed: 'start', locked: true }),
     };
   });
