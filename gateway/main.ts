@@ -4,6 +4,7 @@ import { BuildOutputError } from './http/build-output.ts';
 import { DEMO_PASSWORD, demoAccounts } from './seed/demo.ts';
 import { prepareDemo } from './seed/prepare-demo.ts';
 import { AppRegistryError } from './services/menu/app-registry.ts';
+import { makeStartCode, needsFirstStart, START_CODE_MINUTES } from './services/tum/start-codes.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { PortError, type RunningGateway, startGateway } from './start-gateway.ts';
 
@@ -38,10 +39,14 @@ function closeOnSignal(gateway: RunningGateway): void {
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   let hasDemo = false;
+  let setUp: string | null = null;
   const gateway = await startGateway({
     settings,
     prepare: async (database) => {
       hasDemo = await prepareDemo(settings, database, say);
+      if (!hasDemo && (await needsFirstStart(database))) {
+        setUp = await makeStartCode(database, settings.publicOrigin, new Date());
+      }
     },
   });
   closeOnSignal(gateway);
@@ -51,6 +56,15 @@ async function main(): Promise<void> {
   }
   say(`Atrium is ready at ${settings.publicOrigin}`);
   if (hasDemo) sayAccounts();
+  if (setUp !== null) saySetUp(setUp);
+}
+
+function saySetUp(address: string): void {
+  say('No one can sign in yet. Set up the operator and the first company at');
+  say(`  ${address}`);
+  say(
+    `The address works once, for ${START_CODE_MINUTES} minutes; npm run first-start makes another one.`,
+  );
 }
 
 function sayAccounts(): void {

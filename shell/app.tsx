@@ -48,11 +48,18 @@ const ChoosePasswordPage = lazy(() =>
   })),
 );
 
+const SetupPage = lazy(() =>
+  loadChunk(() => import('./entry/setup/setup-page.tsx')).then((module) => ({
+    default: module.SetupPage,
+  })),
+);
+
 function PublicPage(): ReactElement {
-  if (usePathname() !== '/password') return <LoginPage />;
+  const path = usePathname();
+  if (path !== '/password' && path !== '/setup') return <LoginPage />;
   return (
     <Suspense fallback={<StartPage />}>
-      <ChoosePasswordPage />
+      {path === '/setup' ? <SetupPage /> : <ChoosePasswordPage />}
     </Suspense>
   );
 }

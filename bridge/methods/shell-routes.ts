@@ -9,6 +9,7 @@ export const shellRoutes = {
   tokenLogin: { kind: 'signIn' },
   superLogin: { kind: 'signIn' },
   password: { kind: 'signIn' },
+  setup: { kind: 'signIn' },
   company: { kind: 'page' },
   compRecords: { kind: 'page' },
   messages: { kind: 'page' },

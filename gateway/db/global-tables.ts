@@ -21,5 +21,6 @@ export const globalTables: Readonly<Record<string, string>> = {
   app_file: 'Files of an app, for every company alike; app_ops only.',
   app_decision: 'What operators approved of an app, for every company alike; app_ops only.',
   app_event: 'What operators did with an app; app_ops only.',
+  start_code: 'Makes the first operator before there is a tenant; app_ops only.',
   sign_in_attempt: 'Written before a tenant is known; app_ops only.',
 };

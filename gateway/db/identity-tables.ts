@@ -12,6 +12,7 @@ interface TenantTable {
   status: Generated<'active' | 'suspended'>;
   system_code: Generated<string>;
   time_zone: Generated<string>;
+  is_platform: Generated<boolean>;
   created_at: TimestampWithDefault;
 }
 
@@ -153,6 +154,15 @@ interface ThrottleTable {
   expires_at: Timestamp;
 }
 
+interface StartCodeTable {
+  id: Generated<number>;
+  secret_hash: Buffer;
+  kind: 'first' | 'operator';
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
 interface SignInAttemptTable {
   id: string;
   at: TimestampWithDefault;
@@ -181,4 +191,5 @@ export interface IdentityTables {
   known_device: KnownDeviceTable;
   throttle: ThrottleTable;
   sign_in_attempt: SignInAttemptTable;
+  start_code: StartCodeTable;
 }

@@ -13,7 +13,9 @@ import { BorrowedEngine } from './pglite/lent-engine.ts';
 import { openPostgresql } from './postgresql.ts';
 import { forEverybody } from './requester.ts';
 import {
+  type FoundingBody,
   type OperatorContext,
+  runFoundingTransaction,
   runOperatorTransaction,
   runTenantTransaction,
   type TransactionBody,
@@ -38,6 +40,11 @@ export interface GatewayDatabase extends NotificationSource {
     context: OperatorContext,
     mode: TransactionMode,
     body: TransactionBody<Result>,
+  ): Promise<Result>;
+  /** Runs `body` on the global tables first, then on the rows of tenants it makes; all or nothing. Never nests. */
+  withFoundingTransaction<Result>(
+    context: OperatorContext,
+    body: FoundingBody<Result>,
   ): Promise<Result>;
   /** Lets the planner look at the rows anew; after a large write it would guess from empty tables. */
   refreshStatistics(): Promise<void>;
@@ -107,6 +114,8 @@ export function databaseOver(backend: Backend): GatewayDatabase {
       withRoom(backend, mode, LEAST_ROOM_FOR_UPKEEP, () =>
         runOperatorTransaction(lender, context, mode, body),
       ),
+    withFoundingTransaction: (context, body) =>
+      withRoom(backend, 'write', LEAST_ROOM, () => runFoundingTransaction(lender, context, body)),
     subscribe: (channel, listener) => backend.notifications.subscribe(channel, listener),
     refreshStatistics: () =>
       backend.withOwner(async (client) => {

@@ -24,6 +24,15 @@ export type TransactionMode = 'read' | 'write' | 'trail';
 /** What runs inside a transaction. Its result is the transaction's; if it throws, nothing is kept. */
 export type TransactionBody<Result> = (transaction: DatabaseTransaction) => Promise<Result>;
 
+/**
+ * What runs inside a transaction that makes a tenant: it begins in the operator plane, and is a request of the tenant
+ * from `enter` on. There is no way back.
+ */
+export type FoundingBody<Result> = (
+  transaction: DatabaseTransaction,
+  enter: (tenantId: string) => Promise<void>,
+) => Promise<Result>;
+
 /** Longest single statement of a request, in milliseconds. */
 export const STATEMENT_TIMEOUT = 15_000;
 
@@ -76,10 +85,27 @@ export function runOperatorTransaction<Result>(
   return run(lender, opening('app_ops', '', context.accountId ?? '', mode), body);
 }
 
+/** Runs `body` in the operator plane first, then on the rows of the tenants it enters, one after the other. */
+export function runFoundingTransaction<Result>(
+  lender: Lender,
+  context: OperatorContext,
+  body: FoundingBody<Result>,
+): Promise<Result> {
+  const begin = opening('app_ops', '', context.accountId ?? '', 'write');
+  return run(lender, begin, (transaction, become) =>
+    body(transaction, (tenantId) => {
+      if (!isUuid(tenantId)) throw new DatabaseUseError('A tenant is a lower-case UUID.');
+      return become(`set local app.tenant to '${tenantId}'; set local role app_rw`);
+    }),
+  );
+}
+
+type Become = (settings: string) => Promise<void>;
+
 async function run<Result>(
   lender: Lender,
   begin: string,
-  body: TransactionBody<Result>,
+  body: (transaction: DatabaseTransaction, become: Become) => Promise<Result>,
 ): Promise<Result> {
   if (running.getStore()?.open) {
     // The embedded database has one session: an inner transaction would wait for the outer for ever.
@@ -92,7 +118,8 @@ async function run<Result>(
   let unfinished = true;
   try {
     await client.query(begin);
-    const result = await running.run(state, () => body(queryBuilder(connection)));
+    const become: Become = async (text) => void (await client.query(text));
+    const result = await running.run(state, () => body(queryBuilder(connection), become));
     connection.end();
     await commit(client);
     unfinished = false;

@@ -1,11 +1,6 @@
 /** What a system code decides: the name over the menu, and the colours until the person chooses others. */
+import { type BrandCode, brandCodes } from '#bridge/calls/tum/brands.ts';
 import type { ThemeName } from './preferences.ts';
-
-/** The system codes that have a brand of their own (specification §1). */
-export const brandCodes = ['harbour', 'maple', 'weihai'] as const;
-
-/** One of the brands. */
-export type BrandCode = (typeof brandCodes)[number];
 
 const themes: Readonly<Record<BrandCode, ThemeName>> = {
   harbour: 'blue',

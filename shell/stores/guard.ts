@@ -31,7 +31,7 @@ const letThrough: readonly (readonly string[])[] = [
 /** Decides what an address leads to. */
 export function guard({ path, search, marked }: GuardInput): GuardDecision {
   // A one-time link opens for anyone who has it, also in a browser where someone else is signed in.
-  if (path === '/password') return { kind: 'public' };
+  if (path === '/password' || path === '/setup') return { kind: 'public' };
   if (path === '/login') {
     return marked && !carriesSignIn(search) ? { kind: 'land' } : { kind: 'public' };
   }

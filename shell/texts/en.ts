@@ -1,9 +1,10 @@
+import { brandWords } from '#bridge/calls/tum/terms.ts';
 import type { Translation } from '#ui/texts/create-texts.ts';
 import type { zhCN } from './zh-CN.ts';
 
 /** Words of the portal in English. */
 export const en: Translation<typeof zhCN> = {
-  brand: { harbour: 'Harbour HR', maple: 'Maple HR', weihai: 'Weihai HR' },
+  brand: brandWords.en,
   language: { label: 'Language', zhCN: '简体中文', en: 'English' },
   skip: 'Skip to the main content',
   search: {

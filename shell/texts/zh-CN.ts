@@ -1,6 +1,8 @@
+import { brandWords } from '#bridge/calls/tum/terms.ts';
+
 /** Words of the portal. This file is the source of the keys. */
 export const zhCN = {
-  brand: { harbour: '蓝港人力', maple: '枫叶人力', weihai: '威海人力' },
+  brand: brandWords['zh-CN'],
   language: { label: '语言', zhCN: '简体中文', en: 'English' },
   skip: '跳到主要内容',
   search: {

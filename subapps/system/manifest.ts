@@ -2,6 +2,7 @@ import { bridgeCallFunctions } from '#bridge/calls/audit/functions.ts';
 import { jobFunctions } from '#bridge/calls/jobs/functions.ts';
 import { registryFunctions } from '#bridge/calls/registry/functions.ts';
 import { usageFunctions } from '#bridge/calls/track/functions.ts';
+import { companyFunctions } from '#bridge/calls/tum/functions.ts';
 import { accountFunctions, roleFunctions } from '#bridge/calls/uac/functions.ts';
 import { defineManifest } from '#bridge/methods/manifest.ts';
 
@@ -95,6 +96,13 @@ export const manifest = defineManifest({
       },
     },
     {
+      service: 'tum',
+      reason: {
+        'zh-CN': '供平台运营开通、停用企业',
+        en: 'Lets operators add and disable companies',
+      },
+    },
+    {
       service: 'registry',
       reason: {
         'zh-CN': '登记、审批供应商应用，并为企业启用',
@@ -139,6 +147,13 @@ export const manifest = defineManifest({
       menu: 'access',
       icon: 'search',
       functionId: roleFunctions.roles,
+    },
+    {
+      code: 'companies',
+      name: { 'zh-CN': '企业管理', en: 'Companies' },
+      route: '/companies',
+      icon: 'organization',
+      functionId: companyFunctions.companies,
     },
     {
       code: 'apps',

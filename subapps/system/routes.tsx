@@ -3,6 +3,7 @@ import { Accounts } from './pages/accounts/accounts.tsx';
 import { AppPage } from './pages/app.tsx';
 import { Apps } from './pages/apps.tsx';
 import { BridgeCalls } from './pages/bridge-calls.tsx';
+import { Companies } from './pages/companies/companies.tsx';
 import { Jobs } from './pages/jobs.tsx';
 import { FieldReaders } from './pages/roles/field-readers.tsx';
 import { RightsPage } from './pages/roles/rights.tsx';
@@ -17,6 +18,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/roles/:id', page: RolePage },
   { path: '/rights/field', page: FieldReaders },
   { path: '/rights/:id', page: RightsPage },
+  { path: '/companies', page: Companies },
   { path: '/bridge-calls', page: BridgeCalls },
   { path: '/jobs', page: Jobs },
   { path: '/usage', page: Usage },

@@ -102,6 +102,8 @@ test('settings are read from the environment in one place', () => {
     )
     .map(({ path }) => path);
   // The programs hand the environment to the reader.
-  const programs = ['gateway/main.ts', 'gateway/worker.ts', 'gateway/seed/main.ts'];
+  const programs = ['main.ts', 'worker.ts', 'first-start.ts', 'seed/main.ts'].map(
+    (name) => `gateway/${name}`,
+  );
   expect(readers.filter((path) => !programs.includes(path))).toEqual([]);
 });

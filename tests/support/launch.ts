@@ -29,11 +29,11 @@ export async function copyProject(): Promise<string> {
   return folder;
 }
 
-/** Starts the product in a folder, as `npm start` or `npm run dev` does, with these settings and no others. */
+/** Starts the product in a folder, as `npm start` or another command does, with these settings and no others. */
 export function launch(
   folder: string,
   settings: Readonly<Record<string, string>>,
-  script: 'start' | 'dev' = 'start',
+  script: 'start' | 'dev' | 'first-start' = 'start',
 ): Launch {
   const child = spawn(process.execPath, [`gateway/launch/${script}.mjs`], {
     cwd: folder,

@@ -3,6 +3,14 @@ import * as z from 'zod/mini';
 import { id } from '../kit/atoms.ts';
 import { type CallTable, defineCall } from '../kit/define.ts';
 import { currentTenant, sessionInfo } from '../uac/session.ts';
+import {
+  addCompany,
+  companyAdministrators,
+  companyPage,
+  resetAdministrator,
+  turnCompany,
+} from './companies.ts';
+import { firstStart, startCodeInfo } from './first-start.ts';
 
 export const listAuthTenants = defineCall({
   name: 'tum.tenant.listAuthorised',
@@ -33,4 +41,11 @@ export const switchTenant = defineCall({
 export const tumCalls = {
   listAuthTenants,
   switchTenant,
+  startCodeInfo,
+  firstStart,
+  companyPage,
+  addCompany,
+  turnCompany,
+  companyAdministrators,
+  resetAdministrator,
 } as const satisfies CallTable;

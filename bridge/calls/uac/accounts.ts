@@ -17,7 +17,8 @@ export const linkDays = 7;
 export const accountStatuses = ['invited', 'active', 'locked', 'disabled'] as const;
 const status = z.enum(accountStatuses);
 
-const loginName = z
+/** The name an account signs in with, in small letters. */
+export const loginName = z
   .string('required')
   .check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9._@-]{1,63}$/, 'invalid'));
 

@@ -98,6 +98,7 @@ async function readCompanies(transaction: DatabaseTransaction, code: string): Pr
       join.onRef('e.tenant_id', '=', 't.id').on('e.app_code', '=', code),
     )
     .where('t.status', '=', 'active')
+    .where('t.is_platform', '=', false)
     .orderBy('t.code')
     .select(['t.id', 't.name', 'e.enabled_at'])
     .execute();

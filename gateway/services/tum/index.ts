@@ -1,9 +1,11 @@
 import type { tumCalls } from '#bridge/calls/tum/calls.ts';
+import { companyFunctions } from '#bridge/calls/tum/functions.ts';
 import type { DatabaseTransaction } from '../../db/tables.ts';
 import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
 import { RefusedError } from '../../kernel/refused-error.ts';
 import type { Session } from '../../kernel/session.ts';
 import type { GatewayServices, GatewaySessionContext } from '../services.ts';
+import { onlyOperatorsWith } from '../uac/operators.ts';
 import {
   presentSession,
   requireSession,
@@ -12,6 +14,13 @@ import {
 } from '../uac/session-info.ts';
 import type { OpenedSession } from '../uac/sessions.ts';
 import { kindOf } from '../uac/sign-in.ts';
+import { listAdministrators, reset } from './administrators.ts';
+import { add, listCompanies, turn } from './companies.ts';
+import { readStartCode, useStartCode } from './first-start.ts';
+
+const policy = onlyOperatorsWith(companyFunctions.companies);
+const reads = { plane: 'session', audit: 'log', policy } as const;
+const writes = { plane: 'session', audit: 'event', policy } as const;
 
 /** The handlers of the area `tum`. */
 export const tumHandlers: HandlersFor<typeof tumCalls, GatewayServices> = {
@@ -63,6 +72,15 @@ export const tumHandlers: HandlersFor<typeof tumCalls, GatewayServices> = {
       return withPhoto(context, opened.session, opened.info);
     },
   },
+
+  startCodeInfo: { plane: 'session', audit: 'log', policy: accessIsEnough, handle: readStartCode },
+  firstStart: { plane: 'session', audit: 'log', policy: accessIsEnough, handle: useStartCode },
+
+  companyPage: { ...reads, handle: listCompanies },
+  addCompany: { ...writes, handle: add },
+  turnCompany: { ...writes, handle: turn },
+  companyAdministrators: { ...reads, handle: listAdministrators },
+  resetAdministrator: { ...writes, handle: reset },
 };
 
 /** Membership is checked now, not when the list was shown; the new session gains no time over the old one. */

@@ -11,7 +11,7 @@ export interface FoundSession {
   readonly previousValidUntil: Date | null;
 }
 
-/** Finds a session that has not ended, of an account that is not disabled. */
+/** Finds a session that has not ended, of an account and in a company that are not disabled. */
 export async function findSession(
   transaction: DatabaseTransaction,
   key: { readonly hash: Buffer } | { readonly id: string },
@@ -52,12 +52,17 @@ export async function findSessions(
 }
 
 function unended(transaction: DatabaseTransaction) {
-  return transaction
-    .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.account_id')
-    .selectAll('session')
-    .where('session.ended_at', 'is', null)
-    .where('account.status', '=', 'active');
+  return (
+    transaction
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.account_id')
+      // A sign-in that was under way while the company was disabled made one that is not ended.
+      .innerJoin('tenant', 'tenant.id', 'session.tenant_id')
+      .selectAll('session')
+      .where('session.ended_at', 'is', null)
+      .where('account.status', '=', 'active')
+      .where('tenant.status', '=', 'active')
+  );
 }
 
 /** When a session ends if it is not used after `now`. */

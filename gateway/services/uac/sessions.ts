@@ -135,6 +135,17 @@ export class Sessions {
     this.forget();
   }
 
+  /** Ends every session in a company: it was disabled. */
+  async endInTenant(transaction: DatabaseTransaction, tenantId: string): Promise<void> {
+    await transaction
+      .updateTable('session')
+      .set({ ended_at: this.#now(), ended_reason: 'disabled' })
+      .where('tenant_id', '=', tenantId)
+      .where('ended_at', 'is', null)
+      .execute();
+    this.forget();
+  }
+
   /** Drops what is remembered: the next request of every session asks the database. */
   forget(): void {
     this.#bySecret.clear();

@@ -21,23 +21,14 @@ import { fieldSchema, reportedCall } from '#tests/support/request-maker.ts';
 import type { ShellClient } from '#tests/support/shell-client.ts';
 import { leaveJob } from '#tests/support/swept-jobs.ts';
 import { signedReport } from '#tests/support/track.ts';
+import { unsweptCalls } from '#tests/support/unswept-calls.ts';
 import { everything, vendorBundle } from '#tests/support/vendor-app.ts';
 import { openVendorServer, type VendorServer } from '#tests/support/vendor-server.ts';
 
 /** Every kind of person of one company. */
 const people = ['admin', 'hr', 'manager', 'staff', 'operator'] as const;
 
-/** They end or move the session that sweeps, take away what other calls ask about, or need an app of a kind of its own; tests of their own try them. */
-const moving: readonly AnyCall[] = [
-  calls.login,
-  calls.logout,
-  calls.switchTenant,
-  calls.removeRole,
-  calls.identityToken,
-  // No record has a file field yet; the test of files of records tries it.
-  calls.uploadRecordFile,
-];
-const swept = Object.values(calls).filter((call) => !moving.includes(call));
+const swept = Object.values(calls).filter((call) => !unsweptCalls.includes(call));
 const areas = [...new Set(callsInQuestion().map(({ service }) => service))];
 
 let gateway: TestGateway;

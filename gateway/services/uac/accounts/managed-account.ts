@@ -40,7 +40,7 @@ export async function readAccount(
 
 /** Makes a link to choose a password and takes back the earlier ones of the account. */
 export async function makePasswordLink(
-  context: CallContext,
+  context: Pick<CallContext, 'database' | 'tenantId' | 'accountId' | 'portalOrigin' | 'now'>,
   accountId: string,
 ): Promise<PasswordLink> {
   const { database, tenantId } = context;

@@ -1,0 +1,148 @@
+import { bridgeCallFunctions } from '#bridge/calls/audit/functions.ts';
+import { jobFunctions } from '#bridge/calls/jobs/functions.ts';
+import { employeeFields } from '#bridge/calls/joyhr/employee.ts';
+import { personnelFunctions, recordLists } from '#bridge/calls/joyhr/functions.ts';
+import { bankAccount } from '#bridge/calls/joyhr/records/bank-account.ts';
+import { certificate } from '#bridge/calls/joyhr/records/certificate.ts';
+import { contract } from '#bridge/calls/joyhr/records/contract.ts';
+import { education } from '#bridge/calls/joyhr/records/education.ts';
+import { emergencyContact } from '#bridge/calls/joyhr/records/emergency-contact.ts';
+import { familyMember } from '#bridge/calls/joyhr/records/family-member.ts';
+import { workHistory } from '#bridge/calls/joyhr/records/work-history.ts';
+import { messageFunctions } from '#bridge/calls/message/functions.ts';
+import { functionsOf } from '#bridge/calls/record/define.ts';
+import { biFunctions } from '#bridge/calls/report/functions.ts';
+import { usageFunctions } from '#bridge/calls/track/functions.ts';
+import { accountFunctions, roleFunctions } from '#bridge/calls/uac/functions.ts';
+import { umsFunctions } from '#bridge/calls/ums/functions.ts';
+import type { FieldAccess, RangeKind } from '#gateway/kernel/people/role-rights.ts';
+import { records } from '../records.ts';
+import { roleNames } from './texts/starting-words.ts';
+
+/** A role that a company begins with: its functions, how far it reaches, and what it may do with which field. */
+export interface RolePlan {
+  readonly code: string;
+  readonly nameZh: string;
+  readonly nameEn: string;
+  readonly range: RangeKind;
+  readonly functions: readonly string[];
+  readonly fields: Readonly<Record<string, FieldAccess>>;
+  /** Rules on the fields of declared records, by record. */
+  readonly recordFields?: Readonly<Record<string, Readonly<Record<string, FieldAccess>>>>;
+}
+
+/** The fields of the own record that somebody keeps up to date without asking. */
+const ownContactFields = ['phone', 'email', 'officePhone', 'homeAddress', 'maritalStatus'];
+
+/** What employees see of themselves besides their employee's record; they keep contacts and family up to date. */
+const ownRecords = [
+  contract,
+  education,
+  workHistory,
+  certificate,
+  familyMember,
+  emergencyContact,
+  bankAccount,
+];
+
+/** Who looks after accounts, roles and the trails of a company. */
+const administratorRole: RolePlan = {
+  code: 'administrator',
+  ...roleNames.administrator,
+  range: 'all',
+  functions: [
+    ...Object.values(accountFunctions),
+    ...Object.values(roleFunctions),
+    ...Object.values(bridgeCallFunctions),
+    ...Object.values(jobFunctions),
+    ...Object.values(usageFunctions),
+  ],
+  // Who looks after the system needs no look into what people earn or where they live.
+  fields: {
+    idNumber: 'masked',
+    birthDate: 'masked',
+    homeAddress: 'hidden',
+    bankName: 'hidden',
+    bankAccount: 'hidden',
+  },
+};
+
+/** The roles of those who work with people. */
+export const everydayRoles: readonly RolePlan[] = [
+  {
+    code: 'hr',
+    ...roleNames.hr,
+    range: 'all',
+    functions: [
+      umsFunctions.structure,
+      personnelFunctions.roster,
+      personnelFunctions['roster.export'],
+      personnelFunctions.employee,
+      personnelFunctions['employee.edit'],
+      ...recordLists.map((list) => personnelFunctions[list]),
+      biFunctions.workforce,
+      messageFunctions.publish,
+      ...records.all.flatMap(({ record }) => functionsOf(record)),
+    ],
+    fields: Object.fromEntries(employeeFields.map((field) => [field, 'write'])),
+    recordFields: {
+      emergencyContact: { phone: 'write', address: 'write' },
+      workHistory: { refereePhone: 'write' },
+      familyMember: { birthDate: 'write', phone: 'write' },
+      bankAccount: { accountNo: 'write' },
+    },
+  },
+  {
+    code: 'manager',
+    ...roleNames.manager,
+    range: 'own_organ_and_below',
+    functions: [
+      umsFunctions.structure,
+      personnelFunctions.roster,
+      personnelFunctions.employee,
+      personnelFunctions.contracts,
+      personnelFunctions.certificates,
+      biFunctions.workforce,
+      ...[contract, education, workHistory, certificate, emergencyContact].map(
+        ({ functionId }) => functionId,
+      ),
+    ],
+    fields: {
+      idNumber: 'masked',
+      phone: 'masked',
+      birthDate: 'masked',
+      bankName: 'hidden',
+      bankAccount: 'hidden',
+    },
+  },
+  {
+    code: 'employee',
+    ...roleNames.employee,
+    range: 'self',
+    functions: [
+      umsFunctions.structure,
+      personnelFunctions.roster,
+      personnelFunctions.employee,
+      personnelFunctions['employee.edit'],
+      ...ownRecords.map(({ functionId }) => functionId),
+      ...[emergencyContact, familyMember].flatMap(({ functionId }) => [
+        `${functionId}.edit`,
+        `${functionId}.remove`,
+      ]),
+    ],
+    recordFields: {
+      emergencyContact: { phone: 'write', address: 'write' },
+      workHistory: { refereePhone: 'read' },
+      familyMember: { birthDate: 'write', phone: 'write' },
+      bankAccount: { accountNo: 'masked' },
+    },
+    fields: Object.fromEntries([
+      ...employeeFields.filter((field) => field !== 'note').map((field) => [field, 'read']),
+      ...ownContactFields.map((field) => [field, 'write']),
+      ['bankAccount', 'masked'],
+    ]),
+  },
+];
+
+/** The roles of a new company; its people change them as they like. */
+export const startingRoles: readonly RolePlan[] = [administratorRole, ...everydayRoles];
