@@ -1,4 +1,5 @@
 import { auditCalls } from './audit/calls.ts';
+import { customCalls } from './custom/calls.ts';
 import { filecenterCalls } from './filecenter/calls.ts';
 import { homeCalls } from './home/calls.ts';
 import { jobsCalls } from './jobs/calls.ts';
@@ -20,6 +21,7 @@ export const calls = {
   ...trackCalls,
   ...registryCalls,
   ...tumCalls,
+  ...customCalls,
   ...menuCalls,
   ...umsCalls,
   ...joyhrCalls,

@@ -1,4 +1,5 @@
-import { gatherRecords } from '../record/binding.ts';
+import { gatherRecords, type Records } from '../record/binding.ts';
+import { bindCustomFields } from './custom/records/custom-fields.ts';
 import { bankAccounts } from './joyhr/records/bank-accounts.ts';
 import { certificates } from './joyhr/records/certificates.ts';
 import { contracts } from './joyhr/records/contracts.ts';
@@ -11,8 +12,11 @@ import { positions } from './ums/records/positions.ts';
 import { postCategories } from './ums/records/post-categories.ts';
 import { posts } from './ums/records/posts.ts';
 
+/** What a company adds to the records below; they are known when the first call comes. */
+export const customFields = bindCustomFields(() => records);
+
 /** Every record of the gateway: what references can point to, and what the search and the tests go over. */
-export const records = gatherRecords([
+export const records: Records = gatherRecords([
   postCategories,
   posts,
   grades,
@@ -24,4 +28,5 @@ export const records = gatherRecords([
   familyMembers,
   emergencyContacts,
   bankAccounts,
+  customFields,
 ]);

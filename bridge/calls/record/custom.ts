@@ -61,3 +61,9 @@ export const customSort = z
   `custom.${string}`,
   `custom.${string}`
 >;
+
+/** The options of a choice, one a line. */
+export function optionsOf(text: string | null): readonly string[] {
+  const lines = (text ?? '').split('\n').map((line) => line.trim());
+  return [...new Set(lines.filter((line) => line !== ''))];
+}

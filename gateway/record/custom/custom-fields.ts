@@ -1,4 +1,4 @@
-import type { CustomField, CustomKind } from '#bridge/calls/record/custom.ts';
+import { type CustomField, type CustomKind, optionsOf } from '#bridge/calls/record/custom.ts';
 import type { FieldRight } from '#bridge/calls/record/field-right.ts';
 import type { CallContext } from '../../kernel/handler.ts';
 
@@ -41,12 +41,6 @@ export async function readCustomFields(
     ])
     .execute();
   return rows.map((row) => ({ ...row, options: optionsOf(row.options) }));
-}
-
-/** The options of a choice, one a line. */
-export function optionsOf(text: string | null): readonly string[] {
-  const lines = (text ?? '').split('\n').map((line) => line.trim());
-  return [...new Set(lines.filter((line) => line !== ''))];
 }
 
 /** A custom field as a screen needs it. */

@@ -7,6 +7,14 @@ export type MadeValues = Record<string, string | number | boolean | null>;
 
 /** Values that the rules of a record tie together, for the row of a serial. */
 const settledValues: Readonly<Record<string, (serial: number) => MadeValues>> = {
+  customField: (serial) => ({
+    record: 'grade',
+    code: `made_${serial}`,
+    kind: 'text',
+    options: null,
+    required: false,
+    listed: false,
+  }),
   contract: (serial) => ({
     kind: 'fixed',
     fromOn: addDays('2040-01-01', serial * 10),
