@@ -80,8 +80,9 @@ export async function makeFreeRows(browser: ShellClient, ids: IdsByTable): Promi
 
 /** Requests to check a sheet of each record that has nothing but a key; by the name of the call. */
 export function keySheets(): Record<string, Record<string, unknown>> {
+  const sheets = records.all.filter(({ record }) => record.dated === undefined);
   return Object.fromEntries(
-    records.all.map((bound) => {
+    sheets.map((bound) => {
       const headings = bound.record.key.map((name) => bound.words.en.fields[name]);
       const content = `${headings.join()}\n${headings.map(() => 'some').join()}`;
       const file = new File([content], 'sheet.csv');
