@@ -1,12 +1,6 @@
 import { gatherRecords, type Records } from '../record/binding.ts';
 import { bindCustomFields } from './custom/records/custom-fields.ts';
-import { bankAccounts } from './joyhr/records/bank-accounts.ts';
-import { certificates } from './joyhr/records/certificates.ts';
-import { contracts } from './joyhr/records/contracts.ts';
-import { educations } from './joyhr/records/educations.ts';
-import { emergencyContacts } from './joyhr/records/emergency-contacts.ts';
-import { familyMembers } from './joyhr/records/family-members.ts';
-import { workHistories } from './joyhr/records/work-histories.ts';
+import { employeeRecords } from './joyhr/records/employee-records.ts';
 import { grades } from './ums/records/grades.ts';
 import { positions } from './ums/records/positions.ts';
 import { postCategories } from './ums/records/post-categories.ts';
@@ -21,12 +15,6 @@ export const records: Records = gatherRecords([
   posts,
   grades,
   positions,
-  contracts,
-  educations,
-  workHistories,
-  certificates,
-  familyMembers,
-  emergencyContacts,
-  bankAccounts,
+  ...employeeRecords,
   customFields,
 ]);

@@ -17,13 +17,13 @@ const LookPage = lazy(() =>
 );
 
 const recordLists = {
-  contracts: 'Contracts',
-  certificates: 'Certificates',
-  educations: 'Educations',
-  'work-histories': 'WorkHistories',
-  'family-members': 'FamilyMembers',
-  'emergency-contacts': 'EmergencyContacts',
-  'bank-accounts': 'BankAccounts',
+  contracts: 'contract',
+  educations: 'education',
+  'work-histories': 'workHistory',
+  certificates: 'certificate',
+  'family-members': 'familyMember',
+  'emergency-contacts': 'emergencyContact',
+  'bank-accounts': 'bankAccount',
 } as const;
 
 /** The lists of records over all people, loaded with the first of them. */
@@ -31,7 +31,7 @@ const listRoutes = Object.entries(recordLists).map(
   ([path, name]): PageRoute => ({
     path: `/${path}`,
     page: lazy(() =>
-      import('./pages/record-lists.tsx').then((module) => ({ default: module[name] })),
+      import('./pages/record-lists.tsx').then((module) => ({ default: module.recordList(name) })),
     ),
   }),
 );

@@ -143,7 +143,7 @@ describe('an employee’s record', () => {
 
   test('a view has an address that opens it again', async () => {
     const { page, frame } = await openRecord(portal, 10);
-    await tab(frame, '合同');
+    await tab(frame, '劳动合同');
     await expect.poll(() => addressOf(page)).toContain('?view=contract');
     await page.reload();
     await (await appFrame(page, 'personnel'))
@@ -152,11 +152,11 @@ describe('an employee’s record', () => {
   });
 
   test.each([
-    ['hr', '编辑', ['任职信息', '合同', '教育经历', '紧急联系人', '变更记录', '基本信息']],
+    ['hr', '编辑', ['任职信息', '劳动合同', '教育经历', '银行账户', '变更记录', '基本信息']],
     [
       'maple',
       'Edit',
-      ['Job', 'Contracts', 'Education', 'Emergency contacts', 'History', 'Personal'],
+      ['Job', 'Labour contracts', 'Education', 'Emergency contacts', 'History', 'Personal'],
     ],
   ] as const)('has nothing that axe finds fault with as %s', async (account, begin, views) => {
     const { frame } = await openRecord(portal, 16, account);

@@ -4,7 +4,6 @@ import { day, id, moment, pageOf, pageRequest } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
 import { fieldRight } from '../record/field-right.ts';
 import {
-  contractKind,
   employeeChanges,
   employeeField,
   employeeFieldRules,
@@ -29,6 +28,20 @@ export const jobRow = z.object({
   reason: jobReason,
 });
 
+/** The declared records that belong to an employee. */
+export const employeeRecordName = z.enum([
+  'contract',
+  'education',
+  'workHistory',
+  'certificate',
+  'familyMember',
+  'emergencyContact',
+  'bankAccount',
+]);
+
+/** The name of a declared record that belongs to an employee. */
+export type EmployeeRecordName = z.output<typeof employeeRecordName>;
+
 /** An employee's whole record as the caller may see it. */
 export const employeeRecord = z.object({
   id,
@@ -42,30 +55,8 @@ export const employeeRecord = z.object({
   seniorityYears: z.number(),
   age: z.nullable(z.number()),
   jobs: z.array(jobRow),
-  contracts: z.array(
-    z.object({
-      id,
-      number: z.string(),
-      kind: contractKind,
-      from: day,
-      to: z.nullable(day),
-      entity: z.string(),
-      renewals: z.number(),
-    }),
-  ),
-  educations: z.array(
-    z.object({
-      id,
-      school: z.string(),
-      degree: z.string(),
-      major: z.string(),
-      from: day,
-      to: z.nullable(day),
-    }),
-  ),
-  emergencyContacts: z.array(
-    z.object({ id, name: z.string(), relation: z.string(), phone: z.string() }),
-  ),
+  /** How many rows there are of each record that belongs to the employee and that the caller may open. */
+  records: z.partialRecord(employeeRecordName, z.number()),
   can: z.object({ edit: z.boolean(), readHistory: z.boolean() }),
 });
 

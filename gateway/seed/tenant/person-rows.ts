@@ -182,6 +182,7 @@ function buildEducations(
       person_id: person.id,
       school: random.pick(words.schools),
       degree: step,
+      mode: 'full-time',
       major,
       from_on: from,
       to_on: until,

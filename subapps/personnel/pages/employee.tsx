@@ -16,7 +16,20 @@ export function EmployeePage(): ReactElement {
   const call = useCall(getEmployee, { employmentId: id }, { keep: false });
   const [saved, setSaved] = useState<EmployeeRecord>();
   const record = newest(call.data, saved);
-  if (record) return <EmployeeRecordView key={id} record={record} onSaved={setSaved} />;
+  if (record) {
+    return (
+      <EmployeeRecordView
+        key={id}
+        record={record}
+        onSaved={setSaved}
+        onChanged={() => {
+          // What was saved before counts the rows of then.
+          setSaved(undefined);
+          call.reload();
+        }}
+      />
+    );
+  }
   if (call.state !== 'failed') {
     return (
       <BarePage>

@@ -44,7 +44,7 @@ export const contract = defineRecord({
     renewBy: virtual(dayField(), { from: ['toOn', 'endedOn'] }),
   },
   title: 'number',
-  key: ['number'],
+  key: ['employment', 'number'],
   range: { of: 'person', field: 'employment' },
   list: {
     columns: [

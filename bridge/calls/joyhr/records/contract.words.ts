@@ -45,9 +45,8 @@ export const contractWords = recordWords(contract, {
         ended: '已解除/终止',
       },
       advice: {
-        twoTerms:
-          '已连续订立两次固定期限合同，续订时应订立无固定期限合同（《劳动合同法》第十四条）',
-        tenYears: '连续工作满十年，续订时应订立无固定期限合同（《劳动合同法》第十四条）',
+        twoTerms: '应订无固定期限：已连续两次固定期限（《劳动合同法》第十四条）',
+        tenYears: '应订无固定期限：连续工作满十年（《劳动合同法》第十四条）',
       },
     },
     sections: { basic: '基本信息', term: '合同期限', end: '解除与终止', more: '其他' },
@@ -93,9 +92,8 @@ export const contractWords = recordWords(contract, {
         ended: 'Terminated',
       },
       advice: {
-        twoTerms:
-          'Two fixed terms in a row: a renewal is open-ended (Labour Contract Law, art. 14)',
-        tenYears: 'Ten years of service: a renewal is open-ended (Labour Contract Law, art. 14)',
+        twoTerms: 'Open-ended: two fixed terms in a row (Labour Contract Law, art. 14)',
+        tenYears: 'Open-ended: ten years of service (Labour Contract Law, art. 14)',
       },
     },
     sections: { basic: 'Basics', term: 'Term', end: 'Termination', more: 'More' },

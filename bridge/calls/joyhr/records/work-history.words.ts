@@ -22,7 +22,7 @@ export const workHistoryWords = recordWords(workHistory, {
   },
   en: {
     name: 'earlier job',
-    plural: 'Work history',
+    plural: 'Earlier jobs',
     fields: {
       employment: 'Employee',
       company: 'Company',

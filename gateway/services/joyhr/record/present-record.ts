@@ -7,9 +7,10 @@ import { type Reach, readReach } from '#gateway/kernel/people/reach.ts';
 import { type FieldRights, isReadable, mayEdit, rightsOn } from '../../people/field-rights.ts';
 import { presentValue } from '../../people/mask.ts';
 import { statusOn } from '../../people/status.ts';
+import { countRecords } from './count-records.ts';
+import { readJobs } from './read-jobs.ts';
 import { readStoredRecord, type StoredRecord } from './read-record.ts';
 import { referenceFields } from './record-fields.ts';
-import { readContracts, readEducations, readEmergencyContacts, readJobs } from './record-parts.ts';
 
 type EmployeeRecord = ResultOf<typeof getEmployee>;
 
@@ -48,9 +49,7 @@ export async function presentRecord(
     age:
       birthDate !== null && isReadable(rights.birthDate) ? wholeYears(birthDate, reach.day) : null,
     jobs: await readJobs(context, record, rights, reach.day),
-    contracts: await readContracts(context, record),
-    educations: await readEducations(context, record),
-    emergencyContacts: await readEmergencyContacts(context, record, rights),
+    records: await countRecords(context, reach, record),
     can: { edit: mayEdit(reach, record.standing), readHistory: true },
   };
 }

@@ -25,10 +25,13 @@ import { type Saving, useSaving } from './use-saving.ts';
 export interface EmployeeRecordViewProps {
   record: EmployeeRecord;
   onSaved: (record: EmployeeRecord) => void;
+  /** Hears that rows of the employee's other records changed. */
+  onChanged: () => void;
 }
 
 /** An employee's record: header, views, and the form when it is edited. */
-export function EmployeeRecordView({ record, onSaved }: EmployeeRecordViewProps): ReactElement {
+export function EmployeeRecordView(props: EmployeeRecordViewProps): ReactElement {
+  const { record, onSaved, onChanged } = props;
   const t = useWords();
   const [view, show] = useView();
   const organs = useOrgans();
@@ -72,7 +75,13 @@ export function EmployeeRecordView({ record, onSaved }: EmployeeRecordViewProps)
         }
         foot={editing && <EditFoot editing={editing} saving={saving} onCancel={cancel} />}
       >
-        <RecordViews record={record} editing={editing} view={view} onView={show} />
+        <RecordViews
+          record={record}
+          editing={editing}
+          view={view}
+          onView={show}
+          onChanged={onChanged}
+        />
       </DetailPage>
       {clashing && (
         <ConflictDialog clashing={clashing} saving={saving} say={sayValues(t, clashing, record)} />

@@ -1,14 +1,20 @@
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { listFiles } from '#bridge/calls/filecenter/calls.ts';
 import { employeeFields } from '#bridge/calls/joyhr/employee.ts';
+import {
+  type EmployeeRecordName,
+  employeeRecordName,
+} from '#bridge/calls/joyhr/employee-record.ts';
 import { useCall } from '#bridge/react/index.ts';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { Tabs } from '#ui/parts/tabs.tsx';
+import { useLocale } from '#ui/texts/use-texts.ts';
+import { employeeRecords } from '../../stores/employee-records.ts';
 import { type EmployeeRecord, type FieldView, viewOf } from '../../stores/record.ts';
 import { useWords } from '../../texts/app-texts.ts';
 import { FieldList } from './field-list.tsx';
 import { HistoryView } from './history-view.tsx';
-import { ContractTable, EducationTable, EmergencyTable, JobTable } from './record-tables.tsx';
+import { JobTable } from './job-table.tsx';
 import css from './record-views.module.css';
 import type { Editing } from './use-editing.ts';
 
@@ -16,11 +22,16 @@ const FieldForm = lazy(() =>
   import('./field-form.tsx').then((module) => ({ default: module.FieldForm })),
 );
 
+const RecordTab = lazy(() =>
+  import('../records/record-tab.tsx').then((module) => ({ default: module.RecordTab })),
+);
+
 const FilesView = lazy(async () => ({
   default: (await import('../files/files-view.tsx')).FilesView,
 }));
 
-const views = ['basic', 'job', 'contract', 'education', 'emergency', 'files', 'history'] as const;
+const recordNames = employeeRecordName.options;
+const views = ['basic', 'job', ...recordNames, 'files', 'history'] as const;
 
 /** The name of one view of the record. */
 export type ViewName = (typeof views)[number];
@@ -36,12 +47,18 @@ export function RecordViews(props: {
   editing: Editing | undefined;
   view: ViewName;
   onView: (view: ViewName) => void;
-  /** Those there are; all by default. */
-  only?: readonly ViewName[];
+  /** The record is looked at in passing: papers are seen to in the record itself, and nothing is changed. */
+  reading?: boolean;
+  /** Hears that rows of the employee's other records changed. */
+  onChanged?: () => void;
 }): ReactElement {
-  const { record, editing, view, onView, only = views } = props;
+  const { record, editing, view, onView, reading = false } = props;
   const t = useWords();
-  const hasFiles = only.includes('files');
+  const locale = useLocale();
+  const hasFiles = !reading;
+  const only = views.filter((id) =>
+    isRecordName(id) ? record.records[id] !== undefined : id !== 'files' || hasFiles,
+  );
   const files = useCall(listFiles, hasFiles ? { employmentId: record.id } : null);
   // A file that is on its way goes on while another view is looked at.
   const [seen, setSeen] = useState(view === 'files');
@@ -65,10 +82,13 @@ export function RecordViews(props: {
       tabs={only.map((id) => {
         const count =
           id === 'files' ? (files.data?.files.length ?? 0) : countOf(record, editing, id);
-        return { id, label: t(`employee.${id}`), ...(count > 0 && { count }) };
+        const label = isRecordName(id)
+          ? employeeRecords[id].words[locale].plural
+          : t(`employee.${id}`);
+        return { id, label, ...(count > 0 && { count }) };
       })}
     >
-      {view !== 'files' && <View record={record} editing={editing} view={view} />}
+      {view !== 'files' && <View {...props} view={view} />}
     </Tabs>
   );
 }
@@ -77,8 +97,23 @@ function View(props: {
   record: EmployeeRecord;
   editing: Editing | undefined;
   view: Exclude<ViewName, 'files'>;
+  reading?: boolean;
+  onChanged?: () => void;
 }): ReactElement {
-  const { record, editing, view } = props;
+  const { record, editing, view, reading = false, onChanged = () => {} } = props;
+  if (isRecordName(view)) {
+    return (
+      <Suspense fallback={<SkeletonLines lines={6} />}>
+        <RecordTab
+          key={view}
+          name={view}
+          employmentId={record.id}
+          reading={reading}
+          onChanged={onChanged}
+        />
+      </Suspense>
+    );
+  }
   switch (view) {
     case 'basic':
       return <Fields record={record} editing={editing} view="basic" />;
@@ -91,12 +126,6 @@ function View(props: {
           </div>
         </>
       );
-    case 'contract':
-      return <ContractTable record={record} />;
-    case 'education':
-      return <EducationTable record={record} />;
-    case 'emergency':
-      return <EmergencyTable record={record} />;
     case 'history':
       // Another version has another history.
       return <HistoryView key={record.version} record={record} />;
@@ -123,19 +152,12 @@ function countOf(
   editing: Editing | undefined,
   view: Exclude<ViewName, 'files'>,
 ): number {
-  switch (view) {
-    case 'basic':
-    case 'job':
-      return employeeFields.filter(
-        (field) => viewOf(field) === view && editing?.draft.changes[field] !== undefined,
-      ).length;
-    case 'contract':
-      return record.contracts.length;
-    case 'education':
-      return record.educations.length;
-    case 'emergency':
-      return record.emergencyContacts.length;
-    case 'history':
-      return 0;
-  }
+  if (isRecordName(view)) return record.records[view] ?? 0;
+  return employeeFields.filter(
+    (field) => viewOf(field) === view && editing?.draft.changes[field] !== undefined,
+  ).length;
+}
+
+function isRecordName(view: ViewName): view is EmployeeRecordName {
+  return recordNames.some((name) => name === view);
 }

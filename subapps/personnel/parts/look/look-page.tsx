@@ -23,9 +23,6 @@ import { NotFound } from '../not-found.tsx';
 import { PersonAvatar, usePhotos } from '../person-avatar.tsx';
 import { useLookWords } from './texts/look-texts.ts';
 
-/** What is looked at in passing; papers are seen to in the record itself. */
-const views = ['basic', 'job', 'contract', 'education', 'emergency', 'history'] as const;
-
 /** Records to look through one after the other, in a dialog over the list. Nothing is changed here. */
 export function LookPage(): ReactElement {
   const ids = readIds(useDialog()?.given);
@@ -87,7 +84,7 @@ function Look({ record, view, onView }: LookProps): ReactElement {
       }
       summary={<EmployeeSummary record={read} organs={organs} onPick={() => {}} />}
     >
-      <RecordViews record={read} editing={undefined} view={view} onView={onView} only={views} />
+      <RecordViews record={read} editing={undefined} view={view} onView={onView} reading />
     </DetailPage>
   );
 }

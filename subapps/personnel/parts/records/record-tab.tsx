@@ -1,0 +1,38 @@
+import { type ReactElement, useMemo } from 'react';
+import type { EmployeeRecordName } from '#bridge/calls/joyhr/employee-record.ts';
+import { useTools } from '#bridge/react/index.ts';
+import { useRecord } from '#bridge/react/record.ts';
+import { RecordPanel } from '#ui/record/record-panel.tsx';
+import { employeeRecords } from '../../stores/employee-records.ts';
+import { lookOnly } from '../../stores/look-only.ts';
+
+interface RecordTabProps {
+  name: EmployeeRecordName;
+  employmentId: string;
+  /** Rows are looked at in passing, and nothing is changed. */
+  reading: boolean;
+  onChanged: () => void;
+}
+
+/** The rows of one record of an employee, in a tab of their own. */
+export function RecordTab({
+  name,
+  employmentId,
+  reading,
+  onChanged,
+}: RecordTabProps): ReactElement {
+  const { record, words, calls } = employeeRecords[name];
+  const opened = useRecord(calls);
+  const door = useMemo(() => (reading ? lookOnly(opened) : opened), [reading, opened]);
+  const fixed = useMemo(() => ({ employment: employmentId }), [employmentId]);
+  return (
+    <RecordPanel
+      record={record}
+      words={words}
+      door={door}
+      tools={useTools()}
+      fixed={fixed}
+      onChanged={onChanged}
+    />
+  );
+}
