@@ -27,7 +27,7 @@ export function functionOf({ bound }: Scope, verb: Verb): string {
 }
 
 /** The right a role has on a field of the rows in its range. */
-function roleRight(scope: Scope, role: RoleReach, name: string): FieldRight {
+export function roleRight(scope: Scope, role: RoleReach, name: string): FieldRight {
   const edits = role.functions.has(functionOf(scope, 'edit'));
   const custom = scope.custom.find(({ code }) => name === `custom.${code}`);
   if (custom !== undefined) return limited(role.fields.get(name) ?? custom.usual_right, edits);

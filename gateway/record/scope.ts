@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '../kernel/handler.ts';
 import { onDay, pathWithin } from '../kernel/people/dated.ts';
-import { type Reach, readReach, seesOrgan } from '../kernel/people/reach.ts';
+import { type Reach, readReachOf, seesOrgan } from '../kernel/people/reach.ts';
 import { reachedPeople } from '../kernel/people/reached-people.ts';
+import { callerOf, type RightsSubject } from '../kernel/people/role-rights.ts';
 import type { BoundRecord, Records } from './binding.ts';
 import { columnOf } from './columns.ts';
 import { type CustomFieldRow, readCustomFields } from './custom/custom-fields.ts';
@@ -30,15 +31,23 @@ export interface RowStanding {
 /** Of rows that belong to the company as a whole. */
 export const companyStanding: RowStanding = { employmentId: '', organId: '', organPath: '' };
 
-/** Reads how the caller reaches a record, on a day where it is given. */
+/** What a scope is opened for besides its record. */
+interface ScopeOptions {
+  /** The day its reach is read on; today without it. */
+  readonly day?: string | undefined;
+  /** Whose reach it is; the caller's own without it. */
+  readonly subject?: RightsSubject;
+}
+
+/** Reads how somebody reaches a record. */
 export async function openScope(
   context: CallContext,
   bound: BoundRecord,
   records: Records,
-  day?: string,
+  { day, subject = callerOf(context) }: ScopeOptions = {},
 ): Promise<Scope> {
   const { name, functionId } = bound.record;
-  const reach = await readReach(context, day, { bizType: name, functionId });
+  const reach = await readReachOf(context, subject, day, { bizType: name, functionId });
   const custom = await readCustomFields(context, name);
   return { context, bound, records, reach, custom, knownRights: new Map() };
 }

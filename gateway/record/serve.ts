@@ -90,7 +90,9 @@ function handlerOf(
     async handle(context: CallContext, request: unknown): Promise<unknown | FileAnswer> {
       const { day } = request as { readonly day?: string };
       const asOf = part === 'page' || part === 'count' || part === 'export' ? day : undefined;
-      const scope = await openScope(context, bound, records(), asOf === 'all' ? undefined : asOf);
+      const scope = await openScope(context, bound, records(), {
+        day: asOf === 'all' ? undefined : asOf,
+      });
       return serve(scope, request);
     },
   };

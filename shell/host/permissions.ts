@@ -1,4 +1,4 @@
-import { listFieldRights, ruledTypes } from '#bridge/calls/joyhr/field-rights.ts';
+import { listFieldRights } from '#bridge/calls/joyhr/field-rights.ts';
 import { type Handlers, refuse } from '#bridge/host/handlers.ts';
 import { callGateway, GatewayError } from '../gateway.ts';
 import { type MenuEntry, menuGroups } from '../stores/menu.ts';
@@ -16,14 +16,13 @@ export const permissionsHandlers: Handlers<AppCaller>['permissions'] = {
     return buttonsOf(menuId).map(({ functionId, authFlag }) => ({ functionId, authFlag }));
   },
   async fields({ bizTypeId }, { app }) {
-    const ruled = ruledTypes.find((type) => type === bizTypeId);
-    if (!ownsType(app, bizTypeId) || !ruled) return refuse('notFound');
+    if (!ownsType(app, bizTypeId)) return refuse('notFound');
     try {
-      const { fields } = await callGateway(listFieldRights, { bizTypeId: ruled });
+      const { fields } = await callGateway(listFieldRights, { bizTypeId });
       return Object.fromEntries(fields.map(({ field, right }) => [field, right]));
     } catch (cause) {
       if (!(cause instanceof GatewayError)) throw cause;
-      return refuse('busy');
+      return refuse(cause.codeName === 'notFound' ? 'notFound' : 'busy');
     }
   },
 };

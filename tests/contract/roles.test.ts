@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
 import type { RequestOf } from '#bridge/calls/kit/define.ts';
+import { records } from '#gateway/services/records.ts';
+import { buildPerson } from '#tests/support/accounts.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
 
 type SavedRole = RequestOf<typeof calls.saveRole>;
@@ -171,7 +173,45 @@ eachDemo('roles', (current) => {
     const { fields } = await demo.ask('manager', calls.listFieldRights, {
       bizTypeId: 'employee',
     });
-    expect(seen.fields.map(({ field, right }) => ({ field, right }))).toEqual(fields);
+    const ofEmployees = seen.fields.filter(({ bizType }) => bizType === 'employee');
+    expect(ofEmployees.map(({ field, right }) => ({ field, right }))).toEqual(fields);
+  });
+
+  test('offers the fields of every record, and every record obeys them', async () => {
+    const { types } = await demo.ask('admin', calls.roleChoices, {});
+    const all = records.all.map(({ record }) => record.name);
+    expect(types.map(({ bizType }) => bizType)).toEqual(['employee', ...all]);
+    const fields = records.all.map(({ record }) => ({
+      bizType: record.name,
+      field: record.title,
+      right: 'hidden' as const,
+    }));
+    const functions = ['bi.workforce', ...records.all.map(({ record }) => record.functionId)];
+    const roleId = await newRole({ range: 'all', functions, fields });
+    const code = await codeOf('admin', {
+      ...recruiters,
+      code: 'wrong-field',
+      fields: [{ bizType: 'grade', field: 'nothing', right: 'read' }],
+    });
+    expect(code).toBe('badInput');
+    const tenantId = (await demo.ask('admin', calls.currentSession, {})).tenant.id;
+    const accountId = await buildPerson(demo.gateway.database, {
+      loginName: 'ruled',
+      tenantIds: [tenantId],
+    });
+    const nothing = { roleId, remove: [], addRules: [], removeRules: [] };
+    await demo.ask('admin', calls.saveRoleMembers, { ...nothing, add: [accountId] });
+    await soonHas('ruled', 'bi.workforce').toBe(true);
+    for (const { record } of records.all) {
+      const rights = await demo.ask('ruled', calls.listFieldRights, { bizTypeId: record.name });
+      const title = rights.fields.find(({ field }) => field === record.title);
+      expect([record.name, title?.right]).toEqual([record.name, 'hidden']);
+    }
+    const { hidden } = await demo.ask('ruled', calls.gradePage, {});
+    expect(hidden).toEqual(['code']);
+    const seen = await demo.ask('admin', calls.rightsOfAccount, { accountId });
+    const grade = seen.fields.find(({ bizType, field }) => bizType === 'grade' && field === 'code');
+    expect(grade).toMatchObject({ typeName: 'Grades', right: 'hidden', by: [{ roleId }] });
   });
 
   test('names everybody who sees a field of a record, as their own record calls do', async () => {

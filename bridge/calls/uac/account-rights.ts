@@ -1,6 +1,5 @@
 /** What rights come to: the portal as a person sees it, and who sees a field of a record. */
 import * as z from 'zod/mini';
-import { ruledTypes } from '../joyhr/field-rights.ts';
 import { id } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
 import { fieldRight } from '../record/field-right.ts';
@@ -54,7 +53,10 @@ export const rightsOfAccount = defineCall({
     fields: z.array(
       z.object({
         bizType: z.string(),
+        /** In the caller's language, as the name of the field. */
+        typeName: z.string(),
         field: z.string(),
+        name: z.string(),
         /** The widest right over all records in reach. */
         right: fieldRight,
         by: z.array(source),
@@ -70,7 +72,7 @@ export const fieldReaders = defineCall({
   name: 'uac.rights.fieldReaders',
   path: `${path}/getFieldReaders`,
   request: z.strictObject({
-    bizType: z.enum(ruledTypes),
+    bizType: z.literal('employee'),
     employmentId: id,
     field: fieldName,
   }),

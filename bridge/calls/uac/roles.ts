@@ -1,6 +1,6 @@
 /** Roles: what they allow, whose records they reach, and who has them. */
 import * as z from 'zod/mini';
-import { ruledTypes } from '../joyhr/field-rights.ts';
+import { ruledType } from '../joyhr/field-rights.ts';
 import { id, list, moment, optional, pageOf, pageRequest, text } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
 import { fieldRight } from '../record/field-right.ts';
@@ -20,9 +20,8 @@ export const rangeKind = z.enum(rangeKinds);
 export const functionId = z
   .string()
   .check(z.regex(/^[a-z][a-zA-Z0-9-]*(\.[a-zA-Z0-9-]+)+$/, 'invalid'));
-const ruledType = z.enum(ruledTypes);
 /** Name of a field of a record. */
-export const fieldName = z.string().check(z.regex(/^[a-z][a-zA-Z0-9.]{0,63}$/, 'invalid'));
+export const fieldName = z.string().check(z.regex(/^[a-z][a-zA-Z0-9._]{0,63}$/, 'invalid'));
 
 /** One role as the list shows it. */
 export const roleRow = z.object({
@@ -81,7 +80,15 @@ export const roleCatalogue = z.object({
       pages: z.array(z.object({ ...button.shape, code: z.string(), buttons: z.array(button) })),
     }),
   ),
-  types: z.array(z.object({ bizType: z.string(), fields: z.array(z.string()) })),
+  /** Names are in the caller's language. */
+  types: z.array(
+    z.object({
+      bizType: z.string(),
+      name: z.string(),
+      /** Custom ones are `custom.<code>`, lines `lines.<kind>`. */
+      fields: z.array(z.object({ field: z.string(), name: z.string() })),
+    }),
+  ),
 });
 
 const path = '/gateway/joyhr/web/authRole';

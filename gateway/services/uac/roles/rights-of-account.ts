@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { employeeFields } from '#bridge/calls/joyhr/employee.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { rightsOfAccount } from '#bridge/calls/uac/account-rights.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
@@ -7,9 +6,8 @@ import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { onDay } from '#gateway/kernel/people/dated.ts';
 import { type Reach, type RoleReach, readReachOf } from '#gateway/kernel/people/reach.ts';
 import { employedOn, reachedPeople } from '#gateway/kernel/people/reached-people.ts';
-import { EMPLOYEE_BIZ_TYPE } from '#gateway/kernel/people/role-rights.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
-import { rightAnywhere, roleRight } from '../../people/field-rights.ts';
+import { listFieldsOfAccount } from './fields-of-account.ts';
 import { listGrantableApps } from './role-choices.ts';
 
 type Rights = ResultOf<typeof rightsOfAccount>;
@@ -44,11 +42,7 @@ export async function getRightsOfAccount(
     ...facts,
     apps: visibleApps(context, reach, sourceOf),
     ranges: await readRanges(context, reach, sourceOf),
-    fields: employeeFields.map((field) => {
-      const right = rightAnywhere(reach, field);
-      const by = reach.roles.filter((role) => roleRight(role, field) === right).map(sourceOf);
-      return { bizType: EMPLOYEE_BIZ_TYPE, field, right, by };
-    }),
+    fields: await listFieldsOfAccount(context, subject, reach, sourceOf),
   };
 }
 

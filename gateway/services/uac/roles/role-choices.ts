@@ -1,17 +1,19 @@
-import { employeeFields } from '#bridge/calls/joyhr/employee.ts';
-import { ruledTypes } from '#bridge/calls/joyhr/field-rights.ts';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { messageFunctions } from '#bridge/calls/message/functions.ts';
 import type { roleChoices } from '#bridge/calls/uac/roles.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { mayGrant } from './grants.ts';
+import { listRuledTypes } from './ruled-types.ts';
 import { portalWords } from './texts/portal-words.ts';
 
 type Catalogue = ResultOf<typeof roleChoices>;
 
 /** Returns what roles can allow in this company: pages and buttons of its applications, and fields of its records. */
-export function listRoleChoices(context: CallContext): Catalogue {
-  return { apps: [...listGrantableApps(context), portalFunctions(context)], types: listTypes() };
+export async function listRoleChoices(context: CallContext): Promise<Catalogue> {
+  return {
+    apps: [...listGrantableApps(context), portalFunctions(context)],
+    types: [...(await listRuledTypes(context))],
+  };
 }
 
 /** The applications of the company with the pages and buttons that roles give; those of operators are left out. */
@@ -54,8 +56,4 @@ function portalFunctions({ locale, rights }: CallContext): Catalogue['apps'][num
       },
     ],
   };
-}
-
-function listTypes(): Catalogue['types'] {
-  return ruledTypes.map((bizType) => ({ bizType, fields: [...employeeFields] }));
 }

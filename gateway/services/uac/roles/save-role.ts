@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { ruledTypes } from '#bridge/calls/joyhr/field-rights.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { removeRole, saveRole } from '#bridge/calls/uac/roles.ts';
 import { uacCodes } from '#bridge/calls/uac/terms.ts';
@@ -9,7 +8,8 @@ import type { FieldAccess } from '#gateway/kernel/people/role-rights.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { raisePermissionMark } from '../permission-mark.ts';
 import { isOfPlatform, requireSuperUser } from './grants.ts';
-import { readHolderIds, readRole } from './role-rows.ts';
+import { readHolderIds, readRole, type StoredRole } from './role-rows.ts';
+import { listRuledTypes, ruledTypeNames } from './ruled-types.ts';
 
 type RoleRequest = ParsedRequestOf<typeof saveRole>;
 
@@ -26,6 +26,7 @@ export async function keepRole(
     request.roleId === undefined ? null : await readRole(context, request.roleId, 'write');
   if (before !== null && before.version !== request.version) throw new RefusedError('conflict');
   await requireValid(context, request);
+  await requireFields(context, request, before?.fields ?? []);
   await requireFreeCode(context, request);
   const roleId = before?.id ?? uuid7();
   const version = (before?.version ?? 0) + 1;
@@ -78,6 +79,25 @@ async function requireValid(
   if (known.length !== new Set(organIds).size) throw new RefusedError('notFound');
 }
 
+/** Rules are about fields that are there; one that the role has already may outlive its field. */
+async function requireFields(
+  context: CallContext,
+  { fields }: RoleRequest,
+  before: StoredRole['fields'],
+): Promise<void> {
+  const types = await listRuledTypes(context);
+  const known = new Set([
+    ...types.flatMap(({ bizType, fields: all }) =>
+      all.map(({ field }) => keyOf({ bizType, field })),
+    ),
+    ...before.map(keyOf),
+  ]);
+  const wrong = fields.flatMap((rule, index) =>
+    known.has(keyOf(rule)) ? [] : [{ path: `fields.${index}.field`, issue: 'choice' as const }],
+  );
+  if (wrong.length > 0) throw new RefusedError('badInput', { fields: wrong });
+}
+
 function keyOf({ bizType, field }: { bizType: string; field: string }): string {
   return `${bizType} ${field}`;
 }
@@ -125,9 +145,9 @@ async function writeGrants(
       .deleteFrom(table)
       .where('tenant_id', '=', tenantId)
       .where('role_id', '=', roleId)
-      // Rules of other records are not in the request: what hides their fields stays.
+      // Rules of records that are no more are not in the request: what they hid stays hidden.
       .$if(table === 'field_rule', (query) =>
-        query.where(sql<boolean>`biz_type = any(${[...ruledTypes]}::text[])`),
+        query.where(sql<boolean>`biz_type = any(${[...ruledTypeNames()]}::text[])`),
       )
       .execute();
   }

@@ -1,7 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useLocation, useParams } from 'wouter';
-import type { EmployeeField } from '#bridge/calls/joyhr/employee.ts';
-import { employeeFieldWords } from '#bridge/calls/joyhr/terms.ts';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { rightsOfAccount } from '#bridge/calls/uac/account-rights.ts';
 import { useCall, useTabTitle } from '#bridge/react/index.ts';
@@ -11,7 +9,6 @@ import { Banner } from '#ui/parts/banner.tsx';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { ErrorState } from '#ui/parts/states.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
-import { useLocale } from '#ui/texts/use-texts.ts';
 import css from './role.module.css';
 import { type RoleWords, useRoleWords } from './texts/role-texts.ts';
 
@@ -52,7 +49,7 @@ function RightsView({ rights }: { rights: Rights }): ReactElement {
       <p className={css.hint}>{t('rightsOf.hint')}</p>
       <MenuSection rights={rights} />
       <RangeSection rights={rights} />
-      <FieldSection rights={rights} />
+      <FieldSections rights={rights} />
     </>
   );
 }
@@ -99,22 +96,24 @@ function RangeSection({ rights: { ranges } }: { rights: Rights }): ReactElement 
   );
 }
 
-function FieldSection({ rights: { fields } }: { rights: Rights }): ReactElement {
+function FieldSections({ rights: { fields } }: { rights: Rights }): ReactElement[] {
   const t = useRoleWords();
-  const words = employeeFieldWords[useLocale()];
-  return (
-    <Section title={t('rightsOf.fields')}>
+  const types = new Map(fields.map(({ bizType, typeName }) => [bizType, typeName]));
+  return [...types].map(([type, typeName]) => (
+    <Section key={type} title={t('rightsOf.fields', { type: typeName })}>
       <ul className={css.rules}>
-        {fields.map(({ field, right, by }) => (
-          <Line key={field} name={words[field as EmployeeField] ?? field} by={by}>
-            <Tag tone={right === 'hidden' ? 'neutral' : right === 'write' ? 'accent' : 'good'}>
-              {t(`rights.${right}`)}
-            </Tag>
-          </Line>
-        ))}
+        {fields
+          .filter(({ bizType }) => bizType === type)
+          .map(({ field, name, right, by }) => (
+            <Line key={field} name={name} by={by}>
+              <Tag tone={right === 'hidden' ? 'neutral' : right === 'write' ? 'accent' : 'good'}>
+                {t(`rights.${right}`)}
+              </Tag>
+            </Line>
+          ))}
       </ul>
     </Section>
-  );
+  ));
 }
 
 function Line(props: { name: string; by: readonly Source[]; children: ReactNode }): ReactElement {

@@ -53,7 +53,6 @@ export const en: Translation<typeof zhCN> = {
   field: 'Field',
   fieldHint:
     'A field without a setting follows the default; of several roles the widest right counts',
-  types: { employee: 'Employee record' },
   rights: { none: 'Default', hidden: 'Hidden', masked: 'Masked', read: 'Read', write: 'Edit' },
   addPeople: 'Add people',
   addRule: 'Add by organisation or post',
@@ -82,7 +81,7 @@ export const en: Translation<typeof zhCN> = {
     super: 'Super user: every right in this company',
     menu: 'Menu and buttons',
     data: 'Data range',
-    fields: 'Field rights',
+    fields: 'Field rights: {{type}}',
     nothing: 'No rights at all',
     reaches: ({ count }) => `sees ${plural(count, 'employee', 'employees')}`,
     by: 'From {{roles}}',
