@@ -114,6 +114,8 @@ interface JobRowTable {
   manager_id: string | null;
   work_place: string | null;
   reason: 'hire' | 'transfer' | 'promotion' | 'reorganisation' | 'correction';
+  sets: readonly string[] | null;
+  change_id: string | null;
 }
 
 interface ContractTable extends RecordColumns {

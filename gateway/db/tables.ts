@@ -4,6 +4,7 @@ import type { CompanyTables } from './company-tables.ts';
 import type { FileTables } from './file-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import type { JobTables } from './job-tables.ts';
+import type { LifeTables } from './life-tables.ts';
 import type { MessageTables } from './message-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
 import type { RecordTables } from './record-tables.ts';
@@ -22,6 +23,7 @@ export interface Database
     FileTables,
     IdentityTables,
     JobTables,
+    LifeTables,
     MessageTables,
     PeopleTables,
     RecordTables,

@@ -1,5 +1,6 @@
 import { gatherRecords, type Records } from '../record/binding.ts';
 import { bindCustomFields } from './custom/records/custom-fields.ts';
+import { changeRecords } from './joyhr/life/records/change-records.ts';
 import { employeeRecords } from './joyhr/records/employee-records.ts';
 import { grades } from './ums/records/grades.ts';
 import { positions } from './ums/records/positions.ts';
@@ -16,5 +17,6 @@ export const records: Records = gatherRecords([
   grades,
   positions,
   ...employeeRecords,
+  ...changeRecords,
   customFields,
 ]);

@@ -1,5 +1,6 @@
 import { personnelFunctions } from '#bridge/calls/joyhr/functions.ts';
 import { defineManifest } from '#bridge/methods/manifest.ts';
+import { changePages } from './change-pages.ts';
 import { recordPages } from './record-pages.ts';
 
 /** Personnel: the roster of employees and the record of each. */
@@ -126,6 +127,14 @@ export const manifest = defineManifest({
         { functionId: personnelFunctions['employee.edit'], name: { 'zh-CN': '编辑', en: 'Edit' } },
       ],
     },
+    {
+      code: 'changes',
+      name: { 'zh-CN': '人事异动', en: 'Personnel changes' },
+      route: '/changes',
+      icon: 'approval',
+      functionId: personnelFunctions.changes,
+    },
+    ...changePages({ 'zh-CN': '人事异动 · ', en: 'Personnel changes · ' }),
     ...recordPages({ 'zh-CN': '员工详情 · ', en: 'Employee · ' }),
   ],
   cards: [

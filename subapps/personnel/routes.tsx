@@ -16,6 +16,10 @@ const LookPage = lazy(() =>
   import('./parts/look/look-page.tsx').then((module) => ({ default: module.LookPage })),
 );
 
+const ChangesPage = lazy(() =>
+  import('./pages/changes.tsx').then((module) => ({ default: module.ChangesPage })),
+);
+
 const recordLists = {
   contracts: 'contract',
   educations: 'education',
@@ -41,6 +45,8 @@ const routes: readonly PageRoute[] = [
   { path: '/roster', page: RosterPage },
   { path: '/employee/:id', page: EmployeePage },
   { path: '/look', page: LookPage },
+  { path: '/changes', page: ChangesPage },
+  { path: '/changes/:view', page: ChangesPage },
   ...listRoutes,
 ];
 

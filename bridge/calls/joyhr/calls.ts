@@ -8,12 +8,17 @@ import {
   updateEmployees,
 } from './employee-record.ts';
 import { listFieldRights } from './field-rights.ts';
+import { lifeCalls } from './life.ts';
 import { bankAccountCalls } from './records/bank-account.ts';
 import { certificateCalls } from './records/certificate.ts';
 import { contractCalls } from './records/contract.ts';
 import { educationCalls } from './records/education.ts';
 import { emergencyContactCalls } from './records/emergency-contact.ts';
+import { entryCalls } from './records/entry.ts';
 import { familyMemberCalls } from './records/family-member.ts';
+import { leavingCalls } from './records/leaving.ts';
+import { regularisationCalls } from './records/regularisation.ts';
+import { transferCalls } from './records/transfer.ts';
 import { workHistoryCalls } from './records/work-history.ts';
 import { rosterChoices, rosterExport, rosterPage, rosterStatistics } from './roster.ts';
 import {
@@ -33,7 +38,11 @@ type JoyhrRecordCalls = KeyedCalls<'education', typeof educationCalls> &
   KeyedCalls<'certificate', typeof certificateCalls> &
   KeyedCalls<'workHistory', typeof workHistoryCalls> &
   KeyedCalls<'familyMember', typeof familyMemberCalls> &
-  KeyedCalls<'bankAccount', typeof bankAccountCalls>;
+  KeyedCalls<'bankAccount', typeof bankAccountCalls> &
+  KeyedCalls<'entry', typeof entryCalls> &
+  KeyedCalls<'regularisation', typeof regularisationCalls> &
+  KeyedCalls<'transfer', typeof transferCalls> &
+  KeyedCalls<'leaving', typeof leavingCalls>;
 
 const ownCalls = {
   rosterPage,
@@ -54,6 +63,7 @@ const ownCalls = {
   searchPeople,
   personnelTodos,
   personnelCalendar,
+  ...lifeCalls,
 };
 
 /** Core HR: the roster, records, saved queries, cards of the home page. */
@@ -66,4 +76,8 @@ export const joyhrCalls: typeof ownCalls & JoyhrRecordCalls = {
   ...keyed('workHistory', workHistoryCalls),
   ...keyed('familyMember', familyMemberCalls),
   ...keyed('bankAccount', bankAccountCalls),
+  ...keyed('entry', entryCalls),
+  ...keyed('regularisation', regularisationCalls),
+  ...keyed('transfer', transferCalls),
+  ...keyed('leaving', leavingCalls),
 } satisfies CallTable;

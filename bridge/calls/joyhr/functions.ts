@@ -18,4 +18,5 @@ export const personnelFunctions = /* @__PURE__ */ defineFunctions('personnel', [
   'employee',
   'employee.edit',
   ...recordLists,
+  'changes',
 ]);

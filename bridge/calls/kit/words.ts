@@ -31,7 +31,16 @@ export type FieldIssue =
   | 'probationLimit'
   | 'noProbation'
   | 'secondProbation'
-  | 'partTimeProbation';
+  | 'partTimeProbation'
+  | 'employed'
+  | 'formerly'
+  | 'awaited'
+  | 'notEmployed'
+  | 'laterChange'
+  | 'sameDay'
+  | 'noChange'
+  | 'notInProbation'
+  | 'noticeShort';
 
 /** One word or text for each key. */
 export type Words<Key extends string> = Readonly<Record<Key, string>>;
@@ -136,6 +145,15 @@ export const fieldWords: Terms<FieldIssue> = {
       '合同期限不满三个月或以完成一定工作任务为期限的，不得约定试用期（《劳动合同法》第十九条）',
     secondProbation: '同一用人单位与同一劳动者只能约定一次试用期（《劳动合同法》第十九条）',
     partTimeProbation: '非全日制用工不得约定试用期（《劳动合同法》第七十条）',
+    employed: '该证件号码已有在职员工，不能重复入职',
+    formerly: '此人曾在本公司任职，请确认后按再入职办理',
+    awaited: '该证件号码已有待生效的入职',
+    notEmployed: '该员工在此日期不在职',
+    laterChange: '此日期之后还有其他人事异动，请先取消',
+    sameDay: '该员工在此日期已有任职变动',
+    noChange: '没有任何变动，请至少填写一项与现任职不同的内容',
+    notInProbation: '该员工在此日期不在试用期',
+    noticeShort: '通知期不足 {min} 天，且未支付代通知金（《劳动合同法》第四十条）',
   },
   en: {
     required: 'Required',
@@ -165,6 +183,16 @@ export const fieldWords: Terms<FieldIssue> = {
     secondProbation:
       'An employer agrees on probation with one person only once (Labour Contract Law, art. 19)',
     partTimeProbation: 'Part-time employment allows no probation (Labour Contract Law, art. 70)',
+    employed: 'Someone with this document is employed here already',
+    formerly: 'This person worked here before. Please confirm a rehire',
+    awaited: 'An entry with this document is planned already',
+    notEmployed: 'The employee is not employed on this day',
+    laterChange: 'There are later changes. Please cancel them first',
+    sameDay: 'The job of the employee changes on this day already',
+    noChange: 'Nothing changes. Please fill in at least one thing that is different',
+    notInProbation: 'The employee is not in probation on this day',
+    noticeShort:
+      'Notice is shorter than {min} days and not paid for (Labour Contract Law, art. 40)',
   },
 };
 

@@ -71,6 +71,7 @@ export interface FieldProblem<Name> {
   readonly field: Name;
   readonly issue: FieldIssue;
   /** The limit that the words of the issue name. */
+  readonly min?: number;
   readonly max?: number;
 }
 

@@ -6,6 +6,7 @@ import { createRandom, type Random } from '../random.ts';
 import { buildContracts, buildEmployment } from './employment-rows.ts';
 import { buildHistory, drawChangeCount } from './history-rows.ts';
 import { buildJobs, drawGrade, managerOf } from './job-rows.ts';
+import { writeLifeRows } from './life-rows.ts';
 import { buildOccupants, type Occupant } from './occupants.ts';
 import { buildPerson } from './person-rows.ts';
 import { buildRecordRows, insertRecordRows, type RecordRows } from './record-rows.ts';
@@ -67,9 +68,10 @@ export async function writeTenant(
   }
   const dated = organRows(structure, random, (organ) => leaders.get(organ)?.employmentId ?? null);
   await patiently(() =>
-    database.withTransaction({ tenantId, accountId: null }, 'write', (transaction) =>
-      insertRows(transaction, 'organ_row', dated),
-    ),
+    database.withTransaction({ tenantId, accountId: null }, 'write', async (transaction) => {
+      await insertRows(transaction, 'organ_row', dated);
+      await writeLifeRows(transaction, structure, recordRandom, occupants);
+    }),
   );
   return {
     tenantId,

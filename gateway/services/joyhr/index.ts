@@ -4,7 +4,11 @@ import { certificateCalls } from '#bridge/calls/joyhr/records/certificate.ts';
 import { contractCalls } from '#bridge/calls/joyhr/records/contract.ts';
 import { educationCalls } from '#bridge/calls/joyhr/records/education.ts';
 import { emergencyContactCalls } from '#bridge/calls/joyhr/records/emergency-contact.ts';
+import { entryCalls } from '#bridge/calls/joyhr/records/entry.ts';
 import { familyMemberCalls } from '#bridge/calls/joyhr/records/family-member.ts';
+import { leavingCalls } from '#bridge/calls/joyhr/records/leaving.ts';
+import { regularisationCalls } from '#bridge/calls/joyhr/records/regularisation.ts';
+import { transferCalls } from '#bridge/calls/joyhr/records/transfer.ts';
 import { workHistoryCalls } from '#bridge/calls/joyhr/records/work-history.ts';
 import { serveRecord } from '#gateway/record/serve.ts';
 import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
@@ -13,6 +17,11 @@ import { answerPersonnelCalendar } from './cards/calendar.ts';
 import { answerPersonnelTodos } from './cards/todos.ts';
 import { answerRosterExport } from './export/roster-export.ts';
 import { answerFieldRights } from './field-rights.ts';
+import { lifeHandlers } from './life/index.ts';
+import { entries } from './life/records/entries.ts';
+import { leavings } from './life/records/leavings.ts';
+import { regularisations } from './life/records/regularisations.ts';
+import { transfers } from './life/records/transfers.ts';
 import { answerPeopleSearch, maySearchPeople } from './people-search.ts';
 import { answerEmployeeHistory } from './record/history.ts';
 import { answerEmployee } from './record/present-record.ts';
@@ -61,4 +70,9 @@ export const joyhrHandlers = {
   ...serveRecord('workHistory', workHistoryCalls, workHistories, () => records),
   ...serveRecord('familyMember', familyMemberCalls, familyMembers, () => records),
   ...serveRecord('bankAccount', bankAccountCalls, bankAccounts, () => records),
+  ...lifeHandlers,
+  ...serveRecord('entry', entryCalls, entries, () => records),
+  ...serveRecord('regularisation', regularisationCalls, regularisations, () => records),
+  ...serveRecord('transfer', transferCalls, transfers, () => records),
+  ...serveRecord('leaving', leavingCalls, leavings, () => records),
 } as const satisfies HandlersFor<typeof joyhrCalls>;

@@ -80,6 +80,7 @@ export const everydayRoles: readonly RolePlan[] = [
       personnelFunctions.employee,
       personnelFunctions['employee.edit'],
       ...recordLists.map((list) => personnelFunctions[list]),
+      personnelFunctions.changes,
       biFunctions.workforce,
       messageFunctions.publish,
       ...records.all.flatMap(({ record }) => functionsOf(record)),

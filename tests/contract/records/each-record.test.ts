@@ -25,7 +25,7 @@ eachDemo('records', (current) => {
           ([field, { stored, fixed, kind }]) =>
             stored &&
             !fixed &&
-            (kind === 'text' || kind === 'integer') &&
+            (kind === 'text' || kind === 'integer' || kind === 'lines') &&
             !record.key.includes(field),
         )?.[0] ?? record.title;
       const changed = (serial: number) => {

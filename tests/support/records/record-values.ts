@@ -23,6 +23,13 @@ const settledValues: Readonly<Record<string, (serial: number) => MadeValues>> = 
     endedOn: null,
     endReason: null,
   }),
+  // An employee has one change of a kind on a day.
+  regularisation: (serial) => ({ effectiveOn: addDays('2040-01-01', serial) }),
+  transfer: (serial) => ({ effectiveOn: addDays('2040-01-01', serial) }),
+  leaving: (serial) => ({
+    noticeOn: addDays('2040-01-01', serial),
+    lastDay: addDays('2040-01-01', serial),
+  }),
 };
 
 /**

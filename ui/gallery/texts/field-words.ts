@@ -27,6 +27,9 @@ function words(invalid: string, said: Said): Readonly<Record<FieldIssue, string>
     ...{ idGender: invalid, choice: invalid, unknownField: invalid, readOnly: invalid },
     ...{ passwordKinds: invalid, mustBeEmpty: invalid, overlap: invalid, probationLimit: invalid },
     ...{ noProbation: invalid, secondProbation: invalid, partTimeProbation: invalid },
+    ...{ passwordKinds: invalid, employed: invalid, formerly: invalid, awaited: invalid },
+    ...{ notEmployed: invalid, laterChange: invalid, sameDay: invalid, noChange: invalid },
+    ...{ notInProbation: invalid, noticeShort: invalid, probationLimit: invalid },
     ...said,
   };
 }

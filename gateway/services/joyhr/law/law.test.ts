@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noticeOf } from './notice.ts';
-import { latestProbationEnd, probationLimit, termMonths } from './probation.ts';
+import { latestProbationEnd, probationLimit } from './probation.ts';
 import { isNearRetirement } from './protection.ts';
 import {
   flexibleRetirement,
@@ -11,39 +11,19 @@ import { NoRuleError } from './rule.ts';
 
 const china = { place: 'CN', asOf: '2026-11-23' };
 
-test.each([
-  [2, 0],
-  [3, 1],
-  [11, 1],
-  [12, 2],
-  [35, 2],
-  [36, 6],
-] as const)('allows a contract of %i months %i months of probation at most', (months, most) => {
-  const limit = probationLimit({ contract: 'fixed', termMonths: months }, china);
-  expect(limit.monthsAtMost).toBe(most);
+test('names the article of the longest probation, and says nothing before the law', () => {
+  const limit = probationLimit({ kind: 'fixed', termMonths: 12, asOf: china.asOf });
+  expect(limit.monthsAtMost).toBe(2);
   expect(limit.source['zh-CN']).toContain('第十九条');
-});
-
-test('allows six months without an end, none for a task, and says nothing before the law', () => {
-  expect(probationLimit({ contract: 'open-ended' }, china).monthsAtMost).toBe(6);
-  expect(probationLimit({ contract: 'by-task' }, { ...china, place: '310000' }).monthsAtMost).toBe(
-    0,
+  expect(() => probationLimit({ kind: 'open', termMonths: null, asOf: '2007-12-31' })).toThrow(
+    NoRuleError,
   );
-  expect(() =>
-    probationLimit({ contract: 'open-ended' }, { place: 'CN', asOf: '2007-12-31' }),
-  ).toThrow(NoRuleError);
 });
 
 test('ends a probation on the day before the same day of a later month', () => {
   expect(latestProbationEnd('2026-01-15', 6)).toBe('2026-07-14');
   expect(latestProbationEnd('2026-08-31', 6)).toBe('2027-02-27');
   expect(latestProbationEnd('2026-01-15', 0)).toBeNull();
-});
-
-test('counts the whole months of a term', () => {
-  expect(termMonths('2026-01-15', '2027-01-14')).toBe(12);
-  expect(termMonths('2026-01-15', '2027-01-13')).toBe(11);
-  expect(termMonths('2026-01-01', '2028-12-31')).toBe(36);
 });
 
 test('asks an employee for thirty days, three in probation, and an employer for thirty or pay', () => {

@@ -63,7 +63,7 @@ export function EmployeeRecordView(props: EmployeeRecordViewProps): ReactElement
             title={name}
             after={<Tag tone={statusTones[record.status]}>{t(`status.${record.status}`)}</Tag>}
             subtitle={record.fields.staffNo}
-            actions={!editing && <RecordActions record={record} onEdit={control.start} />}
+            actions={!editing && <RecordActions {...{ record, onSaved }} onEdit={control.start} />}
           />
         }
         summary={

@@ -26,6 +26,10 @@ const RecordTab = lazy(() =>
   import('../records/record-tab.tsx').then((module) => ({ default: module.RecordTab })),
 );
 
+const LifeView = lazy(async () => ({
+  default: (await import('../changes/life-view.tsx')).LifeView,
+}));
+
 const FilesView = lazy(async () => ({
   default: (await import('../files/files-view.tsx')).FilesView,
 }));
@@ -124,6 +128,9 @@ function View(props: {
           <div className={css.below}>
             <JobTable record={record} />
           </div>
+          <Suspense fallback={<SkeletonLines lines={4} />}>
+            <LifeView key={record.version} employmentId={record.id} onChanged={onChanged} />
+          </Suspense>
         </>
       );
     case 'history':

@@ -1,0 +1,203 @@
+/** The life of an employment beside its records: who was here before, what the law says, what is planned, what is handed over. */
+import * as z from 'zod/mini';
+import { count, day, id, optional, pageOf, pageRequest, text } from '../kit/atoms.ts';
+import { defineCall } from '../kit/define.ts';
+import { contractKind, employmentStatus, idDocumentType } from './employee.ts';
+import { personnelFunctions } from './functions.ts';
+import { entry } from './records/entry.ts';
+import { leaving } from './records/leaving.ts';
+
+const path = '/gateway/joyhr/web/life';
+const entering = { kind: 'function', functionId: `${entry.functionId}.edit` } as const;
+const ofLeavings = { kind: 'function', functionId: leaving.functionId } as const;
+
+/** An employment of a person, as far as who enters may see it. */
+const formerEmployment = z.object({
+  id,
+  name: z.string(),
+  staffNo: z.string(),
+  organName: z.string(),
+  joinedOn: day,
+  leftOn: z.nullable(day),
+});
+
+export const findFormer = defineCall({
+  name: 'joyhr.life.former',
+  path: `${path}/findFormerEmployments`,
+  service: 'joyhr',
+  request: z.strictObject({ idDocumentType, idNumber: text(4, 30) }),
+  result: z.object({
+    /** `employed` cannot be hired, `former` is a rehire, `awaited` has an entry that waits for its day. */
+    state: z.enum(['unknown', 'former', 'employed', 'awaited']),
+    /** The employments in reach, the last one first. */
+    employments: z.array(formerEmployment),
+  }),
+  access: entering,
+  doc: 'Tells whether the person with a document is employed here, was before, or is to join.',
+});
+
+/** What law or plan says of a change before it is submitted; `stop` would be refused. */
+const finding = z.object({
+  tone: z.enum(['stop', 'warn', 'info']),
+  text: z.string(),
+  /** The article, in the language of the caller. */
+  source: z.nullable(z.string()),
+});
+
+export const adviseEntry = defineCall({
+  name: 'joyhr.life.adviseEntry',
+  path: `${path}/adviseEntry`,
+  service: 'joyhr',
+  request: z.strictObject({
+    joinedOn: day,
+    probationEndsOn: optional(day),
+    contractKind: optional(contractKind),
+    contractMonths: optional(count),
+    birthDate: optional(day),
+    gender: optional(z.enum(['F', 'M'])),
+    positionId: optional(id),
+  }),
+  result: z.object({ findings: z.array(finding) }),
+  access: entering,
+  doc: 'Says what the law and the plan of positions say of an entry: probation, retirement, head-count.',
+});
+
+export const adviseLeaving = defineCall({
+  name: 'joyhr.life.adviseLeaving',
+  path: `${path}/adviseLeaving`,
+  service: 'joyhr',
+  request: z.strictObject({
+    employmentId: id,
+    kind: z.enum(leaving.fields.kind.options),
+    lastDay: day,
+    noticeOn: optional(day),
+    protection: optional(text(1, 40)),
+    paidInsteadOfNotice: optional(z.enum(['0', '1'])),
+  }),
+  result: z.object({ findings: z.array(finding) }),
+  access: { kind: 'function', functionId: `${leaving.functionId}.edit` },
+  errors: ['notFound'],
+  doc: 'Says what the law says of a leaving: notice, protection against dismissal, retirement, and who reports to the leaver.',
+});
+
+/** One change of an employment, done or planned. */
+const lifeEvent = z.object({
+  id,
+  kind: z.enum(['entry', 'regularisation', 'transfer', 'leaving']),
+  /** `pending` waits for an approval. */
+  state: z.enum(['draft', 'pending', 'planned', 'effective']),
+  version: z.number(),
+  day,
+  /** What it changes, in the language of the caller: `Department → Finance`. */
+  details: z.array(z.object({ label: z.string(), value: z.string() })),
+  can: z.object({ cancel: z.boolean() }),
+});
+
+export const employmentLife = defineCall({
+  name: 'joyhr.life.ofEmployment',
+  path: `${path}/getEmploymentLife`,
+  service: 'joyhr',
+  request: z.strictObject({ employmentId: id }),
+  result: z.object({
+    events: z.array(lifeEvent),
+    /** Other employments of the same person in reach. */
+    others: z.array(formerEmployment),
+    can: z.object({
+      regularise: z.boolean(),
+      transfer: z.boolean(),
+      leave: z.boolean(),
+      rehire: z.boolean(),
+    }),
+  }),
+  access: { kind: 'function', functionId: personnelFunctions.employee },
+  errors: ['notFound'],
+  doc: 'Lists what happened and is planned in an employment, and what the caller may start.',
+});
+
+export const duePeople = defineCall({
+  name: 'joyhr.life.due',
+  path: `${path}/getDuePeople`,
+  service: 'joyhr',
+  request: z.strictObject({ due: z.enum(['regularise', 'leave']), ...pageRequest }),
+  result: z.object({
+    ...pageOf(
+      z.object({
+        /** Of the employment. */
+        id,
+        name: z.string(),
+        staffNo: z.string(),
+        organName: z.string(),
+        status: employmentStatus,
+        day,
+        /** A regularisation is planned already. */
+        planned: z.boolean(),
+      }),
+    ).shape,
+    today: day,
+  }),
+  access: { kind: 'function', functionId: personnelFunctions.changes },
+  doc: 'Lists whose probation or work ends this month, within reach.',
+});
+
+const handoverItem = z.object({
+  id,
+  item: z.string(),
+  ownerId: z.nullable(id),
+  ownerName: z.nullable(z.string()),
+  doneAt: z.nullable(z.string()),
+  doneByName: z.nullable(z.string()),
+});
+const handoverList = z.object({
+  items: z.array(handoverItem),
+  can: z.object({ edit: z.boolean() }),
+});
+
+export const getHandover = defineCall({
+  name: 'joyhr.handover.get',
+  path: `${path}/getHandover`,
+  service: 'joyhr',
+  request: z.strictObject({ leavingId: id }),
+  result: handoverList,
+  access: ofLeavings,
+  errors: ['notFound'],
+  doc: 'Lists what a leaver hands over, to whom, and what is done.',
+});
+
+/** Most things one leaver hands over. */
+export const mostHandoverItems = 50;
+
+export const saveHandover = defineCall({
+  name: 'joyhr.handover.save',
+  path: `${path}/saveHandover`,
+  service: 'joyhr',
+  encoding: 'json',
+  request: z.strictObject({
+    leavingId: id,
+    items: z
+      .array(
+        z.strictObject({
+          id: z.optional(id),
+          item: text(1, 120),
+          ownerId: z.nullable(id),
+          done: z.boolean(),
+        }),
+      )
+      .check(z.maxLength(mostHandoverItems, 'tooLarge')),
+  }),
+  result: handoverList,
+  effect: 'write',
+  access: { kind: 'function', functionId: `${leaving.functionId}.edit` },
+  errors: ['notFound', 'noPermission'],
+  doc: 'Saves what a leaver hands over: all items in their order, each ticked off or not.',
+});
+
+/** The calls about the life of employments beside those of its records. */
+export const lifeCalls = {
+  findFormer,
+  adviseEntry,
+  adviseLeaving,
+  employmentLife,
+  duePeople,
+  getHandover,
+  saveHandover,
+};

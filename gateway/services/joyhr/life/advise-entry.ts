@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { adviseEntry } from '#bridge/calls/joyhr/life.ts';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { jobOnDay } from '#gateway/kernel/people/dated.ts';
+import { employedOn } from '#gateway/kernel/people/reached-people.ts';
+import { latestProbationEnd, probationLimit } from '../law/probation.ts';
+import { statutoryRetirement } from '../law/retirement.ts';
+import { nationwide, type ProbationCase, questionOf } from './probation-check.ts';
+import { adviceWords } from './texts/advice-words.ts';
+
+type Request = ParsedRequestOf<typeof adviseEntry>;
+/** One thing that is said of a change. */
+export type Finding = ResultOf<typeof adviseEntry>['findings'][number];
+
+/** Returns what law and plan say of an entry. */
+export async function answerEntryAdvice(
+  context: CallContext,
+  request: Request,
+): Promise<ResultOf<typeof adviseEntry>> {
+  const findings = [
+    ...probationFindings(context, request),
+    ...retirementFindings(context, request),
+    ...(await planFindings(context, request)),
+  ];
+  return { findings };
+}
+
+function probationFindings({ locale }: CallContext, request: Request): readonly Finding[] {
+  const asked: ProbationCase = {
+    joinedOn: request.joinedOn,
+    probationEndsOn: request.probationEndsOn ?? null,
+    contractKind: request.contractKind ?? null,
+    contractMonths: request.contractMonths ?? null,
+  };
+  if (asked.contractKind === null && asked.probationEndsOn === null) return [];
+  if (asked.contractKind === 'fixed' && asked.contractMonths === null) return [];
+  const words = adviceWords[locale];
+  const limit = probationLimit(questionOf(asked));
+  const latest = latestProbationEnd(asked.joinedOn, limit.monthsAtMost);
+  const source = limit.source[locale];
+  const { probationEndsOn } = asked;
+  if (latest === null) {
+    return [
+      { tone: probationEndsOn === null ? 'info' : 'stop', text: words.probationNone, source },
+    ];
+  }
+  return probationEndsOn !== null && probationEndsOn > latest
+    ? [{ tone: 'stop', text: words.probationTooLong(limit.monthsAtMost, latest), source }]
+    : [{ tone: 'info', text: words.probationOk(limit.monthsAtMost, latest), source }];
+}
+
+/** Of women the later of the two ages: which one holds depends on the work, which the record does not say. */
+function retirementFindings(
+  { locale }: CallContext,
+  { joinedOn, birthDate, gender }: Request,
+): readonly Finding[] {
+  if (birthDate === undefined || gender === undefined) return [];
+  const group = gender === 'M' ? 'man' : 'woman-55';
+  const scope = { place: nationwide, asOf: joinedOn };
+  const { retirementMonth, source } = statutoryRetirement(
+    { group, birthMonth: birthDate.slice(0, 7) },
+    scope,
+  );
+  if (retirementMonth > joinedOn.slice(0, 7)) return [];
+  const text = adviceWords[locale].retired(retirementMonth);
+  return [{ tone: 'warn', text, source: source[locale] }];
+}
+
+async function planFindings(
+  { database, tenantId, locale }: CallContext,
+  { joinedOn, positionId }: Request,
+): Promise<readonly Finding[]> {
+  if (positionId === undefined) return [];
+  const { rows } = await sql<{ planned: number; filled: number }>`
+    select p.planned, (select count(*)::int from job_row j
+      join employment e on e.tenant_id = j.tenant_id and e.id = j.employment_id
+      where j.tenant_id = ${tenantId} and j.position_id = p.id
+        and ${jobOnDay(joinedOn)} and ${employedOn(joinedOn)}) as filled
+    from position p where p.tenant_id = ${tenantId} and p.id = ${positionId}`.execute(database);
+  const [row] = rows;
+  if (row === undefined || row.filled < row.planned) return [];
+  const text = adviceWords[locale].overPlan(row.planned, row.filled);
+  return [{ tone: 'warn', text, source: null }];
+}

@@ -1,0 +1,19 @@
+import type { lifeCalls } from '#bridge/calls/joyhr/life.ts';
+import { accessIsEnough, type HandlersFor } from '#gateway/kernel/handler.ts';
+import { answerEntryAdvice } from './advise-entry.ts';
+import { answerLeavingAdvice } from './advise-leaving.ts';
+import { answerDuePeople } from './due-people.ts';
+import { answerEmploymentLife } from './employment-life.ts';
+import { answerFormer } from './find-former.ts';
+import { answerHandover, answerHandoverSave } from './handover.ts';
+
+/** The handlers of the calls about the life of employments. */
+export const lifeHandlers: HandlersFor<typeof lifeCalls> = {
+  findFormer: { policy: accessIsEnough, handle: answerFormer },
+  adviseEntry: { policy: accessIsEnough, handle: answerEntryAdvice },
+  adviseLeaving: { policy: accessIsEnough, handle: answerLeavingAdvice },
+  employmentLife: { policy: accessIsEnough, handle: answerEmploymentLife },
+  duePeople: { policy: accessIsEnough, handle: answerDuePeople },
+  getHandover: { policy: accessIsEnough, handle: answerHandover },
+  saveHandover: { policy: accessIsEnough, handle: answerHandoverSave },
+};

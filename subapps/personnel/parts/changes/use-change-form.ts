@@ -1,0 +1,145 @@
+import { useEffect, useState } from 'react';
+import type { AnyDetail, AnyForm } from '#bridge/calls/record/any-row.ts';
+import type { FieldValue } from '#bridge/calls/record/field.ts';
+import {
+  type RecordScreenDoor,
+  type RecordStart,
+  type RecordTools,
+  type RecordValues,
+  wordsOfError,
+} from '#ui/record/record-door.ts';
+import { type ChangeWords, useChangeWords } from './texts/change-texts.ts';
+
+/** How a form ends: something was saved, or nothing. */
+export type CloseForm = (how?: 'changed') => void;
+
+export interface ChangeFormOptions {
+  /** Nothing for a new one. */
+  id: string | undefined;
+  door: RecordScreenDoor;
+  tools: RecordTools;
+  start: RecordStart | undefined;
+  onClose: CloseForm;
+}
+
+/** What a form of a change holds, and its ways out. */
+export interface ChangeForm {
+  readonly form: AnyForm | undefined;
+  /** The draft as it is kept; nothing before it is saved. */
+  readonly row: AnyDetail | undefined;
+  readonly values: RecordValues;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly problem: string;
+  readonly busy: boolean;
+  readonly change: (changed: RecordValues) => void;
+  readonly save: () => Promise<void>;
+  readonly submit: () => Promise<void>;
+  readonly remove: () => Promise<void>;
+}
+
+/** Keeps what is filled in of a change until it is saved as a draft or submitted. */
+export function useChangeForm(options: ChangeFormOptions): ChangeForm {
+  const { door, tools, onClose } = options;
+  const t = useChangeWords();
+  const loaded = useLoadedForm(options);
+  const { row, setRow, values, setValues } = loaded;
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  async function run(work: () => Promise<string>): Promise<void> {
+    setBusy(true);
+    setProblem('');
+    try {
+      tools.tell(await work(), 'success');
+      tools.onDirty?.(false);
+      onClose('changed');
+    } catch (cause) {
+      setErrors(door.fieldErrors(cause));
+      setProblem(wordsOfError(cause));
+      setBusy(false);
+    }
+  }
+  async function keep(): Promise<AnyDetail> {
+    const content = { values: filled(values, row), custom: {}, lines: {} };
+    const kept =
+      row === undefined
+        ? await door.create(content)
+        : await door.update(row.id, row.version, content);
+    setRow(kept);
+    return kept;
+  }
+
+  return {
+    ...{ form: loaded.form, row, values, errors, problem: problem || loaded.problem, busy },
+    change(changed) {
+      tools.onDirty?.(true);
+      setValues((before) => ({ ...before, ...changed }));
+      setErrors((before) => without(before, changed));
+    },
+    save: () =>
+      run(async () => {
+        await keep();
+        return t('saved');
+      }),
+    submit: () =>
+      run(async () => {
+        const kept = await keep();
+        return doneWords(t, (await door.move(kept.id, kept.version, 'submit')) as AnyDetail);
+      }),
+    async remove() {
+      if (row === undefined) return;
+      const words = { title: t('removeTitle'), text: t('removeText'), tone: 'danger' } as const;
+      if (!(await tools.ask(words))) return;
+      await run(async () => {
+        await door.remove(row.id, row.version);
+        return t('removed');
+      });
+    },
+  };
+}
+
+function without(errors: ChangeForm['errors'], changed: RecordValues): ChangeForm['errors'] {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in changed)));
+}
+
+function doneWords(t: ChangeWords, { state }: AnyDetail): string {
+  if (state === 'draft') return t('done.pending');
+  return t(state === 'effective' ? 'done.effective' : 'done.planned');
+}
+
+/** A new row names what it has; a kept one also what is empty now. */
+function filled(values: RecordValues, row: AnyDetail | undefined): RecordValues {
+  if (row !== undefined) return values;
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+}
+
+function useLoadedForm({ id, door, start }: ChangeFormOptions) {
+  const [form, setForm] = useState<AnyForm>();
+  const [row, setRow] = useState<AnyDetail>();
+  const [values, setValues] = useState<RecordValues>(start?.values ?? {});
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    const stop = new AbortController();
+    const load = async (): Promise<void> => {
+      if (id === undefined) return setForm(await door.form(stop.signal));
+      const found = await door.get(id, stop.signal);
+      setRow(found);
+      setValues(ownValues(found));
+      setForm(found);
+    };
+    load().catch((cause: unknown) => {
+      if (!stop.signal.aborted) setProblem(wordsOfError(cause));
+    });
+    return () => stop.abort();
+  }, [id, door]);
+  return { form, row, setRow, values, setValues, problem };
+}
+
+/** The values of a draft that its form can send back. */
+function ownValues(row: AnyDetail): RecordValues {
+  const writable = Object.entries(row.fields).filter(([name]) => row.rights[name] === 'write');
+  return Object.fromEntries(
+    writable.map(([name, value]): [string, FieldValue | null] => [name, value ?? null]),
+  );
+}
