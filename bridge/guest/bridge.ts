@@ -32,7 +32,7 @@ export type MethodName = {
 export type BridgeEvents = {
   readonly [Name in Exclude<
     keyof AppMethods,
-    'suspend' | 'beforeClose' | 'search' | 'dialogButton' | 'ping'
+    'suspend' | 'beforeClose' | 'search' | 'dialogButton' | 'pageContent' | 'ping'
   >]: MethodRequest<AppMethods[Name]>;
 };
 

@@ -1,4 +1,6 @@
 import type { Context, Launch } from '#bridge/methods/context.ts';
+import type { MethodAnswer } from '#bridge/methods/define.ts';
+import type { AppMethods } from '#bridge/methods/index.ts';
 import type {
   BridgeEvent,
   BridgeEvents,
@@ -81,6 +83,7 @@ export function createEvents(handlers: Handlers): Events {
       items: (await find.get()?.(keyword)) ?? [],
     }),
     'app.dialogButton': async (press: DialogPress) => (await pressed.get()?.(press)) ?? {},
+    'app.pageContent': readPageContent,
     'app.ping': () => null,
   };
 
@@ -99,6 +102,12 @@ export function createEvents(handlers: Handlers): Events {
       return { context: known, route, launch };
     },
   };
+}
+
+/** Loaded when it is asked for: few pages ever are. */
+async function readPageContent(): Promise<MethodAnswer<AppMethods['pageContent']>> {
+  const { readBlocks } = await import('./page-content.ts');
+  return { blocks: readBlocks(document.body) };
 }
 
 function listenersOf(handlers: Handlers): Listeners {

@@ -8,20 +8,29 @@ const everything = `
   export { mirrorAppearance } from '#bridge/guest/appearance.ts';
 `;
 
-/** Bundles what an app takes of the guest, as its own build would; answers the script and what of which file is in it. */
+/**
+ * Bundles what an app takes of the guest, as its own build would; answers the script and what of which file is in it,
+ * without what is loaded when it is asked for.
+ */
 async function bundle(contents: string): Promise<{ size: number; files: string[] }> {
   const { outputFiles, metafile } = await build({
     stdin: { contents, resolveDir: import.meta.dirname, loader: 'ts' },
     bundle: true,
     minify: true,
     write: false,
+    splitting: true,
+    outdir: 'out',
     metafile: true,
     format: 'esm',
     target: 'es2022',
   });
-  const inputs = Object.values(metafile.outputs).flatMap((output) => Object.entries(output.inputs));
+  const [path, output] =
+    Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === '<stdin>') ?? [];
+  const inputs = Object.entries(output?.inputs ?? {});
+  const script = outputFiles.find((file) => path !== undefined && file.path.endsWith(path));
+  expect(output?.imports.filter(({ kind }) => kind !== 'dynamic-import')).toEqual([]);
   return {
-    size: gzipSync(outputFiles[0]?.contents ?? '', { level: 9 }).length,
+    size: gzipSync(script?.contents ?? '', { level: 9 }).length,
     files: inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([path]) => path),
   };
 }

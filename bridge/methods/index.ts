@@ -8,6 +8,7 @@ import * as focus from './focus.ts';
 import * as jobs from './jobs.ts';
 import * as messages from './messages.ts';
 import * as navigation from './navigation.ts';
+import { pageContent } from './page-content.ts';
 import * as permissions from './permissions.ts';
 import * as search from './search.ts';
 import * as session from './session.ts';
@@ -96,6 +97,7 @@ export const appMethods = {
   transferProgress: app.transferProgress,
   search: app.search,
   dialogButton: app.dialogButton,
+  pageContent,
   ping: app.ping,
 } as const satisfies Readonly<Record<string, AnyMethod>>;
 

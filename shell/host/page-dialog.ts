@@ -7,6 +7,7 @@ import { measure } from '#bridge/host/measure.ts';
 import type { MethodAnswer, MethodRequest, MethodResult } from '#bridge/methods/define.ts';
 import { largestDialogValue } from '#bridge/methods/dialog-pages.ts';
 import { type AppMethods, appMethods, type ShellMethods } from '#bridge/methods/index.ts';
+import { largestPageContent } from '#bridge/methods/page-content.ts';
 import { showToast } from '#ui/parts/toast/toasts.ts';
 import { locale } from '#ui/texts/locale.ts';
 import { coverPage } from '../stores/covers.ts';
@@ -167,6 +168,16 @@ export async function pressButton(id: string): Promise<void> {
 /** An entry of "More" was chosen. */
 export async function pressItem(id: string): Promise<void> {
   await press({ kind: 'item', id });
+}
+
+/** What the page says it shows; undefined when it does not say it, or the dialog has closed meanwhile. */
+export async function readPageContent(): Promise<
+  MethodResult<AppMethods['pageContent']> | undefined
+> {
+  const asked = opened;
+  const answer = await asked?.mount?.ask(appMethods.pageContent, {});
+  if (opened !== asked || !answer?.ok) return undefined;
+  return measure(answer.value, { bytes: largestPageContent }).ok ? answer.value : undefined;
 }
 
 /** The person wants to see another record. */

@@ -169,7 +169,8 @@ export const en: Translation<typeof zhCN> = {
   pageDialog: {
     frame: '{{title}} – {{app}}',
     silent: 'The application did not answer. Try again, or close the dialog.',
-    pdf: 'Choose “Save as PDF” as the printer',
+    pdf: 'Making the PDF…',
+    noPdf: 'This page has no text for a PDF. Print it instead.',
     previous: 'Previous record',
     next: 'Next record',
     at: 'Record {{page}} of {{total}}',

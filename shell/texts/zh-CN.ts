@@ -154,7 +154,8 @@ export const zhCN = {
   pageDialog: {
     frame: '{{title}}（{{app}}）',
     silent: '应用未响应，请重试或关闭窗口',
-    pdf: '请在打印窗口中选择“另存为 PDF”',
+    pdf: '正在生成 PDF…',
+    noPdf: '此页面没有可写入 PDF 的文字，请改用打印',
     previous: '上一条',
     next: '下一条',
     at: '第 {{page}} 条，共 {{total}} 条',

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { violationsOf } from '#tests/support/axe.ts';
 import { type DialogWords, openInDialog } from '#tests/support/page-dialog.ts';
+import { charactersOfPdf } from '#tests/support/pdf-characters.ts';
 import { addressOf, appFrame, signIn } from '#tests/support/portal.ts';
 import { portalOfFile } from '#tests/support/portal-of-file.ts';
 
@@ -129,7 +131,7 @@ describe('an app shows another page of its own in a dialog over the portal', () 
     await page.getByRole('dialog', { name: '二维码' }).getByText('暂无二维码内容').waitFor();
   });
 
-  test('that is printed alone, and offered as a file under its title', async () => {
+  test('that is printed alone', async () => {
     const { dialog } = await openInDialog(page, whole);
     await page.evaluate(() => {
       window.print = () => {
@@ -140,13 +142,35 @@ describe('an app shows another page of its own in a dialog over the portal', () 
     const title = await page.title();
     await dialog.getByRole('button', { name: '更多' }).click();
     await page.getByRole('menuitem', { name: '打印' }).click();
-    await dialog.getByRole('button', { name: '更多' }).click();
-    await page.getByRole('menuitem', { name: '下载 PDF' }).click();
-    await page.getByText('请在打印窗口中选择“另存为 PDF”').waitFor();
     await expect
       .poll(() => page.evaluate(() => document.body.dataset.printed))
-      .toBe(`true ${title}|true 周雨桐|`);
-    expect(await page.title()).toBe(title);
+      .toBe(`true ${title}|`);
+  });
+
+  test('that is saved as a PDF of what it shows, in Chinese', async () => {
+    const { dialog, inside } = await openInDialog(page, whole);
+    await inside.evaluate(() => {
+      document.body.innerHTML = `<h2>任职信息</h2><dl><dt>工号</dt><dd>H0007</dd></dl>
+        <table><tr><th>月份</th></tr><tr><td>一月</td></tr></table><label>备注<input value="龘"></label>
+        <input type="password" value="密"><p hidden>藏</p><button>钮</button><p>犇</p>`;
+    });
+    await dialog.getByRole('button', { name: '更多' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: '下载 PDF' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('周雨桐.pdf');
+    const shown = charactersOfPdf(await readFile(await download.path()));
+    for (const one of '周雨桐任职信息工号H07月份一备注龘犇') expect(shown).toContain(one);
+    for (const one of '密藏钮') expect(shown).not.toContain(one);
+  });
+
+  test('that has no text, which is said', async () => {
+    const { dialog, inside } = await openInDialog(page, whole);
+    await inside.evaluate(() => document.body.replaceChildren(document.createElement('canvas')));
+    await dialog.getByRole('button', { name: '更多' }).click();
+    await page.getByRole('menuitem', { name: '下载 PDF' }).click();
+    await page.getByText('此页面没有可写入 PDF 的文字').waitFor();
   });
 
   test('whose own entries of the menu reach it', async () => {

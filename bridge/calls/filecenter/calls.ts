@@ -4,6 +4,7 @@ import { personnelFunctions } from '../joyhr/functions.ts';
 import { id, list, moment, optional, text, upload } from '../kit/atoms.ts';
 import { type CallTable, defineCall, largestUpload } from '../kit/define.ts';
 import { fileFormat } from './file-format.ts';
+import { makePagePdf } from './page-file.ts';
 import { downloadRecordFile, uploadRecordFile } from './record-files.ts';
 import { filecenterCodes } from './terms.ts';
 
@@ -187,6 +188,7 @@ export const searchDocuments = defineCall({
 
 /** The calls about files. */
 export const filecenterCalls = {
+  makePagePdf,
   searchDocuments,
   listFiles,
   uploadFile,

@@ -86,7 +86,8 @@ export interface SendOptions {
   readonly locale: Locale;
   /** Start of the address, empty for the page's own origin. */
   readonly base: string;
-  readonly token: string;
+  /** The token of an app; null on a page of the portal, whose credential is the cookie. */
+  readonly token: string | null;
   readonly signal?: AbortSignal | undefined;
   /** Sent beside what every request of an app says. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -97,7 +98,7 @@ export function headersOf({ locale, token, headers }: SendOptions): Record<strin
   return {
     ...clientHeaders,
     'Accept-Language': locale,
-    Authorization: `Bearer ${token}`,
+    ...(token !== null && { Authorization: `Bearer ${token}` }),
     ...headers,
   };
 }
@@ -158,8 +159,8 @@ async function send(call: AnyCall, request: unknown, options: SendOptions): Prom
       method: call.method,
       headers,
       body,
-      // The token is the credential; a cookie must not speak beside it.
-      credentials: 'omit',
+      // A token is the credential; a cookie must not speak beside it.
+      credentials: options.token === null ? 'same-origin' : 'omit',
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     });
   } catch (cause) {

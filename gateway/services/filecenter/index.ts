@@ -3,6 +3,7 @@ import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
 import { records } from '../records.ts';
 import { answerDocumentSearch } from './file-search.ts';
 import { answerDownload, answerFiles, answerRemoval, answerUpload } from './files.ts';
+import { answerPagePdf } from './pdf/page-pdf.ts';
 import {
   answerPhotoDownload,
   answerPhotoRemoval,
@@ -21,6 +22,7 @@ export const filecenterHandlers = {
   listPhotos: { policy: accessIsEnough, handle: answerPhotos },
   downloadPhoto: { policy: accessIsEnough, handle: answerPhotoDownload },
   savePhoto: { policy: accessIsEnough, handle: answerPhotoSave },
+  makePagePdf: { policy: accessIsEnough, handle: answerPagePdf },
   ...recordFileHandlers(() => records),
   removePhoto: { policy: accessIsEnough, handle: answerPhotoRemoval },
 } as const satisfies HandlersFor<typeof filecenterCalls>;

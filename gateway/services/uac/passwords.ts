@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { WorkQueue } from '../../kernel/work-queue.ts';
 import { newSecret } from './secrets.ts';
-import { WorkQueue } from './work-queue.ts';
 
 /** argon2id with 46 MiB, one pass, one lane: the floor of OWASP and of ASVS 5.0 appendix C. */
 const parameters = { memoryCost: 47_104, timeCost: 1, parallelism: 1 } as const;

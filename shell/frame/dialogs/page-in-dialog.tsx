@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { type CSSProperties, type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactElement, useEffect, useRef } from 'react';
 import { DialogContainer } from '#ui/parts/dialog/dialog-container.tsx';
-import { printAlone } from '#ui/parts/dialog/print-alone.ts';
 import { showToast } from '#ui/parts/toast/toasts.ts';
 import { useLocale } from '#ui/texts/use-texts.ts';
 import {
@@ -24,7 +23,6 @@ export function PageInDialog({ shown }: { shown: PageDialog }): ReactElement {
   const { title, variant, width, qrCode, pagination, buttons } = shown;
   const language = useLocale();
   const answers = useStore(dialogAnswers);
-  const page = useRef<HTMLDivElement>(null);
   const inLanguage = (text: DialogWords['buttons'][number]['text']): string =>
     typeof text === 'string' ? text : text[language];
   return (
@@ -45,7 +43,7 @@ export function PageInDialog({ shown }: { shown: PageDialog }): ReactElement {
             },
       )}
       onPrint={() => window.print()}
-      onPdf={() => page.current && void printAsFile(page.current, title)}
+      onPdf={() => void saveAsPdf(title)}
       beside={<Speaker app={shown.app} className={css.speaker} />}
       buttons={buttons.map(({ id, text, type, disabled, delay }) => ({
         event: id,
@@ -61,18 +59,14 @@ export function PageInDialog({ shown }: { shown: PageDialog }): ReactElement {
       onEvent={(event) => event === 'cancel' && void askToClose()}
       onClose={() => {}}
     >
-      <PageFrame key={shown.round} shown={shown} page={page} />
+      <PageFrame key={shown.round} shown={shown} />
     </DialogContainer>
   );
 }
 
-interface PageFrameProps {
-  shown: PageDialog;
-  page: RefObject<HTMLDivElement | null>;
-}
-
 /** The place of the frame, which is put in and taken out by hand: drawn anew it would load anew. */
-function PageFrame({ shown, page }: PageFrameProps): ReactElement {
+function PageFrame({ shown }: { shown: PageDialog }): ReactElement {
+  const page = useRef<HTMLDivElement>(null);
   const { app, id, height, paperHeight = height } = shown;
   const ready = useStore(dialogAnswers);
   // biome-ignore lint/correctness/useExhaustiveDependencies: mounted once for each round
@@ -81,7 +75,7 @@ function PageFrame({ shown, page }: PageFrameProps): ReactElement {
   // The keyboard begins where the work is, unless the person has moved it already.
   useEffect(() => {
     if (ready && !wasMoved(page.current)) enterPage();
-  }, [ready, page]);
+  }, [ready]);
   return (
     <div className={css.page} style={sizes as CSSProperties}>
       <div ref={page} className={css.layer} />
@@ -99,13 +93,8 @@ function wasMoved(page: Element | null): boolean {
   return !dialog?.contains(activeElement) || activeElement?.matches('footer *') === true;
 }
 
-/** Browsers save what they print; the file is named after the document. */
-async function printAsFile(inside: Element, title: string): Promise<void> {
+async function saveAsPdf(title: string): Promise<void> {
   showToast(say('pageDialog.pdf'), 'info');
-  // The message is drawn before the print window stops everything.
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  const before = document.title;
-  document.title = title;
-  await printAlone(inside);
-  document.title = before;
+  const { savePagePdf } = await import('../../host/page-file.ts');
+  await savePagePdf(title);
 }

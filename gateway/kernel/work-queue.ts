@@ -1,4 +1,4 @@
-import { RefusedError } from '../../kernel/refused-error.ts';
+import { RefusedError } from './refused-error.ts';
 
 /** Lets a few pieces of heavy work run at once, a few more wait, and refuses the rest. */
 export class WorkQueue {
