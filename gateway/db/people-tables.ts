@@ -36,6 +36,8 @@ interface OrganTable {
   kind: 'company' | 'department' | 'team' | 'store';
   opened_on: string;
   closed_on: string | null;
+  remark: string | null;
+  version: Generated<number>;
 }
 
 interface PersonTable {

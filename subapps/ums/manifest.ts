@@ -77,6 +77,12 @@ export const manifest = defineManifest({
       route: '/structure',
       icon: 'organization',
       functionId: umsFunctions.structure,
+      buttons: [
+        {
+          functionId: umsFunctions['structure.edit'],
+          name: { 'zh-CN': '维护组织', en: 'Edit the tree' },
+        },
+      ],
     },
     {
       code: 'positions',

@@ -24,6 +24,9 @@ type AnyRequest = Record<string, unknown>;
 const tablesOfFields: Readonly<Record<string, string>> = {
   schemeId: 'query_scheme',
   fileId: 'employee_file',
+  parentId: 'organ',
+  beforeId: 'organ',
+  moveTo: 'organ',
   recordFileId: 'record_file',
 };
 

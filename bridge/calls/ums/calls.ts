@@ -4,13 +4,12 @@ import { day, id, optional, pageOf, pageRequest, text } from '../kit/atoms.ts';
 import { type CallTable, defineCall } from '../kit/define.ts';
 import { type KeyedCalls, keyed } from '../record/calls.ts';
 import { umsFunctions } from './functions.ts';
+import { organChangeCalls } from './organ-changes.ts';
+import { organChange, organKind, organRights } from './organ-shapes.ts';
 import { gradeCalls } from './records/grade.ts';
 import { positionCalls } from './records/position.ts';
 import { postCalls } from './records/post.ts';
 import { postCategoryCalls } from './records/post-category.ts';
-
-/** Kinds of organisations. */
-export const organKind = z.enum(['company', 'department', 'team', 'store']);
 
 /** One organisation with its head-counts as of the asked day. */
 export const organNode = z.object({
@@ -42,18 +41,26 @@ export const organDetail = defineCall({
   name: 'ums.organ.byId',
   path: '/gateway/ums/web/organ/getOrganById',
   service: 'ums',
-  request: z.strictObject({ organId: id }),
+  request: z.strictObject({ organId: id, asOf: optional(day) }),
   result: z.object({
     ...organNode.shape,
     path: z.array(z.object({ id, name: z.string() })),
     openedOn: day,
+    /** First day on which it no longer exists. */
+    closedOn: z.nullable(day),
+    remark: z.nullable(z.string()),
+    /** To be sent with a change; a change in between is a conflict. */
+    version: z.number(),
+    may: organRights,
+    /** What is planned for it, the next first. */
+    planned: z.array(organChange),
     postCount: z.number(),
     positionCount: z.number(),
     childCount: z.number(),
   }),
   access: { kind: 'function', functionId: umsFunctions.structure },
   errors: ['notFound'],
-  doc: 'Answers one organisation with its path from the company down.',
+  doc: 'Returns one organisation on a day with its path from the company down, what is planned for it, and what the caller may do with it.',
 });
 
 export const organPeople = defineCall({
@@ -64,6 +71,7 @@ export const organPeople = defineCall({
     organId: id,
     includeBelow: z._default(z.enum(['0', '1']), '0'),
     keyword: optional(text(1, 50)),
+    asOf: optional(day),
     ...pageRequest,
   }),
   result: pageOf(
@@ -88,7 +96,11 @@ export const posts = defineCall({
   name: 'ums.zhiwei.all',
   path: '/gateway/ums/web/zhiwei/getZhiweiAll',
   service: 'ums',
-  request: z.strictObject({ organId: optional(id), keyword: optional(text(1, 50)) }),
+  request: z.strictObject({
+    organId: optional(id),
+    keyword: optional(text(1, 50)),
+    asOf: optional(day),
+  }),
   result: z.array(
     z.object({
       id,
@@ -138,6 +150,7 @@ const positionFilter = {
   organId: optional(id),
   includeBelow: z._default(z.enum(['0', '1']), '0'),
   keyword: optional(text(1, 50)),
+  asOf: optional(day),
 };
 
 export const positions = defineCall({
@@ -194,6 +207,7 @@ const ownCalls = {
   posts,
   positions,
   gangweiCount: positionCount,
+  ...organChangeCalls,
 };
 
 /** The calls about master data, those of its records among them. */

@@ -1,4 +1,4 @@
 import { defineFunctions } from '../kit/functions.ts';
 
 /** The functions of the organisation structure. */
-export const umsFunctions = /* @__PURE__ */ defineFunctions('ums', ['structure']);
+export const umsFunctions = /* @__PURE__ */ defineFunctions('ums', ['structure', 'structure.edit']);

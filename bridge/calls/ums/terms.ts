@@ -1,7 +1,8 @@
 /** The words of master data: the screens, the files, the search and the pickers take them from here. */
 import type * as z from 'zod/mini';
+import { defineCodes } from '../kit/codes.ts';
 import type { Terms } from '../kit/words.ts';
-import type { organKind } from './calls.ts';
+import type { organChange, organFact, organKind } from './organ-shapes.ts';
 
 /**
  * A position (岗位, gangwei) is a seat in an organisation; a post (职位, zhiwei) is what people do, whatever the
@@ -17,3 +18,43 @@ export const organKindWords: Terms<z.output<typeof organKind>> = {
   'zh-CN': { company: '公司', department: '部门', team: '小组', store: '门店' },
   en: { company: 'Company', department: 'Department', team: 'Team', store: 'Store' },
 };
+
+/** The facts of an organisation that change by day. */
+export const organFactWords: Terms<z.output<typeof organFact>> = {
+  'zh-CN': { name: '名称', parentId: '上级组织', leaderId: '负责人', order: '排序' },
+  en: { name: 'Name', parentId: 'Above', leaderId: 'Head', order: 'Order' },
+};
+
+/** What happens to an organisation on a day. */
+export const organChangeWords: Terms<z.output<typeof organChange>['kind']> = {
+  'zh-CN': { open: '设立', change: '变更', close: '停用' },
+  en: { open: 'Opens', change: 'Changes', close: 'Closes' },
+};
+
+/** What the calls of this area can be refused with, besides the codes of the platform. */
+export const umsCodes = /* @__PURE__ */ defineCodes('ums', {
+  organInUse: {
+    code: 409021,
+    status: 409,
+    words: {
+      'zh-CN': '该日期起组织内仍有人员或下级组织，请先调整，或选择转入的组织',
+      en: 'There are still people or organisations in it on that day. Move them first, or choose where they go.',
+    },
+  },
+  organCycle: {
+    code: 409022,
+    status: 409,
+    words: {
+      'zh-CN': '不能移动到自身或自身的下级组织',
+      en: 'An organisation cannot be moved below itself.',
+    },
+  },
+  parentNotThere: {
+    code: 409023,
+    status: 409,
+    words: {
+      'zh-CN': '上级组织在生效期间未设立或已停用，请调整日期或选择其他组织',
+      en: 'The organisation above does not exist for as long. Choose another day or another organisation.',
+    },
+  },
+});

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { GatewayDatabase } from '#gateway/db/open-database.ts';
+import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { insertRows, type Row } from '../insert-rows.ts';
 import { patiently } from '../patiently.ts';
 import type { TenantPlan } from '../plan.ts';
@@ -53,7 +55,10 @@ export async function writeTenant(
   const leaders = new Map(
     occupants.filter(({ leads }) => leads).map((occupant) => [occupant.organ, occupant]),
   );
-  await writeStructure(database, structure, occupants.length);
+  // A source of its own: what others draw stays as it was.
+  const chance = createRandom(plan.seed + 1, Date.parse(anchor));
+  const dated = organRows(structure, chance, (organ) => leaders.get(organ)?.employmentId ?? null);
+  await writeStructure(database, structure, dated, occupants.length);
   for (let start = 0; start < occupants.length; start += BATCH) {
     const batch = occupants.slice(start, start + BATCH).map((occupant, index) => {
       const rows = buildRows(structure, random, occupant, leaders, start + index + 1);
@@ -66,10 +71,9 @@ export async function writeTenant(
     await patiently(() => writeBatch(database, tenantId, batch));
     progress(Math.min(occupants.length, start + BATCH), occupants.length);
   }
-  const dated = organRows(structure, random, (organ) => leaders.get(organ)?.employmentId ?? null);
   await patiently(() =>
     database.withTransaction({ tenantId, accountId: null }, 'write', async (transaction) => {
-      await insertRows(transaction, 'organ_row', dated);
+      await writeLeaders(transaction, tenantId, dated);
       await writeLifeRows(transaction, structure, recordRandom, occupants);
     }),
   );
@@ -93,9 +97,22 @@ function accountsOf(occupants: readonly Occupant[]): ReadonlyMap<string, string>
   );
 }
 
+/** Nobody leads before there are people: the rows of organisations are there first, the leaders come last. */
+async function writeLeaders(
+  transaction: DatabaseTransaction,
+  tenantId: string,
+  dated: readonly Row<'organ_row'>[],
+): Promise<void> {
+  const leaders = dated.map(({ id, leader_id }) => ({ id, leader_id }));
+  await sql`update organ_row o set leader_id = x.leader_id
+    from jsonb_populate_recordset(null::organ_row, ${JSON.stringify(leaders)}::jsonb) x
+    where o.tenant_id = ${tenantId} and o.id = x.id`.execute(transaction);
+}
+
 async function writeStructure(
   database: GatewayDatabase,
   structure: Structure,
+  dated: readonly Row<'organ_row'>[],
   employments: number,
 ): Promise<void> {
   const { tenantId, plan } = structure;
@@ -117,6 +134,11 @@ async function writeStructure(
     await insertRows(transaction, 'post_category', rows.post_category);
     await insertRows(transaction, 'post', rows.post);
     await insertRows(transaction, 'organ', rows.organ);
+    await insertRows(
+      transaction,
+      'organ_row',
+      dated.map((row) => ({ ...row, leader_id: null })),
+    );
     await insertRows(transaction, 'position', rows.position);
     await insertRows(transaction, 'employee_number_rule', [
       {

@@ -75,6 +75,7 @@ export const everydayRoles: readonly RolePlan[] = [
     range: 'all',
     functions: [
       umsFunctions.structure,
+      umsFunctions['structure.edit'],
       personnelFunctions.roster,
       personnelFunctions['roster.export'],
       personnelFunctions.employee,

@@ -16,6 +16,12 @@ import { positions } from './records/positions.ts';
 import { postCategories } from './records/post-categories.ts';
 import { posts } from './records/posts.ts';
 import { answerOrganSearch } from './search-organs.ts';
+import { addOrganBelow } from './tree/add-organ.ts';
+import { cancelPlanned } from './tree/cancel-change.ts';
+import { changeOrganFacts } from './tree/change-organ.ts';
+import { answerClosing, closeOrganOn } from './tree/close-organ.ts';
+import { moveOrganTo } from './tree/move-organ.ts';
+import { answerHistory, answerPlanned } from './tree/organ-changes.ts';
 
 /** Master data. Whoever may call sees what the data ranges of their roles reach; the queries hold that. */
 export const umsHandlers = {
@@ -26,6 +32,14 @@ export const umsHandlers = {
   posts: { policy: accessIsEnough, handle: answerPosts },
   positions: { policy: accessIsEnough, handle: answerPositions },
   gangweiCount: { policy: accessIsEnough, handle: answerPositionCount },
+  addOrgan: { policy: accessIsEnough, handle: addOrganBelow },
+  changeOrgan: { policy: accessIsEnough, handle: changeOrganFacts },
+  moveOrgan: { policy: accessIsEnough, handle: moveOrganTo },
+  closingOrgan: { policy: accessIsEnough, handle: answerClosing },
+  closeOrgan: { policy: accessIsEnough, handle: closeOrganOn },
+  cancelOrganChange: { policy: accessIsEnough, handle: cancelPlanned },
+  plannedOrganChanges: { policy: accessIsEnough, handle: answerPlanned },
+  organHistory: { policy: accessIsEnough, handle: answerHistory },
   ...serveRecord('postCategory', postCategoryCalls, postCategories, () => records),
   ...serveRecord('post', postCalls, posts, () => records),
   ...serveRecord('grade', gradeCalls, grades, () => records),

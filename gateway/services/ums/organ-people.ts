@@ -17,7 +17,7 @@ export async function answerOrganPeople(
   context: CallContext,
   request: ParsedRequestOf<typeof organPeople>,
 ): Promise<ResultOf<typeof organPeople>> {
-  const reach = await readReach(context);
+  const reach = await readReach(context, request.asOf);
   const path = await findOrganPath(context, reach, request.organId);
   const people = peopleOf(context, reach, path, request);
   const rows = await people

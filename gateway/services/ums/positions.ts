@@ -68,10 +68,15 @@ export async function answerPositionCount(
  */
 async function countedPositions(
   context: CallContext,
-  { organId, includeBelow, keyword }: Pick<Request, 'organId' | 'includeBelow' | 'keyword'>,
+  {
+    organId,
+    includeBelow,
+    keyword,
+    asOf,
+  }: Pick<Request, 'organId' | 'includeBelow' | 'keyword' | 'asOf'>,
 ) {
   const { database, tenantId } = context;
-  const reach = await readReach(context);
+  const reach = await readReach(context, asOf);
   const path = organId === undefined ? null : await findOrganPath(context, reach, organId);
   const rows = database
     .selectFrom('position as g')
@@ -80,7 +85,7 @@ async function countedPositions(
     )
     .innerJoin('organ_row as o', (join) => join.on(organOnDay('g', reach.day)))
     .where('g.tenant_id', '=', tenantId)
-    .where('g.closed_on', 'is', null)
+    .where(sql<boolean>`(g.closed_on is null or g.closed_on > ${reach.day}::date)`)
     .where('g.removed_at', 'is', null)
     .where(seesOrgan(reach))
     .$if(path !== null, (query) =>

@@ -16,7 +16,7 @@ export async function answerPosts(
   request: ParsedRequestOf<typeof posts>,
 ): Promise<ResultOf<typeof posts>> {
   const { database, tenantId } = context;
-  const reach = await readReach(context);
+  const reach = await readReach(context, request.asOf);
   const path =
     request.organId === undefined ? null : await findOrganPath(context, reach, request.organId);
   const keyword = request.keyword?.toLowerCase();

@@ -10,6 +10,8 @@ import { formatDate } from '#ui/texts/format.ts';
 import type { Organ } from '../stores/organs.ts';
 import { useWords } from '../texts/app-texts.ts';
 import css from './organ-header.module.css';
+import { OrganActions } from './tree-edit/organ-actions.tsx';
+import type { OrganTask } from './tree-edit/organ-task.ts';
 import { useOpenEmployee } from './use-open-employee.ts';
 
 export type OrganDetail = ResultOf<typeof organDetail>;
@@ -21,10 +23,12 @@ interface OrganHeaderProps {
   /** Whether the person may see an organisation of the path; the others are named only. */
   sees: (organId: string) => boolean;
   onSelect: (organId: string) => void;
+  onTask: (task: OrganTask) => void;
 }
 
 /** Who and what an organisation is: its way down from the company, its leader and its head-counts. */
-export function OrganHeader({ organ, detail, sees, onSelect }: OrganHeaderProps): ReactElement {
+export function OrganHeader(props: OrganHeaderProps): ReactElement {
+  const { organ, detail, sees, onSelect, onTask } = props;
   const t = useWords();
   return (
     <div className={css.header}>
@@ -32,6 +36,7 @@ export function OrganHeader({ organ, detail, sees, onSelect }: OrganHeaderProps)
         title={organ.name}
         after={<Tag>{t(`kind.${organ.kind}`)}</Tag>}
         subtitle={<OrganPath path={detail?.path ?? []} sees={sees} onSelect={onSelect} />}
+        actions={detail && <OrganActions organ={detail} onTask={onTask} />}
       />
       <dl className={css.facts}>
         <Fact term={t('organ.leader')}>
@@ -39,6 +44,7 @@ export function OrganHeader({ organ, detail, sees, onSelect }: OrganHeaderProps)
         </Fact>
         <Fact term={t('organ.code')}>{organ.code}</Fact>
         <Fact term={t('organ.openedOn')}>{formatDate(detail?.openedOn)}</Fact>
+        {detail?.remark && <Fact term={t('edit.remark')}>{detail.remark}</Fact>}
       </dl>
       <StatisticsStrip
         items={[

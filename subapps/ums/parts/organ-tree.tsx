@@ -1,19 +1,25 @@
 import { type ReactElement, useMemo } from 'react';
+import { umsFunctions } from '#bridge/calls/ums/functions.ts';
+import { usePermission } from '#bridge/react/index.ts';
 import { EmptyState } from '#ui/parts/states.tsx';
 import { SearchTree } from '#ui/parts/tree/search-tree.tsx';
 import type { Organ } from '../stores/organs.ts';
 import { useWords } from '../texts/app-texts.ts';
+import type { OrganTask } from './tree-edit/organ-task.ts';
 import { useOrganNodes } from './use-organ-nodes.ts';
 
 interface OrganTreeProps {
   organs: readonly Organ[];
   selected: string | undefined;
   onSelect: (organId: string) => void;
+  onTask: (task: OrganTask) => void;
 }
 
 /** The organisations the person sees, each with how many people it holds with all below. */
-export function OrganTree({ organs, selected, onSelect }: OrganTreeProps): ReactElement {
+export function OrganTree(props: OrganTreeProps): ReactElement {
+  const { organs, selected, onSelect, onTask } = props;
   const t = useWords();
+  const mayMove = usePermission(umsFunctions['structure.edit']);
   const nodesOf = useOrganNodes();
   const nodes = useMemo(() => nodesOf(organs), [organs, nodesOf]);
   if (nodes.length === 0) return <EmptyState title={t('tree.none')} hint={t('tree.noneHint')} />;
@@ -24,6 +30,9 @@ export function OrganTree({ organs, selected, onSelect }: OrganTreeProps): React
       onSelect={onSelect}
       label={t('tree.label')}
       placeholder={t('tree.search')}
+      {...(mayMove && {
+        onMove: (organId, place) => onTask({ kind: 'move', organId, ...place }),
+      })}
     />
   );
 }

@@ -27,6 +27,7 @@ export function PeopleView({ organ, query, onChange }: ViewProps): ReactElement 
   const openEmployee = useOpenEmployee();
   const people = useCall(organPeople, {
     organId: organ.id,
+    asOf: query.asOf,
     includeBelow: query.includeBelow ? '1' : '0',
     keyword: query.keyword,
     page: query.page,

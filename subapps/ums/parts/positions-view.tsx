@@ -16,6 +16,7 @@ export function PositionsView({ organ, query, onChange }: ViewProps): ReactEleme
   const t = useWords();
   const page = useCall(positions, {
     organId: organ.id,
+    asOf: query.asOf,
     includeBelow: query.includeBelow ? '1' : '0',
     page: query.page,
     rows: query.rows,

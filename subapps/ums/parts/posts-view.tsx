@@ -18,7 +18,7 @@ type Post = ResultOf<typeof posts>[number];
 /** The posts in use in an organisation and below it, with how many people hold each. */
 export function PostsView({ organ, query, onChange }: ViewProps): ReactElement {
   const t = useWords();
-  const list = useCall(posts, { organId: organ.id, keyword: query.keyword });
+  const list = useCall(posts, { organId: organ.id, asOf: query.asOf, keyword: query.keyword });
   const columns = useMemo(() => columnsFor(t), [t]);
   const empty = query.keyword ? (
     <EmptyState

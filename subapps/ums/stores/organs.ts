@@ -36,6 +36,16 @@ export function organsBelow(organs: readonly Organ[], id: string): Organ[] {
   return inOrder(organs.filter((organ) => organ.parentId === id));
 }
 
+/** The organisations that are not within one: where it can be moved to. */
+export function organsOutside(organs: readonly Organ[], id: string): Organ[] {
+  const inside = new Set([id]);
+  // Parents come before children.
+  for (const organ of organs) {
+    if (organ.parentId !== null && inside.has(organ.parentId)) inside.add(organ.id);
+  }
+  return organs.filter((organ) => !inside.has(organ.id));
+}
+
 function inOrder(organs: readonly Organ[] = []): Organ[] {
   return [...organs].sort((a, b) => a.order - b.order);
 }

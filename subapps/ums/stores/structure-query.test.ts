@@ -13,6 +13,7 @@ test('a query survives being written and read back', () => {
   const query = {
     organId,
     view: 'positions',
+    asOf: '2027-01-31',
     includeBelow: false,
     keyword: '买买提·艾力 100%&',
     page: 3,
@@ -24,6 +25,8 @@ test('a query survives being written and read back', () => {
 });
 
 test('what cannot be read is as usual', () => {
-  expect(readStructureQuery('view=salary&page=-2&rows=11&below=yes&organId=')).toEqual(usualQuery);
+  expect(
+    readStructureQuery('view=salary&asOf=2027-02-30&page=-2&rows=11&below=yes&organId='),
+  ).toEqual(usualQuery);
   expect(readStructureQuery(`keyword=${'a'.repeat(80)}`).keyword).toHaveLength(50);
 });

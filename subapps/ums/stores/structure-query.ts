@@ -1,5 +1,5 @@
 /** What the structure page shows, kept in the tab's address. */
-import { pageSizes } from '#bridge/calls/kit/atoms.ts';
+import { isCalendarDay, pageSizes } from '#bridge/calls/kit/atoms.ts';
 
 /** The views of one organisation. */
 export const views = ['people', 'positions', 'posts', 'below'] as const;
@@ -10,6 +10,8 @@ export interface StructureQuery {
   /** Absent for the topmost organisation the person sees. */
   readonly organId: string | undefined;
   readonly view: View;
+  /** The day the tree is shown as of, `YYYY-MM-DD`; today without one. */
+  readonly asOf: string | undefined;
   /** Whether people and positions of the organisations below are listed too. */
   readonly includeBelow: boolean;
   readonly keyword: string;
@@ -23,6 +25,7 @@ export interface StructureQuery {
 export const usualQuery: StructureQuery = {
   organId: undefined,
   view: 'people',
+  asOf: undefined,
   includeBelow: true,
   keyword: '',
   page: 1,
@@ -38,6 +41,7 @@ export function readStructureQuery(search: string): StructureQuery {
   return {
     organId: params.get('organId') || undefined,
     view: views.find((view) => view === params.get('view')) ?? usualQuery.view,
+    asOf: isCalendarDay(params.get('asOf') ?? '') ? (params.get('asOf') ?? '') : undefined,
     includeBelow: params.get('below') !== '0',
     keyword: (params.get('keyword') ?? '').trim().slice(0, longestKeyword),
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
@@ -50,6 +54,7 @@ export function writeStructureQuery(query: StructureQuery): string {
   const params = new URLSearchParams();
   if (query.organId) params.set('organId', query.organId);
   if (query.view !== usualQuery.view) params.set('view', query.view);
+  if (query.asOf) params.set('asOf', query.asOf);
   if (!query.includeBelow) params.set('below', '0');
   if (query.keyword) params.set('keyword', query.keyword.slice(0, longestKeyword));
   if (query.page !== usualQuery.page) params.set('page', String(query.page));

@@ -4,6 +4,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import css from './tree.module.css';
 import type { TreeRow } from './tree-rows.ts';
+import type { RowDrag } from './use-tree-drag.ts';
 
 interface TreeLineProps {
   id: string;
@@ -15,13 +16,15 @@ interface TreeLineProps {
   /** Where several can be chosen: whether this one is. */
   checked: boolean | undefined;
   search: string;
+  /** Where rows can be dragged. */
+  drag: RowDrag | undefined;
   onToggle: (open: boolean) => void;
   onSelect: () => void;
 }
 
 /** One row of a tree. The keyboard works on the tree as a whole, so the row itself takes only clicks. */
 export function TreeLine(props: TreeLineProps): ReactElement {
-  const { id, row, top, active, selected, checked, search, onToggle, onSelect } = props;
+  const { id, row, top, active, selected, checked, search, drag, onToggle, onSelect } = props;
   const { node, level, state } = row;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree holds the focus and the keys
@@ -38,6 +41,8 @@ export function TreeLine(props: TreeLineProps): ReactElement {
       aria-checked={checked}
       aria-expanded={state === 'leaf' ? undefined : state === 'open'}
       title={node.label}
+      data-drop={drag?.over}
+      {...drag?.props}
       onClick={onSelect}
     >
       <span

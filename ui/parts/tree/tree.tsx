@@ -11,6 +11,7 @@ import { useUiTexts } from '../../texts/ui-texts.ts';
 import css from './tree.module.css';
 import { keyStep } from './tree-keys.ts';
 import { TreeLine } from './tree-line.tsx';
+import { stepAmongSiblings, type TreePlace } from './tree-places.ts';
 import {
   matchingRows,
   type Toggles,
@@ -18,6 +19,7 @@ import {
   type TreeRow,
   visibleRows,
 } from './tree-rows.ts';
+import { useTreeDrag } from './use-tree-drag.ts';
 import { useWindow } from './use-window.ts';
 
 /** Pixels of a row; `--row-tree`. */
@@ -33,17 +35,23 @@ export interface TreeProps {
   label: string;
   /** Shows what answers to it, and the way there. */
   search?: string;
+  /**
+   * Given: rows can be dragged onto others and between them, and Alt with the arrow keys up and down moves a row among
+   * its siblings. Told where a row shall go; the caller moves it.
+   */
+  onMove?: (id: string, place: TreePlace) => void;
 }
 
 /** A tree to choose one node of, or several. Draws only what is in sight, so 10,000 nodes are no burden. */
 export function Tree(props: TreeProps): ReactElement {
-  const { nodes, selected, checked, onSelect, label, search = '' } = props;
+  const { nodes, selected, checked, onSelect, label, search = '', onMove } = props;
   const t = useUiTexts();
   const prefix = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<string>();
   const { rows, toggle } = useRows(nodes, checked ?? selected, search);
   const { from, to } = useWindow(scroller, rows.length, rowHeight);
+  const drag = useTreeDrag(rows, onMove);
   const at = Math.max(
     0,
     rows.findIndex((row) => row.node.id === (current ?? selected)),
@@ -52,6 +60,12 @@ export function Tree(props: TreeProps): ReactElement {
   useReveal(scroller, at, current);
 
   function press(event: KeyboardEvent): void {
+    const place = active && event.altKey ? stepAmongSiblings(event.key, rows, at) : undefined;
+    if (place && onMove) {
+      event.preventDefault();
+      onMove(active?.node.id ?? '', place);
+      return;
+    }
     const step = active && keyStep(event.key, rows, at);
     if (!step) return;
     event.preventDefault();
@@ -85,6 +99,7 @@ export function Tree(props: TreeProps): ReactElement {
             selected={row.node.id === selected}
             checked={checked?.has(row.node.id)}
             search={search}
+            drag={drag?.(row)}
             onToggle={(open) => toggle(row, open)}
             onSelect={() => {
               setCurrent(row.node.id);

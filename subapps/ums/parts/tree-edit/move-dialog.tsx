@@ -1,0 +1,61 @@
+import { type ReactElement, useState } from 'react';
+import { moveOrgan } from '#bridge/calls/ums/organ-changes.ts';
+import { Field } from '#ui/parts/field.tsx';
+import { TreeSelect } from '#ui/parts/pickers/tree-select.tsx';
+import { Select } from '#ui/parts/select/select.tsx';
+import { organsBelow, organsOutside } from '../../stores/organs.ts';
+import { useWords } from '../../texts/app-texts.ts';
+import { useOrganNodes } from '../use-organ-nodes.ts';
+import type { TaskProps } from './organ-task.ts';
+import { TaskDialog } from './task-dialog.tsx';
+import { useOrganSave } from './use-organ-save.ts';
+
+interface MoveDialogProps extends TaskProps {
+  /** Where it was dropped. */
+  place: { readonly parentId?: string | null; readonly beforeId?: string | null };
+}
+
+/** Moves an organisation with all below it, or gives it another place among its siblings. */
+export function MoveDialog(props: MoveDialogProps): ReactElement {
+  const { organs, organ, day, onClose, onSaved } = props;
+  const t = useWords();
+  const nodes = useOrganNodes();
+  const start = { parentId: organ.parentId, beforeId: null };
+  const [place, setPlace] = useState({ ...start, ...props.place });
+  const [from, setFrom] = useState(day);
+  const { save, refusal, error } = useOrganSave(moveOrgan, {
+    done: t('edit.moved', { name: organ.name }),
+    onSaved: () => onSaved(),
+  });
+  const siblings = organsBelow(organs, place.parentId ?? '').filter(({ id }) => id !== organ.id);
+  return (
+    <TaskDialog
+      title={t('edit.moveOf', { name: organ.name })}
+      action={t('edit.move')}
+      dayLabel={t('edit.countsFrom')}
+      {...{ day: from, onDay: setFrom, dayError: error('from'), onClose }}
+      refusal={refusal ?? error('name')}
+      dirty={false}
+      ready={from !== ''}
+      onSave={() => save({ organId: organ.id, version: organ.version, from, ...place })}
+    >
+      <Field label={t('edit.above')} required help={t('edit.moveHelp')}>
+        <TreeSelect
+          nodes={nodes(organsOutside(organs, organ.id))}
+          value={place.parentId ?? undefined}
+          onChange={(parentId) => setPlace({ parentId, beforeId: null })}
+        />
+      </Field>
+      <Field label={t('edit.place')}>
+        <Select
+          options={[
+            { value: 'last', label: t('edit.last') },
+            ...siblings.map(({ id, name }) => ({ value: id, label: t('edit.before', { name }) })),
+          ]}
+          value={place.beforeId ?? 'last'}
+          onChange={(id) => setPlace({ ...place, beforeId: id === 'last' ? null : id })}
+        />
+      </Field>
+    </TaskDialog>
+  );
+}
