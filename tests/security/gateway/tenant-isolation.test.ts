@@ -275,10 +275,6 @@ describe('the rows of another company', () => {
       expect(seen).toEqual([]);
       // A sweep that is refused everywhere proves nothing.
       expect(ofArea.map(({ name }) => name).filter((name) => !answered.has(name))).toEqual([]);
-<<<<<<< HEAD
-=======
-      // Every person speaks every call of the area with every id: it grows with the calls.
->>>>>>> 1f36a91 (Sweep the calls of the organisation tree with an organisation of their own)
     },
     300_000,
   );
