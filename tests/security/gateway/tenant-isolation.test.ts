@@ -121,7 +121,10 @@ async function addSweptOrgan(
   const [root] = (await admin.call(calls.organTree, {})).answer.result ?? [];
   const parentId = root?.id ?? '';
   const made = await admin.call(calls.addOrgan, {
-    ...{ parentId, name: 'swept', kind: 'team', from: '2026-01-01' },
+    parentId,
+    name: 'swept',
+    kind: 'team',
+    from: '2026-01-01',
   });
   const { id = '' } = made.answer.result ?? {};
   const on = '2199-01-01';

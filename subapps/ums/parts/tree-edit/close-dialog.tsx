@@ -42,7 +42,9 @@ export function CloseDialog(props: TaskProps): ReactElement {
       ready={closing.data !== undefined && (!holds || moveTo !== undefined)}
       onSave={() =>
         save({
-          ...{ organId: organ.id, version: organ.version, on },
+          organId: organ.id,
+          version: organ.version,
+          on,
           moveTo: (holds && moveTo) || null,
         })
       }

@@ -81,7 +81,12 @@ function useFindPeople(rootId: string | undefined): FindPeople {
     async ({ typed, departmentId }, signal) => {
       const organId = departmentId ?? rootId;
       if (organId === undefined) return { people: [], total: 0 };
-      const asked = { organId, includeBelow: '1' as const, rows: '50', ...(typed && { keyword: typed }) };
+      const asked = {
+        organId,
+        includeBelow: '1' as const,
+        rows: '50',
+        ...(typed && { keyword: typed }),
+      };
       const { rows, total } = await gateway.call(organPeople, asked, { signal });
       const people = rows.map(({ id, name, staffNo, organName }) => ({
         id,
