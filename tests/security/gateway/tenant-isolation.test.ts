@@ -20,6 +20,7 @@ import { fillRecordExtras, keySheets, makeFreeRows } from '#tests/support/record
 import { fieldSchema, reportedCall } from '#tests/support/request-maker.ts';
 import type { ShellClient } from '#tests/support/shell-client.ts';
 import { leaveJob } from '#tests/support/swept-jobs.ts';
+import { aboutSweptOrgan, addSweptOrgan, sweptOrganRequests } from '#tests/support/swept-organ.ts';
 import { signedReport } from '#tests/support/track.ts';
 import { unsweptCalls } from '#tests/support/unswept-calls.ts';
 import { everything, vendorBundle } from '#tests/support/vendor-app.ts';
@@ -93,7 +94,7 @@ beforeAll(async () => {
   await admin.signIn('admin');
   const ownIds = new Map(await makeFreeRows(admin, await idsOf(gateway.asOwner, own, 1)));
   await inviteSwept(admin, ownIds);
-  await addSweptOrgan(admin, ownIds);
+  ownIds.set('organ', [await addSweptOrgan(admin)]);
   requestsFor = turnedRequests({ ownIds, foreignIds, stranger: foreign, told });
 });
 afterAll(async () => {
@@ -111,26 +112,6 @@ async function giveRoleByOrgan(browser: ShellClient): Promise<void> {
   const addRules = [{ organId: organ.id, withBelow: true, postId: null }];
   const nothing = { add: [], remove: [], removeRules: [] };
   await browser.call(calls.saveRoleMembers, { roleId: role.id, addRules, ...nothing });
-}
-
-/** Organisations that are empty, with a plan to cancel: what is done to one stops no other call. */
-async function addSweptOrgan(
-  admin: ShellClient,
-  ownIds: Map<string, readonly string[]>,
-): Promise<void> {
-  const [root] = (await admin.call(calls.organTree, {})).answer.result ?? [];
-  const parentId = root?.id ?? '';
-  const made = await admin.call(calls.addOrgan, {
-    parentId,
-    name: 'swept',
-    kind: 'team',
-    from: '2026-01-01',
-  });
-  const { id = '' } = made.answer.result ?? {};
-  const on = '2199-01-01';
-  await admin.call(calls.changeOrgan, { organId: id, version: 1, from: on, name: 'swept then' });
-  ownIds.set('organ', [id]);
-  told[calls.cancelOrganChange.name] = { on, kind: 'change' };
 }
 
 /** An account that no one signs in with: what is done to it stops no one who sweeps. */
@@ -180,9 +161,7 @@ const told: Record<string, Record<string, unknown>> = {
   // It points to nothing, and only the first one that comes can have the code.
   [calls.gradeCreate.name]: { values: { code: 'SWEPT', name: 'swept', rank: 902 } },
   [calls.gradeUpdate.name]: { changes: { name: 'swept' } },
-  [calls.addOrgan.name]: { code: '' },
-  [calls.closingOrgan.name]: { on: '2198-01-01' },
-  [calls.closeOrgan.name]: { on: '2200-12-31' },
+  ...sweptOrganRequests,
   ...keySheets(),
 };
 
@@ -245,7 +224,7 @@ async function upToDate(
     return { ...request, [field]: answer.result?.photos[0]?.photoId };
   }
   if (!('version' in request)) return request;
-  if (call.name.startsWith('ums.organ.')) return ofOrgan(browser, request);
+  if (call.name.startsWith('ums.organ.')) return aboutSweptOrgan(browser, request);
   const get = swept.find(({ name }) => name === call.name.replace(/\.(update|remove)$/, '.get'));
   if ('id' in request && get !== undefined) {
     const found = await browser.send<{ version: number }>(get, { id: request.id });
@@ -253,20 +232,6 @@ async function upToDate(
   }
   const { answer } = await browser.call(calls.getEmployee, { employmentId });
   return { ...request, version: answer.result?.version ?? request.version };
-}
-
-/** Nothing goes below itself or before itself: without another own organisation it goes to the top, and last. */
-async function ofOrgan(
-  browser: ShellClient,
-  request: Record<string, unknown>,
-): Promise<Record<string, unknown>> {
-  const organId = String(request.organId);
-  const { answer } = await browser.call(calls.organDetail, { organId });
-  const turned = Object.entries(request).map(([field, value]) => [
-    field,
-    field !== 'organId' && value === organId ? null : value,
-  ]);
-  return { ...Object.fromEntries(turned), version: answer.result?.version ?? request.version };
 }
 
 describe('the rows of another company', () => {

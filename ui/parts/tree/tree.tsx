@@ -9,9 +9,9 @@ import {
 } from 'react';
 import { useUiTexts } from '../../texts/ui-texts.ts';
 import css from './tree.module.css';
-import { keyStep } from './tree-keys.ts';
+import { treeStep } from './tree-keys.ts';
 import { TreeLine } from './tree-line.tsx';
-import { stepAmongSiblings, type TreePlace } from './tree-places.ts';
+import type { TreePlace } from './tree-places.ts';
 import {
   matchingRows,
   type Toggles,
@@ -51,27 +51,23 @@ export function Tree(props: TreeProps): ReactElement {
   const [current, setCurrent] = useState<string>();
   const { rows, toggle } = useRows(nodes, checked ?? selected, search);
   const { from, to } = useWindow(scroller, rows.length, rowHeight);
-  const drag = useTreeDrag(rows, onMove);
-  const at = Math.max(
-    0,
-    rows.findIndex((row) => row.node.id === (current ?? selected)),
-  );
+  const drag = useTreeDrag(rows, search === '' ? onMove : undefined);
+  const at = indexOf(rows, current ?? selected);
   const active = rows[at];
   useReveal(scroller, at, current);
 
   function press(event: KeyboardEvent): void {
-    const place = active && event.altKey ? stepAmongSiblings(event.key, rows, at) : undefined;
-    if (place && onMove) {
-      event.preventDefault();
-      onMove(active?.node.id ?? '', place);
-      return;
-    }
-    const step = active && keyStep(event.key, rows, at);
+    const step = active && treeStep(event, rows, at, onMove !== undefined && search === '');
     if (!step) return;
     event.preventDefault();
     if (step.kind === 'choose') onSelect(active.node.id);
     else if (step.kind === 'toggle') toggle(active, step.open);
+    else if (step.kind === 'move') onMove?.(active.node.id, step.place);
     else setCurrent(rows[step.to]?.node.id);
+  }
+  function choose(id: string): void {
+    setCurrent(id);
+    onSelect(id);
   }
   if (rows.length === 0) {
     return <p className={css.none}>{t(search ? 'empty.filtered' : 'empty.title')}</p>;
@@ -101,14 +97,18 @@ export function Tree(props: TreeProps): ReactElement {
             search={search}
             drag={drag?.(row)}
             onToggle={(open) => toggle(row, open)}
-            onSelect={() => {
-              setCurrent(row.node.id);
-              onSelect(row.node.id);
-            }}
+            onSelect={() => choose(row.node.id)}
           />
         ))}
       </div>
     </div>
+  );
+}
+
+function indexOf(rows: readonly TreeRow[], id: string | undefined): number {
+  return Math.max(
+    0,
+    rows.findIndex((row) => row.node.id === id),
   );
 }
 
