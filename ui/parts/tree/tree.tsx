@@ -45,33 +45,32 @@ export interface TreeProps {
 /** A tree to choose one node of, or several. Draws only what is in sight, so 10,000 nodes are no burden. */
 export function Tree(props: TreeProps): ReactElement {
   const { nodes, selected, checked, onSelect, label, search = '', onMove } = props;
-  const t = useUiTexts();
   const prefix = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<string>();
   const { rows, toggle } = useRows(nodes, checked ?? selected, search);
   const { from, to } = useWindow(scroller, rows.length, rowHeight);
-  const drag = useTreeDrag(rows, search === '' ? onMove : undefined);
+  // A search leaves siblings out, so that a place among them says nothing.
+  const move = search === '' ? onMove : undefined;
+  const drag = useTreeDrag(rows, move);
   const at = indexOf(rows, current ?? selected);
   const active = rows[at];
   useReveal(scroller, at, current);
 
   function press(event: KeyboardEvent): void {
-    const step = active && treeStep(event, rows, at, onMove !== undefined && search === '');
+    const step = active && treeStep(event, rows, at, move !== undefined);
     if (!step) return;
     event.preventDefault();
     if (step.kind === 'choose') onSelect(active.node.id);
     else if (step.kind === 'toggle') toggle(active, step.open);
-    else if (step.kind === 'move') onMove?.(active.node.id, step.place);
+    else if (step.kind === 'move') move?.(active.node.id, step.place);
     else setCurrent(rows[step.to]?.node.id);
   }
   function choose(id: string): void {
     setCurrent(id);
     onSelect(id);
   }
-  if (rows.length === 0) {
-    return <p className={css.none}>{t(search ? 'empty.filtered' : 'empty.title')}</p>;
-  }
+  if (rows.length === 0) return <NoRows found={search === ''} />;
   return (
     <div
       ref={scroller}
@@ -103,6 +102,11 @@ export function Tree(props: TreeProps): ReactElement {
       </div>
     </div>
   );
+}
+
+function NoRows({ found }: { found: boolean }): ReactElement {
+  const t = useUiTexts();
+  return <p className={css.none}>{t(found ? 'empty.title' : 'empty.filtered')}</p>;
 }
 
 function indexOf(rows: readonly TreeRow[], id: string | undefined): number {
