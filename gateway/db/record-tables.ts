@@ -70,10 +70,20 @@ interface RecordFileTable {
   actor_name: string;
 }
 
-/** The tables of 2026-11-22-records.sql; each column's meaning is written there. */
+interface RecordImportTable {
+  tenant_id: string;
+  id: string;
+  record: string;
+  account_id: string;
+  content: Buffer;
+  added_at: Timestamp;
+}
+
+/** The tables of 2026-11-22-records.sql and 2026-11-23-record-imports.sql; each column's meaning is written there. */
 export interface RecordTables {
   custom_field: CustomFieldTable;
   custom_value: CustomValueTable;
   record_history: RecordHistoryTable;
   record_file: RecordFileTable;
+  record_import: RecordImportTable;
 }

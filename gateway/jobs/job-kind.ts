@@ -60,6 +60,12 @@ export interface JobContext {
     checkpoint: unknown,
     body: (transaction: DatabaseTransaction) => Promise<Result>,
   ): Promise<Result>;
+  /**
+   * The same with the rights of the person who asked, for a long change that is one: others see that the job is alive
+   * meanwhile, and nothing is kept when it was taken over or cancelled.
+   * @throws {RefusedError} when they have none any longer.
+   */
+  stepAsCaller<Result>(body: (caller: CallContext) => Promise<Result>): Promise<Result>;
   /** Names what the job touched, for the audit trail; written when the job is done. */
   record(target: string, detail?: Readonly<Record<string, unknown>>): void;
 }

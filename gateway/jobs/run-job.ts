@@ -145,6 +145,18 @@ function contextOf(
       row.checkpoint = checkpoint;
       return result;
     },
+    async stepAsCaller(body) {
+      stop.signal.throwIfAborted();
+      const [result, checkpoint] = await inTenant(database, claim, 'write', async (transaction) => {
+        const changed = await body(await callerOf(row.asked, transaction, record));
+        // Held last: the sign of life writes to the same row.
+        await holdJob(transaction, claim);
+        await keepCheckpoint(transaction, attempt, changed);
+        return [changed, changed];
+      });
+      row.checkpoint = checkpoint;
+      return result;
+    },
     record,
   };
 }

@@ -1,7 +1,9 @@
 import { collectJobKinds, type JobKinds } from '../jobs/job-kind.ts';
+import { recordJobs } from '../record/jobs.ts';
 import { filecenterJobs } from './filecenter/jobs.ts';
 import { housekeepingJobs } from './jobs/housekeeping.ts';
 import { joyhrJobs } from './joyhr/jobs.ts';
+import { records } from './records.ts';
 import { retentionJobs } from './retention/jobs.ts';
 
 /** Every kind of background job; one line an area. */
@@ -9,5 +11,6 @@ export const jobKinds: JobKinds = collectJobKinds([
   ...housekeepingJobs,
   ...filecenterJobs,
   ...joyhrJobs,
+  ...recordJobs(records),
   ...retentionJobs,
 ]);

@@ -46,6 +46,8 @@ export const jobLine = z.object({
   startedAt: z.nullable(moment),
   endedAt: z.nullable(moment),
   files: z.array(jobFile),
+  /** What came of it, for the one who asked: counts, by names that the kind knows. */
+  summary: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   /** What the caller may do with it now. */
   can: z.object({ cancel: z.boolean(), retry: z.boolean(), download: z.boolean() }),
 });

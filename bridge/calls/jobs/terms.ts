@@ -3,7 +3,9 @@ import type { Terms } from '../kit/words.ts';
 import type { jobLine, jobState } from './job-line.ts';
 
 /** The fields of a background job. */
-export const jobFieldWords: Terms<Exclude<keyof z.output<typeof jobLine>, 'can' | 'cancelling'>> = {
+export const jobFieldWords: Terms<
+  Exclude<keyof z.output<typeof jobLine>, 'can' | 'cancelling' | 'summary'>
+> = {
   'zh-CN': {
     id: '任务编号',
     kind: '任务类型',

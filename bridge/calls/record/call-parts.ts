@@ -91,8 +91,8 @@ function rowParts(record: AnyRecord): readonly Part[] {
       path: `export${noun}`,
       request: () => requests.exportSchema(record),
       result: () => results.nothing,
-      doc: `Downloads the rows of ${record.name} that the list shows, all pages of them.`,
-      call: { answer: 'file', errors: ['notFound', 'noFieldPermission', 'tooManyRows'] },
+      doc: `Downloads the rows of ${record.name} that the list shows, all pages of them; \`needsTask\` for more than 2,000.`,
+      call: { answer: 'file', errors: ['notFound', 'noFieldPermission', 'needsTask'] },
       verb: 'export',
     },
   ];
@@ -162,7 +162,7 @@ function removingParts(record: AnyRecord): readonly Part[] {
       path: `import${noun}`,
       request: () => requests.importSchema(),
       result: () => results.importResult,
-      doc: `Reads a sheet of ${record.name}: \`check\` tells what is wrong and what would change, \`save\` saves all of it or nothing.`,
+      doc: `Reads a sheet of ${record.name}: \`check\` tells what is wrong and what would change, \`save\` saves all of it or nothing; more than 2,000 rows go on as a task.`,
       call: {
         effect: 'write',
         encoding: 'multipart',

@@ -48,6 +48,15 @@ export interface ChoicesRequest {
 export interface ImportRequest {
   readonly mode: 'check' | 'save';
   readonly file: File;
+  /** Cells to be read otherwise than the file has them: `Mend[]` as JSON. */
+  readonly mends?: string | undefined;
+}
+
+/** A cell that is read otherwise than the file has it. */
+export interface Mend {
+  readonly row: number;
+  readonly column: string;
+  readonly value: string;
 }
 
 /** What an import did, or would do. */

@@ -11,7 +11,12 @@ type Shape = Record<string, z.ZodMiniType>;
 export const mostPicked = 200;
 export const mostExportedIds = 2000;
 export const mostImported = 2000;
+export const mostExportedAtOnce = 2000;
+/** Most rows of what becomes a job. */
 export const mostExportedRows = 100_000;
+export const mostImportedRows = 100_000;
+/** Most cells that an import mends. */
+export const mostMends = 500;
 
 /** The filters of a record, the same for list, count and sheet. */
 export function filterShape(record: AnyRecord): Shape {
@@ -84,8 +89,26 @@ export function exportSchema(record: AnyRecord): z.ZodMiniType {
 
 /** What an import is asked by: `check` tells what `save` would do. */
 export function importSchema(): z.ZodMiniType {
-  return z.strictObject({ mode: z.enum(['check', 'save'], 'choice'), file: upload });
+  return z.strictObject({
+    mode: z.enum(['check', 'save'], 'choice'),
+    file: upload,
+    /** Cells to be read otherwise than the file has them: a list of `{row, column, value}` as JSON. */
+    mends: optional(z.string().check(z.maxLength(400_000, 'tooLarge'))),
+  });
 }
+
+/** One cell of a sheet that is read otherwise than the file has it. */
+export const mends = z
+  .array(
+    z.strictObject({
+      /** Row of the sheet, 1 being its headings. */
+      row: z.int().check(z.minimum(2)),
+      /** Its heading, in either language. */
+      column: z.string().check(z.maxLength(200)),
+      value: z.string().check(z.maxLength(12_000)),
+    }),
+  )
+  .check(z.maxLength(mostMends, 'tooLarge'));
 
 /** What rows to choose from are asked by. */
 export function choicesSchema({ fields }: AnyRecord): z.ZodMiniType {

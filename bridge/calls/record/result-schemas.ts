@@ -145,6 +145,10 @@ export const cellError = z.object({
   /** Heading of the column in the language of the caller; null for the whole row. */
   column: z.nullable(z.string()),
   issue: z.string(),
+  /** The issue in the language of the caller. */
+  reason: z.string(),
+  /** What the cell holds; null for the whole row. */
+  value: z.nullable(z.string()),
   min: z.optional(z.number()),
   max: z.optional(z.number()),
 });
@@ -152,6 +156,8 @@ export const cellError = z.object({
 /** What an import did, or would do. With errors nothing is saved. */
 export const importResult = z.object({
   mode: z.enum(['check', 'save']),
+  /** The task that goes on with a sheet of more than 2,000 rows; nothing is counted yet. */
+  jobId: z.nullable(id),
   read: z.number(),
   created: z.number(),
   changed: z.number(),

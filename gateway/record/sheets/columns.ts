@@ -41,7 +41,8 @@ export function headingsOf({ bound }: Scope, column: SheetField): readonly strin
   return locales.map((locale) => headingIn(bound.words[locale].fields, column, locale));
 }
 
-function headingIn(
+/** The heading of a column in one language. */
+export function headingIn(
   words: Readonly<Record<string, string>>,
   column: SheetField,
   locale: (typeof locales)[number],

@@ -1,130 +1,69 @@
 /** Reading a sheet into rows. `check` and `save` are the same code to the last step, or the dry run would lie. */
-import type { CellError, ImportReport } from '#bridge/calls/record/call-types.ts';
-import { mostImported } from '#bridge/calls/record/request-schemas.ts';
-import { RefusedError } from '../../kernel/refused-error.ts';
+import type { ImportReport } from '#bridge/calls/record/call-types.ts';
+import { mostImported, mostImportedRows } from '#bridge/calls/record/request-schemas.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
 import { readSheet, type SheetRow } from '../../kernel/sheets/read-sheet.ts';
-import { isReadable, rightEverywhere } from '../rights.ts';
 import { commitSave } from '../save/commit.ts';
-import { type Plan, planSave } from '../save/plan.ts';
 import { noteRows } from '../save/verbs.ts';
 import type { Scope } from '../scope.ts';
-import { headingOf, headingsOf, type SheetField, sheetFields } from './columns.ts';
-import { type AskedSheetRow, type ReadColumn, readSheetRows } from './sheet-rows.ts';
+import { readHeadings } from './headings.ts';
+import { importJobOf } from './import-job.ts';
+import { keepSheet } from './kept-sheets.ts';
+import { mendRows, parseMends } from './mends.ts';
+import { planRows } from './plan-rows.ts';
+import { reportOf } from './report.ts';
 
-/** Most errors one report lists. */
-const mostErrors = 500;
-
-/** Reads an uploaded sheet; with any error nothing is saved. */
-export async function importFile(
-  scope: Scope,
-  { mode, file }: { readonly mode: 'check' | 'save'; readonly file: File },
-): Promise<ImportReport> {
-  return importSheet(scope, await readSheet(file, mostImported + 1), mode);
+/** What an import is asked. */
+export interface ImportAsked {
+  readonly mode: 'check' | 'save';
+  readonly file: File;
+  readonly mends?: string | undefined;
 }
 
-/** The same for rows that are read already; a job gives it the rows of a larger sheet part by part. */
+/** Reads an uploaded sheet; with any error nothing is saved. A sheet that is too large for a request goes on as a task. */
+export async function importFile(scope: Scope, asked: ImportAsked): Promise<ImportReport> {
+  const mends = parseMends(asked.mends);
+  const rows = await readSheet(asked.file, mostImportedRows + 1);
+  if (rows.length - 1 > mostImported) return startImport(scope, asked, rows.length - 1);
+  return importSheet(scope, mendRows(scope, rows, mends), asked.mode);
+}
+
+async function startImport(
+  scope: Scope,
+  { mode, file, mends }: ImportAsked,
+  read: number,
+): Promise<ImportReport> {
+  const { context, bound, records } = scope;
+  const { tenantId, accountId, locale, caller } = context;
+  const importId = await keepSheet(context, bound.record.name, file);
+  const { jobId } = await enqueue(
+    context.database,
+    { tenantId, accountId, locale, app: caller === 'shell' ? null : caller.app },
+    importJobOf(bound, () => records),
+    { importId, mode, ...(mends && { mends }) },
+    { now: context.now() },
+  );
+  context.record(`job:${jobId}`, { import: mode, record: bound.record.name, rows: read });
+  return { ...reportOf(scope, { mode, read, rows: 0, plan: null, errors: [] }), jobId };
+}
+
+/** Reads rows of a sheet with their headings. */
 export async function importSheet(
   scope: Scope,
   [headings, ...rows]: readonly SheetRow[],
   mode: 'check' | 'save',
 ): Promise<ImportReport> {
-  const { columns, errors: headingErrors } = readHeadings(scope, headings?.cells ?? []);
-  if (headingErrors.length > 0) return report(mode, rows.length, [], null, headingErrors);
-  const read = await readSheetRows(scope, columns, rows);
-  const plan = await planSave(
-    scope,
-    read.rows.map(({ asked }) => asked),
-  );
-  const errors = [...read.errors, ...planErrors(scope, read.rows, plan)].sort(
-    (a, b) => a.row - b.row,
-  );
+  const { columns, errors: wrong } = readHeadings(scope, headings?.cells ?? []);
+  const read = rows.length;
+  if (wrong.length > 0) return reportOf(scope, { mode, read, rows: 0, plan: null, errors: wrong });
+  const { asked, plan, errors } = await planRows(scope, columns, rows);
   if (mode === 'save' && errors.length === 0) {
     await commitSave(scope, plan.planned);
     noteRows(scope, plan.planned);
   }
   // A dry run is put on record too: it shows what is there.
   if (mode === 'check' || plan.planned.length === 0) {
-    scope.context.record(scope.bound.record.name, { import: mode, rows: rows.length });
+    scope.context.record(scope.bound.record.name, { import: mode, rows: read });
   }
-  return report(mode, rows.length, read.rows, plan, errors);
-}
-
-function report(
-  mode: 'check' | 'save',
-  read: number,
-  rows: readonly AskedSheetRow[],
-  plan: Plan | null,
-  errors: readonly CellError[],
-): ImportReport {
-  const planned = plan?.planned ?? [];
-  const created = planned.filter(({ before }) => before === null).length;
-  return {
-    mode,
-    read,
-    created,
-    changed: planned.length - created,
-    unchanged: rows.length === 0 ? 0 : (plan?.unchanged.length ?? 0),
-    errors: errors.slice(0, mostErrors),
-    more: errors.length > mostErrors,
-  };
-}
-
-interface Headings {
-  readonly columns: readonly ReadColumn[];
-  readonly errors: readonly CellError[];
-}
-
-/** Finds the columns of a sheet by their headings, in either language and any order; the key is needed. */
-function readHeadings(scope: Scope, cells: readonly string[]): Headings {
-  const { bound, custom } = scope;
-  const names = [
-    ...Object.keys(bound.record.fields),
-    ...custom.map(({ code }) => `custom.${code}`),
-    'state',
-  ];
-  const known = sheetFields(scope, names);
-  const columns: ReadColumn[] = [];
-  const errors: CellError[] = [];
-  for (const [index, heading] of cells.entries()) {
-    const column = known.find((one) => headingsOf(scope, one).includes(heading));
-    if (heading === '') continue;
-    if (column === undefined) errors.push({ row: 1, column: heading, issue: 'unknownField' });
-    else if (columns.some((one) => one.column.name === column.name))
-      errors.push({ row: 1, column: heading, issue: 'taken' });
-    else columns.push({ index, column });
-  }
-  for (const name of bound.record.key) {
-    if (!isReadable(rightEverywhere(scope, name))) throw new RefusedError('noFieldPermission');
-    const column = known.find((one) => one.name === name);
-    if (column && !columns.some((one) => one.column.name === name))
-      errors.push({ row: 1, column: headingOf(scope, column), issue: 'required' });
-  }
-  return { columns, errors };
-}
-
-function planErrors(
-  scope: Scope,
-  rows: readonly AskedSheetRow[],
-  plan: Plan,
-): readonly CellError[] {
-  const known: readonly SheetField[] = sheetFields(scope, [
-    ...Object.keys(scope.bound.record.fields),
-    ...scope.custom.map(({ code }) => `custom.${code}`),
-  ]);
-  const problems = plan.problems.map(({ index, field, ...problem }): CellError => {
-    const column = known.find(({ name }) => name === field);
-    return {
-      row: rows[index]?.number ?? 0,
-      column: column === undefined ? null : headingOf(scope, column),
-      ...problem,
-    };
-  });
-  const refusals = plan.refusals.map(
-    ({ index, code }): CellError => ({
-      row: rows[index]?.number ?? 0,
-      column: null,
-      issue: code,
-    }),
-  );
-  return [...problems, ...refusals];
+  return reportOf(scope, { mode, read, rows: asked, plan, errors });
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { CellError } from '#bridge/calls/record/call-types.ts';
 import type { CustomValue } from '#bridge/calls/record/custom.ts';
 import { fieldOf } from '#bridge/calls/record/define.ts';
 import type { FieldValue } from '#bridge/calls/record/field.ts';
@@ -12,6 +11,7 @@ import type { AskedRow } from '../save/plan.ts';
 import { inReach, type Scope } from '../scope.ts';
 import { cellWriter, headingOf, type SheetField } from './columns.ts';
 import { type ReadReferences, readCell, readReferences } from './read-cells.ts';
+import type { FoundError } from './report.ts';
 
 /** A column of a sheet by its place. */
 export interface ReadColumn {
@@ -21,7 +21,7 @@ export interface ReadColumn {
 
 /** One row of a sheet as a save is asked for it. */
 export interface AskedSheetRow {
-  readonly number: number;
+  readonly row: SheetRow;
   readonly asked: AskedRow;
 }
 
@@ -30,7 +30,8 @@ export async function readSheetRows(
   scope: Scope,
   columns: readonly ReadColumn[],
   rows: readonly SheetRow[],
-): Promise<{ readonly rows: readonly AskedSheetRow[]; readonly errors: readonly CellError[] }> {
+  used: Set<string>,
+): Promise<{ readonly rows: readonly AskedSheetRow[]; readonly errors: readonly FoundError[] }> {
   const references = await readReferences(scope, referenceTexts(columns, rows));
   const reader = new RowReader(scope, columns, references);
   const keys = rows.map((row) => reader.keyOf(row));
@@ -44,7 +45,6 @@ export async function readSheetRows(
     columns.map(({ column }) => column),
     named,
   );
-  const used = new Set<string>();
   const asked: AskedSheetRow[] = [];
   for (const [index, row] of rows.entries()) {
     const key = keys[index];
@@ -54,10 +54,10 @@ export async function readSheetRows(
     used.add(word);
     const before = stored.get(word) ?? null;
     const shown = before && write(before, rightsOn(scope, before.standing));
-    asked.push({ number: row.number, asked: reader.read(row, before, shown) });
+    asked.push({ row, asked: reader.read(row, before, shown) });
   }
   const wrong = new Set(reader.errors.map(({ row }) => row));
-  return { rows: asked.filter(({ number }) => !wrong.has(number)), errors: reader.errors };
+  return { rows: asked.filter((one) => !wrong.has(one.row.number)), errors: reader.errors };
 }
 
 function referenceTexts(columns: readonly ReadColumn[], rows: readonly SheetRow[]) {
@@ -76,7 +76,7 @@ function keyWord(key: Key): string {
 
 /** Reads cells and keeps what is wrong with them. */
 class RowReader {
-  readonly errors: CellError[] = [];
+  readonly errors: FoundError[] = [];
   readonly #scope: Scope;
   readonly #columns: readonly ReadColumn[];
   readonly #references: ReadReferences;
@@ -140,11 +140,12 @@ class RowReader {
     return undefined;
   }
 
-  refuse(row: SheetRow, name: string, error: Pick<CellError, 'issue' | 'min' | 'max'>): null {
-    const column = this.#columns.find((one) => one.column.name === name)?.column;
-    const heading = column === undefined ? null : headingOf(this.#scope, column);
+  refuse(row: SheetRow, name: string, error: Pick<FoundError, 'issue' | 'min' | 'max'>): null {
+    const column = this.#columns.find((one) => one.column.name === name);
+    const heading = column === undefined ? null : headingOf(this.#scope, column.column);
+    const value = column === undefined ? null : (row.cells[column.index] ?? '');
     const known = this.errors.some((one) => one.row === row.number && one.column === heading);
-    if (!known) this.errors.push({ row: row.number, column: heading, ...error });
+    if (!known) this.errors.push({ row: row.number, column: heading, value, ...error });
     return null;
   }
 }

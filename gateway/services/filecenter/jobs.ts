@@ -17,14 +17,20 @@ export const filecenterJobs: readonly AnyJobKind[] = [
     async run(context) {
       const { tenantId } = context;
       const old = new Date(context.now().getTime() - UNSAVED_KEPT);
-      const { numDeletedRows } = await context.step(null, (transaction) =>
-        transaction
+      const { numDeletedRows } = await context.step(null, async (transaction) => {
+        // A sheet whose job never ended is of no use after a day either.
+        await transaction
+          .deleteFrom('record_import')
+          .where('tenant_id', '=', tenantId)
+          .where('added_at', '<', old)
+          .execute();
+        return transaction
           .deleteFrom('record_file')
           .where('tenant_id', '=', tenantId)
           .where('row_id', 'is', null)
           .where('added_at', '<', old)
-          .executeTakeFirstOrThrow(),
-      );
+          .executeTakeFirstOrThrow();
+      });
       return { summary: { files: Number(numDeletedRows) } };
     },
   }),

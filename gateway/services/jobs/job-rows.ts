@@ -41,7 +41,7 @@ export async function readJobLines(context: CallContext, jobs: Jobs): Promise<Jo
       'a.display_name',
       'q.created_at',
     ])
-    .select(['q.run_at', 'q.started_at', 'q.ended_at'])
+    .select(['q.run_at', 'q.started_at', 'q.ended_at', 'q.summary'])
     .execute();
   const files = await readFiles(
     context,
@@ -70,6 +70,7 @@ export async function readJobLines(context: CallContext, jobs: Jobs): Promise<Jo
       startedAt: row.started_at?.toISOString() ?? null,
       endedAt: row.ended_at?.toISOString() ?? null,
       files: files.get(id) ?? [],
+      summary: isOwn ? presentSummary(row.summary) : {},
       can: {
         cancel: mayChange && !cancelling && (state === 'waiting' || state === 'running'),
         retry: mayChange && (state === 'failed' || state === 'cancelled'),
@@ -107,4 +108,11 @@ function errorWords(
 ): string | null {
   if (error === null) return null;
   return words?.[locale] ?? jobWords[locale].interrupted;
+}
+
+/** What a job kept of its outcome: plain values alone. */
+function presentSummary(summary: Readonly<Record<string, unknown>>): JobLine['summary'] {
+  const plain = ([, value]: [string, unknown]) =>
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return Object.fromEntries(Object.entries(summary).filter(plain)) as JobLine['summary'];
 }

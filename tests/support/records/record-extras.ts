@@ -6,7 +6,7 @@ import type { IdsByTable } from '../canaries.ts';
 import type { ShellClient } from '../shell-client.ts';
 import { callOf } from './record-bench.ts';
 
-/** Gives a company one custom field with a value, and one file that a person uploaded for a record. */
+/** Gives a company one custom field with a value, and a file and a sheet that a person uploaded. */
 export async function fillRecordExtras(
   database: GatewayDatabase,
   tenantId: string,
@@ -35,6 +35,17 @@ export async function fillRecordExtras(
     await transaction
       .insertInto('custom_value')
       .values({ tenant_id: tenantId, field_id: id, row_id: rowId, word: 'expert' })
+      .execute();
+    await transaction
+      .insertInto('record_import')
+      .values({
+        tenant_id: tenantId,
+        id: uuid7(),
+        record: 'grade',
+        account_id: account.id,
+        content: Buffer.from('Code'),
+        added_at: new Date(),
+      })
       .execute();
     await transaction
       .insertInto('record_file')
