@@ -38,6 +38,10 @@ export interface Settings {
   readonly jobSlots: number;
   readonly mode: 'development' | 'test' | 'production';
   readonly logLevel: (typeof logLevels)[number];
+  /** Whether companies may name mail servers and SMS services in a private network: where all of it is one company's. */
+  readonly privateNetwork: boolean;
+  /** 32 bytes in base64 that open what is sealed in the database; null: a file in `dataDir` holds them. */
+  readonly secretsKey: string | null;
 }
 
 /** A setting that cannot be used. The message is one sentence for the person who starts it. */
@@ -79,7 +83,21 @@ export function readSettings(environment: Environment): Settings {
     jobSlots: readJobSlots(read('JOB_SLOTS')),
     mode,
     logLevel: readChoice('LOG_LEVEL', read('LOG_LEVEL') || 'info', logLevels),
+    privateNetwork:
+      readChoice('PRIVATE_NETWORK', read('PRIVATE_NETWORK'), ['off', 'on'] as const) === 'on',
+    secretsKey: readSecretsKey(read('SECRETS_KEY')),
   });
+}
+
+/** The value is never repeated in the message: it is a secret. */
+function readSecretsKey(text: string): string | null {
+  if (text === '') return null;
+  if (Buffer.from(text, 'base64').length !== 32) {
+    throw new SettingsError(
+      'SECRETS_KEY is no key: write 32 random bytes in base64, such as `openssl rand -base64 32` prints.',
+    );
+  }
+  return text;
 }
 
 type Origins = Pick<

@@ -103,7 +103,7 @@ export async function assembleGateway(options: GatewayOptions): Promise<RunningG
   try {
     const [{ createServer }, { createServices }, { createJobWorker }] = await loading;
     await options.prepare?.(database);
-    const services = createServices(settings, database, () => output().apps, now);
+    const services = createServices(settings, database, () => output().apps, now, log);
     await services.registered.refresh();
     const server = createServer({ settings, services, output, buildFolder, now, log });
     const stopHousekeeping = keepHouse(database, now, (error) =>
@@ -118,6 +118,7 @@ export async function assembleGateway(options: GatewayOptions): Promise<RunningG
       async close() {
         stopHousekeeping();
         await Promise.all([worker.stop(), drain(server)]);
+        await services.delivery.settled();
         await database.close();
       },
     };

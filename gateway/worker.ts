@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const output = openBuildOutput(settings, buildFolder);
   const database = await openDatabase(settings, log);
   const now = (): Date => new Date();
-  const services = createServices(settings, database, () => output().apps, now);
+  const services = createServices(settings, database, () => output().apps, now, log);
   await services.registered.refresh();
   const worker = createJobWorker({ services, slots: settings.jobSlots, now, log });
   await worker.start();

@@ -22,5 +22,10 @@ export const globalTables: Readonly<Record<string, string>> = {
   app_decision: 'What operators approved of an app, for every company alike; app_ops only.',
   app_event: 'What operators did with an app; app_ops only.',
   start_code: 'Makes the first operator before there is a tenant; app_ops only.',
+  account_contact: 'One person signs in once for several tenants; app_ops only.',
+  verification_code: 'Asked for before a tenant is known; app_ops only.',
+  sign_in_ticket: 'Used before a tenant is known; app_ops only.',
+  remembered_browser: 'Belongs to an account, not to a tenant; app_ops only.',
+  sent_message: 'Written before a tenant is known; app_ops only.',
   sign_in_attempt: 'Written before a tenant is known; app_ops only.',
 };

@@ -137,6 +137,9 @@ interface SessionTable {
   user_agent: Generated<string>;
   address: Generated<string>;
   ended_at: Timestamp | null;
+  method: Generated<string>;
+  label: string | null;
+  remembered_id: string | null;
   ended_reason: 'logout' | 'expired' | 'revoked' | 'displaced' | 'disabled' | 'switched' | null;
 }
 

@@ -11,6 +11,7 @@ import type { RecordTables } from './record-tables.ts';
 import type { RegistryTables } from './registry-tables.ts';
 import type { SchemeTables } from './scheme-tables.ts';
 import type { SessionTables } from './session-tables.ts';
+import type { SignInTables } from './sign-in-tables.ts';
 import type { TrackTables } from './track-tables.ts';
 
 /**
@@ -30,6 +31,7 @@ export interface Database
     RegistryTables,
     SchemeTables,
     SessionTables,
+    SignInTables,
     TrackTables {}
 
 /** The query builder inside one transaction. It is dead once the transaction has ended. */

@@ -1,6 +1,9 @@
 /** The session, and a browser that has signed in before. `__Host-` keeps sub-domains from planting them. */
 export const sessionCookie = '__Host-sid';
 export const deviceCookie = '__Host-device';
+/** A browser that need not sign in for some days, and one that is half-way through a sign-in. */
+export const rememberCookie = '__Host-remember';
+export const pendingCookie = '__Host-pending';
 
 const DEVICE_LIFE = 180 * 86_400;
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax';
@@ -27,4 +30,9 @@ export function clearedSessionCookie(): string {
 /** Marks a browser as known for half a year. */
 export function deviceCookieOf(secret: string): string {
   return `${deviceCookie}=${secret}; ${attributes}; Max-Age=${DEVICE_LIFE}`;
+}
+
+/** Any of the cookies above, for some seconds; null takes it away. */
+export function cookieOf(name: string, secret: string | null, seconds: number): string {
+  return `${name}=${secret ?? ''}; ${attributes}; Max-Age=${secret === null ? 0 : seconds}`;
 }

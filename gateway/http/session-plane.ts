@@ -8,9 +8,12 @@ import { entryOf, writeAudit } from './audit.ts';
 import { type CallScope, callerOf } from './call-scope.ts';
 import {
   clearedSessionCookie,
+  cookieOf,
   deviceCookie,
   deviceCookieOf,
+  pendingCookie,
   readCookie,
+  rememberCookie,
   sessionCookieOf,
 } from './cookies.ts';
 
@@ -82,20 +85,25 @@ function cookiesOf(scope: CallScope, session: Session | null): SessionCookies {
   return {
     session,
     device: readCookie(request.headers.cookie, deviceCookie),
-    setSession: (secret) => replaceSessionCookie(reply, sessionCookieOf(secret)),
-    clearSession: () => replaceSessionCookie(reply, clearedSessionCookie()),
-    setDevice: (secret) => void reply.header('Set-Cookie', deviceCookieOf(secret)),
+    setSession: (secret) => replaceCookie(reply, sessionCookieOf(secret)),
+    clearSession: () => replaceCookie(reply, clearedSessionCookie()),
+    setDevice: (secret) => replaceCookie(reply, deviceCookieOf(secret)),
+    remembered: readCookie(request.headers.cookie, rememberCookie),
+    setRemembered: (secret, seconds) =>
+      replaceCookie(reply, cookieOf(rememberCookie, secret, seconds)),
+    pending: readCookie(request.headers.cookie, pendingCookie),
+    setPending: (secret, seconds) => replaceCookie(reply, cookieOf(pendingCookie, secret, seconds)),
     async rotate() {
       if (speaker.kind !== 'shell' || session === null || speaker.secret === null) return;
       const current = speaker.newSecret ?? speaker.secret;
       const secret = await services.sessions.rotate(session, current);
-      if (secret !== null) replaceSessionCookie(reply, sessionCookieOf(secret));
+      if (secret !== null) replaceCookie(reply, sessionCookieOf(secret));
     },
   };
 }
 
 /** A rotated id may stand in the answer already; of two cookies of one name the browser's choice is unclear. */
-function replaceSessionCookie(reply: CallScope['http']['reply'], cookie: string): void {
+function replaceCookie(reply: CallScope['http']['reply'], cookie: string): void {
   const others = [reply.getHeader('Set-Cookie') ?? []]
     .flat()
     .map(String)

@@ -28,6 +28,13 @@ export interface SessionCookies {
   setSession(secret: string): void;
   clearSession(): void;
   setDevice(secret: string): void;
+  /** What keeps this browser signed in for some days, if it sent it. */
+  readonly remembered: string | null;
+  /** Null takes it away. */
+  setRemembered(secret: string | null, seconds: number): void;
+  /** What names a sign-in that is half done, if it was sent. */
+  readonly pending: string | null;
+  setPending(secret: string | null, seconds: number): void;
   /** Replaces the id of this session and sends the new one. */
   rotate(): Promise<void>;
 }

@@ -1,6 +1,10 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { GatewayDatabase } from '../db/open-database.ts';
 import type { AppRegistry } from '../kernel/apps.ts';
+import { createSealer } from '../kernel/sealed.ts';
+import { readSecretsKey } from '../kernel/secrets-key.ts';
 import type { Settings } from '../settings.ts';
+import { Delivery } from './delivery/delivery.ts';
 import { RegisteredApps } from './registry/registered-apps.ts';
 import type { GatewayServices } from './services.ts';
 import { createAppTokens } from './uac/app-tokens.ts';
@@ -18,7 +22,9 @@ export function createServices(
   database: GatewayDatabase,
   built: () => AppRegistry,
   now: () => Date,
+  log: Pick<FastifyBaseLogger, 'error'>,
 ): GatewayServices {
+  const sealer = createSealer(() => readSecretsKey(settings));
   const registered = new RegisteredApps(database, built, settings);
   return {
     database,
@@ -36,6 +42,13 @@ export function createServices(
     passwords: createPasswords(),
     throttle: createSignInThrottle(),
     rights: new RightsReader(now),
+    sealer,
+    delivery: new Delivery({
+      ...{ database, sealer, now },
+      reach: { here: settings.mode !== 'production', privateNetwork: settings.privateNetwork },
+      keepsTexts: settings.demo,
+      onError: (error) => log.error({ err: error }, 'a message was not written down'),
+    }),
     portalOrigin: settings.publicOrigin,
   };
 }

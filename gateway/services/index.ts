@@ -2,6 +2,7 @@ import type { Calls } from '#bridge/calls/index.ts';
 import type { HandlersFor } from '../kernel/handler.ts';
 import { auditHandlers } from './audit/index.ts';
 import { customHandlers } from './custom/index.ts';
+import { deliveryHandlers } from './delivery/index.ts';
 import { filecenterHandlers } from './filecenter/index.ts';
 import { homeHandlers } from './home/index.ts';
 import { jobsHandlers } from './jobs/index.ts';
@@ -19,6 +20,7 @@ import { umsHandlers } from './ums/index.ts';
 /** Every call with what serves it. A call without a handler does not compile here. */
 export const handlers: HandlersFor<Calls, GatewayServices> = {
   ...uacHandlers,
+  ...deliveryHandlers,
   ...tumHandlers,
   ...customHandlers,
   ...menuHandlers,

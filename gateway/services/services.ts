@@ -1,6 +1,8 @@
 import type { GatewayDatabase } from '../db/open-database.ts';
 import type { AppRegistry } from '../kernel/apps.ts';
+import type { Sealer } from '../kernel/sealed.ts';
 import type { SessionContext } from '../kernel/session-context.ts';
+import type { Delivery } from './delivery/delivery.ts';
 import type { RegisteredApps } from './registry/registered-apps.ts';
 import type { AppTokens } from './uac/app-tokens.ts';
 import type { IdentityTokens } from './uac/identity-tokens.ts';
@@ -24,6 +26,9 @@ export interface GatewayServices {
   readonly passwords: Passwords;
   readonly throttle: SignInThrottle;
   readonly rights: RightsReader;
+  readonly sealer: Sealer;
+  /** Sends mail and SMS. */
+  readonly delivery: Delivery;
   /** Where people open the portal. */
   readonly portalOrigin: string;
 }

@@ -3,19 +3,21 @@ import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { fieldWords } from '#bridge/calls/kit/words.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { Field } from '#ui/parts/field.tsx';
-import { Icon } from '#ui/parts/icon/icon.tsx';
+import { LinkButton } from '#ui/parts/link.tsx';
 import { TextInput } from '#ui/parts/text-input.tsx';
 import type { Locale } from '#ui/texts/locale.ts';
 import { useLocale } from '#ui/texts/use-texts.ts';
 import { sessionState } from '../stores/session.ts';
 import css from './login-form.module.css';
+import { Notice } from './notice.tsx';
+import type { OtherWay } from './other-way.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useEntryTexts } from './texts/entry-texts.ts';
 import { clockTime, useSecondsUntil } from './use-seconds-until.ts';
 import { type SignInField, type SignInProblem, useSignIn } from './use-sign-in.ts';
 
-/** Account and password, with what is wrong said at the field. */
-export function LoginForm(): ReactElement {
+/** Account and password, with what is wrong said at the field; the other ways are one press away. */
+export function LoginForm({ onWay }: { onWay: (way: OtherWay) => void }): ReactElement {
   const t = useEntryTexts();
   const language = useLocale();
   const form = useRef<HTMLFormElement>(null);
@@ -37,12 +39,7 @@ export function LoginForm(): ReactElement {
 
   return (
     <form ref={form} className={css.form} onSubmit={onSubmit} noValidate aria-busy={busy}>
-      {notice && (
-        <p className={css.notice} role="alert">
-          <Icon name="warning" />
-          {notice}
-        </p>
-      )}
+      {notice && <Notice words={notice} />}
       <Field label={t('signIn.account')} error={errorAt('account', problem, language)}>
         <TextInput
           name="account"
@@ -61,10 +58,14 @@ export function LoginForm(): ReactElement {
       <PasswordField
         error={errorAt('password', problem, language)}
         onEdit={() => forget('password')}
+        aside={<LinkButton onClick={() => onWay('forgot')}>{t('signIn.forgot')}</LinkButton>}
       />
       <Button type="submit" variant="primary" size="lg" wide busy={busy} disabled={seconds > 0}>
         {seconds > 0 ? t('signIn.wait', { time: clockTime(seconds) }) : t('signIn.submit')}
       </Button>
+      <p className={css.ways}>
+        <LinkButton onClick={() => onWay('code')}>{t('signIn.byCode')}</LinkButton>
+      </p>
     </form>
   );
 }

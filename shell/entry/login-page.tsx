@@ -1,23 +1,30 @@
-import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { LinkButton } from '#ui/parts/link.tsx';
 import { useLocale } from '#ui/texts/use-texts.ts';
 import { chooseLanguage } from '../stores/preferences.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { LoginForm } from './login-form.tsx';
 import css from './login-page.module.css';
+import { type OtherWay, OtherWayForm } from './other-way.tsx';
 import { Pattern } from './pattern.tsx';
 import { prefetchPortalWhenIdle } from './portal-chunk.ts';
 import { useEntryTexts } from './texts/entry-texts.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 
-/** Sign-in by account and password. No application's frame exists while a password is typed. */
+/** Sign-in by account and password, or another way. No application's frame exists while a password is typed. */
 export function LoginPage(): ReactElement {
   const t = useEntryTexts();
   useEffect(prefetchPortalWhenIdle, []);
-  useDocumentTitle(t('signIn.title'));
+  const [way, setWay] = useState<OtherWay>();
+  const title = way === undefined ? t('signIn.title') : t(`signIn.ways.${way}`);
+  useDocumentTitle(title);
   return (
-    <EntryPage title={t('signIn.title')} subtitle={t('signIn.audience')}>
-      <LoginForm />
+    <EntryPage title={title} subtitle={t('signIn.audience')}>
+      {way === undefined ? (
+        <LoginForm onWay={setWay} />
+      ) : (
+        <OtherWayForm way={way} onPassword={() => setWay(undefined)} />
+      )}
     </EntryPage>
   );
 }

@@ -126,8 +126,13 @@ export async function startSession(): Promise<void> {
 }
 
 /** Signs in; throws the gateway's refusal, whose words belong at the fields. */
-export async function signIn(account: string, password: string): Promise<void> {
-  const info = await callGateway(login, { account, password });
+export function signIn(account: string, password: string): Promise<void> {
+  return enterWith(callGateway(login, { account, password }));
+}
+
+/** The same by whatever way: takes over the session that a call opens. */
+export async function enterWith(opening: Promise<SessionInfo>): Promise<void> {
+  const info = await opening;
   try {
     await prepare(info);
     await Promise.all([loadPermissions(), loadMenu()]);

@@ -3,7 +3,12 @@ import { jobFunctions } from '#bridge/calls/jobs/functions.ts';
 import { registryFunctions } from '#bridge/calls/registry/functions.ts';
 import { usageFunctions } from '#bridge/calls/track/functions.ts';
 import { companyFunctions } from '#bridge/calls/tum/functions.ts';
-import { accountFunctions, roleFunctions } from '#bridge/calls/uac/functions.ts';
+import {
+  accountFunctions,
+  deliveryFunctions,
+  outboxFunctions,
+  roleFunctions,
+} from '#bridge/calls/uac/functions.ts';
 import { defineManifest } from '#bridge/methods/manifest.ts';
 
 /** What administrators and operators look after: what the apps asked of the shell, and which apps of vendors there are. */
@@ -154,6 +159,20 @@ export const manifest = defineManifest({
       route: '/companies',
       icon: 'organization',
       functionId: companyFunctions.companies,
+    },
+    {
+      code: 'delivery',
+      name: { 'zh-CN': '短信与邮件', en: 'SMS and mail' },
+      route: '/delivery',
+      icon: 'mail',
+      functionId: deliveryFunctions.delivery,
+    },
+    {
+      code: 'sent',
+      name: { 'zh-CN': '发送记录', en: 'Sent messages' },
+      route: '/sent',
+      icon: 'history',
+      functionId: outboxFunctions.messages,
     },
     {
       code: 'apps',

@@ -4,6 +4,8 @@ import { AppPage } from './pages/app.tsx';
 import { Apps } from './pages/apps.tsx';
 import { BridgeCalls } from './pages/bridge-calls.tsx';
 import { Companies } from './pages/companies/companies.tsx';
+import { Delivery } from './pages/delivery/delivery.tsx';
+import { SentMessages } from './pages/delivery/sent-messages.tsx';
 import { Jobs } from './pages/jobs.tsx';
 import { FieldReaders } from './pages/roles/field-readers.tsx';
 import { RightsPage } from './pages/roles/rights.tsx';
@@ -19,6 +21,8 @@ export const routes: readonly PageRoute[] = [
   { path: '/rights/field', page: FieldReaders },
   { path: '/rights/:id', page: RightsPage },
   { path: '/companies', page: Companies },
+  { path: '/delivery', page: Delivery },
+  { path: '/sent', page: SentMessages },
   { path: '/bridge-calls', page: BridgeCalls },
   { path: '/jobs', page: Jobs },
   { path: '/usage', page: Usage },

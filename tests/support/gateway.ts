@@ -45,6 +45,7 @@ export async function openTestGateway(options: TestGatewayOptions = {}): Promise
     NODE_ENV: 'test',
     ATRIUM_DEMO: 'off',
     LOG_LEVEL: 'silent',
+    SECRETS_KEY: 'dGVzdHMtdXNlLXRoaXMta2V5LW9mLTMyLWJ5dGVzISE=',
   });
   const clock = createTestClock();
   const logged: string[] = [];

@@ -2,7 +2,7 @@ import { createSocket, type RemoteInfo } from 'node:dgram';
 import { Resolver } from 'node:dns/promises';
 import { once } from 'node:events';
 import { isIPv6 } from 'node:net';
-import type { Resolve } from '#gateway/services/registry/fetch-manifest.ts';
+import type { Resolve } from '#gateway/kernel/public-network.ts';
 
 /** A name server of whoever owns a domain: it speaks the protocol (RFC 1035), and may say another thing each time. */
 export interface NameServer {

@@ -40,7 +40,8 @@ export type FieldIssue =
   | 'sameDay'
   | 'noChange'
   | 'notInProbation'
-  | 'noticeShort';
+  | 'noticeShort'
+  | 'passwordCommon';
 
 /** One word or text for each key. */
 export type Words<Key extends string> = Readonly<Record<Key, string>>;
@@ -154,6 +155,7 @@ export const fieldWords: Terms<FieldIssue> = {
     noChange: '没有任何变动，请至少填写一项与现任职不同的内容',
     notInProbation: '该员工在此日期不在试用期',
     noticeShort: '通知期不足 {min} 天，且未支付代通知金（《劳动合同法》第四十条）',
+    passwordCommon: '该密码过于常见，或含有账号、姓名，请换一个',
   },
   en: {
     required: 'Required',
@@ -193,6 +195,7 @@ export const fieldWords: Terms<FieldIssue> = {
     notInProbation: 'The employee is not in probation on this day',
     noticeShort:
       'Notice is shorter than {min} days and not paid for (Labour Contract Law, art. 40)',
+    passwordCommon: 'Too common, or made of your account or name. Please choose another one.',
   },
 };
 

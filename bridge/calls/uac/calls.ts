@@ -10,6 +10,13 @@ import {
   turnAccount,
   unlockAccount,
 } from './accounts.ts';
+import {
+  deliveryConnections,
+  saveMailConnection,
+  saveSmsConnection,
+  sentMessagePage,
+  testDelivery,
+} from './delivery.ts';
 import { hasDataRange, hasRole, unauthorisedRoles } from './role-checks.ts';
 import {
   findUserWithRole,
@@ -30,6 +37,14 @@ import {
   updatePreferences,
 } from './session.ts';
 import { appToken, identityToken, revokeMount } from './tokens.ts';
+import {
+  checkCode,
+  codeLogin,
+  getSysTimestamp,
+  getVCode,
+  getVCodeToEmail,
+  resetPassword,
+} from './verification.ts';
 
 /** Sign-in and the session. */
 export const sessionCalls = {
@@ -37,6 +52,25 @@ export const sessionCalls = {
   logout,
   currentSession,
   updatePreferences,
+} as const satisfies CallTable;
+
+/** Codes by phone and mail, and what they open. */
+export const verificationCalls = {
+  getVCode,
+  getVCodeToEmail,
+  checkCode,
+  codeLogin,
+  resetPassword,
+  getSysTimestamp,
+} as const satisfies CallTable;
+
+/** How a company sends mail and SMS, and what was sent. */
+export const deliveryCalls = {
+  deliveryConnections,
+  saveMailConnection,
+  saveSmsConnection,
+  testDelivery,
+  sentMessagePage,
 } as const satisfies CallTable;
 
 /** What a person may do, and whether it changed. */
@@ -84,6 +118,8 @@ export const roleCalls = {
 /** Sign-in, rights and tokens. */
 export const uacCalls = {
   ...sessionCalls,
+  ...verificationCalls,
+  ...deliveryCalls,
   ...permissionCalls,
   ...tokenCalls,
   ...roleCalls,

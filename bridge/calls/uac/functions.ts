@@ -8,3 +8,9 @@ export const accountFunctions = /* @__PURE__ */ defineFunctions('system', [
   'accounts',
   'accounts.edit',
 ]);
+
+/** The function of those who set up how the company sends mail and SMS. */
+export const deliveryFunctions = /* @__PURE__ */ defineFunctions('system', ['delivery']);
+
+/** The function of operators who look at what was sent. */
+export const outboxFunctions = /* @__PURE__ */ defineFunctions('platform', ['messages']);

@@ -55,6 +55,30 @@ export const uacCodes = /* @__PURE__ */ defineCodes('uac', {
       en: 'The new password must differ from the old one.',
     },
   },
+  codeWrong: {
+    code: 401021,
+    status: 401,
+    words: {
+      'zh-CN': '验证码不正确或已失效，请核对或重新获取',
+      en: 'The code is not correct or no longer works. Please check it or ask for a new one.',
+    },
+  },
+  codeNotEnough: {
+    code: 403061,
+    status: 403,
+    words: {
+      'zh-CN': '管理员账号不能只凭验证码登录，请使用密码',
+      en: 'An administrator cannot sign in by a code alone. Please use your password.',
+    },
+  },
+  deliveryMissing: {
+    code: 409031,
+    status: 409,
+    words: {
+      'zh-CN': '尚未设置该发送方式，请先保存设置',
+      en: 'This way of sending is not set up yet. Please save its settings first.',
+    },
+  },
   noTenant: {
     code: 403003,
     status: 403,

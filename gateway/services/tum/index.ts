@@ -13,7 +13,7 @@ import {
   withPhoto,
 } from '../uac/session-info.ts';
 import type { OpenedSession } from '../uac/sessions.ts';
-import { kindOf } from '../uac/sign-in.ts';
+import { kindOf } from '../uac/sign-in/enter.ts';
 import { listAdministrators, reset } from './administrators.ts';
 import { add, listCompanies, turn } from './companies.ts';
 import { readStartCode, useStartCode } from './first-start.ts';

@@ -2,11 +2,13 @@ import { accountHandlers, passwordLinkHandlers } from './accounts/index.ts';
 import { permissionHandlers } from './permission-handlers.ts';
 import { roleHandlers } from './roles/index.ts';
 import { sessionHandlers } from './session-handlers.ts';
+import { verificationHandlers } from './sign-in/index.ts';
 import { tokenHandlers } from './token-handlers.ts';
 
 /** The handlers of the area `uac`. */
 export const uacHandlers = {
   ...sessionHandlers,
+  ...verificationHandlers,
   ...permissionHandlers,
   ...tokenHandlers,
   ...roleHandlers,

@@ -2,7 +2,7 @@ import type { sessionCalls } from '#bridge/calls/uac/calls.ts';
 import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
 import type { GatewayServices } from '../services.ts';
 import { readSessionInfo, requireSession } from './session-info.ts';
-import { signIn } from './sign-in.ts';
+import { signInByPassword } from './sign-in/by-password.ts';
 
 /** Sign-in, sign-out, who is signed in, and what they prefer. */
 export const sessionHandlers: HandlersFor<typeof sessionCalls, GatewayServices> = {
@@ -11,7 +11,7 @@ export const sessionHandlers: HandlersFor<typeof sessionCalls, GatewayServices> 
     audit: 'event',
     policy: accessIsEnough,
     async handle(context, request) {
-      const { session, info } = await signIn(context, request);
+      const { session, info } = await signInByPassword(context, request);
       context.record(`session:${session.id}`, {}, session);
       return info;
     },

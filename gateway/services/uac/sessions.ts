@@ -28,6 +28,8 @@ export interface NewSession {
   readonly tenantId: string;
   readonly kind: SessionKind;
   readonly client: ClientInfo;
+  /** By what its person signed in; a session that follows another one inherits it. */
+  readonly method?: string;
   /** When a session follows another one (another tenant), it inherits these and gains no time. */
   readonly authenticatedAt?: Date;
   readonly absoluteExpiresAt?: Date;
@@ -232,6 +234,7 @@ export class Sessions {
       absolute_expires_at: absolute,
       user_agent: wanted.client.userAgent,
       address: wanted.client.address,
+      ...(wanted.method !== undefined && { method: wanted.method }),
     };
   }
 

@@ -72,13 +72,22 @@ export function countOfAddress(
 }
 
 /** A counter that starts again every minute. */
-async function countInMinute(
+function countInMinute(
   transaction: DatabaseTransaction,
   key: string,
   most: number,
   now: Date,
 ): Promise<number> {
-  const row = await upsert(transaction, key, now, new Date(now.getTime() + MINUTE));
+  return countWithin(transaction, key, { most, within: MINUTE, now });
+}
+
+/** Counts one more of a thing that may happen `most` times within some milliseconds; seconds to wait, or 0. */
+export async function countWithin(
+  transaction: DatabaseTransaction,
+  key: string,
+  { most, within, now }: { readonly most: number; readonly within: number; readonly now: Date },
+): Promise<number> {
+  const row = await upsert(transaction, key, now, new Date(now.getTime() + within));
   if (row.points <= most) return 0;
   return secondsUntil(row.expires_at, now);
 }
@@ -151,7 +160,8 @@ function tenantKey(one: SignInTry): string {
   return `sign-in:tenant:${one.tenantId ?? 'none'}`;
 }
 
-function addressKey(one: Pick<SignInTry, 'address'>): string {
+/** Under what the tries of an address are counted. */
+export function addressKey(one: Pick<SignInTry, 'address'>): string {
   // Behind a socket of both families an IPv4 address comes mapped into IPv6; it is one address all the same.
   const address = one.address.replace(/^::ffff:(?=\d+\.)/i, '');
   return `sign-in:address:${shortHash(isIPv6(address) ? networkOf(address) : address)}`;
@@ -163,7 +173,7 @@ function accountKey(one: SignInTry): string {
 }
 
 /** The part of an address that one subscriber holds: /24 of IPv4, /64 of IPv6. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+)\.\d+$/i.exec(address);
   if (mapped?.[1] !== undefined) return mapped[1];
   if (isIPv6(address)) return expand(address).slice(0, 4).join(':');
@@ -179,6 +189,6 @@ function expand(address: string): string[] {
 }
 
 /** Addresses and names are personal data: only a hash stands in the table. */
-function shortHash(value: string): string {
+export function shortHash(value: string): string {
   return createHash('sha256').update(value).digest('base64url').slice(0, 32);
 }

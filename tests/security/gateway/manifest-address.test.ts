@@ -2,9 +2,10 @@ import { createServer, get, type RequestListener, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
 import { manifestBytes } from '#bridge/calls/registry/calls.ts';
+import { isPublic } from '#gateway/kernel/public-network.ts';
 import { createAppRegistry } from '#gateway/services/menu/app-registry.ts';
 import { checkOutside } from '#gateway/services/registry/check-manifest.ts';
-import { fetchManifest, isPublic } from '#gateway/services/registry/fetch-manifest.ts';
+import { fetchManifest } from '#gateway/services/registry/fetch-manifest.ts';
 import { readSettings } from '#gateway/settings.ts';
 import { buildEmptyTenant, buildPerson } from '#tests/support/accounts.ts';
 import { freePort } from '#tests/support/free-port.ts';

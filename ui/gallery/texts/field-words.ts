@@ -30,6 +30,7 @@ function words(invalid: string, said: Said): Readonly<Record<FieldIssue, string>
     ...{ passwordKinds: invalid, employed: invalid, formerly: invalid, awaited: invalid },
     ...{ notEmployed: invalid, laterChange: invalid, sameDay: invalid, noChange: invalid },
     ...{ notInProbation: invalid, noticeShort: invalid, probationLimit: invalid },
+    passwordCommon: invalid,
     ...said,
   };
 }

@@ -4,6 +4,7 @@ import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { GatewaySessionContext } from '../../services.ts';
+import { refuseWeakPassword } from '../passwords/weak-passwords.ts';
 import { hashOf } from '../secrets.ts';
 import { countOfAddress } from '../sign-in-throttle.ts';
 
@@ -37,6 +38,7 @@ export async function useLink(
 ): Promise<ResultOf<typeof choosePassword>> {
   const { services } = context;
   const link = await openLink(context, secret);
+  refuseWeakPassword(password, [link.loginName, link.name]);
   if (link.passwordHash !== null) {
     const { matches } = await services.passwords.check(link.passwordHash, password);
     if (matches) throw new RefusedError(uacCodes.samePassword);

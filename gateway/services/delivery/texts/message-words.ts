@@ -1,0 +1,96 @@
+import type { Locale } from '#bridge/calls/kit/words.ts';
+
+/** What can be said in a message; `{code}` and the like are replaced. */
+export interface MessageWords {
+  /** Subject of a mail. */
+  readonly subject: string;
+  /** Text of a mail, and of an SMS behind the name of the product. */
+  readonly text: string;
+}
+
+const codeEnd = {
+  'zh-CN': '5 分钟内有效，请勿告诉任何人。如非本人操作，请忽略本消息。',
+  en: 'It works for 5 minutes. Tell it to no one. If you did not ask for it, ignore this message.',
+} as const;
+
+/** Every message that is sent to phones and addresses. */
+export const messageWords = {
+  signIn: {
+    'zh-CN': { subject: '登录验证码', text: `您的登录验证码是 {code}，${codeEnd['zh-CN']}` },
+    en: { subject: 'Your sign-in code', text: `Your sign-in code is {code}. ${codeEnd.en}` },
+  },
+  resetPassword: {
+    'zh-CN': {
+      subject: '重置密码验证码',
+      text: `您正在重置密码，验证码是 {code}，${codeEnd['zh-CN']}`,
+    },
+    en: {
+      subject: 'Your code to reset the password',
+      text: `Your code to reset the password is {code}. ${codeEnd.en}`,
+    },
+  },
+  confirmOld: {
+    'zh-CN': {
+      subject: '身份验证码',
+      text: `您正在更换绑定的手机或邮箱，验证码是 {code}，${codeEnd['zh-CN']}`,
+    },
+    en: {
+      subject: 'Your code to change a phone or address',
+      text: `Your code to change your phone or address is {code}. ${codeEnd.en}`,
+    },
+  },
+  bind: {
+    'zh-CN': {
+      subject: '绑定验证码',
+      text: `您正在绑定此号码或邮箱，验证码是 {code}，${codeEnd['zh-CN']}`,
+    },
+    en: {
+      subject: 'Your code to add this contact',
+      text: `Your code to add this phone or address is {code}. ${codeEnd.en}`,
+    },
+  },
+  superLogin: {
+    'zh-CN': {
+      subject: '运营登录验证码',
+      text: `您的运营登录验证码是 {code}，${codeEnd['zh-CN']}`,
+    },
+    en: { subject: 'Your operator code', text: `Your operator code is {code}. ${codeEnd.en}` },
+  },
+  passwordChanged: {
+    'zh-CN': {
+      subject: '密码已修改',
+      text: '您的账号 {account} 的密码刚刚被修改，其他设备已退出登录。如非本人操作，请立即联系管理员。',
+    },
+    en: {
+      subject: 'Your password was changed',
+      text: 'The password of your account {account} was just changed, and other devices were signed out. If this was not you, contact your administrator at once.',
+    },
+  },
+  contactChanged: {
+    'zh-CN': {
+      subject: '绑定信息已修改',
+      text: '您的账号 {account} 绑定的手机或邮箱刚刚被修改。如非本人操作，请立即联系管理员。',
+    },
+    en: {
+      subject: 'A contact of your account was changed',
+      text: 'The phone or address of your account {account} was just changed. If this was not you, contact your administrator at once.',
+    },
+  },
+  rememberedStolen: {
+    'zh-CN': {
+      subject: '检测到异常登录',
+      text: '您的账号 {account} 的免登录凭证疑似被盗用，所有设备已退出登录。请重新登录并修改密码。',
+    },
+    en: {
+      subject: 'A sign-in of yours may have been stolen',
+      text: 'The mark that keeps your account {account} signed in was used twice, so every device was signed out. Please sign in and change your password.',
+    },
+  },
+  test: {
+    'zh-CN': { subject: '测试消息', text: '这是一条测试消息，收到即表示发送设置可用。' },
+    en: { subject: 'Test message', text: 'This is a test. If you read it, the settings work.' },
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<Locale, MessageWords>>>>;
+
+/** The name of the product in a message. */
+export const sender = { 'zh-CN': 'Atrium 人力', en: 'Atrium HR' } as const;

@@ -1,0 +1,51 @@
+import type { DatabaseTransaction } from '#gateway/db/tables.ts';
+import type { Template } from '../../delivery/compose.ts';
+import type { GatewaySessionContext } from '../../services.ts';
+import type { KnownAccount } from './find-account.ts';
+
+/**
+ * Keeps a new password and unlocks the account. Browsers that were known or stay signed in may be an intruder's, so none
+ * is any longer; ending the sessions is left to the caller, who may keep its own.
+ */
+export async function changePassword(
+  transaction: DatabaseTransaction,
+  context: GatewaySessionContext,
+  accountId: string,
+  hash: string,
+): Promise<void> {
+  await transaction
+    .updateTable('account')
+    .set({
+      password_hash: hash,
+      password_changed_at: context.now(),
+      failed_sign_ins: 0,
+      last_failed_at: null,
+    })
+    .where('id', '=', accountId)
+    .execute();
+  await transaction.deleteFrom('known_device').where('account_id', '=', accountId).execute();
+  await transaction.deleteFrom('remembered_browser').where('account_id', '=', accountId).execute();
+}
+
+/** Tells a person by every way there is that something about the account changed. */
+export async function tellOfChange(
+  context: GatewaySessionContext,
+  account: Pick<KnownAccount, 'id' | 'loginName' | 'locale' | 'sentFor'>,
+  template: Template,
+): Promise<void> {
+  const { database, delivery } = context.services;
+  const contacts = await database.withOperatorTransaction(
+    { accountId: account.id },
+    'read',
+    (transaction) =>
+      transaction
+        .selectFrom('account_contact')
+        .select(['channel', 'target'])
+        .where('account_id', '=', account.id)
+        .execute(),
+  );
+  const { locale, sentFor: tenantId, loginName } = account;
+  for (const { channel, target } of contacts) {
+    delivery.post({ channel, target, template, parts: { account: loginName }, locale, tenantId });
+  }
+}

@@ -1,0 +1,80 @@
+import type { Locale } from '#bridge/calls/kit/words.ts';
+import type { DeliveryChannel } from '#gateway/db/sign-in-tables.ts';
+import type { DatabaseTransaction } from '#gateway/db/tables.ts';
+import { hashOf, isSecret } from '../secrets.ts';
+
+/** Id of no account: a look-up of it takes the time of any other, and one of null none at all. */
+export const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** An account as the ways to sign in look at it. */
+export interface KnownAccount {
+  readonly id: string;
+  readonly loginName: string;
+  readonly name: string;
+  readonly locale: Locale;
+  readonly passwordHash: string | null;
+  readonly disabled: boolean;
+  readonly isOperator: boolean;
+  readonly lastTenantId: string | null;
+  /** The company whose connection reaches it. */
+  readonly sentFor: string | null;
+}
+
+/** Finds an account by its id. */
+export async function findAccount(
+  transaction: DatabaseTransaction,
+  id: string,
+): Promise<KnownAccount | null> {
+  const row = await transaction
+    .selectFrom('account')
+    .select(['id', 'login_name', 'display_name', 'locale', 'password_hash', 'status'])
+    .select(['is_operator', 'last_tenant_id', 'managed_by'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    id: row.id,
+    loginName: row.login_name,
+    name: row.display_name,
+    locale: row.locale,
+    passwordHash: row.password_hash,
+    disabled: row.status === 'disabled',
+    isOperator: row.is_operator,
+    lastTenantId: row.last_tenant_id,
+    sentFor: row.managed_by ?? row.last_tenant_id,
+  };
+}
+
+/** Finds the account that has proven a number or address to be its own; the same statements where there is none. */
+export async function findByTarget(
+  transaction: DatabaseTransaction,
+  channel: DeliveryChannel,
+  target: string,
+): Promise<KnownAccount | null> {
+  const contact = await transaction
+    .selectFrom('account_contact')
+    .select('account_id')
+    .where('channel', '=', channel)
+    .where('target', '=', target)
+    .executeTakeFirst();
+  return findAccount(transaction, contact?.account_id ?? NOBODY);
+}
+
+/**
+ * The mark of a browser that has signed in to the account before, or null. It is looked for on behalf of nobody too: a
+ * statement fewer tells that a name is not there.
+ */
+export async function findKnownDevice(
+  transaction: DatabaseTransaction,
+  accountId: string | undefined,
+  device: string | null,
+): Promise<string | null> {
+  if (device === null || !isSecret(device)) return null;
+  const row = await transaction
+    .selectFrom('known_device')
+    .select('account_id')
+    .where('account_id', '=', accountId ?? NOBODY)
+    .where('device_hash', '=', hashOf(device))
+    .executeTakeFirst();
+  return row === undefined ? null : device;
+}

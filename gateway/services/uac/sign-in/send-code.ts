@@ -1,0 +1,50 @@
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import { codeSeconds, type getVCode, type openPurposes } from '#bridge/calls/uac/verification.ts';
+import type { DeliveryChannel } from '#gateway/db/sign-in-tables.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
+import type { GatewaySessionContext } from '../../services.ts';
+import { countWish } from './code-throttle.ts';
+import { keepCode, newCode } from './codes.ts';
+import { findByTarget, findKnownDevice } from './find-account.ts';
+
+/** What is asked for without a session. */
+export interface OpenWish {
+  readonly channel: DeliveryChannel;
+  readonly target: string;
+  readonly purpose: (typeof openPurposes)[number];
+}
+
+/**
+ * Sends a code to the person of a number or address. Where it belongs to nobody the same is done and answered, but for the
+ * message, which leaves after the answer.
+ * @throws {RefusedError} `throttled`, `busy`
+ */
+export async function sendOpenCode(
+  context: GatewaySessionContext,
+  { channel, target, purpose }: OpenWish,
+): Promise<ResultOf<typeof getVCode>> {
+  const { database, delivery } = context.services;
+  const now = context.now();
+  const code = await newCode(context.services);
+  const { account, wait } = await database.withOperatorTransaction(
+    { accountId: null },
+    'write',
+    async (transaction) => {
+      const found = await findByTarget(transaction, channel, target);
+      const knownDevice = await findKnownDevice(transaction, found?.id, context.cookies.device);
+      const { address } = context.client;
+      const seconds = await countWish(transaction, { target, address, knownDevice }, now);
+      const isReached = found !== null && !found.disabled;
+      const accountId = isReached ? found.id : null;
+      if (seconds === 0) await keepCode(transaction, code, { purpose, channel, accountId }, now);
+      return { account: isReached ? found : null, wait: seconds };
+    },
+  );
+  if (wait > 0) throw new RefusedError('throttled', { retryAfter: wait });
+  if (account !== null) {
+    const { locale, sentFor: tenantId } = account;
+    const parts = { code: code.digits };
+    delivery.post({ channel, target, template: purpose, parts, locale, tenantId });
+  }
+  return { flow: code.flow, again: codeSeconds.again, life: codeSeconds.life };
+}

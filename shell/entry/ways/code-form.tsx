@@ -1,0 +1,43 @@
+import type { FormEvent, ReactElement } from 'react';
+import { codeLogin } from '#bridge/calls/uac/verification.ts';
+import { Button } from '#ui/parts/button.tsx';
+import { LinkButton } from '#ui/parts/link.tsx';
+import { callGateway } from '../../gateway.ts';
+import { enterWith } from '../../stores/session.ts';
+import form from '../login-form.module.css';
+import { clockTime, useSecondsUntil } from '../use-seconds-until.ts';
+import { CodeFields } from './code-fields.tsx';
+import { useWayTexts } from './texts/way-texts.ts';
+import { useCode } from './use-code.ts';
+import css from './ways.module.css';
+
+/** Sign-in by a code that comes to a phone or an address. */
+export function CodeForm({ onPassword }: { onPassword: () => void }): ReactElement {
+  const t = useWayTexts();
+  const entry = useCode('signIn', t('targetInvalid'));
+  const seconds = useSecondsUntil(entry.problem.until);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void entry.use((given) => enterWith(callGateway(codeLogin, given)));
+  }
+
+  return (
+    <form className={form.form} onSubmit={submit} noValidate aria-busy={entry.busy}>
+      <CodeFields entry={entry} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        wide
+        busy={entry.busy}
+        disabled={seconds > 0}
+      >
+        {seconds > 0 ? t('wait', { time: clockTime(seconds) }) : t('signIn')}
+      </Button>
+      <p className={css.ends}>
+        <LinkButton onClick={onPassword}>{t('byPassword')}</LinkButton>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Translation } from '#ui/texts/create-texts.ts';
+import type { zhCN } from './zh-CN.ts';
+
+/** Words of the other ways to sign in, in English. */
+export const en: Translation<typeof zhCN> = {
+  target: 'Phone or e-mail',
+  targetInvalid: 'Please enter the correct phone number or e-mail address',
+  targetHelp: 'The one that your administrator registered, or that you added yourself',
+  code: 'Verification code',
+  send: 'Send code',
+  again: 'Again in {{seconds}} s',
+  sent: 'If an account has this phone or address, a code is on its way. It works for 5 minutes.',
+  signIn: 'Sign in',
+  wait: 'Try again in {{time}}',
+  byPassword: 'Sign in by password',
+  forgot: {
+    next: 'Next',
+    of: 'A new password for {{name}} ({{account}})',
+    done: 'Your new password is set, and other devices were signed out',
+    toSignIn: 'Sign in',
+  },
+  password: {
+    next: 'New password',
+    again: 'Confirm the new password',
+    rule: '9 to 20 characters, at least three of: upper case, lower case, digits, symbols',
+    differs: 'The password entered twice is inconsistent!',
+    submit: 'Save password',
+  },
+};
