@@ -17,8 +17,12 @@ eachDemo('delivery', (current) => {
   afterAll(() => people.close());
 
   const mailVia = (changes: Partial<MailConnection>): MailConnection => ({
-    ...{ host: 'localhost', port: people.mail.port, security: 'none', user: 'atrium' },
-    ...{ from: 'hr@maple.example', fromName: 'Maple' },
+    host: 'localhost',
+    port: people.mail.port,
+    security: 'none',
+    user: 'atrium',
+    from: 'hr@maple.example',
+    fromName: 'Maple',
     ...changes,
   });
   const tryMail = (to = 'a@people.example') =>

@@ -22,8 +22,12 @@ export async function reachPeople(gateway: TestGateway, superUser: string): Prom
   await browser.signIn(superUser);
   await browser.call(calls.saveMailConnection, {
     settings: {
-      ...{ host: 'localhost', port: mail.port, security: 'none', user: 'atrium' },
-      ...{ from: 'hr@company.example', fromName: '人力' },
+      host: 'localhost',
+      port: mail.port,
+      security: 'none',
+      user: 'atrium',
+      from: 'hr@company.example',
+      fromName: '人力',
     },
     secret: 'mail-password',
   });

@@ -6,7 +6,7 @@ import { Field } from '#ui/parts/field.tsx';
 import { Select } from '#ui/parts/select/select.tsx';
 import { TextInput } from '#ui/parts/text-input.tsx';
 import { useLocale } from '#ui/texts/use-texts.ts';
-import { useEntryTexts } from '../texts/entry-texts.ts';
+import { useWayTexts } from '../ways/texts/way-texts.ts';
 import type { Draft, Problems, SetupStep } from './draft.ts';
 import { useSetupTexts } from './texts/setup-texts.ts';
 
@@ -22,7 +22,7 @@ const asAccount = { autoCapitalize: 'none', spellCheck: false, maxLength: 64 } a
 export function OperatorFields(props: PartProps<'operator'>): ReactElement {
   const { value, problems, onChange } = props;
   const t = useSetupTexts();
-  const entry = useEntryTexts();
+  const ways = useWayTexts();
   const change = (name: keyof Draft['operator']) => (typed: string) =>
     onChange({ ...value, [name]: typed });
   const secret = (name: 'password' | 'again') => (
@@ -58,7 +58,7 @@ export function OperatorFields(props: PartProps<'operator'>): ReactElement {
           onChange={change('name')}
         />
       </Field>
-      <Field label={t('password')} required help={entry('password.rule')} error={problems.password}>
+      <Field label={t('password')} required help={ways('password.rule')} error={problems.password}>
         {secret('password')}
       </Field>
       <Field label={t('again')} required error={problems.again}>

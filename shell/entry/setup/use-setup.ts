@@ -5,7 +5,7 @@ import { firstStart } from '#bridge/calls/tum/first-start.ts';
 import type { Locale } from '#ui/texts/locale.ts';
 import { useLocale } from '#ui/texts/use-texts.ts';
 import { callGateway, GatewayError } from '../../gateway.ts';
-import { useEntryTexts } from '../texts/entry-texts.ts';
+import { useWayTexts } from '../ways/texts/way-texts.ts';
 import {
   type Draft,
   emptyDraft,
@@ -41,7 +41,7 @@ export function useSetup(
   onDone: (result: SetupResult) => void,
 ): Setup {
   const language = useLocale();
-  const entry = useEntryTexts();
+  const ways = useWayTexts();
   const steps = isFirst ? setupSteps : setupSteps.slice(0, 1);
   const [index, setIndex] = useState(0);
   const [draft, setDraft] = useState(() => emptyDraft(language));
@@ -82,7 +82,7 @@ export function useSetup(
       const { password, again } = draft.operator;
       const differs = step === 'operator' && password !== again;
       const wrong = {
-        ...(differs && { again: entry('password.differs') }),
+        ...(differs && { again: ways('password.differs') }),
         ...problemsOf(step, draft, language),
       };
       if (Object.keys(wrong).length > 0) return show(index, wrong);

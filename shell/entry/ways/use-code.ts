@@ -68,7 +68,12 @@ export function useCode(purpose: (typeof openPurposes)[number], invalid: string)
   }
 
   return {
-    ...{ target, code, problem, busy, asked: sent !== undefined, againAt: sent?.againAt },
+    target,
+    code,
+    problem,
+    busy,
+    asked: sent !== undefined,
+    againAt: sent?.againAt,
     send: ask,
     setTarget(value) {
       setTarget(value);

@@ -43,8 +43,12 @@ function coreOf(text: string): string {
 
 /** Letters for which people write these. */
 const letters: Readonly<Record<string, string>> = {
-  ...{ '@': 'a', '0': 'o', '1': 'i' },
-  ...{ '3': 'e', $: 's', '5': 's' },
+  '@': 'a',
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  $: 's',
+  '5': 's',
 };
 
 function isListed(text: string): boolean {

@@ -16,8 +16,12 @@ import { useDeliveryWords } from './texts/delivery-texts.ts';
 type Settings = RequestOf<typeof saveMailConnection>['settings'];
 
 const usual: Settings = {
-  ...{ host: '', port: 465, security: 'tls', user: '' },
-  ...{ from: '', fromName: '' },
+  host: '',
+  port: 465,
+  security: 'tls',
+  user: '',
+  from: '',
+  fromName: '',
 };
 
 /** The mail server of the company. */

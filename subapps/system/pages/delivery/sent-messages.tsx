@@ -32,7 +32,9 @@ function useSentList(): ListConfig<SentMessage> {
     search: { placeholder: t('sent.search') },
     filters: [
       {
-        ...{ kind: 'choice', id: 'channel', label: t('sent.channel') },
+        kind: 'choice',
+        id: 'channel',
+        label: t('sent.channel'),
         options: deliveryChannels.map((value) => ({ value, label: t(value) })),
       },
     ],
@@ -49,21 +51,31 @@ const tones: Readonly<Record<SentMessage['state'], Tone>> = {
 function sentColumns(t: DeliveryWords): Column<SentMessage>[] {
   return [
     {
-      ...{ id: 'at', header: t('sent.at'), width: 168, sortable: true },
+      id: 'at',
+      header: t('sent.at'),
+      width: 168,
+      sortable: true,
       cell: (row) => formatDate(row.at, 'second'),
     },
     {
-      ...{ id: 'target', header: t('sent.target'), width: 208, locked: true },
+      id: 'target',
+      header: t('sent.target'),
+      width: 208,
+      locked: true,
       cell: (row) => row.target,
     },
     {
-      ...{ id: 'template', header: t('sent.template'), width: 144 },
+      id: 'template',
+      header: t('sent.template'),
+      width: 144,
       cell: (row) =>
         t(`sent.templates.${row.template as keyof (typeof zhCN)['sent']['templates']}`),
     },
     { id: 'body', header: t('sent.body'), minWidth: 320, cell: (row) => row.body },
     {
-      ...{ id: 'state', header: t('sent.state'), width: 112 },
+      id: 'state',
+      header: t('sent.state'),
+      width: 112,
       text: (row) => t(`sent.states.${row.state}`),
       cell: (row) => <Tag tone={tones[row.state]}>{t(`sent.states.${row.state}`)}</Tag>,
     },

@@ -17,7 +17,8 @@ type Settings = RequestOf<typeof saveSmsConnection>['settings'];
 const usual: Settings = {
   address: 'https://',
   body: '{"to": "{{to}}", "text": "{{text}}", "code": "{{code}}"}',
-  ...{ okPath: '', okValue: '' },
+  okPath: '',
+  okValue: '',
 };
 
 /** The SMS service of the company. */
