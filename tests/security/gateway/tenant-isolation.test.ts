@@ -14,12 +14,12 @@ import {
   sweepTables,
   tenantTableNames,
 } from '#tests/support/canaries.ts';
+import { deliveryRequests } from '#tests/support/delivery-requests.ts';
 import { isForeign, turnedRequests } from '#tests/support/foreign-requests.ts';
 import { openTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { fillRecordExtras, keySheets, makeFreeRows } from '#tests/support/records/record-extras.ts';
 import { fieldSchema, reportedCall } from '#tests/support/request-maker.ts';
 import type { ShellClient } from '#tests/support/shell-client.ts';
-import { smsConnection } from '#tests/support/sms-server.ts';
 import { leaveJob } from '#tests/support/swept-jobs.ts';
 import { aboutSweptOrgan, addSweptOrgan, sweptOrganRequests } from '#tests/support/swept-organ.ts';
 import { signedReport } from '#tests/support/track.ts';
@@ -156,16 +156,7 @@ const told: Record<string, Record<string, unknown>> = {
   [calls.enableApp.name]: { code: 'canteen', enabled: true },
   [calls.startTask.name]: { kind: 'joyhr.rosterExport', payload: { columns: ['name'] } },
   [calls.turnAccount.name]: { enabled: '1' },
-  [calls.getVCode.name]: { phone: '13800138000' },
-  [calls.getVCodeToEmail.name]: { email: 'swept@people.example' },
-  [calls.saveMailConnection.name]: {
-    settings: {
-      ...{ host: 'localhost', port: 25, security: 'none', user: '' },
-      ...{ from: 'swept@people.example', fromName: 'swept' },
-    },
-  },
-  [calls.saveSmsConnection.name]: { settings: smsConnection('http://localhost:9/') },
-  [calls.testDelivery.name]: { to: '13800138000', channel: 'sms' },
+  ...deliveryRequests,
   [calls.fieldReaders.name]: { field: 'phone' },
   // The job is cancelled: this begins it again, and the calls for administrators cancel it once more.
   [calls.updateProcess.name]: { action: 'retry' },
