@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { rosterPage } from '#bridge/calls/joyhr/roster.ts';
+import { postCalls } from '#bridge/calls/ums/records/post.ts';
 import { listRequest } from './list-request.ts';
 
 const question = { page: 2, rows: 20, keyword: '', filters: {}, sort: undefined };
@@ -20,5 +21,12 @@ test('what an address says that the call does not know or would not take is left
     page: 2,
     gender: 'F',
     direction: 'asc',
+  });
+});
+
+test("the company's own fields are asked for as conditions", () => {
+  const filters = { 'custom.size': 'S,M', 'custom.place': 'Harbour' };
+  expect(listRequest(postCalls.page, { ...question, filters })).toMatchObject({
+    custom: ['size=S', 'size=M', 'place=Harbour'],
   });
 });

@@ -21,7 +21,9 @@ export function listRequest<C extends AnyCall>(
   { page, rows, keyword, filters, sort }: ListQuestion,
 ): RequestOf<C> {
   const shape = shapeOf(call);
-  const asked = { ...filters, keyword, page, rows, sort: sort?.column, direction: sort?.direction };
+  const custom = customConditions(filters);
+  const order = { sort: sort?.column, direction: sort?.direction };
+  const asked = { ...filters, keyword, page, rows, ...order, ...(custom.length > 0 && { custom }) };
   const taken = Object.entries(asked).flatMap(([name, value]) => {
     const schema = shape[name];
     if (!schema || value === undefined || value === '') return [];
@@ -32,6 +34,15 @@ export function listRequest<C extends AnyCall>(
       .map((one) => [name, one]);
   });
   return Object.fromEntries(taken) as RequestOf<C>;
+}
+
+/** `custom.size: 'S,M'` is asked for as `size=S` and `size=M`. */
+function customConditions(filters: ListQuestion['filters']): readonly string[] {
+  return Object.entries(filters).flatMap(([name, value]) =>
+    name.startsWith('custom.') && value !== ''
+      ? value.split(',').map((one) => `${name.slice('custom.'.length)}=${one}`)
+      : [],
+  );
 }
 
 function shapeOf({ name, request }: AnyCall): Readonly<Record<string, z.core.$ZodType>> {

@@ -1,9 +1,10 @@
 /** A declared record in an app: its calls without their types, for the screens of `ui/record`. */
 import { useMemo } from 'react';
+import { downloadRecordFile, uploadRecordFile } from '#bridge/calls/filecenter/record-files.ts';
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
-import { issueWords, type Locale } from '#bridge/calls/kit/words.ts';
+import { codeWords, issueWords, type Locale } from '#bridge/calls/kit/words.ts';
 import type { AnyDetail, AnyForm, AnyPage } from '#bridge/calls/record/any-row.ts';
-import type { Choices, HistoryPage } from '#bridge/calls/record/call-types.ts';
+import type { Choices, HistoryPage, Outcomes } from '#bridge/calls/record/call-types.ts';
 import type { CustomValues } from '#bridge/calls/record/custom.ts';
 import type { FieldValue } from '#bridge/calls/record/field.ts';
 import type { RecordCount } from '#bridge/calls/record/results.ts';
@@ -11,13 +12,28 @@ import { downloadByShell } from '#bridge/guest/files.ts';
 import { GatewayError } from '#bridge/guest/gateway.ts';
 import { type ListQuestion, listRequest } from './list-request.ts';
 import { type AppServices, useAppContext, useServices } from './provider.tsx';
+import { openSheets, type SheetDoor } from './record-sheets.ts';
 
 /** The calls of a record: the ones that every record has, and what its kind has beside. */
 export type AnyCalls = Readonly<
   Record<'page' | 'count' | 'form' | 'get' | 'history' | 'choices' | 'export', AnyCall>
 > &
   Readonly<
-    Partial<Record<'create' | 'update' | 'remove' | 'begin' | 'correct' | 'undo' | 'move', AnyCall>>
+    Partial<
+      Record<
+        | 'create'
+        | 'update'
+        | 'updateMany'
+        | 'remove'
+        | 'removeMany'
+        | 'import'
+        | 'begin'
+        | 'correct'
+        | 'undo'
+        | 'move',
+        AnyCall
+      >
+    >
   >;
 
 /** Values of fields by name; null empties one. */
@@ -31,7 +47,7 @@ export interface RecordContent {
 }
 
 /** What a screen asks of a record. Every promise rejects with an error whose `words` say why. */
-export interface RecordDoor {
+export interface RecordDoor extends SheetDoor {
   readonly page: (question: ListQuestion, signal: AbortSignal) => Promise<AnyPage>;
   readonly count: (question: ListQuestion, signal: AbortSignal) => Promise<RecordCount>;
   readonly form: (signal?: AbortSignal) => Promise<AnyForm>;
@@ -47,12 +63,26 @@ export interface RecordDoor {
   readonly move: (id: string, version: number, move: string) => Promise<unknown>;
   /** Words for what is wrong with the fields of a refused save: by name, `custom.<code>`, `lines.<kind>.<index>.<field>`. */
   readonly fieldErrors: (cause: unknown) => Readonly<Record<string, string>>;
-  /** Has the shell save the rows that a list shows. */
-  readonly download: (
-    question: ListQuestion,
-    columns: readonly string[],
-    format: string,
-  ) => Promise<string | null>;
+  /** The same change in many rows, each allowed and checked by itself. */
+  readonly updateMany: (
+    ids: readonly string[],
+    content: Omit<RecordContent, 'lines'>,
+  ) => Promise<readonly RowOutcome[]>;
+  readonly removeMany: (ids: readonly string[]) => Promise<readonly RowOutcome[]>;
+  /** Sends a file for a file field; its id is the value. */
+  readonly upload: (
+    field: string,
+    file: File,
+    onProgress: (share: number) => void,
+  ) => Promise<{ readonly id: string; readonly name: string }>;
+  /** Has the shell save the file of a file field. */
+  readonly openFile: (id: string) => Promise<unknown>;
+}
+
+/** What became of one row of a batch; `refused` says why it stayed as it was. */
+export interface RowOutcome {
+  readonly id: string;
+  readonly refused: string | null;
 }
 
 /** Opens the calls of a record to its screens. */
@@ -60,24 +90,50 @@ export function useRecord(calls: AnyCalls): RecordDoor {
   const { bridge, gateway } = useServices();
   const { locale } = useAppContext();
   return useMemo(
-    () => ({
+    (): RecordDoor => ({
       ...openCalls(calls, gateway),
-      fieldErrors: (cause: unknown) => fieldErrorsOf(cause, locale),
-      download: (question: ListQuestion, columns: readonly string[], format: string) => {
-        const asked = listRequest(calls.export, question) as object;
-        const request = { ...asked, columns: [...columns], format };
-        return downloadByShell(bridge, { call: calls.export.name, request });
-      },
+      ...openSheets(calls, { bridge, gateway }, locale),
+      ...openBatches(calls, gateway, locale),
+      fieldErrors: (cause) => fieldErrorsOf(cause, locale),
+      upload: (field, file, onProgress) =>
+        gateway.upload(uploadRecordFile, { record: nameOf(calls), field, file }, { onProgress }),
+      openFile: (recordFileId) =>
+        downloadByShell(bridge, { call: downloadRecordFile.name, request: { recordFileId } }),
     }),
     [bridge, gateway, calls, locale],
   );
 }
 
-/** The calls lose their types here and nowhere else: a screen of any record works with any row. */
-function openCalls(
+/** The name of a record, out of the names of its calls: `joyhr.certificate.page`. */
+function nameOf({ page }: AnyCalls): string {
+  return page.name.split('.')[1] ?? '';
+}
+
+/** What is opened elsewhere. */
+type Opened = keyof SheetDoor | 'updateMany' | 'removeMany' | 'upload' | 'openFile' | 'fieldErrors';
+
+function openBatches(
   calls: AnyCalls,
   gateway: AppServices['gateway'],
-): Omit<RecordDoor, 'fieldErrors' | 'download'> {
+  locale: Locale,
+): Pick<RecordDoor, 'updateMany' | 'removeMany'> {
+  const ask = async (call: AnyCall | undefined, request: object) => {
+    if (call === undefined) throw new Error('The record has no such call.');
+    const { results } = (await gateway.call(call, request as never)) as Outcomes;
+    return results.map(({ id, outcome }) => ({
+      id,
+      refused: outcome === 'saved' ? null : codeWords[locale][outcome],
+    }));
+  };
+  return {
+    updateMany: (ids, { values, custom }) =>
+      ask(calls.updateMany, { ids, changes: values, ...filled({ custom, lines: {} }) }),
+    removeMany: (ids) => ask(calls.removeMany, { ids }),
+  };
+}
+
+/** The calls lose their types here and nowhere else: a screen of any record works with any row. */
+function openCalls(calls: AnyCalls, gateway: AppServices['gateway']): Omit<RecordDoor, Opened> {
   const ask = async <Result>(
     call: AnyCall | undefined,
     request: unknown,

@@ -8,6 +8,7 @@ import type { Option } from '../parts/option.ts';
 import { RemoteCombobox } from '../parts/select/remote-combobox.tsx';
 import { Select } from '../parts/select/select.tsx';
 import { TextArea, TextInput } from '../parts/text-input.tsx';
+import { FileControl, type FileDoor } from './file-control.tsx';
 
 /** What a control needs to know of a field; a custom field has the same. */
 export type ControlField = Pick<DeclaredField, 'kind' | 'options' | 'required' | 'min' | 'max'>;
@@ -21,6 +22,8 @@ export interface FieldControlProps {
   /** What the value of a reference is called. */
   known?: string | undefined;
   choices: (field: string, keyword: string, signal?: AbortSignal) => Promise<Choices>;
+  /** Needed for a file. */
+  files?: FileDoor | undefined;
   onChange: (value: FieldValue | null) => void;
 }
 
@@ -53,14 +56,17 @@ export function FieldControl(props: FieldControlProps): ReactElement {
       return <Checkbox checked={value === true} onChange={onChange} />;
     case 'integer':
     case 'minutes':
-      return (
-        <NumberInput
-          name={name}
-          value={value === null ? null : Number(value)}
-          {...(field.min !== null && { min: field.min })}
-          {...(field.max !== null && { max: field.max })}
-          onChange={onChange}
+      return <NumberControl {...props} />;
+    case 'file':
+      return props.files ? (
+        <FileControl
+          {...{ name, onChange }}
+          known={props.known}
+          files={props.files}
+          value={value === null ? null : text}
         />
+      ) : (
+        <output>{text}</output>
       );
     case 'reference':
       return <ReferenceControl {...props} />;
@@ -75,6 +81,18 @@ export function FieldControl(props: FieldControlProps): ReactElement {
         />
       );
   }
+}
+
+function NumberControl({ name, field, value, onChange }: FieldControlProps): ReactElement {
+  return (
+    <NumberInput
+      name={name}
+      value={value === null ? null : Number(value)}
+      {...(field.min !== null && { min: field.min })}
+      {...(field.max !== null && { max: field.max })}
+      onChange={onChange}
+    />
+  );
 }
 
 function ReferenceControl({

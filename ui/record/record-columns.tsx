@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AnyPage, AnyRow } from '#bridge/calls/record/any-row.ts';
 import type { CustomField } from '#bridge/calls/record/custom.ts';
 import type { AnyRecord } from '#bridge/calls/record/define.ts';
@@ -36,8 +37,17 @@ function fieldColumn(
     ...(isTitle && { card: 'title' as const }),
     ...(name === record.list.figures && !record.states && { card: 'state' as const }),
     ...(isFigure(record, name) && { align: 'end' as const }),
-    cell: (row) => showValue(spoken, row, name, t),
+    cell: (row) => cellOf(spoken, row, name, t),
+    text: (row) => showValue(spoken, row, name, t),
   };
+}
+
+/** The figures' choice is a tag where its values have colours. */
+function cellOf(spoken: SpokenRecord, row: AnyRow, name: string, t: RecordScreenWords): ReactNode {
+  const { figures, tones } = spoken.record.list;
+  const shown = showValue(spoken, row, name, t);
+  if (name !== figures || tones === undefined || shown === '') return shown;
+  return <Tag tone={tones[String(row.fields[name])] ?? 'neutral'}>{shown}</Tag>;
 }
 
 function stateColumn(spoken: SpokenRecord, t: RecordScreenWords): Column<AnyRow> {

@@ -5,6 +5,8 @@ import type { CustomValues } from '#bridge/calls/record/custom.ts';
 import type { FieldValue } from '#bridge/calls/record/field.ts';
 import type { ListWiring } from '../layouts/list-screen/list-config.ts';
 import type { ListQuery } from '../layouts/list-screen/list-query.ts';
+import type { RowOutcome } from './batch.ts';
+import type { SheetDoor } from './sheets.ts';
 
 /** Values of fields by name; null empties one. */
 export type RecordValues = Readonly<Record<string, FieldValue | null>>;
@@ -35,12 +37,26 @@ export interface RecordScreenDoor {
   /** Removes a row; of a dated record only the last one of its owner. */
   readonly remove: (id: string, version: number) => Promise<unknown>;
   readonly move: (id: string, version: number, move: string) => Promise<unknown>;
+  /** Sends a file for a file field; its id is the value. */
+  readonly upload: (
+    field: string,
+    file: File,
+    onProgress: (share: number) => void,
+  ) => Promise<{ readonly id: string; readonly name: string }>;
+  /** Has the shell save the file of a file field. */
+  readonly openFile: (id: string) => Promise<unknown>;
   /** Words for what is wrong with the fields of a refused save: by name, `custom.<code>`, `lines.<kind>.<index>.<field>`. */
   readonly fieldErrors: (cause: unknown) => Readonly<Record<string, string>>;
 }
 
 /** What the list of a record asks beside. */
-export interface RecordListDoor extends RecordScreenDoor {
+export interface RecordListDoor extends RecordScreenDoor, SheetDoor {
+  /** The same change in many rows, each allowed and checked by itself. */
+  readonly updateMany: (
+    ids: readonly string[],
+    content: Omit<RecordContent, 'lines'>,
+  ) => Promise<readonly RowOutcome[]>;
+  readonly removeMany: (ids: readonly string[]) => Promise<readonly RowOutcome[]>;
   readonly page: (query: ListQuery, signal: AbortSignal) => Promise<AnyPage>;
   readonly count: (
     query: ListQuery,
@@ -53,7 +69,7 @@ export interface RecordListDoor extends RecordScreenDoor {
     query: ListQuery,
     columns: readonly string[],
     format: string,
-  ) => Promise<string | null>;
+  ) => Promise<string | null | { readonly background: true }>;
 }
 
 /** Questions and messages, and who hears of unsaved work; `useTools` of `#bridge/react/list.ts` makes them. */

@@ -5,6 +5,7 @@ import type { FieldValue } from '#bridge/calls/record/field.ts';
 import type { FieldRight } from '#bridge/calls/record/field-right.ts';
 import { Field } from '../parts/field.tsx';
 import { FieldControl } from './field-control.tsx';
+import { type FileDoor, FileLink } from './file-control.tsx';
 import css from './record.module.css';
 import { type SpokenRecord, showValue } from './show-value.ts';
 import { useRecordScreenWords } from './texts/record-texts.ts';
@@ -20,6 +21,7 @@ export interface RecordFieldProps {
   known: string | undefined;
   error: string | undefined;
   choices: (field: string, keyword: string, signal?: AbortSignal) => Promise<Choices>;
+  files: FileDoor;
   onChange: (value: FieldValue | null) => void;
 }
 
@@ -35,7 +37,13 @@ export function RecordField(props: RecordFieldProps): ReactElement | null {
     if (row === undefined) return null;
     return (
       <Field label={label}>
-        <output className={css.value}>{showValue(spoken, row, name, t) || '—'}</output>
+        <output className={css.value}>
+          {field.kind === 'file' && typeof value === 'string' ? (
+            <FileLink id={value} name={row.names[name]} files={props.files} />
+          ) : (
+            showValue(spoken, row, name, t) || '—'
+          )}
+        </output>
       </Field>
     );
   }
@@ -46,6 +54,7 @@ export function RecordField(props: RecordFieldProps): ReactElement | null {
         words={spoken.words.choices[name]}
         known={props.known}
         choices={props.choices}
+        files={props.files}
         onChange={props.onChange}
       />
     </Field>

@@ -6,6 +6,7 @@ import { Banner } from '../parts/banner.tsx';
 import { Button } from '../parts/button.tsx';
 import { CustomFields } from './custom-fields.tsx';
 import { withCustom, withLines, withValue } from './draft.ts';
+import type { FileDoor } from './file-control.tsx';
 import { LinesEditor } from './lines-editor.tsx';
 import css from './record.module.css';
 import type { RecordScreenDoor, RecordStart, RecordTools, RecordValues } from './record-door.ts';
@@ -52,6 +53,7 @@ export function RecordForm(props: RecordFormProps): ReactElement {
               {...{ ...shown, name, saving }}
               right={rightOn(props, name)}
               known={(row ?? props.start)?.names[name]}
+              files={door}
             />
           ))}
         </fieldset>
@@ -89,6 +91,7 @@ function Field(props: {
   right: FieldRight;
   known: string | undefined;
   choices: RecordScreenDoor['choices'];
+  files: FileDoor;
   saving: Saving;
 }): ReactElement {
   const { name, row, mayWrite, right, saving, ...rest } = props;

@@ -10,6 +10,9 @@ export type RecordRange<Fields extends FieldTable> =
   | { readonly of: 'organ'; readonly field: NamesTo<Fields, 'organ'> }
   | { readonly of: 'company' };
 
+/** The colour of a tag: what a state or a value means at a glance. */
+export type RecordTone = 'neutral' | 'accent' | 'good' | 'warn' | 'bad';
+
 /** The list of a record: what it shows, and by what it is filtered, sorted, searched and counted. */
 export interface RecordList<Fields extends FieldTable, Filter, Sort> {
   readonly columns: readonly NameIn<Fields>[];
@@ -20,6 +23,8 @@ export interface RecordList<Fields extends FieldTable, Filter, Sort> {
   readonly search: readonly NamesOfKind<Fields, 'text'>[];
   /** The choice whose values the count counts; the state where there are states. */
   readonly figures?: ChoiceIn<Fields>;
+  /** The colours of the values of the figures' choice; states have theirs. */
+  readonly tones?: Readonly<Record<string, RecordTone>>;
 }
 
 /** Lines that belong to one row and are saved with it. */
@@ -50,9 +55,7 @@ export interface RecordStates<State extends string, MoveName extends string, Nam
   readonly initial: NoInfer<State>;
   readonly moves: Readonly<Record<MoveName, Move<NoInfer<State>, Name>>>;
   /** The colour of a state's tag; neutral without it. */
-  readonly tones?: Readonly<
-    Partial<Record<NoInfer<State>, 'neutral' | 'accent' | 'good' | 'warn' | 'bad'>>
-  >;
+  readonly tones?: Readonly<Partial<Record<NoInfer<State>, RecordTone>>>;
   /** What cannot be changed in a state: some fields, or the whole row, which then cannot be removed either. */
   readonly closed?: Readonly<Partial<Record<NoInfer<State>, 'row' | readonly Name[]>>>;
 }
@@ -155,6 +158,7 @@ export interface AnyRecord {
     readonly sort: { readonly column: string; readonly direction: 'asc' | 'desc' };
     readonly search: readonly string[];
     readonly figures?: string;
+    readonly tones?: Readonly<Record<string, RecordTone>>;
   };
   readonly sections: Readonly<Record<string, readonly string[]>>;
   readonly lines?: LineTable;

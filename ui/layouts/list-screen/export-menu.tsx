@@ -26,7 +26,11 @@ export function ExportMenu(props: ExportMenuProps): ReactElement {
     tell(t('export.running'), 'info');
     try {
       const file = await exporting.run(query, columns, format);
-      if (file !== null) tell(t('export.done', { file }), 'success');
+      if (file !== null)
+        tell(
+          typeof file === 'string' ? t('export.done', { file }) : t('export.background'),
+          'success',
+        );
     } catch (error) {
       tell(t('export.failed', { reason: failureOf(error).words }), 'error');
     }

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import type { AnyRow, Column, Sort } from '../../parts/data-table/columns.ts';
 import type { RowConfirm } from '../../parts/data-table/row-buttons.ts';
 import type { DialogButton } from '../../parts/dialog/dialog.tsx';
+import type { IconShape } from '../../parts/icon/icon.tsx';
+import type { IconName } from '../../parts/icon/paths.ts';
 import type { Option } from '../../parts/option.ts';
 import type { SchemeActions } from '../../parts/schemes/schemes.ts';
 import type { Tone } from '../../parts/tag.tsx';
@@ -85,6 +87,8 @@ export interface ListConfig<Row extends AnyRow> extends ListWiring<Row> {
   readonly dialog?: ListDialog<Row>;
   /** Stands below the content of the dialog. */
   readonly approval?: ListApproval<Row>;
+  /** What is done with the list as a whole, in a dialog over it: an import. */
+  readonly actions?: readonly ListAction[];
   readonly editing?: ListEditing<Row>;
   readonly batch?: readonly BatchAction<Row>[];
   /** The name of a row: in what is said about it. By its `name` without it. */
@@ -108,6 +112,8 @@ export interface ListAside {
 export interface ListFigure {
   readonly status: string;
   readonly label: string;
+  /** The colour of its dot; that of its group without it. */
+  readonly tone?: Tone;
 }
 
 /** Figures over the list in three groups, and how many there are in all. A click lists what a figure counts. */
@@ -155,6 +161,22 @@ export interface ListDialog<Row> {
     onDirty: (dirty: boolean) => void,
   ) => ReactNode;
   readonly buttons?: (row: Row | undefined, close: CloseDialog) => readonly DialogButton[];
+}
+
+/** What lies over the list in a dialog. */
+export interface ListOverlay {
+  readonly title: string;
+  /** Pixels; 896 by default. */
+  readonly width?: number;
+  /** `onDirty` is told of unsaved work in it: the person is asked before it closes. */
+  readonly body: (close: CloseDialog, onDirty: (dirty: boolean) => void) => ReactNode;
+}
+
+/** A button at the head of the list that opens a dialog. */
+export interface ListAction extends ListOverlay {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: IconName | IconShape;
 }
 
 /** Closes the dialog; `changed` loads the list again. */
@@ -217,18 +239,27 @@ export interface BatchAction<Row> {
   readonly tone?: Extract<Tone, 'bad'>;
   /** Asked first. */
   readonly confirm?: (count: number) => RowConfirm;
-  /** `rows` are those on the screen; `picked` are all. The list is loaded again where it answers `changed`. */
-  readonly run: (picked: readonly PickedRow[], rows: readonly Row[]) => Promise<unknown>;
+  /**
+   * `rows` are those on the screen; `picked` are all. The list is loaded again where it answers `changed`; what it
+   * returns otherwise with a `body` lies over the list.
+   */
+  readonly run: (
+    picked: readonly PickedRow[],
+    rows: readonly Row[],
+  ) => Promise<unknown> | ListOverlay;
 }
 
 /** Downloads what the list shows, all pages of it. */
 export interface ListExport {
   /** `xlsx` by default. */
   readonly formats?: readonly ('xlsx' | 'csv')[];
-  /** Answers the name of the file, null when the person did not want it. `columns` are those on the screen. */
+  /**
+   * Returns the name of the file, null when the person did not want it, or that a job goes on with it. `columns` are
+   * those on the screen.
+   */
   readonly run: (
     query: ListQuery,
     columns: readonly string[],
     format: 'xlsx' | 'csv',
-  ) => Promise<string | null>;
+  ) => Promise<string | null | { readonly background: true }>;
 }

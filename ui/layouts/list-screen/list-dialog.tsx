@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import type { AnyRow } from '../../parts/data-table/columns.ts';
 import { Dialog } from '../../parts/dialog/dialog.tsx';
 import { ApprovalBlock } from './approval-block.tsx';
-import type { CloseDialog, ListConfig, ListDialog as Parts } from './list-config.ts';
+import type { CloseDialog, ListConfig, ListOverlay, ListDialog as Parts } from './list-config.ts';
 
 export interface ListDialogProps<Row extends AnyRow> {
   dialog: Parts<Row>;
@@ -34,6 +34,32 @@ export function ListDialog<Row extends AnyRow>(props: ListDialogProps<Row>): Rea
         onDirty?.(next);
       })}
       {approval && bizId !== undefined && <ApprovalBlock approval={approval} bizId={bizId} />}
+    </Dialog>
+  );
+}
+
+export interface OverDialogProps {
+  overlay: ListOverlay;
+  onDirty: (dirty: boolean) => void;
+  onClose: CloseDialog;
+}
+
+/** What else lies over the list: an import, a change of many rows. */
+export function OverDialog({ overlay, onDirty, onClose }: OverDialogProps): ReactElement {
+  const [dirty, setDirty] = useState(false);
+  const { title, width, body } = overlay;
+  return (
+    <Dialog
+      open
+      title={title}
+      {...(width !== undefined && { width })}
+      closeConfirm={dirty}
+      onClose={() => onClose()}
+    >
+      {body(onClose, (next) => {
+        setDirty(next);
+        onDirty(next);
+      })}
     </Dialog>
   );
 }

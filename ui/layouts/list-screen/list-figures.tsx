@@ -19,8 +19,8 @@ export function ListFigures(props: ListFiguresProps): ReactElement {
   const active = query.filters[name] ?? '';
   const show = (status: string) => change({ filters: withFilter(query.filters, name, status) });
   const figure =
-    (tone: Tone) =>
-    ({ status, label }: ListFigure): Statistic => ({
+    (usual: Tone) =>
+    ({ status, label, tone = usual }: ListFigure): Statistic => ({
       ...{ id: status, label, tone, active: active === status },
       value: counts && (counts.countData[status] ?? 0),
       onClick: () => show(active === status ? '' : status),

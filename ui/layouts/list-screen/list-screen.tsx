@@ -9,7 +9,7 @@ import { PageHeader } from '../page-header.tsx';
 import { SplitPage } from '../split-page.tsx';
 import { ListAside } from './list-aside.tsx';
 import { ListBar, withoutFilters } from './list-bar.tsx';
-import type { CloseDialog, ListConfig } from './list-config.ts';
+import type { CloseDialog, ListConfig, ListOverlay } from './list-config.ts';
 import type { ListDialog as LoadedDialog } from './list-dialog.tsx';
 import { ListFigures } from './list-figures.tsx';
 import { isNarrowed } from './list-query.ts';
@@ -25,6 +25,10 @@ import { type ListState, useListScreen } from './use-list-screen.ts';
 const ListDialog = lazy(() =>
   import('./list-dialog.tsx').then((module) => ({ default: module.ListDialog })),
 ) as unknown as typeof LoadedDialog;
+
+const OverDialog = lazy(() =>
+  import('./list-dialog.tsx').then((module) => ({ default: module.OverDialog })),
+);
 
 /** A whole list screen from one configuration. */
 export function ListScreen<Row extends AnyRow>({
@@ -67,22 +71,14 @@ interface BodyProps<Row extends AnyRow> {
   screen: ListState<Row>;
 }
 
-/** What the dialog is about: a row, or a new one. */
-interface Subject<Row> {
-  readonly row: Row | undefined;
-}
-
 function Body<Row extends AnyRow>({ config, screen }: BodyProps<Row>): ReactElement {
   const { query, defaults, change, list, folded } = screen;
   const { statistics } = config;
-  const [subject, setSubject] = useState<Subject<Row>>();
+  const [over, setOver] = useState<OverList<Row>>();
   const allowed = useAllowed(config.columns, list.data?.hidden);
   const names = useNames(config);
   const editing = useEditing(config, allowed, names, screen.reload);
-  const close: CloseDialog = (how) => {
-    setSubject(undefined);
-    if (how === 'changed') screen.reload();
-  };
+  const onOver = (overlay: ListOverlay) => setOver({ overlay });
   return (
     <ListPage
       header={
@@ -91,8 +87,8 @@ function Body<Row extends AnyRow>({ config, screen }: BodyProps<Row>): ReactElem
           subtitle={config.subtitle}
           actions={
             <ListActions
-              {...{ config, screen, editing }}
-              onAdd={() => setSubject({ row: undefined })}
+              {...{ config, screen, editing, onOver }}
+              onAdd={() => setOver({ row: undefined })}
             />
           }
         />
@@ -105,28 +101,54 @@ function Body<Row extends AnyRow>({ config, screen }: BodyProps<Row>): ReactElem
       tools={<ListTools config={config} screen={screen} columns={allowed} />}
       foot={
         list.data && (
-          <PickedFoot {...{ config, query, change }} data={list.data} reload={screen.reload} />
+          <PickedFoot
+            {...{ config, query, change, onOver }}
+            data={list.data}
+            reload={screen.reload}
+          />
         )
       }
     >
       <Rows
         {...{ screen, editing, names }}
         config={config}
-        onDialog={config.dialog && ((row: Row) => setSubject({ row }))}
+        onDialog={config.dialog && ((row: Row) => setOver({ row }))}
       />
-      {config.dialog && subject && (
-        <Suspense>
-          <ListDialog
-            open
-            dialog={config.dialog}
-            approval={config.approval}
-            row={subject.row}
-            onDirty={(dirty) => config.onDirty?.(dirty || editing.count > 0)}
-            onClose={close}
-          />
-        </Suspense>
-      )}
+      <Over
+        {...{ config, over }}
+        dirty={editing.count > 0}
+        onClose={(how) => {
+          setOver(undefined);
+          // An import or a batch may have ended before its dialog was closed.
+          if (how === 'changed' || (over && 'overlay' in over)) screen.reload();
+        }}
+      />
     </ListPage>
+  );
+}
+
+/** What lies over the list: a row, a new one, or something else. */
+type OverList<Row> = { readonly row: Row | undefined } | { readonly overlay: ListOverlay };
+
+function Over<Row extends AnyRow>(props: {
+  config: ListConfig<Row>;
+  over: OverList<Row> | undefined;
+  /** Whether something in the list is unsaved. */
+  dirty: boolean;
+  onClose: CloseDialog;
+}): ReactElement | null {
+  const { config, over, dirty, onClose } = props;
+  if (over === undefined) return null;
+  const onDirty = (unsaved: boolean) => config.onDirty?.(unsaved || dirty);
+  const { dialog, approval } = config;
+  return (
+    <Suspense>
+      {'overlay' in over ? (
+        <OverDialog overlay={over.overlay} {...{ onDirty, onClose }} />
+      ) : (
+        dialog && <ListDialog open row={over.row} {...{ dialog, approval, onDirty, onClose }} />
+      )}
+    </Suspense>
   );
 }
 

@@ -4,7 +4,7 @@ import { ColumnPicker } from '../../parts/data-table/column-picker.tsx';
 import type { AnyRow } from '../../parts/data-table/columns.ts';
 import { SchemeMenu } from '../../parts/schemes/scheme-menu.tsx';
 import { ExportMenu } from './export-menu.tsx';
-import type { ListConfig } from './list-config.ts';
+import type { ListConfig, ListOverlay } from './list-config.ts';
 import css from './list-screen.module.css';
 import { useListTexts } from './texts/list-texts.ts';
 import { shownColumns } from './use-columns.ts';
@@ -16,11 +16,12 @@ export interface ListActionsProps<Row extends AnyRow> {
   screen: ListState<Row>;
   editing: Editing<Row>;
   onAdd: () => void;
+  onOver: (over: ListOverlay) => void;
 }
 
 /** At the end of the title's line: what is unsaved, editing, export, and what makes a new one. */
 export function ListActions<Row extends AnyRow>(props: ListActionsProps<Row>): ReactElement {
-  const { config, screen, editing, onAdd } = props;
+  const { config, screen, editing, onAdd, onOver } = props;
   const t = useListTexts();
   const { add, export: exporting, tell } = config;
   const { query, list, columns } = screen;
@@ -41,6 +42,11 @@ export function ListActions<Row extends AnyRow>(props: ListActionsProps<Row>): R
           {t(editing.on ? 'edit.stop' : 'edit.start')}
         </Button>
       )}
+      {config.actions?.map((action) => (
+        <Button key={action.id} icon={action.icon} onClick={() => onOver(action)}>
+          {action.label}
+        </Button>
+      ))}
       {exporting && (
         <ExportMenu
           {...{ exporting, tell, query }}

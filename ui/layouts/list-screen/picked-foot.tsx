@@ -3,7 +3,7 @@ import type { AnyRow } from '../../parts/data-table/columns.ts';
 import { SelectionBar } from '../../parts/data-table/selection-bar.tsx';
 import { LinkButton } from '../../parts/link.tsx';
 import { Pagination } from '../../parts/pagination/pagination.tsx';
-import type { BatchAction, ListConfig, ListRows } from './list-config.ts';
+import type { BatchAction, ListConfig, ListOverlay, ListRows } from './list-config.ts';
 import type { ListQuery } from './list-query.ts';
 import { useListTexts } from './texts/list-texts.ts';
 import type { ChangeList } from './use-list-query.ts';
@@ -15,6 +15,7 @@ export interface PickedFootProps<Row extends AnyRow> {
   query: ListQuery;
   change: ChangeList;
   reload: () => void;
+  onOver: (over: ListOverlay) => void;
 }
 
 /** The pages, and what can be done with the selected rows. While it is done the pages stand still. */
@@ -41,7 +42,7 @@ interface BatchProps<Row extends AnyRow> extends PickedFootProps<Row> {
 }
 
 function Batch<Row extends AnyRow>(props: BatchProps<Row>): ReactElement {
-  const { config, data, reload, running, onRunning } = props;
+  const { config, data, reload, running, onRunning, onOver } = props;
   const t = useListTexts();
   const [picked, setPicked] = config.picked;
   async function run(action: BatchAction<Row>): Promise<void> {
@@ -49,7 +50,9 @@ function Batch<Row extends AnyRow>(props: BatchProps<Row>): ReactElement {
     if (running || (question && !(await config.ask({ ...question, tone: 'danger' })))) return;
     onRunning(action.id);
     try {
-      if ((await action.run(picked, data.rows)) === 'changed') {
+      const end = await action.run(picked, data.rows);
+      if (isOverlay(end)) onOver(end);
+      else if (end === 'changed') {
         setPicked([]);
         reload();
       }
@@ -72,4 +75,8 @@ function Batch<Row extends AnyRow>(props: BatchProps<Row>): ReactElement {
       ))}
     </SelectionBar>
   );
+}
+
+function isOverlay(end: unknown): end is ListOverlay {
+  return typeof end === 'object' && end !== null && 'body' in end;
 }

@@ -28,6 +28,8 @@ export const en: Translation<typeof zhCN> = {
     xlsx: 'Excel (.xlsx)',
     csv: 'CSV (.csv)',
     running: 'Exporting, please wait',
+    background:
+      'There are many rows: the export goes on as a task. Download it from the tasks at the top.',
     done: 'Exported: {{file}}',
     failed: 'The export failed. {{reason}}',
   },

@@ -25,6 +25,7 @@ export const zhCN = {
     csv: 'CSV（.csv）',
     running: '正在导出，请稍候',
     done: '已导出：{{file}}',
+    background: '数据较多，已转为后台任务，完成后可在右上角“任务”中下载',
     failed: '导出失败。{{reason}}',
   },
   batchFailed: '操作未完成。{{reason}}',

@@ -1,0 +1,230 @@
+import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import type { AnyForm } from '#bridge/calls/record/any-row.ts';
+import type { FieldValue } from '#bridge/calls/record/field.ts';
+import type { CloseDialog, PickedRow } from '../layouts/list-screen/list-config.ts';
+import { Banner } from '../parts/banner.tsx';
+import { Button } from '../parts/button.tsx';
+import { Checkbox } from '../parts/checkbox.tsx';
+import type { Column } from '../parts/data-table/columns.ts';
+import { DataTable } from '../parts/data-table/data-table.tsx';
+import { Field } from '../parts/field.tsx';
+import { Select } from '../parts/select/select.tsx';
+import { SkeletonLines } from '../parts/skeleton.tsx';
+import { EmptyState, ErrorState } from '../parts/states.tsx';
+import { formatNumber } from '../texts/format.ts';
+import { type BatchEnd, batchFields, type RefusedRow, runBatch } from './batch.ts';
+import { FieldControl } from './field-control.tsx';
+import css from './record.module.css';
+import { type RecordListDoor, wordsOfError } from './record-door.ts';
+import { type SpokenRecord, showField } from './show-value.ts';
+import { useRecordScreenWords } from './texts/record-texts.ts';
+
+export interface BatchChangeProps {
+  spoken: SpokenRecord;
+  door: RecordListDoor;
+  picked: readonly PickedRow[];
+  /** Takes the rows that stay selected. */
+  onPicked: (picked: readonly PickedRow[]) => void;
+  onClose: CloseDialog;
+}
+
+/** One field of all selected rows: which, its new value, how many rows, and what became of each. */
+export function BatchChange(props: BatchChangeProps): ReactElement {
+  const { spoken, door, picked, onPicked, onClose } = props;
+  const t = useRecordScreenWords();
+  const [form, setForm] = useState<AnyForm>();
+  const [problem, setProblem] = useState('');
+  const [end, setEnd] = useState<BatchEnd>();
+  useEffect(() => {
+    const stop = new AbortController();
+    door.form(stop.signal).then(setForm, (cause: unknown) => {
+      if (!stop.signal.aborted) setProblem(wordsOfError(cause));
+    });
+    return () => stop.abort();
+  }, [door]);
+  if (problem !== '') return <ErrorState title={t('failed')} hint={problem} />;
+  if (form === undefined) return <SkeletonLines lines={4} />;
+  if (end) return <BatchResult end={end} onClose={() => onClose('changed')} />;
+  const names = batchFields(spoken.record, form);
+  if (names.length === 0) return <EmptyState title={t('batch.none')} />;
+  return (
+    <Choosing
+      {...{ spoken, door, names }}
+      count={picked.length}
+      onRun={async (name, value) => {
+        const content = { values: { [name]: value }, custom: {} };
+        const result = await runBatch(picked, (ids) => door.updateMany(ids, content), wordsOfError);
+        onPicked(result.refused.map(({ id, userName }) => ({ id, userName })));
+        setEnd(result);
+      }}
+    />
+  );
+}
+
+interface ChoosingProps {
+  spoken: SpokenRecord;
+  door: RecordListDoor;
+  names: readonly string[];
+  count: number;
+  onRun: (name: string, value: FieldValue | null) => Promise<void>;
+}
+
+/** The field, and its new value; `undefined` until one is given. */
+interface Wanted {
+  readonly name: string;
+  readonly value: FieldValue | null | undefined;
+}
+
+function Choosing({ spoken, door, names, count, onRun }: ChoosingProps): ReactElement {
+  const t = useRecordScreenWords();
+  const { record, words } = spoken;
+  const [wanted, setWanted] = useState<Wanted>({ name: '', value: undefined });
+  const [busy, setBusy] = useState(false);
+  const { choices, nameOf } = useNamedChoices(door);
+  const { name, value } = wanted;
+  const field = record.fields[name];
+  const shown = field && (nameOf(value) ?? showField(field, value, words.choices[name], t));
+  const said = { count: formatNumber(count), field: words.fields[name] ?? name };
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (value === undefined || busy) return;
+        setBusy(true);
+        void onRun(name, value);
+      }}
+    >
+      <Field label={t('batch.field')} required>
+        <Select
+          value={name}
+          options={names.map((one) => ({ value: one, label: words.fields[one] ?? one }))}
+          // A box that is not ticked says no.
+          onChange={(next) =>
+            setWanted({
+              name: next,
+              value: record.fields[next]?.kind === 'flag' ? false : undefined,
+            })
+          }
+        />
+      </Field>
+      {field && <NewValue key={name} {...{ spoken, name, choices, value, setWanted }} />}
+      {value !== undefined && (
+        <Banner
+          title={
+            value === null
+              ? t('batch.previewEmpty', said)
+              : t('batch.preview', { ...said, value: shown ?? '' })
+          }
+        />
+      )}
+      <div className={css.actions}>
+        <Button type="submit" variant="primary" busy={busy} disabled={value === undefined}>
+          {t('batch.apply', { count: formatNumber(count) })}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function NewValue(props: {
+  spoken: SpokenRecord;
+  name: string;
+  choices: RecordListDoor['choices'];
+  value: Wanted['value'];
+  setWanted: (wanted: Wanted) => void;
+}): ReactElement | null {
+  const { spoken, name, choices, value, setWanted } = props;
+  const t = useRecordScreenWords();
+  const field = spoken.record.fields[name];
+  if (field === undefined) return null;
+  return (
+    <>
+      {value !== null && (
+        <Field label={t('batch.value')} required>
+          <FieldControl
+            {...{ name, field, choices }}
+            value={value ?? null}
+            words={spoken.words.choices[name]}
+            onChange={(next) => setWanted({ name, value: next ?? undefined })}
+          />
+        </Field>
+      )}
+      {!field.required && (
+        <Checkbox
+          checked={value === null}
+          onChange={(on) => setWanted({ name, value: on ? null : undefined })}
+        >
+          {t('batch.empty')}
+        </Checkbox>
+      )}
+    </>
+  );
+}
+
+/** The choices of references, which also tell what a chosen one is called. */
+function useNamedChoices({ choices }: RecordListDoor) {
+  return useMemo(() => {
+    const names = new Map<string, string>();
+    const search: RecordListDoor['choices'] = async (...asked) => {
+      const found = await choices(...asked);
+      for (const { id, name } of found.options) names.set(id, name);
+      return found;
+    };
+    return {
+      choices: search,
+      nameOf: (id: FieldValue | null | undefined) => names.get(String(id)),
+    };
+  }, [choices]);
+}
+
+/** How many rows a batch changed, and why the others stayed as they were. */
+export function BatchResult(props: {
+  end: BatchEnd;
+  onClose: () => void;
+  removed?: boolean;
+}): ReactElement {
+  const { end, onClose, removed = false } = props;
+  const t = useRecordScreenWords();
+  const done = formatNumber(end.done);
+  return (
+    <div className={css.form}>
+      {end.done > 0 && (
+        <Banner
+          tone="good"
+          title={removed ? t('batch.removed', { count: done }) : t('batch.done', { count: done })}
+        />
+      )}
+      {end.refused.length > 0 && (
+        <>
+          <Banner
+            tone="warn"
+            title={t('batch.refused', { count: formatNumber(end.refused.length) })}
+          >
+            {t('batch.refusedHint')}
+          </Banner>
+          <div className={css.refused}>
+            <DataTable
+              label={t('batch.refused', { count: formatNumber(end.refused.length) })}
+              columns={columnsOf(t('batch.name'), t('batch.reason'))}
+              rows={end.refused}
+              rowKey={(row) => row.id}
+            />
+          </div>
+        </>
+      )}
+      <div className={css.actions}>
+        <Button variant="primary" onClick={onClose}>
+          {t('batch.close')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function columnsOf(name: string, reason: string): readonly Column<RefusedRow>[] {
+  return [
+    { id: 'name', header: name, width: 200, cell: (row) => row.userName },
+    { id: 'reason', header: reason, minWidth: 200, lines: 2, cell: (row) => row.reason },
+  ];
+}

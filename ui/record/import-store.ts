@@ -1,0 +1,116 @@
+/** The way of one import: choose, check, mend, apply, result. */
+import { atom, type ReadableAtom } from 'nanostores';
+import { wordsOfError } from './record-door.ts';
+import type { SheetDoor, SheetReport } from './sheets.ts';
+
+type Mode = 'check' | 'save';
+
+/** Where an import is. */
+export type ImportState =
+  /** Waits for a file; `problem` says why the last one could not be read at all. */
+  | { readonly kind: 'choosing'; readonly problem: string }
+  /** The file is sent, or a job works on it; `share` is 0 to 1, null while it is unknown. */
+  | {
+      readonly kind: 'working';
+      readonly mode: Mode;
+      readonly file: File;
+      readonly share: number | null;
+      readonly isJob: boolean;
+    }
+  /** Nothing is saved: what would happen, or what is wrong. */
+  | {
+      readonly kind: 'checked';
+      readonly file: File;
+      readonly report: SheetReport;
+      /** The job whose errors can be downloaded. */
+      readonly jobId: string | null;
+    }
+  | { readonly kind: 'done'; readonly file: File; readonly report: SheetReport };
+
+/** One import. */
+export interface ImportStore {
+  readonly state: ReadableAtom<ImportState>;
+  /** Checks a file; nothing is saved. */
+  choose(file: File): Promise<void>;
+  /** Saves the file that was checked without a problem. */
+  apply(): Promise<void>;
+  /** Waits for another file. */
+  again(): void;
+  /** Gives up what is under way; a job goes on by itself. */
+  stop(): void;
+}
+
+/** Milliseconds between two looks at a job. */
+const usualPause = 1500;
+
+/** Makes one import; `pause` is the wait between two looks at a job. */
+export function createImport(
+  door: Pick<SheetDoor, 'importSheet' | 'progress'>,
+  pause: number = usualPause,
+): ImportStore {
+  const $state = atom<ImportState>({ kind: 'choosing', problem: '' });
+  let stop = new AbortController();
+
+  async function run(mode: Mode, file: File): Promise<void> {
+    stop.abort();
+    stop = new AbortController();
+    const { signal } = stop;
+    const show = (share: number | null, isJob: boolean): void => {
+      if (!signal.aborted) $state.set({ kind: 'working', mode, file, share, isJob });
+    };
+    show(0, false);
+    try {
+      const onProgress = (share: number): void => show(share < 1 ? share : null, false);
+      const report = await door.importSheet(mode, file, { signal, onProgress });
+      const { jobId } = report;
+      const end =
+        jobId === null ? report : await follow(jobId, signal, (share) => show(share, true));
+      if (!signal.aborted) $state.set(endOf(mode, file, end, jobId));
+    } catch (cause) {
+      if (!signal.aborted) $state.set({ kind: 'choosing', problem: wordsOfError(cause) });
+    }
+  }
+
+  async function follow(
+    jobId: string,
+    signal: AbortSignal,
+    show: (share: number | null) => void,
+  ): Promise<SheetReport> {
+    for (;;) {
+      show(null);
+      const job = await door.progress(jobId, signal);
+      if (job.state === 'done' && job.report) return job.report;
+      if (job.state === 'failed' || job.state === 'cancelled' || job.state === 'done') {
+        throw Object.assign(new Error('The job did not end well.'), { words: job.error ?? '' });
+      }
+      show(job.total ? job.done / job.total : null);
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      signal.throwIfAborted();
+    }
+  }
+
+  return {
+    state: $state,
+    choose: (file) => run('check', file),
+    async apply() {
+      const state = $state.get();
+      if (state.kind === 'checked' && mayApply(state.report)) await run('save', state.file);
+    },
+    again() {
+      stop.abort();
+      $state.set({ kind: 'choosing', problem: '' });
+    },
+    stop: () => stop.abort(),
+  };
+}
+
+/** Whether there is something to save and nothing in its way. */
+export function mayApply({ problemCount, created, changed }: SheetReport): boolean {
+  return problemCount === 0 && created + changed > 0;
+}
+
+// Somebody else may have changed the rows between check and save: then nothing is saved, and the problems are shown.
+function endOf(mode: Mode, file: File, report: SheetReport, jobId: string | null): ImportState {
+  if (mode === 'save' && report.problemCount === 0) return { kind: 'done', file, report };
+  return { kind: 'checked', file, report, jobId };
+}
