@@ -79,11 +79,22 @@ interface RecordImportTable {
   added_at: Timestamp;
 }
 
-/** The tables of 2026-11-22-records.sql and 2026-11-23-record-imports.sql; each column's meaning is written there. */
+interface RecordReminderTable {
+  tenant_id: string;
+  record: string;
+  row_id: string;
+  field: string;
+  due_on: string;
+  days: number;
+  told_at: Timestamp;
+}
+
+/** The tables of 2026-11-22-records.sql and 2026-11-23-record-imports.sql and 2026-11-23-reminders.sql; each column's meaning is written there. */
 export interface RecordTables {
   custom_field: CustomFieldTable;
   custom_value: CustomValueTable;
   record_history: RecordHistoryTable;
   record_file: RecordFileTable;
   record_import: RecordImportTable;
+  record_reminder: RecordReminderTable;
 }

@@ -4,6 +4,7 @@ import { filecenterJobs } from './filecenter/jobs.ts';
 import { housekeepingJobs } from './jobs/housekeeping.ts';
 import { joyhrJobs } from './joyhr/jobs.ts';
 import { records } from './records.ts';
+import { reminderJobs } from './reminders/jobs.ts';
 import { retentionJobs } from './retention/jobs.ts';
 
 /** Every kind of background job; one line an area. */
@@ -12,5 +13,6 @@ export const jobKinds: JobKinds = collectJobKinds([
   ...filecenterJobs,
   ...joyhrJobs,
   ...recordJobs(records),
+  ...reminderJobs,
   ...retentionJobs,
 ]);

@@ -227,7 +227,15 @@ eachDemo('records', (current) => {
         const wrong = await send(`${headings}\r\n${line}\r\n${line}`, 'save');
         expect(wrong.errors.at(-1)).toMatchObject({ row: 3, issue: 'taken' });
         const unknown = await send(`${headings},Nothing\r\n${line},x`, 'check');
-        expect(unknown.errors).toEqual([{ row: 1, column: 'Nothing', issue: 'unknownField' }]);
+        expect(unknown.errors).toEqual([
+          {
+            row: 1,
+            column: 'Nothing',
+            issue: 'unknownField',
+            value: 'Nothing',
+            reason: 'Unknown field',
+          },
+        ]);
         const tooLong = line.replace(/^[^,]*/, 'x'.repeat(600));
         expect((await send(`${headings}\r\n${tooLong}`, 'check')).errors[0]).toMatchObject({
           row: 2,

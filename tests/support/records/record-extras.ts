@@ -37,6 +37,18 @@ export async function fillRecordExtras(
       .values({ tenant_id: tenantId, field_id: id, row_id: rowId, word: 'expert' })
       .execute();
     await transaction
+      .insertInto('record_reminder')
+      .values({
+        tenant_id: tenantId,
+        record: 'grade',
+        row_id: rowId,
+        field: 'nothing',
+        due_on: '2026-01-01',
+        days: 7,
+        told_at: new Date(),
+      })
+      .execute();
+    await transaction
       .insertInto('record_import')
       .values({
         tenant_id: tenantId,
