@@ -119,7 +119,7 @@ eachDemo('accounts', (current) => {
     expect(code).toBe('uac.linkInvalid');
   });
 
-  test('lets nobody but a super user look after accounts, and none take over one of several companies', async () => {
+  test('lets nobody look after accounts with more rights, and none take over one of several companies', async () => {
     const { roleId } = await demo.ask('admin', calls.saveRole, {
       ...{ code: 'helpdesk', nameZh: '账号管理员', nameEn: 'Help desk', note: '' },
       ...{ range: 'all', organIds: [], fields: [] },

@@ -19,8 +19,9 @@ export const uacCodes = /* @__PURE__ */ defineCodes('uac', {
     code: 403012,
     status: 403,
     words: {
-      'zh-CN': '只有本企业的超级管理员可以授予权限、管理账号',
-      en: 'Only a super user of the company can grant rights and manage accounts.',
+      'zh-CN':
+        '超出您本人的权限：只能授予、收回或管理您自己也拥有的权限；自动授权规则由超级管理员维护',
+      en: 'This goes beyond your own rights: you can give, take away and manage only rights that you hold. Rules that give roles are kept by super users.',
     },
   },
   ownAccount: {

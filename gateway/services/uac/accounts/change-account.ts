@@ -11,7 +11,7 @@ import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { raisePermissionMark } from '../permission-mark.ts';
-import { requireSuperUser } from '../roles/grants.ts';
+import { requireAllOf } from '../roles/grants.ts';
 import { keepMembers } from '../roles/save-members.ts';
 import { makePasswordLink, readAccount } from './managed-account.ts';
 
@@ -25,7 +25,6 @@ export async function invite(
 ): Promise<ResultOf<typeof inviteAccount>> {
   const { database, tenantId } = context;
   const { loginName, name, locale, employmentId, roleIds } = request;
-  requireSuperUser(context);
   await requireFreeEmployment(context, employmentId);
   const accountId = uuid7();
   const made = await database
@@ -47,6 +46,7 @@ export async function invite(
     const nothing = { remove: [], addRules: [], removeRules: [] };
     await keepMembers(context, { roleId, add: [accountId], ...nothing });
   }
+  await requireAllOf(context, accountId);
   const link = await makePasswordLink(context, accountId);
   context.record(`account:${accountId}`, { loginName, employmentId, roleIds });
   return { accountId, link };
@@ -61,9 +61,9 @@ export async function turn(
   { accountId, enabled }: ParsedRequestOf<typeof turnAccount>,
 ): Promise<null> {
   const { database, tenantId } = context;
-  requireSuperUser(context);
   await readAccount(context, accountId);
   if (accountId === context.accountId) throw new RefusedError(uacCodes.ownAccount);
+  await requireAllOf(context, accountId);
   await database
     .updateTable('membership')
     .set({ status: enabled === '1' ? 'active' : 'suspended' })
@@ -83,8 +83,8 @@ export async function unlock(
   context: CallContext,
   { accountId }: ParsedRequestOf<typeof unlockAccount>,
 ): Promise<null> {
-  requireSuperUser(context);
   const { isManaged } = await readAccount(context, accountId);
+  await requireAllOf(context, accountId);
   if (!isManaged) throw new RefusedError(uacCodes.accountNotManaged);
   await context.database
     .updateTable('account')
@@ -103,8 +103,8 @@ export async function reset(
   context: CallContext,
   { accountId }: ParsedRequestOf<typeof resetAccount>,
 ): Promise<ResultOf<typeof resetAccount>> {
-  requireSuperUser(context);
   const { isManaged } = await readAccount(context, accountId);
+  await requireAllOf(context, accountId);
   if (!isManaged) throw new RefusedError(uacCodes.accountNotManaged);
   const link = await makePasswordLink(context, accountId);
   context.record(`account:${accountId}`, { reset: true });
@@ -122,9 +122,9 @@ export async function linkToEmployment(
 ): Promise<null> {
   const { database, tenantId } = context;
   const employmentId = wanted.employmentId ?? null;
-  requireSuperUser(context);
   await readAccount(context, accountId);
   if (accountId === context.accountId) throw new RefusedError(uacCodes.ownAccount);
+  await requireAllOf(context, accountId);
   await requireFreeEmployment(context, employmentId, accountId);
   await database
     .updateTable('membership')
@@ -132,6 +132,8 @@ export async function linkToEmployment(
     .where('tenant_id', '=', tenantId)
     .where('account_id', '=', accountId)
     .execute();
+  // With another employment the rights are others: of the own record, the own department and rules of membership.
+  await requireAllOf(context, accountId);
   await raisePermissionMark(database, tenantId, [accountId]);
   context.record(`account:${accountId}`, { employmentId });
   return null;

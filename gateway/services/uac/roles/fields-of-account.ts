@@ -15,7 +15,7 @@ type Fields = ResultOf<typeof rightsOfAccount>['fields'];
 type SourceOf = (role: RoleReach) => Fields[number]['by'][number];
 
 /** How an account reaches one kind of records, and the rights its roles have there. */
-interface TypeRights {
+export interface TypeRights {
   readonly roles: readonly RoleReach[];
   anywhere(field: string): FieldRight;
   ofRole(role: RoleReach, field: string): FieldRight;
@@ -41,7 +41,8 @@ export async function listFieldsOfAccount(
   return fields;
 }
 
-async function readTypeRights(
+/** Reads how an account reaches one kind of records; null when it opens none. */
+export async function readTypeRights(
   context: CallContext,
   subject: RightsSubject,
   reach: Reach,

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import { roleFunctions } from '#bridge/calls/uac/functions.ts';
 import type { roleInfo } from '#bridge/calls/uac/roles.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { onDay } from '#gateway/kernel/people/dated.ts';
-import { readHolderIds, readRole } from './role-rows.ts';
+import { hasFunction } from '#gateway/kernel/rights.ts';
+import { mayGrant } from './grants.ts';
+import { readHolderIds, readRole, type StoredRole } from './role-rows.ts';
 
 type RoleDetail = ResultOf<typeof roleInfo>;
 
@@ -18,15 +21,27 @@ export async function getRole(
 ): Promise<RoleDetail> {
   const role = await readRole(context, roleId);
   const { organIds, functions, fields, ...facts } = role;
+  const rules = await readRules(context, roleId);
   return {
     ...facts,
     organs: await readOrgans(context, organIds),
     functions: [...functions],
     fields: [...fields],
-    rules: await readRules(context, roleId),
+    rules,
     members: (await readHolderIds(context, roleId)).length,
-    mayEdit: context.rights.isSuper,
+    mayEdit: mayChange(context, role, rules),
   };
+}
+
+/** Whether the caller may try to change a role; whether a change goes beyond the own rights is compared when it is saved. */
+function mayChange(
+  { rights }: CallContext,
+  { functions }: Pick<StoredRole, 'functions'>,
+  rules: RoleDetail['rules'],
+): boolean {
+  if (rights.isSuper) return true;
+  const isAdministrator = hasFunction(rights, roleFunctions['roles.edit']);
+  return isAdministrator && rules.length === 0 && functions.every((one) => mayGrant(rights, one));
 }
 
 /** An organisation that was closed keeps its last name. */

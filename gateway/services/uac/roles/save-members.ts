@@ -1,10 +1,12 @@
 import type { ParsedRequestOf } from '#bridge/calls/kit/define.ts';
 import type { saveRoleMembers } from '#bridge/calls/uac/roles.ts';
+import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { raisePermissionMark } from '../permission-mark.ts';
-import { requireSuperUser } from './grants.ts';
+import { changeWithin, requireSuperUser } from './grants.ts';
 import { readHolderIds, readRole } from './role-rows.ts';
 
 type MembersRequest = ParsedRequestOf<typeof saveRoleMembers>;
@@ -16,13 +18,16 @@ type MembersRequest = ParsedRequestOf<typeof saveRoleMembers>;
  */
 export async function keepMembers(context: CallContext, request: MembersRequest): Promise<null> {
   const { database, tenantId } = context;
-  requireSuperUser(context);
+  if (request.addRules.length > 0 || request.removeRules.length > 0) requireSuperUser(context);
   const role = await readRole(context, request.roleId, 'write');
   await requireMembers(context, request.add);
+  await requireEmployed(context, request.add);
   await requirePlaces(context, request.addRules);
   const before = await readHolderIds(context, role.id);
-  await changeMembers(context, request);
-  await changeRules(context, request);
+  await changeWithin(context, [...request.add, ...request.remove], async () => {
+    await changeMembers(context, request);
+    await changeRules(context, request);
+  });
   const after = await readHolderIds(context, role.id);
   const changed = [...symmetricDifference(new Set(before), new Set(after))];
   await raisePermissionMark(database, tenantId, changed);
@@ -49,6 +54,25 @@ async function requireMembers(
     .select('account_id')
     .execute();
   if (known.length !== wanted.length) throw new RefusedError('notFound');
+}
+
+/** A person who has left has no rights to compare today, and would have those of the role after coming back. */
+async function requireEmployed(
+  { database, tenantId, rights, now }: CallContext,
+  accountIds: readonly string[],
+): Promise<void> {
+  if (rights.isSuper || accountIds.length === 0) return;
+  const left = await database
+    .selectFrom('membership as m')
+    .innerJoin('employment as e', (join) =>
+      join.onRef('e.tenant_id', '=', 'm.tenant_id').onRef('e.id', '=', 'm.employment_id'),
+    )
+    .where('m.tenant_id', '=', tenantId)
+    .where('m.account_id', 'in', accountIds)
+    .where('e.left_on', '<=', dayOf(now()))
+    .select('m.account_id')
+    .executeTakeFirst();
+  if (left !== undefined) throw new RefusedError(uacCodes.beyondOwnRights);
 }
 
 async function requirePlaces(

@@ -4,10 +4,12 @@ import type { removeRole, saveRole } from '#bridge/calls/uac/roles.ts';
 import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { dayOf } from '#gateway/kernel/people/calendar.ts';
+import { readPaths } from '#gateway/kernel/people/reach.ts';
 import type { FieldAccess } from '#gateway/kernel/people/role-rights.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { raisePermissionMark } from '../permission-mark.ts';
-import { isOfPlatform, requireSuperUser } from './grants.ts';
+import { changeWithin, isOfPlatform, mayGrant } from './grants.ts';
 import { readHolderIds, readRole, type StoredRole } from './role-rows.ts';
 import { listRuledTypes, ruledTypeNames } from './ruled-types.ts';
 
@@ -21,7 +23,6 @@ export async function keepRole(
   context: CallContext,
   request: RoleRequest,
 ): Promise<ResultOf<typeof saveRole>> {
-  requireSuperUser(context);
   const before =
     request.roleId === undefined ? null : await readRole(context, request.roleId, 'write');
   if (before !== null && before.version !== request.version) throw new RefusedError('conflict');
@@ -30,10 +31,14 @@ export async function keepRole(
   await requireFreeCode(context, request);
   const roleId = before?.id ?? uuid7();
   const version = (before?.version ?? 0) + 1;
-  await writeRole(context, roleId, version, request);
-  await writeGrants(context, roleId, request);
+  await requireMayChange(context, roleId, request);
+  const holders = await readHolderIds(context, roleId);
+  await changeWithin(context, holders, async () => {
+    await writeRole(context, roleId, version, request);
+    await writeGrants(context, roleId, request);
+  });
   const { database, tenantId } = context;
-  await raisePermissionMark(database, tenantId, await readHolderIds(context, roleId));
+  await raisePermissionMark(database, tenantId, holders);
   context.record(`role:${roleId}`, { before, after: request });
   return { roleId, version };
 }
@@ -46,18 +51,46 @@ export async function dropRole(
   context: CallContext,
   { roleId, version }: ParsedRequestOf<typeof removeRole>,
 ): Promise<null> {
-  requireSuperUser(context);
   const { database, tenantId } = context;
   const role = await readRole(context, roleId, 'write');
   if (role.version !== version) throw new RefusedError('conflict');
-  await raisePermissionMark(database, tenantId, await readHolderIds(context, roleId));
-  await database
-    .deleteFrom('role')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', roleId)
-    .execute();
+  await requireMayChange(context, roleId, role);
+  const holders = await readHolderIds(context, roleId);
+  await raisePermissionMark(database, tenantId, holders);
+  await changeWithin(context, holders, () =>
+    database
+      .deleteFrom('role')
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', roleId)
+      .execute(),
+  );
   context.record(`role:${roleId}`, { before: role });
   return null;
+}
+
+/**
+ * Refuses an administrator a role that rules give to people who come later, one with functions the administrator lacks, and
+ * one over departments that are not there today, since nothing of it could be compared.
+ * @throws {RefusedError} `uac.beyondOwnRights`
+ */
+async function requireMayChange(
+  context: CallContext,
+  roleId: string,
+  { functions, organIds }: Pick<StoredRole, 'functions' | 'organIds'>,
+): Promise<void> {
+  const { database, tenantId, rights } = context;
+  if (rights.isSuper) return;
+  const rule = await database
+    .selectFrom('role_rule')
+    .where('tenant_id', '=', tenantId)
+    .where('role_id', '=', roleId)
+    .select('id')
+    .executeTakeFirst();
+  const there = await readPaths(context, dayOf(context.now()), organIds);
+  const isHeld = functions.every((functionId) => mayGrant(rights, functionId));
+  if (rule !== undefined || !isHeld || there.size < new Set(organIds).size) {
+    throw new RefusedError(uacCodes.beyondOwnRights);
+  }
 }
 
 /** Chosen organisations belong to the range `custom` alone, and exist. */
