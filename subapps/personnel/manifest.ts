@@ -1,7 +1,7 @@
 import { personnelFunctions } from '#bridge/calls/joyhr/functions.ts';
 import { defineManifest } from '#bridge/methods/manifest.ts';
 import { changePages } from './change-pages.ts';
-import { recordPages } from './record-pages.ts';
+import { recordPages, recordsMenu } from './record-pages.ts';
 
 /** Personnel: the roster of employees and the record of each. */
 export const manifest = defineManifest({
@@ -100,6 +100,7 @@ export const manifest = defineManifest({
       },
     },
   ],
+  menus: [{ code: recordsMenu, name: { 'zh-CN': '员工信息', en: 'Employee data' }, icon: 'list' }],
   pages: [
     {
       code: 'roster',

@@ -2,7 +2,7 @@ import { recordCalls } from '../../record/calls.ts';
 import { defineRecord } from '../../record/define.ts';
 import { reference, text } from '../../record/field.ts';
 
-/** Somebody to call in an emergency. */
+/** A person to call in an emergency. */
 export const emergencyContact = defineRecord({
   name: 'emergencyContact',
   base: '/gateway/joyhr/web/emergencyContact',
