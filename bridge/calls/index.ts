@@ -1,4 +1,5 @@
 import { auditCalls } from './audit/calls.ts';
+import { companyCalls } from './company/calls.ts';
 import { customCalls } from './custom/calls.ts';
 import { filecenterCalls } from './filecenter/calls.ts';
 import { homeCalls } from './home/calls.ts';
@@ -21,6 +22,7 @@ export const calls = {
   ...trackCalls,
   ...registryCalls,
   ...tumCalls,
+  ...companyCalls,
   ...customCalls,
   ...menuCalls,
   ...umsCalls,

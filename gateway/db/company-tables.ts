@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { TimestampWithDefault } from './column-types.ts';
+import type { RecordColumns } from './record-tables.ts';
 
 interface EmployeeNumberRuleTable {
   tenant_id: string;
@@ -15,8 +16,45 @@ interface EmployeeNumberTable {
   given_at: TimestampWithDefault;
 }
 
+interface WorkPlaceTable extends RecordColumns {
+  name: string;
+  region: string | null;
+  city: string | null;
+  address: string | null;
+  closed_on: string | null;
+}
+
+interface LegalEntityTable extends RecordColumns {
+  name: string;
+  credit_code: string | null;
+  representative: string | null;
+  address: string | null;
+  closed_on: string | null;
+}
+
+interface DictionaryCategoryTable extends RecordColumns {
+  code: string;
+  name_zh: string;
+  name_en: string;
+  sort_order: number;
+  note: string | null;
+}
+
+interface DictionaryItemTable extends RecordColumns {
+  category_id: string;
+  code: string;
+  name_zh: string;
+  name_en: string;
+  sort_order: number;
+  disabled: boolean;
+}
+
 /** The tables of the migrations of `services/company`; each column's meaning is written there. */
 export interface CompanyTables {
   employee_number_rule: EmployeeNumberRuleTable;
   employee_number: EmployeeNumberTable;
+  work_place: WorkPlaceTable;
+  legal_entity: LegalEntityTable;
+  dictionary_category: DictionaryCategoryTable;
+  dictionary_item: DictionaryItemTable;
 }

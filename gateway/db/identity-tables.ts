@@ -13,6 +13,9 @@ interface TenantTable {
   system_code: Generated<string>;
   time_zone: Generated<string>;
   is_platform: Generated<boolean>;
+  watermark_kind: Generated<'none' | 'company' | 'person' | 'words'>;
+  watermark_words: Generated<string>;
+  settings_version: Generated<number>;
   created_at: TimestampWithDefault;
 }
 

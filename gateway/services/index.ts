@@ -1,6 +1,7 @@
 import type { Calls } from '#bridge/calls/index.ts';
 import type { HandlersFor } from '../kernel/handler.ts';
 import { auditHandlers } from './audit/index.ts';
+import { companyHandlers } from './company/index.ts';
 import { customHandlers } from './custom/index.ts';
 import { deliveryHandlers } from './delivery/index.ts';
 import { filecenterHandlers } from './filecenter/index.ts';
@@ -22,6 +23,7 @@ export const handlers: HandlersFor<Calls, GatewayServices> = {
   ...uacHandlers,
   ...deliveryHandlers,
   ...tumHandlers,
+  ...companyHandlers,
   ...customHandlers,
   ...menuHandlers,
   ...umsHandlers,

@@ -1,4 +1,8 @@
 import { gatherRecords, type Records } from '../record/binding.ts';
+import { dictionaryCategories } from './company/records/dictionary-categories.ts';
+import { dictionaryItems } from './company/records/dictionary-items.ts';
+import { legalEntities } from './company/records/legal-entities.ts';
+import { workPlaces } from './company/records/work-places.ts';
 import { bindCustomFields } from './custom/records/custom-fields.ts';
 import { changeRecords } from './joyhr/life/records/change-records.ts';
 import { employeeRecords } from './joyhr/records/employee-records.ts';
@@ -18,5 +22,9 @@ export const records: Records = gatherRecords([
   positions,
   ...employeeRecords,
   ...changeRecords,
+  workPlaces,
+  legalEntities,
+  dictionaryCategories,
+  dictionaryItems,
   customFields,
 ]);

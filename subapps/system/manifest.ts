@@ -1,5 +1,15 @@
 import { bridgeCallFunctions } from '#bridge/calls/audit/functions.ts';
+import { companySettingFunctions } from '#bridge/calls/company/functions.ts';
+import { dictionaryCategory } from '#bridge/calls/company/records/dictionary-category.ts';
+import { dictionaryCategoryWords } from '#bridge/calls/company/records/dictionary-category.words.ts';
+import { dictionaryItem } from '#bridge/calls/company/records/dictionary-item.ts';
+import { dictionaryItemWords } from '#bridge/calls/company/records/dictionary-item.words.ts';
+import { legalEntity } from '#bridge/calls/company/records/legal-entity.ts';
+import { legalEntityWords } from '#bridge/calls/company/records/legal-entity.words.ts';
+import { workPlace } from '#bridge/calls/company/records/work-place.ts';
+import { workPlaceWords } from '#bridge/calls/company/records/work-place.words.ts';
 import { jobFunctions } from '#bridge/calls/jobs/functions.ts';
+import { recordPage } from '#bridge/calls/record/record-page.ts';
 import { registryFunctions } from '#bridge/calls/registry/functions.ts';
 import { usageFunctions } from '#bridge/calls/track/functions.ts';
 import { companyFunctions } from '#bridge/calls/tum/functions.ts';
@@ -115,7 +125,14 @@ export const manifest = defineManifest({
       },
     },
   ],
-  menus: [{ code: 'access', name: { 'zh-CN': '权限管理', en: 'Access' }, icon: 'person' }],
+  menus: [
+    { code: 'access', name: { 'zh-CN': '权限管理', en: 'Access' }, icon: 'person' },
+    {
+      code: 'own-company',
+      name: { 'zh-CN': '企业设置', en: 'Company' },
+      icon: 'briefcase',
+    },
+  ],
   pages: [
     {
       code: 'accounts',
@@ -152,6 +169,42 @@ export const manifest = defineManifest({
       menu: 'access',
       icon: 'search',
       functionId: roleFunctions.roles,
+    },
+    {
+      code: 'company',
+      menu: 'own-company',
+      name: { 'zh-CN': '基本设置', en: 'Basic settings' },
+      route: '/company',
+      icon: 'edit',
+      functionId: companySettingFunctions.company,
+      buttons: [
+        {
+          functionId: companySettingFunctions['company.edit'],
+          name: { 'zh-CN': '修改企业设置', en: 'Change company settings' },
+        },
+      ],
+    },
+    {
+      ...recordPage(workPlace, workPlaceWords, { code: 'places', icon: 'pin' }),
+      menu: 'own-company',
+    },
+    {
+      ...recordPage(legalEntity, legalEntityWords, { code: 'legal-entities', icon: 'document' }),
+      menu: 'own-company',
+    },
+    {
+      ...recordPage(dictionaryCategory, dictionaryCategoryWords, {
+        code: 'dictionary-categories',
+        icon: 'list',
+      }),
+      menu: 'own-company',
+    },
+    {
+      ...recordPage(dictionaryItem, dictionaryItemWords, {
+        code: 'dictionary-items',
+        icon: 'list',
+      }),
+      menu: 'own-company',
     },
     {
       code: 'companies',

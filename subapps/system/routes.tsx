@@ -6,7 +6,14 @@ import { BridgeCalls } from './pages/bridge-calls.tsx';
 import { Companies } from './pages/companies/companies.tsx';
 import { Delivery } from './pages/delivery/delivery.tsx';
 import { SentMessages } from './pages/delivery/sent-messages.tsx';
+import { CompanySettings } from './pages/company/company.tsx';
 import { Jobs } from './pages/jobs.tsx';
+import {
+  DictionaryCategories,
+  DictionaryItems,
+  LegalEntities,
+  WorkPlaces,
+} from './pages/record-pages.tsx';
 import { FieldReaders } from './pages/roles/field-readers.tsx';
 import { RightsPage } from './pages/roles/rights.tsx';
 import { RolePage } from './pages/roles/role.tsx';
@@ -20,6 +27,11 @@ export const routes: readonly PageRoute[] = [
   { path: '/roles/:id', page: RolePage },
   { path: '/rights/field', page: FieldReaders },
   { path: '/rights/:id', page: RightsPage },
+  { path: '/company', page: CompanySettings },
+  { path: '/places', page: WorkPlaces },
+  { path: '/legal-entities', page: LegalEntities },
+  { path: '/dictionary-categories', page: DictionaryCategories },
+  { path: '/dictionary-items', page: DictionaryItems },
   { path: '/companies', page: Companies },
   { path: '/delivery', page: Delivery },
   { path: '/sent', page: SentMessages },

@@ -9,8 +9,12 @@ const password = 'Quiet-River-7';
 
 const plan = (code: string): Plan => ({
   company: {
-    ...{ name: `公司 ${code}`, code, systemCode: 'weihai', place: '威海' },
-    ...{ locale: 'zh-CN', timeZone: 'Asia/Shanghai' },
+    name: `公司 ${code}`,
+    code,
+    systemCode: 'weihai',
+    place: '威海',
+    locale: 'zh-CN',
+    timeZone: 'Asia/Shanghai',
   },
   administrator: { name: '新管理员', loginName: `${code}-admin` },
 });
@@ -75,7 +79,8 @@ eachDemo('companies', (current) => {
     expect(one).toMatchObject({ loginName: 'forgetful-admin', isManaged: true, hasPassword: true });
     const accountId = one?.accountId ?? '';
     const { link } = await current().ask('operator', calls.resetAdministrator, {
-      ...{ tenantId, accountId },
+      tenantId,
+      accountId,
     });
     const secret = link.address.split('#')[1] ?? '';
     const chosen = { secret, password: 'New-River-88' };
@@ -85,7 +90,8 @@ eachDemo('companies', (current) => {
     const { user } = await current().ask('staff', calls.currentSession, {});
     const operator = await current().browser('operator');
     const stranger = await operator.call(calls.resetAdministrator, {
-      ...{ tenantId, accountId: user.id },
+      tenantId,
+      accountId: user.id,
     });
     expect(stranger.code).toBe('notFound');
   });

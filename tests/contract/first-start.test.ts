@@ -11,13 +11,20 @@ type Request = RequestOf<typeof calls.firstStart>;
 const password = 'Quiet-River-7';
 const operator = { loginName: 'root', name: '运营', password, locale: 'zh-CN' as const };
 const company = {
-  ...{ name: '青山科技有限公司', code: 'qingshan', systemCode: '' as const, place: '杭州' },
-  ...{ locale: 'zh-CN' as const, timeZone: 'Asia/Shanghai' },
+  name: '青山科技有限公司',
+  code: 'qingshan',
+  systemCode: '' as const,
+  place: '杭州',
+  locale: 'zh-CN' as const,
+  timeZone: 'Asia/Shanghai',
 };
 const administrator = { name: '陈静', loginName: 'chenjing' };
 
 const requestWith = (secret: string, changes: Partial<Request> = {}): Request => ({
-  ...{ secret, operator, company, administrator },
+  secret,
+  operator,
+  company,
+  administrator,
   ...changes,
 });
 
@@ -190,8 +197,10 @@ for (const kind of databaseKinds) {
       transaction
         .insertInto('account')
         .values({
-          ...{ id: '0199aaaa-0000-7000-8000-000000000001', login_name: 'earlier' },
-          ...{ display_name: 'Earlier', is_operator: true },
+          id: '0199aaaa-0000-7000-8000-000000000001',
+          login_name: 'earlier',
+          display_name: 'Earlier',
+          is_operator: true,
         })
         .execute(),
     );

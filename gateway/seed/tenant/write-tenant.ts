@@ -5,6 +5,7 @@ import { insertRows, type Row } from '../insert-rows.ts';
 import { patiently } from '../patiently.ts';
 import type { TenantPlan } from '../plan.ts';
 import { createRandom, type Random } from '../random.ts';
+import { writeCompanyRows } from './company-rows.ts';
 import { buildContracts, buildEmployment } from './employment-rows.ts';
 import { buildHistory, drawChangeCount } from './history-rows.ts';
 import { buildJobs, drawGrade, managerOf } from './job-rows.ts';
@@ -140,14 +141,7 @@ async function writeStructure(
       dated.map((row) => ({ ...row, leader_id: null })),
     );
     await insertRows(transaction, 'position', rows.position);
-    await insertRows(transaction, 'employee_number_rule', [
-      {
-        tenant_id: tenantId,
-        prefix: plan.staffPrefix,
-        digits: plan.staffDigits,
-        next_number: employments + 1,
-      },
-    ]);
+    await writeCompanyRows(transaction, structure, employments);
   });
 }
 

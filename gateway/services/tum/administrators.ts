@@ -36,7 +36,10 @@ export async function reset(
     const { portalOrigin } = context.services;
     const link = await makePasswordLink(
       {
-        ...{ database: transaction, tenantId, portalOrigin, now: context.now },
+        database: transaction,
+        tenantId,
+        portalOrigin,
+        now: context.now,
         accountId: operator.accountId,
       },
       accountId,

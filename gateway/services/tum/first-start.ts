@@ -107,8 +107,14 @@ async function writeTrail(
   await transaction
     .insertInto('audit_event')
     .values({
-      ...{ tenant_id, id: uuid7(), at: context.now(), account_id, call: firstStart.name },
-      ...{ target: `account:${account_id}`, outcome: 'ok', detail },
+      tenant_id,
+      id: uuid7(),
+      at: context.now(),
+      account_id,
+      call: firstStart.name,
+      target: `account:${account_id}`,
+      outcome: 'ok',
+      detail,
     })
     .execute();
 }

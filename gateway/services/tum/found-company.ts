@@ -5,6 +5,7 @@ import { uuid7 } from '#gateway/db/uuid7.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { nameSortKey } from '#gateway/kernel/people/name-keys.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
+import { startingDictionaryRows } from '../company/starting-dictionaries.ts';
 import type { GatewaySessionContext } from '../services.ts';
 import { makePasswordLink, type PasswordLink } from '../uac/accounts/managed-account.ts';
 import { platformCode } from './platform-tenant.ts';
@@ -36,8 +37,12 @@ export async function registerCompany(
   const tenant = await transaction
     .insertInto('tenant')
     .values({
-      ...{ id: tenantId, code: company.code, name: company.name, locale: company.locale },
-      ...{ system_code: company.systemCode, time_zone: company.timeZone },
+      id: tenantId,
+      code: company.code,
+      name: company.name,
+      locale: company.locale,
+      system_code: company.systemCode,
+      time_zone: company.timeZone,
     })
     .onConflict((conflict) => conflict.column('code').doNothing())
     .executeTakeFirstOrThrow();
@@ -47,8 +52,12 @@ export async function registerCompany(
   const account = await transaction
     .insertInto('account')
     .values({
-      ...{ id: administratorId, login_name: administrator.loginName, managed_by: tenantId },
-      ...{ display_name: administrator.name, locale: company.locale, last_tenant_id: tenantId },
+      id: administratorId,
+      login_name: administrator.loginName,
+      managed_by: tenantId,
+      display_name: administrator.name,
+      locale: company.locale,
+      last_tenant_id: tenantId,
     })
     .onConflict((conflict) => conflict.column('login_name').doNothing())
     .executeTakeFirstOrThrow();
@@ -75,9 +84,29 @@ export async function fillCompany(
   const organId = await writeRootOrgan(transaction, founded, dayOf(context.now()));
   await writeRoles(transaction, founded, organId);
   await transaction.insertInto('employee_number_rule').values({ tenant_id: tenantId }).execute();
+  await transaction
+    .insertInto('work_place')
+    .values({ tenant_id: tenantId, id: uuid7(), name: founded.company.place })
+    .execute();
+  await transaction
+    .insertInto('legal_entity')
+    .values({ tenant_id: tenantId, id: uuid7(), name: founded.company.name })
+    .execute();
+  const { categories, items } = startingDictionaryRows(tenantId, uuid7);
+  await transaction
+    .insertInto('dictionary_category')
+    .values([...categories])
+    .execute();
+  await transaction
+    .insertInto('dictionary_item')
+    .values([...items])
+    .execute();
   return makePasswordLink(
     {
-      ...{ database: transaction, tenantId, accountId: founderId, now: context.now },
+      database: transaction,
+      tenantId,
+      accountId: founderId,
+      now: context.now,
       portalOrigin: context.services.portalOrigin,
     },
     administratorId,
@@ -94,15 +123,27 @@ async function writeRootOrgan(
   await transaction
     .insertInto('organ')
     .values({
-      ...{ tenant_id, id, code: company.code.toUpperCase(), number: 1 },
-      ...{ kind: 'company', opened_on: today, closed_on: null },
+      tenant_id,
+      id,
+      code: company.code.toUpperCase(),
+      number: 1,
+      kind: 'company',
+      opened_on: today,
+      closed_on: null,
     })
     .execute();
   await transaction
     .insertInto('organ_row')
     .values({
-      ...{ tenant_id, id: uuid7(), organ_id: id, from_on: today, to_on: null },
-      ...{ parent_id: null, path: '/1/', name: company.name, leader_id: null },
+      tenant_id,
+      id: uuid7(),
+      organ_id: id,
+      from_on: today,
+      to_on: null,
+      parent_id: null,
+      path: '/1/',
+      name: company.name,
+      leader_id: null,
       name_sort: nameSortKey(company.name),
     })
     .execute();

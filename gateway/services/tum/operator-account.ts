@@ -26,8 +26,13 @@ export async function keepOperator(
     .forUpdate()
     .executeTakeFirst();
   const values = {
-    ...{ display_name: name, locale, password_hash: hash, password_changed_at: context.now() },
-    ...{ status: 'active' as const, failed_sign_ins: 0, last_failed_at: null },
+    display_name: name,
+    locale,
+    password_hash: hash,
+    password_changed_at: context.now(),
+    status: 'active' as const,
+    failed_sign_ins: 0,
+    last_failed_at: null,
   };
   if (known === undefined) {
     const id = uuid7();

@@ -1,4 +1,5 @@
 import { bridgeCallFunctions } from '#bridge/calls/audit/functions.ts';
+import { companySettingFunctions } from '#bridge/calls/company/functions.ts';
 import { jobFunctions } from '#bridge/calls/jobs/functions.ts';
 import { employeeFields } from '#bridge/calls/joyhr/employee.ts';
 import { personnelFunctions, recordLists } from '#bridge/calls/joyhr/functions.ts';
@@ -52,6 +53,7 @@ const administratorRole: RolePlan = {
   range: 'all',
   functions: [
     ...Object.values(accountFunctions),
+    ...Object.values(companySettingFunctions),
     ...Object.values(roleFunctions),
     ...Object.values(bridgeCallFunctions),
     ...Object.values(jobFunctions),

@@ -22,7 +22,11 @@ export async function writeRole(
   const rules = Object.entries({ ...recordFields, [EMPLOYEE_BIZ_TYPE]: fields }).flatMap(
     ([biz_type, ofType]) =>
       Object.entries(ofType).map(([field, access]) => ({
-        ...{ tenant_id, role_id, biz_type, field, access },
+        tenant_id,
+        role_id,
+        biz_type,
+        field,
+        access,
       })),
   );
   if (rules.length > 0) await transaction.insertInto('field_rule').values(rules).execute();

@@ -44,8 +44,12 @@ export function emptyDraft(locale: Locale): Draft {
   return {
     operator: { loginName: '', name: '', password: '', again: '' },
     company: {
-      ...{ name: '', code: '', place: '', locale },
-      ...{ brand: ownBrand, timeZone: ownTimeZone() },
+      name: '',
+      code: '',
+      place: '',
+      locale,
+      brand: ownBrand,
+      timeZone: ownTimeZone(),
     },
     administrator: { name: '', loginName: '' },
   };

@@ -70,7 +70,12 @@ export function useSetup(
   }
 
   return {
-    ...{ steps, step, draft, problems, notice, busy },
+    steps,
+    step,
+    draft,
+    problems,
+    notice,
+    busy,
     change(part, value) {
       setDraft((now) => ({ ...now, [part]: value }));
       setProblems({});

@@ -15,6 +15,7 @@ import { Notices } from '../../frame/notices/notices.tsx';
 import { SkipLink } from '../../frame/skip-link.tsx';
 import { Stage } from '../../frame/stage/stage.tsx';
 import { TabStrip } from '../../frame/tabs/tab-strip.tsx';
+import { Watermark } from '../../frame/watermark.tsx';
 import { followKept } from '../../stores/kept.ts';
 import { closedApps, hasPages } from '../../stores/menu.ts';
 import { homePlace, placePath, readPlace } from '../../stores/places.ts';
@@ -48,6 +49,7 @@ export function Portal(): ReactElement | null {
       <Help />
       <Notices />
       <ToastRegion />
+      <Watermark tenantId={info.tenant.id} />
     </div>
   );
 }

@@ -10,3 +10,15 @@ export function wordsOfFields(
     errors.map((error) => [error.path.split('.')[0], issueWords(error, locale)]),
   );
 }
+
+/** The same by the rest of each path behind a common start, for requests with an object in them. */
+export function wordsOfPaths(
+  errors: readonly FieldError[],
+  locale: Locale,
+  start: string,
+): Readonly<Record<string, string>> {
+  const below = errors.filter(({ path }) => path.startsWith(start));
+  return Object.fromEntries(
+    below.map((error) => [error.path.slice(start.length), issueWords(error, locale)]),
+  );
+}

@@ -1,3 +1,4 @@
+import { creditCheck } from '#bridge/calls/company/credit-code.ts';
 import type { Field } from '#bridge/calls/record/field.ts';
 import { addDays } from '#gateway/kernel/people/calendar.ts';
 import type { BoundRecord } from '#gateway/record/binding.ts';
@@ -15,6 +16,10 @@ const settledValues: Readonly<Record<string, (serial: number) => MadeValues>> = 
     required: false,
     listed: false,
   }),
+  legalEntity: (serial) => {
+    const start = `91440300${String(100_000_000 + serial)}`;
+    return { creditCode: `${start}${creditCheck(start)}` };
+  },
   contract: (serial) => ({
     kind: 'fixed',
     fromOn: addDays('2040-01-01', serial * 10),

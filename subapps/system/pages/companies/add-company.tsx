@@ -46,7 +46,11 @@ export function AddCompany({ onAdded }: { onAdded: () => void }): ReactElement {
   const saving = useSave(addCompany);
   const [typed, setTyped] = useState(
     (): Record<Line, string> => ({
-      ...{ name: '', code: '', place: '', administrator: '', loginName: '' },
+      name: '',
+      code: '',
+      place: '',
+      administrator: '',
+      loginName: '',
     }),
   );
   const [choices, setChoices] = useState(

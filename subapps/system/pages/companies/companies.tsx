@@ -33,7 +33,9 @@ function useCompanyList(): ListConfig<CompanyRow> {
     search: { placeholder: t('search') },
     filters: [
       {
-        ...{ kind: 'choice', id: 'status', label: t('status') },
+        kind: 'choice',
+        id: 'status',
+        label: t('status'),
         options: companyStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
       },
     ],
@@ -55,26 +57,40 @@ function useCompanyList(): ListConfig<CompanyRow> {
 function companyColumns(t: CompanyWords): Column<CompanyRow>[] {
   return [
     {
-      ...{ id: 'name', header: t('fields.name'), minWidth: 200, sortable: true, locked: true },
+      id: 'name',
+      header: t('fields.name'),
+      minWidth: 200,
+      sortable: true,
+      locked: true,
       cell: (row) => row.name,
     },
     {
-      ...{ id: 'code', header: t('fields.code'), width: 160, sortable: true },
+      id: 'code',
+      header: t('fields.code'),
+      width: 160,
+      sortable: true,
       cell: (row) => row.code,
     },
     {
-      ...{ id: 'status', header: t('status'), width: 120 },
+      id: 'status',
+      header: t('status'),
+      width: 120,
       text: (row) => t(`statuses.${row.status}`),
       cell: (row) => (
         <Tag tone={row.status === 'active' ? 'good' : 'neutral'}>{t(`statuses.${row.status}`)}</Tag>
       ),
     },
     {
-      ...{ id: 'timeZone', header: t('fields.timeZone'), width: 168 },
+      id: 'timeZone',
+      header: t('fields.timeZone'),
+      width: 168,
       cell: (row) => row.timeZone,
     },
     {
-      ...{ id: 'createdAt', header: t('createdAt'), width: 168, sortable: true },
+      id: 'createdAt',
+      header: t('createdAt'),
+      width: 168,
+      sortable: true,
       cell: (row) => formatDate(row.createdAt, 'minute'),
     },
   ];

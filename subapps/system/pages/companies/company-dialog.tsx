@@ -64,11 +64,13 @@ function CompanyFacts({ company }: { company: CompanyRow }): ReactElement {
         { id: 'code', term: t('fields.code'), value: company.code },
         { id: 'status', term: t('status'), value: t(`statuses.${company.status}`) },
         {
-          ...{ id: 'systemCode', term: t('fields.systemCode') },
+          id: 'systemCode',
+          term: t('fields.systemCode'),
           value: labelOf(brandChoices(locale), brand),
         },
         {
-          ...{ id: 'locale', term: t('fields.locale') },
+          id: 'locale',
+          term: t('fields.locale'),
           value: labelOf(localeChoices, company.locale),
         },
         { id: 'timeZone', term: t('fields.timeZone'), value: company.timeZone },

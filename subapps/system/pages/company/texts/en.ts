@@ -1,0 +1,29 @@
+import { companyFieldWords } from '#bridge/calls/tum/terms.ts';
+import type { Translation } from '#ui/texts/create-texts.ts';
+import type { zhCN } from './zh-CN.ts';
+
+/** Words of the page of company settings in English; a key that is missing or too many does not compile. */
+export const en: Translation<typeof zhCN> = {
+  title: 'Company settings',
+  profile: 'Basics',
+  fields: companyFieldWords.en,
+  watermark: 'Watermark',
+  watermarkHelp:
+    'Written over the pages of everyone, so that a picture of the screen tells where it is from',
+  watermarks: {
+    none: 'None',
+    company: 'Name of the company',
+    person: 'Name and account of the person',
+    words: 'Own words',
+  },
+  watermarkWords: 'Words of the watermark',
+  numbers: 'Employee numbers',
+  prefix: 'Prefix',
+  digits: 'Digits',
+  next: 'Next number',
+  nextHelp: 'Numbers that were used are passed over and never given again',
+  example: 'Next employee number: {{number}}',
+  save: 'Save',
+  saved: 'Saved',
+  undo: 'Undo changes',
+};

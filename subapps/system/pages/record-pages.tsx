@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react';
+import {
+  dictionaryCategory,
+  dictionaryCategoryCalls,
+} from '#bridge/calls/company/records/dictionary-category.ts';
+import { dictionaryCategoryWords } from '#bridge/calls/company/records/dictionary-category.words.ts';
+import {
+  dictionaryItem,
+  dictionaryItemCalls,
+} from '#bridge/calls/company/records/dictionary-item.ts';
+import { dictionaryItemWords } from '#bridge/calls/company/records/dictionary-item.words.ts';
+import { legalEntity, legalEntityCalls } from '#bridge/calls/company/records/legal-entity.ts';
+import { legalEntityWords } from '#bridge/calls/company/records/legal-entity.words.ts';
+import { workPlace, workPlaceCalls } from '#bridge/calls/company/records/work-place.ts';
+import { workPlaceWords } from '#bridge/calls/company/records/work-place.words.ts';
+import { RecordPage } from '../parts/record-page.tsx';
+
+/** Where people of the company work. */
+export function WorkPlaces(): ReactElement {
+  return (
+    <RecordPage
+      code="system.places"
+      record={workPlace}
+      words={workPlaceWords}
+      calls={workPlaceCalls}
+    />
+  );
+}
+
+/** Who signs contracts and pays. */
+export function LegalEntities(): ReactElement {
+  return (
+    <RecordPage
+      code="system.legal-entities"
+      record={legalEntity}
+      words={legalEntityWords}
+      calls={legalEntityCalls}
+    />
+  );
+}
+
+/** The lists of words that the company keeps itself. */
+export function DictionaryCategories(): ReactElement {
+  return (
+    <RecordPage
+      code="system.dictionary-categories"
+      record={dictionaryCategory}
+      words={dictionaryCategoryWords}
+      calls={dictionaryCategoryCalls}
+    />
+  );
+}
+
+/** The words in those lists. */
+export function DictionaryItems(): ReactElement {
+  return (
+    <RecordPage
+      code="system.dictionary-items"
+      record={dictionaryItem}
+      words={dictionaryItemWords}
+      calls={dictionaryItemCalls}
+    />
+  );
+}
