@@ -1,4 +1,4 @@
-import { bridgeCallFunctions } from '#bridge/calls/audit/functions.ts';
+import { auditEventFunctions, bridgeCallFunctions } from '#bridge/calls/audit/functions.ts';
 import { companySettingFunctions } from '#bridge/calls/company/functions.ts';
 import { dictionaryCategory } from '#bridge/calls/company/records/dictionary-category.ts';
 import { dictionaryCategoryWords } from '#bridge/calls/company/records/dictionary-category.words.ts';
@@ -233,6 +233,19 @@ export const manifest = defineManifest({
       route: '/apps',
       icon: 'apps',
       functionId: registryFunctions.apps,
+    },
+    {
+      code: 'audit',
+      name: { 'zh-CN': '操作审计', en: 'Audit trail' },
+      route: '/audit',
+      icon: 'history',
+      functionId: auditEventFunctions.audit,
+      buttons: [
+        {
+          functionId: auditEventFunctions['audit.export'],
+          name: { 'zh-CN': '导出', en: 'Export' },
+        },
+      ],
     },
     {
       code: 'bridge-calls',

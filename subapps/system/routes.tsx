@@ -2,6 +2,7 @@ import type { PageRoute } from '#bridge/react/index.ts';
 import { Accounts } from './pages/accounts/accounts.tsx';
 import { AppPage } from './pages/app.tsx';
 import { Apps } from './pages/apps.tsx';
+import { Audit } from './pages/audit/audit.tsx';
 import { BridgeCalls } from './pages/bridge-calls.tsx';
 import { Companies } from './pages/companies/companies.tsx';
 import { Delivery } from './pages/delivery/delivery.tsx';
@@ -35,6 +36,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/companies', page: Companies },
   { path: '/delivery', page: Delivery },
   { path: '/sent', page: SentMessages },
+  { path: '/audit', page: Audit },
   { path: '/bridge-calls', page: BridgeCalls },
   { path: '/jobs', page: Jobs },
   { path: '/usage', page: Usage },

@@ -8,3 +8,9 @@ export const bridgeCallFunctions = /* @__PURE__ */ defineFunctions('system', [
 
 /** The function of those who may look at what crosses the bridge, in the inspector of the shell. */
 export const inspectorFunctions = /* @__PURE__ */ defineFunctions('platform', ['bridge-inspector']);
+
+/** The functions of the audit trail of the gateway. */
+export const auditEventFunctions = /* @__PURE__ */ defineFunctions('system', [
+  'audit',
+  'audit.export',
+]);

@@ -1,7 +1,8 @@
+import { isCreditCode } from '../kit/credit-code.ts';
 import type { FieldIssue } from '../kit/words.ts';
 
 /** What a text can be besides a text. */
-export type TextFormat = 'phone' | 'email' | 'digits';
+export type TextFormat = 'phone' | 'email' | 'digits' | 'creditCode';
 
 /** How each format is recognised, and the issue of a text that does not fit. */
 export const textFormats: Readonly<
@@ -16,5 +17,7 @@ export const textFormats: Readonly<
     test: (value) => /^[^\s@"<>()]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(value),
     issue: 'email',
   },
+  /** The unified social credit code of a legal person in China. */
+  creditCode: { test: isCreditCode, issue: 'invalid' },
   digits: { test: (value) => /^\d+$/.test(value), issue: 'invalid' },
 };

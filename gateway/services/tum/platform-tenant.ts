@@ -1,4 +1,4 @@
-import { bridgeCallFunctions } from '#bridge/calls/audit/functions.ts';
+import { auditEventFunctions, bridgeCallFunctions } from '#bridge/calls/audit/functions.ts';
 import { jobFunctions } from '#bridge/calls/jobs/functions.ts';
 import type { Locale } from '#bridge/calls/kit/words.ts';
 import { usageFunctions } from '#bridge/calls/track/functions.ts';
@@ -60,6 +60,7 @@ const platformRole = {
   ...roleNames.operators,
   range: 'all' as const,
   functions: [
+    ...Object.values(auditEventFunctions),
     ...Object.values(bridgeCallFunctions),
     ...Object.values(jobFunctions),
     ...Object.values(usageFunctions),

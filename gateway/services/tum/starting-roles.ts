@@ -1,4 +1,4 @@
-import { bridgeCallFunctions } from '#bridge/calls/audit/functions.ts';
+import { auditEventFunctions, bridgeCallFunctions } from '#bridge/calls/audit/functions.ts';
 import { companySettingFunctions } from '#bridge/calls/company/functions.ts';
 import { jobFunctions } from '#bridge/calls/jobs/functions.ts';
 import { employeeFields } from '#bridge/calls/joyhr/employee.ts';
@@ -55,6 +55,7 @@ const administratorRole: RolePlan = {
     ...Object.values(accountFunctions),
     ...Object.values(companySettingFunctions),
     ...Object.values(roleFunctions),
+    ...Object.values(auditEventFunctions),
     ...Object.values(bridgeCallFunctions),
     ...Object.values(jobFunctions),
     ...Object.values(usageFunctions),

@@ -1,4 +1,4 @@
-import { creditCheck } from '#bridge/calls/company/credit-code.ts';
+import { creditCheck } from '#bridge/calls/kit/credit-code.ts';
 import type { Field } from '#bridge/calls/record/field.ts';
 import { addDays } from '#gateway/kernel/people/calendar.ts';
 import type { BoundRecord } from '#gateway/record/binding.ts';
@@ -16,10 +16,6 @@ const settledValues: Readonly<Record<string, (serial: number) => MadeValues>> = 
     required: false,
     listed: false,
   }),
-  legalEntity: (serial) => {
-    const start = `91440300${String(100_000_000 + serial)}`;
-    return { creditCode: `${start}${creditCheck(start)}` };
-  },
   contract: (serial) => ({
     kind: 'fixed',
     fromOn: addDays('2040-01-01', serial * 10),
@@ -102,9 +98,15 @@ function textOf(name: string, field: Field, serial: number): string {
     `138${digits.slice(-8)}`,
     digits,
     `p${serial}@example.com`,
+    creditCode(serial),
   ];
   const fits = candidates.find(
     (text) => field.schema().safeParse(text.slice(0, field.max ?? 99)).success,
   );
   return (fits ?? '').slice(0, field.max ?? 99);
+}
+
+function creditCode(serial: number): string {
+  const start = `91440300${String(100_000_000 + serial)}`;
+  return `${start}${creditCheck(start)}`;
 }

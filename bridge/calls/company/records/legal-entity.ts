@@ -1,7 +1,6 @@
 import { recordCalls } from '../../record/calls.ts';
 import { defineRecord } from '../../record/define.ts';
 import { dayField, text } from '../../record/field.ts';
-import { isCreditCode } from '../credit-code.ts';
 
 /** A legal person of the company: who signs contracts, pays and files. */
 export const legalEntity = defineRecord({
@@ -11,7 +10,7 @@ export const legalEntity = defineRecord({
   route: '/legal-entities/:id',
   fields: {
     name: text(120, { required: true, unique: true }),
-    creditCode: text(18, { unique: true }),
+    creditCode: text(18, { unique: true, format: 'creditCode' }),
     representative: text(60),
     address: text(200),
     closedOn: dayField(),
@@ -27,10 +26,6 @@ export const legalEntity = defineRecord({
     search: ['name', 'creditCode'],
   },
   sections: { basic: ['name', 'creditCode', 'representative', 'address'], end: ['closedOn'] },
-  check: ({ creditCode }) =>
-    creditCode !== null && !isCreditCode(creditCode)
-      ? [{ field: 'creditCode', issue: 'invalid' }]
-      : [],
 });
 
 /** Reads and changes legal entities. */

@@ -1,0 +1,127 @@
+import type { Terms } from '#bridge/calls/kit/words.ts';
+
+/** What a verb of a declared record does, in front of the record's name. */
+export const verbPhrases: Terms<
+  | 'create'
+  | 'update'
+  | 'updateMany'
+  | 'remove'
+  | 'removeMany'
+  | 'move'
+  | 'begin'
+  | 'correct'
+  | 'undo'
+  | 'export'
+  | 'import'
+> = {
+  'zh-CN': {
+    create: '新增',
+    update: '修改',
+    updateMany: '批量修改',
+    remove: '删除',
+    removeMany: '批量删除',
+    move: '变更状态：',
+    begin: '新增变动：',
+    correct: '更正',
+    undo: '撤销变动：',
+    export: '导出',
+    import: '导入',
+  },
+  en: {
+    create: 'Add:',
+    update: 'Change:',
+    updateMany: 'Change many:',
+    remove: 'Remove:',
+    removeMany: 'Remove many:',
+    move: 'Change the state:',
+    begin: 'Begin:',
+    correct: 'Correct:',
+    undo: 'Undo:',
+    export: 'Export:',
+    import: 'Import:',
+  },
+};
+
+/** What the other calls do, by their names; a call that is not here is shown by its name. */
+export const actionWords: Readonly<
+  Record<string, { readonly 'zh-CN': string; readonly en: string }>
+> = {
+  'uac.session.login': { 'zh-CN': '登录', en: 'Sign in' },
+  'uac.session.logout': { 'zh-CN': '退出登录', en: 'Sign out' },
+  'uac.session.updatePreferences': { 'zh-CN': '修改个人偏好', en: 'Change preferences' },
+  'uac.token.issue': { 'zh-CN': '打开应用', en: 'Open an app' },
+  'uac.role.save': { 'zh-CN': '保存角色', en: 'Save a role' },
+  'uac.role.remove': { 'zh-CN': '删除角色', en: 'Remove a role' },
+  'uac.role.saveMembers': { 'zh-CN': '调整角色成员', en: 'Change the members of a role' },
+  'uac.account.invite': { 'zh-CN': '邀请账号', en: 'Invite an account' },
+  'uac.account.turn': { 'zh-CN': '启用或停用账号', en: 'Enable or disable an account' },
+  'uac.account.unlock': { 'zh-CN': '解除账号锁定', en: 'Unlock an account' },
+  'uac.account.reset': { 'zh-CN': '重置密码', en: 'Reset a password' },
+  'uac.account.linkEmployment': { 'zh-CN': '关联员工', en: 'Link an employee' },
+  'uac.passwordLink.use': { 'zh-CN': '通过链接设置密码', en: 'Choose a password by a link' },
+  'uac.bridgeCall.export': { 'zh-CN': '导出应用调用审计', en: 'Export the app call audit' },
+  'uac.auditEvent.export': { 'zh-CN': '导出操作审计', en: 'Export the audit trail' },
+  'uac.track.export': { 'zh-CN': '导出使用统计', en: 'Export usage' },
+  'registry.app.upload': { 'zh-CN': '上传应用包', en: 'Upload an app' },
+  'registry.app.fetch': { 'zh-CN': '获取应用清单', en: 'Fetch a manifest' },
+  'registry.app.decide': { 'zh-CN': '审批应用', en: 'Decide about an app' },
+  'registry.app.enable': { 'zh-CN': '为企业启用或停用应用', en: 'Turn an app for a company' },
+  'registry.app.grant': { 'zh-CN': '授权应用角色', en: 'Give an app to roles' },
+  'tum.tenant.switch': { 'zh-CN': '切换企业', en: 'Go to another company' },
+  'tum.firstStart.use': { 'zh-CN': '初始设置', en: 'First start' },
+  'tum.company.add': { 'zh-CN': '开通企业', en: 'Add a company' },
+  'tum.company.turn': { 'zh-CN': '启用或停用企业', en: 'Enable or disable a company' },
+  'tum.company.resetAdministrator': {
+    'zh-CN': '重置企业管理员密码',
+    en: 'Reset an administrator',
+  },
+  'company.setting.save': { 'zh-CN': '修改企业设置', en: 'Change company settings' },
+  'company.setting.saveNumberRule': { 'zh-CN': '修改工号规则', en: 'Change employee numbers' },
+  'joyhr.roster.export': { 'zh-CN': '导出花名册', en: 'Export the roster' },
+  'joyhr.employee.update': { 'zh-CN': '修改员工档案', en: "Change an employee's record" },
+  'joyhr.employee.updateMany': { 'zh-CN': '批量修改员工档案', en: 'Change many employees' },
+  'joyhr.scheme.add': { 'zh-CN': '新增查询方案', en: 'Save a view' },
+  'joyhr.scheme.update': { 'zh-CN': '修改查询方案', en: 'Change a view' },
+  'joyhr.scheme.default': { 'zh-CN': '设置默认查询方案', en: 'Choose the usual view' },
+  'joyhr.scheme.remove': { 'zh-CN': '删除查询方案', en: 'Remove a view' },
+  'filecenter.file.upload': { 'zh-CN': '上传员工附件', en: 'Upload a file' },
+  'filecenter.file.download': { 'zh-CN': '下载员工附件', en: 'Download a file' },
+  'filecenter.file.remove': { 'zh-CN': '删除员工附件', en: 'Remove a file' },
+  'filecenter.photo.save': { 'zh-CN': '更换员工照片', en: 'Change a photo' },
+  'filecenter.photo.remove': { 'zh-CN': '删除员工照片', en: 'Remove a photo' },
+  'filecenter.photo.download': { 'zh-CN': '下载员工照片', en: 'Download a photo' },
+  'filecenter.recordFile.upload': { 'zh-CN': '上传业务附件', en: 'Upload a file of a record' },
+  'filecenter.recordFile.download': {
+    'zh-CN': '下载业务附件',
+    en: 'Download a file of a record',
+  },
+  'message.notice.publish': { 'zh-CN': '发布公告', en: 'Publish a notice' },
+  'message.notice.get': { 'zh-CN': '阅读公告', en: 'Read a notice' },
+  'message.notice.see': { 'zh-CN': '标记公告已读', en: 'Mark a notice as read' },
+  'message.notice.seeAll': { 'zh-CN': '全部标记已读', en: 'Mark all as read' },
+  'filecenter.task.start': { 'zh-CN': '发起后台任务', en: 'Start a task' },
+  'filecenter.task.update': { 'zh-CN': '取消或重试任务', en: 'Cancel or retry a task' },
+  'filecenter.task.errors': { 'zh-CN': '下载任务错误', en: 'Download the errors of a task' },
+  'jobs.job.cancel': { 'zh-CN': '取消后台任务', en: 'Cancel a job' },
+  'jobs.job.retry': { 'zh-CN': '重试后台任务', en: 'Retry a job' },
+};
+
+/** Kinds of what is touched besides declared records. */
+export const kindWords: Readonly<
+  Record<string, { readonly 'zh-CN': string; readonly en: string }>
+> = {
+  employee: { 'zh-CN': '员工', en: 'Employee' },
+  account: { 'zh-CN': '账号', en: 'Account' },
+  role: { 'zh-CN': '角色', en: 'Role' },
+  company: { 'zh-CN': '企业', en: 'Company' },
+  app: { 'zh-CN': '应用', en: 'App' },
+  session: { 'zh-CN': '登录会话', en: 'Session' },
+  job: { 'zh-CN': '后台任务', en: 'Job' },
+  notice: { 'zh-CN': '公告', en: 'Notice' },
+  query_scheme: { 'zh-CN': '查询方案', en: 'Saved view' },
+  roster: { 'zh-CN': '花名册', en: 'Roster' },
+  employees: { 'zh-CN': '员工', en: 'Employees' },
+  'bridge-calls': { 'zh-CN': '应用调用审计', en: 'App call audit' },
+  'audit-events': { 'zh-CN': '操作审计', en: 'Audit trail' },
+  usage: { 'zh-CN': '使用统计', en: 'Usage' },
+};
