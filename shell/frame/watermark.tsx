@@ -12,7 +12,7 @@ export function Watermark({ tenantId }: { tenantId: string }): ReactElement | nu
       className={css.watermark}
       data-watermark={words}
       aria-hidden="true"
-      style={{ backgroundImage: `url("data:image/svg+xml,${encodeURIComponent(tile(words))}")` }}
+      style={{ maskImage: `url("data:image/svg+xml,${encodeURIComponent(tile(words))}")` }}
     />
   );
 }
@@ -35,5 +35,5 @@ function useWords(tenantId: string): string {
 function tile(words: string): string {
   const width = 120 + words.length * 12;
   const text = words.replace(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="160"><text x="50%" y="50%" text-anchor="middle" font-family="sans-serif" font-size="14" fill="#808080" fill-opacity="0.16" transform="rotate(-20 ${width / 2} 80)">${text}</text></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="160"><text x="50%" y="50%" text-anchor="middle" font-family="sans-serif" font-size="14" transform="rotate(-20 ${width / 2} 80)">${text}</text></svg>`;
 }

@@ -8,6 +8,8 @@ import { legalEntity } from '#bridge/calls/company/records/legal-entity.ts';
 import { legalEntityWords } from '#bridge/calls/company/records/legal-entity.words.ts';
 import { workPlace } from '#bridge/calls/company/records/work-place.ts';
 import { workPlaceWords } from '#bridge/calls/company/records/work-place.words.ts';
+import { customField } from '#bridge/calls/custom/records/custom-field.ts';
+import { customFieldWords } from '#bridge/calls/custom/records/custom-field.words.ts';
 import { jobFunctions } from '#bridge/calls/jobs/functions.ts';
 import { recordPage } from '#bridge/calls/record/record-page.ts';
 import { registryFunctions } from '#bridge/calls/registry/functions.ts';
@@ -113,8 +115,8 @@ export const manifest = defineManifest({
     {
       service: 'tum',
       reason: {
-        'zh-CN': '供平台运营开通、停用企业',
-        en: 'Lets operators add and disable companies',
+        'zh-CN': '维护自定义字段；供平台运营开通、停用企业',
+        en: 'Looks after custom fields; lets operators add and disable companies',
       },
     },
     {
@@ -200,10 +202,12 @@ export const manifest = defineManifest({
       menu: 'own-company',
     },
     {
-      ...recordPage(dictionaryItem, dictionaryItemWords, {
-        code: 'dictionary-items',
-        icon: 'list',
-      }),
+      ...recordPage(dictionaryItem, dictionaryItemWords, { code: 'dictionaries', icon: 'list' }),
+      name: { 'zh-CN': '数据字典', en: 'Dictionaries' },
+      menu: 'own-company',
+    },
+    {
+      ...recordPage(customField, customFieldWords, { code: 'custom-fields', icon: 'edit' }),
       menu: 'own-company',
     },
     {

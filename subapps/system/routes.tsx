@@ -5,16 +5,13 @@ import { Apps } from './pages/apps.tsx';
 import { Audit } from './pages/audit/audit.tsx';
 import { BridgeCalls } from './pages/bridge-calls.tsx';
 import { Companies } from './pages/companies/companies.tsx';
+import { CompanySettings } from './pages/company/company.tsx';
 import { Delivery } from './pages/delivery/delivery.tsx';
 import { SentMessages } from './pages/delivery/sent-messages.tsx';
-import { CompanySettings } from './pages/company/company.tsx';
 import { Jobs } from './pages/jobs.tsx';
-import {
-  DictionaryCategories,
-  DictionaryItems,
-  LegalEntities,
-  WorkPlaces,
-} from './pages/record-pages.tsx';
+import { CustomFields } from './pages/parents/custom-fields.tsx';
+import { Dictionaries } from './pages/parents/dictionaries.tsx';
+import { DictionaryCategories, LegalEntities, WorkPlaces } from './pages/record-pages.tsx';
 import { FieldReaders } from './pages/roles/field-readers.tsx';
 import { RightsPage } from './pages/roles/rights.tsx';
 import { RolePage } from './pages/roles/role.tsx';
@@ -32,7 +29,8 @@ export const routes: readonly PageRoute[] = [
   { path: '/places', page: WorkPlaces },
   { path: '/legal-entities', page: LegalEntities },
   { path: '/dictionary-categories', page: DictionaryCategories },
-  { path: '/dictionary-items', page: DictionaryItems },
+  { path: '/dictionaries', page: Dictionaries },
+  { path: '/custom-fields', page: CustomFields },
   { path: '/companies', page: Companies },
   { path: '/delivery', page: Delivery },
   { path: '/sent', page: SentMessages },

@@ -1,6 +1,6 @@
 /** The company's own lists of words as screens take choices from them. */
 import * as z from 'zod/mini';
-import { list, optional, text } from '../kit/atoms.ts';
+import { id, list, optional, text } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
 
 const code = text(1, 40);
@@ -10,7 +10,7 @@ export const itemMapCategory = defineCall({
   path: '/gateway/joyhr/web/itemMapCategory',
   service: 'joyhr',
   request: z.strictObject({ keyword: optional(text(1, 50)) }),
-  result: z.array(z.object({ code: z.string(), name: z.string() })),
+  result: z.array(z.object({ id, code: z.string(), name: z.string() })),
   access: { kind: 'session' },
   doc: 'Lists the categories of the dictionary in the language of the caller.',
 });

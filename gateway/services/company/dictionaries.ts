@@ -18,7 +18,7 @@ export async function listCategories(
     .where(sql<boolean>`(lower(${sql.ref(name)}) like ${word} or lower(c.code) like ${word})`)
     .orderBy('c.sort_order')
     .orderBy('c.code')
-    .select(['c.code', `${name} as name`])
+    .select(['c.id', 'c.code', `${name} as name`])
     .execute();
 }
 

@@ -84,8 +84,7 @@ export function useSetup(
     back: () => show(Math.max(index - 1, 0), {}),
     async next() {
       if (busy) return;
-      const { password, again } = draft.operator;
-      const differs = step === 'operator' && password !== again;
+      const differs = step === 'operator' && draft.operator.password !== draft.operator.again;
       const wrong = {
         ...(differs && { again: ways('password.differs') }),
         ...problemsOf(step, draft, language),

@@ -4,11 +4,6 @@ import {
   dictionaryCategoryCalls,
 } from '#bridge/calls/company/records/dictionary-category.ts';
 import { dictionaryCategoryWords } from '#bridge/calls/company/records/dictionary-category.words.ts';
-import {
-  dictionaryItem,
-  dictionaryItemCalls,
-} from '#bridge/calls/company/records/dictionary-item.ts';
-import { dictionaryItemWords } from '#bridge/calls/company/records/dictionary-item.words.ts';
 import { legalEntity, legalEntityCalls } from '#bridge/calls/company/records/legal-entity.ts';
 import { legalEntityWords } from '#bridge/calls/company/records/legal-entity.words.ts';
 import { workPlace, workPlaceCalls } from '#bridge/calls/company/records/work-place.ts';
@@ -47,18 +42,6 @@ export function DictionaryCategories(): ReactElement {
       record={dictionaryCategory}
       words={dictionaryCategoryWords}
       calls={dictionaryCategoryCalls}
-    />
-  );
-}
-
-/** The words in those lists. */
-export function DictionaryItems(): ReactElement {
-  return (
-    <RecordPage
-      code="system.dictionary-items"
-      record={dictionaryItem}
-      words={dictionaryItemWords}
-      calls={dictionaryItemCalls}
     />
   );
 }

@@ -160,7 +160,7 @@ eachDemo('the definitions of custom fields', (current) => {
     await makeAccount(current(), {
       loginName: 'fields-reader',
       range: 'all',
-      functions: ['system.customFields'],
+      functions: ['system.custom-fields'],
     });
     await current().ask('fields-reader', calls.customFieldRecords, {});
     expect((await speak(current(), 'fields-reader', customFields, 'update', late)).code).toBe(

@@ -18,7 +18,7 @@ export const dictionaryCategoryWords = recordWords(dictionaryCategory, {
   },
   en: {
     name: 'dictionary',
-    plural: 'Dictionaries',
+    plural: 'Dictionary categories',
     fields: {
       code: 'Code',
       nameZh: 'Name in Chinese',

@@ -11,7 +11,7 @@ export const longestOption = 100;
 export const customField = defineRecord({
   name: 'customField',
   base: '/gateway/tum/web/customField',
-  functionId: 'system.customFields',
+  functionId: 'system.custom-fields',
   route: '/custom-fields/:id',
   fields: {
     /** The name of the declared record. */

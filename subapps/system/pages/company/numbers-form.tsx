@@ -40,46 +40,51 @@ export function NumbersForm(props: {
     onSaved();
   }
 
-  const number = (name: 'digits' | 'next', max: number) => (
-    <NumberInput
-      name={name}
-      min={1}
-      max={max}
-      value={rule[name]}
-      onChange={(value) => setRule({ ...rule, [name]: value ?? 1 })}
-    />
-  );
   return (
     <Section title={t('numbers')}>
       <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
         {error && <Banner tone="bad" title={error.words} />}
-        <FieldGrid>
-          <Field label={t('prefix')} disabled={!mayEdit} error={errors.prefix}>
-            <TextInput
-              name="prefix"
-              value={prefix}
-              maxLength={10}
-              onChange={(value) => setRule({ ...rule, prefix: value })}
-            />
-          </Field>
-          <Field label={t('digits')} required disabled={!mayEdit} error={errors.digits}>
-            {number('digits', 9)}
-          </Field>
-          <Field
-            label={t('next')}
-            required
-            disabled={!mayEdit}
-            help={t('nextHelp')}
-            error={errors.next}
-          >
-            {number('next', 999_999_999)}
-          </Field>
-        </FieldGrid>
+        <RuleFields rule={rule} mayEdit={mayEdit} errors={errors} onChange={setRule} />
         <p className={css.example}>
           {t('example', { number: prefix + String(next).padStart(digits, '0') })}
         </p>
         <FormFoot dirty={dirty} busy={saving.state === 'saving'} onUndo={() => setRule(saved)} />
       </form>
     </Section>
+  );
+}
+
+function RuleFields(props: {
+  rule: Rule;
+  mayEdit: boolean;
+  errors: Readonly<Record<string, string>>;
+  onChange: (rule: Rule) => void;
+}): ReactElement {
+  const { rule, mayEdit, errors, onChange } = props;
+  const t = useCompanySettingWords();
+  const number = (name: 'digits' | 'next', max: number, help?: string) => (
+    <Field label={t(name)} required disabled={!mayEdit} help={help} error={errors[name]}>
+      <NumberInput
+        name={name}
+        min={1}
+        max={max}
+        value={rule[name]}
+        onChange={(value) => onChange({ ...rule, [name]: value ?? 1 })}
+      />
+    </Field>
+  );
+  return (
+    <FieldGrid>
+      <Field label={t('prefix')} disabled={!mayEdit} error={errors.prefix}>
+        <TextInput
+          name="prefix"
+          value={rule.prefix}
+          maxLength={10}
+          onChange={(prefix) => onChange({ ...rule, prefix })}
+        />
+      </Field>
+      {number('digits', 9)}
+      {number('next', 999_999_999, t('nextHelp'))}
+    </FieldGrid>
   );
 }

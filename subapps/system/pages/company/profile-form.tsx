@@ -68,29 +68,27 @@ function profileOf({ name, locale, timeZone, watermark, watermarkWords }: Settin
   return { name, locale, timeZone, watermark, watermarkWords };
 }
 
-function ProfileFields(props: {
-  code: string;
+interface FieldsProps {
   draft: Profile;
   mayEdit: boolean;
   errors: Readonly<Record<string, string>>;
   onChange: (draft: Profile) => void;
-}): ReactElement {
+}
+
+function ProfileFields(props: FieldsProps & { code: string }): ReactElement {
   const { code, draft, mayEdit, errors, onChange } = props;
   const t = useCompanySettingWords();
   const { locale: language } = useAppContext();
   const zones = useMemo(() => timeZoneChoices(language), [language]);
-  const line = (name: 'name' | 'watermarkWords', maxLength: number) => (
-    <TextInput
-      name={name}
-      value={draft[name]}
-      maxLength={maxLength}
-      onChange={(value) => onChange({ ...draft, [name]: value })}
-    />
-  );
   return (
     <FieldGrid>
       <Field label={t('fields.name')} required disabled={!mayEdit} error={errors.name}>
-        {line('name', 100)}
+        <TextInput
+          name="name"
+          value={draft.name}
+          maxLength={100}
+          onChange={(name) => onChange({ ...draft, name })}
+        />
       </Field>
       <Field label={t('fields.code')} disabled>
         <TextInput value={code} onChange={() => undefined} />
@@ -109,6 +107,15 @@ function ProfileFields(props: {
           onChange={(timeZone) => onChange({ ...draft, timeZone })}
         />
       </Field>
+      <WatermarkFields {...props} />
+    </FieldGrid>
+  );
+}
+
+function WatermarkFields({ draft, mayEdit, errors, onChange }: FieldsProps): ReactElement {
+  const t = useCompanySettingWords();
+  return (
+    <>
       <Field label={t('watermark')} disabled={!mayEdit} help={t('watermarkHelp')}>
         <Select
           options={watermarkKinds.map((value) => ({ value, label: t(`watermarks.${value}`) }))}
@@ -123,9 +130,14 @@ function ProfileFields(props: {
           disabled={!mayEdit}
           error={errors.watermarkWords}
         >
-          {line('watermarkWords', 40)}
+          <TextInput
+            name="watermarkWords"
+            value={draft.watermarkWords}
+            maxLength={40}
+            onChange={(watermarkWords) => onChange({ ...draft, watermarkWords })}
+          />
         </Field>
       )}
-    </FieldGrid>
+    </>
   );
 }

@@ -2,12 +2,14 @@ import { auditEventFieldWords, auditOutcomeWords } from '#bridge/calls/audit/ter
 import type { Translation } from '#ui/texts/create-texts.ts';
 import type { zhCN } from './zh-CN.ts';
 
+const { id: _, ...fields } = auditEventFieldWords.en;
+
 /** Words of the page of the audit trail in English; a key that is missing or too many does not compile. */
 export const en: Translation<typeof zhCN> = {
   title: 'Audit trail',
   subtitle: 'Who did what with which record and when, with refused actions and exports',
   search: 'Name or account of a person',
-  fields: auditEventFieldWords.en,
+  fields,
   outcomes: auditOutcomeWords.en,
   system: 'System',
   portal: 'Portal',

@@ -1,11 +1,13 @@
 import { auditEventFieldWords, auditOutcomeWords } from '#bridge/calls/audit/terms.ts';
 
+const { id: _, ...fields } = auditEventFieldWords['zh-CN'];
+
 /** Words of the page of the audit trail. This file is the source of the keys. */
 export const zhCN = {
   title: '操作审计',
   subtitle: '谁在什么时间对哪条记录做了什么，包括被拒绝的操作和导出',
   search: '操作人姓名或账号',
-  fields: auditEventFieldWords['zh-CN'],
+  fields,
   outcomes: auditOutcomeWords['zh-CN'],
   system: '系统',
   portal: '门户',

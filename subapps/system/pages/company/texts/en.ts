@@ -2,11 +2,13 @@ import { companyFieldWords } from '#bridge/calls/tum/terms.ts';
 import type { Translation } from '#ui/texts/create-texts.ts';
 import type { zhCN } from './zh-CN.ts';
 
+const { name, code, locale, timeZone } = companyFieldWords.en;
+
 /** Words of the page of company settings in English; a key that is missing or too many does not compile. */
 export const en: Translation<typeof zhCN> = {
   title: 'Company settings',
   profile: 'Basics',
-  fields: companyFieldWords.en,
+  fields: { name, code, locale, timeZone },
   watermark: 'Watermark',
   watermarkHelp:
     'Written over the pages of everyone, so that a picture of the screen tells where it is from',

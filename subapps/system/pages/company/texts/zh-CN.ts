@@ -1,10 +1,12 @@
 import { companyFieldWords } from '#bridge/calls/tum/terms.ts';
 
+const { name, code, locale, timeZone } = companyFieldWords['zh-CN'];
+
 /** Words of the page of company settings. This file is the source of the keys. */
 export const zhCN = {
   title: '企业设置',
   profile: '基本信息',
-  fields: companyFieldWords['zh-CN'],
+  fields: { name, code, locale, timeZone },
   watermark: '页面水印',
   watermarkHelp: '显示在每个人的页面上，截图和拍照时可追溯来源',
   watermarks: { none: '不显示', company: '企业名称', person: '姓名和账号', words: '自定义文字' },
