@@ -23,9 +23,11 @@ import { workHistoryCalls } from './records/work-history.ts';
 import { rosterChoices, rosterExport, rosterPage, rosterStatistics } from './roster.ts';
 import {
   addScheme,
+  defaultSchemeCondition,
   findSchemes,
   getScheme,
   removeScheme,
+  schemeCondition,
   updateDefaultScheme,
   updateScheme,
 } from './schemes.ts';
@@ -60,6 +62,8 @@ const ownCalls = {
   updateScheme,
   updateDefaultScheme,
   removeScheme,
+  schemeCondition,
+  defaultSchemeCondition,
   searchPeople,
   personnelTodos,
   personnelCalendar,

@@ -117,3 +117,25 @@ export const removeScheme = defineCall({
   errors: ['notFound'],
   doc: 'Removes a query scheme of the caller for good.',
 });
+
+/** One condition of a list: the name of a filter and what it is set to. */
+const conditions = z.array(z.object({ name: z.string(), values: z.array(z.string()) }));
+
+export const schemeCondition = defineCall({
+  ...shared,
+  name: 'joyhr.scheme.condition',
+  path: `${base}/getQueryCondition`,
+  request: z.strictObject({ schemeId: id }),
+  result: conditions,
+  errors: ['notFound'],
+  doc: 'Returns what a query scheme of the caller sets: each filter with its values.',
+});
+
+export const defaultSchemeCondition = defineCall({
+  ...shared,
+  name: 'joyhr.scheme.defaultCondition',
+  path: `${base}/getQueryConditionByUser`,
+  request: z.strictObject({ listCode }),
+  result: conditions,
+  doc: 'The same for the scheme with which the list opens for the caller; nothing where it opens as usual.',
+});

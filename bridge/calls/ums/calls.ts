@@ -3,9 +3,11 @@ import * as z from 'zod/mini';
 import { day, id, optional, pageOf, pageRequest, text } from '../kit/atoms.ts';
 import { type CallTable, defineCall } from '../kit/define.ts';
 import { type KeyedCalls, keyed } from '../record/calls.ts';
+import { directoryCalls } from './directory.ts';
 import { umsFunctions } from './functions.ts';
 import { organChangeCalls } from './organ-changes.ts';
 import { organChange, organKind, organRights } from './organ-shapes.ts';
+import { peopleDirectoryCalls } from './people-directory.ts';
 import { gradeCalls } from './records/grade.ts';
 import { positionCalls } from './records/position.ts';
 import { postCalls } from './records/post.ts';
@@ -208,6 +210,8 @@ const ownCalls = {
   positions,
   gangweiCount: positionCount,
   ...organChangeCalls,
+  ...directoryCalls,
+  ...peopleDirectoryCalls,
 };
 
 /** The calls about master data, those of its records among them. */

@@ -41,7 +41,13 @@ import {
   answerSchemeRemoval,
   answerSchemeUpdate,
 } from './schemes/change-schemes.ts';
-import { answerScheme, answerSchemes, ownLists } from './schemes/read-schemes.ts';
+import {
+  answerDefaultCondition,
+  answerScheme,
+  answerSchemeCondition,
+  answerSchemes,
+  ownLists,
+} from './schemes/read-schemes.ts';
 
 /** Personnel. Which records and fields a caller sees or changes is decided per record, where it is read. */
 export const joyhrHandlers = {
@@ -57,6 +63,8 @@ export const joyhrHandlers = {
   findSchemes: { policy: ownLists, handle: answerSchemes },
   addScheme: { policy: ownLists, handle: answerNewScheme },
   getScheme: { policy: accessIsEnough, handle: answerScheme },
+  schemeCondition: { policy: accessIsEnough, handle: answerSchemeCondition },
+  defaultSchemeCondition: { policy: ownLists, handle: answerDefaultCondition },
   updateScheme: { policy: accessIsEnough, handle: answerSchemeUpdate },
   updateDefaultScheme: { policy: ownLists, handle: answerDefaultScheme },
   removeScheme: { policy: accessIsEnough, handle: answerSchemeRemoval },

@@ -6,6 +6,25 @@ import { postCategoryCalls } from '#bridge/calls/ums/records/post-category.ts';
 import { serveRecord } from '#gateway/record/serve.ts';
 import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
 import { records } from '../records.ts';
+import { answerChildren, answerPaths, answerTreeForAuth } from './directory/organs.ts';
+import {
+  answerAssignable,
+  answerAssignableOfAll,
+  answerFoundPage,
+  answerFoundPeople,
+  answerLeavers,
+  answerLightPeople,
+  answerOwnPerson,
+  maySeePeople,
+} from './directory/people.ts';
+import { answerAreas, answerBirthdayAge, answerIdNumber } from './directory/personal-facts.ts';
+import {
+  answerEveryPost,
+  answerPositionNames,
+  answerPositionNamesOfOrgans,
+  answerPostCategories,
+  answerPostsOfOrgans,
+} from './directory/posts.ts';
 import { answerOrganDetail } from './organ-detail.ts';
 import { answerOrganPeople } from './organ-people.ts';
 import { answerOrganTree } from './organ-tree.ts';
@@ -40,6 +59,24 @@ export const umsHandlers = {
   cancelOrganChange: { policy: accessIsEnough, handle: cancelPlanned },
   plannedOrganChanges: { policy: accessIsEnough, handle: answerPlanned },
   organHistory: { policy: accessIsEnough, handle: answerHistory },
+  postCategoryList: { policy: accessIsEnough, handle: answerPostCategories },
+  everyPost: { policy: accessIsEnough, handle: answerEveryPost },
+  postsOfOrgans: { policy: accessIsEnough, handle: answerPostsOfOrgans },
+  organChildren: { policy: accessIsEnough, handle: answerChildren },
+  organPath: { policy: accessIsEnough, handle: answerPaths },
+  organTreeForAuth: { policy: accessIsEnough, handle: answerTreeForAuth },
+  positionNames: { policy: accessIsEnough, handle: answerPositionNames },
+  positionNamesOfOrgans: { policy: accessIsEnough, handle: answerPositionNamesOfOrgans },
+  lightPeople: { policy: maySeePeople, handle: answerLightPeople },
+  assignablePeople: { policy: maySeePeople, handle: answerAssignable },
+  assignableOfAll: { policy: maySeePeople, handle: answerAssignableOfAll },
+  findPeople: { policy: maySeePeople, handle: answerFoundPeople },
+  findPeoplePage: { policy: maySeePeople, handle: answerFoundPage },
+  findLeavers: { policy: maySeePeople, handle: answerLeavers },
+  ownPerson: { policy: accessIsEnough, handle: answerOwnPerson },
+  areas: { policy: accessIsEnough, handle: answerAreas },
+  birthdayAge: { policy: accessIsEnough, handle: answerBirthdayAge },
+  idNumberInfo: { policy: accessIsEnough, handle: answerIdNumber },
   ...serveRecord('postCategory', postCategoryCalls, postCategories, () => records),
   ...serveRecord('post', postCalls, posts, () => records),
   ...serveRecord('grade', gradeCalls, grades, () => records),

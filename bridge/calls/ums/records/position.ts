@@ -10,6 +10,7 @@ export const position = defineRecord({
   base: '/gateway/ums/web/gangwei',
   functionId: 'ums.positions',
   route: '/positions/:id',
+  paths: { get: 'getGangweiInfo' },
   fields: {
     code: text(40, { required: true, unique: true }),
     name: text(80, { required: true }),

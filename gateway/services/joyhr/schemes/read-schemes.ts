@@ -1,4 +1,9 @@
-import type { findSchemes, getScheme } from '#bridge/calls/joyhr/schemes.ts';
+import type {
+  defaultSchemeCondition,
+  findSchemes,
+  getScheme,
+  schemeCondition,
+} from '#bridge/calls/joyhr/schemes.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { CallContext, Verdict } from '#gateway/kernel/handler.ts';
 import { ownSchemes, readScheme } from './scheme-rows.ts';
@@ -27,4 +32,30 @@ export function answerScheme(
   { schemeId }: ParsedRequestOf<typeof getScheme>,
 ): Promise<ResultOf<typeof getScheme>> {
   return readScheme(context, schemeId);
+}
+
+/** Returns what one scheme of the caller sets. */
+export async function answerSchemeCondition(
+  context: CallContext,
+  { schemeId }: ParsedRequestOf<typeof schemeCondition>,
+): Promise<ResultOf<typeof schemeCondition>> {
+  return conditionsOf((await readScheme(context, schemeId)).query);
+}
+
+/** Returns what the scheme sets with which a list opens. */
+export async function answerDefaultCondition(
+  context: CallContext,
+  { listCode }: ParsedRequestOf<typeof defaultSchemeCondition>,
+): Promise<ResultOf<typeof defaultSchemeCondition>> {
+  const schemes = await answerSchemes(context, { listCode });
+  return conditionsOf(schemes.find(({ isDefault }) => isDefault)?.query ?? '');
+}
+
+/** Schemes keep a query string as the address of the list has it; order and place are no conditions. */
+function conditionsOf(query: string): ResultOf<typeof schemeCondition> {
+  const params = new URLSearchParams(query);
+  const names = [...new Set(params.keys())].filter(
+    (name) => name !== 'sort' && name !== 'direction',
+  );
+  return names.map((name) => ({ name, values: params.getAll(name) }));
 }
