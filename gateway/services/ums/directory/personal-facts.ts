@@ -4,7 +4,7 @@ import type { areas, birthdayAge, idNumberInfo } from '#bridge/calls/ums/people-
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addYears, dayOf, daysBetween, wholeYears } from '#gateway/kernel/people/calendar.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
-import { provinces } from './provinces.ts';
+import { provinces } from '../texts/provinces.ts';
 
 /** Lists the province-level divisions. */
 export async function answerAreas(): Promise<ResultOf<typeof areas>> {
