@@ -11,8 +11,8 @@ export interface Rights {
   readonly functions: ReadonlySet<string>;
   /** The person's own employment in this tenant, or null. */
   readonly employmentId: string | null;
-  /** `permission_mark.version` these rights were read at. */
-  readonly version: number;
+  /** Changes with every change of the rights; how often they were changed, and which roles are held today. */
+  readonly version: string;
 }
 
 /** What functions of the platform begin with: no role of a company holds one, and neither does its super user. */

@@ -150,6 +150,56 @@ eachDemo('accounts', (current) => {
     expect(foreign.code).toBe('notFound');
   });
 
+  test('tells the holder of a link five times at most that a password is the old one', async () => {
+    const accountId = await join('guessed');
+    const { address } = await demo.ask('admin', calls.resetAccount, { accountId });
+    const guess = { secret: secretOf(address), password };
+    const codes = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const { code } = await demo.gateway.browser().call(calls.choosePassword, guess);
+        return code ?? '';
+      }),
+    );
+    expect(codes.toSorted()).toEqual(
+      [...Array(5).fill('uac.samePassword'), ...Array(3).fill('throttled')].toSorted(),
+    );
+  });
+
+  test('lets an administrator find 20 taken names in an hour, and no list of them', async () => {
+    const accountId = await join('many-names');
+    const { roleId } = await demo.ask('admin', calls.saveRole, {
+      ...{ code: 'inviter', nameZh: '邀请人', nameEn: 'Inviter', note: '', range: 'self' },
+      ...{ organIds: [], fields: [], functions: ['system.accounts', 'system.accounts.edit'] },
+    });
+    await demo.ask('admin', calls.saveRoleMembers, {
+      ...{ roleId, add: [accountId], remove: [], addRules: [], removeRules: [] },
+    });
+    const inviter = demo.gateway.browser();
+    await inviter.call(calls.login, { account: 'many-names', password });
+    const ask = async (loginName: string) =>
+      (await inviter.call(calls.inviteAccount, person(loginName, { roleIds: [] }))).code;
+    for (let tries = 0; tries < 20; tries += 1) expect(await ask('maple')).toBe('badInput');
+    expect(await ask('maple')).toBe('throttled');
+    expect(await ask('nobody-has-this')).toBe('throttled');
+  });
+
+  test('is managed by no company once it belongs to two', async () => {
+    const accountId = await join('shared');
+    expect((await rowOf('shared'))?.isManaged).toBe(true);
+    await demo.gateway.asOwner((client) =>
+      client.query(
+        `insert into app.membership (tenant_id, account_id)
+         select id, $1 from app.tenant where code = 'maple'`,
+        [accountId],
+      ),
+    );
+    expect((await rowOf('shared'))?.isManaged).toBe(false);
+    const admin = await demo.browser('admin');
+    expect((await admin.call(calls.resetAccount, { accountId })).code).toBe(
+      'uac.accountNotManaged',
+    );
+  });
+
   test('unlocks an account that wrong passwords have locked', async () => {
     const accountId = await join('locked');
     await demo.gateway.database.withOperatorTransaction({ accountId: null }, 'write', (operator) =>

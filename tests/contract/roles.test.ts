@@ -104,6 +104,35 @@ eachDemo('roles', (current) => {
     expect(await codeOf('admin', foreign)).toBe('notFound');
   });
 
+  test('raises the mark when a rule starts to apply by a transfer', async () => {
+    const roleId = await newRole({ functions: ['bi.workforce'] });
+    const own = (await demo.ask('staff', calls.currentSession, {})).user.employmentId;
+    const organs = await demo.ask('admin', calls.organTree, {});
+    const organId = organs.find(({ kind }) => kind === 'team')?.id ?? organs.at(-1)?.id ?? '';
+    const rule = { organId, postId: null, withBelow: false };
+    const members = { roleId, add: [], remove: [], addRules: [rule], removeRules: [] };
+    await demo.ask('admin', calls.saveRoleMembers, members);
+    const mark = await markOf('staff');
+    expect(await demo.ask('staff', calls.hasPermissionMark, { appMark: mark })).toBe(false);
+    const before = await demo.gateway.asOwner(async (client) => {
+      const { rows } = await client.query(
+        'select organ_id from app.job_row where employment_id = $1 and to_on is null',
+        [own],
+      );
+      const move =
+        'update app.job_row set organ_id = $2 where employment_id = $1 and to_on is null';
+      await client.query(move, [own, organId]);
+      return rows[0]?.organ_id as string;
+    });
+    expect(await demo.ask('staff', calls.hasPermissionMark, { appMark: mark })).toBe(true);
+    await demo.gateway.asOwner((client) =>
+      client.query(
+        'update app.job_row set organ_id = $2 where employment_id = $1 and to_on is null',
+        [own, before],
+      ),
+    );
+  });
+
   test('holds no function of the platform, whoever makes it', async () => {
     const platform = { ...recruiters, code: 'platform', functions: ['platform.apps'] };
     expect(await codeOf('admin', platform)).toBe('uac.beyondOwnRights');

@@ -85,7 +85,7 @@ export const inviteAccount = defineCall({
     roleIds: z.array(id).check(z.maxLength(50, 'tooLarge')),
   }),
   result: z.object({ accountId: id, link: passwordLink }),
-  errors: ['notFound', uacCodes.beyondOwnRights],
+  errors: ['notFound', uacCodes.beyondOwnRights, 'throttled'],
   doc: 'Makes an account and a one-time link by which its person chooses a password.',
 });
 

@@ -68,11 +68,9 @@ export async function answerGrant(
       await transaction.insertInto('role_function').values(rows).execute();
     }
     await tellHolders(context, transaction, place.tenantId, [...before, ...roles]);
+    const event = { ...place, kind: 'granted' as const, version: app.version };
+    await recordEvent(transaction, actorOf(context), event);
   });
-  const { accountId } = requireSession(context);
-  await context.services.database.withOperatorTransaction({ accountId }, 'write', (transaction) =>
-    recordEvent(transaction, actorOf(context), { ...place, kind: 'granted', version: app.version }),
-  );
   context.record(`app:${place.code}`, { tenantId: place.tenantId, roles });
   return null;
 }

@@ -117,7 +117,7 @@ function contextFor(
     locale: 'zh-CN',
     requestId,
     caller: 'shell',
-    rights: { isSuper, isOperator: false, functions: new Set(), employmentId, version: 0 },
+    rights: { isSuper, isOperator: false, functions: new Set(), employmentId, version: '' },
     database,
     apps: noApps,
     portalOrigin: '',

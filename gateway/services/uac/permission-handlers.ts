@@ -18,9 +18,8 @@ export const permissionHandlers: HandlersFor<typeof permissionCalls, GatewayServ
 
   hasPermissionMark: {
     policy: accessIsEnough,
-    async handle({ database, tenantId, accountId }, { appMark }) {
-      const version = await permissionVersion(database, tenantId, accountId);
-      return appMark !== permissionMark(tenantId, version);
+    async handle(context, { appMark }) {
+      return appMark !== permissionMark(context.tenantId, await permissionVersion(context));
     },
   },
 

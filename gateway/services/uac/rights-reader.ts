@@ -5,13 +5,14 @@ import type { DatabaseTransaction } from '../../db/tables.ts';
 import { RefusedError } from '../../kernel/refused-error.ts';
 import type { Rights } from '../../kernel/rights.ts';
 import { BriefCache } from './brief-cache.ts';
+import { rightsVersion } from './permission-mark.ts';
 
 interface RightsRow {
   readonly is_super: boolean;
   readonly is_operator: boolean;
   readonly employment_id: string | null;
   readonly status: 'active' | 'suspended';
-  readonly version: number;
+  readonly version: string;
   readonly functions: readonly string[];
 }
 
@@ -61,7 +62,7 @@ async function readRights(
   day: string,
 ): Promise<Rights> {
   const { rows } = await sql<RightsRow>`
-    select m.is_super, a.is_operator, m.employment_id, m.status, coalesce(mark.version, 0) as version,
+    select m.is_super, a.is_operator, m.employment_id, m.status, ${rightsVersion(tenantId, accountId, day)} as version,
       array(
         select distinct f.function_id from role_function f
         where f.tenant_id = ${tenantId} and f.role_id in (
@@ -69,8 +70,6 @@ async function readRights(
       ) as functions
     from membership m
     join account a on a.id = m.account_id
-    left join permission_mark mark
-      on mark.tenant_id = m.tenant_id and mark.account_id = m.account_id
     where m.tenant_id = ${tenantId} and m.account_id = ${accountId}`.execute(transaction);
   const [row] = rows;
   if (row === undefined || row.status !== 'active') throw new RefusedError('accountChanged');

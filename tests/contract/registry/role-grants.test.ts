@@ -54,6 +54,17 @@ eachDemo('the roles that get an app', (current) => {
     expect(history[0]).toMatchObject({ kind: 'granted', version: 1, by: '平台运营' });
   });
 
+  test('no role gets it where that cannot be written down', async () => {
+    const history = (change: string) =>
+      demo.gateway.asOwner((client) => client.query(`alter table app.app_event ${change}`));
+    await grant([]);
+    await history(`add constraint no_grants check (kind <> 'granted') not valid`);
+    const browser = await demo.browser('operator');
+    expect((await browser.call(calls.grantApp, { ...place, roles: [roleId] })).code).not.toBe('ok');
+    await history('drop constraint no_grants');
+    expect((await rolesOf()).every(({ holds }) => holds === 'none')).toBe(true);
+  });
+
   test('a role that is left out loses it', async () => {
     await grant([roleId]);
     await grant([]);

@@ -14,10 +14,13 @@ import { raisePermissionMark } from '../permission-mark.ts';
 import { requireAllOf } from '../roles/grants.ts';
 import { keepMembers } from '../roles/save-members.ts';
 import { makePasswordLink, readAccount } from './managed-account.ts';
+import { NameTries } from './name-tries.ts';
+
+const nameTries = new NameTries();
 
 /**
  * Makes an account with its roles, and a link by which its person chooses a password.
- * @throws {RefusedError} `badInput` for a taken name or employment, `notFound`, `beyondOwnRights`
+ * @throws {RefusedError} `badInput` for a taken name or employment, `notFound`, `beyondOwnRights`, `throttled`
  */
 export async function invite(
   context: CallContext,
@@ -25,6 +28,7 @@ export async function invite(
 ): Promise<ResultOf<typeof inviteAccount>> {
   const { database, tenantId } = context;
   const { loginName, name, locale, employmentId, roleIds } = request;
+  nameTries.check(context.accountId, context.now());
   await requireFreeEmployment(context, employmentId);
   const accountId = uuid7();
   const made = await database
@@ -36,6 +40,7 @@ export async function invite(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (made.numInsertedOrUpdatedRows === 0n) {
+    nameTries.note(context.accountId, context.now());
     throw new RefusedError('badInput', { fields: [{ path: 'loginName', issue: 'taken' }] });
   }
   await database

@@ -1,12 +1,16 @@
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
-import type { choosePassword, passwordLinkInfo } from '#bridge/calls/uac/accounts.ts';
+import {
+  type choosePassword,
+  linkDays,
+  type passwordLinkInfo,
+} from '#bridge/calls/uac/accounts.ts';
 import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { GatewaySessionContext } from '../../services.ts';
 import { refuseWeakPassword } from '../passwords/weak-passwords.ts';
 import { hashOf } from '../secrets.ts';
-import { countOfAddress } from '../sign-in-throttle.ts';
+import { countOfAddress, countWithin } from '../sign-in-throttle.ts';
 
 interface OpenLink {
   readonly id: string;
@@ -38,6 +42,7 @@ export async function useLink(
 ): Promise<ResultOf<typeof choosePassword>> {
   const { services } = context;
   const link = await openLink(context, secret);
+  await countUse(context, link);
   refuseWeakPassword(password, [link.loginName, link.name]);
   if (link.passwordHash !== null) {
     const { matches } = await services.passwords.check(link.passwordHash, password);
@@ -75,6 +80,20 @@ async function openLink(context: GatewaySessionContext, secret: string): Promise
   if (wait > 0) throw new RefusedError('throttled', { retryAfter: wait });
   if (link === undefined) throw new RefusedError(uacCodes.linkInvalid);
   return link;
+}
+
+/** Tries of one link: its holder must not ask over and over, at once or from many places, whether a guess is the old password. */
+const USES_PER_LINK = 5;
+
+async function countUse({ services, now }: GatewaySessionContext, { id }: OpenLink): Promise<void> {
+  const within = linkDays * 24 * 60 * 60_000;
+  const wait = await services.database.withOperatorTransaction(
+    { accountId: null },
+    'write',
+    (transaction) =>
+      countWithin(transaction, `link:${id}`, { most: USES_PER_LINK, within, now: now() }),
+  );
+  if (wait > 0) throw new RefusedError('throttled', { retryAfter: wait });
 }
 
 function findLink(
