@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
-import { addDays } from '#gateway/kernel/people/calendar.ts';
+import { addDays, addMonths } from '#gateway/kernel/people/calendar.ts';
 import { nameSortKey } from '#gateway/kernel/people/name-keys.ts';
 import { fakeAmericanPhone, fakeIdNumber, fakePhone } from '../identity.ts';
 import { insertRows, type Row } from '../insert-rows.ts';
@@ -96,7 +96,7 @@ type Made = Pick<Row<'entry'>, 'tenant_id' | 'state'>;
 function buildEntry(
   { plan, anchor }: Structure,
   random: Random,
-  { organ }: Occupant,
+  { organ, seat, employmentId }: Occupant,
   made: Made,
 ): Row<'entry'> {
   const gender = 'F';
@@ -115,8 +115,12 @@ function buildEntry(
     birth_date: birthDate,
     phone: isChinese ? fakePhone(9_997) : fakeAmericanPhone(random),
     organ_id: organ.id,
+    post_id: seat.post.id,
+    position_id: seat.id,
+    manager_id: employmentId,
     employment_type: 'full-time',
     joined_on: joinedOn,
+    probation_ends_on: addDays(addMonths(joinedOn, 6), -1),
     contract_kind: 'fixed',
     contract_months: 36,
     state: 'planned',

@@ -93,6 +93,13 @@ export async function makeFreeRows(browser: ShellClient, ids: IdsByTable): Promi
     position: await browser.call(calls.positionCreate, {
       values: { ...named, organ, post, planned: 1 },
     }),
+    // Only a draft can be changed.
+    entry: await browser.call(calls.entryCreate, {
+      values: {
+        ...{ name: 'free', idDocumentType: 'passport', idNumber: 'FREE01', gender: 'F', organ },
+        ...{ phone: '13900000001', employmentType: 'full-time', joinedOn: '2040-01-01' },
+      },
+    }),
   };
   const free = Object.entries(made).map(([table, { answer }]): [string, string[]] => [
     table,

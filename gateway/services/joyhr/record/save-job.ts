@@ -1,7 +1,6 @@
-import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
-import { addDays } from '#gateway/kernel/people/calendar.ts';
 import type { Reach } from '#gateway/kernel/people/reach.ts';
+import { addToChain } from '../life/save-chain.ts';
 import { refuseFields } from './check-changes.ts';
 import type { StoredRecord } from './read-record.ts';
 import { columnsOf, type FieldChanges } from './record-fields.ts';
@@ -10,7 +9,8 @@ type JobReason = 'transfer' | 'promotion';
 
 /**
  * Changes the job from today on. On the day a job began, and for somebody who is not here yet or not
- * any more, the change corrects the row; otherwise the row ends yesterday and a new one begins.
+ * any more, the change corrects the row; otherwise the row ends yesterday and a new one begins. Planned transfers keep what
+ * they set themselves.
  */
 export async function saveJob(
   context: CallContext,
@@ -20,34 +20,20 @@ export async function saveJob(
 ): Promise<void> {
   const columns = columnsOf(changes, 'job');
   if (Object.keys(columns).length === 0) return;
-  const { database, tenantId } = context;
-  const job = await database
+  const job = await context.database
     .selectFrom('job_row as j')
-    .where('j.tenant_id', '=', tenantId)
+    .where('j.tenant_id', '=', context.tenantId)
     .where('j.id', '=', record.jobId)
-    .selectAll()
+    .select(['j.from_on', 'j.reason'])
     .executeTakeFirstOrThrow();
   const gone = record.leftOn !== null && record.leftOn <= day;
-  if (job.from_on >= day || gone) {
-    await database
-      .updateTable('job_row')
-      .set(columns)
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', job.id)
-      .execute();
-    return;
-  }
-  const reason = await reasonOf(context, record, changes);
-  await database
-    .updateTable('job_row')
-    .set({ to_on: addDays(day, -1) })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', job.id)
-    .execute();
-  await database
-    .insertInto('job_row')
-    .values({ ...job, ...columns, id: uuid7(), from_on: day, to_on: job.to_on, reason })
-    .execute();
+  const corrects = job.from_on >= day || gone;
+  await addToChain(context, record.id, {
+    from: corrects ? job.from_on : day,
+    values: columns,
+    reason: corrects ? job.reason : await reasonOf(context, record, changes),
+    changeId: null,
+  });
 }
 
 /** A higher grade in the same organisation is a promotion; everything else is a transfer. */
