@@ -11,6 +11,7 @@ import { SchemeMenu } from '#ui/parts/schemes/scheme-menu.tsx';
 import { DeniedState } from '#ui/parts/states.tsx';
 import { formatDate } from '#ui/texts/format.ts';
 import { BarePage } from '../parts/bare-page.tsx';
+import { HireButton } from '../parts/changes/hire-button.tsx';
 import { LookThrough } from '../parts/look/look-buttons.tsx';
 import { usePhotos } from '../parts/person-avatar.tsx';
 import { ExportMenu } from '../parts/roster/export-menu.tsx';
@@ -91,7 +92,7 @@ function Roster({ query, change, organs }: RosterProps): ReactElement {
         <PageHeader
           title={t('roster.title')}
           subtitle={scopeWords(t, organs, query, day)}
-          actions={<RosterActions {...{ schemes, query, total }} columns={foot.columns} />}
+          actions={<RosterActions {...{ schemes, query, total, list, counts }} {...foot} />}
         />
       }
       statistics={<RosterFigures counts={counts.data} day={day} query={query} onChange={change} />}
@@ -126,13 +127,21 @@ interface RosterActionsProps {
   query: RosterQuery;
   total: number;
   columns: readonly ColumnName[];
+  list: Pick<CallState<unknown>, 'reload'>;
+  counts: Pick<CallState<unknown>, 'reload'>;
 }
 
-function RosterActions({ schemes, query, total, columns }: RosterActionsProps): ReactElement {
+function RosterActions(props: RosterActionsProps): ReactElement {
+  const { schemes, query, total, columns, list, counts } = props;
+  function reload(): void {
+    list.reload();
+    counts.reload();
+  }
   return (
     <>
       <SchemeMenu schemes={schemes} ask={schemes.ask} />
       <ExportMenu query={query} columns={columns} total={total} />
+      <HireButton onHired={reload} />
     </>
   );
 }

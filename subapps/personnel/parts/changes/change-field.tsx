@@ -3,6 +3,7 @@ import type { AnyRecord } from '#bridge/calls/record/define.ts';
 import type { Field as DeclaredField, FieldValue } from '#bridge/calls/record/field.ts';
 import type { Organs } from '#bridge/react/directory/use-organs.ts';
 import { Field } from '#ui/parts/field.tsx';
+import { TextInput } from '#ui/parts/text-input.tsx';
 import { FieldControl } from '#ui/record/field-control.tsx';
 import type { RecordScreenDoor, RecordValues } from '#ui/record/record-door.ts';
 import { useLocale } from '#ui/texts/use-texts.ts';
@@ -29,16 +30,10 @@ export function ChangeField(props: ChangeFieldProps): ReactElement | null {
   const { kind, name, error } = props;
   const { record, words } = changeKinds[kind];
   const spoken = words[useLocale()];
-  const t = useChangeWords();
   const field = fieldIn(record, name);
   if (field === undefined) return null;
   return (
-    <Field
-      label={spoken.fields[name] ?? name}
-      required={field.required}
-      help={`${kind}.${name}` === 'entry.staffNo' ? t('staffNoHelp') : undefined}
-      error={error}
-    >
+    <Field label={spoken.fields[name] ?? name} required={field.required} error={error}>
       <Control {...props} />
     </Field>
   );
@@ -51,6 +46,7 @@ function fieldIn(record: AnyRecord, name: string): DeclaredField | undefined {
 
 function Control(props: ChangeFieldProps): ReactElement | null {
   const { kind, name, values, called, organs, choices, onChange } = props;
+  const t = useChangeWords();
   const { record, words } = changeKinds[kind];
   const spoken = words[useLocale()];
   const field = fieldIn(record, name);
@@ -61,6 +57,16 @@ function Control(props: ChangeFieldProps): ReactElement | null {
     onPick: (next: string | null, label: string) => onChange(next, label),
   };
   if (field === undefined) return null;
+  if (name === 'staffNo') {
+    return (
+      <TextInput
+        value={picker.value ?? ''}
+        placeholder={t('staffNoHelp')}
+        maxLength={30}
+        onChange={(typed) => onChange(typed === '' ? null : typed, '')}
+      />
+    );
+  }
   if (name === 'position') {
     return <PositionPicker {...picker} organId={values.organ ? String(values.organ) : null} />;
   }

@@ -34,7 +34,7 @@ export const en: Translation<typeof zhCN> = {
   removed: 'The draft is removed',
   failed: 'It could not be loaded',
   openRecord: 'Open the record',
-  staffNoHelp: 'Left empty, the next number of the rule',
+  staffNoHelp: 'Numbered by itself when empty',
   now: {
     title: 'Now',
     keep: 'What is left empty stays as it is',

@@ -27,7 +27,7 @@ export const zhCN = {
   removed: '草稿已删除',
   failed: '加载失败',
   openRecord: '查看员工档案',
-  staffNoHelp: '留空则按编号规则自动生成',
+  staffNoHelp: '留空自动编号',
   now: {
     title: '现任职',
     keep: '留空的项目保持不变',
