@@ -17,7 +17,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: code.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+          include: [
+            ...code.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+            'tests/vectors/*.test.ts',
+          ],
           maxWorkers: 2,
         },
       },

@@ -76,10 +76,10 @@ test('no test is skipped, none runs alone, and nothing waits to be written', () 
 });
 
 test('exports are named', () => {
+  // The cases that come from outside ask for the default export of their adapter.
+  const given = /config\.ts$|\.d\.ts$|^tests\/vectors\/adapter\.ts$/;
   const found = sourceFiles(/\.(ts|tsx)$/)
-    .filter(
-      ({ path, text }) => !/config\.ts$|\.d\.ts$/.test(path) && /^export default\b/m.test(text),
-    )
+    .filter(({ path, text }) => !given.test(path) && /^export default\b/m.test(text))
     .map(({ path }) => path);
   expect(found).toEqual([]);
 });
