@@ -8,7 +8,7 @@ export const changeWords = {
       withdrawn: '已撤回',
       cancelled: '已取消',
     },
-    moves: { submit: '提交', withdraw: '撤回', cancel: '取消' },
+    moves: { submit: '提交', withdraw: '撤回', cancel: '取消异动' },
   },
   en: {
     states: {
@@ -18,6 +18,6 @@ export const changeWords = {
       withdrawn: 'Withdrawn',
       cancelled: 'Cancelled',
     },
-    moves: { submit: 'Submit', withdraw: 'Withdraw', cancel: 'Cancel' },
+    moves: { submit: 'Submit', withdraw: 'Withdraw', cancel: 'Cancel change' },
   },
 } as const;

@@ -21,6 +21,8 @@ export interface ChangeFieldProps {
   called: string;
   error: string | undefined;
   organs: Organs;
+  /** Where the employee works now, or null. */
+  organId: string | null;
   choices: RecordScreenDoor['choices'];
   onChange: (value: FieldValue | null, called: string) => void;
 }
@@ -68,7 +70,9 @@ function Control(props: ChangeFieldProps): ReactElement | null {
     );
   }
   if (name === 'position') {
-    return <PositionPicker {...picker} organId={values.organ ? String(values.organ) : null} />;
+    return (
+      <PositionPicker {...picker} organId={values.organ ? String(values.organ) : props.organId} />
+    );
   }
   if (field.kind === 'reference' && field.target === 'organ') {
     return <OrganPicker {...picker} organs={organs} />;

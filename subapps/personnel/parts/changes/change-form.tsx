@@ -18,7 +18,7 @@ import { useLocale } from '#ui/texts/use-texts.ts';
 import { ChangeField } from './change-field.tsx';
 import { type ChangeKind, changeKinds, isAsked } from './change-kinds.ts';
 import css from './changes.module.css';
-import { CurrentJob } from './current-job.tsx';
+import { CurrentJob, useCurrentJob } from './current-job.tsx';
 import { Findings } from './findings.tsx';
 import { FormerNotice, useCardValues } from './former-notice.tsx';
 import { useChangeWords } from './texts/change-texts.ts';
@@ -43,6 +43,7 @@ export function ChangeFormView(props: ChangeFormProps): ReactElement {
   const tools = useTools();
   const start = useStart(props);
   const control = useChangeForm({ id, door, tools, start, onClose });
+  const employee = useCurrentJob(control.values.employment);
   const box = useRef<HTMLFormElement>(null);
   useFocusOnError(box, control.errors);
   if (control.form === undefined) {
@@ -59,13 +60,14 @@ export function ChangeFormView(props: ChangeFormProps): ReactElement {
       {kind === 'entry' ? (
         <FormerNotice control={control} />
       ) : (
-        <CurrentJob kind={kind} employmentId={control.values.employment} />
+        employee && <CurrentJob {...{ kind, employee }} />
       )}
       <Sections
         {...shared}
         names={start?.names}
         employmentId={employmentId}
         choices={door.choices}
+        organId={employee?.fields.organId ?? null}
       />
       <Findings {...shared} />
       <Actions control={control} />
@@ -106,9 +108,12 @@ interface SectionsProps {
   names: RecordStart['names'] | undefined;
   employmentId: string | undefined;
   choices: ReturnType<typeof useRecord>['choices'];
+  /** Where the employee works now: positions are of there until another organisation is chosen. */
+  organId: string | null;
 }
 
-function Sections({ kind, control, names, employmentId, choices }: SectionsProps): ReactElement {
+function Sections(props: SectionsProps): ReactElement {
+  const { kind, control, names, employmentId, choices, organId } = props;
   const locale = useLocale();
   const { record, words } = changeKinds[kind];
   const organs = useOrgans();
@@ -128,7 +133,7 @@ function Sections({ kind, control, names, employmentId, choices }: SectionsProps
           {(fields as readonly string[]).filter(isShown).map((name) => (
             <ChangeField
               key={name}
-              {...{ name, kind, organs, choices }}
+              {...{ name, kind, organs, choices, organId }}
               values={control.values}
               called={picked[name] ?? control.row?.names[name] ?? names?.[name] ?? ''}
               error={control.errors[name]}

@@ -83,23 +83,25 @@ function Settled(props: {
   const isHandedOver = kind === 'leaving' && ['planned', 'effective'].includes(row.state ?? '');
   return (
     <div className={css.stack}>
-      <OpenRecord row={row} />
-      <RecordView id={row.id} {...{ spoken, door, tools, onClose }} />
+      <OpenRecord row={row} onOpen={onClose} />
       {isHandedOver && <Handover leavingId={row.id} />}
+      <RecordView id={row.id} {...{ spoken, door, tools, onClose }} />
     </div>
   );
 }
 
-/** The way from a change to the employee's record. */
-function OpenRecord({ row }: { row: AnyRow }): ReactElement | null {
+/** The way from a change to the employee's record; it closes what covers the page. */
+function OpenRecord({ row, onOpen }: { row: AnyRow; onOpen: () => void }): ReactElement | null {
   const t = useChangeWords();
   const bridge = useBridge();
   const { computed } = row as { readonly computed?: Readonly<Record<string, string>> };
   const employmentId = computed?.employmentId;
   if (employmentId === undefined) return null;
   const title = row.names.employment ?? String(row.fields.name ?? '');
-  const open = () =>
+  function open(): void {
+    onOpen();
     void bridge.tabs.open({ route: `/employee/${employmentId}`, title }).catch(() => {});
+  }
   return (
     <div>
       <Button icon="person" onClick={open}>

@@ -101,7 +101,7 @@ function EventBody(props: {
   const { event, onContinue } = props;
   const t = useChangeWords();
   return (
-    <>
+    <div className={css.event}>
       <dl className={css.facts}>
         {event.details.map(({ label, value }) => (
           <div key={label}>
@@ -116,7 +116,7 @@ function EventBody(props: {
         </Button>
       )}
       {event.can.cancel && event.kind !== 'entry' && <CancelButton {...props} kind={event.kind} />}
-    </>
+    </div>
   );
 }
 

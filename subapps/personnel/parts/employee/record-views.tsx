@@ -128,9 +128,11 @@ function View(props: {
           <div className={css.below}>
             <JobTable record={record} />
           </div>
-          <Suspense fallback={<SkeletonLines lines={4} />}>
-            <LifeView key={record.version} employmentId={record.id} onChanged={onChanged} />
-          </Suspense>
+          <div className={css.below}>
+            <Suspense fallback={<SkeletonLines lines={4} />}>
+              <LifeView key={record.version} employmentId={record.id} onChanged={onChanged} />
+            </Suspense>
+          </div>
         </>
       );
     case 'history':
