@@ -99,11 +99,11 @@ export interface RolePlan {
   }[];
 }
 
-/** Makes an account of the first demo company with one role. */
+/** Makes an account of the first demo company with one role, and returns who that is. */
 export async function makeAccount(
   { gateway, ask: asked }: DemoGateway,
   plan: RolePlan,
-): Promise<void> {
+): Promise<{ readonly tenantId: string; readonly accountId: string }> {
   const tenantId = (await asked('admin', calls.currentSession, {})).tenant.id;
   const { loginName } = plan;
   const accountId = await buildPerson(gateway.database, { loginName, tenantIds: [tenantId] });
@@ -158,4 +158,5 @@ export async function makeAccount(
       }
     },
   );
+  return { tenantId, accountId };
 }

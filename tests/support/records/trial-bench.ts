@@ -83,9 +83,17 @@ export class TrialBench {
     mode: 'read' | 'write',
     body: (context: CallContext) => Promise<Result>,
   ): Promise<Result> {
-    const { gateway, ask } = this.#demo;
-    const session = await ask(account, calls.currentSession, {});
-    const place = { tenantId: session.tenant.id, accountId: session.user.id };
+    const session = await this.#demo.ask(account, calls.currentSession, {});
+    return this.runAs({ tenantId: session.tenant.id, accountId: session.user.id }, mode, body);
+  }
+
+  /** The same for one who has not signed in. */
+  runAs<Result>(
+    place: { readonly tenantId: string; readonly accountId: string },
+    mode: 'read' | 'write',
+    body: (context: CallContext) => Promise<Result>,
+  ): Promise<Result> {
+    const { gateway } = this.#demo;
     return gateway.database.withTransaction(place, mode, async (database) =>
       body({
         ...place,
