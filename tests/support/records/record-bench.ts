@@ -107,56 +107,69 @@ export async function makeAccount(
   const tenantId = (await asked('admin', calls.currentSession, {})).tenant.id;
   const { loginName } = plan;
   const accountId = await buildPerson(gateway.database, { loginName, tenantIds: [tenantId] });
-  const role = { tenant_id: tenantId, role_id: uuid7() };
-  await gateway.database.withTransaction(
-    { tenantId, accountId: null },
-    'write',
-    async (transaction) => {
-      await transaction
-        .updateTable('membership')
-        .set({ employment_id: plan.employmentId ?? null })
-        .where('tenant_id', '=', tenantId)
-        .where('account_id', '=', accountId)
-        .execute();
-      await transaction
-        .insertInto('role')
-        .values({
-          tenant_id: tenantId,
-          id: role.role_id,
-          code: role.role_id,
-          name_zh: loginName,
-          name_en: loginName,
-        })
-        .execute();
-      await transaction
-        .insertInto('role_member')
-        .values({ ...role, account_id: accountId })
-        .execute();
-      await transaction
-        .insertInto('data_range')
-        .values({ ...role, kind: plan.range, organ_ids: [...(plan.organIds ?? [])] })
-        .execute();
-      if (plan.functions.length > 0) {
-        await transaction
-          .insertInto('role_function')
-          .values(plan.functions.map((function_id) => ({ ...role, function_id })))
-          .execute();
-      }
-      const rules = plan.rules ?? [];
-      if (rules.length > 0) {
-        await transaction
-          .insertInto('field_rule')
-          .values(
-            rules.map(({ bizType, field, access }) => ({
-              ...role,
-              biz_type: bizType,
-              field,
-              access,
-            })),
-          )
-          .execute();
-      }
-    },
+  await gateway.database.withTransaction({ tenantId, accountId: null }, 'write', (transaction) =>
+    transaction
+      .updateTable('membership')
+      .set({ employment_id: plan.employmentId ?? null })
+      .where('tenant_id', '=', tenantId)
+      .where('account_id', '=', accountId)
+      .execute(),
   );
+  await giveRole(gateway, { tenantId, accountId }, plan);
   return { tenantId, accountId };
+}
+
+/** Gives an account one role in the place of those it was given before. */
+export async function giveRole(
+  { database }: Pick<DemoGateway['gateway'], 'database'>,
+  { tenantId, accountId }: { readonly tenantId: string; readonly accountId: string },
+  plan: RolePlan,
+): Promise<void> {
+  const { loginName } = plan;
+  const role = { tenant_id: tenantId, role_id: uuid7() };
+  await database.withTransaction({ tenantId, accountId: null }, 'write', async (transaction) => {
+    await transaction
+      .deleteFrom('role_member')
+      .where('tenant_id', '=', tenantId)
+      .where('account_id', '=', accountId)
+      .execute();
+    await transaction
+      .insertInto('role')
+      .values({
+        tenant_id: tenantId,
+        id: role.role_id,
+        code: role.role_id,
+        name_zh: loginName,
+        name_en: loginName,
+      })
+      .execute();
+    await transaction
+      .insertInto('role_member')
+      .values({ ...role, account_id: accountId })
+      .execute();
+    await transaction
+      .insertInto('data_range')
+      .values({ ...role, kind: plan.range, organ_ids: [...(plan.organIds ?? [])] })
+      .execute();
+    if (plan.functions.length > 0) {
+      await transaction
+        .insertInto('role_function')
+        .values(plan.functions.map((function_id) => ({ ...role, function_id })))
+        .execute();
+    }
+    const rules = plan.rules ?? [];
+    if (rules.length > 0) {
+      await transaction
+        .insertInto('field_rule')
+        .values(
+          rules.map(({ bizType, field, access }) => ({
+            ...role,
+            biz_type: bizType,
+            field,
+            access,
+          })),
+        )
+        .execute();
+    }
+  });
 }
