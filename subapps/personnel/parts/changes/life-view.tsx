@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { employmentLife } from '#bridge/calls/joyhr/life.ts';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { useBridge, useCall, useTools } from '#bridge/react/index.ts';
@@ -25,15 +25,18 @@ const tones = { draft: 'neutral', pending: 'warn', planned: 'accent', effective:
 
 export interface LifeViewProps {
   employmentId: string;
+  /** Another value, such as a newer record, asks once more. */
+  stamp: unknown;
   /** Hears that something of the employment changed. */
   onChanged?: () => void;
 }
 
 /** What happened and is planned in an employment, the latest first, with the other employments of the person. */
 export function LifeView(props: LifeViewProps): ReactElement {
-  const { employmentId, onChanged } = props;
+  const { employmentId, stamp, onChanged } = props;
   const t = useChangeWords();
   const call = useCall(employmentLife, { employmentId }, { keep: false });
+  useReloadOn(stamp, call.reload);
   if (call.data === undefined) {
     return call.state === 'failed' ? (
       <ErrorState title={t('failed')} hint={call.error.words} onRetry={call.reload} />
@@ -46,6 +49,15 @@ export function LifeView(props: LifeViewProps): ReactElement {
     onChanged?.();
   };
   return <Loaded employmentId={employmentId} life={call.data} onChanged={changed} />;
+}
+
+function useReloadOn(stamp: unknown, reload: () => void): void {
+  const seen = useRef(stamp);
+  useEffect(() => {
+    if (seen.current === stamp) return;
+    seen.current = stamp;
+    reload();
+  }, [stamp, reload]);
 }
 
 function Loaded(props: { employmentId: string; life: Life; onChanged: () => void }): ReactElement {

@@ -130,7 +130,7 @@ function View(props: {
           </div>
           <div className={css.below}>
             <Suspense fallback={<SkeletonLines lines={4} />}>
-              <LifeView key={record.version} employmentId={record.id} onChanged={onChanged} />
+              <LifeView employmentId={record.id} stamp={record} onChanged={onChanged} />
             </Suspense>
           </div>
         </>
