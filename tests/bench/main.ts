@@ -1,6 +1,6 @@
 /**
  * Measures every budget of the portal, prints a table and writes results.json. `--only <name>` measures one row, or
- * those whose names begin with it, and writes nothing; `--minutes <n>` shortens the soak. A figure that cannot be measured is left out, with a line that says why.
+ * those whose names begin with it, and writes nothing; `--minutes <n>` shortens the soak, `--size m` makes the company of the records smaller. A figure that cannot be measured is left out, with a line that says why.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,6 +13,11 @@ import { lighthouseNames, measureLighthouse } from './rows/lighthouse.ts';
 import { measureListOnPglite, measureListOnPostgresql } from './rows/list.ts';
 import { measureMemory } from './rows/memory.ts';
 import { measureOverload, overloadNames } from './rows/overload.ts';
+import {
+  measureRecordExport,
+  measureRecordsOnPglite,
+  measureRecordsOnPostgresql,
+} from './rows/records.ts';
 import { measureRemount } from './rows/remount.ts';
 import { measureRestart } from './rows/restart.ts';
 import { measureSizes } from './rows/sizes.ts';
@@ -28,11 +33,17 @@ interface Measurement {
 }
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, minutes: { type: 'string' } },
+  options: {
+    only: { type: 'string' },
+    minutes: { type: 'string' },
+    size: { type: 'string', default: 'xl' },
+  },
 });
 const { only } = values;
 /** A shorter soak is for trying it out. */
 const soakMinutes = Number(values.minutes ?? 30);
+/** So is a smaller company. */
+const size = values.size === 'm' || values.size === 'l' ? values.size : 'xl';
 
 const measurements: readonly Measurement[] = [
   {
@@ -46,6 +57,9 @@ const measurements: readonly Measurement[] = [
   { names: ['memory'], measure: () => withPortal(measureMemory) },
   { names: ['list-pg'], measure: async () => [await measureListOnPostgresql()] },
   { names: ['list-pglite'], measure: async () => [await measureListOnPglite()] },
+  { names: ['record-list-pg'], measure: async () => [await measureRecordsOnPostgresql(size)] },
+  { names: ['record-list-pglite'], measure: async () => [await measureRecordsOnPglite(size)] },
+  { names: ['record-export'], measure: async () => [await measureRecordExport()] },
   { names: ['restart'], measure: measureRestart },
   { names: overloadNames, measure: measureOverload },
   { names: soakNames, measure: () => measureSoak(soakMinutes) },

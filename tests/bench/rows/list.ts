@@ -9,10 +9,10 @@ import { databaseOver, type GatewayDatabase, openBackend } from '#gateway/db/ope
 import { createLog } from '#gateway/http/log.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { sizedPlan } from '#gateway/seed/sized/plan.ts';
-import { sizes } from '#gateway/seed/sized/sizes.ts';
+import { type SizeName, sizes } from '#gateway/seed/sized/sizes.ts';
 import { writeTenant } from '#gateway/seed/tenant/write-tenant.ts';
 import { readSettings, type Settings } from '#gateway/settings.ts';
-import { assembleGateway } from '#gateway/start-gateway.ts';
+import { assembleGateway, type RunningGateway } from '#gateway/start-gateway.ts';
 import { buildPerson } from '../../support/accounts.ts';
 import { writeFixtureBuild } from '../../support/fixture-apps.ts';
 import { startPostgresServer } from '../../support/postgres-server.ts';
@@ -31,7 +31,8 @@ const request = {
   rows: 50,
 } as const;
 
-type DatabaseSettings = Pick<Settings, 'dataDir' | 'databaseUrl' | 'databaseOwnerUrl'>;
+/** Where a database is opened. */
+export type DatabaseSettings = Pick<Settings, 'dataDir' | 'databaseUrl' | 'databaseOwnerUrl'>;
 
 /** The list call over 100,000 people on PostgreSQL. */
 export async function measureListOnPostgresql(): Promise<Row> {
@@ -54,10 +55,33 @@ export async function measureListOnPglite(): Promise<Row> {
   }
 }
 
-async function measure(name: string, databaseSettings: DatabaseSettings): Promise<Row> {
+function measure(name: string, databaseSettings: DatabaseSettings): Promise<Row> {
+  return withPeople(databaseSettings, 'xl', async ({ backend, client }) => {
+    const call = async (): Promise<void> => {
+      const { code } = await client.send(calls.rosterPage, request);
+      if (code !== 'ok') throw new Error(`The list answered ${code}.`);
+    };
+    return compareWithSql(name, backend, call, '"employment" as "e"');
+  });
+}
+
+/** A gateway over a company of a size, and somebody signed in who sees all of it. */
+export interface FilledGateway {
+  readonly backend: Backend;
+  readonly gateway: RunningGateway;
+  readonly client: ShellClient;
+  readonly place: { readonly tenantId: string; readonly accountId: string };
+}
+
+/** Measures over a fresh company, and removes it. */
+export async function withPeople<Result>(
+  databaseSettings: DatabaseSettings,
+  size: SizeName,
+  body: (filled: FilledGateway) => Promise<Result>,
+): Promise<Result> {
   const backend = await openBackend(databaseSettings, silentLog);
   const database = databaseOver(backend);
-  await fill(backend, database);
+  const place = await fill(backend, database, size);
   const buildFolder = await writeFixtureBuild();
   const settings = readSettings({ NODE_ENV: 'test', ATRIUM_DEMO: 'off' });
   const log = createLog({ logLevel: 'silent' });
@@ -65,28 +89,38 @@ async function measure(name: string, databaseSettings: DatabaseSettings): Promis
   try {
     const client = new ShellClient(gateway.server, settings.publicOrigin);
     await client.signIn('bench');
-    const call = async (): Promise<void> => {
-      const { code } = await client.send(calls.rosterPage, request);
-      if (code !== 'ok') throw new Error(`The list answered ${code}.`);
-    };
-    return await compare(name, backend, call);
+    return await body({ backend, gateway, client, place });
   } finally {
     await gateway.close();
     await rm(buildFolder, { recursive: true, force: true });
   }
 }
 
-async function fill(backend: Backend, database: GatewayDatabase): Promise<void> {
-  const plan = sizedPlan('xl', sizes.xl, 'bench');
+async function fill(
+  backend: Backend,
+  database: GatewayDatabase,
+  size: SizeName,
+): Promise<FilledGateway['place']> {
+  const plan = sizedPlan(size, sizes[size], 'bench');
   const { tenantId } = await writeTenant(database, plan, dayOf(new Date()));
-  await buildPerson(database, { loginName: 'bench', tenantIds: [tenantId], isSuper: true });
+  const accountId = await buildPerson(database, {
+    loginName: 'bench',
+    tenantIds: [tenantId],
+    isSuper: true,
+  });
   await backend.withOwner((client) => client.query('vacuum (analyze)'));
+  return { tenantId, accountId };
 }
 
 /** Call and floor take turns, so that whatever else the machine does slows both alike. */
-async function compare(name: string, backend: Backend, call: () => Promise<void>): Promise<Row> {
+export async function compareWithSql(
+  name: string,
+  backend: Backend,
+  call: () => Promise<void>,
+  about: string,
+): Promise<Row> {
   await call();
-  const statements = await statementsOf(call);
+  const statements = await statementsOf(call, about);
   const values: number[] = [];
   const floors: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -105,13 +139,15 @@ async function compare(name: string, backend: Backend, call: () => Promise<void>
   };
 }
 
-async function timeOf(work: () => Promise<void>): Promise<number> {
+/** Milliseconds that some work takes. */
+export async function timeOf(work: () => Promise<void>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
 }
 
-interface Statement {
+/** One statement as the driver is given it. */
+export interface Statement {
   readonly text: string;
   readonly values: unknown[];
 }
@@ -120,8 +156,8 @@ function isStatement(value: unknown): value is Statement {
   return typeof value === 'object' && value !== null && 'text' in value && 'values' in value;
 }
 
-/** The statements about people that a call sends, as the driver is given them. */
-async function statementsOf(call: () => Promise<void>): Promise<Statement[]> {
+/** The statements that a call sends with a text in them, as the driver is given them. */
+export async function statementsOf(call: () => Promise<void>, about: string): Promise<Statement[]> {
   const sent: Statement[] = [];
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = new Proxy(query, {
@@ -136,11 +172,11 @@ async function statementsOf(call: () => Promise<void>): Promise<Statement[]> {
   } finally {
     pg.Client.prototype.query = query;
   }
-  return sent.filter(({ text }) => text.includes('"employment" as "e"'));
+  return sent.filter(({ text }) => text.includes(about));
 }
 
 /** Sends the statements in one transaction and nothing else: no session, no rights, no roles, no presenting. */
-async function replay(backend: Backend, statements: readonly Statement[]): Promise<void> {
+export async function replay(backend: Backend, statements: readonly Statement[]): Promise<void> {
   const client = await backend.pool.connect();
   try {
     await client.query('begin; set local search_path to app');
