@@ -7,8 +7,8 @@ export type NavigationWidth = 'wide' | 'narrow';
 
 const $width = atom<NavigationWidth>(readLocal('navigation') === 'narrow' ? 'narrow' : 'wide');
 const $drawer = atom(false);
-const $folded = atom<readonly string[]>(
-  (readLocal('foldedMenus') ?? '').split(' ').filter(Boolean),
+const $unfolded = atom<readonly string[]>(
+  (readLocal('unfoldedMenus') ?? '').split(' ').filter(Boolean),
 );
 const $recent = atom(readLocal('recentMenu') === 'open');
 
@@ -21,14 +21,24 @@ export const drawerOpen: ReadableAtom<boolean> = computed($drawer, (value) => va
 /** Whether the pages opened lately are unfolded in the menu, remembered on this machine. */
 export const recentOpen: ReadableAtom<boolean> = computed($recent, (value) => value);
 
-/** Keys of the menus that the person folded away, remembered on this machine. */
-export const foldedMenus: ReadableAtom<readonly string[]> = computed($folded, (value) => value);
+/** Keys of the menus whose lines are shown. */
+export const unfoldedMenus: ReadableAtom<readonly string[]> = computed($unfolded, (value) => value);
 
-/** Folds a menu away, or unfolds it. */
+/** Shows the lines of a menu for this visit, since the page in front is among them. */
+export function unfoldMenu(key: string): void {
+  if (!$unfolded.get().includes(key)) $unfolded.set([...$unfolded.get(), key]);
+}
+
+/** Folds a menu away or unfolds it, which is remembered on this machine. */
 export function toggleMenu(key: string): void {
-  const folded = $folded.get();
-  $folded.set(folded.includes(key) ? folded.filter((one) => one !== key) : [...folded, key]);
-  writeLocal('foldedMenus', $folded.get().join(' ') || undefined);
+  const kept = (readLocal('unfoldedMenus') ?? '').split(' ').filter((one) => one && one !== key);
+  if ($unfolded.get().includes(key)) {
+    $unfolded.set($unfolded.get().filter((one) => one !== key));
+  } else {
+    unfoldMenu(key);
+    kept.push(key);
+  }
+  writeLocal('unfoldedMenus', kept.join(' ') || undefined);
 }
 
 /** Unfolds the pages opened lately, or folds them away. */

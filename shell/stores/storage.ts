@@ -10,7 +10,7 @@ export type LocalKey =
   | 'mode'
   | 'navigation'
   | 'recentPages'
-  | 'foldedMenus'
+  | 'unfoldedMenus'
   | 'recentMenu'
   | 'favourites'
   | 'tourSeen'

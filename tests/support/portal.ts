@@ -246,9 +246,13 @@ export async function fillSignIn(page: Page, account: DemoAccountName): Promise<
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-/** Opens a page by its name in the menu. */
+/** Opens a page by its name in the menu, in whichever menu it is. */
 export async function openMenu(page: Page, name: string): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+  const navigation = page.getByRole('navigation');
+  await navigation.getByRole('link').first().waitFor();
+  const folded = navigation.locator('button[data-menu][aria-expanded="false"]');
+  while ((await folded.count()) > 0) await folded.first().click();
+  await navigation.getByRole('link', { name, exact: true }).click();
 }
 
 /** The frame of an app, once it stands in sight and has drawn its page. */

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { iconOfApp } from '#ui/parts/icon/app-icons.ts';
 import { Icon } from '#ui/parts/icon/icon.tsx';
-import { foldedMenus, toggleMenu } from '../../stores/chrome.ts';
+import { toggleMenu, unfoldedMenus, unfoldMenu } from '../../stores/chrome.ts';
 import { favouriteKeys, favourites } from '../../stores/favourites.ts';
 import { type MenuEntry, type MenuNode, menuGroups } from '../../stores/menu.ts';
 import { entryFits } from '../../stores/menu-search.ts';
+import { drawnEntry } from '../../stores/views.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 import { isMenuHeading } from './headings.ts';
 import { MenuEntryLine } from './menu-entry-line.tsx';
@@ -91,13 +92,18 @@ function Lines({ nodes, narrow }: Pick<GroupProps, 'nodes' | 'narrow'>): ReactEl
 
 /** A menu among the lines, which folds its own lines away. */
 function FoldingMenu({ menu }: { menu: Extract<MenuNode, { kind: 'menu' }> }): ReactElement {
-  const open = !useStore(foldedMenus).includes(menu.key);
+  const open = useStore(unfoldedMenus).includes(menu.key);
+  const holdsCurrent = holds(menu.nodes, useStore(drawnEntry));
+  useEffect(() => {
+    if (holdsCurrent) unfoldMenu(menu.key);
+  }, [holdsCurrent, menu.key]);
   return (
     <li>
       <button
         type="button"
         className={css.menu}
         aria-expanded={open}
+        data-menu
         onClick={() => toggleMenu(menu.key)}
       >
         <Icon name={iconOfApp(menu.icon)} />
@@ -110,6 +116,13 @@ function FoldingMenu({ menu }: { menu: Extract<MenuNode, { kind: 'menu' }> }): R
         </div>
       )}
     </li>
+  );
+}
+
+/** Whether an entry is among lines, or in a menu among them. */
+function holds(nodes: readonly MenuNode[], key: string | undefined): boolean {
+  return nodes.some((node) =>
+    node.kind === 'entry' ? node.entry.key === key : holds(node.nodes, key),
   );
 }
 
