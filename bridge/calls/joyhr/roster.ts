@@ -36,6 +36,8 @@ export const rosterFilter = {
   contractEndsTo: optional(day),
   probationEndsFrom: optional(day),
   probationEndsTo: optional(day),
+  /** People, jobs and states as they were, or will be, on this day; today without it. */
+  asOf: optional(day),
   /** Those whose ID number, phone, date of birth or bank account is missing. */
   incomplete: optional(z.enum(['1'])),
 };

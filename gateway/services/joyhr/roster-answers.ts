@@ -20,7 +20,7 @@ export async function answerRosterPage(
   request: ParsedRequestOf<typeof rosterPage>,
 ): Promise<ResultOf<typeof rosterPage>> {
   const { sort, direction, page, rows, ...filter } = request;
-  const reach = await readReach(context);
+  const reach = await readReach(context, filter.asOf);
   checkRosterRequest(reach, filter, sort);
   const roster = await openRoster(context, reach, filter);
   const ids = await readRosterIds(roster, { sort, direction }, { page, rows });
@@ -28,10 +28,13 @@ export async function answerRosterPage(
   return {
     ...listed,
     rows: await readRosterRows(context, reach, ids),
-    hidden: hiddenColumns(reach),
+    hidden: [...hiddenColumns(reach), ...(filter.asOf === undefined ? [] : ofToday)],
     mayExport: hasFunction(context.rights, personnelFunctions['roster.export']),
   };
 }
+
+/** What a row says as it is today, whatever day is asked for. */
+const ofToday: readonly string[] = ['contractKind', 'contractEndsOn'];
 
 /** Counts the roster for its strip; a filter by status is left aside, since the strip chooses it. */
 export async function answerRosterStatistics(
@@ -39,7 +42,7 @@ export async function answerRosterStatistics(
   request: ParsedRequestOf<typeof rosterStatistics>,
 ): Promise<ResultOf<typeof rosterStatistics>> {
   const { status: _, ...filter } = request;
-  const reach = await readReach(context);
+  const reach = await readReach(context, filter.asOf);
   checkRosterRequest(reach, filter);
   return await countStatistics(await openRoster(context, reach, filter));
 }

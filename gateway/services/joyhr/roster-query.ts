@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { organOnDay } from '#gateway/kernel/people/dated.ts';
 import { countRows, offsetOf, type PageRequest } from '#gateway/kernel/people/pages.ts';
-import { type Reach, readPaths } from '#gateway/kernel/people/reach.ts';
+import { type Reach, readPaths, readReach } from '#gateway/kernel/people/reach.ts';
 import {
   type ReachedEmployments,
   type ReachedPeople,
@@ -11,6 +11,7 @@ import {
 } from '#gateway/kernel/people/reached-people.ts';
 import { statusRank } from '../people/status.ts';
 import {
+  type RosterCondition,
   type RosterFilter,
   type RosterOrder,
   type RosterTable,
@@ -31,9 +32,12 @@ export async function openRoster(
   reach: Reach,
   filter: RosterFilter,
 ): Promise<Roster> {
-  const { organId } = filter;
+  const { organId, asOf } = filter;
   const paths = organId === undefined ? null : await readPaths(context, reach.day, [organId]);
-  const conditions = rosterConditions(reach, filter, paths?.get(organId ?? '') ?? null);
+  const conditions = [
+    ...rosterConditions(reach, filter, paths?.get(organId ?? '') ?? null),
+    ...(asOf === undefined ? [] : [await inReachToday(context, reach)]),
+  ];
   const filtered = conditions.flatMap(({ table }) => table ?? []);
   return {
     context,
@@ -44,6 +48,13 @@ export async function openRoster(
         joinTables(context, reach, new Set([...filtered, ...tables])),
       ),
   };
+}
+
+/** Another day shows nobody whom the caller does not reach today: what is not dated is shown as it is today. */
+async function inReachToday(context: CallContext, { everything }: Reach): Promise<RosterCondition> {
+  if (everything) return { where: sql<boolean>`true` };
+  const today = reachedEmployments(context, await readReach(context)).select('e.id');
+  return { where: sql<boolean>`e.id in (${today})` };
 }
 
 const jobTables: readonly RosterTable[] = ['job', 'post', 'grade', 'organ'];

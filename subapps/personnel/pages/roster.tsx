@@ -68,7 +68,11 @@ function Roster({ query, change, organs }: RosterProps): ReactElement {
   const choices = useRosterChoices();
   const schemes = useRosterSchemes(query, change);
   const list = useCall(rosterPage, schemes.settled ? pageRequest(query) : null);
-  const counts = useCall(rosterStatistics, { organId: query.filter.organId }, { keep: false });
+  const counts = useCall(
+    rosterStatistics,
+    { organId: query.filter.organId, asOf: query.filter.asOf },
+    { keep: false },
+  );
   const day = useCompanyDay(counts.data?.today);
   const selection = usePicked();
   const hidden = list.data?.hidden ?? none;

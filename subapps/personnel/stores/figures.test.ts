@@ -44,6 +44,14 @@ test('lists the people of a figure, and everyone in service again', () => {
   expect(toggleFigure(joined, figure('joined')).filter).toEqual({ organId, status: inService });
 });
 
+test('keeps the day that the roster is looked at', () => {
+  const before = readRosterQuery('?asOf=2024-05-01', 10);
+  const probation = toggleFigure(before, figure('probation'));
+  expect(probation.filter).toEqual({ asOf: '2024-05-01', status: ['probation'] });
+  expect(isShown(probation, figure('probation'))).toBe(true);
+  expect(toggleFigure(probation, figure('probation')).filter.asOf).toBe('2024-05-01');
+});
+
 test('knows the figure whatever the order of the choices', () => {
   const query = readRosterQuery('?status=leaving,active,probation', 10);
   expect(isShown(query, figure('inService'))).toBe(true);

@@ -45,14 +45,14 @@ export function figuresOn(today: string): readonly Figure[] {
 
 /** Lists the people of a figure in the organisation that is chosen, or everyone in service if it listed them already. */
 export function toggleFigure(query: RosterQuery, figure: Figure): RosterQuery {
-  const { organId } = query.filter;
+  const { organId, asOf } = query.filter;
   const filter = isShown(query, figure) ? { status: [...inService] } : figure.filter;
-  return withFilter({ ...query, filter: {} }, { organId, ...filter });
+  return withFilter({ ...query, filter: {} }, { organId, asOf, ...filter });
 }
 
 /** Whether the roster lists the people of a figure, no more and no less. */
 export function isShown({ filter }: RosterQuery, figure: Figure): boolean {
-  const { organId: _, ...others } = filter;
+  const { organId: _, asOf: __, ...others } = filter;
   return sameFilter(others, figure.filter);
 }
 

@@ -51,6 +51,8 @@ export const en: Translation<typeof zhCN> = {
   filter: {
     more: 'Filter',
     moreTitle: 'More filters',
+    asOf: 'As of',
+    asOfHelp: 'Departments, posts and states as of this day; today if it is empty',
     post: postWords.en.post,
     gender: rosterColumnWords.en.gender,
     joined: 'Joined',

@@ -53,6 +53,8 @@ export const zhCN = {
   filter: {
     more: '筛选',
     moreTitle: '更多筛选',
+    asOf: '截至日期',
+    asOfHelp: '按该日的部门、职位和状态查看；不填为今天',
     post: postWords['zh-CN'].post,
     gender: rosterColumnWords['zh-CN'].gender,
     joined: '入职日期',

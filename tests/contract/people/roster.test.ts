@@ -178,4 +178,45 @@ eachDemo('the roster', (current) => {
     );
     expect(days).toEqual(listed.map(({ joinedOn }) => joinedOn));
   });
+
+  test('lists, counts and exports who worked here on another day', async () => {
+    const demo = current();
+    const asOf = demo.today.replace(/^\d{4}/, (year) => String(Number(year) - 2));
+    const request: RosterRequest = { asOf, status: ['active', 'probation', 'leaving'] };
+    const { rows, total, hidden } = await allRows(demo, 'hr', request);
+    expect(total).toBeGreaterThan(0);
+    expect(
+      rows.every(({ joinedOn, leftOn }) => joinedOn <= asOf && !(leftOn && leftOn <= asOf)),
+    ).toBe(true);
+    // Some of them have left since: the list of today does not hold them.
+    expect(rows.some(({ leftOn }) => leftOn !== null && leftOn <= demo.today)).toBe(true);
+    const { byStatus, today } = await demo.ask('hr', calls.rosterStatistics, { asOf });
+    expect([today, byStatus.active + byStatus.probation + byStatus.leaving]).toEqual([asOf, total]);
+    const [, ...exported] = await exportCsv(demo, 'hr', request);
+    expect(exported.map(([staffNo]) => staffNo)).toEqual(rows.map(({ staffNo }) => staffNo));
+    // A contract is shown as it is today, and so not beside another day.
+    expect(hidden).toEqual(['contractKind', 'contractEndsOn']);
+  });
+
+  test('shows nobody on another day whom the caller does not reach today', async () => {
+    const demo = current();
+    const asOf = demo.today.replace(/^\d{4}/, (year) => String(Number(year) - 1));
+    const listed = async () => (await allRows(demo, 'manager', { asOf })).rows.map(({ id }) => id);
+    const active = await allRows(demo, 'manager', { status: ['active'] });
+    const moved = active.rows.find(({ joinedOn, name }) => joinedOn < asOf && name !== '李慕白');
+    if (!moved) throw new Error('nobody worked here a year ago');
+    expect(await listed()).toContain(moved.id);
+    const organs = await demo.ask('hr', calls.organTree, {});
+    const { version } = await demo.ask('hr', calls.getEmployee, { employmentId: moved.id });
+    await demo.ask('hr', calls.updateEmployee, {
+      employmentId: moved.id,
+      version,
+      changes: { organId: organs.find(({ name }) => name === '市场部')?.id, positionId: null },
+    });
+    // Personnel still finds the person where they were, the former head does not.
+    const { organId } = active.rows.find(({ name }) => name === '李慕白') ?? {};
+    const before = await allRows(demo, 'hr', { asOf, organId });
+    expect(before.rows.map(({ id }) => id)).toContain(moved.id);
+    expect(await listed()).not.toContain(moved.id);
+  });
 });

@@ -28,7 +28,7 @@ export async function readExported(
   context: CallContext,
   { columns: _, format: __, sort, direction, ids: asked, ...filter }: RosterExportRequest,
 ): Promise<{ readonly reach: Reach; readonly ids: readonly string[] }> {
-  const reach = await readReach(context);
+  const reach = await readReach(context, filter.asOf);
   checkRosterRequest(reach, filter, sort);
   const roster = await openRoster(context, reach, filter);
   const all = await readRosterIds(roster, { sort, direction });

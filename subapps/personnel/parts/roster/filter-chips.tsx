@@ -45,6 +45,11 @@ export function FilterChips(props: {
 function chipsOf(t: Words, filter: RosterFilter, choices: RosterChoices | undefined): Chip[] {
   const post = choices?.posts.find(({ id }) => id === filter.postId);
   const chips: (Chip | undefined)[] = [
+    filter.asOf && {
+      what: t('filter.asOf'),
+      value: formatDate(filter.asOf),
+      without: { asOf: undefined },
+    },
     filter.postId && {
       what: t('filter.post'),
       value: post?.name ?? '…',

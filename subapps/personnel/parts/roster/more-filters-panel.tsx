@@ -26,6 +26,12 @@ export function MoreFiltersPanel(props: FilterProps & ChoicesProps): ReactElemen
   const t = useWords();
   return (
     <div className={css.panel}>
+      <Field label={t('filter.asOf')} help={t('filter.asOfHelp')}>
+        <DateInput
+          value={shared.filter.asOf ?? ''}
+          onChange={(asOf) => shared.onChange({ asOf: asOf || undefined })}
+        />
+      </Field>
       <Choices {...props} />
       <Days what={t('filter.joined')} from="joinedFrom" to="joinedTo" {...shared} />
       <Days what={t('filter.left')} from="leftFrom" to="leftTo" {...shared} />
