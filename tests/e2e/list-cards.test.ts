@@ -24,7 +24,7 @@ const shownCells = (frame: Frame, at: number) =>
     .locator('tbody tr[data-row]')
     .nth(at)
     .getByRole('gridcell')
-    .evaluateAll((cells) => cells.map((cell) => cell.textContent));
+    .evaluateAll((cells) => cells.map((cell) => cell.textContent).filter((words) => words !== ''));
 
 const cutOff = (frame: Frame) =>
   frame.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
