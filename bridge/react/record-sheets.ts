@@ -1,8 +1,7 @@
 /** Sheets and files of a declared record: what its screens send and save. */
 import { downLoadErrorData, getProgress, startTask } from '#bridge/calls/jobs/tasks.ts';
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
-import { codeWords, type FieldIssue, issueWords, type Locale } from '#bridge/calls/kit/words.ts';
-import type { CellError, ImportReport } from '#bridge/calls/record/call-types.ts';
+import type { ImportReport } from '#bridge/calls/record/call-types.ts';
 import { downloadByShell } from '#bridge/guest/files.ts';
 import { GatewayError, type UploadCallOptions } from '#bridge/guest/gateway.ts';
 import { type ListQuestion, listRequest } from './list-request.ts';
@@ -15,6 +14,15 @@ export interface CellProblem {
   /** Null for the whole row. */
   readonly column: string | null;
   readonly reason: string;
+  /** What the cell holds; null for the whole row. */
+  readonly value: string | null;
+}
+
+/** A cell that is read otherwise than the file has it. */
+export interface Mend {
+  readonly row: number;
+  readonly column: string;
+  readonly value: string;
 }
 
 /** What an import did, or would do. */
@@ -50,6 +58,7 @@ export interface SheetDoor {
   readonly importSheet: (
     mode: 'check' | 'save',
     file: File,
+    mends: readonly Mend[],
     options: UploadCallOptions,
   ) => Promise<SheetReport>;
   readonly progress: (jobId: string, signal: AbortSignal) => Promise<JobProgress>;
@@ -67,16 +76,16 @@ export interface SheetDoor {
 export function openSheets(
   calls: { readonly export: AnyCall; readonly import?: AnyCall | undefined },
   { bridge, gateway }: Pick<AppServices, 'bridge' | 'gateway'>,
-  locale: Locale,
 ): SheetDoor {
   const save = (call: AnyCall, request: object) =>
     downloadByShell(bridge, { call: call.name, request: { ...request } });
   return {
     template: (format) => save(calls.export, { template: '1', format }),
-    async importSheet(mode, file, options) {
+    async importSheet(mode, file, mends, options) {
       if (calls.import === undefined) throw new Error('The record cannot be imported.');
-      const report = await gateway.upload(calls.import, { mode, file } as never, options);
-      return readReport(report as ImportReport, locale);
+      const request = { mode, file, ...(mends.length > 0 && { mends: JSON.stringify(mends) }) };
+      const report = await gateway.upload(calls.import, request as never, options);
+      return readReport(report as ImportReport);
     },
     async progress(jobId, signal) {
       const { state, done, total, error, ...line } = await gateway.call(
@@ -106,27 +115,12 @@ function taskOf({ name }: AnyCall): string {
   return name.replace(/\.export$/, 'Export');
 }
 
-function readReport(report: ImportReport, locale: Locale): SheetReport {
-  const { read, created, changed, unchanged, errors } = report;
-  const jobId = 'jobId' in report && typeof report.jobId === 'string' ? report.jobId : null;
+function readReport(report: ImportReport): SheetReport {
+  const { read, created, changed, unchanged, errors, more, jobId } = report;
   return {
-    ...{ read, created, changed, unchanged, jobId },
-    problems: errors.map((error) => readProblem(error, locale)),
+    ...{ read, created, changed, unchanged, more, jobId },
+    problems: errors.map(({ row, column, reason, value }) => ({ row, column, reason, value })),
     problemCount: errors.length,
-    more: report.more,
-  };
-}
-
-/** The gateway says the reason in words; an issue without them has its words here, be it of a field or of a code. */
-function readProblem(error: CellError & { readonly reason?: string }, locale: Locale): CellProblem {
-  const { row, column, issue, min, max } = error;
-  const words: Readonly<Record<string, string>> = codeWords[locale];
-  const bounds = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
-  const said = error.reason ?? words[issue];
-  return {
-    row,
-    column,
-    reason: said ?? issueWords({ issue: issue as FieldIssue, ...bounds }, locale),
   };
 }
 

@@ -92,7 +92,7 @@ export function useRecord(calls: AnyCalls): RecordDoor {
   return useMemo(
     (): RecordDoor => ({
       ...openCalls(calls, gateway),
-      ...openSheets(calls, { bridge, gateway }, locale),
+      ...openSheets(calls, { bridge, gateway }),
       ...openBatches(calls, gateway, locale),
       fieldErrors: (cause) => fieldErrorsOf(cause, locale),
       upload: (field, file, onProgress) =>

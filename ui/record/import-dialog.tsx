@@ -155,9 +155,16 @@ function Checked(
           {countsOf(report, t)}
         </Banner>
       )}
-      {isWrong && <ImportProblems {...{ report, jobId, door, tools }} name={file.name} />}
+      {isWrong && (
+        <ImportProblems {...{ report, jobId, door, tools }} name={file.name} onMend={store.mend} />
+      )}
       <div className={css.buttons}>
         <Button onClick={() => store.again()}>{t('import.another')}</Button>
+        {isWrong && state.mends.length > 0 && (
+          <Button variant="primary" onClick={() => void store.check()}>
+            {t('import.check', { count: formatNumber(state.mends.length) })}
+          </Button>
+        )}
         {!isWrong && (
           <Button variant="primary" disabled={!mayApply(report)} onClick={() => void store.apply()}>
             {t('import.apply', { count: formatNumber(report.created + report.changed) })}

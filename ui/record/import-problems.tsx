@@ -5,10 +5,17 @@ import type { Column } from '../parts/data-table/columns.ts';
 import { DataTable } from '../parts/data-table/data-table.tsx';
 import { saveBlob } from '../parts/save-blob.ts';
 import { ChoiceFilter } from '../parts/select/choice-filter.tsx';
+import { TextInput } from '../parts/text-input.tsx';
 import { formatNumber } from '../texts/format.ts';
 import css from './import-dialog.module.css';
 import { type RecordTools, wordsOfError } from './record-door.ts';
-import { type CellProblem, problemsAsCsv, type SheetDoor, type SheetReport } from './sheets.ts';
+import {
+  type CellProblem,
+  type Mend,
+  problemsAsCsv,
+  type SheetDoor,
+  type SheetReport,
+} from './sheets.ts';
 import { type RecordScreenWords, useRecordScreenWords } from './texts/record-texts.ts';
 
 export interface ImportProblemsProps {
@@ -19,6 +26,8 @@ export interface ImportProblemsProps {
   tools: Pick<RecordTools, 'tell'>;
   /** Of the file that was checked. */
   name: string;
+  /** Has a cell read otherwise; stays the same function. */
+  onMend: (mend: Mend) => void;
 }
 
 interface Line extends CellProblem {
@@ -27,14 +36,14 @@ interface Line extends CellProblem {
 
 /** What is wrong in a sheet, cell by cell: narrowed to columns, sorted, and taken along as a sheet. */
 export function ImportProblems(props: ImportProblemsProps): ReactElement {
-  const { report, jobId, door, tools, name } = props;
+  const { report, jobId, door, tools, name, onMend } = props;
   const t = useRecordScreenWords();
   const [only, setOnly] = useState<readonly string[]>([]);
   const lines = useMemo(
     () => report.problems.map((problem, at): Line => ({ ...problem, id: String(at) })),
     [report],
   );
-  const columns = useMemo(() => columnsOf(t), [t]);
+  const columns = useMemo(() => columnsOf(t, onMend), [t, onMend]);
   const counts = useMemo(() => countByColumn(lines), [lines]);
   const shown =
     only.length === 0 ? lines : lines.filter(({ column }) => only.includes(column ?? ''));
@@ -43,7 +52,12 @@ export function ImportProblems(props: ImportProblemsProps): ReactElement {
       door.jobErrors(jobId).catch((cause: unknown) => tools.tell(wordsOfError(cause), 'error'));
       return;
     }
-    const headings = [t('import.row'), t('import.column'), t('import.reason')] as const;
+    const headings = [
+      t('import.row'),
+      t('import.column'),
+      t('import.value'),
+      t('import.reason'),
+    ] as const;
     const csv = problemsAsCsv(headings, report.problems);
     const base = name.replace(/\.\w+$/, '');
     saveBlob(new Blob([csv], { type: 'text/csv' }), `${base}-${t('import.errors')}.csv`);
@@ -84,7 +98,7 @@ export function ImportProblems(props: ImportProblemsProps): ReactElement {
   );
 }
 
-function columnsOf(t: RecordScreenWords): Column<Line>[] {
+function columnsOf(t: RecordScreenWords, onMend: (mend: Mend) => void): Column<Line>[] {
   return [
     {
       id: 'row',
@@ -105,6 +119,14 @@ function columnsOf(t: RecordScreenWords): Column<Line>[] {
       cell: ({ column }) => column ?? t('import.wholeRow'),
     },
     {
+      id: 'value',
+      header: t('import.value'),
+      width: 220,
+      card: 'field',
+      text: ({ value }) => value ?? '',
+      cell: (line) => <MendInput line={line} onMend={onMend} />,
+    },
+    {
       id: 'reason',
       header: t('import.reason'),
       minWidth: 240,
@@ -112,6 +134,25 @@ function columnsOf(t: RecordScreenWords): Column<Line>[] {
       cell: ({ reason }) => reason,
     },
   ];
+}
+
+/** What a cell holds, to be mended here; a whole row and a heading are mended in the file. */
+function MendInput({ line, onMend }: { line: Line; onMend: (mend: Mend) => void }) {
+  const { row, column, value } = line;
+  const t = useRecordScreenWords();
+  const [now, setNow] = useState(value ?? '');
+  if (column === null || value === null || row < 2) return value;
+  return (
+    <TextInput
+      size="sm"
+      aria-label={t('import.cell', { column, row: formatNumber(row) })}
+      value={now}
+      onChange={(next) => {
+        setNow(next);
+        onMend({ row, column, value: next });
+      }}
+    />
+  );
 }
 
 function countByColumn(lines: readonly Line[]): ReadonlyMap<string, number> {

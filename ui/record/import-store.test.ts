@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createImport, type ImportState } from './import-store.ts';
-import { type JobProgress, problemsAsCsv, type SheetReport } from './sheets.ts';
+import { type JobProgress, type Mend, problemsAsCsv, type SheetReport } from './sheets.ts';
 
 const file = new File(['code,name\nA,B\n'], 'posts.csv');
 
@@ -12,7 +12,7 @@ function report(rest: Partial<SheetReport> = {}): SheetReport {
 const wrong = report({
   created: 0,
   changed: 0,
-  problems: [{ row: 2, column: 'Code', reason: 'Required' }],
+  problems: [{ row: 2, column: 'Code', reason: 'Required', value: '' }],
   problemCount: 1,
 });
 
@@ -23,11 +23,14 @@ function job(rest: Partial<JobProgress>): JobProgress {
 /** A gateway that returns these reports one after the other, and these looks at a job. */
 function gateway(reports: readonly SheetReport[], looks: readonly JobProgress[] = []) {
   const modes: string[] = [];
+  const mended: (readonly Mend[])[] = [];
   const [left, seen] = [[...reports], [...looks]];
   return {
     modes,
-    importSheet: async (mode: 'check' | 'save') => {
+    mended,
+    importSheet: async (mode: 'check' | 'save', _: File, mends: readonly Mend[]) => {
       modes.push(mode);
+      mended.push(mends);
       return left.shift() ?? Promise.reject(Object.assign(new Error(), { words: 'No sheet' }));
     },
     progress: async () => seen.shift() ?? job({ state: 'failed', error: 'Too late' }),
@@ -45,6 +48,26 @@ test('a sheet with problems is not applied; the mended one is checked and then s
   await run.apply();
   expect(run.state.get()).toMatchObject({ kind: 'done', report: { created: 1, changed: 1 } });
   expect(door.modes).toEqual(['check', 'check', 'save']);
+});
+
+test('cells mended on the screen go along with every check and with the save', async () => {
+  const door = gateway([wrong, wrong, report(), report()]);
+  const run = createImport(door);
+  await run.choose(file);
+  run.mend({ row: 2, column: 'Code', value: 'A' });
+  await run.check();
+  run.mend({ row: 2, column: 'Code', value: 'A1' });
+  run.mend({ row: 3, column: 'Name', value: 'Pier' });
+  await run.check();
+  await run.apply();
+  const last = [
+    { row: 2, column: 'Code', value: 'A1' },
+    { row: 3, column: 'Name', value: 'Pier' },
+  ];
+  expect(door.mended).toEqual([[], [{ row: 2, column: 'Code', value: 'A' }], last, last]);
+  expect(run.state.get().kind).toBe('done');
+  await run.choose(file);
+  expect(door.mended.at(-1)).toEqual([]);
 });
 
 test('a sheet that changes nothing is not applied', async () => {
@@ -101,11 +124,13 @@ test('what was given up does not come back', async () => {
 
 test('problems become a sheet that no spreadsheet takes for formulas', () => {
   const csv = problemsAsCsv(
-    ['Row', 'Column', 'Reason'],
+    ['Row', 'Column', 'Value', 'Reason'],
     [
-      { row: 2, column: '=1+1', reason: 'Say "yes", or no' },
-      { row: 3, column: null, reason: 'In use' },
+      { row: 2, column: '=1+1', reason: 'Say "yes", or no', value: 'maybe' },
+      { row: 3, column: null, reason: 'In use', value: null },
     ],
   );
-  expect(csv).toBe('\uFEFFRow,Column,Reason\r\n2,\'=1+1,"Say ""yes"", or no"\r\n3,,In use\r\n');
+  expect(csv).toBe(
+    '\uFEFFRow,Column,Value,Reason\r\n2,\'=1+1,maybe,"Say ""yes"", or no"\r\n3,,,In use\r\n',
+  );
 });

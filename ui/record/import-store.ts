@@ -1,7 +1,7 @@
 /** The way of one import: choose, check, mend, apply, result. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { wordsOfError } from './record-door.ts';
-import type { SheetDoor, SheetReport } from './sheets.ts';
+import type { Mend, SheetDoor, SheetReport } from './sheets.ts';
 
 type Mode = 'check' | 'save';
 
@@ -22,6 +22,8 @@ export type ImportState =
       readonly kind: 'checked';
       readonly file: File;
       readonly report: SheetReport;
+      /** Cells that are read otherwise than the file has them. */
+      readonly mends: readonly Mend[];
       /** The job whose errors can be downloaded. */
       readonly jobId: string | null;
     }
@@ -32,6 +34,10 @@ export interface ImportStore {
   readonly state: ReadableAtom<ImportState>;
   /** Checks a file; nothing is saved. */
   choose(file: File): Promise<void>;
+  /** Has a cell read otherwise than the file has it. */
+  mend(mend: Mend): void;
+  /** Checks the file once more, with what was mended. */
+  check(): Promise<void>;
   /** Saves the file that was checked without a problem. */
   apply(): Promise<void>;
   /** Waits for another file. */
@@ -51,7 +57,7 @@ export function createImport(
   const $state = atom<ImportState>({ kind: 'choosing', problem: '' });
   let stop = new AbortController();
 
-  async function run(mode: Mode, file: File): Promise<void> {
+  async function run(mode: Mode, file: File, mends: readonly Mend[]): Promise<void> {
     stop.abort();
     stop = new AbortController();
     const { signal } = stop;
@@ -61,11 +67,11 @@ export function createImport(
     show(0, false);
     try {
       const onProgress = (share: number): void => show(share < 1 ? share : null, false);
-      const report = await door.importSheet(mode, file, { signal, onProgress });
+      const report = await door.importSheet(mode, file, mends, { signal, onProgress });
       const { jobId } = report;
       const end =
         jobId === null ? report : await follow(jobId, signal, (share) => show(share, true));
-      if (!signal.aborted) $state.set(endOf(mode, file, end, jobId));
+      if (!signal.aborted) $state.set(endOf(mode, { file, mends, jobId }, end));
     } catch (cause) {
       if (!signal.aborted) $state.set({ kind: 'choosing', problem: wordsOfError(cause) });
     }
@@ -91,10 +97,23 @@ export function createImport(
 
   return {
     state: $state,
-    choose: (file) => run('check', file),
+    choose: (file) => run('check', file, []),
+    mend(mend) {
+      const state = $state.get();
+      if (state.kind !== 'checked') return;
+      const others = state.mends.filter(
+        ({ row, column }) => row !== mend.row || column !== mend.column,
+      );
+      $state.set({ ...state, mends: [...others, mend] });
+    },
+    async check() {
+      const state = $state.get();
+      if (state.kind === 'checked') await run('check', state.file, state.mends);
+    },
     async apply() {
       const state = $state.get();
-      if (state.kind === 'checked' && mayApply(state.report)) await run('save', state.file);
+      if (state.kind !== 'checked' || !mayApply(state.report)) return;
+      await run('save', state.file, state.mends);
     },
     again() {
       stop.abort();
@@ -110,7 +129,13 @@ export function mayApply({ problemCount, created, changed }: SheetReport): boole
 }
 
 // Somebody else may have changed the rows between check and save: then nothing is saved, and the problems are shown.
-function endOf(mode: Mode, file: File, report: SheetReport, jobId: string | null): ImportState {
-  if (mode === 'save' && report.problemCount === 0) return { kind: 'done', file, report };
-  return { kind: 'checked', file, report, jobId };
+function endOf(
+  mode: Mode,
+  asked: { readonly file: File; readonly mends: readonly Mend[]; readonly jobId: string | null },
+  report: SheetReport,
+): ImportState {
+  if (mode === 'save' && report.problemCount === 0) {
+    return { kind: 'done', file: asked.file, report };
+  }
+  return { kind: 'checked', report, ...asked };
 }

@@ -7,6 +7,15 @@ export interface CellProblem {
   /** Null for the whole row. */
   readonly column: string | null;
   readonly reason: string;
+  /** What the cell holds; null for the whole row. */
+  readonly value: string | null;
+}
+
+/** A cell that is read otherwise than the file has it. */
+export interface Mend {
+  readonly row: number;
+  readonly column: string;
+  readonly value: string;
 }
 
 /** What an import did, or would do. */
@@ -38,18 +47,24 @@ export interface SheetDoor {
   readonly importSheet: (
     mode: 'check' | 'save',
     file: File,
+    mends: readonly Mend[],
     options: { readonly signal?: AbortSignal; readonly onProgress?: (share: number) => void },
   ) => Promise<SheetReport>;
   readonly progress: (jobId: string, signal: AbortSignal) => Promise<JobProgress>;
   readonly jobErrors: (jobId: string) => Promise<string | null>;
 }
 
-/** Problems as a sheet of three columns; a cell that a spreadsheet would take for a formula is kept a text. */
+/** Problems as a sheet of four columns; a cell that a spreadsheet would take for a formula is kept a text. */
 export function problemsAsCsv(
-  headings: readonly [row: string, column: string, reason: string],
+  headings: readonly [row: string, column: string, value: string, reason: string],
   problems: readonly CellProblem[],
 ): string {
-  const lines = problems.map(({ row, column, reason }) => [String(row), column ?? '', reason]);
+  const lines = problems.map(({ row, column, value, reason }) => [
+    String(row),
+    column ?? '',
+    value ?? '',
+    reason,
+  ]);
   return `\uFEFF${[headings, ...lines].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 

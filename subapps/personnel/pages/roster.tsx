@@ -68,11 +68,8 @@ function Roster({ query, change, organs }: RosterProps): ReactElement {
   const choices = useRosterChoices();
   const schemes = useRosterSchemes(query, change);
   const list = useCall(rosterPage, schemes.settled ? pageRequest(query) : null);
-  const counts = useCall(
-    rosterStatistics,
-    { organId: query.filter.organId, asOf: query.filter.asOf },
-    { keep: false },
-  );
+  const { organId, asOf } = query.filter;
+  const counts = useCall(rosterStatistics, { organId, asOf }, { keep: false });
   const day = useCompanyDay(counts.data?.today);
   const selection = usePicked();
   const hidden = list.data?.hidden ?? none;
