@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
 import type { AnyRow } from '#bridge/calls/record/any-row.ts';
 import { defineRecord } from '#bridge/calls/record/define.ts';
-import { choice, dayField, integer, reference, virtual } from '#bridge/calls/record/field.ts';
-import { placeInTime, rowsInOrder, startOf } from './dated.ts';
+import {
+  choice,
+  dayField,
+  file,
+  integer,
+  reference,
+  text,
+  virtual,
+} from '#bridge/calls/record/field.ts';
+import { placeInTime, rowsInOrder, startOf, startOfCopy } from './dated.ts';
 
 const shift = defineRecord({
   name: 'shift',
@@ -14,6 +22,8 @@ const shift = defineRecord({
     from: dayField({ required: true }),
     to: dayField(),
     kind: choice(['early', 'late'], { required: true }),
+    code: text(30, { unique: true }),
+    scan: file(),
     weeks: virtual(integer({ min: 0, max: 999 }), { from: [] }),
   },
   title: 'kind',
@@ -26,7 +36,7 @@ const shift = defineRecord({
     sort: { column: 'from', direction: 'desc' },
     search: [],
   },
-  sections: { basic: ['employment', 'from', 'to', 'kind', 'weeks'] },
+  sections: { basic: ['employment', 'from', 'to', 'kind', 'code', 'scan', 'weeks'] },
   dated: { of: 'employment', from: 'from', to: 'to' },
 });
 
@@ -64,4 +74,13 @@ test('a new row takes over what can be written of the last one, but its days', (
     names: { employment: 'Lin Yue' },
   });
   expect(startOf(shift, undefined)).toEqual({ values: {}, names: {} });
+});
+
+test('a copy takes over what can be written, but what no two rows share, and files', () => {
+  const { fields, ...rest } = row('2026-06-01', null);
+  const filled = { ...rest, fields: { ...fields, code: 'S1', scan: 'f1' } };
+  expect(startOfCopy(shift, filled)).toEqual({
+    values: { employment: 'e1', from: '2026-06-01', kind: 'late' },
+    names: { employment: 'Lin Yue' },
+  });
 });

@@ -1,4 +1,4 @@
-/** Rows by date as a screen shows them. */
+/** Rows by date as a screen shows them, and what a new row begins with. */
 import type { AnyRow } from '#bridge/calls/record/any-row.ts';
 import type { AnyRecord } from '#bridge/calls/record/define.ts';
 import type { RecordStart } from './record-door.ts';
@@ -22,17 +22,29 @@ export function rowsInOrder({ dated }: AnyRecord, rows: readonly AnyRow[]): read
   return rows.toSorted((one, other) => from(other).localeCompare(from(one)));
 }
 
+/** What a copy of a row begins with: all that can be written and read, but what no two rows share, and files. */
+export function startOfCopy({ fields }: AnyRecord, row: AnyRow): RecordStart {
+  const names = Object.keys(fields).filter((name) => {
+    const field = fields[name];
+    return field?.stored && !field.unique && field.kind !== 'file';
+  });
+  return { values: valuesOf(row, names), names: row.names };
+}
+
 /** What a new row takes over from the one before: all that can be written and read, but its days. */
 export function startOf({ dated, fields }: AnyRecord, last: AnyRow | undefined): RecordStart {
   if (dated === undefined || last === undefined) return { values: {}, names: {} };
   const names = Object.keys(fields).filter(
     (name) => fields[name]?.stored && name !== dated.from && name !== dated.to,
   );
-  const values = Object.fromEntries(
+  return { values: valuesOf(last, names), names: last.names };
+}
+
+function valuesOf(row: AnyRow, names: readonly string[]): RecordStart['values'] {
+  return Object.fromEntries(
     names.flatMap((name) => {
-      const value = last.fields[name];
+      const value = row.fields[name];
       return value === null || value === undefined ? [] : [[name, value]];
     }),
   );
-  return { values, names: last.names };
 }

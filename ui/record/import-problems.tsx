@@ -36,7 +36,7 @@ interface Line extends CellProblem {
 
 /** What is wrong in a sheet, cell by cell: narrowed to columns, sorted, and taken along as a sheet. */
 export function ImportProblems(props: ImportProblemsProps): ReactElement {
-  const { report, jobId, door, tools, name, onMend } = props;
+  const { report, onMend } = props;
   const t = useRecordScreenWords();
   const [only, setOnly] = useState<readonly string[]>([]);
   const lines = useMemo(
@@ -47,21 +47,6 @@ export function ImportProblems(props: ImportProblemsProps): ReactElement {
   const counts = useMemo(() => countByColumn(lines), [lines]);
   const shown =
     only.length === 0 ? lines : lines.filter(({ column }) => only.includes(column ?? ''));
-  function download(): void {
-    if (jobId !== null) {
-      door.jobErrors(jobId).catch((cause: unknown) => tools.tell(wordsOfError(cause), 'error'));
-      return;
-    }
-    const headings = [
-      t('import.row'),
-      t('import.column'),
-      t('import.value'),
-      t('import.reason'),
-    ] as const;
-    const csv = problemsAsCsv(headings, report.problems);
-    const base = name.replace(/\.\w+$/, '');
-    saveBlob(new Blob([csv], { type: 'text/csv' }), `${base}-${t('import.errors')}.csv`);
-  }
   return (
     <>
       <div className={css.tools}>
@@ -76,7 +61,7 @@ export function ImportProblems(props: ImportProblemsProps): ReactElement {
             }))}
           />
         )}
-        <Button icon="download" onClick={download}>
+        <Button icon="download" onClick={() => download(props, t)}>
           {t('import.download')}
         </Button>
       </div>
@@ -96,6 +81,26 @@ export function ImportProblems(props: ImportProblemsProps): ReactElement {
       )}
     </>
   );
+}
+
+/** The errors as a file: a job keeps all of them, else those that are listed. */
+function download(
+  { report, jobId, door, tools, name }: ImportProblemsProps,
+  t: RecordScreenWords,
+): void {
+  if (jobId !== null) {
+    door.jobErrors(jobId).catch((cause: unknown) => tools.tell(wordsOfError(cause), 'error'));
+    return;
+  }
+  const headings = [
+    t('import.row'),
+    t('import.column'),
+    t('import.value'),
+    t('import.reason'),
+  ] as const;
+  const csv = problemsAsCsv(headings, report.problems);
+  const base = name.replace(/\.\w+$/, '');
+  saveBlob(new Blob([csv], { type: 'text/csv' }), `${base}-${t('import.errors')}.csv`);
 }
 
 function columnsOf(t: RecordScreenWords, onMend: (mend: Mend) => void): Column<Line>[] {

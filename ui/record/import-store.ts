@@ -70,28 +70,12 @@ export function createImport(
       const report = await door.importSheet(mode, file, mends, { signal, onProgress });
       const { jobId } = report;
       const end =
-        jobId === null ? report : await follow(jobId, signal, (share) => show(share, true));
+        jobId === null
+          ? report
+          : await followJob(door, jobId, { pause, signal, show: (share) => show(share, true) });
       if (!signal.aborted) $state.set(endOf(mode, { file, mends, jobId }, end));
     } catch (cause) {
       if (!signal.aborted) $state.set({ kind: 'choosing', problem: wordsOfError(cause) });
-    }
-  }
-
-  async function follow(
-    jobId: string,
-    signal: AbortSignal,
-    show: (share: number | null) => void,
-  ): Promise<SheetReport> {
-    for (;;) {
-      show(null);
-      const job = await door.progress(jobId, signal);
-      if (job.state === 'done' && job.report) return job.report;
-      if (job.state === 'failed' || job.state === 'cancelled' || job.state === 'done') {
-        throw Object.assign(new Error('The job did not end well.'), { words: job.error ?? '' });
-      }
-      show(job.total ? job.done / job.total : null);
-      await new Promise((resolve) => setTimeout(resolve, pause));
-      signal.throwIfAborted();
     }
   }
 
@@ -121,6 +105,29 @@ export function createImport(
     },
     stop: () => stop.abort(),
   };
+}
+
+/** Looks at a job until it ends, and returns what it did. */
+async function followJob(
+  door: Pick<SheetDoor, 'progress'>,
+  jobId: string,
+  look: {
+    readonly pause: number;
+    readonly signal: AbortSignal;
+    readonly show: (share: number | null) => void;
+  },
+): Promise<SheetReport> {
+  const { pause, signal, show } = look;
+  for (;;) {
+    const job = await door.progress(jobId, signal);
+    if (job.state === 'done' && job.report) return job.report;
+    if (job.state !== 'waiting' && job.state !== 'running') {
+      throw Object.assign(new Error('The job did not end well.'), { words: job.error ?? '' });
+    }
+    show(job.total ? job.done / job.total : null);
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    signal.throwIfAborted();
+  }
 }
 
 /** Whether there is something to save and nothing in its way. */

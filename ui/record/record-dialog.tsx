@@ -1,8 +1,10 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import type { AnyDetail, AnyForm, AnyRow } from '#bridge/calls/record/any-row.ts';
 import type { CloseDialog, ListDialog } from '../layouts/list-screen/list-config.ts';
 import { SkeletonLines } from '../parts/skeleton.tsx';
 import { ErrorState } from '../parts/states.tsx';
+import { startOfCopy } from './dated.ts';
+import css from './record.module.css';
 import {
   type RecordScreenDoor,
   type RecordStart,
@@ -60,7 +62,23 @@ type Loaded =
 
 /** One row of a record: its fields to read or to change, and what happened to it. */
 export function RecordView(props: RecordViewProps): ReactElement {
-  const { id, door } = props;
+  const { id, spoken } = props;
+  const t = useRecordScreenWords();
+  const [copied, setCopied] = useState<AnyDetail>();
+  const start = useMemo(() => copied && startOfCopy(spoken.record, copied), [spoken, copied]);
+  if (id === undefined || spoken.record.dated) return <LoadedView {...props} />;
+  if (copied === undefined) return <LoadedView {...props} onCopy={setCopied} />;
+  return (
+    <>
+      <p className={css.hint}>{t('copying', { name: titleOf(spoken, copied, t) })}</p>
+      <LoadedView key="copy" {...props} id={undefined} start={start} />
+    </>
+  );
+}
+
+function LoadedView(props: RecordViewProps & { onCopy?: (row: AnyDetail) => void }): ReactElement {
+  const { onCopy, ...shared } = props;
+  const { id, door } = shared;
   const t = useRecordScreenWords();
   const [state, setState] = useState<Loaded>({ kind: 'loading' });
   const [turn, setTurn] = useState(0);
@@ -83,7 +101,12 @@ export function RecordView(props: RecordViewProps): ReactElement {
   }
   return (
     <>
-      <RecordForm {...props} form={state.form} row={state.row} />
+      <RecordForm
+        {...shared}
+        form={state.form}
+        row={state.row}
+        {...(onCopy && state.row && { onCopy: () => state.row && onCopy(state.row) })}
+      />
       {id !== undefined && <RecordHistory id={id} spoken={props.spoken} door={door} />}
     </>
   );

@@ -26,6 +26,8 @@ export interface RecordFormProps {
   fixed?: RecordValues | undefined;
   /** What a new row begins with. */
   start?: RecordStart | undefined;
+  /** Begins a new row with the values of this one. */
+  onCopy?: () => void;
   onClose: CloseDialog;
   onDirty?: ((dirty: boolean) => void) | undefined;
 }
@@ -78,7 +80,7 @@ export function RecordForm(props: RecordFormProps): ReactElement {
           onChange={(lines, field) => saving.change(withLines(saving.draft, kind, lines), field)}
         />
       ))}
-      <Actions {...{ spoken, row, mayWrite, saving }} />
+      <Actions {...{ spoken, row, mayWrite, saving }} onCopy={props.onCopy} />
     </form>
   );
 }
@@ -113,8 +115,9 @@ function Actions(props: {
   row: AnyDetail | undefined;
   mayWrite: boolean;
   saving: Saving;
+  onCopy: (() => void) | undefined;
 }): ReactElement {
-  const { spoken, row, mayWrite, saving } = props;
+  const { spoken, row, mayWrite, saving, onCopy } = props;
   const t = useRecordScreenWords();
   return (
     <div className={css.actions}>
@@ -124,6 +127,11 @@ function Actions(props: {
             {t('remove')}
           </Button>
         </span>
+      )}
+      {onCopy && mayWrite && (
+        <Button disabled={saving.busy || saving.dirty} onClick={onCopy}>
+          {t('copy')}
+        </Button>
       )}
       {row?.can.moves.map((move) => (
         <Button

@@ -85,6 +85,7 @@ export const en: Translation<typeof zhCN> = {
     sending: 'Uploading {{name}}',
   },
   copy: 'Copy as new',
+  copying: 'A new one with the content of “{{name}}”',
   state: 'State',
   waiting: 'Awaiting approval',
   count: ({ count }) => (count === '1' ? '1 record' : `${count} records`),

@@ -82,6 +82,7 @@ export const zhCN = {
     sending: '正在上传 {{name}}',
   },
   copy: '复制新增',
+  copying: '以“{{name}}”的内容新增，保存后生成一条新记录',
   state: '状态',
   waiting: '审批中',
   count: '共 {{count}} 条',
