@@ -134,6 +134,7 @@ interface ContractTable extends RecordColumns {
   ended_on: string | null;
   end_reason: string | null;
   note: string | null;
+  scan_id: string | null;
 }
 
 interface EducationTable extends RecordColumns {
@@ -147,6 +148,7 @@ interface EducationTable extends RecordColumns {
   to_on: string | null;
   mode: string | null;
   certificate_no: string | null;
+  scan_id: string | null;
 }
 
 interface EmergencyContactTable extends RecordColumns {
@@ -179,6 +181,7 @@ interface CertificateTable extends RecordColumns {
   issued_on: string;
   expires_on: string | null;
   note: string | null;
+  scan_id: string | null;
 }
 
 interface WorkHistoryTable extends RecordColumns {

@@ -38,6 +38,8 @@ export function rightOn(record: EmployeeRecord, field: EmployeeField): FieldRigh
 
 /** The fields of a group that are not hidden, in their order. */
 export function fieldsOf(record: EmployeeRecord, group: FieldGroup): readonly EmployeeField[] {
+  // The account for pay is one of the bank accounts, which have a tab of their own for who may open them.
+  if (group === 'bank' && record.records.bankAccount !== undefined) return [];
   return employeeFieldGroups[group].filter((field) => rightOn(record, field) !== 'hidden');
 }
 

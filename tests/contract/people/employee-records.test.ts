@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
 import type { RequestOf } from '#bridge/calls/kit/define.ts';
 import { addDays, addMonths } from '#gateway/kernel/people/calendar.ts';
+import { carryRecords } from '#gateway/services/joyhr/records/carry-records.ts';
+import { tinyPng } from '#tests/support/request-maker.ts';
 import { type DemoGateway, eachDemo } from '../../support/demo-gateway.ts';
 
 type NewContract = RequestOf<typeof calls.contractCreate>['values'];
@@ -163,6 +165,66 @@ eachDemo('the records of an employee', (current) => {
       const manager = await demo.browser('manager');
       const far = await manager.call(calls.bankAccountPage, { employment });
       expect(far.code === 'noPermission' || far.answer.result?.total === 0).toBe(true);
+    });
+  });
+
+  describe('files', () => {
+    test('of a contract are put there, and read by those who read the contract', async () => {
+      const demo = current();
+      const employment = await employmentOf(demo, '周雨桐');
+      const { rows } = await demo.ask('hr', calls.contractPage, { employment });
+      const [row] = rows;
+      const scan = await demo.ask('hr', calls.uploadRecordFile, {
+        record: 'contract',
+        field: 'scan',
+        file: new File([tinyPng], '合同.png'),
+      });
+      const saved = await demo.ask('hr', calls.contractUpdate, {
+        id: row?.id ?? '',
+        version: row?.version ?? 0,
+        changes: { scan: scan.id },
+      });
+      expect(saved.names.scan).toBe('合同.png');
+      const own = await demo.browser('staff');
+      const file = await own.send(calls.downloadRecordFile, { recordFileId: scan.id });
+      expect(file.status).toBe(200);
+      const other = await demo.browser('operator');
+      const refusedFile = await other.send(calls.downloadRecordFile, { recordFileId: scan.id });
+      expect(refusedFile.code).toBe('notFound');
+    });
+  });
+
+  describe('a person who comes back', () => {
+    test('brings along all but contracts', async () => {
+      const demo = current();
+      const { gateway } = demo;
+      const tenantId = (await demo.ask('admin', calls.currentSession, {})).tenant.id;
+      const place = { tenantId, accountId: null };
+      await gateway.database.withTransaction(place, 'write', async (database) => {
+        const employments = await database
+          .selectFrom('employment as e')
+          .innerJoin('employment as o', (join) =>
+            join.onRef('o.person_id', '=', 'e.person_id').onRef('o.id', '<>', 'e.id'),
+          )
+          .innerJoin('education as d', (join) => join.onRef('d.employment_id', '=', 'o.id'))
+          .where('e.tenant_id', '=', tenantId)
+          .select(['e.id', 'e.person_id', 'o.id as other'])
+          .executeTakeFirstOrThrow();
+        const countOf = async (table: 'education' | 'contract', id: string) =>
+          (
+            await database
+              .selectFrom(table)
+              .where('tenant_id', '=', tenantId)
+              .where('employment_id', '=', id)
+              .select('id')
+              .execute()
+          ).length;
+        const contracts = await countOf('contract', employments.other);
+        await carryRecords({ database, tenantId }, employments.person_id, employments.id);
+        expect(await countOf('education', employments.other)).toBe(0);
+        expect(await countOf('education', employments.id)).toBeGreaterThan(0);
+        expect(await countOf('contract', employments.other)).toBe(contracts);
+      });
     });
   });
 

@@ -158,6 +158,7 @@ const told: Record<string, Record<string, unknown>> = {
   [calls.enableApp.name]: { code: 'canteen', enabled: true },
   [calls.startTask.name]: { kind: 'joyhr.rosterExport', payload: { columns: ['name'] } },
   [calls.turnAccount.name]: { enabled: '1' },
+  [calls.uploadRecordFile.name]: { record: 'certificate', field: 'scan' },
   ...deliveryRequests,
   [calls.fieldReaders.name]: { field: 'phone' },
   // The job is cancelled: this begins it again, and the calls for administrators cancel it once more.

@@ -1,6 +1,6 @@
 import { recordCalls } from '../../record/calls.ts';
 import { defineRecord } from '../../record/define.ts';
-import { choice, dayField, lines, reference, text, virtual } from '../../record/field.ts';
+import { choice, dayField, file, lines, reference, text, virtual } from '../../record/field.ts';
 
 /** How many days before its end a certificate is renewed. */
 export const certificateEndingDays = 60;
@@ -22,6 +22,7 @@ export const certificate = defineRecord({
     issuer: text(80),
     issuedOn: dayField({ required: true }),
     expiresOn: dayField(),
+    scan: file(),
     note: lines(500),
     status: virtual(choice(['permanent', 'valid', 'expiring', 'expired']), {
       from: ['expiresOn'],
@@ -37,11 +38,12 @@ export const certificate = defineRecord({
     sort: { column: 'expiresOn', direction: 'asc' },
     search: ['name', 'number'],
     figures: 'status',
+    tones: { permanent: 'neutral', valid: 'good', expiring: 'warn', expired: 'bad' },
   },
   sections: {
     basic: ['employment', 'kind', 'name', 'number', 'issuer'],
     term: ['issuedOn', 'expiresOn', 'status'],
-    more: ['note'],
+    more: ['scan', 'note'],
   },
   reminders: { expiresOn: [60, 30, 7] },
   check: ({ issuedOn, expiresOn }) =>

@@ -14,6 +14,7 @@ export const certificateWords = recordWords(certificate, {
       issuer: '发证机构',
       issuedOn: '发证日期',
       expiresOn: '有效期至',
+      scan: '证书扫描件',
       note: '备注',
       status: '证书状态',
     },
@@ -35,7 +36,7 @@ export const certificateWords = recordWords(certificate, {
         expired: '已过期',
       },
     },
-    sections: { basic: '基本信息', term: '有效期', more: '其他' },
+    sections: { basic: '基本信息', term: '有效期', more: '附件与备注' },
   },
   en: {
     name: 'certificate',
@@ -48,6 +49,7 @@ export const certificateWords = recordWords(certificate, {
       issuer: 'Issued by',
       issuedOn: 'Issued on',
       expiresOn: 'Expires on',
+      scan: 'File',
       note: 'Note',
       status: 'Status',
     },
@@ -69,6 +71,6 @@ export const certificateWords = recordWords(certificate, {
         expired: 'Expired',
       },
     },
-    sections: { basic: 'Basics', term: 'Validity', more: 'More' },
+    sections: { basic: 'Basics', term: 'Validity', more: 'File and note' },
   },
 });

@@ -12,6 +12,7 @@ const filled = {
   probationMonths: 2,
   endedOn: null,
   endReason: null,
+  scan: null,
   note: null,
 } as const;
 

@@ -1,6 +1,15 @@
 import { recordCalls } from '../../record/calls.ts';
 import { defineRecord, type FieldProblem } from '../../record/define.ts';
-import { choice, dayField, integer, lines, reference, text, virtual } from '../../record/field.ts';
+import {
+  choice,
+  dayField,
+  file,
+  integer,
+  lines,
+  reference,
+  text,
+  virtual,
+} from '../../record/field.ts';
 import { contractKind } from '../employee.ts';
 import { longestProbation, termMonths } from './labour-contract-law.ts';
 
@@ -34,6 +43,7 @@ export const contract = defineRecord({
       'retirement',
       'other',
     ]),
+    scan: file(),
     note: lines(500),
     renewals: virtual(integer({ min: 0, max: 99 }), { from: ['fromOn'] }),
     status: virtual(
@@ -62,12 +72,21 @@ export const contract = defineRecord({
     sort: { column: 'fromOn', direction: 'desc' },
     search: ['number'],
     figures: 'status',
+    tones: {
+      unsigned: 'warn',
+      upcoming: 'accent',
+      active: 'good',
+      ending: 'warn',
+      expired: 'bad',
+      renewed: 'neutral',
+      ended: 'neutral',
+    },
   },
   sections: {
     basic: ['employment', 'number', 'kind', 'entity', 'signedOn', 'status'],
     term: ['fromOn', 'toOn', 'probationMonths', 'renewals', 'advice', 'renewBy'],
     end: ['endedOn', 'endReason'],
-    more: ['note'],
+    more: ['scan', 'note'],
   },
   reminders: { renewBy: [60, 30, 7] },
   check: (values) => [...checkTerm(values), ...checkProbation(values)],

@@ -18,6 +18,7 @@ export const contractWords = recordWords(contract, {
       probationMonths: '试用期（月）',
       endedOn: '解除/终止日期',
       endReason: '解除/终止原因',
+      scan: '合同扫描件',
       note: '备注',
       renewals: '续签次数',
       status: '合同状态',
@@ -49,7 +50,7 @@ export const contractWords = recordWords(contract, {
         tenYears: '应订无固定期限：连续工作满十年（《劳动合同法》第十四条）',
       },
     },
-    sections: { basic: '基本信息', term: '合同期限', end: '解除与终止', more: '其他' },
+    sections: { basic: '基本信息', term: '合同期限', end: '解除与终止', more: '附件与备注' },
   },
   en: {
     name: 'contract',
@@ -65,6 +66,7 @@ export const contractWords = recordWords(contract, {
       probationMonths: 'Probation (months)',
       endedOn: 'Terminated on',
       endReason: 'Reason',
+      scan: 'Signed file',
       note: 'Note',
       renewals: 'Renewals',
       status: 'Status',
@@ -96,6 +98,6 @@ export const contractWords = recordWords(contract, {
         tenYears: 'Open-ended: ten years of service (Labour Contract Law, art. 14)',
       },
     },
-    sections: { basic: 'Basics', term: 'Term', end: 'Termination', more: 'More' },
+    sections: { basic: 'Basics', term: 'Term', end: 'Termination', more: 'File and note' },
   },
 });

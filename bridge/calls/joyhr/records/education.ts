@@ -1,6 +1,6 @@
 import { recordCalls } from '../../record/calls.ts';
 import { defineRecord } from '../../record/define.ts';
-import { choice, dayField, reference, text } from '../../record/field.ts';
+import { choice, dayField, file, reference, text } from '../../record/field.ts';
 import { highestDegree } from '../employee.ts';
 
 /** Where an employee studied. */
@@ -18,6 +18,7 @@ export const education = defineRecord({
     fromOn: dayField({ required: true }),
     toOn: dayField(),
     certificateNo: text(60),
+    scan: file(),
   },
   title: 'school',
   key: ['employment', 'school', 'fromOn'],
@@ -30,7 +31,17 @@ export const education = defineRecord({
     search: ['school', 'major'],
   },
   sections: {
-    basic: ['employment', 'school', 'degree', 'major', 'mode', 'fromOn', 'toOn', 'certificateNo'],
+    basic: [
+      'employment',
+      'school',
+      'degree',
+      'major',
+      'mode',
+      'fromOn',
+      'toOn',
+      'certificateNo',
+      'scan',
+    ],
   },
   check: ({ fromOn, toOn }) =>
     toOn !== null && toOn < fromOn ? [{ field: 'toOn', issue: 'dateOrder' }] : [],

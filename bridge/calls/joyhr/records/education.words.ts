@@ -16,6 +16,7 @@ export const educationWords = recordWords(education, {
       fromOn: '入学日期',
       toOn: '毕业日期',
       certificateNo: '毕业证书编号',
+      scan: '毕业证书扫描件',
     },
     choices: {
       degree: highestDegreeWords['zh-CN'],
@@ -35,6 +36,7 @@ export const educationWords = recordWords(education, {
       fromOn: 'From',
       toOn: 'To',
       certificateNo: 'Diploma no.',
+      scan: 'Diploma',
     },
     choices: {
       degree: highestDegreeWords.en,

@@ -7,6 +7,7 @@ import { uuid7 } from '#gateway/db/uuid7.ts';
 import { personNameKeys } from '#gateway/kernel/people/name-keys.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { nextEmployeeNumber } from '../../company/employee-numbers.ts';
+import { carryRecords } from '../records/carry-records.ts';
 import type { Actor } from './actor.ts';
 import { isEmployedFrom, readFormer } from './former.ts';
 import { jobColumns } from './job-chain.ts';
@@ -24,6 +25,7 @@ export async function hire(actor: Actor, entry: StoredEntry): Promise<string> {
   try {
     const personId = await keepPerson(actor, entry);
     const employmentId = await makeEmployment(actor, entry, personId);
+    await carryRecords(actor, personId, employmentId);
     await makeFirstJob(actor, entry, employmentId);
     await writeHiring(actor, entry, employmentId);
     return employmentId;

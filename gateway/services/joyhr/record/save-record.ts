@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { EmployeeField } from '#bridge/calls/joyhr/employee.ts';
 import type { updateEmployee } from '#bridge/calls/joyhr/employee-record.ts';
+import { passesCheckDigit } from '#bridge/calls/joyhr/records/card-number.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import { isUniqueViolation } from '#gateway/db/errors.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
@@ -116,8 +117,10 @@ async function saveBank(
   { id, personId, values }: StoredRecord,
   changes: FieldChanges,
 ): Promise<void> {
-  const columns = columnsOf(changes, 'bank');
-  if (Object.keys(columns).length === 0) return;
+  const changed = columnsOf(changes, 'bank');
+  if (Object.keys(changed).length === 0) return;
+  const number = changes.bankAccount === undefined ? values.bankAccount : changes.bankAccount;
+  const columns = { ...changed, passes_check: number === null ? null : passesCheckDigit(number) };
   await database
     .insertInto('bank_account')
     .values({
