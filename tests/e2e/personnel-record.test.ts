@@ -156,7 +156,7 @@ describe('an employee’s record', () => {
     [
       'maple',
       'Edit',
-      ['Job', 'Labour contracts', 'Education', 'Emergency contacts', 'History', 'Personal'],
+      ['Job', 'Contracts', 'Education', 'Emergency contacts', 'History', 'Personal'],
     ],
   ] as const)('has nothing that axe finds fault with as %s', async (account, begin, views) => {
     const { frame } = await openRecord(portal, 16, account);

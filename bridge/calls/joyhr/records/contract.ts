@@ -67,7 +67,7 @@ export const contract = defineRecord({
       'status',
       'advice',
     ],
-    filters: ['employment', 'status', 'kind', 'toOn', 'fromOn', 'advice'],
+    filters: ['employment', 'status', 'kind', 'toOn', 'advice'],
     sorts: ['employment', 'number', 'fromOn', 'toOn'],
     sort: { column: 'fromOn', direction: 'desc' },
     search: ['number'],

@@ -54,7 +54,7 @@ export const contractWords = recordWords(contract, {
   },
   en: {
     name: 'contract',
-    plural: 'Labour contracts',
+    plural: 'Contracts',
     fields: {
       employment: 'Employee',
       number: 'Contract no.',
