@@ -49,6 +49,13 @@ interface DictionaryItemTable extends RecordColumns {
   disabled: boolean;
 }
 
+interface QuickQueryTable {
+  tenant_id: string;
+  account_id: string;
+  record: string;
+  fields: string[];
+}
+
 /** The tables of the migrations of `services/company`; each column's meaning is written there. */
 export interface CompanyTables {
   employee_number_rule: EmployeeNumberRuleTable;
@@ -57,4 +64,5 @@ export interface CompanyTables {
   legal_entity: LegalEntityTable;
   dictionary_category: DictionaryCategoryTable;
   dictionary_item: DictionaryItemTable;
+  quick_query: QuickQueryTable;
 }

@@ -76,6 +76,11 @@ for (const kind of databaseKinds) {
       'manager',
     ]);
 
+    const places = await admin.call(calls.workPlacePage, {});
+    expect(places.answer.result?.rows.map(({ fields }) => fields.name)).toEqual(['杭州']);
+    const dictionaries = await admin.call(calls.itemMapCategory, {});
+    expect(dictionaries.answer.result?.length).toBeGreaterThan(2);
+
     const root = gateway.browser();
     const signedIn = await root.call(calls.login, { account: 'root', password });
     expect(signedIn.answer.result).toMatchObject({

@@ -1,6 +1,7 @@
 import type { CallTable } from '../kit/define.ts';
 import { type KeyedCalls, keyed } from '../record/calls.ts';
 import { itemMap, itemMapCategory } from './dictionaries.ts';
+import { getBatchModifyCondition, getQuery, updateZPCustFieldRage } from './quick-query.ts';
 import { dictionaryCategoryCalls } from './records/dictionary-category.ts';
 import { dictionaryItemCalls } from './records/dictionary-item.ts';
 import { legalEntityCalls } from './records/legal-entity.ts';
@@ -20,6 +21,9 @@ const ownCalls = {
   loadWatermark,
   itemMap,
   itemMapCategory,
+  getQuery,
+  updateZPCustFieldRage,
+  getBatchModifyCondition,
 };
 
 /** What a company says about itself: settings, places of work, legal entities, its own lists of words. */

@@ -7,6 +7,7 @@ import { accessIsEnough, type HandlersFor } from '#gateway/kernel/handler.ts';
 import { serveRecord } from '#gateway/record/serve.ts';
 import { records } from '../records.ts';
 import { listCategories, listItems } from './dictionaries.ts';
+import { keepConditions, listBatchFields, listConditions } from './quick-query.ts';
 import { dictionaryCategories } from './records/dictionary-categories.ts';
 import { dictionaryItems } from './records/dictionary-items.ts';
 import { legalEntities } from './records/legal-entities.ts';
@@ -21,6 +22,9 @@ export const companyHandlers = {
   loadWatermark: { policy: accessIsEnough, handle: readWatermark },
   itemMap: { policy: accessIsEnough, handle: listItems },
   itemMapCategory: { policy: accessIsEnough, handle: listCategories },
+  getQuery: { policy: accessIsEnough, handle: listConditions },
+  updateZPCustFieldRage: { policy: accessIsEnough, handle: keepConditions },
+  getBatchModifyCondition: { policy: accessIsEnough, handle: listBatchFields },
   ...serveRecord('workPlace', workPlaceCalls, workPlaces, () => records),
   ...serveRecord('legalEntity', legalEntityCalls, legalEntities, () => records),
   ...serveRecord(

@@ -14,6 +14,7 @@ import {
   sweepTables,
   tenantTableNames,
 } from '#tests/support/canaries.ts';
+import { companyRequests } from '#tests/support/company-requests.ts';
 import { deliveryRequests } from '#tests/support/delivery-requests.ts';
 import { isForeign, turnedRequests } from '#tests/support/foreign-requests.ts';
 import { openTestGateway, type TestGateway } from '#tests/support/gateway.ts';
@@ -71,6 +72,7 @@ beforeAll(async () => {
       'write',
       (transaction) => nextEmployeeNumber(transaction, company),
     );
+    await browser.call(calls.updateZPCustFieldRage, { bizTypeId: 'grade', fields: ['rank'] });
     await giveRoleByOrgan(browser);
     const report = await signedReport(browser, {});
     await browser.call(calls.reportEvents, report);
@@ -152,6 +154,7 @@ async function tenantOf(database: GatewayDatabase, code: string): Promise<string
 
 /** Requests about something that only the registry of apps knows; none of it belongs to a company. */
 const told: Record<string, Record<string, unknown>> = {
+  ...companyRequests,
   [calls.registerBundle.name]: { bundle: vendorBundle({ code: 'swept' }) },
   [calls.registryDetail.name]: { code: 'canteen' },
   [calls.decideApp.name]: { code: 'canteen', version: 1, decision: 'approved', ...everything },

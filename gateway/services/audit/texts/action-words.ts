@@ -77,6 +77,7 @@ export const actionWords: Readonly<
   },
   'company.setting.save': { 'zh-CN': '修改企业设置', en: 'Change company settings' },
   'company.setting.saveNumberRule': { 'zh-CN': '修改工号规则', en: 'Change employee numbers' },
+  'company.quickQuery.update': { 'zh-CN': '调整快捷查询', en: 'Choose quick conditions' },
   'joyhr.roster.export': { 'zh-CN': '导出花名册', en: 'Export the roster' },
   'joyhr.employee.update': { 'zh-CN': '修改员工档案', en: "Change an employee's record" },
   'joyhr.employee.updateMany': { 'zh-CN': '批量修改员工档案', en: 'Change many employees' },

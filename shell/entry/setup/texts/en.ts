@@ -24,7 +24,7 @@ export const en: Translation<typeof zhCN> = {
   administratorHint:
     'The administrator may do everything in the company, with an account other than the operator’s.',
   dataHint:
-    'The company begins empty, with the roles administrator, personnel, head of department and employee.',
+    'The company begins empty, with the roles administrator, personnel, head of department and employee. Posts, positions and other master data can be imported from Excel after signing in.',
   next: 'Next',
   back: 'Back',
   submit: 'Finish',

@@ -13,7 +13,8 @@ export const zhCN = {
   password: '密码',
   again: '确认密码',
   administratorHint: '管理员在企业内拥有全部权限，与平台运营使用不同的账号。',
-  dataHint: '企业从空白开始，已配好管理员、人事专员、部门负责人、员工四个角色。',
+  dataHint:
+    '企业从空白开始，已配好管理员、人事专员、部门负责人、员工四个角色；职位、岗位等基础数据可在登录后从 Excel 导入。',
   next: '下一步',
   back: '上一步',
   submit: '完成设置',

@@ -108,6 +108,7 @@ function auditColumns(t: AuditWords): Column<AuditEvent>[] {
     { id: 'account', header: t('fields.account'), width: 128, cell: (row) => row.account },
     {
       id: 'actionName',
+      card: 'title',
       header: t('fields.actionName'),
       minWidth: 168,
       cell: (row) => row.actionName,
@@ -121,6 +122,7 @@ function auditColumns(t: AuditWords): Column<AuditEvent>[] {
     },
     {
       id: 'outcome',
+      card: 'state',
       header: t('fields.outcome'),
       width: 104,
       text: (row) => t(`outcomes.${row.outcome}`),

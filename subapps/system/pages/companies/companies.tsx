@@ -74,6 +74,7 @@ function companyColumns(t: CompanyWords): Column<CompanyRow>[] {
     {
       id: 'status',
       header: t('status'),
+      card: 'state',
       width: 120,
       text: (row) => t(`statuses.${row.status}`),
       cell: (row) => (
