@@ -158,6 +158,9 @@ for (const kind of databaseKinds) {
     const weak = { operator: { ...operator, password: 'onlyletters' } };
     const { answer: refused } = await browser.call(calls.firstStart, requestWith(secret, weak));
     expect(refused.fields).toMatchObject([{ path: 'operator.password', issue: 'passwordKinds' }]);
+    const common = { operator: { ...operator, password: 'Password123' } };
+    const { answer: weakest } = await browser.call(calls.firstStart, requestWith(secret, common));
+    expect(weakest.fields).toMatchObject([{ path: 'operator.password', issue: 'passwordCommon' }]);
     const zone = { company: { ...company, timeZone: 'Mars/Olympus' } };
     const { answer: odd } = await browser.call(calls.firstStart, requestWith(secret, zone));
     expect(odd.fields).toMatchObject([{ path: 'company.timeZone', issue: 'choice' }]);

@@ -5,6 +5,7 @@ import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { GatewaySessionContext } from '../services.ts';
+import { isWeakPassword } from '../uac/passwords/weak-passwords.ts';
 import { countOfAddress } from '../uac/sign-in-throttle.ts';
 import { type CompanyPlan, fillCompany, registerCompany } from './found-company.ts';
 import { keepOperator, type NewOperator } from './operator-account.ts';
@@ -48,6 +49,11 @@ export async function useStartCode(
   const { kind } = await readStartCode(context, request);
   const plan = planOf(request, kind);
   const { password, ...operator } = request.operator;
+  if (isWeakPassword(password, [operator.loginName, operator.name])) {
+    throw new RefusedError('badInput', {
+      fields: [{ path: 'operator.password', issue: 'passwordCommon' }],
+    });
+  }
   const hash = await context.services.passwords.hash(password);
   return context.services.database.withFoundingTransaction(
     { accountId: null },

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import type { GatewayDatabase } from '#gateway/db/open-database.ts';
-import { nextEmployeeNumber } from '#gateway/services/company/employee-numbers.ts';
 import { buildPerson } from '#tests/support/accounts.ts';
 import { callsInQuestion } from '#tests/support/calls-in-question.ts';
 import {
@@ -67,11 +66,6 @@ beforeAll(async () => {
     const company = account === 'maple' ? foreign : own;
     const rowId = answer.result?.id ?? '';
     await fillRecordExtras(gateway.database, company, { rowId, loginName: account });
-    await gateway.database.withTransaction(
-      { tenantId: company, accountId: null },
-      'write',
-      (transaction) => nextEmployeeNumber(transaction, company),
-    );
     await browser.call(calls.updateZPCustFieldRage, { bizTypeId: 'grade', fields: ['rank'] });
     await giveRoleByOrgan(browser);
     const report = await signedReport(browser, {});
