@@ -1,6 +1,7 @@
 import { calls } from '#bridge/calls/index.ts';
 import type { GatewayDatabase } from '#gateway/db/open-database.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
+import { nextEmployeeNumber } from '#gateway/services/company/employee-numbers.ts';
 import { records } from '#gateway/services/records.ts';
 import type { IdsByTable } from '../canaries.ts';
 import type { ShellClient } from '../shell-client.ts';
@@ -19,6 +20,7 @@ export async function fillRecordExtras(
       .where('login_name', '=', loginName)
       .executeTakeFirstOrThrow();
     const id = uuid7();
+    await nextEmployeeNumber(transaction, tenantId);
     await transaction
       .insertInto('custom_field')
       .values({
