@@ -2,6 +2,8 @@ import { recordPage } from '#bridge/calls/record/record-page.ts';
 import { umsFunctions } from '#bridge/calls/ums/functions.ts';
 import { grade } from '#bridge/calls/ums/records/grade.ts';
 import { gradeWords } from '#bridge/calls/ums/records/grade.words.ts';
+import { position } from '#bridge/calls/ums/records/position.ts';
+import { positionWords } from '#bridge/calls/ums/records/position.words.ts';
 import { post } from '#bridge/calls/ums/records/post.ts';
 import { postWords } from '#bridge/calls/ums/records/post.words.ts';
 import { postCategory } from '#bridge/calls/ums/records/post-category.ts';
@@ -84,13 +86,7 @@ export const manifest = defineManifest({
         },
       ],
     },
-    {
-      code: 'positions',
-      name: { 'zh-CN': '岗位编制', en: 'Positions' },
-      route: '/positions',
-      icon: 'briefcase',
-      functionId: umsFunctions.structure,
-    },
+    recordPage(position, positionWords, { code: 'positions', icon: 'briefcase' }),
     recordPage(post, postWords, { code: 'posts', icon: 'document' }),
     recordPage(postCategory, postCategoryWords, { code: 'post-categories', icon: 'list' }),
     recordPage(grade, gradeWords, { code: 'grades', icon: 'chart' }),

@@ -43,9 +43,8 @@ describe('a list screen', () => {
     await button(frame, /^\d+\s*全部岗位$/).waitFor();
     expect(await figure(frame, '全部岗位')).toBeGreaterThan(80);
     const vacant = await figure(frame, '缺编');
-    expect(vacant + (await figure(frame, '满编')) + (await figure(frame, '超编'))).toBe(
-      await total(frame),
-    );
+    const rest = await Promise.all(['满编', '超编', '停用'].map((name) => figure(frame, name)));
+    expect(rest.reduce((sum, one) => sum + one, vacant)).toBe(await total(frame));
     await button(frame, /缺编$/).click();
     await expect.poll(() => total(frame), patience).toBe(vacant);
     expect(addressOf(page)).toContain('status=vacant');
@@ -56,8 +55,8 @@ describe('a list screen', () => {
   test('keeps node, keyword, filter, order, page and size in its address', async () => {
     const frame = await openPositions();
     await frame.getByRole('treeitem', { name: '研发中心' }).click();
-    await frame.getByPlaceholder('岗位、编码、职位').fill('工程师');
-    await frame.getByRole('columnheader', { name: '编制' }).getByRole('button').first().click();
+    await frame.getByPlaceholder('岗位名称或编码').fill('工程师');
+    await frame.getByRole('columnheader', { name: '编制人数' }).getByRole('button').first().click();
     await expect.poll(() => addressOf(page), patience).toContain('sort=planned&direction=asc');
     await expect.poll(() => rows(frame).first().textContent(), patience).toContain('工程师');
     const address = addressOf(page);
@@ -89,11 +88,11 @@ describe('a list screen', () => {
 
   test('that cannot be loaded says so, and a retry brings it', async () => {
     page = await portal.visit({ language: 'zh-CN' });
-    await page.route('**/getGangweiPage', (route) => route.abort());
+    await page.route('**/getPositionPage', (route) => route.abort());
     await signIn(page, 'hr', '/portal/ums/positions');
     const frame = await appFrame(page, 'ums');
     await frame.getByText('加载失败').waitFor();
-    await page.unroute('**/getGangweiPage');
+    await page.unroute('**/getPositionPage');
     await button(frame, '重试').click();
     await expect.poll(() => rows(frame).count(), patience).toBe(10);
   });
@@ -164,7 +163,7 @@ describe.each([
     language: 'en',
     account: 'maple',
     words: {
-      figure: 'With vacancies',
+      figure: 'Vacant',
       menu: 'Saved views',
       saveNew: 'Save as new view',
       name: 'Name of the view',

@@ -12,7 +12,7 @@ const digits = '11010519900307233';
 
 /** What requests about organisations and people of the directory always say. */
 export const sweptOrganRequests: Readonly<Record<string, Record<string, unknown>>> = {
-  [calls.addOrgan.name]: { code: '', leaderId: null, ...first },
+  [calls.addOrgan.name]: { code: '', name: 'beside', leaderId: null, ...first },
   [calls.changeOrgan.name]: first,
   [calls.moveOrgan.name]: first,
   [calls.closingOrgan.name]: { on: '2198-01-01' },
@@ -51,7 +51,9 @@ export async function aboutSweptOrgan(
   request: Record<string, unknown>,
   swept: string,
 ): Promise<Record<string, unknown>> {
-  if (fieldSchema(call, 'organIds') !== undefined) return { organIds: [swept], ...request };
+  if (fieldSchema(call, 'organIds') !== undefined) {
+    return { ...request, organIds: request.organIds ?? [swept] };
+  }
   if (!call.name.startsWith('ums.organ.')) return request;
   const turned = Object.entries(request).map(([field, value]) => [
     field,

@@ -16,6 +16,7 @@ import { biFunctions } from '#bridge/calls/report/functions.ts';
 import { usageFunctions } from '#bridge/calls/track/functions.ts';
 import { accountFunctions, roleFunctions } from '#bridge/calls/uac/functions.ts';
 import { umsFunctions } from '#bridge/calls/ums/functions.ts';
+import { position } from '#bridge/calls/ums/records/position.ts';
 import type { FieldAccess, RangeKind } from '#gateway/kernel/people/role-rights.ts';
 import { records } from '../records.ts';
 import { roleNames } from './texts/starting-words.ts';
@@ -103,6 +104,7 @@ export const everydayRoles: readonly RolePlan[] = [
     range: 'own_organ_and_below',
     functions: [
       umsFunctions.structure,
+      position.functionId,
       personnelFunctions.roster,
       personnelFunctions.employee,
       personnelFunctions.contracts,

@@ -135,12 +135,8 @@ export const en: Translation<typeof zhCN> = {
     noneBelow: 'There are no positions here or below',
   },
   positions: {
-    title: 'Positions',
-    search: 'Position, code, post',
+    search: 'Name or code',
     total: 'All positions',
-    vacant: 'With vacancies',
-    full: 'Fully staffed',
-    over: 'Over plan',
     none: 'There are no positions yet',
     copy: 'Copy names',
     copied: ({ count }) => `${plural(count, 'name', 'names')} copied`,

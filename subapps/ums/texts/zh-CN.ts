@@ -131,12 +131,8 @@ export const zhCN = {
     noneBelow: '该组织及下级组织暂无岗位',
   },
   positions: {
-    title: '岗位编制',
-    search: '岗位、编码、职位',
+    search: '岗位名称或编码',
     total: '全部岗位',
-    vacant: '缺编',
-    full: '满编',
-    over: '超编',
     none: '暂无岗位',
     copy: '复制岗位名称',
     copied: '已复制 {{count}} 个岗位名称',

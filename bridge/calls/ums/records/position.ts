@@ -34,6 +34,7 @@ export const position = defineRecord({
     sort: { column: 'organ', direction: 'asc' },
     search: ['code', 'name'],
     figures: 'status',
+    tones: { vacant: 'warn', full: 'good', over: 'bad', closed: 'neutral' },
   },
   sections: {
     basic: ['code', 'name', 'organ', 'post'],

@@ -5,7 +5,7 @@ import { position } from './position.ts';
 export const positionWords = recordWords(position, {
   'zh-CN': {
     name: '岗位',
-    plural: '岗位',
+    plural: '岗位编制',
     fields: {
       code: '岗位编码',
       name: '岗位名称',
