@@ -28,6 +28,13 @@ export const manifest = defineManifest({
       },
     },
     {
+      capability: 'permissions',
+      reason: {
+        'zh-CN': '仅当登录人可以维护组织时，允许拖动组织',
+        en: 'Lets organisations be dragged by those who may edit the tree',
+      },
+    },
+    {
       capability: 'tabs',
       reason: {
         'zh-CN': '在新页签中打开所选人员的员工档案',

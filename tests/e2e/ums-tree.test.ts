@@ -80,3 +80,23 @@ test('a department is added, moved next month, renamed and closed, and each day 
   await frame.getByRole('heading', { name: '海外事业部' }).waitFor();
   expect(await path().getByText('客户成功').count()).toBe(0);
 });
+
+test('the keyboard alone moves a department among its siblings', async () => {
+  page = await portal.visit({ language: 'zh-CN' });
+  await signIn(page, 'hr', '/portal/ums/structure');
+  frame = await appFrame(page, 'ums');
+  await node('财务部').click();
+  await page.keyboard.press('Alt+ArrowUp');
+  await dialog().getByText('排在「人力资源部」之前').waitFor();
+  await dialog().getByRole('button', { name: '移动', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await dialog().waitFor({ state: 'hidden' });
+  const names = () => frame.getByRole('treeitem', { level: 2 }).allTextContents();
+  await expect
+    .poll(async () => {
+      const shown = await names();
+      const place = (name: string) => shown.findIndex((text) => text.includes(name));
+      return place('财务部') < place('人力资源部');
+    })
+    .toBe(true);
+});
