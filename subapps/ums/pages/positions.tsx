@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { AnyRow } from '#bridge/calls/record/any-row.ts';
 import { organTree } from '#bridge/calls/ums/calls.ts';
 import { position, positionCalls } from '#bridge/calls/ums/records/position.ts';
 import { positionWords } from '#bridge/calls/ums/records/position.words.ts';
@@ -21,9 +22,7 @@ export function Positions(): ReactElement {
   return <ListScreen config={useBesideOrgans(config)} />;
 }
 
-function useBesideOrgans<Row extends { readonly id: string }>(
-  config: ListConfig<Row>,
-): ListConfig<Row> {
+function useBesideOrgans(config: ListConfig<AnyRow>): ListConfig<AnyRow> {
   const t = useWords();
   const gateway = useGateway();
   const nodes = useOrganNodes();
