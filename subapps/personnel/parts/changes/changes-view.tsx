@@ -37,7 +37,7 @@ export function ChangesView({ view }: { view: string | undefined }): ReactElemen
     return { id, label: t(`view.${id}`), ...(count !== undefined && { count }) };
   });
   return (
-    <main className={css.page}>
+    <div className={css.page}>
       <Tabs
         label={t('views')}
         tabs={tabs}
@@ -52,7 +52,7 @@ export function ChangesView({ view }: { view: string | undefined }): ReactElemen
           <DueList key={shown} due={shown} />
         )}
       </Tabs>
-    </main>
+    </div>
   );
 }
 
