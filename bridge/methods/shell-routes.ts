@@ -13,6 +13,7 @@ export const shellRoutes = {
   company: { kind: 'page' },
   compRecords: { kind: 'page' },
   messages: { kind: 'page' },
+  security: { kind: 'page' },
   '404': { kind: 'notFound' },
 } as const;
 

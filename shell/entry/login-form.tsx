@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { fieldWords } from '#bridge/calls/kit/words.ts';
 import { Button } from '#ui/parts/button.tsx';
+import { Checkbox } from '#ui/parts/checkbox.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import { LinkButton } from '#ui/parts/link.tsx';
 import { TextInput } from '#ui/parts/text-input.tsx';
@@ -22,6 +23,7 @@ export function LoginForm({ onWay }: { onWay: (way: OtherWay) => void }): ReactE
   const language = useLocale();
   const form = useRef<HTMLFormElement>(null);
   const [account, setAccount] = useState('');
+  const [remember, setRemember] = useState(false);
   const { problem, busy, submit, forget } = useSignIn((field) => focusField(form.current, field));
   const state = useStore(sessionState);
   // Why the session before could not be started; what is wrong with this attempt takes its place.
@@ -34,7 +36,8 @@ export function LoginForm({ onWay }: { onWay: (way: OtherWay) => void }): ReactE
     if (busy || seconds > 0) return;
     // A password manager may fill the fields without telling React: what counts is what they show.
     const given = new FormData(event.currentTarget);
-    void submit(String(given.get('account') ?? ''), String(given.get('password') ?? ''));
+    const typed = (name: string) => String(given.get(name) ?? '');
+    void submit(typed('account'), typed('password'), given.has('remember'));
   }
 
   return (
@@ -60,6 +63,9 @@ export function LoginForm({ onWay }: { onWay: (way: OtherWay) => void }): ReactE
         onEdit={() => forget('password')}
         aside={<LinkButton onClick={() => onWay('forgot')}>{t('signIn.forgot')}</LinkButton>}
       />
+      <Checkbox name="remember" checked={remember} onChange={setRemember}>
+        {t('signIn.remember')}
+      </Checkbox>
       <Button type="submit" variant="primary" size="lg" wide busy={busy} disabled={seconds > 0}>
         {seconds > 0 ? t('signIn.wait', { time: clockTime(seconds) }) : t('signIn.submit')}
       </Button>

@@ -18,7 +18,7 @@ export type SignInProblem =
 export interface SignInAttempt {
   readonly problem: SignInProblem | undefined;
   readonly busy: boolean;
-  readonly submit: (account: string, password: string) => Promise<void>;
+  readonly submit: (account: string, password: string, remember: boolean) => Promise<void>;
   /** The person is mending a field: what was said about it no longer holds. */
   readonly forget: (field: SignInField) => void;
 }
@@ -35,7 +35,7 @@ export function useSignIn(focus: (field: SignInField) => void): SignInAttempt {
     if (field) focus(field);
   }
 
-  async function submit(account: string, password: string): Promise<void> {
+  async function submit(account: string, password: string, remember: boolean): Promise<void> {
     if (running.current) return;
     const empty = emptyFields(account, password);
     if (empty.length > 0) return refuse({ kind: 'empty', fields: empty });
@@ -43,7 +43,7 @@ export function useSignIn(focus: (field: SignInField) => void): SignInAttempt {
     setBusy(true);
     setProblem(undefined);
     try {
-      await signIn(account.trim(), password);
+      await signIn(account.trim(), password, remember);
     } catch (cause) {
       refuse(readProblem(cause));
       setBusy(false);

@@ -2,7 +2,14 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { codeWords } from '#bridge/calls/kit/words.ts';
-import { currentSession, login, logout, updatePreferences } from '#bridge/calls/uac/session.ts';
+import {
+  currentSession,
+  login,
+  logout,
+  resumeSession,
+  updatePreferences,
+} from '#bridge/calls/uac/session.ts';
+import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import { type Locale, locale } from '#ui/texts/locale.ts';
 import {
   callGateway,
@@ -72,7 +79,7 @@ export const session: ReadableAtom<SessionInfo | undefined> = computed($state, (
 
 /** Reads the marker and listens for other tabs; called once, before the first page is drawn. */
 export function watchSession(): void {
-  $state.set(readLocal('t') ? { kind: 'marked' } : signedOut);
+  $state.set(readLocal('t') || readLocal('remembered') ? { kind: 'marked' } : signedOut);
   surroundGateway({
     tenantId: () => session.get()?.tenant.id,
     onGlobalFailure: heed,
@@ -111,8 +118,10 @@ export async function startSession(): Promise<void> {
   if ($state.get().kind !== 'marked' && $state.get().kind !== 'unreachable') return;
   $state.set({ kind: 'starting' });
   try {
+    const resumed = readLocal('remembered') ? await resume() : undefined;
+    if (resumed === 'signedOut') return;
     const [info] = await Promise.all([
-      callGateway(currentSession, {}),
+      resumed ?? callGateway(currentSession, {}),
       loadPermissions(),
       loadMenu(),
     ]);
@@ -125,14 +134,30 @@ export async function startSession(): Promise<void> {
   }
 }
 
+/** Opens a session where this browser stays signed in for some days; without one the person signs in. */
+async function resume(): Promise<SessionInfo | 'signedOut'> {
+  try {
+    return await callGateway(resumeSession, {});
+  } catch (cause) {
+    const isOver = cause instanceof GatewayError && cause.codeName === uacCodes.notRemembered.name;
+    if (!isOver) throw cause;
+    writeLocal('remembered', undefined);
+    forget();
+    $state.set(signedOut);
+    return 'signedOut';
+  }
+}
+
 /** Signs in; throws the gateway's refusal, whose words belong at the fields. */
-export function signIn(account: string, password: string): Promise<void> {
-  return enterWith(callGateway(login, { account, password }));
+export function signIn(account: string, password: string, remember = false): Promise<void> {
+  const typed = { account, password, ...(remember && { remember: '1' as const }) };
+  return enterWith(callGateway(login, typed), remember);
 }
 
 /** The same by whatever way: takes over the session that a call opens. */
-export async function enterWith(opening: Promise<SessionInfo>): Promise<void> {
+export async function enterWith(opening: Promise<SessionInfo>, remember = false): Promise<void> {
   const info = await opening;
+  writeLocal('remembered', remember ? '1' : undefined);
   try {
     await prepare(info);
     await Promise.all([loadPermissions(), loadMenu()]);
@@ -147,6 +172,7 @@ export async function enterWith(opening: Promise<SessionInfo>): Promise<void> {
 export async function signOut(): Promise<void> {
   // Without an answer the cookie may live on; the person asked to leave, so the page leaves all the same.
   await callGateway(logout, {}).catch(() => undefined);
+  writeLocal('remembered', undefined);
   leave();
 }
 

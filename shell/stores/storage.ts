@@ -3,6 +3,7 @@
 /** What the shell keeps across visits; the names are those of the specification §3. */
 export type LocalKey =
   | 't'
+  | 'remembered'
   | 'userinfo'
   | 'permission'
   | 'language'

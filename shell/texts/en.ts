@@ -50,7 +50,7 @@ export const en: Translation<typeof zhCN> = {
     light: 'Light',
     dark: 'Dark',
   },
-  account: { label: 'Account: {{name}}', signOut: 'Sign out' },
+  account: { label: 'Account: {{name}}', security: 'Account security', signOut: 'Sign out' },
   help: {
     tour: 'Guided tour',
     shortcuts: 'Keyboard shortcuts',

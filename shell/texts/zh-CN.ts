@@ -48,7 +48,7 @@ export const zhCN = {
     light: '浅色',
     dark: '深色',
   },
-  account: { label: '账号：{{name}}', signOut: '退出登录' },
+  account: { label: '账号：{{name}}', security: '账号安全', signOut: '退出登录' },
   help: { tour: '新手引导', shortcuts: '快捷键', inspector: '桥接检查器' },
   tabs: {
     label: '已打开的页面',

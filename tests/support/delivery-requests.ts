@@ -5,6 +5,8 @@ import { smsConnection } from './sms-server.ts';
 export const deliveryRequests: Readonly<Record<string, Record<string, unknown>>> = {
   [calls.getVCode.name]: { phone: '13800138000' },
   [calls.getVCodeToEmail.name]: { email: 'swept@people.example' },
+  [calls.sendCodeToMobile.name]: { phone: '13800138001' },
+  [calls.sendCodeToEmail.name]: { email: 'swept-too@people.example' },
   [calls.saveMailConnection.name]: {
     settings: {
       host: 'localhost',

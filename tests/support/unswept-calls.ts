@@ -15,6 +15,13 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.checkCode,
   calls.codeLogin,
   calls.resetPassword,
+  calls.resumeSession,
+  calls.validateAccountPassword,
+  calls.updatePassword,
+  calls.resetMobile,
+  calls.bindEmail,
+  calls.revokeSession,
+  calls.nameSession,
   // What the sweep has removed before has no moves; the tests of the life of an employment try them.
   calls.entryMove,
   calls.regularisationMove,

@@ -28,12 +28,27 @@ import {
   saveRoleMembers,
 } from './roles.ts';
 import {
+  bindEmail,
+  getAccountInfo,
+  getSecurityInfo,
+  nameSession,
+  resetMobile,
+  revokeSession,
+  sendCodeToEmail,
+  sendCodeToMobile,
+  sessionList,
+  signInHistory,
+  updatePassword,
+  validateAccountPassword,
+} from './security.ts';
+import {
   clearPermissionMark,
   currentSession,
   hasPermissionMark,
   login,
   loginPermission,
   logout,
+  resumeSession,
   updatePreferences,
 } from './session.ts';
 import { appToken, identityToken, revokeMount } from './tokens.ts';
@@ -51,6 +66,7 @@ export const sessionCalls = {
   login,
   logout,
   currentSession,
+  resumeSession,
   updatePreferences,
 } as const satisfies CallTable;
 
@@ -71,6 +87,22 @@ export const deliveryCalls = {
   saveSmsConnection,
   testDelivery,
   sentMessagePage,
+} as const satisfies CallTable;
+
+/** What people do about their own account. */
+export const securityCalls = {
+  getAccountInfo,
+  getSecurityInfo,
+  validateAccountPassword,
+  updatePassword,
+  sendCodeToMobile,
+  sendCodeToEmail,
+  resetMobile,
+  bindEmail,
+  sessionList,
+  nameSession,
+  revokeSession,
+  signInHistory,
 } as const satisfies CallTable;
 
 /** What a person may do, and whether it changed. */
@@ -119,6 +151,7 @@ export const roleCalls = {
 export const uacCalls = {
   ...sessionCalls,
   ...verificationCalls,
+  ...securityCalls,
   ...deliveryCalls,
   ...permissionCalls,
   ...tokenCalls,

@@ -1,6 +1,6 @@
 /** Sign-in, session and permissions. */
 import * as z from 'zod/mini';
-import { id, text } from '../kit/atoms.ts';
+import { id, optional, text } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
 import { locales } from '../kit/words.ts';
 import { uacCodes } from './terms.ts';
@@ -40,6 +40,12 @@ export const sessionInfo = z.object({
   epoch: z.string(),
 });
 
+/** Days for which a browser need not sign in again, where its person wants that (specification §9). */
+export const rememberedDays = 7;
+
+/** Whether this browser is to be remembered. */
+export const remember = optional(z.enum(['1']));
+
 export const login = defineCall({
   name: 'uac.session.login',
   path: '/gateway/uac/web/login',
@@ -48,6 +54,7 @@ export const login = defineCall({
   request: z.strictObject({
     account: text(1, 64),
     password: z.string('required').check(z.minLength(1, 'required'), z.maxLength(256, 'tooLong')),
+    remember,
   }),
   result: sessionInfo,
   effect: 'write',
@@ -87,6 +94,20 @@ export const currentSession = defineCall({
   caller: 'shell',
   access: { kind: 'session' },
   doc: 'Answers who is signed in, and where.',
+});
+
+export const resumeSession = defineCall({
+  name: 'uac.session.resume',
+  path: '/gateway/uac/web/resumeSession',
+  service: 'uac',
+  encoding: 'none',
+  request: z.strictObject({}),
+  result: sessionInfo,
+  effect: 'write',
+  caller: 'shell',
+  access: { kind: 'public' },
+  errors: [uacCodes.notRemembered, 'throttled', 'busy'],
+  doc: 'Answers the session of this browser, or opens one where it is remembered for seven days.',
 });
 
 export const updatePreferences = defineCall({

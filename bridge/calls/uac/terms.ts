@@ -80,6 +80,27 @@ export const uacCodes = /* @__PURE__ */ defineCodes('uac', {
       en: 'This way of sending is not set up yet. Please save its settings first.',
     },
   },
+  confirmNeeded: {
+    code: 403062,
+    status: 403,
+    words: {
+      'zh-CN': '为保障账号安全，请先验证登录密码',
+      en: 'To protect your account, please enter your password first.',
+    },
+  },
+  contactTaken: {
+    code: 409032,
+    status: 409,
+    words: {
+      'zh-CN': '该手机号或邮箱已绑定其他账号',
+      en: 'This phone or address belongs to another account.',
+    },
+  },
+  notRemembered: {
+    code: 401022,
+    status: 401,
+    words: { 'zh-CN': '免登录已失效，请重新登录', en: 'Please sign in again.' },
+  },
   noTenant: {
     code: 403003,
     status: 403,

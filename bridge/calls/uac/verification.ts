@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../kit/define.ts';
 import { email, phone } from './contacts.ts';
 import { password } from './password.ts';
-import { sessionInfo } from './session.ts';
+import { remember, sessionInfo } from './session.ts';
 import { uacCodes } from './terms.ts';
 
 /** Seconds before another code can be asked for (specification §9), and for which one works. */
@@ -72,7 +72,7 @@ export const codeLogin = defineCall({
   ...open,
   name: 'uac.session.codeLogin',
   path: '/gateway/uac/web/codeLogin',
-  request: z.strictObject({ flow: secret, code }),
+  request: z.strictObject({ flow: secret, code, remember }),
   result: sessionInfo,
   errors: [
     uacCodes.codeWrong,

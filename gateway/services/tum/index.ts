@@ -113,6 +113,7 @@ async function moveSession(
     tenantId,
     kind: kindOf(place.is_operator, place.is_super),
     client: context.client,
+    follows: session.id,
     authenticatedAt: session.authenticatedAt,
     absoluteExpiresAt: session.absoluteExpiresAt,
   });

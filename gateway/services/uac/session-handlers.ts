@@ -3,6 +3,8 @@ import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
 import type { GatewayServices } from '../services.ts';
 import { readSessionInfo, requireSession } from './session-info.ts';
 import { signInByPassword } from './sign-in/by-password.ts';
+import { forgetBrowser } from './sign-in/remembered.ts';
+import { resumeRemembered } from './sign-in/resume.ts';
 
 /** Sign-in, sign-out, who is signed in, and what they prefer. */
 export const sessionHandlers: HandlersFor<typeof sessionCalls, GatewayServices> = {
@@ -24,6 +26,7 @@ export const sessionHandlers: HandlersFor<typeof sessionCalls, GatewayServices> 
     async handle(context) {
       const { session } = context.cookies;
       context.cookies.clearSession();
+      await forgetBrowser(context);
       if (session === null) return null;
       const { database, sessions } = context.services;
       await database.withOperatorTransaction(
@@ -42,6 +45,19 @@ export const sessionHandlers: HandlersFor<typeof sessionCalls, GatewayServices> 
     policy: accessIsEnough,
     async handle(context) {
       return readSessionInfo(context, requireSession(context));
+    },
+  },
+
+  resumeSession: {
+    plane: 'session',
+    audit: 'event',
+    policy: accessIsEnough,
+    async handle(context) {
+      const { session: live } = context.cookies;
+      if (live !== null) return readSessionInfo(context, live);
+      const { session, info } = await resumeRemembered(context);
+      context.record(`session:${session.id}`, {}, session);
+      return info;
     },
   },
 

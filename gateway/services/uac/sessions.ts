@@ -28,8 +28,12 @@ export interface NewSession {
   readonly tenantId: string;
   readonly kind: SessionKind;
   readonly client: ClientInfo;
-  /** By what its person signed in; a session that follows another one inherits it. */
+  /** By what its person signed in. */
   readonly method?: string;
+  /** What keeps the browser signed in for some days. */
+  readonly rememberedId?: string | null;
+  /** The session that it follows in the same browser: it takes over how that was opened and what it is called. */
+  readonly follows?: string;
   /** When a session follows another one (another tenant), it inherits these and gains no time. */
   readonly authenticatedAt?: Date;
   readonly absoluteExpiresAt?: Date;
@@ -104,6 +108,7 @@ export class Sessions {
     const secret = newSecret();
     const row = this.#newRow(wanted, secret);
     await transaction.insertInto('session').values(row).execute();
+    if (wanted.follows !== undefined) await inherit(transaction, row.id, wanted.follows);
     await this.#displaceOldest(transaction, wanted.accountId);
     const found = await findSession(transaction, { id: row.id });
     if (found === null) throw new Error('A session that was just made is gone.');
@@ -126,15 +131,21 @@ export class Sessions {
     this.forget();
   }
 
-  /** Ends every session of an account: its password was chosen by a link. */
-  async endAll(transaction: DatabaseTransaction, accountId: string): Promise<void> {
-    await transaction
+  /** Ends every session of an account, or every one but the one that is kept; returns how many. */
+  async endAll(
+    transaction: DatabaseTransaction,
+    accountId: string,
+    kept: string | null = null,
+  ): Promise<number> {
+    const ended = await transaction
       .updateTable('session')
       .set({ ended_at: this.#now(), ended_reason: 'revoked' })
       .where('account_id', '=', accountId)
       .where('ended_at', 'is', null)
-      .execute();
+      .$if(kept !== null, (query) => query.where('id', '<>', kept))
+      .executeTakeFirst();
     this.forget();
+    return Number(ended.numUpdatedRows);
   }
 
   /** Ends every session in a company: it was disabled. */
@@ -234,6 +245,7 @@ export class Sessions {
       absolute_expires_at: absolute,
       user_agent: wanted.client.userAgent,
       address: wanted.client.address,
+      remembered_id: wanted.rememberedId ?? null,
       ...(wanted.method !== undefined && { method: wanted.method }),
     };
   }
@@ -257,6 +269,20 @@ export class Sessions {
       .executeTakeFirst();
     if (numUpdatedRows > 0n) this.forget();
   }
+}
+
+async function inherit(
+  transaction: DatabaseTransaction,
+  id: string,
+  follows: string,
+): Promise<void> {
+  const before = await transaction
+    .selectFrom('session')
+    .select(['method', 'label', 'remembered_id'])
+    .where('id', '=', follows)
+    .executeTakeFirst();
+  if (before === undefined) return;
+  await transaction.updateTable('session').set(before).where('id', '=', id).execute();
 }
 
 /** A full disk does not keep people from reading: the session goes on as it was. */

@@ -15,6 +15,7 @@ export const en: Translation<typeof zhCN> = {
     password: 'Password',
     submit: 'Sign in',
     wait: 'Try again in {{time}}',
+    remember: 'Stay signed in for 7 days',
     forgot: 'Forgot password?',
     byCode: 'Sign in by a code',
     ways: { code: 'Sign in by a code', forgot: 'Forgotten password' },

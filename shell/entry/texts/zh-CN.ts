@@ -11,6 +11,7 @@ export const zhCN = {
     password: '密码',
     submit: '登录',
     wait: '{{time}} 后可重试',
+    remember: '7 天内免登录',
     forgot: '忘记密码',
     byCode: '验证码登录',
     ways: { code: '验证码登录', forgot: '找回密码' },

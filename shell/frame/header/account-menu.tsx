@@ -51,6 +51,12 @@ function useAccountGroups(user: SessionInfo['user']): readonly MenuGroup[] {
       label: `${user.realName} · ${user.account}`,
       items: [
         {
+          id: 'security',
+          label: t('account.security'),
+          icon: 'lock',
+          onSelect: () => navigate('/security'),
+        },
+        {
           id: 'company',
           label: t('company.title'),
           icon: 'organization',

@@ -25,6 +25,9 @@ export const homePart = latePart(() => import('../../pages/home/home-page.tsx'))
 /** The page of messages. */
 export const messagesPart = latePart(() => import('../../pages/messages/messages-page.tsx'));
 
+/** The page about the own account. */
+export const securityPart = latePart(() => import('../../pages/security/security-page.tsx'));
+
 /** The list of keys, and the tour. */
 export const helpPart = latePart(() => import('../help/help-parts.tsx'));
 

@@ -9,7 +9,7 @@ import { ShellDialogs } from '../../frame/dialogs/shell-dialogs.tsx';
 import { Header } from '../../frame/header/header.tsx';
 import { Help } from '../../frame/help/help.tsx';
 import { Inspector } from '../../frame/inspector/inspector.tsx';
-import { fetchLateParts, homePart, messagesPart } from '../../frame/late/parts.ts';
+import { fetchLateParts, homePart, messagesPart, securityPart } from '../../frame/late/parts.ts';
 import { Navigation } from '../../frame/nav/navigation.tsx';
 import { Notices } from '../../frame/notices/notices.tsx';
 import { SkipLink } from '../../frame/skip-link.tsx';
@@ -95,6 +95,8 @@ function ShellPage({ path, session: info }: { path: string; session: SessionInfo
   switch (readShellRoute(path)?.name) {
     case 'messages':
       return <LatePage part={messagesPart}>{(late) => <late.MessagesPage />}</LatePage>;
+    case 'security':
+      return <LatePage part={securityPart}>{(late) => <late.SecurityPage />}</LatePage>;
     case 'company':
       return <CompanyPage session={info} />;
     case 'compRecords':

@@ -26,6 +26,7 @@ export async function signInByCode(
   if (account.disabled) throw new RefusedError(uacCodes.accountDisabled);
   return enter(context, account, {
     method: right.channel,
+    remember: request.remember === '1',
     async prove(transaction, place) {
       const kind = kindOf(account.isOperator, place?.isSuper ?? false);
       if (kind !== 'staff') throw new RefusedError(uacCodes.codeNotEnough);

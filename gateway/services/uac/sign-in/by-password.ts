@@ -12,6 +12,8 @@ import { findKnownDevice, NOBODY } from './find-account.ts';
 export interface Credentials {
   readonly account: string;
   readonly password: string;
+  /** Whether the browser is to stay signed in for some days. */
+  readonly remember?: '1' | undefined;
 }
 
 interface Candidate {
@@ -46,6 +48,7 @@ export async function signInByPassword(
   const rehashed = outdated ? await services.passwords.hash(typed.password) : null;
   return enter(context, candidate, {
     method: 'password',
+    remember: typed.remember === '1',
     async prove(transaction) {
       await requireUnchanged(transaction, candidate);
       await services.throttle.forgive(transaction, counted);

@@ -1,3 +1,4 @@
+import type { DeliveryChannel } from '#gateway/db/sign-in-tables.ts';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import type { Template } from '../../delivery/compose.ts';
 import type { GatewaySessionContext } from '../../services.ts';
@@ -27,25 +28,34 @@ export async function changePassword(
   await transaction.deleteFrom('remembered_browser').where('account_id', '=', accountId).execute();
 }
 
-/** Tells a person by every way there is that something about the account changed. */
+/** A number or an address that a person has proven to be the own one. */
+export interface Contact {
+  readonly channel: DeliveryChannel;
+  readonly target: string;
+}
+
+/** Reads every way there is to reach a person. */
+export function readReach(context: GatewaySessionContext, accountId: string): Promise<Contact[]> {
+  return context.services.database.withOperatorTransaction({ accountId }, 'read', (transaction) =>
+    transaction
+      .selectFrom('account_contact')
+      .select(['channel', 'target'])
+      .where('account_id', '=', accountId)
+      .execute(),
+  );
+}
+
+/** Tells a person that something about the account changed, by every way there is, or was before the change. */
 export async function tellOfChange(
   context: GatewaySessionContext,
   account: Pick<KnownAccount, 'id' | 'loginName' | 'locale' | 'sentFor'>,
   template: Template,
+  reach?: readonly Contact[],
 ): Promise<void> {
-  const { database, delivery } = context.services;
-  const contacts = await database.withOperatorTransaction(
-    { accountId: account.id },
-    'read',
-    (transaction) =>
-      transaction
-        .selectFrom('account_contact')
-        .select(['channel', 'target'])
-        .where('account_id', '=', account.id)
-        .execute(),
-  );
+  const contacts = reach ?? (await readReach(context, account.id));
   const { locale, sentFor: tenantId, loginName } = account;
+  const parts = { account: loginName };
   for (const { channel, target } of contacts) {
-    delivery.post({ channel, target, template, parts: { account: loginName }, locale, tenantId });
+    context.services.delivery.post({ channel, target, template, parts, locale, tenantId });
   }
 }

@@ -6,6 +6,7 @@ import type { GatewaySessionContext } from '../../services.ts';
 import { hashOf, isSecret, newSecret } from '../secrets.ts';
 import { presentSession, type SessionInfo, withPhoto } from '../session-info.ts';
 import { type SignInMethod, writeAttempt } from './attempts.ts';
+import { REMEMBERED_SECONDS, rememberBrowser } from './remembered.ts';
 
 /** Who signed in: the session, and what the browser may know of it. */
 export interface SignedIn {
@@ -30,6 +31,8 @@ export interface Entrance {
   prove(transaction: DatabaseTransaction, place: Place | null): Promise<void>;
   /** When the person really signed in, where that was before. */
   readonly authenticatedAt?: Date;
+  /** Whether the browser is to stay signed in for some days, or what keeps it so already. */
+  readonly remember?: boolean | { readonly id: string };
 }
 
 /** Where a sign-in lands, and with what power. */
@@ -64,21 +67,40 @@ export async function enter(
       }
       await noteSignIn(transaction, context, account.id, place.tenantId);
       await rememberDevice(transaction, context, account.id, device);
+      const kind = kindOf(account.isOperator, place.isSuper);
+      const remembered = await rememberedBy(transaction, context, account.id, kind, entrance);
       const { session, secret } = await services.sessions.open(transaction, {
         accountId: account.id,
         tenantId: place.tenantId,
-        kind: kindOf(account.isOperator, place.isSuper),
+        kind,
         client: context.client,
         method,
+        rememberedId: remembered?.id ?? null,
         ...(entrance.authenticatedAt && { authenticatedAt: entrance.authenticatedAt }),
       });
-      return { session, secret, info: await presentSession(transaction, session) };
+      const info = await presentSession(transaction, session);
+      return { session, secret, info, cookie: remembered?.cookie };
     },
   );
   if (opened === null) throw new RefusedError(uacCodes.noTenant);
+  if (opened.cookie) cookies.setRemembered(opened.cookie, REMEMBERED_SECONDS);
   cookies.setSession(opened.secret);
   cookies.setDevice(device);
   return { session: opened.session, info: await withPhoto(context, opened.session, opened.info) };
+}
+
+/** Only staff stay signed in: what administrators and operators can do is worth a password every day. */
+async function rememberedBy(
+  transaction: DatabaseTransaction,
+  context: GatewaySessionContext,
+  accountId: string,
+  kind: SessionKind,
+  { remember = false }: Entrance,
+): Promise<{ readonly id: string; readonly cookie?: string } | undefined> {
+  if (typeof remember === 'object') return remember;
+  return remember && kind === 'staff'
+    ? rememberBrowser(transaction, context, accountId)
+    : undefined;
 }
 
 /** The tenant the account last worked in, if it still may; else the first by name. */

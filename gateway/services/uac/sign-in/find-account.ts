@@ -13,6 +13,7 @@ export interface KnownAccount {
   readonly name: string;
   readonly locale: Locale;
   readonly passwordHash: string | null;
+  readonly passwordChangedAt: Date | null;
   readonly disabled: boolean;
   readonly isOperator: boolean;
   readonly lastTenantId: string | null;
@@ -28,7 +29,7 @@ export async function findAccount(
   const row = await transaction
     .selectFrom('account')
     .select(['id', 'login_name', 'display_name', 'locale', 'password_hash', 'status'])
-    .select(['is_operator', 'last_tenant_id', 'managed_by'])
+    .select(['is_operator', 'last_tenant_id', 'managed_by', 'password_changed_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return null;
@@ -38,6 +39,7 @@ export async function findAccount(
     name: row.display_name,
     locale: row.locale,
     passwordHash: row.password_hash,
+    passwordChangedAt: row.password_changed_at,
     disabled: row.status === 'disabled',
     isOperator: row.is_operator,
     lastTenantId: row.last_tenant_id,

@@ -1,0 +1,123 @@
+import { type FormEvent, type ReactElement, useState } from 'react';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import {
+  bindEmail,
+  resetMobile,
+  sendCodeToEmail,
+  sendCodeToMobile,
+} from '#bridge/calls/uac/security.ts';
+import { uacCodes } from '#bridge/calls/uac/terms.ts';
+import { Banner } from '#ui/parts/banner.tsx';
+import { Dialog } from '#ui/parts/dialog/dialog.tsx';
+import { Field } from '#ui/parts/field.tsx';
+import { TextInput } from '#ui/parts/text-input.tsx';
+import { showToast } from '#ui/parts/toast/toasts.ts';
+import { callGateway } from '../../gateway.ts';
+import { CodeInput } from './code-input.tsx';
+import css from './security.module.css';
+import { useSecurityTexts } from './texts/security-texts.ts';
+import { useChange } from './use-change.ts';
+import { useSecret } from './use-secret.ts';
+
+/** A phone or an address. */
+export type ContactKind = 'sms' | 'mail';
+
+const nothing = { flow: '', code: '' };
+const fieldOfCode = {
+  [uacCodes.codeWrong.name]: 'code',
+  [uacCodes.contactTaken.name]: 'target',
+};
+
+interface ContactDialogProps {
+  kind: ContactKind;
+  /** What is bound now, its middle hidden. */
+  bound: string | null;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Binds a phone or an address, by codes to the old one and the new one. */
+export function ContactDialog(props: ContactDialogProps): ReactElement {
+  const { kind, bound } = props;
+  const t = useSecurityTexts();
+  const isSms = kind === 'sms';
+  const [target, setTarget] = useState('');
+  const [code, setCode] = useState(nothing);
+  const [old, setOld] = useState(nothing);
+  const { problem, run } = useChange(fieldOfCode);
+  useSecret();
+
+  async function send(wanted: string | undefined) {
+    let asked: ResultOf<typeof sendCodeToMobile> | undefined;
+    await run(async () => {
+      asked = await sendCode(kind, wanted);
+    });
+    return asked;
+  }
+
+  const save = (): Promise<void> =>
+    run(async () => {
+      const used = { new: code, ...(bound !== null && { old }) };
+      if (isSms) await callGateway(resetMobile, used);
+      else await callGateway(bindEmail, used);
+      showToast(isSms ? t('contact.doneSms') : t('contact.doneMail'), 'good');
+      props.onDone();
+    });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void save();
+  }
+
+  const wrong = problem.fields.phone ?? problem.fields.email ?? problem.fields.target;
+  const wrongCode = problem.fields.code ?? problem.fields['new.code'] ?? problem.fields['new.flow'];
+  return (
+    <Dialog
+      open
+      title={isSms ? t('contact.titleSms') : t('contact.titleMail')}
+      width={480}
+      onClose={props.onClose}
+      buttons={[{ id: 'save', label: t('save'), variant: 'primary', onClick: save }]}
+    >
+      <form className={css.form} onSubmit={submit} noValidate>
+        {problem.notice && <Banner tone="bad" title={problem.notice} />}
+        {bound !== null && (
+          <CodeInput
+            name="old"
+            label={t('contact.old', { target: bound })}
+            value={old}
+            onChange={setOld}
+            send={() => send(undefined)}
+            error={problem.fields['old.code'] ?? problem.fields['old.flow']}
+          />
+        )}
+        <Field label={isSms ? t('contact.newSms') : t('contact.newMail')} required error={wrong}>
+          <TextInput
+            name="target"
+            type={isSms ? 'tel' : 'email'}
+            value={target}
+            autoFocus={bound === null}
+            onChange={setTarget}
+          />
+        </Field>
+        <CodeInput
+          name="code"
+          label={isSms ? t('contact.code') : t('contact.codeMail')}
+          value={code}
+          onChange={setCode}
+          send={() => send(target)}
+          error={wrongCode}
+        />
+        <button type="submit" hidden />
+      </form>
+    </Dialog>
+  );
+}
+
+/** To what is bound now where nothing is wanted. */
+function sendCode(kind: ContactKind, wanted: string | undefined) {
+  if (kind === 'sms') {
+    return callGateway(sendCodeToMobile, wanted === undefined ? {} : { phone: wanted });
+  }
+  return callGateway(sendCodeToEmail, wanted === undefined ? {} : { email: wanted });
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { updatePassword } from '#bridge/calls/uac/security.ts';
+import { uacCodes } from '#bridge/calls/uac/terms.ts';
+import { Banner } from '#ui/parts/banner.tsx';
+import { Dialog } from '#ui/parts/dialog/dialog.tsx';
+import { showToast } from '#ui/parts/toast/toasts.ts';
+import { callGateway } from '../../gateway.ts';
+import { SecretInput } from './secret-input.tsx';
+import css from './security.module.css';
+import { useSecurityTexts } from './texts/security-texts.ts';
+import { useChange } from './use-change.ts';
+import { useSecret } from './use-secret.ts';
+
+const fieldOfCode = {
+  [uacCodes.wrongPassword.name]: 'oldPassword',
+  [uacCodes.samePassword.name]: 'password',
+};
+
+/** Changes the password by the old one. */
+export function PasswordDialog(props: { onClose: () => void; onDone: () => void }): ReactElement {
+  const t = useSecurityTexts();
+  const [old, setOld] = useState('');
+  const [next, setNext] = useState('');
+  const [again, setAgain] = useState('');
+  const { problem, run, refuse } = useChange(fieldOfCode);
+  useSecret();
+
+  async function save(): Promise<void> {
+    if (next !== again) return refuse('again', t('passwordForm.differs'));
+    await run(async () => {
+      await callGateway(updatePassword, { oldPassword: old, password: next });
+      showToast(t('passwordForm.done'), 'good');
+      props.onDone();
+    });
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void save();
+  }
+
+  return (
+    <Dialog
+      open
+      title={t('passwordForm.title')}
+      width={480}
+      onClose={props.onClose}
+      buttons={[{ id: 'save', label: t('save'), variant: 'primary', onClick: save }]}
+    >
+      <form className={css.form} onSubmit={submit} noValidate>
+        {problem.notice && <Banner tone="bad" title={problem.notice} />}
+        <SecretInput
+          name="oldPassword"
+          label={t('passwordForm.old')}
+          value={old}
+          onChange={setOld}
+          error={problem.fields.oldPassword}
+          first
+        />
+        <SecretInput
+          name="password"
+          label={t('passwordForm.next')}
+          value={next}
+          onChange={setNext}
+          help={t('passwordForm.rule')}
+          error={problem.fields.password}
+          isNew
+        />
+        <SecretInput
+          name="again"
+          label={t('passwordForm.again')}
+          value={again}
+          onChange={setAgain}
+          error={problem.fields.again}
+          isNew
+        />
+        <button type="submit" hidden />
+      </form>
+    </Dialog>
+  );
+}
