@@ -61,11 +61,13 @@ export function LoginForm({ onWay }: { onWay: (way: OtherWay) => void }): ReactE
       <PasswordField
         error={errorAt('password', problem, language)}
         onEdit={() => forget('password')}
-        aside={<LinkButton onClick={() => onWay('forgot')}>{t('signIn.forgot')}</LinkButton>}
       />
-      <Checkbox name="remember" checked={remember} onChange={setRemember}>
-        {t('signIn.remember')}
-      </Checkbox>
+      <div className={css.line}>
+        <Checkbox name="remember" checked={remember} onChange={setRemember}>
+          {t('signIn.remember')}
+        </Checkbox>
+        <LinkButton onClick={() => onWay('forgot')}>{t('signIn.forgot')}</LinkButton>
+      </div>
       <Button type="submit" variant="primary" size="lg" wide busy={busy} disabled={seconds > 0}>
         {seconds > 0 ? t('signIn.wait', { time: clockTime(seconds) }) : t('signIn.submit')}
       </Button>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useState } from 'react';
 import { Field } from '#ui/parts/field.tsx';
 import { TextInput } from '#ui/parts/text-input.tsx';
 import { useEntryTexts } from './texts/entry-texts.ts';
@@ -7,11 +7,9 @@ import { useEntryTexts } from './texts/entry-texts.ts';
 export function PasswordField({
   error,
   onEdit,
-  aside,
 }: {
   error: string | undefined;
   onEdit: () => void;
-  aside: ReactNode;
 }): ReactElement {
   const t = useEntryTexts();
   const [password, setPassword] = useState('');
@@ -25,7 +23,6 @@ export function PasswordField({
     <Field
       label={t('signIn.password')}
       error={error}
-      aside={aside}
       help={capsLock ? t('signIn.capsLock') : undefined}
     >
       <TextInput

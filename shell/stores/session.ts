@@ -29,6 +29,7 @@ import {
 import { adoptLanguage, adoptTheme, chooseLanguage } from './preferences.ts';
 import { prompt, showPrompt } from './prompts.ts';
 import { rememberRoute } from './return-route.ts';
+import { importMenu, isSilence, loadMenu } from './session-menu.ts';
 import { readLocal, writeLocal, writeSession } from './storage.ts';
 
 /** The person, the company, and the marker that tells other browser tabs of a change. */
@@ -47,23 +48,6 @@ export type SessionState =
 
 /** How long another tab's change is left to settle before the prompt appears, in milliseconds (specification §9). */
 const stalePromptDelay = 2_000;
-
-/** The menu comes with the portal: the sign-in page does without. */
-const importMenu = (): Promise<typeof import('./menu.ts')> => import('./menu.ts');
-
-/** The gateway's own words for a menu that was refused; one that never came has the sentence of specification §8. */
-async function loadMenu(): Promise<void> {
-  const menu = await importMenu();
-  await menu.loadMenu().catch((cause: unknown) => {
-    if (!(cause instanceof GatewayError && isSilence(cause))) throw cause;
-    throw new GatewayError(cause.codeName, { msg: codeWords[locale.get()].internal });
-  });
-}
-
-/** Whether the gateway was not reached at all. */
-function isSilence({ codeName }: GatewayError): boolean {
-  return codeName === 'network' || codeName === 'timeout';
-}
 
 const signedOut = { kind: 'signedOut', words: '' } as const;
 

@@ -45,7 +45,7 @@ describe.each(['zh-CN', 'en'] as const)('the sign-in page in %s', (language) => 
   test('says at the field what is missing, and puts the focus there', async () => {
     const page = await visit(language);
     await page.goto('/login');
-    await page.getByRole('button', { name: say.submit }).click();
+    await page.getByRole('button', { name: say.submit, exact: true }).click();
     const account = page.getByLabel(say.account);
     await expect
       .poll(() => account.evaluate((input) => document.activeElement === input))

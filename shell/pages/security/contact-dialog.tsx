@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import {
   bindEmail,
@@ -13,10 +13,10 @@ import { Field } from '#ui/parts/field.tsx';
 import { TextInput } from '#ui/parts/text-input.tsx';
 import { showToast } from '#ui/parts/toast/toasts.ts';
 import { callGateway } from '../../gateway.ts';
-import { CodeInput } from './code-input.tsx';
+import { CodeInput, type TypedCode } from './code-input.tsx';
 import css from './security.module.css';
 import { useSecurityTexts } from './texts/security-texts.ts';
-import { useChange } from './use-change.ts';
+import { submitting, useChange } from './use-change.ts';
 import { useSecret } from './use-secret.ts';
 
 /** A phone or an address. */
@@ -41,7 +41,6 @@ export function ContactDialog(props: ContactDialogProps): ReactElement {
   const { kind, bound } = props;
   const t = useSecurityTexts();
   const isSms = kind === 'sms';
-  const [target, setTarget] = useState('');
   const [code, setCode] = useState(nothing);
   const [old, setOld] = useState(nothing);
   const { problem, run } = useChange(fieldOfCode);
@@ -64,13 +63,6 @@ export function ContactDialog(props: ContactDialogProps): ReactElement {
       props.onDone();
     });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    void save();
-  }
-
-  const wrong = problem.fields.phone ?? problem.fields.email ?? problem.fields.target;
-  const wrongCode = problem.fields.code ?? problem.fields['new.code'] ?? problem.fields['new.flow'];
   return (
     <Dialog
       open
@@ -79,7 +71,7 @@ export function ContactDialog(props: ContactDialogProps): ReactElement {
       onClose={props.onClose}
       buttons={[{ id: 'save', label: t('save'), variant: 'primary', onClick: save }]}
     >
-      <form className={css.form} onSubmit={submit} noValidate>
+      <form className={css.form} onSubmit={submitting(save)} noValidate>
         {problem.notice && <Banner tone="bad" title={problem.notice} />}
         {bound !== null && (
           <CodeInput
@@ -91,26 +83,53 @@ export function ContactDialog(props: ContactDialogProps): ReactElement {
             error={problem.fields['old.code'] ?? problem.fields['old.flow']}
           />
         )}
-        <Field label={isSms ? t('contact.newSms') : t('contact.newMail')} required error={wrong}>
-          <TextInput
-            name="target"
-            type={isSms ? 'tel' : 'email'}
-            value={target}
-            autoFocus={bound === null}
-            onChange={setTarget}
-          />
-        </Field>
-        <CodeInput
-          name="code"
-          label={isSms ? t('contact.code') : t('contact.codeMail')}
-          value={code}
-          onChange={setCode}
-          send={() => send(target)}
-          error={wrongCode}
+        <NewContact
+          isSms={isSms}
+          first={bound === null}
+          fields={problem.fields}
+          code={code}
+          onCode={setCode}
+          send={send}
         />
         <button type="submit" hidden />
       </form>
     </Dialog>
+  );
+}
+
+/** The number or address to bind, and the code that came to it. */
+function NewContact(props: {
+  isSms: boolean;
+  first: boolean;
+  fields: Readonly<Record<string, string>>;
+  code: TypedCode;
+  onCode: (code: TypedCode) => void;
+  send: (target: string) => Promise<ResultOf<typeof sendCodeToMobile> | undefined>;
+}): ReactElement {
+  const { isSms, fields } = props;
+  const t = useSecurityTexts();
+  const [target, setTarget] = useState('');
+  const wrong = fields.phone ?? fields.email ?? fields.target;
+  return (
+    <>
+      <Field label={isSms ? t('contact.newSms') : t('contact.newMail')} required error={wrong}>
+        <TextInput
+          name="target"
+          type={isSms ? 'tel' : 'email'}
+          value={target}
+          autoFocus={props.first}
+          onChange={setTarget}
+        />
+      </Field>
+      <CodeInput
+        name="code"
+        label={isSms ? t('contact.code') : t('contact.codeMail')}
+        value={props.code}
+        onChange={props.onCode}
+        send={() => props.send(target)}
+        error={fields.code ?? fields['new.code'] ?? fields['new.flow']}
+      />
+    </>
   );
 }
 

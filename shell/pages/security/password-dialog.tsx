@@ -57,25 +57,44 @@ export function PasswordDialog(props: { onClose: () => void; onDone: () => void 
           error={problem.fields.oldPassword}
           first
         />
-        <SecretInput
-          name="password"
-          label={t('passwordForm.next')}
-          value={next}
-          onChange={setNext}
-          help={t('passwordForm.rule')}
-          error={problem.fields.password}
-          isNew
-        />
-        <SecretInput
-          name="again"
-          label={t('passwordForm.again')}
-          value={again}
-          onChange={setAgain}
-          error={problem.fields.again}
-          isNew
+        <NewPassword
+          typed={{ next, again }}
+          onNext={setNext}
+          onAgain={setAgain}
+          fields={problem.fields}
         />
         <button type="submit" hidden />
       </form>
     </Dialog>
+  );
+}
+
+function NewPassword(props: {
+  typed: { readonly next: string; readonly again: string };
+  onNext: (value: string) => void;
+  onAgain: (value: string) => void;
+  fields: Readonly<Record<string, string>>;
+}): ReactElement {
+  const t = useSecurityTexts();
+  return (
+    <>
+      <SecretInput
+        name="password"
+        label={t('passwordForm.next')}
+        value={props.typed.next}
+        onChange={props.onNext}
+        help={t('passwordForm.rule')}
+        error={props.fields.password}
+        isNew
+      />
+      <SecretInput
+        name="again"
+        label={t('passwordForm.again')}
+        value={props.typed.again}
+        onChange={props.onAgain}
+        error={props.fields.again}
+        isNew
+      />
+    </>
   );
 }

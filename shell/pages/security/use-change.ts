@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { issueWords } from '#bridge/calls/kit/words.ts';
 import { locale } from '#ui/texts/locale.ts';
 import { GatewayError } from '../../gateway.ts';
@@ -10,6 +10,14 @@ export interface ChangeProblem {
 }
 
 const noProblem: ChangeProblem = { notice: '', fields: {} };
+
+/** Lets Enter in a form do what its button does. */
+export function submitting(work: () => Promise<void>): (event: FormEvent) => void {
+  return (event) => {
+    event.preventDefault();
+    void work();
+  };
+}
 
 /** One change at a time, and what it is refused with: at the field it names, or at the one of its code. */
 export function useChange(fieldOfCode: Readonly<Record<string, string>>) {
