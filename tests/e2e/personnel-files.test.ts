@@ -42,7 +42,7 @@ describe('the files of a record', () => {
     await openFiles(frame);
     await frame.getByText('暂无附件').waitFor();
     await frame.getByRole('button', { name: '上传附件' }).click();
-    await frame.getByText('资格证书', { exact: true }).click();
+    await frame.getByRole('radiogroup', { name: '附件类型' }).getByText('资格证书').click();
     const sent = pdf('注册会计师证书.pdf', 70_000);
     await choose(frame, sent);
     const line = row(frame, '注册会计师证书.pdf');
