@@ -140,7 +140,7 @@ describe('the trail of calls', () => {
 
   test('is in no menu of those who may not read it, and its address leads nowhere', async () => {
     const page = await portal.visit({ language: 'zh-CN' });
-    await signIn(page, 'hr', trail);
+    await signIn(page, 'staff', trail);
     await page.getByRole('link', { name: '组织架构' }).waitFor();
     expect(await page.getByRole('link', { name: '应用调用审计' }).count()).toBe(0);
     await expect.poll(() => page.locator('iframe[data-app="system"]').count()).toBe(0);

@@ -10,8 +10,8 @@ export async function writeCompanyRows(
   { tenantId: tenant_id, plan, anchor }: Structure,
   employments: number,
 ): Promise<void> {
-  // A source of their own: what is drawn after them stays as it was.
-  const random = createRandom(plan.seed + 1, Date.parse(anchor));
+  // A source of their own, far from those of the plan's other rows: no id comes twice.
+  const random = createRandom(plan.seed + 500_009, Date.parse(anchor));
   const newRow = () => ({ tenant_id, id: random.id() });
   await insertRows(transaction, 'employee_number_rule', [
     {
