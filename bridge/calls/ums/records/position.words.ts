@@ -31,7 +31,7 @@ export const positionWords = recordWords(position, {
       planned: 'Planned',
       closedOn: 'Closed on',
       filled: 'Filled',
-      vacant: 'Vacant',
+      vacant: 'Vacancies',
       status: 'Status',
     },
     choices: { status: { vacant: 'Vacant', full: 'Full', over: 'Over plan', closed: 'Closed' } },

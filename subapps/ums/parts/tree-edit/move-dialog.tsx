@@ -20,8 +20,8 @@ export function MoveDialog(props: MoveDialogProps): ReactElement {
   const { organs, organ, day, onClose, onSaved } = props;
   const t = useWords();
   const nodes = useOrganNodes();
-  const start = { parentId: organ.parentId, beforeId: null };
-  const [place, setPlace] = useState({ ...start, ...props.place });
+  const { parentId = organ.parentId, beforeId = null } = props.place;
+  const [place, setPlace] = useState({ parentId, beforeId });
   const [from, setFrom] = useState(day);
   const { save, refusal, error } = useOrganSave(moveOrgan, {
     done: t('edit.moved', { name: organ.name }),
@@ -43,7 +43,7 @@ export function MoveDialog(props: MoveDialogProps): ReactElement {
         <TreeSelect
           nodes={nodes(organsOutside(organs, organ.id))}
           value={place.parentId ?? undefined}
-          onChange={(parentId) => setPlace({ parentId, beforeId: null })}
+          onChange={(id) => setPlace({ parentId: id, beforeId: null })}
         />
       </Field>
       <Field label={t('edit.place')}>
