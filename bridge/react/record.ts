@@ -2,7 +2,8 @@
 import { useMemo } from 'react';
 import { downloadRecordFile, uploadRecordFile } from '#bridge/calls/filecenter/record-files.ts';
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
-import { codeWords, issueWords, type Locale } from '#bridge/calls/kit/words.ts';
+import { issueWords } from '#bridge/calls/kit/field-words.ts';
+import { codeWords, type Locale } from '#bridge/calls/kit/words.ts';
 import type { AnyDetail, AnyForm, AnyPage } from '#bridge/calls/record/any-row.ts';
 import type { Choices, HistoryPage, Outcomes } from '#bridge/calls/record/call-types.ts';
 import type { CustomValues } from '#bridge/calls/record/custom.ts';

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { FieldError } from '#bridge/calls/kit/answer.ts';
-import { type FieldIssue, fieldWords } from '#bridge/calls/kit/words.ts';
+import { fieldWords } from '#bridge/calls/kit/field-words.ts';
+import type { FieldIssue } from '#bridge/calls/kit/words.ts';
 
 type Issue = z.core.$ZodIssue;
 

@@ -1,13 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
-import { fieldWords } from '#bridge/calls/kit/words.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { Checkbox } from '#ui/parts/checkbox.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import { LinkButton } from '#ui/parts/link.tsx';
 import { TextInput } from '#ui/parts/text-input.tsx';
-import type { Locale } from '#ui/texts/locale.ts';
-import { useLocale } from '#ui/texts/use-texts.ts';
 import { sessionState } from '../stores/session.ts';
 import css from './login-form.module.css';
 import { Notice } from './notice.tsx';
@@ -20,7 +17,6 @@ import { type SignInField, type SignInProblem, useSignIn } from './use-sign-in.t
 /** Account and password, with what is wrong said at the field; the other ways are one press away. */
 export function LoginForm({ onWay }: { onWay: (way: OtherWay) => void }): ReactElement {
   const t = useEntryTexts();
-  const language = useLocale();
   const form = useRef<HTMLFormElement>(null);
   const [account, setAccount] = useState('');
   const [remember, setRemember] = useState(false);
@@ -43,7 +39,7 @@ export function LoginForm({ onWay }: { onWay: (way: OtherWay) => void }): ReactE
   return (
     <form ref={form} className={css.form} onSubmit={onSubmit} noValidate aria-busy={busy}>
       {notice && <Notice words={notice} />}
-      <Field label={t('signIn.account')} error={errorAt('account', problem, language)}>
+      <Field label={t('signIn.account')} error={errorAt('account', problem, t('signIn.required'))}>
         <TextInput
           name="account"
           size="lg"
@@ -59,7 +55,7 @@ export function LoginForm({ onWay }: { onWay: (way: OtherWay) => void }): ReactE
         />
       </Field>
       <PasswordField
-        error={errorAt('password', problem, language)}
+        error={errorAt('password', problem, t('signIn.required'))}
         onEdit={() => forget('password')}
       />
       <div className={css.line}>
@@ -86,10 +82,10 @@ function noticeOf(problem: SignInProblem | undefined, seconds: number): string {
 function errorAt(
   field: SignInField,
   problem: SignInProblem | undefined,
-  language: Locale,
+  required: string,
 ): string | undefined {
   if (problem?.kind === 'empty' && problem.fields.includes(field)) {
-    return fieldWords[language].required;
+    return required;
   }
   return problem?.kind === 'refused' && problem.field === field ? problem.words : undefined;
 }

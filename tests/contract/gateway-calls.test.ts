@@ -5,6 +5,7 @@ import { codes } from '#bridge/calls/kit/codes.ts';
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import { assembleGateway } from '#gateway/start-gateway.ts';
 import { buildPerson } from '#tests/support/accounts.ts';
+import { companyRequests } from '#tests/support/company-requests.ts';
 import { databaseKinds } from '#tests/support/database.ts';
 import { writeFixtureBuild } from '#tests/support/fixture-apps.ts';
 import { openTestGateway, type TestGateway } from '#tests/support/gateway.ts';
@@ -59,6 +60,7 @@ describe.each(databaseKinds)('gateway calls on %s', (kind) => {
     const fields = fieldChoices(call, [someId]).map(({ name, fitting }) => [name, fitting[0]]);
     const request = [
       {},
+      companyRequests[call.name] ?? {},
       { organId: someId, columns: ['name'] },
       { employmentIds: [someId], changes: { workPlace: '上海' } },
       Object.fromEntries(fields.filter(([, value]) => value !== undefined)),

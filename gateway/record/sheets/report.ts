@@ -1,5 +1,6 @@
 /** What an import tells the one who asked for it. */
-import { codeWords, type FieldIssue, fieldWords, issueWords } from '#bridge/calls/kit/words.ts';
+import { fieldWords, issueWords } from '#bridge/calls/kit/field-words.ts';
+import { codeWords, type FieldIssue } from '#bridge/calls/kit/words.ts';
 import type { CellError, ImportReport } from '#bridge/calls/record/call-types.ts';
 import type { Plan } from '../save/plan.ts';
 import type { RefusalCode } from '../save/problems.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { fieldWords } from '#bridge/calls/kit/words.ts';
+import { fieldWords } from '#bridge/calls/kit/field-words.ts';
 import { bundleLimits } from '#bridge/calls/registry/calls.ts';
 import { type Manifest, manifest as manifestSchema } from '#bridge/methods/manifest.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';

@@ -1,7 +1,8 @@
 /** What has been typed into the first start, and what is wrong with it. */
 import type * as z from 'zod/mini';
 import type { RequestOf } from '#bridge/calls/kit/define.ts';
-import { type FieldIssue, fieldWords, issueWords, type Locale } from '#bridge/calls/kit/words.ts';
+import { fieldWords, issueWords } from '#bridge/calls/kit/field-words.ts';
+import type { FieldIssue, Locale } from '#bridge/calls/kit/words.ts';
 import {
   type brandChoices,
   ownBrand,

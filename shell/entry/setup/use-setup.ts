@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
-import { issueWords } from '#bridge/calls/kit/words.ts';
+import { issueWords } from '#bridge/calls/kit/field-words.ts';
 import { firstStart } from '#bridge/calls/tum/first-start.ts';
 import type { Locale } from '#ui/texts/locale.ts';
 import { useLocale } from '#ui/texts/use-texts.ts';

@@ -6,6 +6,8 @@ export const en: Translation<typeof zhCN> = {
   product: 'Atrium HR',
   otherLanguage: '中文',
   signIn: {
+    /** As the other forms say it; their words are no part of the first chunk. */
+    required: 'Required',
     title: 'Sign in',
     audience: 'For staff and administrators',
     slogan: 'Everything about people, done in one place.',

@@ -3,6 +3,8 @@ export const zhCN = {
   product: 'Atrium 人力',
   otherLanguage: 'English',
   signIn: {
+    /** As the other forms say it; their words are no part of the first chunk. */
+    required: '此项为必填',
     title: '登录',
     audience: '员工与管理员',
     slogan: '把人的事，放在一处办好。',

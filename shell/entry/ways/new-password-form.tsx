@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
-import { issueWords } from '#bridge/calls/kit/words.ts';
+import { issueWords } from '#bridge/calls/kit/field-words.ts';
 import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { Field } from '#ui/parts/field.tsx';

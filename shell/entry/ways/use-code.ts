@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fieldWords } from '#bridge/calls/kit/words.ts';
+import { fieldWords } from '#bridge/calls/kit/field-words.ts';
 import { readEmail, readPhone } from '#bridge/calls/uac/contacts.ts';
 import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import { getVCode, getVCodeToEmail, type openPurposes } from '#bridge/calls/uac/verification.ts';

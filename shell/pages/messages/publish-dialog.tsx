@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { fieldWords } from '#bridge/calls/kit/words.ts';
+import { fieldWords } from '#bridge/calls/kit/field-words.ts';
 import { announcement, publishNotice } from '#bridge/calls/message/calls.ts';
 import { organTree } from '#bridge/calls/ums/calls.ts';
 import { Banner } from '#ui/parts/banner.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { issueWords } from '#bridge/calls/kit/words.ts';
+import { issueWords } from '#bridge/calls/kit/field-words.ts';
 import { locale } from '#ui/texts/locale.ts';
 import { GatewayError } from '../../gateway.ts';
 

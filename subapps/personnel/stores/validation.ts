@@ -8,7 +8,7 @@ import {
   employeeFields,
 } from '#bridge/calls/joyhr/employee.ts';
 import type { FieldError } from '#bridge/calls/kit/answer.ts';
-import { fieldWords } from '#bridge/calls/kit/words.ts';
+import { fieldWords } from '#bridge/calls/kit/field-words.ts';
 import { type FieldErrors, readIssues } from '#ui/parts/form/field-errors.ts';
 
 import type { Values } from './conflict.ts';

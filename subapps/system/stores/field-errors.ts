@@ -1,5 +1,6 @@
 import type { FieldError } from '#bridge/calls/kit/answer.ts';
-import { issueWords, type Locale } from '#bridge/calls/kit/words.ts';
+import { issueWords } from '#bridge/calls/kit/field-words.ts';
+import type { Locale } from '#bridge/calls/kit/words.ts';
 
 /** Words for what is wrong with each field of a refused save, by the first part of its path. */
 export function wordsOfFields(

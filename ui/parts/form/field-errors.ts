@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { FieldError } from '#bridge/calls/kit/answer.ts';
 import type { FieldIssue } from '#bridge/calls/kit/words.ts';
 
-/** The words of every field issue by language: `fieldWords` of `#bridge/calls/kit/words.ts`. */
+/** The words of every field issue by language: `fieldWords` of `#bridge/calls/kit/field-words.ts`. */
 export type FieldWords = Readonly<Record<'zh-CN' | 'en', Readonly<Record<FieldIssue, string>>>>;
 
 /** The first thing wrong with each top-level field of a form, by its name. */

@@ -33,7 +33,7 @@ export interface FormOffer {
 export interface FormOptions<Schema extends z.ZodMiniType> {
   readonly schema: Schema;
   readonly initial: z.input<Schema> & Fields;
-  /** `fieldWords` of `#bridge/calls/kit/words.ts`. */
+  /** `fieldWords` of `#bridge/calls/kit/field-words.ts`. */
   readonly words: FieldWords;
   /** Keeps unsaved changes over a reload; `version` is the record's, so that changes to an older one are told apart. */
   readonly autosave?: DraftPlace & { readonly version: string | number };

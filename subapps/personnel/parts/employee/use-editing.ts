@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { EmployeeField } from '#bridge/calls/joyhr/employee.ts';
-import { fieldWords } from '#bridge/calls/kit/words.ts';
+import { fieldWords } from '#bridge/calls/kit/field-words.ts';
 import type { Organs } from '#bridge/react/directory/use-organs.ts';
 import { useDiscarded, useSnapshot } from '#bridge/react/index.ts';
 import type { KeptDraft } from '#ui/parts/form/drafts.ts';

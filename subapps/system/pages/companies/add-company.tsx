@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactElement, useMemo, useState } from 'react';
-import { issueWords, type Locale } from '#bridge/calls/kit/words.ts';
+import { issueWords } from '#bridge/calls/kit/field-words.ts';
+import type { Locale } from '#bridge/calls/kit/words.ts';
 import { addCompany } from '#bridge/calls/tum/companies.ts';
 import {
   brandChoices,

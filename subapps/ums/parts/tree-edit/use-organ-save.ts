@@ -1,6 +1,6 @@
 import type { FieldError } from '#bridge/calls/kit/answer.ts';
 import type { AnyCall, RequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
-import { issueWords } from '#bridge/calls/kit/words.ts';
+import { issueWords } from '#bridge/calls/kit/field-words.ts';
 import { useBridge, useSave } from '#bridge/react/index.ts';
 import { useLocale } from '#ui/texts/use-texts.ts';
 

@@ -1,0 +1,95 @@
+import type { FieldIssue, Locale, Terms } from './words.ts';
+
+/** The words of every field issue, by language. */
+export const fieldWords: Terms<FieldIssue> = {
+  'zh-CN': {
+    required: '此项为必填',
+    invalid: '格式不正确',
+    tooShort: '不能少于 {min} 个字符',
+    tooLong: '不能超过 {max} 个字符',
+    tooSmall: '不能小于 {min}',
+    tooLarge: '不能大于 {max}',
+    date: '请输入正确的日期',
+    dateOrder: '结束日期不能早于开始日期',
+    phone: '请输入正确的手机号码',
+    email: '请输入正确的邮箱地址',
+    idNumber: '身份证号码不正确',
+    idBirthday: '出生日期与身份证号码不一致',
+    idGender: '性别与身份证号码不一致',
+    choice: '请选择列表中的选项',
+    taken: '已被占用',
+    unknownField: '不支持的字段',
+    readOnly: '您没有修改此字段的权限',
+    passwordKinds: '须包含大写字母、小写字母、数字、符号中的至少三种',
+    mustBeEmpty: '此项不能填写',
+    overlap: '与已有记录的日期重叠',
+    probationLimit: '该合同期限的试用期不得超过 {max} 个月（《劳动合同法》第十九条）',
+    noProbation:
+      '合同期限不满三个月或以完成一定工作任务为期限的，不得约定试用期（《劳动合同法》第十九条）',
+    secondProbation: '同一用人单位与同一劳动者只能约定一次试用期（《劳动合同法》第十九条）',
+    partTimeProbation: '非全日制用工不得约定试用期（《劳动合同法》第七十条）',
+    employed: '该证件号码已有在职员工，不能重复入职',
+    formerly: '此人曾在本公司任职，请确认后按再入职办理',
+    awaited: '该证件号码已有待生效的入职',
+    notEmployed: '该员工在此日期不在职',
+    laterChange: '此日期之后还有其他人事异动，请先取消',
+    sameDay: '该员工在此日期已有任职变动',
+    noChange: '没有任何变动，请至少填写一项与现任职不同的内容',
+    notInProbation: '该员工在此日期不在试用期',
+    noticeShort: '通知期不足 {min} 天，且未支付代通知金（《劳动合同法》第四十条）',
+    passwordCommon: '该密码过于常见，或含有账号、姓名，请换一个',
+  },
+  en: {
+    required: 'Required',
+    invalid: 'Not in the right format',
+    tooShort: 'At least {min} characters',
+    tooLong: 'At most {max} characters',
+    tooSmall: 'Must be at least {min}',
+    tooLarge: 'Must be at most {max}',
+    date: 'Please enter a valid date',
+    dateOrder: 'The end date is before the start date',
+    phone: 'Please enter the correct phone number',
+    email: 'Please enter a valid e-mail address',
+    idNumber: 'Not a valid ID card number',
+    idBirthday: 'The birth date does not match the ID card number',
+    idGender: 'The gender does not match the ID card number',
+    choice: 'Please choose from the list',
+    taken: 'Already in use',
+    unknownField: 'Unknown field',
+    readOnly: 'You may not change this field',
+    passwordKinds: 'Mix at least three of: upper case, lower case, digits, symbols',
+    mustBeEmpty: 'Must be empty',
+    overlap: 'The dates overlap with those of another row',
+    probationLimit:
+      'A contract of this term allows a probation of {max} months at most (Labour Contract Law, art. 19)',
+    noProbation:
+      'A contract under three months or for a task allows no probation (Labour Contract Law, art. 19)',
+    secondProbation:
+      'An employer agrees on probation with one person only once (Labour Contract Law, art. 19)',
+    partTimeProbation: 'Part-time employment allows no probation (Labour Contract Law, art. 70)',
+    employed: 'Someone with this document is employed here already',
+    formerly: 'This person worked here before. Please confirm a rehire',
+    awaited: 'An entry with this document is planned already',
+    notEmployed: 'The employee is not employed on this day',
+    laterChange: 'There are later changes. Please cancel them first',
+    sameDay: 'The job of the employee changes on this day already',
+    noChange: 'Nothing changes. Please fill in at least one thing that is different',
+    notInProbation: 'The employee is not in probation on this day',
+    noticeShort:
+      'Notice is shorter than {min} days and not paid for (Labour Contract Law, art. 40)',
+    passwordCommon: 'Too common, or made of your account or name. Please choose another one.',
+  },
+};
+
+/** Says what is wrong with one field, with the numbers it names. */
+export function issueWords({ issue, min, max }: IssueWithBounds, locale: Locale): string {
+  return fieldWords[locale][issue]
+    .replace('{min}', String(min ?? ''))
+    .replace('{max}', String(max ?? ''));
+}
+
+interface IssueWithBounds {
+  readonly issue: FieldIssue;
+  readonly min?: number;
+  readonly max?: number;
+}
