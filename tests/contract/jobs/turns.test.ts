@@ -51,7 +51,7 @@ eachDatabase('the turns of jobs', (current) => {
     const worker = testWorker(runner(), [kind], { slots: 3 });
     await worker.look();
     await worker.look();
-    expect(began).toEqual(['busy', 'busy']);
+    await expect.poll(() => began).toEqual(['busy', 'busy']);
     await ask(kind, 'late', {}, other);
     await worker.look();
     await expect.poll(() => began).toEqual(['busy', 'busy', 'other']);

@@ -95,6 +95,9 @@ export async function makeFreeRows(browser: ShellClient, ids: IdsByTable): Promi
     position: await browser.call(calls.positionCreate, {
       values: { ...named, organ, post, planned: 1 },
     }),
+    dictionary_category: await browser.call(calls.dictionaryCategoryCreate, {
+      values: { code: 'free', nameZh: 'free', nameEn: 'free', sortOrder: 901 },
+    }),
     // Only a draft can be changed.
     entry: await browser.call(calls.entryCreate, {
       values: {
