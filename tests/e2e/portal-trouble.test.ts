@@ -155,12 +155,13 @@ test('a call whose cookie another tab replaced on the way says nothing of a sess
     },
     { times: 1 },
   );
-  const looked = page.waitForResponse('**/getLoginUserInfo*');
+  let looks = 0;
+  page.on('response', (response) => {
+    if (response.url().includes('/getLoginUserInfo')) looks += 1;
+  });
   await page.goto('/compRecords');
-  await looked;
-  const again = page.waitForResponse('**/getLoginUserInfo*');
   await refused.promise;
-  await again;
+  await expect.poll(() => looks, { timeout: 20_000 }).toBeGreaterThan(1);
   await page.locator('#navigation').getByRole('link', { name: '组织架构' }).click();
   await appFrame(page, 'ums');
   expect(await page.getByRole('alertdialog').count()).toBe(0);
