@@ -77,6 +77,7 @@ describe('a person who sees the portal for the first time, in three clicks or on
     await menu(page, '员工档案').click();
     const roster = await appFrame(page, 'personnel');
     const figure = roster.getByRole('button', { name: '本月入职' });
+    await expect.poll(() => figure.innerText()).toMatch(/\d/);
     const joined = Number((await figure.innerText()).replace(/\D/g, ''));
     await figure.click();
     await expect.poll(() => roster.locator('tr[data-row]').count()).toBe(Math.min(joined, 10));
