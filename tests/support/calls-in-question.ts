@@ -7,3 +7,8 @@ export function callsInQuestion(): readonly AnyCall[] {
   const areas = (process.env.TEST_AREAS ?? '').split(',').filter((area) => area !== '');
   return areas.length === 0 ? all : all.filter(({ service }) => areas.includes(service));
 }
+
+/** The records of employees are an area each: together they take longer than one test may. */
+export function areaOf({ service, name }: AnyCall): string {
+  return service === 'joyhr' ? name.split('.').slice(0, 2).join('.') : service;
+}

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
-import type { GatewayDatabase } from '#gateway/db/open-database.ts';
 import { buildPerson } from '#tests/support/accounts.ts';
-import { callsInQuestion } from '#tests/support/calls-in-question.ts';
+import { areaOf, callsInQuestion } from '#tests/support/calls-in-question.ts';
 import {
   canary,
   emptyTables,
@@ -22,6 +21,7 @@ import { fieldSchema, reportedCall } from '#tests/support/request-maker.ts';
 import type { ShellClient } from '#tests/support/shell-client.ts';
 import { leaveJob } from '#tests/support/swept-jobs.ts';
 import { aboutSweptOrgan, addSweptOrgan, sweptOrganRequests } from '#tests/support/swept-organ.ts';
+import { tenantOf } from '#tests/support/tenant-of.ts';
 import { signedReport } from '#tests/support/track.ts';
 import { unsweptCalls } from '#tests/support/unswept-calls.ts';
 import { everything, vendorBundle } from '#tests/support/vendor-app.ts';
@@ -136,20 +136,6 @@ async function inviteSwept(
   told[calls.grantApp.name] = { code: 'canteen', tenantId: own };
 }
 
-async function tenantOf(database: GatewayDatabase, code: string): Promise<string> {
-  const { id } = await database.withOperatorTransaction(
-    { accountId: null },
-    'read',
-    (transaction) =>
-      transaction
-        .selectFrom('tenant')
-        .select('id')
-        .where('code', '=', code)
-        .executeTakeFirstOrThrow(),
-  );
-  return id;
-}
-
 /** Requests about something that only the registry of apps knows; none of it belongs to a company. */
 const told: Record<string, Record<string, unknown>> = {
   ...companyRequests,
@@ -171,11 +157,6 @@ const told: Record<string, Record<string, unknown>> = {
   ...sweptOrganRequests,
   ...keySheets(),
 };
-
-/** The records of employees are an area each: together they take longer than one test may. */
-function areaOf({ service, name }: AnyCall): string {
-  return service === 'joyhr' ? name.split('.').slice(0, 2).join('.') : service;
-}
 
 interface Sweep {
   /** What was seen of the other company, with the request that showed it. */
