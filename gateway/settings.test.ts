@@ -95,3 +95,19 @@ test('a password in a wrong address is not repeated', () => {
   const reading = (): unknown => readSettings({ DATABASE_URL: 'mysql://hr:secret@host/name' });
   expect(reading).not.toThrow(/secret/);
 });
+
+test('no proxy is trusted unless it is named', () => {
+  expect(readSettings({}).trustedProxies).toEqual([]);
+  expect(readSettings({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1' }).trustedProxies).toEqual([
+    { address: '127.0.0.1', prefix: 32 },
+    { address: '10.0.0.0', prefix: 8 },
+    { address: '::1', prefix: 128 },
+  ]);
+});
+
+test.each(['0.0.0.0/0', '::/0', 'proxy.example', '10.0.0.0/33', '10.0.0.0/8/8x', '*', '10.1'])(
+  'refuses to trust %s',
+  (text) => {
+    expect(() => readSettings({ TRUSTED_PROXIES: `127.0.0.1,${text}` })).toThrow(/TRUSTED_PROXIES/);
+  },
+);

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 /** How much the log says, from most to nothing. */
@@ -40,6 +41,8 @@ export interface Settings {
   readonly logLevel: (typeof logLevels)[number];
   /** Whether companies may name mail servers and SMS services in a private network: where all of it is one company's. */
   readonly privateNetwork: boolean;
+  /** Proxies whose word on the client's address, the host and the scheme counts; none by default. */
+  readonly trustedProxies: readonly { readonly address: string; readonly prefix: number }[];
   /** 32 bytes in base64 that open what is sealed in the database; null: a file in `dataDir` holds them. */
   readonly secretsKey: string | null;
 }
@@ -85,7 +88,24 @@ export function readSettings(environment: Environment): Settings {
     logLevel: readChoice('LOG_LEVEL', read('LOG_LEVEL') || 'info', logLevels),
     privateNetwork:
       readChoice('PRIVATE_NETWORK', read('PRIVATE_NETWORK'), ['off', 'on'] as const) === 'on',
+    trustedProxies: readTrustedProxies(read('TRUSTED_PROXIES')),
     secretsKey: readSecretsKey(read('SECRETS_KEY')),
+  });
+}
+
+function readTrustedProxies(text: string): Settings['trustedProxies'] {
+  const parts = text.split(',').map((one) => one.trim());
+  return parts.filter(Boolean).map((part) => {
+    const [address = '', bits, ...more] = part.split('/');
+    const most = isIP(address) === 6 ? 128 : 32;
+    const prefix = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : -1;
+    // Who trusts every address believes every visitor: a network has a bit at least.
+    if (isIP(address) === 0 || prefix < 1 || prefix > most || more.length > 0) {
+      throw new SettingsError(
+        `TRUSTED_PROXIES holds "${part}": write addresses or networks with commas between them, such as 127.0.0.1, 10.0.0.0/8.`,
+      );
+    }
+    return { address, prefix };
   });
 }
 

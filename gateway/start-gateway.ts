@@ -5,6 +5,7 @@ import { type GatewayDatabase, openDatabase } from './db/open-database.ts';
 import { buildFolder as builtHere, openBuildOutput } from './http/build-output.ts';
 import { limitConnections } from './http/connections.ts';
 import { createLog } from './http/log.ts';
+import { trustedProxies } from './http/trusted-proxies.ts';
 import type { GatewayServices } from './services/services.ts';
 import { keepHouse } from './services/uac/housekeeping.ts';
 import type { Settings } from './settings.ts';
@@ -56,7 +57,8 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     await gateway.server.listen({ port, host });
     for (const appPort of appPortsOf(gateway, options.settings)) {
       const door = await openDoor(gateway, appPort, host);
-      limitConnections(door, options.settings.addressConnections);
+      const trusts = trustedProxies(options.settings);
+      limitConnections(door, options.settings.addressConnections, trusts);
       doors.push(door);
     }
   } catch (error) {
@@ -104,7 +106,7 @@ export async function assembleGateway(options: GatewayOptions): Promise<RunningG
     const [{ createServer }, { createServices }, { createJobWorker }] = await loading;
     await options.prepare?.(database);
     const services = createServices(settings, database, () => output().apps, now, log);
-    await services.registered.refresh();
+    await Promise.all([services.registered.refresh(), services.brands.refresh()]);
     const server = createServer({ settings, services, output, buildFolder, now, log });
     const stopHousekeeping = keepHouse(database, now, (error) =>
       log.warn({ err: error }, 'housekeeping failed'),

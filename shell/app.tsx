@@ -15,9 +15,9 @@ import { LoginPage } from './entry/login-page.tsx';
 import { PagePrompt } from './entry/page-prompt.tsx';
 import { loadPortal, prefetchPortal } from './entry/portal-chunk.ts';
 import { StartPage } from './entry/start-page.tsx';
-import { type GuardDecision, guard } from './stores/guard.ts';
-import { rememberRoute, takeRememberedRoute } from './stores/return-route.ts';
-import { sessionState, startSession } from './stores/session.ts';
+import { carriesSignIn, type GuardDecision, guard } from './stores/session/guard.ts';
+import { rememberRoute, takeRememberedRoute } from './stores/session/return-route.ts';
+import { sessionState, startSession } from './stores/session/session.ts';
 
 /** The whole shell: the sign-in page alone, or the portal with everything around its applications. */
 export function App(): ReactElement {
@@ -54,8 +54,22 @@ const SetupPage = lazy(() =>
   })),
 );
 
+const DoorPage = lazy(() =>
+  loadChunk(() => import('./entry/doors/door-page.tsx')).then((module) => ({
+    default: module.DoorPage,
+  })),
+);
+
 function PublicPage(): ReactElement {
   const path = usePathname();
+  const search = useSearch();
+  if (path === '/tokenLogin' || path === '/sso' || (path === '/login' && carriesSignIn(search))) {
+    return (
+      <Suspense fallback={<StartPage />}>
+        <DoorPage />
+      </Suspense>
+    );
+  }
   if (path !== '/password' && path !== '/setup') return <LoginPage />;
   return (
     <Suspense fallback={<StartPage />}>
@@ -69,13 +83,14 @@ function useGuard(): GuardDecision {
   const path = usePathname();
   const search = useSearch();
   const state = useStore(sessionState);
-  const decision = judge(path, search, state.kind);
+  const decision = guard({ path, search, marked: state.kind !== 'signedOut' });
   const { kind } = decision;
-  const remember = kind === 'signIn' ? decision.remember : undefined;
+  const remember = 'remember' in decision ? decision.remember : undefined;
+  const leadsTo = elsewhere(decision);
   useEffect(() => {
-    if (kind === 'signIn') {
+    if (leadsTo !== undefined) {
       if (remember) rememberRoute(remember);
-      navigate('/login', { replace: true });
+      navigate(leadsTo, { replace: true });
       return;
     }
     if (kind === 'public') return;
@@ -86,19 +101,20 @@ function useGuard(): GuardDecision {
     if (kind === 'land' && state.kind === 'signedIn') {
       void toFirstPage();
     }
-  }, [kind, remember, state.kind]);
+  }, [kind, leadsTo, remember, state.kind]);
   return decision;
 }
 
-async function toFirstPage(): Promise<void> {
-  const { landing } = await import('./stores/menu.ts');
-  navigate(takeRememberedRoute() ?? landing.get(), { replace: true });
+/** The address that takes the place of this one; undefined where the guard lets it stay. */
+function elsewhere(decision: GuardDecision): string | undefined {
+  if (decision.kind === 'token')
+    return `/tokenLogin?${new URLSearchParams({ token: decision.token })}`;
+  return decision.kind === 'signIn' ? '/login' : undefined;
 }
 
-/** The sign-in page stays in sight until the page behind it is known, so that nothing flashes in between. */
-function judge(path: string, search: string, state: string): GuardDecision {
-  if (path === '/login' && state === 'signedIn') return { kind: 'land' };
-  return guard({ path, search, marked: state !== 'signedOut' });
+async function toFirstPage(): Promise<void> {
+  const { landing } = await import('./stores/menu/menu.ts');
+  navigate(takeRememberedRoute() ?? landing.get(), { replace: true });
 }
 
 /** Drawn once: the address moves often, and each part of the portal follows what it needs of it. */

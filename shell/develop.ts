@@ -1,5 +1,5 @@
 /** Only in a development build: reloads what was built anew, each frame alone, the whole page for the shell. */
-import { reloadApp } from './host/tab-actions.ts';
+import { reloadApp } from './host/tabs/tab-actions.ts';
 
 /** Listens to the gateway's build events; the browser connects again by itself after a restart of the gateway. */
 export function reloadOnRebuild(): void {

@@ -3,8 +3,8 @@ import '#assets/base.css';
 import { createRoot } from 'react-dom/client';
 import tabIcon from '#assets/brands/favicon.svg';
 import { App } from './app.tsx';
-import { startPreferences } from './stores/preferences.ts';
-import { watchSession } from './stores/session.ts';
+import { startPreferences } from './stores/portal/preferences.ts';
+import { watchSession } from './stores/session/session.ts';
 
 startPreferences();
 watchSession();

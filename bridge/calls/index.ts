@@ -1,19 +1,28 @@
 import { auditCalls } from './audit/calls.ts';
 import { companyCalls } from './company/calls.ts';
 import { customCalls } from './custom/calls.ts';
+import { etaxCalls } from './etax/calls.ts';
 import { filecenterCalls } from './filecenter/calls.ts';
+import { formCalls } from './form/calls.ts';
 import { homeCalls } from './home/calls.ts';
+import { insuranceCalls } from './insurance/calls.ts';
 import { jobsCalls } from './jobs/calls.ts';
 import { joyhrCalls } from './joyhr/calls.ts';
+import { kaoqinCalls } from './kaoqin/calls.ts';
 import type { CallTable } from './kit/define.ts';
 import { menuCalls } from './menu/calls.ts';
 import { messageCalls } from './message/calls.ts';
+import { recruitCalls } from './recruit/calls.ts';
 import { registryCalls } from './registry/calls.ts';
 import { reportCalls } from './report/calls.ts';
+import { ruleEngineCalls } from './ruleEngine/calls.ts';
+import { salaryCalls } from './salary/calls.ts';
 import { trackCalls } from './track/calls.ts';
 import { tumCalls } from './tum/calls.ts';
 import { uacCalls } from './uac/calls.ts';
 import { umsCalls } from './ums/calls.ts';
+import { vacationCalls } from './vacation/calls.ts';
+import { workflowCalls } from './workflow/calls.ts';
 
 /** Every gateway call, by the key its handler is bound under; one line an area, and no key in two areas. */
 export const calls = {
@@ -27,11 +36,20 @@ export const calls = {
   ...menuCalls,
   ...umsCalls,
   ...joyhrCalls,
+  ...kaoqinCalls,
+  ...vacationCalls,
+  ...recruitCalls,
   ...filecenterCalls,
   ...homeCalls,
   ...messageCalls,
   ...reportCalls,
   ...jobsCalls,
+  ...workflowCalls,
+  ...salaryCalls,
+  ...insuranceCalls,
+  ...etaxCalls,
+  ...ruleEngineCalls,
+  ...formCalls,
 } as const satisfies CallTable;
 
 /** The table of all calls. */

@@ -23,17 +23,17 @@ export interface GuestOptions {
   /** Told when the app's own script is there; it may be told so again. */
   readonly onListening?: () => void;
   /** Told of every call of the shell as it begins, and once more when it has ended, for whoever watches the bridge. */
-  readonly onAsked?: (asked: AskedCall, outcome?: AskedOutcome) => void;
+  readonly onAsked?: (asked: OutgoingCall, outcome?: OutgoingOutcome) => void;
 }
 
 /** One call of the shell to an app; the object itself says which one has ended. */
-export interface AskedCall {
+export interface OutgoingCall {
   readonly method: AnyMethod;
   readonly request: unknown;
 }
 
 /** What became of a call of the shell. */
-export interface AskedOutcome {
+export interface OutgoingOutcome {
   readonly result: BridgeResult<unknown>;
   readonly milliseconds: number;
 }
@@ -94,7 +94,7 @@ export function connectGuest(options: GuestOptions): Guest {
     call(method, request) {
       const start = performance.now();
       const answer = waiting.add(speak(remote.standing ?? remote.coming, method, request));
-      const asked: AskedCall = { method, request };
+      const asked: OutgoingCall = { method, request };
       options.onAsked?.(asked);
       void answer.then((result) =>
         options.onAsked?.(asked, { result, milliseconds: performance.now() - start }),

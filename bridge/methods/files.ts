@@ -101,8 +101,8 @@ export const downloadFile = defineMethod({
       transferId: z.optional(transferId),
     }),
     z.strictObject({
-      /** A gateway call that answers a file, such as `joyhr.roster.export`, and what it takes. */
-      call: line(64),
+      /** The path of a gateway call that returns a file, of a service the manifest names, and what it takes. */
+      path: z.string().check(z.maxLength(200), z.regex(/^\/gateway(\/[A-Za-z0-9]+)+$/)),
       request: z.record(z.string().check(z.maxLength(64)), field),
       transferId: z.optional(transferId),
     }),

@@ -8,6 +8,7 @@ export const shellRoutes = {
   login: { kind: 'signIn' },
   tokenLogin: { kind: 'signIn' },
   superLogin: { kind: 'signIn' },
+  sso: { kind: 'signIn' },
   password: { kind: 'signIn' },
   setup: { kind: 'signIn' },
   company: { kind: 'page' },

@@ -1,16 +1,6 @@
 import * as z from 'zod/mini';
 import type { AnyCall, RequestOf } from '#bridge/calls/kit/define.ts';
-
-/** What a list asks for, as the list screen of `ui` says it. */
-export interface ListQuestion {
-  /** From 1. */
-  readonly page: number;
-  readonly rows: number;
-  readonly keyword: string;
-  /** Values by name; several of one name stand between commas. */
-  readonly filters: Readonly<Record<string, string>>;
-  readonly sort: { readonly column: string; readonly direction: 'asc' | 'desc' } | undefined;
-}
+import type { ListQuestion } from '#bridge/calls/kit/list-question.ts';
 
 /**
  * The request of a call for what a list asks. An address can say anything: what the call does not know, or would not

@@ -7,8 +7,9 @@ import {
   updateScheme,
 } from '#bridge/calls/joyhr/schemes.ts';
 import type { AnyCall, ResultOf } from '#bridge/calls/kit/define.ts';
+import type { ListQuestion } from '#bridge/calls/kit/list-question.ts';
 import { downloadByShell } from '#bridge/guest/files.ts';
-import { type ListQuestion, listRequest } from './list-request.ts';
+import { listRequest } from './list-request.ts';
 import { usePageLocation, usePageSearch } from './location.ts';
 import { useDirty, useSnapshot } from './page.ts';
 import { useAppContext, useServices } from './provider.tsx';
@@ -16,10 +17,14 @@ import { useAppContext, useServices } from './provider.tsx';
 interface Picked {
   readonly id: string;
   readonly userName: string;
+  readonly detail?: string;
 }
 
-/** Rows that a snapshot can hold without a thought of its limit. */
-const mostPicked = 300;
+/** Rows that can be selected. */
+const mostPicked = 2000;
+
+/** Selected rows that fit into a snapshot; a larger selection is gone once the app was unloaded. */
+const mostKept = 300;
 
 /**
  * What connects a list screen of `ui` to the shell: its place in the address, what is remembered and selected, questions
@@ -29,7 +34,8 @@ export function useList(code: string) {
   const { user } = useAppContext();
   const search = usePageSearch();
   const [path, navigate] = usePageLocation();
-  const [picked, setPicked] = useSnapshot<readonly Picked[]>('picked', []);
+  const picked = usePicked();
+  const scroll = useSnapshot('scroll', { query: '', top: 0 });
   const memory = useMemo(() => createMemory(`list.${user.id}.${code}`), [user.id, code]);
   return {
     ...useTools(),
@@ -39,8 +45,21 @@ export function useList(code: string) {
       go: (next: string, how: 'push' | 'replace') =>
         navigate(next ? `${path}?${next}` : path, { replace: how === 'replace' }),
     },
-    picked: [picked, (next: readonly Picked[]) => setPicked(next.slice(0, mostPicked))] as const,
+    picked,
+    mostPicked,
+    scroll,
   };
+}
+
+function usePicked() {
+  const [kept, keep] = useSnapshot<readonly Picked[]>('picked', []);
+  const [picked, setPicked] = useState(kept);
+  function pick(next: readonly Picked[]): void {
+    const some = next.slice(0, mostPicked);
+    setPicked(some);
+    keep(some.length <= mostKept ? some : []);
+  }
+  return [picked, pick] as const;
 }
 
 /** Questions and messages of the shell for a part of a page that changes data, and who hears of its unsaved work. */
@@ -78,7 +97,7 @@ export function useListExport<C extends AnyCall>(
       columns: [...columns],
       format,
     });
-    return downloadByShell(bridge, { call: call.name, request });
+    return downloadByShell(bridge, { path: call.path, request });
   };
 }
 

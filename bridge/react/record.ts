@@ -4,16 +4,13 @@ import { downloadRecordFile, uploadRecordFile } from '#bridge/calls/filecenter/r
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import { issueWords } from '#bridge/calls/kit/field-words.ts';
 import { codeWords, type Locale } from '#bridge/calls/kit/words.ts';
-import type { AnyDetail, AnyForm, AnyPage } from '#bridge/calls/record/any-row.ts';
-import type { Choices, HistoryPage, Outcomes } from '#bridge/calls/record/call-types.ts';
-import type { CustomValues } from '#bridge/calls/record/custom.ts';
-import type { FieldValue } from '#bridge/calls/record/field.ts';
-import type { RecordCount } from '#bridge/calls/record/results.ts';
+import type { Outcomes } from '#bridge/calls/record/call-types.ts';
+import type { RecordContent, RecordDoor, SheetDoor } from '#bridge/calls/record/doors.ts';
 import { downloadByShell } from '#bridge/guest/files.ts';
 import { GatewayError } from '#bridge/guest/gateway.ts';
-import { type ListQuestion, listRequest } from './list-request.ts';
+import { listRequest } from './list-request.ts';
 import { type AppServices, useAppContext, useServices } from './provider.tsx';
-import { openSheets, type SheetDoor } from './record-sheets.ts';
+import { openSheets } from './record-sheets.ts';
 
 /** The calls of a record: the ones that every record has, and what its kind has beside. */
 export type AnyCalls = Readonly<
@@ -37,55 +34,6 @@ export type AnyCalls = Readonly<
     >
   >;
 
-/** Values of fields by name; null empties one. */
-export type RecordValues = Readonly<Record<string, FieldValue | null>>;
-
-/** What a save sends: some fields, custom ones, and all lines of the kinds that change. */
-export interface RecordContent {
-  readonly values: RecordValues;
-  readonly custom: CustomValues;
-  readonly lines: Readonly<Record<string, readonly RecordValues[]>>;
-}
-
-/** What a screen asks of a record. Every promise rejects with an error whose `words` say why. */
-export interface RecordDoor extends SheetDoor {
-  readonly page: (question: ListQuestion, signal: AbortSignal) => Promise<AnyPage>;
-  readonly count: (question: ListQuestion, signal: AbortSignal) => Promise<RecordCount>;
-  readonly form: (signal?: AbortSignal) => Promise<AnyForm>;
-  readonly get: (id: string, signal?: AbortSignal) => Promise<AnyDetail>;
-  readonly history: (id: string, page: number, signal?: AbortSignal) => Promise<HistoryPage>;
-  readonly choices: (field: string, keyword: string, signal?: AbortSignal) => Promise<Choices>;
-  /** Makes a row; a dated record begins one. */
-  readonly create: (content: RecordContent) => Promise<AnyDetail>;
-  /** Changes a row; a dated record corrects it. */
-  readonly update: (id: string, version: number, content: RecordContent) => Promise<AnyDetail>;
-  /** Removes a row; a dated record undoes its last one. */
-  readonly remove: (id: string, version: number) => Promise<unknown>;
-  readonly move: (id: string, version: number, move: string) => Promise<unknown>;
-  /** Words for what is wrong with the fields of a refused save: by name, `custom.<code>`, `lines.<kind>.<index>.<field>`. */
-  readonly fieldErrors: (cause: unknown) => Readonly<Record<string, string>>;
-  /** The same change in many rows, each allowed and checked by itself. */
-  readonly updateMany: (
-    ids: readonly string[],
-    content: Omit<RecordContent, 'lines'>,
-  ) => Promise<readonly RowOutcome[]>;
-  readonly removeMany: (ids: readonly string[]) => Promise<readonly RowOutcome[]>;
-  /** Sends a file for a file field; its id is the value. */
-  readonly upload: (
-    field: string,
-    file: File,
-    onProgress: (share: number) => void,
-  ) => Promise<{ readonly id: string; readonly name: string }>;
-  /** Has the shell save the file of a file field. */
-  readonly openFile: (id: string) => Promise<unknown>;
-}
-
-/** What became of one row of a batch; `refused` says why it stayed as it was. */
-export interface RowOutcome {
-  readonly id: string;
-  readonly refused: string | null;
-}
-
 /** Opens the calls of a record to its screens. */
 export function useRecord(calls: AnyCalls): RecordDoor {
   const { bridge, gateway } = useServices();
@@ -99,7 +47,7 @@ export function useRecord(calls: AnyCalls): RecordDoor {
       upload: (field, file, onProgress) =>
         gateway.upload(uploadRecordFile, { record: nameOf(calls), field, file }, { onProgress }),
       openFile: (recordFileId) =>
-        downloadByShell(bridge, { call: downloadRecordFile.name, request: { recordFileId } }),
+        downloadByShell(bridge, { path: downloadRecordFile.path, request: { recordFileId } }),
     }),
     [bridge, gateway, calls, locale],
   );

@@ -1,5 +1,5 @@
 import { type AuditSink, carriedBy } from '#bridge/host/audit.ts';
-import type { AskedCall, AskedOutcome } from '#bridge/host/guest.ts';
+import type { OutgoingCall, OutgoingOutcome } from '#bridge/host/guest.ts';
 import { measure } from '#bridge/host/measure.ts';
 import {
   type BegunFacts,
@@ -14,8 +14,8 @@ import {
 export interface WatchedCall {
   readonly app: string;
   readonly mountId: string;
-  readonly asked: AskedCall;
-  readonly outcome?: AskedOutcome | undefined;
+  readonly asked: OutgoingCall;
+  readonly outcome?: OutgoingOutcome | undefined;
 }
 
 /** Turns what is heard of both ways of the bridge into records, one after another. */

@@ -56,6 +56,12 @@ interface QuickQueryTable {
   fields: string[];
 }
 
+interface SampleRowTable {
+  tenant_id: string;
+  table_name: string;
+  row_id: string;
+}
+
 /** The tables of the migrations of `services/company`; each column's meaning is written there. */
 export interface CompanyTables {
   employee_number_rule: EmployeeNumberRuleTable;
@@ -65,4 +71,5 @@ export interface CompanyTables {
   dictionary_category: DictionaryCategoryTable;
   dictionary_item: DictionaryItemTable;
   quick_query: QuickQueryTable;
+  sample_row: SampleRowTable;
 }

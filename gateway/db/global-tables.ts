@@ -21,10 +21,22 @@ export const globalTables: Readonly<Record<string, string>> = {
   app_file: 'Files of an app, for every company alike; app_ops only.',
   app_decision: 'What operators approved of an app, for every company alike; app_ops only.',
   app_event: 'What operators did with an app; app_ops only.',
+  brand: 'What hosts show before anyone is known; app_ops only.',
+  company_registration: 'Asks for a company before there is one; app_ops only.',
   start_code: 'Makes the first operator before there is a tenant; app_ops only.',
-  account_contact: 'One person signs in once for several tenants; app_ops only.',
+  account_contact:
+    'One person signs in once for several tenants; app_rw enters those of accounts that its company looks after.',
+  second_factor:
+    'Belongs to an account, not to a tenant; app_rw takes those away of accounts that its company looks after.',
+  recovery_code: 'Belongs to a second factor; app_ops only.',
   verification_code: 'Asked for before a tenant is known; app_ops only.',
   sign_in_ticket: 'Used before a tenant is known; app_ops only.',
+  sign_in_challenge: 'Drawn before anyone is known; app_ops only.',
+  sign_in_connector:
+    'Found by the answer of another system before a tenant is known; app_ops only.',
+  account_identity: 'Opens an account before a tenant is known; app_ops only.',
+  sign_in_flow: 'Ends before a tenant is known; app_ops only.',
+  spent_nonce: 'Used before a tenant is known; app_ops only.',
   remembered_browser: 'Belongs to an account, not to a tenant; app_ops only.',
   sent_message: 'Written before a tenant is known; app_ops only.',
   sign_in_attempt: 'Written before a tenant is known; app_ops only.',

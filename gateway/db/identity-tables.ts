@@ -15,6 +15,8 @@ interface TenantTable {
   is_platform: Generated<boolean>;
   watermark_kind: Generated<'none' | 'company' | 'person' | 'words'>;
   watermark_words: Generated<string>;
+  challenge_rule: Generated<'afterTries' | 'always'>;
+  second_factor_rule: Generated<'offered' | 'required'>;
   settings_version: Generated<number>;
   created_at: TimestampWithDefault;
 }
@@ -144,6 +146,7 @@ interface SessionTable {
   label: string | null;
   remembered_id: string | null;
   ended_reason: 'logout' | 'expired' | 'revoked' | 'displaced' | 'disabled' | 'switched' | null;
+  has_second_factor: Generated<boolean>;
 }
 
 interface KnownDeviceTable {

@@ -28,6 +28,9 @@ interface EntryTable extends ChangeColumns {
   probation_ends_on: string | null;
   contract_kind: 'fixed' | 'open' | 'task' | null;
   contract_months: number | null;
+  contract_number: string | null;
+  contract_entity: string | null;
+  invite: boolean | null;
   staff_no: string | null;
   note: string | null;
   name_sort: string | null;

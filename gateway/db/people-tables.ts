@@ -26,6 +26,7 @@ interface PostTable extends RecordColumns {
   closed_on: string | null;
   grade_from_id: string | null;
   grade_to_id: string | null;
+  work_kind: 'specialist' | 'operator' | null;
 }
 
 interface OrganTable {

@@ -38,6 +38,32 @@ interface SignInTicketTable {
   used_at: Timestamp | null;
 }
 
+interface SignInChallengeTable {
+  secret_hash: Buffer;
+  kind: 'slider' | 'picture' | 'work' | 'pass';
+  purpose: string;
+  network: string;
+  answer: string;
+  picture: Buffer | null;
+  piece: Buffer | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+}
+
+interface SecondFactorTable {
+  account_id: string;
+  secret: Buffer;
+  created_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  last_step: Generated<string>;
+}
+
+interface RecoveryCodeTable {
+  account_id: string;
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 interface RememberedBrowserTable {
   id: string;
   account_id: string;
@@ -72,11 +98,14 @@ interface SentMessageTable {
   sent_for: string | null;
 }
 
-/** The tables of 2026-11-22-sign-in-ways.sql and 2026-11-22-delivery.sql; each column's meaning is written there. */
+/** The tables of 2026-11-22-sign-in-ways.sql, 2026-11-22-delivery.sql , 2026-11-23-challenges.sql and 2026-11-23-second-factors.sql; each column's meaning is written there. */
 export interface SignInTables {
   account_contact: AccountContactTable;
   verification_code: VerificationCodeTable;
   sign_in_ticket: SignInTicketTable;
+  sign_in_challenge: SignInChallengeTable;
+  second_factor: SecondFactorTable;
+  recovery_code: RecoveryCodeTable;
   remembered_browser: RememberedBrowserTable;
   delivery_connection: DeliveryConnectionTable;
   sent_message: SentMessageTable;

@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { AuditTables } from './audit-tables.ts';
+import type { BrandTables } from './brand-tables.ts';
 import type { CompanyTables } from './company-tables.ts';
+import type { DoorTables } from './door-tables.ts';
 import type { FileTables } from './file-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import type { JobTables } from './job-tables.ts';
@@ -8,11 +10,16 @@ import type { LifeTables } from './life-tables.ts';
 import type { MessageTables } from './message-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
 import type { RecordTables } from './record-tables.ts';
+import type { RecruitTables } from './recruit-tables.ts';
 import type { RegistryTables } from './registry-tables.ts';
+import type { SalaryTables } from './salary-tables.ts';
 import type { SchemeTables } from './scheme-tables.ts';
 import type { SessionTables } from './session-tables.ts';
 import type { SignInTables } from './sign-in-tables.ts';
+import type { TimeTables } from './time-tables.ts';
 import type { TrackTables } from './track-tables.ts';
+import type { TumTables } from './tum-tables.ts';
+import type { WorkflowTables } from './workflow-tables.ts';
 
 /**
  * Every table a query may name, by its name in the schema `app`. One interface per area; a new
@@ -20,7 +27,9 @@ import type { TrackTables } from './track-tables.ts';
  */
 export interface Database
   extends AuditTables,
+    BrandTables,
     CompanyTables,
+    DoorTables,
     FileTables,
     IdentityTables,
     JobTables,
@@ -28,11 +37,16 @@ export interface Database
     MessageTables,
     PeopleTables,
     RecordTables,
+    RecruitTables,
     RegistryTables,
+    SalaryTables,
     SchemeTables,
     SessionTables,
     SignInTables,
-    TrackTables {}
+    TimeTables,
+    TrackTables,
+    TumTables,
+    WorkflowTables {}
 
 /** The query builder inside one transaction. It is dead once the transaction has ended. */
 export type DatabaseTransaction = Transaction<Database>;

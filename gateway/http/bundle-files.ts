@@ -4,11 +4,12 @@ import { readBundleFile } from '../services/registry/read-bundle-file.ts';
 import type { GatewayServices } from '../services/services.ts';
 import type { Settings } from '../settings.ts';
 import { appHeaders } from './headers.ts';
+import { withBrands } from './sites.ts';
 
 /** What a vendor's files are sent from. */
 export interface BundleSource {
   readonly settings: Settings;
-  readonly services: Pick<GatewayServices, 'database'>;
+  readonly services: Pick<GatewayServices, 'brands' | 'database'>;
 }
 
 /**
@@ -29,7 +30,9 @@ export async function sendBundleFile(
   const place = { code: manifest.code, version: registered.version, path: name };
   const file = await readBundleFile(services.database, place, known?.replaceAll('"', '') ?? '');
   if (file === null) return null;
-  reply.headers(appHeaders(settings, app)).header('ETag', `"${file.tag}"`);
+  reply
+    .headers(appHeaders(withBrands(settings, services.brands), app))
+    .header('ETag', `"${file.tag}"`);
   // A frame without an origin asks for its own scripts as a stranger.
   if (manifest.tier === 'opaque') reply.header('Access-Control-Allow-Origin', '*');
   if (file.content === null) return reply.code(304).send();

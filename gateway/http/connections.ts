@@ -6,11 +6,19 @@ const MOST_CONNECTIONS = 20_000;
 /** Milliseconds a refused body may go on coming, so that its sender has time to read the refusal. */
 const LINGER = 5000;
 
-/** Limits the connections of a server, in all and from one network; one too many is closed at once. */
-export function limitConnections(server: Server, mostOfOne: number): void {
+/**
+ * Limits the connections of a server, in all and from one network; one too many is closed at once. A trusted proxy brings
+ * the connections of everybody, and limits them itself.
+ */
+export function limitConnections(
+  server: Server,
+  mostOfOne: number,
+  isProxy: (address: string) => boolean = () => false,
+): void {
   server.maxConnections = MOST_CONNECTIONS;
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
+    if (isProxy(socket.remoteAddress ?? '')) return;
     const network = networkOf(socket.remoteAddress ?? '');
     const count = (open.get(network) ?? 0) + 1;
     open.set(network, count);

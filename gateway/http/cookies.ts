@@ -5,8 +5,47 @@ export const deviceCookie = '__Host-device';
 export const rememberCookie = '__Host-remember';
 export const pendingCookie = '__Host-pending';
 
-const DEVICE_LIFE = 180 * 86_400;
-const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax';
+/** One of the cookies above. */
+export type CookieName =
+  | typeof sessionCookie
+  | typeof deviceCookie
+  | typeof rememberCookie
+  | typeof pendingCookie;
+
+/** Seconds for which a browser is known: half a year. */
+export const DEVICE_LIFE = 180 * 86_400;
+
+/** The cookies of one browser, under the names and with the attributes it keeps. */
+export interface CookieJar {
+  /** What the browser sent, or null. */
+  read(name: CookieName): string | null;
+  /** A Set-Cookie header; null takes the cookie away, without seconds it lives as long as the browser. */
+  write(name: CookieName, secret: string | null, seconds?: number): string;
+}
+
+/** What a request says about its browser. */
+export interface BrowserHeaders {
+  readonly cookie?: string | undefined;
+  readonly 'user-agent'?: string | undefined;
+}
+
+/**
+ * The cookies of a request. Safari refuses a `Secure` cookie over plain http, also on this machine, where every other
+ * browser keeps it: there, and nowhere else, its cookies have neither `Secure` nor the prefix.
+ */
+export function cookieJar(publicOrigin: string, headers: BrowserHeaders): CookieJar {
+  const isPlain = isHttpHere(publicOrigin) && isWebKit(headers['user-agent'] ?? '');
+  const nameOf = (name: CookieName): string => (isPlain ? name.slice('__Host-'.length) : name);
+  const attributes = `Path=/; ${isPlain ? '' : 'Secure; '}HttpOnly; SameSite=Lax`;
+  return {
+    read: (name) => readCookie(headers.cookie, nameOf(name)),
+    write(name, secret, seconds) {
+      const life = secret === null ? 0 : seconds;
+      const age = life === undefined ? '' : `; Max-Age=${life}`;
+      return `${nameOf(name)}=${secret ?? ''}; ${attributes}${age}`;
+    },
+  };
+}
 
 /** The value of one cookie in a Cookie header, or null. */
 export function readCookie(header: string | undefined, name: string): string | null {
@@ -17,22 +56,13 @@ export function readCookie(header: string | undefined, name: string): string | n
   return null;
 }
 
-/** Lives as long as the browser; the limits of a session are kept by the gateway. */
-export function sessionCookieOf(secret: string): string {
-  return `${sessionCookie}=${secret}; ${attributes}`;
+function isHttpHere(origin: string): boolean {
+  return /^http:\/\/(?:[a-z0-9.-]+\.)?localhost(?::\d+)?$|^http:\/\/(?:127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(
+    origin,
+  );
 }
 
-/** Takes the session cookie away. */
-export function clearedSessionCookie(): string {
-  return `${sessionCookie}=; ${attributes}; Max-Age=0`;
-}
-
-/** Marks a browser as known for half a year. */
-export function deviceCookieOf(secret: string): string {
-  return `${deviceCookie}=${secret}; ${attributes}; Max-Age=${DEVICE_LIFE}`;
-}
-
-/** Any of the cookies above, for some seconds; null takes it away. */
-export function cookieOf(name: string, secret: string | null, seconds: number): string {
-  return `${name}=${secret ?? ''}; ${attributes}; Max-Age=${secret === null ? 0 : seconds}`;
+/** Safari and every browser of an iPhone; the others name Chrome beside the engine they come from. */
+function isWebKit(userAgent: string): boolean {
+  return /AppleWebKit\//.test(userAgent) && !/Chrom(?:e|ium)\//.test(userAgent);
 }

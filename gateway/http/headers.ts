@@ -7,7 +7,10 @@ import type { Settings } from '../settings.ts';
 /** Response headers by name. */
 export type Headers = Readonly<Record<string, string>>;
 
-type Origins = Pick<Settings, 'publicOrigin' | 'staticOrigin'>;
+type Origins = Pick<Settings, 'publicOrigin' | 'staticOrigin'> & {
+  /** Other origins of the portal: hosts with a brand. */
+  readonly brandOrigins?: readonly string[];
+};
 type Patterns = Pick<Settings, 'appsOrigin' | 'vendorsOrigin'>;
 
 const nosniff = { 'X-Content-Type-Options': 'nosniff' } as const;
@@ -109,7 +112,7 @@ function everyBundle({
  * source of the one script that stands in a page of ours.
  */
 export function appHeaders(settings: Origins, app: PortalApp, inline = ''): Headers {
-  const { publicOrigin, staticOrigin } = settings;
+  const { publicOrigin, staticOrigin, brandOrigins = [] } = settings;
   const isOpaque = app.sandboxPage !== null;
   const files = app.registered === null ? ` ${staticOrigin}` : '';
   const domains = app.manifest.domains.map(({ domain }) => ` ${domain}`).join('');
@@ -121,7 +124,7 @@ export function appHeaders(settings: Origins, app: PortalApp, inline = ''): Head
     `font-src 'self'${files}`,
     `connect-src 'self'${domains}`,
     "frame-src 'none'",
-    `frame-ancestors ${publicOrigin}${isOpaque ? ` ${framedOrigin(app)}` : ''}`,
+    `frame-ancestors ${[publicOrigin, ...brandOrigins, isOpaque ? framedOrigin(app) : []].flat().join(' ')}`,
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'none'",

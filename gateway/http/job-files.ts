@@ -40,7 +40,7 @@ async function signedFile(
   { settings, services, now }: Parts,
   request: FastifyRequest,
 ): Promise<FoundFile> {
-  if (siteOf(request.headers.host, settings, services.apps()).kind !== 'shell') {
+  if (siteOf(request.host, settings, services).kind !== 'shell') {
     throw new RefusedError('unknownCall');
   }
   const {

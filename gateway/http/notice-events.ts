@@ -11,7 +11,7 @@ import { stampsOf } from '../services/registry/registered-apps.ts';
 import type { GatewayServices } from '../services/services.ts';
 import { sessionEndChannel } from '../services/uac/sessions.ts';
 import type { Settings } from '../settings.ts';
-import { readCookie, sessionCookie } from './cookies.ts';
+import { cookieJar, sessionCookie } from './cookies.ts';
 import { apiHeaders } from './headers.ts';
 import { siteOf } from './sites.ts';
 
@@ -101,12 +101,12 @@ async function endDead(
 
 /** @throws {RefusedError} unless the shell's own page listens with a live session. */
 async function listenerOf({ settings, services }: Parts, request: FastifyRequest) {
-  const site = siteOf(request.headers.host, settings, services.apps());
+  const site = siteOf(request.host, settings, services);
   if (site.kind !== 'shell') throw new RefusedError('unknownCall');
   if (request.headers['sec-fetch-site'] !== 'same-origin') {
     throw new RefusedError('crossSiteRefused');
   }
-  const secret = readCookie(request.headers.cookie, sessionCookie);
+  const secret = cookieJar(settings.publicOrigin, request.headers).read(sessionCookie);
   const session = secret === null ? null : await services.sessions.peek(secret);
   if (session === null) throw new RefusedError('loginInvalid');
   return session;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { lookCookie } from '#bridge/calls/kit/headers.ts';
 import { type Locale, locales } from '#bridge/calls/kit/words.ts';
+import { type SystemInfo, systemInfoElement } from '#bridge/calls/tum/brands.ts';
 import { escapeHtml, sandboxDocument } from '#bridge/methods/sandbox-page.ts';
 import { readShellRoute } from '#bridge/methods/shell-routes.ts';
 import type { AppRegistry, PortalApp } from '../kernel/apps.ts';
@@ -21,11 +22,16 @@ export function shellPage(
   settings: Settings,
   output: BuildOutput,
   apps: AppRegistry,
-  path: string,
-  cookies: string | undefined,
+  asked: {
+    readonly path: string;
+    readonly cookies: string | undefined;
+    /** What the host shows in the place of the product's own. */
+    readonly brand: SystemInfo | undefined;
+  },
 ): Page {
+  const { path, brand } = asked;
   const nonce = randomBytes(18).toString('base64');
-  const look = readLook(cookies);
+  const look = readLook(asked.cookies, brand?.themeId);
   const route = readShellRoute(path);
   const isSignIn = route?.kind === 'signIn';
   return {
@@ -34,7 +40,8 @@ export function shellPage(
     headers: shellHeaders(settings, apps, { nonce, isSignIn }),
     html: document({
       attributes: `lang="${look.locale}" data-theme="${look.theme}" data-mode="${look.mode}"`,
-      title: 'Atrium',
+      title: escapeHtml(brand?.sysName[look.locale] || 'Atrium'),
+      system: brand,
       files: output.shell,
       staticOrigin: settings.staticOrigin,
       nonce: ` nonce="${nonce}"`,
@@ -74,14 +81,14 @@ export function sandboxPage(settings: Settings, app: PortalApp, locale: Locale):
 interface Look {
   readonly theme: string;
   readonly mode: string;
-  readonly locale: string;
+  readonly locale: Locale;
 }
 
 /** The look the shell last noted, so that the first paint has it; anything odd counts as the default. */
-function readLook(cookies: string | undefined): Look {
+function readLook(cookies: string | undefined, ofBrand: string | undefined): Look {
   const [theme, mode, locale] = (readCookie(cookies, lookCookie) ?? '').split('.');
   return {
-    theme: theme === 'orange' ? 'orange' : 'blue',
+    theme: (theme || ofBrand) === 'orange' ? 'orange' : 'blue',
     mode: mode === 'dark' ? 'dark' : 'light',
     locale: locales.find((one) => one === locale) ?? 'zh-CN',
   };
@@ -90,6 +97,7 @@ function readLook(cookies: string | undefined): Look {
 interface DocumentParts {
   readonly attributes: string;
   readonly title: string;
+  readonly system?: SystemInfo | undefined;
   readonly files: EntryFiles;
   readonly staticOrigin: string;
   readonly nonce: string;
@@ -98,9 +106,12 @@ interface DocumentParts {
 }
 
 /** Everything the first paint needs is named here, so the browser asks for it at once. */
-function document({ attributes, title, files, staticOrigin, nonce, hello }: DocumentParts): string {
+function document(parts: DocumentParts): string {
+  const { attributes, title, files, staticOrigin, nonce, hello, system } = parts;
   const address = (path: string): string => escapeHtml(`${staticOrigin}/${path}`);
+  const content = system && escapeHtml(JSON.stringify(system));
   const links = [
+    ...(content ? [`<meta name="${systemInfoElement}" content="${content}">`] : []),
     ...files.css.map((path) => `<link rel="stylesheet" href="${address(path)}" crossorigin>`),
     ...files.preload.map(
       (path) => `<link rel="modulepreload" href="${address(path)}" crossorigin${nonce}>`,

@@ -10,7 +10,7 @@ import { success } from './answers.ts';
 import { type BodyBudget, SMALL_BODY } from './body-budget.ts';
 import type { CallScope } from './call-scope.ts';
 import { networkOf } from './connections.ts';
-import { sessionCookieOf } from './cookies.ts';
+import { cookieJar, sessionCookie } from './cookies.ts';
 import { fileHeaders } from './headers.ts';
 import { localeOf } from './locale.ts';
 import { announcedSize, readRequest } from './read-request.ts';
@@ -45,11 +45,12 @@ export async function serveCall(
 ): Promise<FastifyReply> {
   const { settings, services, now } = server;
   const { request, reply } = http;
-  const speaker = await identify(call, site, request, services, settings.publicOrigin);
+  const speaker = await identify(call, site, request, services);
   noteSpeaker(request, speaker);
   if (speaker.session !== null) nameRequester(speaker.session.accountId);
   if (speaker.kind === 'shell' && speaker.newSecret !== null) {
-    reply.header('Set-Cookie', sessionCookieOf(speaker.newSecret));
+    const jar = cookieJar(settings.publicOrigin, request.headers);
+    reply.header('Set-Cookie', jar.write(sessionCookie, speaker.newSecret));
   }
   const locale = localeOf(request.headers['accept-language']);
   const scope: CallScope = { call, handler, speaker, locale, now, services, http };

@@ -9,14 +9,14 @@ import { sendBundleFile } from './bundle-files.ts';
 import { plainHeaders, staticHeaders } from './headers.ts';
 import { localeOf } from './locale.ts';
 import { appPage, type Page, sandboxPage, shellPage } from './pages.ts';
-import type { Site } from './sites.ts';
+import { type Site, withBrands } from './sites.ts';
 import { readStaticFile } from './static-files.ts';
 import { type PlainWord, plainWords } from './texts/plain-words.ts';
 
 /** Where pages and files come from. */
 export interface PageSource {
   readonly settings: Settings;
-  readonly services: Pick<GatewayServices, 'apps' | 'database'>;
+  readonly services: Pick<GatewayServices, 'apps' | 'brands' | 'database'>;
   readonly output: () => BuildOutput;
   readonly buildFolder: string;
 }
@@ -62,9 +62,14 @@ function findPage(
   path: string,
   request: FastifyRequest,
 ): Page | null {
-  if (site.kind === 'app') return path === '/' ? appPage(settings, output(), site.app) : null;
+  if (site.kind === 'app') {
+    const origins = withBrands(settings, services.brands);
+    return path === '/' ? appPage(origins, output(), site.app) : null;
+  }
   if (/\.[a-z0-9]{1,8}$/i.test(path)) return null;
-  return shellPage(settings, output(), services.apps(), path, request.headers.cookie);
+  const brand = services.brands.of(request.host);
+  const asked = { path, cookies: request.headers.cookie, brand };
+  return shellPage(settings, output(), services.apps(), asked);
 }
 
 function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {

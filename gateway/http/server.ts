@@ -40,6 +40,7 @@ import { noFacts } from './request-facts.ts';
 import { serveCall } from './serve-call.ts';
 import { servePage } from './serve-pages.ts';
 import { namesOneHost, type Site, siteOf } from './sites.ts';
+import { cameOverHttp, type Trusts, trustedProxies } from './trusted-proxies.ts';
 
 /** What the server serves. */
 export interface ServerParts {
@@ -57,6 +58,7 @@ const REQUEST_TIMEOUT = 120_000;
 
 /** The HTTP server with every route, not yet listening. @throws {BootCheckError} for a call without a policy. */
 export function createServer(parts: ServerParts): FastifyInstance {
+  const trusts = trustedProxies(parts.settings);
   const server = fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -66,6 +68,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    trustProxy: (address) => trusts(address),
     requestTimeout: REQUEST_TIMEOUT,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
@@ -83,7 +86,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
       answerError(parts, error, request, reply.header(requestIdHeader, request.id));
     },
   });
-  limitConnections(server.server, parts.settings.addressConnections);
+  limitConnections(server.server, parts.settings.addressConnections, trusts);
   leaveBodiesUnread(server);
   server.decorateRequest('facts');
   server.addHook('onRequest', (request, _reply, next) =>
@@ -100,7 +103,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   });
   server.setErrorHandler((error, request, reply) => answerError(parts, error, request, reply));
   addCalls(server, parts);
-  addOthers(server, parts);
+  addOthers(server, parts, trusts);
   addNoticeEvents(server, parts);
   addJobFiles(server, parts);
   if (parts.settings.watch) addBuildEvents(server, parts.output);
@@ -122,7 +125,7 @@ function addCalls(server: FastifyInstance, parts: ServerParts): void {
       handler: async (request, reply) => {
         request.facts.call = call.name;
         reply.headers(apiHeaders(parts.settings));
-        await parts.services.registered.refresh();
+        await refreshHosts(parts);
         const site = siteOfRequest(parts, request);
         admitForeignPage(site, request, reply);
         return serveCall(shared, call, handler, site, { request, reply });
@@ -131,7 +134,7 @@ function addCalls(server: FastifyInstance, parts: ServerParts): void {
   }
 }
 
-function addOthers(server: FastifyInstance, parts: ServerParts): void {
+function addOthers(server: FastifyInstance, parts: ServerParts, trusts: Trusts): void {
   const { settings, services } = parts;
   const document = JSON.stringify(openApiDocument(settings.publicOrigin));
   server.get('/gateway/openapi.json', (_request, reply) =>
@@ -156,10 +159,13 @@ function addOthers(server: FastifyInstance, parts: ServerParts): void {
   server.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     if (!path.startsWith('/gateway/') && path !== '/healthz') {
-      return servePage(parts, await siteOfPage(parts, request), request, reply);
+      const site = await siteOfPage(parts, request);
+      const isOpen = site.kind === 'shell' && settings.publicOrigin.startsWith('https:');
+      const moves = isOpen && cameOverHttp(request.raw, trusts);
+      return servePage(parts, moves ? { kind: 'bare' } : site, request, reply);
     }
     if (request.method === 'OPTIONS') {
-      await services.registered.refresh();
+      await refreshHosts(parts);
       const admitted = admitForeignPage(siteOfRequest(parts, request), request, reply);
       if (admitted) return answerPreflight(reply.headers(apiHeaders(settings)));
     }
@@ -170,8 +176,12 @@ function addOthers(server: FastifyInstance, parts: ServerParts): void {
   });
 }
 
+async function refreshHosts({ services }: ServerParts): Promise<void> {
+  await Promise.all([services.registered.refresh(), services.brands.refresh()]);
+}
+
 function siteOfRequest({ settings, services }: ServerParts, request: FastifyRequest): Site {
-  return siteOf(request.headers.host, settings, services.apps());
+  return siteOf(request.host, settings, services);
 }
 
 /**
@@ -181,7 +191,7 @@ function siteOfRequest({ settings, services }: ServerParts, request: FastifyRequ
 async function siteOfPage(parts: ServerParts, request: FastifyRequest): Promise<Site> {
   const site = siteOfRequest(parts, request);
   const isSettled = site.kind === 'app' ? site.app.registered === null : site.kind !== 'unknown';
-  const refreshed = parts.services.registered.refresh().catch((error: unknown) => {
+  const refreshed = refreshHosts(parts).catch((error: unknown) => {
     request.log.warn({ err: error }, 'the registry of apps cannot be read');
   });
   if (isSettled) return site;

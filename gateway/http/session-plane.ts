@@ -7,14 +7,12 @@ import type { GatewayServices, GatewaySessionContext } from '../services/service
 import { entryOf, writeAudit } from './audit.ts';
 import { type CallScope, callerOf } from './call-scope.ts';
 import {
-  clearedSessionCookie,
-  cookieOf,
+  cookieJar,
+  DEVICE_LIFE,
   deviceCookie,
-  deviceCookieOf,
   pendingCookie,
-  readCookie,
   rememberCookie,
-  sessionCookieOf,
+  sessionCookie,
 } from './cookies.ts';
 
 interface SessionNote {
@@ -82,22 +80,24 @@ function contextOf(
 function cookiesOf(scope: CallScope, session: Session | null): SessionCookies {
   const { request, reply } = scope.http;
   const { speaker, services } = scope;
+  const jar = cookieJar(services.portalOrigin, request.headers);
+  const send = (...cookie: Parameters<typeof jar.write>): void =>
+    replaceCookie(reply, jar.write(...cookie));
   return {
     session,
-    device: readCookie(request.headers.cookie, deviceCookie),
-    setSession: (secret) => replaceCookie(reply, sessionCookieOf(secret)),
-    clearSession: () => replaceCookie(reply, clearedSessionCookie()),
-    setDevice: (secret) => replaceCookie(reply, deviceCookieOf(secret)),
-    remembered: readCookie(request.headers.cookie, rememberCookie),
-    setRemembered: (secret, seconds) =>
-      replaceCookie(reply, cookieOf(rememberCookie, secret, seconds)),
-    pending: readCookie(request.headers.cookie, pendingCookie),
-    setPending: (secret, seconds) => replaceCookie(reply, cookieOf(pendingCookie, secret, seconds)),
+    device: jar.read(deviceCookie),
+    setSession: (secret) => send(sessionCookie, secret),
+    clearSession: () => send(sessionCookie, null),
+    setDevice: (secret) => send(deviceCookie, secret, DEVICE_LIFE),
+    remembered: jar.read(rememberCookie),
+    setRemembered: (secret, seconds) => send(rememberCookie, secret, seconds),
+    pending: jar.read(pendingCookie),
+    setPending: (secret, seconds) => send(pendingCookie, secret, seconds),
     async rotate() {
       if (speaker.kind !== 'shell' || session === null || speaker.secret === null) return;
       const current = speaker.newSecret ?? speaker.secret;
       const secret = await services.sessions.rotate(session, current);
-      if (secret !== null) replaceCookie(reply, sessionCookieOf(secret));
+      if (secret !== null) send(sessionCookie, secret);
     },
   };
 }

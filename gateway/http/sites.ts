@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { AppRegistry, PortalApp } from '../kernel/apps.ts';
+import type { Brands } from '../services/tum/brands.ts';
 import type { Settings } from '../settings.ts';
 
 /** What a request's Host stands for. One server answers them all. */
 export type Site =
-  | { readonly kind: 'shell' }
+  | { readonly kind: 'shell'; readonly origin: string }
   | { readonly kind: 'static' }
   | { readonly kind: 'app'; readonly app: PortalApp }
   /** This machine without a name: whoever typed it meant the portal. */
@@ -26,17 +27,29 @@ export function namesOneHost({
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 
+/** The settings with every other origin of the portal: its hosts with a brand. */
+export function withBrands<Origins extends Pick<Settings, 'publicOrigin'>>(
+  settings: Origins,
+  brands: Pick<Brands, 'hosts'>,
+): Origins & { readonly brandOrigins: readonly string[] } {
+  const { protocol, host: portal } = new URL(settings.publicOrigin);
+  const others = brands.hosts.filter((host) => host !== portal);
+  return { ...settings, brandOrigins: others.map((host) => `${protocol}//${host}`) };
+}
+
 /** Names the site of a Host header. */
 export function siteOf(
   host: string | undefined,
   settings: Pick<Settings, 'publicOrigin' | 'staticOrigin'>,
-  apps: AppRegistry,
+  { apps, brands }: { readonly apps: () => AppRegistry; readonly brands: Pick<Brands, 'of'> },
 ): Site {
   const name = (host ?? '').toLowerCase();
-  if (name === new URL(settings.publicOrigin).host) return { kind: 'shell' };
+  const { protocol, host: portal } = new URL(settings.publicOrigin);
+  if (name === portal) return { kind: 'shell', origin: settings.publicOrigin };
   if (name === new URL(settings.staticOrigin).host) return { kind: 'static' };
-  const app = apps.byHost(name);
+  const app = apps().byHost(name);
   if (app !== undefined) return { kind: 'app', app };
+  if (brands.of(name) !== undefined) return { kind: 'shell', origin: `${protocol}//${name}` };
   if (/^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/.test(name)) return { kind: 'bare' };
   return { kind: 'unknown' };
 }

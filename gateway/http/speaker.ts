@@ -6,7 +6,7 @@ import { RefusedError } from '../kernel/refused-error.ts';
 import type { Session } from '../kernel/session.ts';
 import type { GatewayServices } from '../services/services.ts';
 import type { AppTokenClaims } from '../services/uac/app-tokens.ts';
-import { readCookie, sessionCookie } from './cookies.ts';
+import { cookieJar, sessionCookie } from './cookies.ts';
 import { requireOwnPage } from './same-origin.ts';
 import type { Site } from './sites.ts';
 
@@ -37,7 +37,6 @@ export async function identify(
   site: Site,
   request: FastifyRequest,
   services: GatewayServices,
-  publicOrigin: string,
 ): Promise<Speaker> {
   if (site.kind === 'app') {
     requireOwnToken(site.app);
@@ -46,12 +45,12 @@ export async function identify(
   if (site.kind !== 'shell') throw new RefusedError('unknownCall');
   const carriedFor = request.headers[carriedAppHeader.toLowerCase()];
   if (typeof carriedFor === 'string') {
-    requireOwnPage(call, request, publicOrigin);
+    requireOwnPage(call, request, site.origin);
     return identifyCarried(call, carriedFor, request, services);
   }
   if (request.headers.authorization !== undefined) throw new RefusedError('tokenInvalid');
   if (call.caller === 'app') throw new RefusedError('noPermission');
-  requireOwnPage(call, request, publicOrigin);
+  requireOwnPage(call, request, site.origin);
   return identifyShell(call, request, services);
 }
 
@@ -60,7 +59,7 @@ async function identifyShell(
   request: FastifyRequest,
   services: GatewayServices,
 ): Promise<Speaker> {
-  const secret = readCookie(request.headers.cookie, sessionCookie);
+  const secret = cookieJar(services.portalOrigin, request.headers).read(sessionCookie);
   const presented = secret === null ? null : await services.sessions.present(secret);
   if (presented === null) {
     if (call.access.kind !== 'public') throw new RefusedError('loginInvalid');

@@ -26,10 +26,11 @@ export async function runInTenant(
   const place = { tenantId: session.tenantId, accountId: session.accountId };
   const notes: AuditNote[] = [];
   try {
+    const prepared = handler.prepare ? await handler.prepare(request) : request;
     const result = await services.database.withTransaction(
       place,
       isWrite ? 'write' : 'read',
-      (transaction) => serve(scope, handler, session, request, { transaction, notes }),
+      (transaction) => serve(scope, handler, session, prepared, { transaction, notes }),
     );
     if (!isWrite && notes.length > 0) {
       await services.database.withTransaction(place, 'trail', (transaction) =>
@@ -114,6 +115,7 @@ function contextOf(
     rights,
     database,
     apps: scope.services.apps().of(session.tenantId),
+    hiddenApps: (system) => scope.services.brands.hiddenApps(system),
     portalOrigin: scope.services.portalOrigin,
     now: scope.now,
     record: (target, detail = {}) => notes.push({ target, detail }),

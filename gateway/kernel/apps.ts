@@ -37,6 +37,9 @@ export interface RegisteredApp extends Registration {
   readonly manifest: Manifest;
 }
 
+/** A system by its code, or every system of a type (specification §6). */
+export type AskedSystem = { readonly sysCode: string } | { readonly systemType: '1' | '2' };
+
 /** The apps of this installation, in the order of the menu. */
 export interface AppRegistry {
   readonly all: readonly PortalApp[];

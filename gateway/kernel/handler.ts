@@ -2,7 +2,7 @@ import type { ErrorCode } from '#bridge/calls/kit/codes.ts';
 import type { AnyCall, CallTable, ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { Locale } from '#bridge/calls/kit/words.ts';
 import type { DatabaseTransaction } from '../db/tables.ts';
-import type { AppRegistry } from './apps.ts';
+import type { AppRegistry, AskedSystem } from './apps.ts';
 import type { FileAnswer } from './file-answer.ts';
 import type { Rights } from './rights.ts';
 import type { SessionContext } from './session-context.ts';
@@ -22,6 +22,8 @@ export interface CallContext {
   /** Read-only for calls whose effect is `read`; rolled back when the handler throws. */
   readonly database: DatabaseTransaction;
   readonly apps: AppRegistry;
+  /** Codes of apps that are no part of a system, by its code or by its type; a job has no use for them. */
+  hiddenApps?(system: AskedSystem): ReadonlySet<string>;
   /** Where people open the portal, for addresses that leave it. */
   readonly portalOrigin: string;
   /** The gateway's clock; the only source of the present moment. */
@@ -39,6 +41,11 @@ export interface TenantHandler<C extends AnyCall> {
   /** Asked after the access declared beside the call; `accessIsEnough` when that says it all. */
   policy(context: CallContext, request: ParsedRequestOf<C>): Verdict | Promise<Verdict>;
   /**
+   * Works on the request before the transaction begins, such as reading a sheet: what takes seconds must not hold a
+   * connection meanwhile. The access declared beside the call was asked for by then, where its body may be large.
+   */
+  prepare?(request: ParsedRequestOf<C>): Promise<ParsedRequestOf<C>>;
+  /**
    * Answers the call; fields that the result schema does not list never leave.
    * @throws {RefusedError} to answer a code.
    */
@@ -54,7 +61,10 @@ export interface SessionHandler<C extends AnyCall, Services> {
     context: SessionContext<Services>,
     request: ParsedRequestOf<C>,
   ): Verdict | Promise<Verdict>;
-  handle(context: SessionContext<Services>, request: ParsedRequestOf<C>): Promise<ResultOf<C>>;
+  handle(
+    context: SessionContext<Services>,
+    request: ParsedRequestOf<C>,
+  ): Promise<ResultOf<C> | FileAnswer>;
 }
 
 /** What serves one call; `Services` is what handlers about the session share. */

@@ -1,5 +1,6 @@
 /** Finding rows by what is typed: what a reference can point to, and one search over all records. */
 import type { Choices, ChoicesRequest } from '#bridge/calls/record/call-types.ts';
+import { rowPlace } from '#bridge/calls/record/record-page.ts';
 import type { CallContext } from '../kernel/handler.ts';
 import { RefusedError } from '../kernel/refused-error.ts';
 import { hasFunction } from '../kernel/rights.ts';
@@ -50,10 +51,11 @@ function checkRight(scope: Scope, name: string): void {
 
 /** One row a search found, and where it is opened. */
 export interface FoundRow {
-  readonly record: string;
   readonly id: string;
   readonly title: string;
-  readonly route: string;
+  /** What rows of its record are called, in the language of the person. */
+  readonly kind: string;
+  readonly place: { readonly app: string; readonly route: string };
 }
 
 /** Finds rows of all records the person may open, each within its own reach; `most` of each record. */
@@ -65,7 +67,8 @@ export async function searchRecords(
 ): Promise<readonly FoundRow[]> {
   const found: FoundRow[] = [];
   for (const bound of records.all) {
-    const { name, functionId, list, title, route } = bound.record;
+    const { functionId, list, title } = bound.record;
+    const kind = bound.words[context.locale].plural;
     if (!hasFunction(context.rights, functionId) || list.search.length === 0) continue;
     const scope = await openScope(context, bound, records);
     // A sort that is not readable on every row would refuse the whole search.
@@ -80,7 +83,7 @@ export async function searchRecords(
     for (const row of rows) {
       const called = row.names[title] ?? row.fields[title];
       if (typeof called !== 'string') continue;
-      found.push({ record: name, id: row.id, title: called, route: route.replace(':id', row.id) });
+      found.push({ id: row.id, title: called, kind, place: rowPlace(bound.record, row.id) });
     }
   }
   return found;

@@ -27,7 +27,7 @@ import { createRow, removeRow, removeRows, updateRow, updateRows } from './save/
 import { openScope, type Scope } from './scope.ts';
 import { readChoices } from './search.ts';
 import { exportRows } from './sheets/export.ts';
-import { importFile } from './sheets/import.ts';
+import { importFile, readImported } from './sheets/import.ts';
 
 /** What serves one part of a record; the schema of its call read the request. */
 type Serve<Request> = (scope: Scope, request: Request) => Promise<unknown>;
@@ -87,6 +87,7 @@ function handlerOf(
   const serve = parts[part] as Serve<unknown>;
   return {
     policy: accessIsEnough,
+    ...(part === 'import' && { prepare: readImported }),
     async handle(context: CallContext, request: unknown): Promise<unknown | FileAnswer> {
       const { day } = request as { readonly day?: string };
       const asOf = part === 'page' || part === 'count' || part === 'export' ? day : undefined;

@@ -6,8 +6,9 @@ import { DEMO_PASSWORD, type DemoAccount, demoAccounts } from './demo-accounts.t
 import { demoRoles } from './demo-roles.ts';
 import { insertRows } from './insert-rows.ts';
 import { writeNotices } from './messages/write-notices.ts';
-import type { Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 import type { SeededTenant } from './tenant/write-tenant.ts';
+import { writeApprovals } from './workflow/write-approvals.ts';
 
 /** Writes the demo accounts, the roles and who holds them. */
 export async function writeAccounts(
@@ -116,6 +117,33 @@ async function writeTenantRights(
         .filter((code) => code !== 'super')
         .map((code) => ({ tenant_id, role_id: roleIds.get(code) ?? '', account_id })),
     ),
+  );
+  await writeTenantApprovals(transaction, tenant, roleIds.get('hr') ?? '', ids);
+}
+
+const SEED_OF_APPROVALS = 7_113_204;
+
+/** Who asks whom: an employee a manager, and where there is only an administrator, them. */
+async function writeTenantApprovals(
+  transaction: DatabaseTransaction,
+  { tenantId, plan, anchor, employmentOfAccount }: SeededTenant,
+  hrRole: string,
+  ids: ReadonlyMap<string, string>,
+): Promise<void> {
+  const person = (account: string) => ({
+    account: ids.get(account) ?? '',
+    employment: employmentOfAccount.get(account) ?? null,
+    name: demoAccounts.find((demo) => demo.account === account)?.displayName ?? account,
+  });
+  const [starter, approver, colleague] =
+    plan.code === 'harbour' ? ['staff', 'manager', 'hr'] : ['maple', 'admin', 'maple'];
+  await writeApprovals(
+    transaction,
+    {
+      ...{ tenantId, anchor, hrRole },
+      ...{ starter: person(starter), approver: person(approver), colleague: person(colleague) },
+    },
+    createRandom(SEED_OF_APPROVALS + plan.seed, Date.parse(anchor)),
   );
 }
 

@@ -26,8 +26,8 @@ export const demoAccounts: readonly DemoAccount[] = [
   account(
     'hr',
     '宋佳慧',
-    { harbour: ['hr', 'employee'] },
-    'personnel department: every record, every field',
+    { harbour: ['hr', 'payroll', 'employee'] },
+    'personnel and pay: every record, every field',
   ),
   account(
     'manager',

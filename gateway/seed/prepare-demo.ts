@@ -26,5 +26,7 @@ export async function prepareDemo(
   // Every later start does without it.
   const { registerVendors } = await import('./vendors/register-vendors.ts');
   await registerVendors(database, settings, now);
+  const { publishDemoRoutes } = await import('./workflow/publish-routes.ts');
+  await publishDemoRoutes(database, now);
   return true;
 }

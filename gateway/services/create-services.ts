@@ -7,7 +7,9 @@ import type { Settings } from '../settings.ts';
 import { Delivery } from './delivery/delivery.ts';
 import { RegisteredApps } from './registry/registered-apps.ts';
 import type { GatewayServices } from './services.ts';
+import { Brands } from './tum/brands.ts';
 import { createAppTokens } from './uac/app-tokens.ts';
+import { createPlatforms } from './uac/connectors/platforms.ts';
 import { createIdentityTokens } from './uac/identity-tokens.ts';
 import { Mounts } from './uac/mounts.ts';
 import { createPasswords } from './uac/passwords.ts';
@@ -25,6 +27,7 @@ export function createServices(
   log: Pick<FastifyBaseLogger, 'error'>,
 ): GatewayServices {
   const sealer = createSealer(() => readSecretsKey(settings));
+  const reach = { here: settings.mode !== 'production', privateNetwork: settings.privateNetwork };
   const registered = new RegisteredApps(database, built, settings);
   return {
     database,
@@ -45,10 +48,13 @@ export function createServices(
     sealer,
     delivery: new Delivery({
       ...{ database, sealer, now },
-      reach: { here: settings.mode !== 'production', privateNetwork: settings.privateNetwork },
+      reach,
       keepsTexts: settings.demo,
       onError: (error) => log.error({ err: error }, 'a message was not written down'),
     }),
+    platforms: createPlatforms(reach, now),
+    brands: new Brands(database),
+    portalHosts: [new URL(settings.staticOrigin).host],
     portalOrigin: settings.publicOrigin,
   };
 }

@@ -4,19 +4,28 @@ import { auditHandlers } from './audit/index.ts';
 import { companyHandlers } from './company/index.ts';
 import { customHandlers } from './custom/index.ts';
 import { deliveryHandlers } from './delivery/index.ts';
+import { etaxHandlers } from './etax/index.ts';
 import { filecenterHandlers } from './filecenter/index.ts';
+import { formHandlers } from './form/index.ts';
 import { homeHandlers } from './home/index.ts';
+import { insuranceHandlers } from './insurance/index.ts';
 import { jobsHandlers } from './jobs/index.ts';
 import { joyhrHandlers } from './joyhr/index.ts';
+import { kaoqinHandlers } from './kaoqin/index.ts';
 import { menuHandlers } from './menu/index.ts';
 import { messageHandlers } from './message/index.ts';
+import { recruitHandlers } from './recruit/index.ts';
 import { registryHandlers } from './registry/index.ts';
 import { reportHandlers } from './report/index.ts';
+import { ruleEngineHandlers } from './ruleEngine/index.ts';
+import { salaryHandlers } from './salary/index.ts';
 import type { GatewayServices } from './services.ts';
 import { trackHandlers } from './track/index.ts';
 import { tumHandlers } from './tum/index.ts';
 import { uacHandlers } from './uac/index.ts';
 import { umsHandlers } from './ums/index.ts';
+import { vacationHandlers } from './vacation/index.ts';
+import { workflowHandlers } from './workflow/index.ts';
 
 /** Every call with what serves it. A call without a handler does not compile here. */
 export const handlers: HandlersFor<Calls, GatewayServices> = {
@@ -28,6 +37,9 @@ export const handlers: HandlersFor<Calls, GatewayServices> = {
   ...menuHandlers,
   ...umsHandlers,
   ...joyhrHandlers,
+  ...kaoqinHandlers,
+  ...vacationHandlers,
+  ...recruitHandlers,
   ...reportHandlers,
   ...messageHandlers,
   ...homeHandlers,
@@ -36,4 +48,10 @@ export const handlers: HandlersFor<Calls, GatewayServices> = {
   ...trackHandlers,
   ...registryHandlers,
   ...jobsHandlers,
+  ...workflowHandlers,
+  ...salaryHandlers,
+  ...insuranceHandlers,
+  ...etaxHandlers,
+  ...ruleEngineHandlers,
+  ...formHandlers,
 };

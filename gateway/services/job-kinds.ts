@@ -3,15 +3,19 @@ import { recordJobs } from '../record/jobs.ts';
 import { filecenterJobs } from './filecenter/jobs.ts';
 import { housekeepingJobs } from './jobs/housekeeping.ts';
 import { joyhrJobs } from './joyhr/jobs.ts';
+import { kaoqinJobs } from './kaoqin/jobs.ts';
 import { records } from './records.ts';
 import { reminderJobs } from './reminders/jobs.ts';
 import { retentionJobs } from './retention/jobs.ts';
+import { vacationJobs } from './vacation/jobs.ts';
 
 /** Every kind of background job; one line an area. */
 export const jobKinds: JobKinds = collectJobKinds([
   ...housekeepingJobs,
   ...filecenterJobs,
   ...joyhrJobs,
+  ...kaoqinJobs,
+  ...vacationJobs,
   ...recordJobs(records),
   ...reminderJobs,
   ...retentionJobs,

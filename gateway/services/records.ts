@@ -4,27 +4,45 @@ import { dictionaryItems } from './company/records/dictionary-items.ts';
 import { legalEntities } from './company/records/legal-entities.ts';
 import { workPlaces } from './company/records/work-places.ts';
 import { bindCustomFields } from './custom/records/custom-fields.ts';
+import { etaxRecords } from './etax/records/tax-records.ts';
+import { enrolments } from './insurance/records/enrolments.ts';
 import { changeRecords } from './joyhr/life/records/change-records.ts';
 import { employeeRecords } from './joyhr/records/employee-records.ts';
+import { timeRecords } from './kaoqin/records/time-records.ts';
+import { recruitRecords } from './recruit/records/index.ts';
+import { payRecords } from './salary/records/pay-records.ts';
 import { grades } from './ums/records/grades.ts';
 import { positions } from './ums/records/positions.ts';
 import { postCategories } from './ums/records/post-categories.ts';
 import { posts } from './ums/records/posts.ts';
+import { leaveRequests } from './vacation/records/leave-requests.ts';
+import { leaveTypes } from './vacation/records/leave-types.ts';
+import { approvalGate } from './workflow/gate.ts';
 
 /** What a company adds to the records below; they are known when the first call comes. */
 export const customFields = bindCustomFields(() => records);
 
 /** Every record of the gateway: what references can point to, and what the search and the tests go over. */
-export const records: Records = gatherRecords([
-  postCategories,
-  posts,
-  grades,
-  positions,
-  ...employeeRecords,
-  ...changeRecords,
-  workPlaces,
-  legalEntities,
-  dictionaryCategories,
-  dictionaryItems,
-  customFields,
-]);
+export const records: Records = gatherRecords(
+  [
+    postCategories,
+    posts,
+    grades,
+    positions,
+    ...employeeRecords,
+    ...changeRecords,
+    ...timeRecords,
+    leaveTypes,
+    leaveRequests,
+    ...recruitRecords,
+    workPlaces,
+    legalEntities,
+    dictionaryCategories,
+    dictionaryItems,
+    ...payRecords,
+    enrolments,
+    ...etaxRecords,
+    customFields,
+  ],
+  approvalGate(() => records),
+);

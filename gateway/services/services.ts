@@ -4,7 +4,9 @@ import type { Sealer } from '../kernel/sealed.ts';
 import type { SessionContext } from '../kernel/session-context.ts';
 import type { Delivery } from './delivery/delivery.ts';
 import type { RegisteredApps } from './registry/registered-apps.ts';
+import type { Brands } from './tum/brands.ts';
 import type { AppTokens } from './uac/app-tokens.ts';
+import type { Platforms } from './uac/connectors/platforms.ts';
 import type { IdentityTokens } from './uac/identity-tokens.ts';
 import type { Mounts } from './uac/mounts.ts';
 import type { Passwords } from './uac/passwords.ts';
@@ -29,6 +31,12 @@ export interface GatewayServices {
   readonly sealer: Sealer;
   /** Sends mail and SMS. */
   readonly delivery: Delivery;
+  /** The clients of other systems by which people sign in. */
+  readonly platforms: Platforms;
+  /** What hosts show. */
+  readonly brands: Brands;
+  /** Hosts of the portal itself: its own, which may have a brand, is not among them. */
+  readonly portalHosts: readonly string[];
   /** Where people open the portal. */
   readonly portalOrigin: string;
 }

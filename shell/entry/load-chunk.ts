@@ -1,5 +1,5 @@
 /** Scripts that are fetched when they are needed; a new version of the portal takes those of the old one away. */
-import { readSession, writeSession } from '../stores/storage.ts';
+import { readSession, writeSession } from '../stores/session/storage.ts';
 
 /** Milliseconds a script may take (specification §9). */
 const longestLoad = 120_000;

@@ -5,7 +5,7 @@ import { Checkbox } from '#ui/parts/checkbox.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import { LinkButton } from '#ui/parts/link.tsx';
 import { TextInput } from '#ui/parts/text-input.tsx';
-import { sessionState } from '../stores/session.ts';
+import { sessionState } from '../stores/session/session.ts';
 import css from './login-form.module.css';
 import { Notice } from './notice.tsx';
 import type { OtherWay } from './other-way.tsx';
@@ -69,6 +69,7 @@ export function LoginForm({ onWay }: { onWay: (way: OtherWay) => void }): ReactE
       </Button>
       <p className={css.ways}>
         <LinkButton onClick={() => onWay('code')}>{t('signIn.byCode')}</LinkButton>
+        <LinkButton onClick={() => onWay('company')}>{t('signIn.byCompany')}</LinkButton>
       </p>
     </form>
   );

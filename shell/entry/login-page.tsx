@@ -1,8 +1,12 @@
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { LinkButton } from '#ui/parts/link.tsx';
 import { useLocale } from '#ui/texts/use-texts.ts';
-import { chooseLanguage } from '../stores/preferences.ts';
-import { BrandMark } from './brand-mark.tsx';
+import { chooseLanguage } from '../stores/portal/preferences.ts';
+import { askedChallenge } from '../stores/session/challenges.ts';
+import { secondFactorAsked } from '../stores/session/second-factor.ts';
+import { BrandLink, Logo, useProductName } from './brand-name.tsx';
+import { loadChunk } from './load-chunk.ts';
 import { LoginForm } from './login-form.tsx';
 import css from './login-page.module.css';
 import { type OtherWay, OtherWayForm } from './other-way.tsx';
@@ -11,18 +15,37 @@ import { prefetchPortalWhenIdle } from './portal-chunk.ts';
 import { useEntryTexts } from './texts/entry-texts.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 
+const SecondFactorForm = lazy(() =>
+  loadChunk(() => import('./second-factor/second-factor-form.tsx')).then((module) => ({
+    default: module.SecondFactorForm,
+  })),
+);
+
+// Few are asked for one.
+const ChallengeDialog = lazy(() =>
+  loadChunk(() => import('./challenge/challenge-dialog.tsx')).then((module) => ({
+    default: module.ChallengeDialog,
+  })),
+);
+
 /** Sign-in by account and password, or another way. No application's frame exists while a password is typed. */
 export function LoginPage(): ReactElement {
   const t = useEntryTexts();
   useEffect(prefetchPortalWhenIdle, []);
   const [way, setWay] = useState<OtherWay>();
-  const title = way === undefined ? t('signIn.title') : t(`signIn.ways.${way}`);
+  const isSecond = useStore(secondFactorAsked);
+  const first = way === undefined ? t('signIn.title') : t(`signIn.ways.${way}`);
+  const title = isSecond ? t('signIn.second') : first;
   useDocumentTitle(title);
   return (
     <EntryPage title={title} subtitle={t('signIn.audience')}>
-      {way === undefined ? (
-        <LoginForm onWay={setWay} />
-      ) : (
+      {isSecond && (
+        <Suspense fallback={null}>
+          <SecondFactorForm />
+        </Suspense>
+      )}
+      {!isSecond && way === undefined && <LoginForm onWay={setWay} />}
+      {!isSecond && way !== undefined && (
         <OtherWayForm way={way} onPassword={() => setWay(undefined)} />
       )}
     </EntryPage>
@@ -38,6 +61,7 @@ interface EntryPageProps {
 /** The page around a form that opens without a session. */
 export function EntryPage({ title, subtitle, children }: EntryPageProps): ReactElement {
   const t = useEntryTexts();
+  const product = useProductName();
   const language = useLocale();
   const other = language === 'en' ? 'zh-CN' : 'en';
   return (
@@ -45,8 +69,8 @@ export function EntryPage({ title, subtitle, children }: EntryPageProps): ReactE
       <header className={css.side}>
         <Pattern />
         <p className={css.brand}>
-          <BrandMark size={24} />
-          {t('product')}
+          <Logo size={24} />
+          <BrandLink name={product} />
         </p>
         <div className={css.words}>
           <p className={css.slogan}>{t('signIn.slogan')}</p>
@@ -65,6 +89,17 @@ export function EntryPage({ title, subtitle, children }: EntryPageProps): ReactE
           {children}
         </div>
       </main>
+      <AskedChallenge />
     </div>
+  );
+}
+
+function AskedChallenge(): ReactElement | null {
+  const asked = useStore(askedChallenge);
+  if (asked === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <ChallengeDialog asked={asked} />
+    </Suspense>
   );
 }

@@ -4,7 +4,7 @@ import { loadChunk } from './load-chunk.ts';
 import css from './login-form.module.css';
 
 /** Ways to sign in besides account and password; their scripts come when one is chosen. */
-export type OtherWay = 'code' | 'forgot';
+export type OtherWay = 'code' | 'company' | 'forgot';
 
 type WayForm = { readonly onPassword: () => void };
 
@@ -17,9 +17,15 @@ const ForgotForm = lazy(() =>
   })),
 );
 
+const CompanyForm = lazy(() =>
+  loadChunk(() => import('./doors/company-form.tsx')).then(({ CompanyForm: form }) => ({
+    default: form,
+  })),
+);
+
 /** The form of another way; `onPassword` leads back. */
 export function OtherWayForm({ way, onPassword }: WayForm & { way: OtherWay }): ReactElement {
-  const Form = { code: CodeForm, forgot: ForgotForm }[way];
+  const Form = { code: CodeForm, company: CompanyForm, forgot: ForgotForm }[way];
   return (
     <Suspense
       fallback={

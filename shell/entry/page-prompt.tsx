@@ -3,8 +3,8 @@ import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '#ui/parts/button.tsx';
 import { Icon } from '#ui/parts/icon/icon.tsx';
-import { prompt } from '../stores/prompts.ts';
-import { answerPrompt } from '../stores/session.ts';
+import { prompt } from '../stores/session/prompts.ts';
+import { answerPrompt } from '../stores/session/session.ts';
 import css from './page-prompt.module.css';
 import { useEntryTexts } from './texts/entry-texts.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useEntryTexts } from './texts/entry-texts.ts';
+import { useProductName } from './brand-name.tsx';
 
 /** Names the browser's own tab after the page, before the name of the product. */
 export function useDocumentTitle(page: string | undefined): void {
-  const t = useEntryTexts();
+  const product = useProductName();
   useEffect(() => {
-    document.title = page ? `${page} · ${t('product')}` : t('product');
-  }, [page, t]);
+    document.title = page ? `${page} · ${product}` : product;
+  }, [page, product]);
 }

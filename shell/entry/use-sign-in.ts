@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import { GatewayError } from '../gateway.ts';
-import { signIn } from '../stores/session.ts';
+import { signIn } from '../stores/session/session.ts';
 
 /** A field of the sign-in form. */
 export type SignInField = 'account' | 'password';

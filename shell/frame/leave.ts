@@ -1,10 +1,10 @@
 /** The ways out of the portal; both ask about unsaved work first. */
 import { showToast } from '#ui/parts/toast/toasts.ts';
 import { GatewayError } from '../gateway.ts';
-import { reportNow } from '../host/reporting.ts';
-import { mayLeavePortal } from '../host/tab-actions.ts';
-import { signOut } from '../stores/session.ts';
-import { moveToTenant } from '../stores/tenants.ts';
+import { reportNow } from '../host/audit/reporting.ts';
+import { mayLeavePortal } from '../host/tabs/tab-actions.ts';
+import { signOut } from '../stores/session/session.ts';
+import { moveToTenant } from '../stores/session/tenants.ts';
 
 /** Signs out. */
 export async function leavePortal(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { openOutside } from '../host/outside.ts';
+import { openOutside } from '../host/dialogs/outside.ts';
 
 /**
  * What makes a link of an entry of the menu go through the gate out of the portal, however it is followed: the left

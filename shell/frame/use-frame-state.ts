@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import type { FrameState } from '../stores/frames.ts';
-import { drawnFrame } from '../stores/views.ts';
+import { drawnFrame } from '../stores/history/page-views.ts';
+import type { FrameState } from '../stores/tabs/frames.ts';
 
 /** How the frame of an app, or of another run, is doing; what other frames do draws nothing anew. */
 export function useFrameState(run: string): FrameState | undefined {

@@ -2,10 +2,10 @@ import '#assets/tokens.css';
 import '#assets/base.css';
 import { createRoot } from 'react-dom/client';
 import { useLocation } from 'wouter';
-import { restartFrame } from '../host/pool.ts';
-import { placePath } from '../stores/places.ts';
-import { startPreferences } from '../stores/preferences.ts';
-import { startSession, watchSession } from '../stores/session.ts';
+import { restartFrame } from '../host/frames/pool.ts';
+import { startPreferences } from '../stores/portal/preferences.ts';
+import { startSession, watchSession } from '../stores/session/session.ts';
+import { placePath } from '../stores/tabs/places.ts';
 import { MockHost } from './mock-host.tsx';
 import { createShellStage } from './shell-stage.ts';
 

@@ -7,20 +7,20 @@ import { RadioGroup } from '#ui/parts/radio-group.tsx';
 import { Select } from '#ui/parts/select/select.tsx';
 import { TextInput } from '#ui/parts/text-input.tsx';
 import { locale } from '#ui/texts/locale.ts';
-import { restartFrame } from '../host/pool.ts';
-import { hideAllFrames } from '../host/secret.ts';
-import { closeTab } from '../host/tab-actions.ts';
-import { openPlace } from '../stores/navigation.ts';
-import { loadPermissions } from '../stores/permissions.ts';
+import { restartFrame } from '../host/frames/pool.ts';
+import { hideAllFrames } from '../host/keyboard/secret.ts';
+import { closeTab } from '../host/tabs/tab-actions.ts';
+import { openPlace } from '../stores/history/navigation.ts';
+import { drawnTabs } from '../stores/history/page-views.ts';
 import {
   chooseLanguage,
   chooseMode,
   chooseTheme,
   theme,
   themeNames,
-} from '../stores/preferences.ts';
-import { session, signIn } from '../stores/session.ts';
-import { drawnTabs } from '../stores/views.ts';
+} from '../stores/portal/preferences.ts';
+import { loadPermissions } from '../stores/session/permissions.ts';
+import { session, signIn } from '../stores/session/session.ts';
 import css from './mock-host.module.css';
 import type { MockHostProps } from './mock-host.tsx';
 import { Standing } from './standing.tsx';

@@ -1,14 +1,14 @@
 import type { RunState, SeenCall, Stage } from '#bridge/conformance/stage.ts';
 import type { MethodRequest } from '#bridge/methods/define.ts';
 import { type AppMethods, appMethods } from '#bridge/methods/index.ts';
-import { audit } from '../host/audit.ts';
-import { closeFrame, mountOf } from '../host/pool.ts';
-import { hideAllFrames } from '../host/secret.ts';
-import { frameState } from '../stores/frames.ts';
-import { dropTab, openPlace, selectTab } from '../stores/navigation.ts';
-import { homePlace } from '../stores/places.ts';
-import { chooseLanguage, chooseMode, chooseTheme } from '../stores/preferences.ts';
-import { changeTab, type Tab, tabsOf } from '../stores/tabs.ts';
+import { audit } from '../host/audit/audit.ts';
+import { closeFrame, mountOf } from '../host/frames/pool.ts';
+import { hideAllFrames } from '../host/keyboard/secret.ts';
+import { dropTab, openPlace, selectTab } from '../stores/history/navigation.ts';
+import { chooseLanguage, chooseMode, chooseTheme } from '../stores/portal/preferences.ts';
+import { frameState } from '../stores/tabs/frames.ts';
+import { homePlace } from '../stores/tabs/places.ts';
+import { changeTab, type Tab, tabsOf } from '../stores/tabs/tabs.ts';
 
 /** The shell as the conformance suite drives it: frames, tabs and preferences are the product's own. */
 export function createShellStage(app: string, route: string): Stage {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { Tag, type Tone } from '#ui/parts/tag.tsx';
-import { type FrameState, frames } from '../stores/frames.ts';
-import { drawnTabs } from '../stores/views.ts';
+import { drawnTabs } from '../stores/history/page-views.ts';
+import { type FrameState, frames } from '../stores/tabs/frames.ts';
 import css from './mock-host.module.css';
 import { useMockTexts } from './texts/mock-texts.ts';
 

@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { frameDoorway } from '#bridge/conformance/frame-doorway.ts';
 import { type ReplayReport, replay } from '#bridge/conformance/replay.ts';
 import type { Recording } from '#bridge/recording/recording.ts';
-import { registeredApps } from '../stores/menu.ts';
+import { registeredApps } from '../stores/menu/menu.ts';
 
 /** Where the replay of a recording stands. */
 export type Replay =

@@ -5,13 +5,11 @@ import { startApp } from '#bridge/react/index.ts';
 import { setLocale } from '#ui/texts/locale.ts';
 import { PersonnelApp } from './routes.tsx';
 import { openEmployeeDrafts } from './stores/kept-draft.ts';
-import { openPreferences } from './stores/preferences.ts';
 
 await startApp(() => <PersonnelApp />, {
   beforeDraw: (bridge) => {
     bridge.context.subscribe(({ locale, user, tenant }) => {
       setLocale(locale);
-      openPreferences(`${tenant.id}.${user.id}`);
       openEmployeeDrafts(user.id, tenant.id);
     });
   },

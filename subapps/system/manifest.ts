@@ -1,27 +1,17 @@
 import { auditEventFunctions, bridgeCallFunctions } from '#bridge/calls/audit/functions.ts';
-import { companySettingFunctions } from '#bridge/calls/company/functions.ts';
-import { dictionaryCategory } from '#bridge/calls/company/records/dictionary-category.ts';
-import { dictionaryCategoryWords } from '#bridge/calls/company/records/dictionary-category.words.ts';
-import { dictionaryItem } from '#bridge/calls/company/records/dictionary-item.ts';
-import { dictionaryItemWords } from '#bridge/calls/company/records/dictionary-item.words.ts';
-import { legalEntity } from '#bridge/calls/company/records/legal-entity.ts';
-import { legalEntityWords } from '#bridge/calls/company/records/legal-entity.words.ts';
-import { workPlace } from '#bridge/calls/company/records/work-place.ts';
-import { workPlaceWords } from '#bridge/calls/company/records/work-place.words.ts';
-import { customField } from '#bridge/calls/custom/records/custom-field.ts';
-import { customFieldWords } from '#bridge/calls/custom/records/custom-field.words.ts';
 import { jobFunctions } from '#bridge/calls/jobs/functions.ts';
-import { recordPage } from '#bridge/calls/record/record-page.ts';
 import { registryFunctions } from '#bridge/calls/registry/functions.ts';
 import { usageFunctions } from '#bridge/calls/track/functions.ts';
-import { companyFunctions } from '#bridge/calls/tum/functions.ts';
+import { brandFunctions, companyFunctions } from '#bridge/calls/tum/functions.ts';
 import {
   accountFunctions,
+  connectorFunctions,
   deliveryFunctions,
   outboxFunctions,
   roleFunctions,
 } from '#bridge/calls/uac/functions.ts';
 import { defineManifest } from '#bridge/methods/manifest.ts';
+import { companyPages } from './company-pages.ts';
 
 /** What administrators and operators look after: what the apps asked of the shell, and which apps of vendors there are. */
 export const manifest = defineManifest({
@@ -49,10 +39,7 @@ export const manifest = defineManifest({
     },
     {
       capability: 'tabs',
-      reason: {
-        'zh-CN': '显示页签标题',
-        en: 'Names its tab',
-      },
+      reason: { 'zh-CN': '显示页签标题', en: 'Names its tab' },
     },
     {
       capability: 'dialogs',
@@ -107,10 +94,7 @@ export const manifest = defineManifest({
     },
     {
       service: 'ums',
-      reason: {
-        'zh-CN': '按组织和职位授予角色',
-        en: 'Gives roles by organisation and post',
-      },
+      reason: { 'zh-CN': '按组织和职位授予角色', en: 'Gives roles by organisation and post' },
     },
     {
       service: 'tum',
@@ -129,11 +113,7 @@ export const manifest = defineManifest({
   ],
   menus: [
     { code: 'access', name: { 'zh-CN': '权限管理', en: 'Access' }, icon: 'person' },
-    {
-      code: 'own-company',
-      name: { 'zh-CN': '企业设置', en: 'Company' },
-      icon: 'briefcase',
-    },
+    { code: 'own-company', name: { 'zh-CN': '企业设置', en: 'Company' }, icon: 'briefcase' },
   ],
   pages: [
     {
@@ -172,44 +152,12 @@ export const manifest = defineManifest({
       icon: 'search',
       functionId: roleFunctions.roles,
     },
-    {
-      code: 'company',
-      menu: 'own-company',
-      name: { 'zh-CN': '基本设置', en: 'Basic settings' },
-      route: '/company',
-      icon: 'edit',
-      functionId: companySettingFunctions.company,
-      buttons: [
-        {
-          functionId: companySettingFunctions['company.edit'],
-          name: { 'zh-CN': '修改企业设置', en: 'Change company settings' },
-        },
-      ],
-    },
-    {
-      ...recordPage(workPlace, workPlaceWords, { code: 'places', icon: 'pin' }),
-      menu: 'own-company',
-    },
-    {
-      ...recordPage(legalEntity, legalEntityWords, { code: 'legal-entities', icon: 'document' }),
-      menu: 'own-company',
-    },
-    {
-      ...recordPage(dictionaryCategory, dictionaryCategoryWords, {
-        code: 'dictionary-categories',
-        icon: 'list',
-      }),
-      menu: 'own-company',
-    },
-    {
-      ...recordPage(dictionaryItem, dictionaryItemWords, { code: 'dictionaries', icon: 'list' }),
-      name: { 'zh-CN': '数据字典', en: 'Dictionaries' },
-      menu: 'own-company',
-    },
-    {
-      ...recordPage(customField, customFieldWords, { code: 'custom-fields', icon: 'edit' }),
-      menu: 'own-company',
-    },
+    ...companyPages({
+      start: { 'zh-CN': '开始使用', en: 'Begin' },
+      company: { 'zh-CN': '基本设置', en: 'Basic settings' },
+      edit: { 'zh-CN': '修改企业设置', en: 'Change company settings' },
+      dictionaries: { 'zh-CN': '数据字典', en: 'Dictionaries' },
+    }),
     {
       code: 'companies',
       name: { 'zh-CN': '企业管理', en: 'Companies' },
@@ -218,11 +166,32 @@ export const manifest = defineManifest({
       functionId: companyFunctions.companies,
     },
     {
+      code: 'brands',
+      name: { 'zh-CN': '品牌管理', en: 'Brands' },
+      route: '/brands',
+      icon: 'edit',
+      functionId: brandFunctions.brands,
+    },
+    {
+      code: 'registrations',
+      name: { 'zh-CN': '企业注册审核', en: 'Registrations' },
+      route: '/registrations',
+      icon: 'approval',
+      functionId: companyFunctions.companies,
+    },
+    {
       code: 'delivery',
       name: { 'zh-CN': '短信与邮件', en: 'SMS and mail' },
       route: '/delivery',
       icon: 'mail',
       functionId: deliveryFunctions.delivery,
+    },
+    {
+      code: 'connectors',
+      name: { 'zh-CN': '第三方登录', en: 'Sign-in systems' },
+      route: '/connectors',
+      icon: 'lock',
+      functionId: connectorFunctions.connectors,
     },
     {
       code: 'sent',
@@ -286,6 +255,15 @@ export const manifest = defineManifest({
       buttons: [
         { functionId: usageFunctions['usage.export'], name: { 'zh-CN': '导出', en: 'Export' } },
       ],
+    },
+  ],
+  cards: [
+    {
+      code: 'start',
+      name: { 'zh-CN': '开始使用', en: 'Begin' },
+      size: 'small',
+      joins: 'todos',
+      source: 'company.card.start',
     },
   ],
 });

@@ -3,19 +3,23 @@ import { Accounts } from './pages/accounts/accounts.tsx';
 import { AppPage } from './pages/app.tsx';
 import { Apps } from './pages/apps.tsx';
 import { Audit } from './pages/audit/audit.tsx';
+import { Brands } from './pages/brands/brands.tsx';
 import { BridgeCalls } from './pages/bridge-calls.tsx';
 import { Companies } from './pages/companies/companies.tsx';
 import { CompanySettings } from './pages/company/company.tsx';
+import { Connectors } from './pages/connectors/connectors.tsx';
 import { Delivery } from './pages/delivery/delivery.tsx';
 import { SentMessages } from './pages/delivery/sent-messages.tsx';
 import { Jobs } from './pages/jobs.tsx';
 import { CustomFields } from './pages/parents/custom-fields.tsx';
 import { Dictionaries } from './pages/parents/dictionaries.tsx';
 import { DictionaryCategories, LegalEntities, WorkPlaces } from './pages/record-pages.tsx';
+import { Registrations } from './pages/registrations/registrations.tsx';
 import { FieldReaders } from './pages/roles/field-readers.tsx';
 import { RightsPage } from './pages/roles/rights.tsx';
 import { RolePage } from './pages/roles/role.tsx';
 import { Roles } from './pages/roles/roles.tsx';
+import { Start } from './pages/start/start.tsx';
 import { Usage } from './pages/usage.tsx';
 
 /** The pages of the app by their place. */
@@ -26,12 +30,16 @@ export const routes: readonly PageRoute[] = [
   { path: '/rights/field', page: FieldReaders },
   { path: '/rights/:id', page: RightsPage },
   { path: '/company', page: CompanySettings },
+  { path: '/start', page: Start },
   { path: '/places', page: WorkPlaces },
   { path: '/legal-entities', page: LegalEntities },
   { path: '/dictionary-categories', page: DictionaryCategories },
   { path: '/dictionaries', page: Dictionaries },
   { path: '/custom-fields', page: CustomFields },
+  { path: '/brands', page: Brands },
   { path: '/companies', page: Companies },
+  { path: '/registrations', page: Registrations },
+  { path: '/connectors', page: Connectors },
   { path: '/delivery', page: Delivery },
   { path: '/sent', page: SentMessages },
   { path: '/audit', page: Audit },

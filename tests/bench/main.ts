@@ -20,6 +20,7 @@ import {
 } from './rows/records.ts';
 import { measureRemount } from './rows/remount.ts';
 import { measureRestart } from './rows/restart.ts';
+import { measureSignIn } from './rows/sign-in.ts';
 import { measureSizes } from './rows/sizes.ts';
 import { measureSoak, soakNames } from './rows/soak.ts';
 import { measureStall } from './rows/stall.ts';
@@ -61,6 +62,7 @@ const measurements: readonly Measurement[] = [
   { names: ['record-list-pglite'], measure: async () => [await measureRecordsOnPglite(size)] },
   { names: ['record-export'], measure: async () => [await measureRecordExport()] },
   { names: ['restart'], measure: measureRestart },
+  { names: ['sign-in'], measure: async () => [await measureSignIn()] },
   { names: overloadNames, measure: measureOverload },
   { names: soakNames, measure: () => measureSoak(soakMinutes) },
   { names: lighthouseNames, measure: () => withPortal(measureLighthouse) },

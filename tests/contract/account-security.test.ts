@@ -152,6 +152,11 @@ describe.each(databaseKinds)('the own account on %s', (kind) => {
       label: '前台电脑',
       isRemembered: true,
     });
+    gateway.clock.advance(6 * MINUTE);
+    expect((await browser.call(calls.revokeSession, { sessionId: id })).code).toBe(
+      'uac.confirmNeeded',
+    );
+    await browser.call(calls.validateAccountPassword, { password }, one);
     expect((await browser.call(calls.revokeSession, { sessionId: id })).code).toBe('ok');
     expect(await isIn(other)).toBe(false);
     expect((await other.call(calls.resumeSession, {})).code).toBe('uac.notRemembered');

@@ -64,6 +64,27 @@ eachDemo('delivery', (current) => {
     expect((await tryMail()).ok).toBe(true);
   });
 
+  test('sends a kept secret to no other server than it was given for', async () => {
+    const maple = await demo.browser('maple');
+    const mail = { settings: mailVia({ host: 'mail.intruder.example' }) };
+    const refused = await maple.call(calls.saveMailConnection, mail);
+    expect(refused.answer.fields).toMatchObject([{ path: 'secret', issue: 'required' }]);
+    const sms = { settings: smsConnection('http://localhost:1/intruder') };
+    expect((await maple.call(calls.saveSmsConnection, sms)).code).toBe('badInput');
+    expect(await demo.ask('maple', calls.deliveryConnections, {})).toMatchObject({
+      mail: { host: 'localhost' },
+    });
+  });
+
+  test('is set up by super users alone, who read every code by it', async () => {
+    const maple = await demo.browser('maple');
+    const role = await maple.call(calls.saveRole, {
+      ...{ code: 'post-room', nameZh: '发送设置', nameEn: 'Post room', note: '', range: 'self' },
+      ...{ organIds: [], fields: [], functions: ['system.delivery'] },
+    });
+    expect(role.code).toBe('uac.beyondOwnRights');
+  });
+
   test.each([
     ['10.0.0.7', 25],
     ['169.254.169.254', 587],
@@ -71,7 +92,7 @@ eachDemo('delivery', (current) => {
     ['mail.people.example', 6379],
   ])('connects to no mail server at %s:%i', async (host, port) => {
     const settings = mailVia({ host, port, security: 'starttls' });
-    await demo.ask('maple', calls.saveMailConnection, { settings });
+    await demo.ask('maple', calls.saveMailConnection, { settings, secret: 'mail-password' });
     const { ok, error } = await tryMail();
     expect([ok, error?.split(':')[0]]).toEqual([false, 'UnreachableError']);
   });
@@ -79,14 +100,15 @@ eachDemo('delivery', (current) => {
   test.each(['http://10.0.0.7/', 'http://169.254.169.254/latest', 'http://[::ffff:7f00:1]/'])(
     'connects to no SMS service at %s',
     async (address) => {
-      await demo.ask('maple', calls.saveSmsConnection, { settings: smsConnection(address) });
+      const settings = smsConnection(address);
+      await demo.ask('maple', calls.saveSmsConnection, { settings, secret: 'sms-key' });
       const sms = { channel: 'sms', to: '13800138000' } as const;
       const { ok, error } = await demo.ask('maple', calls.testDelivery, sms);
       expect([ok, error?.split(':')[0]]).toEqual([false, 'UnreachableError']);
     },
   );
 
-  test('is set up by who holds the function, and read by operators', async () => {
+  test('is neither set up nor read by others, and what was sent is read by operators', async () => {
     for (const account of ['hr', 'staff']) {
       const browser = await demo.browser(account);
       expect((await browser.call(calls.deliveryConnections, {})).code).toBe('noPermission');

@@ -74,6 +74,7 @@ for (const kind of databaseKinds) {
       'employee',
       'hr',
       'manager',
+      'payroll',
     ]);
 
     const places = await admin.call(calls.workPlacePage, {});

@@ -1,16 +1,33 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
 import * as z from 'zod/mini';
 import { calls } from '#bridge/calls/index.ts';
 import { codes } from '#bridge/calls/kit/codes.ts';
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
+import { records } from '#gateway/services/records.ts';
 import { assembleGateway } from '#gateway/start-gateway.ts';
 import { buildPerson } from '#tests/support/accounts.ts';
 import { companyRequests } from '#tests/support/company-requests.ts';
 import { databaseKinds } from '#tests/support/database.ts';
 import { writeFixtureBuild } from '#tests/support/fixture-apps.ts';
 import { openTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { madeValues } from '#tests/support/records/record-values.ts';
 import { fieldChoices } from '#tests/support/request-maker.ts';
 import { AppClient, ShellClient } from '#tests/support/shell-client.ts';
+
+/** Requests of calls whose fields say more than one can be drawn from their schemas. */
+function wholeRequests(call: AnyCall, someId: string): readonly Record<string, unknown>[] {
+  const bound = records.all.find(({ record }) => call.name.endsWith(`.${record.name}.create`));
+  const form = { sections: [] };
+  const route = { nodes: [], withdraw: 'never' };
+  const names = { nameZh: 'route', nameEn: 'route' };
+  return [
+    ...(bound ? [{ values: madeValues(bound, 1, () => someId) }] : []),
+    { month: '2026-01' },
+    { applicationId: someId, on: '2040-01-01', from: 600, minutes: 60, mode: 'phone', panel: [] },
+    { definitionId: null, record: null, ...names, form, route, draftRev: 0 },
+  ];
+}
 
 describe.each(databaseKinds)('gateway calls on %s', (kind) => {
   let gateway: TestGateway;
@@ -64,6 +81,7 @@ describe.each(databaseKinds)('gateway calls on %s', (kind) => {
       { organId: someId, columns: ['name'] },
       { employmentIds: [someId], changes: { workPlace: '上海' } },
       Object.fromEntries(fields.filter(([, value]) => value !== undefined)),
+      ...wholeRequests(call, someId),
     ].find((one) => call.request.safeParse(one).success);
     expect(request, `no request fits ${call.name}`).toBeDefined();
     expect((await browser.send(call, request)).code).toBe('noPermission');

@@ -16,6 +16,9 @@ function rosterRequest(route: string | null): RequestOf<typeof calls.rosterPage>
   >;
 }
 
+const isOfRoster = ({ route }: { readonly route: string | null }): boolean =>
+  route?.startsWith('/roster') ?? false;
+
 eachDemo('the home page', (current) => {
   let demo: DemoGateway;
   beforeAll(() => {
@@ -38,10 +41,23 @@ eachDemo('the home page', (current) => {
       for (const account of ['hr', 'manager']) {
         const lines = await todos(account);
         expect(lines.length).toBeGreaterThan(0);
-        for (const { label, count, route } of lines) {
+        for (const { label, count, route } of lines.filter(isOfRoster)) {
           const { total } = await demo.ask(account, calls.rosterPage, rosterRequest(route));
           expect([label, total]).toEqual([label, count]);
         }
+      }
+    });
+
+    test('count exactly the certificates and contracts that their lists show', async () => {
+      const due = (await todos('hr')).filter((line) => !isOfRoster(line));
+      const pages = { contracts: calls.contractPage, certificates: calls.certificatePage };
+      expect(due.length).toBeGreaterThan(0);
+      for (const { count, route } of due) {
+        const [path = '', search] = (route ?? '').slice(1).split('?');
+        const page = path === 'contracts' ? pages.contracts : pages.certificates;
+        const filters = Object.fromEntries(new URLSearchParams(search));
+        const { total } = await demo.ask('hr', page, { ...filters, rows: 10 });
+        expect([path, total]).toEqual([path, count]);
       }
     });
 

@@ -53,15 +53,15 @@ test('it has the portal save a file of a record under the name the gateway gave 
 test('who clicked long ago is asked before anything is saved, and may say no', async () => {
   const { page, frame } = await openFilingApp(portal, 'hr');
   const asked = frame.evaluate(
-    () =>
+    (path) =>
       new Promise<unknown>((resolve) => {
         const request = { columns: ['name'], format: 'csv' };
         const { files } = Reflect.get(globalThis, 'bridge');
         addEventListener('message', ({ data }) => {
-          if (data === 'long ago')
-            void files.download({ call: 'joyhr.roster.export', request }).then(resolve);
+          if (data === 'long ago') void files.download({ path, request }).then(resolve);
         });
       }),
+    rosterExport.path,
   );
   // A test that looks at the page counts as a click: the page says itself when the last one is long ago.
   const fetched = page.waitForRequest(`**${rosterExport.path}*`);

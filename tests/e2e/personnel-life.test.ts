@@ -53,7 +53,12 @@ test('somebody is hired, is to move next month, leaves, and comes back as the sa
   await field(list, '手机号').fill('13800138123');
   await chooseOrgan(list);
   await fillDay(page, list, '入职日期', joinedOn);
-  await submit(page, list, '已提交并生效');
+  await field(list, '入职时开通账号').check();
+  await list.getByRole('button', { name: '提交', exact: true }).click();
+  await list.getByText('账号 13800138123 已开通').waitFor();
+  await list.getByText(/\/password#/).waitFor();
+  await list.getByRole('button', { name: '完成' }).click();
+  await list.getByRole('dialog').waitFor({ state: 'detached' });
 
   const frame = await openPerson(page);
   await start(frame, '调动');

@@ -30,6 +30,27 @@ test('a navigation proceeds once the gateway has said that the rights are the sa
   await appFrame(page, 'personnel');
 });
 
+test.each(['/portal/ums/structure', '/portal/note-1/page'])(
+  'a token in the address of %s reaches no application',
+  async (path) => {
+    const page = await visit('admin', '/company');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { host, pathname } = new URL(request.url());
+      // The shell's own page and its call to take the token are where it belongs.
+      if (host !== new URL(portal.origin).host) asked.push(request.url());
+      if (pathname.startsWith('/portal')) asked.push(request.headers().referer ?? '');
+    });
+    await page.goto(`${path}?part=2&token=canary-7d1f`);
+    await page.waitForURL((url) => !url.pathname.startsWith('/portal'));
+    await page.locator('h1').first().waitFor();
+    expect(asked.filter((text) => text.includes('canary'))).toEqual([]);
+    expect(page.frames().filter((frame) => frame !== page.mainFrame())).toEqual([]);
+    const remembered = await page.evaluate(() => sessionStorage.getItem('returnRoute'));
+    expect(remembered).toBe(`${path}?part=2`);
+  },
+);
+
 test('a navigation whose check has no answer proceeds all the same, after a while', async () => {
   const page = await visit('admin', '/portal/ums/structure');
   await appFrame(page, 'ums');

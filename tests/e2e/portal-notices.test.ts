@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookEvery } from '#shell/stores/memory.ts';
+import { lookEvery } from '#shell/stores/portal/memory.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { appFrame, signIn } from '#tests/support/portal.ts';
 import { portalOfFile } from '#tests/support/portal-of-file.ts';

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { makeStartCode } from '#gateway/services/tum/start-codes.ts';
 import { sharedBrowser } from '#tests/support/browser.ts';
 import { openTestGateway, type TestGateway } from '#tests/support/gateway.ts';
@@ -62,6 +63,8 @@ test('an empty installation is set up with the keyboard alone, up to the adminis
   await page.getByText('第 2 步').waitFor();
   await focusIn(page, 'name');
   await typeAll(page, ['青山科技有限公司', 'qingshan', '杭州']);
+  await page.getByLabel('先用示例数据试用').focus();
+  await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await page.getByText('第 3 步').waitFor();
   await focusIn(page, 'name');
@@ -85,7 +88,39 @@ test('an empty installation is set up with the keyboard alone, up to the adminis
   await page.goto(`${settings.publicOrigin}/portal/ums/structure`);
   const frame = await appFrame(page, 'ums');
   await frame.getByRole('heading', { name: '青山科技有限公司' }).waitFor();
+  await hireFirst(page);
+  await giveSampleBack(page);
 });
+
+/** The first employee is hired, in the organisation that the company began with. */
+async function hireFirst(page: Page): Promise<void> {
+  await page.goto(`${gateway.settings.publicOrigin}/portal/personnel/roster`);
+  const frame = await appFrame(page, 'personnel');
+  await frame.getByRole('button', { name: '办理入职' }).click();
+  const field = (label: string) => frame.getByRole('dialog').getByLabel(label);
+  await field('姓名').fill('顾清和');
+  await field('证件号码').fill('110101199003077299');
+  await field('手机号').fill('13800138123');
+  await frame.getByRole('dialog').getByText('选择部门').click();
+  await frame.getByRole('treeitem', { name: '青山科技有限公司' }).click();
+  await field('入职日期').fill(dayOf(new Date()));
+  await page.keyboard.press('Tab');
+  await frame.getByRole('button', { name: '提交', exact: true }).click();
+  await frame.getByRole('dialog').waitFor({ state: 'detached' });
+  await frame.locator('tr[data-row]', { hasText: '顾清和' }).waitFor();
+}
+
+/** The sample that the company began with is removed by one button that says what goes. */
+async function giveSampleBack(page: Page): Promise<void> {
+  await page.goto(`${gateway.settings.publicOrigin}/portal/system/start`);
+  const frame = await appFrame(page, 'system');
+  await frame.getByText('员工 23').waitFor();
+  await frame.getByText('企业已有员工 1 人').waitFor();
+  await frame.getByRole('button', { name: '移除示例数据' }).click();
+  await page.getByText('员工 23').waitFor();
+  await page.getByRole('button', { name: '确定' }).click();
+  await frame.getByRole('button', { name: '添加示例数据' }).waitFor();
+}
 
 test('a used code says what to do', async () => {
   const { database, settings, clock } = gateway;

@@ -99,6 +99,27 @@ async function loadedImports(): Promise<[from: string, to: string][]> {
   );
 }
 
+/** A way along imports that comes back to where it began, or nothing. */
+function firstCircle(imports: readonly (readonly [string, string])[]): string[] | undefined {
+  const next = Map.groupBy(imports, ([from]) => from);
+  const done = new Set<string>();
+  const follow = (file: string, way: readonly string[]): string[] | undefined => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+    if (done.has(file)) return undefined;
+    for (const [, to] of next.get(file) ?? []) {
+      const circle = follow(to, [...way, file]);
+      if (circle) return circle;
+    }
+    done.add(file);
+    return undefined;
+  };
+  for (const file of next.keys()) {
+    const circle = follow(file, []);
+    if (circle) return circle;
+  }
+  return undefined;
+}
+
 /** Imports of types leave no trace in a bundle; they are read from the text. */
 function writtenImports({ path, text }: SourceFile): { to: string; onlyTypes: boolean }[] {
   const statements = text.matchAll(/^(import|export)\s+(type\s)?[^'";]*?\sfrom\s+'([^']+)'/gm);
@@ -124,6 +145,17 @@ describe('the import directions', () => {
       writtenImports(file).map(({ to, onlyTypes }) => fault(file.path, to, onlyTypes)),
     );
     expect(faults.filter(Boolean)).toEqual([]);
+  });
+
+  test('lead in no circle, what is fetched late included', async () => {
+    const imports = await loadedImports();
+    expect(firstCircle(imports)).toBeUndefined();
+    const circle = firstCircle([
+      ['a', 'b'],
+      ['b', 'c'],
+      ['c', 'b'],
+    ]);
+    expect(circle).toEqual(['b', 'c', 'b']);
   });
 
   test.each([

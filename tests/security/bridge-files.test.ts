@@ -51,7 +51,7 @@ describe('an app whose files the portal carries', () => {
         refused: { code: expect.stringMatching(/notFound|noPermission/) },
       });
     expect(await ask(frame, 'files.download', { fileId })).toMatchObject(refusedWith('notFound'));
-    const request = { call: 'joyhr.roster.export', request: { columns: ['name'] } };
+    const request = { path: calls.rosterExport.path, request: { columns: ['name'] } };
     expect(await ask(frame, 'files.download', request)).toMatchObject(refusedWith('noPermission'));
   });
 
@@ -64,13 +64,17 @@ describe('an app whose files the portal carries', () => {
     expect(sent).toMatchObject({ file: null, refused: { code: 'notFound' } });
   });
 
-  test('files under no business type but its own, and names no call but those that answer a file (T10)', async () => {
+  test('files under no business type but its own, and reaches no call but those that return a file (T10)', async () => {
     const { frame } = await openFilingApp(portal, 'admin');
     const recordId = people[0];
     for (const bizTypeId of ['order', 'constructor', 'toString'])
       expect(await sendPdf(frame, '甲.pdf', 400, { recordId, bizTypeId })).toBe('notFound');
-    for (const call of ['uac.session.list', 'filecenter.file.remove', 'joyhr.roster.page', '../x'])
-      expect(await ask(frame, 'files.download', { call, request: {} })).toBe('notFound');
+    for (const { path } of [calls.removeFile, calls.rosterPage])
+      expect(await ask(frame, 'files.download', { path, request: {} })).toMatchObject(
+        refusedWith('noPermission'),
+      );
+    for (const path of ['/gateway/../x', '//other.example/gateway/x', '/gateway/joyhr/web?x=1'])
+      expect(await ask(frame, 'files.download', { path, request: {} })).toBe('badInput');
   });
 
   test('reaches no service area it was not granted, though its person may (T7)', async () => {

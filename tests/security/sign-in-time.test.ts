@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
@@ -16,13 +17,16 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 afterEach(() => vi.restoreAllMocks());
 
+/** Set for all that one try causes: on a busy machine the gateway's own rounds fall into it as well. */
+const ofTry = new AsyncLocalStorage<boolean>();
+/** What every request may ask again once a second is over, whoever signs in. */
+const ofAnybody = /app_event|app_decision|app_enablement|app_version|registered_app|from "brand"/;
+
 /** Every statement of one try, and which of its values are nothing: a comparison with nothing is no look-up. */
 async function statementsOf(account: string, address: string, device: string | null) {
   const browser = gateway.browser();
   if (device !== null) browser.cookies.set(deviceCookie, device);
   const seen: string[] = [];
-  // What the gateway knows of the apps is read again now and then, whoever asks.
-  await gateway.services.registered.refreshNow();
   const send: (this: pg.Client, ...given: unknown[]) => unknown = pg.Client.prototype.query;
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
     this: pg.Client,
@@ -31,16 +35,24 @@ async function statementsOf(account: string, address: string, device: string | n
     const [query] = given as [string | { text: string; values?: unknown[] }];
     const { text, values = [] } = typeof query === 'string' ? { text: query } : query;
     const isInsert = text.startsWith('insert');
-    seen.push(isInsert ? text : `${text} ${values.map((value) => value === null).join()}`);
+    const line = isInsert ? text : `${text} ${values.map((value) => value === null).join()}`;
+    if (ofTry.getStore()) seen.push(line);
     return Reflect.apply(send, this, given);
   } as typeof pg.Client.prototype.query);
-  const sent = await browser.call(
-    calls.login,
-    { account, password: 'not the password' },
-    { address },
-  );
+  const typed = { account, password: 'not the password' };
+  const sent = await ofTry.run(true, () => browser.call(calls.login, typed, { address }));
   vi.restoreAllMocks();
-  return { code: sent.code, seen };
+  return { code: sent.code, seen: transactionsOf(seen) };
+}
+
+/** Statements by transaction, without those that have nothing to do with who signs in. */
+function transactionsOf(seen: readonly string[]): string[][] {
+  const all: string[][] = [];
+  for (const line of seen) {
+    if (line.startsWith('begin') || all.length === 0) all.push([]);
+    all.at(-1)?.push(line);
+  }
+  return all.filter((lines) => !lines.some((line) => ofAnybody.test(line)));
 }
 
 describe.each<readonly [string, () => string | null]>([
@@ -53,7 +65,9 @@ describe.each<readonly [string, () => string | null]>([
       const known = await statementsOf('known', address, device());
       const unknown = await statementsOf('nobody', address, device());
       expect(unknown).toEqual(known);
-      expect(known.code).toBe(time < 10 ? 'uac.wrongPassword' : 'throttled');
+      expect(known.seen.flat().length).toBeGreaterThan(4);
+      const codeOf = ['uac.wrongPassword', 'uac.challengeNeeded', 'throttled'];
+      expect(known.code).toBe(codeOf[Math.floor(time / 5)]);
     }
   });
 });

@@ -43,12 +43,18 @@ export async function buildPerson(database: GatewayDatabase, plan: PersonPlan): 
         password_hash: hash,
         display_name: plan.loginName,
         is_operator: plan.isOperator ?? false,
+        managed_by: managerOf(plan),
         last_tenant_id: plan.tenantIds[0] ?? null,
       })
       .execute(),
   );
   for (const tenantId of plan.tenantIds) await join(database, plan, id, tenantId);
   return id;
+}
+
+/** The one company that looks after an account, as an invitation says it. */
+function managerOf({ isOperator, tenantIds: [first, second] }: PersonPlan): string | null {
+  return isOperator || second !== undefined ? null : (first ?? null);
 }
 
 async function join(

@@ -28,6 +28,16 @@ const tablesOfFields: Readonly<Record<string, string>> = {
   beforeId: 'organ',
   moveTo: 'organ',
   recordFileId: 'record_file',
+  rowId: 'transfer',
+  taskId: 'approval_task',
+  definitionId: 'approval_definition',
+};
+
+/** The tables of fields of single calls, where the name of the field means another one elsewhere. */
+const tablesOfCalls: Readonly<Record<string, string>> = {
+  'uac.auditEvent.get.id': 'audit_event',
+  'recruit.application.get.id': 'application',
+  'recruit.board.jobId': 'hiring_job',
 };
 
 /** What is published is read by others: an id that a person wrote there themselves comes back, and tells nothing. */
@@ -128,6 +138,8 @@ function foreignIdsFor(matter: ForeignMatter, call: AnyCall, field: string): rea
 function tableOf(call: AnyCall, field: string): string {
   const bound = boundOf(call);
   if (bound !== undefined && /^ids?$/.test(field)) return bound.table;
+  const known = tablesOfCalls[`${call.name}.${field}`];
+  if (known !== undefined) return known;
   const name = field.replace(/Ids?$/, '');
   return tablesOfFields[field] ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

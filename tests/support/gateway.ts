@@ -29,6 +29,8 @@ export interface TestGatewayOptions {
   readonly listen?: boolean;
   /** A build's output instead of the three small apps. */
   readonly buildFolder?: string;
+  /** Settings besides those of every test. */
+  readonly environment?: Readonly<Record<string, string>>;
   /** Fills the database before the first request. */
   readonly prepare?: (database: OpenTestDatabase['database']) => Promise<void>;
 }
@@ -46,6 +48,7 @@ export async function openTestGateway(options: TestGatewayOptions = {}): Promise
     ATRIUM_DEMO: 'off',
     LOG_LEVEL: 'silent',
     SECRETS_KEY: 'dGVzdHMtdXNlLXRoaXMta2V5LW9mLTMyLWJ5dGVzISE=',
+    ...options.environment,
   });
   const clock = createTestClock();
   const logged: string[] = [];

@@ -1,47 +1,31 @@
-import { longestProbation } from '#bridge/calls/joyhr/records/labour-contract-law.ts';
-import {
-  flexibleRetirement,
-  minimumContributionMonths,
-  type RetirementGroup,
-  statutoryRetirement,
-} from '#gateway/services/joyhr/law/retirement.ts';
-
-/** One case: what is asked on a day at a place. */
-export interface Vector {
-  readonly id: string;
-  readonly rule: string;
-  readonly title: string;
-  readonly tier: string;
-  readonly asOf: string;
-  readonly place: string;
-  readonly input: Readonly<Record<string, unknown>>;
-  readonly expected: Readonly<Record<string, unknown>>;
-}
-
-type Answer = (vector: Vector) => Readonly<Record<string, unknown>>;
-
-const contractKinds = { fixed: 'fixed', 'open-ended': 'open', 'by-task': 'task' } as const;
-
-function retiree({ input }: Vector) {
-  return { group: input.group as RetirementGroup, birthMonth: String(input.birthMonth) };
-}
+import { contractAndSeverance } from './rules/contract-and-severance.ts';
+import { fullSlip } from './rules/full-slip.ts';
+import { incomeTax } from './rules/income-tax.ts';
+import { leaveLedger } from './rules/leave-ledger.ts';
+import { otherIncome } from './rules/other-income.ts';
+import { payrollShape } from './rules/payroll-shape.ts';
+import { precision } from './rules/precision.ts';
+import { retirement } from './rules/retirement.ts';
+import { shiftsAndPunches } from './rules/shifts-and-punches.ts';
+import { socialInsurance } from './rules/social-insurance.ts';
+import { statutoryLeave } from './rules/statutory-leave.ts';
+import { workingTime } from './rules/working-time.ts';
+import type { Answers, Vector } from './vector.ts';
 
 /** The rules the product has, by area and rule. */
-const answers: Readonly<Record<string, Answer>> = {
-  'contract-and-severance/probation-limit': ({ input, asOf }) => ({
-    monthsAtMost: longestProbation({
-      kind: contractKinds[input.contract as keyof typeof contractKinds],
-      termMonths: typeof input.termMonths === 'number' ? input.termMonths : null,
-      asOf,
-    }),
-  }),
-  'retirement/statutory-retirement': (vector) => ({
-    ...statutoryRetirement(retiree(vector), vector),
-  }),
-  'retirement/flexible-retirement': (vector) => flexibleRetirement(retiree(vector), vector),
-  'retirement/minimum-contribution': (vector) => ({
-    months: minimumContributionMonths(Number(vector.input.retirementYear), vector),
-  }),
+const answers: Answers = {
+  ...precision,
+  ...workingTime,
+  ...shiftsAndPunches,
+  ...statutoryLeave,
+  ...leaveLedger,
+  ...incomeTax,
+  ...otherIncome,
+  ...socialInsurance,
+  ...fullSlip,
+  ...payrollShape,
+  ...contractAndSeverance,
+  ...retirement,
 };
 
 /** Whether the product has a rule. */

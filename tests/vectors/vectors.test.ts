@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '#tests/support/source-files.ts';
-import answer, { hasRule, type Vector } from './adapter.ts';
+import answer, { hasRule } from './adapter.ts';
+import type { Vector } from './vector.ts';
 
 interface Area {
   readonly area: string;

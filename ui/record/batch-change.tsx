@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import type { AnyForm } from '#bridge/calls/record/any-row.ts';
+import type { RecordDoor } from '#bridge/calls/record/doors.ts';
 import type { FieldValue } from '#bridge/calls/record/field.ts';
 import type { CloseDialog, PickedRow } from '../layouts/list-screen/list-config.ts';
 import { Banner } from '../parts/banner.tsx';
@@ -15,13 +16,13 @@ import { formatNumber } from '../texts/format.ts';
 import { type BatchEnd, batchFields, type RefusedRow, runBatch } from './batch.ts';
 import { FieldControl } from './field-control.tsx';
 import css from './record.module.css';
-import { type RecordListDoor, wordsOfError } from './record-door.ts';
+import { wordsOfError } from './record-door.ts';
 import { type SpokenRecord, showField } from './show-value.ts';
 import { useRecordScreenWords } from './texts/record-texts.ts';
 
 export interface BatchChangeProps {
   spoken: SpokenRecord;
-  door: RecordListDoor;
+  door: RecordDoor;
   picked: readonly PickedRow[];
   /** Takes the rows that stay selected. */
   onPicked: (picked: readonly PickedRow[]) => void;
@@ -63,7 +64,7 @@ export function BatchChange(props: BatchChangeProps): ReactElement {
 
 interface ChoosingProps {
   spoken: SpokenRecord;
-  door: RecordListDoor;
+  door: RecordDoor;
   names: readonly string[];
   count: number;
   onRun: (name: string, value: FieldValue | null) => Promise<void>;
@@ -130,7 +131,7 @@ function Choosing({ spoken, door, names, count, onRun }: ChoosingProps): ReactEl
 function NewValue(props: {
   spoken: SpokenRecord;
   name: string;
-  choices: RecordListDoor['choices'];
+  choices: RecordDoor['choices'];
   value: Wanted['value'];
   setWanted: (wanted: Wanted) => void;
 }): ReactElement | null {
@@ -163,10 +164,10 @@ function NewValue(props: {
 }
 
 /** The choices of references, which also tell what a chosen one is called. */
-function useNamedChoices({ choices }: RecordListDoor) {
+function useNamedChoices({ choices }: RecordDoor) {
   return useMemo(() => {
     const names = new Map<string, string>();
-    const search: RecordListDoor['choices'] = async (...asked) => {
+    const search: RecordDoor['choices'] = async (...asked) => {
       const found = await choices(...asked);
       for (const { id, name } of found.options) names.set(id, name);
       return found;

@@ -1,13 +1,8 @@
 /** A change of many rows: which fields it can be, and what became of each row. */
 import type { AnyForm } from '#bridge/calls/record/any-row.ts';
 import type { AnyRecord } from '#bridge/calls/record/define.ts';
+import type { RowOutcome } from '#bridge/calls/record/doors.ts';
 import type { PickedRow } from '../layouts/list-screen/list-config.ts';
-
-/** What became of one row; `refused` says why it stayed as it was. */
-export interface RowOutcome {
-  readonly id: string;
-  readonly refused: string | null;
-}
 
 /** A row that stayed as it was. */
 export interface RefusedRow extends PickedRow {

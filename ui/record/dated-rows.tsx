@@ -1,5 +1,6 @@
 import { type ReactElement, useMemo } from 'react';
 import type { AnyPage, AnyRow } from '#bridge/calls/record/any-row.ts';
+import type { RecordScreenDoor } from '#bridge/calls/record/doors.ts';
 import type { useLoaded } from '../layouts/list-screen/use-loaded.ts';
 import { Button } from '../parts/button.tsx';
 import { DescriptionList } from '../parts/description-list.tsx';
@@ -12,12 +13,7 @@ import { formatDate } from '../texts/format.ts';
 import { placeInTime, rowsInOrder, startOf } from './dated.ts';
 import css from './record.module.css';
 import { recordColumns } from './record-columns.tsx';
-import {
-  type RecordScreenDoor,
-  type RecordStart,
-  type RecordTools,
-  wordsOfError,
-} from './record-door.ts';
+import { type RecordStart, type RecordTools, wordsOfError } from './record-door.ts';
 import type { SpokenRecord } from './show-value.ts';
 import { type RecordScreenWords, useRecordScreenWords } from './texts/record-texts.ts';
 

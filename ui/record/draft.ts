@@ -1,7 +1,8 @@
 /** What a person changed of a row and has not saved yet. */
+
 import type { CustomValues } from '#bridge/calls/record/custom.ts';
+import type { RecordContent, RecordValues } from '#bridge/calls/record/doors.ts';
 import type { FieldValue } from '#bridge/calls/record/field.ts';
-import type { RecordContent, RecordValues } from './record-door.ts';
 
 /** One line of a row while it is edited. */
 export interface LineDraft {

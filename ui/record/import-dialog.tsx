@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useMemo } from 'react';
+import type { SheetDoor } from '#bridge/calls/record/doors.ts';
 import type { CloseDialog } from '../layouts/list-screen/list-config.ts';
 import { Banner } from '../parts/banner.tsx';
 import { Button } from '../parts/button.tsx';
@@ -11,7 +12,7 @@ import css from './import-dialog.module.css';
 import { ImportProblems } from './import-problems.tsx';
 import { createImport, type ImportState, type ImportStore, mayApply } from './import-store.ts';
 import { type RecordTools, wordsOfError } from './record-door.ts';
-import type { SheetDoor } from './sheets.ts';
+
 import type { SpokenRecord } from './show-value.ts';
 import { type RecordScreenWords, useRecordScreenWords } from './texts/record-texts.ts';
 

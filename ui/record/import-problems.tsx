@@ -1,4 +1,6 @@
 import { type ReactElement, useMemo, useState } from 'react';
+import type { Mend } from '#bridge/calls/record/call-types.ts';
+import type { CellProblem, SheetDoor, SheetReport } from '#bridge/calls/record/doors.ts';
 import { Button } from '../parts/button.tsx';
 import { arranging } from '../parts/data-table/arranging.ts';
 import type { Column } from '../parts/data-table/columns.ts';
@@ -9,13 +11,7 @@ import { TextInput } from '../parts/text-input.tsx';
 import { formatNumber } from '../texts/format.ts';
 import css from './import-dialog.module.css';
 import { type RecordTools, wordsOfError } from './record-door.ts';
-import {
-  type CellProblem,
-  type Mend,
-  problemsAsCsv,
-  type SheetDoor,
-  type SheetReport,
-} from './sheets.ts';
+import { problemsAsCsv } from './sheets.ts';
 import { type RecordScreenWords, useRecordScreenWords } from './texts/record-texts.ts';
 
 export interface ImportProblemsProps {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Mend } from '#bridge/calls/record/call-types.ts';
+import type { JobProgress, SheetReport } from '#bridge/calls/record/doors.ts';
 import { createImport, type ImportState } from './import-store.ts';
-import { type JobProgress, type Mend, problemsAsCsv, type SheetReport } from './sheets.ts';
+import { problemsAsCsv } from './sheets.ts';
 
 const file = new File(['code,name\nA,B\n'], 'posts.csv');
 

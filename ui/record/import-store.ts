@@ -1,7 +1,9 @@
 /** The way of one import: choose, check, mend, apply, result. */
+
 import { atom, type ReadableAtom } from 'nanostores';
+import type { Mend } from '#bridge/calls/record/call-types.ts';
+import type { SheetDoor, SheetReport } from '#bridge/calls/record/doors.ts';
 import { wordsOfError } from './record-door.ts';
-import type { Mend, SheetDoor, SheetReport } from './sheets.ts';
 
 type Mode = 'check' | 'save';
 

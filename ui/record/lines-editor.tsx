@@ -1,11 +1,12 @@
 import { type ReactElement, useRef } from 'react';
 import type { AnyDetail } from '#bridge/calls/record/any-row.ts';
+import type { RecordScreenDoor } from '#bridge/calls/record/doors.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import type { LineDraft } from './draft.ts';
 import { FieldControl } from './field-control.tsx';
 import css from './record.module.css';
-import type { RecordScreenDoor } from './record-door.ts';
+
 import { type SpokenRecord, showField } from './show-value.ts';
 import { useRecordScreenWords } from './texts/record-texts.ts';
 

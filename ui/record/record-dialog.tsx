@@ -1,17 +1,12 @@
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import type { AnyDetail, AnyForm, AnyRow } from '#bridge/calls/record/any-row.ts';
+import type { RecordScreenDoor, RecordValues } from '#bridge/calls/record/doors.ts';
 import type { CloseDialog, ListDialog } from '../layouts/list-screen/list-config.ts';
 import { SkeletonLines } from '../parts/skeleton.tsx';
 import { ErrorState } from '../parts/states.tsx';
 import { startOfCopy } from './dated.ts';
 import css from './record.module.css';
-import {
-  type RecordScreenDoor,
-  type RecordStart,
-  type RecordTools,
-  type RecordValues,
-  wordsOfError,
-} from './record-door.ts';
+import { type RecordStart, type RecordTools, wordsOfError } from './record-door.ts';
 import { RecordForm } from './record-form.tsx';
 import { RecordHistory } from './record-history.tsx';
 import { type SpokenRecord, titleOf } from './show-value.ts';

@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { AnyPage } from '#bridge/calls/record/any-row.ts';
 import type { AnyRecord, RecordTone } from '#bridge/calls/record/define.ts';
-import type { ListFilter, ListStatistics } from '../layouts/list-screen/list-config.ts';
+import type { RecordDoor } from '#bridge/calls/record/doors.ts';
+import type { ListStatistics } from '../layouts/list-screen/list-config.ts';
+import type { ListFilter } from '../layouts/list-screen/list-filter.ts';
 import type { Option } from '../parts/option.ts';
-import type { RecordListDoor } from './record-door.ts';
+
 import type { SpokenRecord } from './show-value.ts';
 import type { RecordScreenWords } from './texts/record-texts.ts';
 
 /** The figures of a record: its states, or the choice that it names. */
 export function figuresOf(
   { record, words }: SpokenRecord,
-  load: RecordListDoor['count'],
+  load: RecordDoor['count'],
   t: RecordScreenWords,
 ): ListStatistics | undefined {
   const name = record.states ? 'state' : record.list.figures;
@@ -30,7 +32,7 @@ export function figuresOf(
 /** Texts and numbers are left to the search box; what a filter chooses from is asked for once. */
 export function useFilters(
   { record, words }: SpokenRecord,
-  door: RecordListDoor,
+  door: RecordDoor,
   customFields: AnyPage['customFields'],
   t: RecordScreenWords,
 ): readonly ListFilter[] {
@@ -87,7 +89,7 @@ function customFilters(fields: AnyPage['customFields']): readonly ListFilter[] {
 
 function useReferenceOptions(
   { list, fields }: AnyRecord,
-  { choices }: RecordListDoor,
+  { choices }: RecordDoor,
 ): Readonly<Record<string, readonly Option[]>> {
   const [known, setKnown] = useState<Readonly<Record<string, readonly Option[]>>>({});
   useEffect(() => {

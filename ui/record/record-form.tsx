@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useMemo, useRef } from 'react';
 import type { AnyDetail, AnyForm } from '#bridge/calls/record/any-row.ts';
+import type { RecordScreenDoor, RecordValues } from '#bridge/calls/record/doors.ts';
 import type { FieldRight } from '#bridge/calls/record/field-right.ts';
 import type { CloseDialog } from '../layouts/list-screen/list-config.ts';
 import { Banner } from '../parts/banner.tsx';
@@ -9,7 +10,7 @@ import { withCustom, withLines, withValue } from './draft.ts';
 import type { FileDoor } from './file-control.tsx';
 import { LinesEditor } from './lines-editor.tsx';
 import css from './record.module.css';
-import type { RecordScreenDoor, RecordStart, RecordTools, RecordValues } from './record-door.ts';
+import type { RecordStart, RecordTools } from './record-door.ts';
 import { RecordField } from './record-field.tsx';
 import type { SpokenRecord } from './show-value.ts';
 import { useRecordScreenWords } from './texts/record-texts.ts';

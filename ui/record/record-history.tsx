@@ -1,9 +1,10 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import type { HistoryPage } from '#bridge/calls/record/call-types.ts';
+import type { RecordScreenDoor } from '#bridge/calls/record/doors.ts';
 import { ChangeList, Timeline, type TimelineItem } from '../parts/timeline.tsx';
 import { formatDate } from '../texts/format.ts';
 import css from './record.module.css';
-import type { RecordScreenDoor } from './record-door.ts';
+
 import type { SpokenRecord } from './show-value.ts';
 import { type RecordScreenWords, useRecordScreenWords } from './texts/record-texts.ts';
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { AnyRow } from '#bridge/calls/record/any-row.ts';
+import type { RecordDoor } from '#bridge/calls/record/doors.ts';
 import type {
   BatchAction,
   ListAction,
@@ -10,7 +11,7 @@ import { mediaIcons } from '../parts/icon/media-paths.ts';
 import { SkeletonLines } from '../parts/skeleton.tsx';
 import { formatNumber } from '../texts/format.ts';
 import { runBatch } from './batch.ts';
-import { type RecordListDoor, wordsOfError } from './record-door.ts';
+import { wordsOfError } from './record-door.ts';
 import type { SpokenRecord } from './show-value.ts';
 import type { RecordScreenWords } from './texts/record-texts.ts';
 
@@ -30,7 +31,7 @@ type Wiring = Omit<ListWiring<AnyRow>, 'load'>;
 /** The button that brings rows in from a sheet. */
 export function importAction(
   spoken: SpokenRecord,
-  door: RecordListDoor,
+  door: RecordDoor,
   tools: Pick<Wiring, 'tell'>,
   t: RecordScreenWords,
 ): ListAction {
@@ -51,7 +52,7 @@ export function importAction(
 /** What can be done with the selected rows: one field changed, or all of them removed. */
 export function batchActions(
   spoken: SpokenRecord,
-  door: RecordListDoor,
+  door: RecordDoor,
   wiring: Wiring,
   t: RecordScreenWords,
 ): readonly BatchAction<AnyRow>[] {
@@ -85,7 +86,7 @@ export function batchActions(
 
 async function removeAll(
   picked: readonly PickedRow[],
-  door: RecordListDoor,
+  door: RecordDoor,
   onPicked: (picked: readonly PickedRow[]) => void,
   t: RecordScreenWords,
 ) {

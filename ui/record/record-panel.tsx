@@ -1,6 +1,7 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import type { AnyPage, AnyRow } from '#bridge/calls/record/any-row.ts';
 import type { AnyRecord } from '#bridge/calls/record/define.ts';
+import type { RecordDoor, RecordValues } from '#bridge/calls/record/doors.ts';
 import type { RecordWords } from '#bridge/calls/record/words.ts';
 import type { ListQuery } from '../layouts/list-screen/list-query.ts';
 import { useLoaded } from '../layouts/list-screen/use-loaded.ts';
@@ -15,14 +16,14 @@ import { DatedRows } from './dated-rows.tsx';
 import css from './record.module.css';
 import { recordColumns } from './record-columns.tsx';
 import { dialogWidth, RecordView } from './record-dialog.tsx';
-import type { RecordListDoor, RecordStart, RecordTools, RecordValues } from './record-door.ts';
+import type { RecordStart, RecordTools } from './record-door.ts';
 import { type SpokenRecord, titleOf } from './show-value.ts';
 import { useRecordScreenWords } from './texts/record-texts.ts';
 
 export interface RecordPanelProps {
   record: AnyRecord;
   words: RecordWords;
-  door: RecordListDoor;
+  door: RecordDoor;
   tools: RecordTools;
   /** What all rows of the panel have in common, such as `{ employment: id }`: a filter of the record's list each. */
   fixed: RecordValues;

@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { AnyCan, AnyPage, AnyRow } from '#bridge/calls/record/any-row.ts';
 import type { AnyRecord } from '#bridge/calls/record/define.ts';
+import type { RecordDoor } from '#bridge/calls/record/doors.ts';
 import type { RecordWords } from '#bridge/calls/record/words.ts';
 import type { ListConfig, ListWiring } from '../layouts/list-screen/list-config.ts';
 import { useLocale } from '../texts/use-texts.ts';
 import { recordColumns } from './record-columns.tsx';
 import { recordDialog } from './record-dialog.tsx';
-import type { RecordListDoor } from './record-door.ts';
+
 import { figuresOf, useFilters } from './record-filters.ts';
 import { batchActions, importAction } from './record-overlays.tsx';
 import { titleOf } from './show-value.ts';
@@ -31,7 +32,7 @@ function sameFields(
 export function useRecordList(
   record: AnyRecord,
   recordWords: RecordWords,
-  door: RecordListDoor,
+  door: RecordDoor,
   wiring: Omit<ListWiring<AnyRow>, 'load'>,
 ): ListConfig<AnyRow> {
   const t = useRecordScreenWords();
@@ -52,6 +53,7 @@ export function useRecordList(
       setCustomFields((before) => sameFields(before, page.customFields));
       return page;
     },
+    find: (id, signal) => door.get(id, signal),
     sort: list.sort,
     search: {},
     filters,

@@ -1,13 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { AnyDetail } from '#bridge/calls/record/any-row.ts';
+import type { RecordScreenDoor, RecordValues } from '#bridge/calls/record/doors.ts';
 import type { CloseDialog } from '../layouts/list-screen/list-config.ts';
 import { contentOf, type Draft, isChanged, noChanges } from './draft.ts';
-import {
-  type RecordScreenDoor,
-  type RecordTools,
-  type RecordValues,
-  wordsOfError,
-} from './record-door.ts';
+import { type RecordTools, wordsOfError } from './record-door.ts';
 import { type SpokenRecord, titleOf } from './show-value.ts';
 import { useRecordScreenWords } from './texts/record-texts.ts';
 

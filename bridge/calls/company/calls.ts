@@ -7,6 +7,7 @@ import { dictionaryItemCalls } from './records/dictionary-item.ts';
 import { legalEntityCalls } from './records/legal-entity.ts';
 import { workPlaceCalls } from './records/work-place.ts';
 import { companySettings, loadWatermark, saveCompanyProfile, saveNumberRule } from './settings.ts';
+import { addSample, removeSample, startCard, startState } from './start.ts';
 
 /** Written out: the type of a large table is too long to be inferred into a declaration. */
 type CompanyRecordCalls = KeyedCalls<'workPlace', typeof workPlaceCalls> &
@@ -24,6 +25,10 @@ const ownCalls = {
   getQuery,
   updateZPCustFieldRage,
   getBatchModifyCondition,
+  startState,
+  addSample,
+  removeSample,
+  startCard,
 };
 
 /** What a company says about itself: settings, places of work, legal entities, its own lists of words. */

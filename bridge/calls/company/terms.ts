@@ -1,3 +1,4 @@
+import { defineCodes } from '../kit/codes.ts';
 import type { Terms } from '../kit/words.ts';
 import type { Region } from './regions.ts';
 
@@ -78,3 +79,23 @@ export const regionWords: Terms<Region> = {
     other: 'Abroad',
   },
 };
+
+/** What the calls of this area can be refused with, besides the codes of the platform. */
+export const companyCodes = /* @__PURE__ */ defineCodes('company', {
+  sampleThere: {
+    code: 409092,
+    status: 409,
+    words: {
+      'zh-CN': '示例数据已经存在',
+      en: 'The sample data is there already.',
+    },
+  },
+  sampleInUse: {
+    code: 409198,
+    status: 409,
+    words: {
+      'zh-CN': '企业自己的数据还在使用示例部门、职位或人员，请先改到别处',
+      en: 'Data of your own still uses sample departments, posts or people. Please change it first.',
+    },
+  },
+});

@@ -8,6 +8,7 @@ import {
   updateEmployees,
 } from './employee-record.ts';
 import { listFieldRights } from './field-rights.ts';
+import { inviteEntrant } from './invitation.ts';
 import { lifeCalls } from './life.ts';
 import { bankAccountCalls } from './records/bank-account.ts';
 import { certificateCalls } from './records/certificate.ts';
@@ -31,7 +32,7 @@ import {
   updateDefaultScheme,
   updateScheme,
 } from './schemes.ts';
-import { searchPeople } from './search.ts';
+import { searchPeople, searchRows } from './search.ts';
 
 /** Written out: the type of a large table is too long to be inferred into a declaration. */
 type JoyhrRecordCalls = KeyedCalls<'education', typeof educationCalls> &
@@ -65,8 +66,10 @@ const ownCalls = {
   schemeCondition,
   defaultSchemeCondition,
   searchPeople,
+  searchRows,
   personnelTodos,
   personnelCalendar,
+  inviteEntrant,
   ...lifeCalls,
 };
 

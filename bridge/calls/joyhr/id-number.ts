@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../kit/atoms.ts';
+import { isRealDay } from '../kit/atoms.ts';
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const checkCharacters = '10X98765432';
@@ -20,7 +20,7 @@ export function readIdNumber(value: string): IdCard | undefined {
   const match = /^(\d{6})(\d{4})(\d{2})(\d{2})\d{2}(\d)[\dX]$/i.exec(value);
   if (!match) return undefined;
   const birthDate = `${match[2]}-${match[3]}-${match[4]}`;
-  if (!isCalendarDay(birthDate)) return undefined;
+  if (!isRealDay(birthDate)) return undefined;
   if (idCheckCharacter(value) !== value[17]?.toUpperCase()) return undefined;
   return { birthDate, gender: Number(match[5]) % 2 === 1 ? 'M' : 'F' };
 }

@@ -56,6 +56,7 @@ export const adviseEntry = defineCall({
     birthDate: optional(day),
     gender: optional(z.enum(['F', 'M'])),
     positionId: optional(id),
+    postId: optional(id),
   }),
   result: z.object({ findings: z.array(finding) }),
   access: entering,

@@ -36,3 +36,27 @@ export const searchPeople = defineCall({
   access: { kind: 'session' },
   doc: 'Finds people within the data range of the caller by name, pinyin, initials, staff number or the end of a phone number; refused to those who may open neither the roster nor the organisation structure.',
 });
+
+/** The most rows of one record that a search returns. */
+export const searchedRowsLimit = 3;
+
+/** One row a search found, of any declared record. */
+export const searchedRow = z.object({
+  id,
+  title: z.string(),
+  /** What rows like it are called, such as "Certificates". */
+  kind: z.string(),
+  /** Where it opens: an app and its route. */
+  place: z.object({ app: z.string(), route: z.string() }),
+});
+
+export const searchRows = defineCall({
+  name: 'joyhr.search.rows',
+  path: '/gateway/joyhr/web/employee/searchRows',
+  service: 'joyhr',
+  request: z.strictObject({ keyword: text(1, 50) }),
+  result: z.object({ rows: z.array(searchedRow) }),
+  caller: 'shell',
+  access: { kind: 'session' },
+  doc: 'Finds rows of all records whose list the caller may open, each within the caller’s reach and field rights; at most three of each record.',
+});

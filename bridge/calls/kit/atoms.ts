@@ -136,14 +136,13 @@ export function pageOf<Row extends z.ZodMiniType>(
 
 /** The day exists in the calendar and lies between 1900 and 2200. */
 export function isCalendarDay(value: string): boolean {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
-  if (!match) return false;
+  const year = Number(value.slice(0, 4));
+  return isRealDay(value) && year >= 1900 && year <= 2200;
+}
+
+/** The day exists in the calendar, in any year of four digits. */
+export function isRealDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);
-  const year = Number(match[1]);
-  return (
-    !Number.isNaN(date.getTime()) &&
-    date.toISOString().startsWith(value) &&
-    year >= 1900 &&
-    year <= 2200
-  );
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }

@@ -51,11 +51,20 @@ export const services = [
   'ums',
   'joyhr',
   'contract',
+  'kaoqin',
+  'vacation',
+  'recruit',
   'report',
   'message',
   'filecenter',
   'registry',
   'jobs',
+  'workflow',
+  'salary',
+  'insurance',
+  'etax',
+  'ruleEngine',
+  'form',
 ] as const;
 
 /** One of the gateway's service areas. */

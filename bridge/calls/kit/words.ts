@@ -41,7 +41,18 @@ export type FieldIssue =
   | 'noChange'
   | 'notInProbation'
   | 'noticeShort'
-  | 'passwordCommon';
+  | 'passwordCommon'
+  | 'noBalance'
+  | 'noLeaveDays'
+  | 'tooManyDays'
+  | 'leaveNotice'
+  | 'patchQuota'
+  | 'patchTooOld'
+  | 'inFuture'
+  | 'noRule'
+  | 'formula'
+  | 'activeApplications'
+  | 'requisitionClosed';
 
 /** One word or text for each key. */
 export type Words<Key extends string> = Readonly<Record<Key, string>>;

@@ -117,7 +117,7 @@ export interface RecordDeclaration<
   readonly paths?: Readonly<Partial<Record<PartName, string>>>;
   /** Opens the record; with `.edit`, `.remove`, `.export` and `.import` behind it the other functions. */
   readonly functionId: string;
-  /** The page of a row, with `:id` in it. */
+  /** The page of the list, and `/:id` for a row of it. */
   readonly route: string;
   readonly fields: Fields;
   /** What a row is called by. */

@@ -2,7 +2,7 @@ import { isCreditCode } from '../kit/credit-code.ts';
 import type { FieldIssue } from '../kit/words.ts';
 
 /** What a text can be besides a text. */
-export type TextFormat = 'phone' | 'email' | 'digits' | 'creditCode';
+export type TextFormat = 'phone' | 'email' | 'digits' | 'creditCode' | 'clock';
 
 /** How each format is recognised, and the issue of a text that does not fit. */
 export const textFormats: Readonly<
@@ -19,5 +19,7 @@ export const textFormats: Readonly<
   },
   /** The unified social credit code of a legal person in China. */
   creditCode: { test: isCreditCode, issue: 'invalid' },
+  /** A time of a day `HH:MM`; hours from 24 up are those of the next day. */
+  clock: { test: (value) => /^([0-3]\d|4[0-7]):[0-5]\d$/.test(value), issue: 'invalid' },
   digits: { test: (value) => /^\d+$/.test(value), issue: 'invalid' },
 };

@@ -15,6 +15,15 @@ export interface RecordPageEntry {
   }[];
 }
 
+/** Where a row of a record is opened: in the list of its app, with the row over it. */
+export function rowPlace(
+  { functionId, route }: Pick<AnyRecord, 'functionId' | 'route'>,
+  id: string,
+): { readonly app: string; readonly route: string } {
+  const [app = ''] = functionId.split('.');
+  return { app, route: route.replace('/:id', `?open=${id}`) };
+}
+
 /** Makes the manifest's page of a record; `code` is also its address. */
 export function recordPage(
   { functionId }: Pick<AnyRecord, 'functionId'>,

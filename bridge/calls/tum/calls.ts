@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { id } from '../kit/atoms.ts';
 import { type CallTable, defineCall } from '../kit/define.ts';
 import { currentTenant, sessionInfo } from '../uac/session.ts';
+import { uacCodes } from '../uac/terms.ts';
+import { brandList, saveBrand } from './brand-calls.ts';
 import {
   addCompany,
   companyAdministrators,
@@ -11,6 +13,19 @@ import {
   turnCompany,
 } from './companies.ts';
 import { firstStart, startCodeInfo } from './first-start.ts';
+import {
+  companyRegister,
+  decideRegistration,
+  ownRegistrations,
+  registrationPage,
+  withdrawRegistration,
+} from './registrations.ts';
+import {
+  checkHTUserAuthorizationModule,
+  getTenantById,
+  preLogin,
+  singleAuthorizeInfo,
+} from './tenant-info.ts';
 
 export const listAuthTenants = defineCall({
   name: 'tum.tenant.listAuthorised',
@@ -33,7 +48,7 @@ export const switchTenant = defineCall({
   effect: 'write',
   caller: 'shell',
   access: { kind: 'session' },
-  errors: ['notFound'],
+  errors: ['notFound', uacCodes.codeNotEnough, uacCodes.secondFactorRequired],
   doc: 'Moves the session to another company: a new session id, every token of the old one ends.',
 });
 
@@ -41,6 +56,10 @@ export const switchTenant = defineCall({
 export const tumCalls = {
   listAuthTenants,
   switchTenant,
+  getTenantById,
+  preLogin,
+  singleAuthorizeInfo,
+  checkHTUserAuthorizationModule,
   startCodeInfo,
   firstStart,
   companyPage,
@@ -48,4 +67,11 @@ export const tumCalls = {
   turnCompany,
   companyAdministrators,
   resetAdministrator,
+  brandList,
+  saveBrand,
+  companyRegister,
+  ownRegistrations,
+  withdrawRegistration,
+  registrationPage,
+  decideRegistration,
 } as const satisfies CallTable;

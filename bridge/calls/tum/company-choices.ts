@@ -1,7 +1,8 @@
 /** What the fields of a new company offer, as lists of values with their words. */
 import { type Locale, locales } from '../kit/words.ts';
 import { brandCodes } from './brands.ts';
-import { brandWords, localeNames, ownBrandWords } from './terms.ts';
+import { companyBeginnings } from './new-company.ts';
+import { beginningWords, brandWords, localeNames, ownBrandWords } from './terms.ts';
 
 interface Choice<Value extends string> {
   readonly value: Value;
@@ -29,6 +30,11 @@ export const localeChoices: readonly Choice<Locale>[] = locales.map((value) => (
   value,
   label: localeNames[value],
 }));
+
+/** What a company can begin with, in a language. */
+export function beginningChoices(locale: Locale) {
+  return companyBeginnings.map((value) => ({ value, label: beginningWords[locale][value] }));
+}
 
 /** Every time zone that the browser knows, with its name in a language. */
 export function timeZoneChoices(locale: Locale): readonly Choice<string>[] {

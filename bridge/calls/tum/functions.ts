@@ -2,3 +2,6 @@ import { defineFunctions } from '../kit/functions.ts';
 
 /** The function of those who look after the companies. Its kind is held by operators of the platform alone. */
 export const companyFunctions = /* @__PURE__ */ defineFunctions('platform', ['companies']);
+
+/** The function of those who look after the brands. */
+export const brandFunctions = /* @__PURE__ */ defineFunctions('platform', ['brands']);

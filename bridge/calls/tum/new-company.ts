@@ -8,6 +8,9 @@ import { brandCodes } from './brands.ts';
 /** The system codes a company can have; the empty one is the product's own brand. */
 export const systemCodes = ['', ...brandCodes] as const;
 
+/** What a company can begin with: nothing, its people from Excel, or sample data that one button removes. */
+export const companyBeginnings = ['empty', 'import', 'sample'] as const;
+
 /** A name of the time zone database, such as Asia/Shanghai. */
 export const timeZone = z
   .string('required')
@@ -32,6 +35,8 @@ export const newCompany = z.strictObject({
   timeZone,
   /** Where its people work, such as the city of its seat. */
   place: text(1, 60),
+  /** What it begins with; import is made after signing in. */
+  begin: z.optional(z.enum(companyBeginnings, 'choice')),
 });
 
 /** The first person of a company, who may do everything there. */

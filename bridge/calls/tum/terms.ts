@@ -1,6 +1,7 @@
 import { defineCodes } from '../kit/codes.ts';
 import type { Locale, Terms } from '../kit/words.ts';
 import type { BrandCode } from './brands.ts';
+import type { companyBeginnings } from './new-company.ts';
 
 /** What is asked of a new company and of its administrator. */
 export type CompanyField =
@@ -10,6 +11,7 @@ export type CompanyField =
   | 'locale'
   | 'timeZone'
   | 'place'
+  | 'begin'
   | 'administrator'
   | 'loginName';
 
@@ -22,6 +24,7 @@ export const companyFieldWords: Terms<CompanyField> = {
     locale: '默认语言',
     timeZone: '时区',
     place: '主要办公地点',
+    begin: '开始方式',
     administrator: '管理员姓名',
     loginName: '管理员登录账号',
   },
@@ -32,6 +35,7 @@ export const companyFieldWords: Terms<CompanyField> = {
     locale: 'Language',
     timeZone: 'Time zone',
     place: 'Main place of work',
+    begin: 'Begins with',
     administrator: 'Name of the administrator',
     loginName: 'Login name of the administrator',
   },
@@ -59,6 +63,27 @@ export const tumCodes = /* @__PURE__ */ defineCodes('tum', {
       en: 'This link is invalid, used or expired. Run npm run first-start on the server to make a new one.',
     },
   },
+  registrationsPending: {
+    code: 409094,
+    status: 409,
+    words: {
+      'zh-CN': '您有多个申请正在审核，请等待审核完成后再提交',
+      en: 'Several of your registrations are in review. Please wait for a decision first.',
+    },
+  },
+  registrationDecided: {
+    code: 409095,
+    status: 409,
+    words: { 'zh-CN': '该申请已处理或已撤回', en: 'This registration is decided or withdrawn.' },
+  },
+  companyCodeTaken: {
+    code: 409096,
+    status: 409,
+    words: {
+      'zh-CN': '企业代码已被其他企业使用，请退回申请并说明原因',
+      en: 'Another company has this code by now. Refuse the registration and say why.',
+    },
+  },
   ownCompany: {
     code: 409009,
     status: 409,
@@ -83,3 +108,17 @@ export const ownBrandWords: Readonly<Record<Locale, string>> = {
 
 /** The languages, each in its own words. */
 export const localeNames: Readonly<Record<Locale, string>> = { 'zh-CN': '简体中文', en: 'English' };
+
+/** What a company can begin with. */
+export const beginningWords: Terms<(typeof companyBeginnings)[number]> = {
+  'zh-CN': {
+    empty: '从空白开始',
+    import: '从 Excel 导入员工',
+    sample: '先用示例数据试用（可一键移除）',
+  },
+  en: {
+    empty: 'Nothing',
+    import: 'People from Excel',
+    sample: 'Sample data, removed by one button',
+  },
+};

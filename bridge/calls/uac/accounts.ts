@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { id, list, moment, optional, pageOf, pageRequest, text } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
 import { locales } from '../kit/words.ts';
+import { email, phone } from './contacts.ts';
 import { accountFunctions } from './functions.ts';
 import { password } from './password.ts';
 import { uacCodes } from './terms.ts';
@@ -38,6 +39,10 @@ export const accountRow = z.object({
   lastSignInAt: z.nullable(moment),
   /** Whether this company may reset its password: not for people of several companies, nor for operators. */
   isManaged: z.boolean(),
+  /** Its middle is hidden; null where none is known, or the account is not managed here. */
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  hasSecondFactor: z.boolean(),
 });
 
 const shared = {
@@ -131,6 +136,21 @@ export const linkEmployment = defineCall({
   result: z.null(),
   errors: ['notFound', uacCodes.beyondOwnRights, uacCodes.ownAccount],
   doc: 'Says which employment an account belongs to, or that it belongs to none.',
+});
+
+export const saveAccountContacts = defineCall({
+  ...editing,
+  name: 'uac.account.saveContacts',
+  path: `${path}/saveContacts`,
+  request: z.strictObject({
+    accountId: id,
+    /** Absent: stays as it is. */
+    phone: z.optional(phone),
+    email: z.optional(email),
+  }),
+  result: z.null(),
+  errors: ['notFound', uacCodes.beyondOwnRights, uacCodes.accountNotManaged, uacCodes.contactTaken],
+  doc: 'Enters the phone and the address of an account, by which its person signs in and is reached.',
 });
 
 const secret = z.string('required').check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'invalid'));

@@ -7,9 +7,20 @@ import {
   linkEmployment,
   passwordLinkInfo,
   resetAccount,
+  saveAccountContacts,
   turnAccount,
   unlockAccount,
 } from './accounts.ts';
+import { checkCaptcha, generateCaptcha, getCaptchaImage } from './challenge.ts';
+import {
+  bindIdentity,
+  connectorList,
+  ownIdentities,
+  removeConnector,
+  saveConnector,
+  testConnector,
+  unlinkIdentity,
+} from './connectors.ts';
 import {
   deliveryConnections,
   saveMailConnection,
@@ -17,7 +28,19 @@ import {
   sentMessagePage,
   testDelivery,
 } from './delivery.ts';
-import { hasDataRange, hasRole, unauthorisedRoles } from './role-checks.ts';
+import {
+  autoLoginLink,
+  backendEnterpriseLogin,
+  enterpriseLogin,
+  getTokenInfo,
+  linkByPassword,
+  loginIn,
+  oldProductLogin,
+  signInSystems,
+  startDoor,
+  thirdPartyLogin,
+} from './doors.ts';
+import { hasDataRange, hasRole, roleAccountSets, unauthorisedRoles } from './role-checks.ts';
 import {
   findUserWithRole,
   removeRole,
@@ -27,6 +50,16 @@ import {
   saveRole,
   saveRoleMembers,
 } from './roles.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  getSecondFactor,
+  pendingSignIn,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  resetSecondFactor,
+  secondFactorLogin,
+} from './second-factor.ts';
 import {
   bindEmail,
   getAccountInfo,
@@ -42,6 +75,7 @@ import {
   validateAccountPassword,
 } from './security.ts';
 import {
+  clearNeedRefresh,
   clearPermissionMark,
   currentSession,
   hasPermissionMark,
@@ -51,6 +85,7 @@ import {
   resumeSession,
   updatePreferences,
 } from './session.ts';
+import { getSignInRules, saveSignInRules } from './sign-in-rules.ts';
 import { appToken, identityToken, revokeMount } from './tokens.ts';
 import {
   checkCode,
@@ -78,6 +113,52 @@ export const verificationCalls = {
   codeLogin,
   resetPassword,
   getSysTimestamp,
+} as const satisfies CallTable;
+
+/** Challenges before a sign-in or a code. */
+export const challengeCalls = {
+  generateCaptcha,
+  getCaptchaImage,
+  checkCaptcha,
+} as const satisfies CallTable;
+
+/** Codes by time from an app, as a second factor. */
+export const secondFactorCalls = {
+  getSecondFactor,
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  pendingSignIn,
+  secondFactorLogin,
+} as const satisfies CallTable;
+
+/** What a company asks of those who sign in. */
+export const signInRuleCalls = { getSignInRules, saveSignInRules } as const satisfies CallTable;
+
+/** Signing in by another system or by a ticket. */
+export const doorCalls = {
+  signInSystems,
+  startDoor,
+  thirdPartyLogin,
+  enterpriseLogin,
+  autoLoginLink,
+  oldProductLogin,
+  backendEnterpriseLogin,
+  loginIn,
+  linkByPassword,
+  getTokenInfo,
+} as const satisfies CallTable;
+
+/** Other systems by which the people of a company sign in. */
+export const connectorCalls = {
+  connectorList,
+  saveConnector,
+  removeConnector,
+  testConnector,
+  bindIdentity,
+  ownIdentities,
+  unlinkIdentity,
 } as const satisfies CallTable;
 
 /** How a company sends mail and SMS, and what was sent. */
@@ -110,6 +191,7 @@ export const permissionCalls = {
   loginPermission,
   hasPermissionMark,
   clearPermissionMark,
+  clearNeedRefresh,
 } as const satisfies CallTable;
 
 /** The tokens of sub-apps. */
@@ -123,6 +205,8 @@ export const accountCalls = {
   unlockAccount,
   resetAccount,
   linkEmployment,
+  resetSecondFactor,
+  saveAccountContacts,
 } as const satisfies CallTable;
 
 /** One-time links by which a password is chosen. */
@@ -143,6 +227,7 @@ export const roleCalls = {
   unauthorisedRoles,
   hasRole,
   hasDataRange,
+  roleAccountSets,
   rightsOfAccount,
   fieldReaders,
 } as const satisfies CallTable;
@@ -151,6 +236,11 @@ export const roleCalls = {
 export const uacCalls = {
   ...sessionCalls,
   ...verificationCalls,
+  ...doorCalls,
+  ...connectorCalls,
+  ...challengeCalls,
+  ...secondFactorCalls,
+  ...signInRuleCalls,
   ...securityCalls,
   ...deliveryCalls,
   ...permissionCalls,

@@ -12,5 +12,8 @@ export const accountFunctions = /* @__PURE__ */ defineFunctions('system', [
 /** The function of those who set up how the company sends mail and SMS. */
 export const deliveryFunctions = /* @__PURE__ */ defineFunctions('system', ['delivery']);
 
+/** The function of those who set up by what other systems people sign in. */
+export const connectorFunctions = /* @__PURE__ */ defineFunctions('system', ['connectors']);
+
 /** The function of operators who look at what was sent. */
 export const outboxFunctions = /* @__PURE__ */ defineFunctions('platform', ['messages']);

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { id, optional, text } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
+import { fieldRight } from '../record/field-right.ts';
 import { roleFunctions } from './functions.ts';
 import { functionId } from './roles.ts';
 
@@ -49,4 +50,26 @@ export const hasDataRange = defineCall({
   }),
   result: z.boolean(),
   doc: 'Tells whether the caller reaches records beyond the own one, at all or of an organisation.',
+});
+
+/** Zhangtao: an account set, the records by which a company pays wages, contributions and taxes. */
+export const roleAccountSets = defineCall({
+  ...shared,
+  name: 'uac.role.accountSets',
+  path: '/gateway/joyhr/web/roleInsZhangtao',
+  request: z.strictObject({ roleId: id }),
+  result: z.object({
+    types: z.array(
+      z.object({
+        bizType: z.string(),
+        name: z.string(),
+        fields: z.array(
+          /** Null where the role has no rule of the field. */
+          z.object({ field: z.string(), name: z.string(), right: z.nullable(fieldRight) }),
+        ),
+      }),
+    ),
+  }),
+  errors: ['notFound'],
+  doc: 'Lists the fields of the records of pay, insurance and tax, and the rule that a role has of each.',
 });

@@ -4,8 +4,9 @@ import { id, moment, text } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
 import { email, phone } from './contacts.ts';
 import { password } from './password.ts';
+import { secret } from './secret.ts';
 import { uacCodes } from './terms.ts';
-import { askedCode, code, secret } from './verification.ts';
+import { askedCode, code } from './verification.ts';
 
 /** Minutes for which a password that was typed again lets its person change what is sensitive. */
 export const confirmedMinutes = 5;
@@ -167,7 +168,7 @@ export const revokeSession = defineCall({
     sessionId: z.optional(id),
   }),
   result: z.object({ ended: z.number() }),
-  errors: ['notFound'],
+  errors: ['notFound', uacCodes.confirmNeeded],
   doc: 'Signs other browsers of the own account out, everywhere within a second.',
 });
 

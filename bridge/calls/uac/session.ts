@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { id, optional, text } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
 import { locales } from '../kit/words.ts';
+import { challengePass } from './secret.ts';
 import { uacCodes } from './terms.ts';
 
 const locale = z.enum(locales);
@@ -55,6 +56,7 @@ export const login = defineCall({
     account: text(1, 64),
     password: z.string('required').check(z.minLength(1, 'required'), z.maxLength(256, 'tooLong')),
     remember,
+    pass: challengePass,
   }),
   result: sessionInfo,
   effect: 'write',
@@ -62,6 +64,8 @@ export const login = defineCall({
   access: { kind: 'public' },
   errors: [
     uacCodes.wrongPassword,
+    uacCodes.challengeNeeded,
+    uacCodes.secondFactorNeeded,
     uacCodes.accountDisabled,
     uacCodes.noTenant,
     'throttled',
@@ -153,6 +157,19 @@ export const hasPermissionMark = defineCall({
   caller: 'shell',
   access: { kind: 'session' },
   doc: 'Answers true when the rights changed since the given mark was read.',
+});
+
+export const clearNeedRefresh = defineCall({
+  name: 'uac.permission.clearNeedRefresh',
+  path: '/gateway/uac/web/clearNeedRefresh',
+  service: 'uac',
+  encoding: 'none',
+  request: z.strictObject({}),
+  result: z.object({ mark: z.string() }),
+  effect: 'write',
+  caller: 'shell',
+  access: { kind: 'session' },
+  doc: 'Takes note that this browser starts again with the rights as they are now, and returns their mark.',
 });
 
 export const clearPermissionMark = defineCall({

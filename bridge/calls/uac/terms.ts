@@ -68,8 +68,8 @@ export const uacCodes = /* @__PURE__ */ defineCodes('uac', {
     code: 403061,
     status: 403,
     words: {
-      'zh-CN': '管理员账号不能只凭验证码登录，请使用密码',
-      en: 'An administrator cannot sign in by a code alone. Please use your password.',
+      'zh-CN': '管理员须使用密码登录，仅凭验证码不够',
+      en: 'Administrators sign in with their password; a code alone is not enough.',
     },
   },
   deliveryMissing: {
@@ -96,10 +96,90 @@ export const uacCodes = /* @__PURE__ */ defineCodes('uac', {
       en: 'This phone or address belongs to another account.',
     },
   },
+  accountInUse: {
+    code: 409091,
+    status: 409,
+    words: {
+      'zh-CN': '该员工已有账号并设置过密码，如需重置请在“账号”中处理',
+      en: 'This employee has an account with a password already. To reset it, see Accounts.',
+    },
+  },
+  challengeNeeded: {
+    code: 403071,
+    status: 403,
+    words: { 'zh-CN': '请先完成安全验证', en: 'Please complete the security check first.' },
+  },
+  challengeWrong: {
+    code: 403072,
+    status: 403,
+    words: {
+      'zh-CN': '验证未通过，请重试',
+      en: 'That was not right. Please try again.',
+    },
+  },
+  secondFactorNeeded: {
+    code: 403073,
+    status: 403,
+    words: { 'zh-CN': '请继续完成两步验证', en: 'Please go on with two-step verification.' },
+  },
+  secondFactorWrong: {
+    code: 401023,
+    status: 401,
+    words: {
+      'zh-CN': '验证码不正确或已使用，请等待下一个验证码',
+      en: 'The code is not correct or was used. Please wait for the next one.',
+    },
+  },
+  secondFactorLate: {
+    code: 403074,
+    status: 403,
+    words: { 'zh-CN': '登录已超时，请重新登录', en: 'This took too long. Please sign in again.' },
+  },
+  secondFactorRequired: {
+    code: 403075,
+    status: 403,
+    words: {
+      'zh-CN': '该企业要求管理员使用两步验证',
+      en: 'This company asks administrators for two-step verification.',
+    },
+  },
+  secondFactorOn: {
+    code: 409093,
+    status: 409,
+    words: { 'zh-CN': '两步验证已开启', en: 'Two-step verification is on already.' },
+  },
   notRemembered: {
     code: 401022,
     status: 401,
     words: { 'zh-CN': '免登录已失效，请重新登录', en: 'Please sign in again.' },
+  },
+  parameterIllegal: {
+    code: 400021,
+    status: 400,
+    words: { 'zh-CN': '参数不合法', en: 'Parameter is illegal' },
+  },
+  doorTimeOut: {
+    code: 401031,
+    status: 401,
+    words: { 'zh-CN': '登录超时，请重新登录', en: 'time out' },
+  },
+  doorSystemError: {
+    code: 503021,
+    status: 503,
+    words: { 'zh-CN': '系统错误，请稍后再试', en: 'system error' },
+  },
+  thirdPartyFailed: {
+    code: 401032,
+    status: 401,
+    words: { 'zh-CN': '第三方登录失败', en: 'Third party login failed' },
+  },
+  identityTaken: {
+    code: 409033,
+    status: 409,
+    words: {
+      'zh-CN': '该账号或该第三方身份已有绑定，请先解除',
+      en: 'This account or this identity is linked already. Please unlink it first.',
+    },
   },
   noTenant: {
     code: 403003,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../kit/define.ts';
 import { email, phone } from './contacts.ts';
 import { password } from './password.ts';
+import { challengePass, secret } from './secret.ts';
 import { remember, sessionInfo } from './session.ts';
 import { uacCodes } from './terms.ts';
 
@@ -11,9 +12,6 @@ export const codeSeconds = { again: 60, life: 300 } as const;
 
 /** What a code can be asked for without a session. */
 export const openPurposes = ['signIn', 'resetPassword'] as const;
-
-/** A secret that is handed out once: 256 random bits. */
-export const secret = z.string('required').check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'invalid'));
 
 /** The six digits of a code, as somebody types them. */
 export const code = z
@@ -34,15 +32,16 @@ const open = {
 
 const purpose = z.enum(openPurposes);
 const sendErrors = ['throttled', 'busy'] as const;
+const askErrors = [uacCodes.challengeNeeded, ...sendErrors] as const;
 
 export const getVCode = defineCall({
   ...open,
   service: 'message',
   name: 'message.code.bySms',
   path: '/gateway/message/web/getVCode',
-  request: z.strictObject({ phone, purpose }),
+  request: z.strictObject({ phone, purpose, pass: challengePass }),
   result: askedCode,
-  errors: sendErrors,
+  errors: askErrors,
   doc: 'Sends a code to a phone that belongs to an account; tells the same of one that does not.',
 });
 
@@ -51,9 +50,9 @@ export const getVCodeToEmail = defineCall({
   service: 'message',
   name: 'message.code.byMail',
   path: '/gateway/message/web/getVCodeToEmail',
-  request: z.strictObject({ email, purpose }),
+  request: z.strictObject({ email, purpose, pass: challengePass }),
   result: askedCode,
-  errors: sendErrors,
+  errors: askErrors,
   doc: 'Sends a code to an address that belongs to an account; tells the same of one that does not.',
 });
 
@@ -79,6 +78,7 @@ export const codeLogin = defineCall({
     uacCodes.codeNotEnough,
     uacCodes.accountDisabled,
     uacCodes.noTenant,
+    uacCodes.secondFactorNeeded,
     ...sendErrors,
   ],
   doc: 'Signs in by a code that was sent to a phone or an address, and sets the session cookie.',

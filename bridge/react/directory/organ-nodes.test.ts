@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Organ, organNodes } from './organ-nodes.ts';
+import { type Organ, organNodes, organPath } from './organ-nodes.ts';
 
 function organ(id: string, parentId: string | null, totalHeadCount: number): Organ {
   return {
@@ -30,4 +30,9 @@ test('hangs every organisation below its parent, with all its people', () => {
 
 test('puts an organisation at the root when its parent is out of sight', () => {
   expect(organNodes(organs.slice(1)).map((node) => node.id)).toEqual(['research']);
+});
+
+test('leads from the company down to an organisation', () => {
+  expect(organPath(organs, 'test')).toEqual(['company', 'research', 'test']);
+  expect(organPath(organs, 'gone')).toEqual([]);
 });

@@ -28,3 +28,10 @@ export function organNodes(organs: readonly Organ[]): readonly OrganNode[] {
     }));
   return nodes(null);
 }
+
+/** The names from the company down to an organisation; empty where it is out of sight. */
+export function organPath(organs: readonly Organ[], id: string): readonly string[] {
+  const organ = organs.find((each) => each.id === id);
+  if (!organ) return [];
+  return [...(organ.parentId ? organPath(organs, organ.parentId) : []), organ.name];
+}

@@ -103,10 +103,19 @@ export function monthStart(day: string): string {
   return `${day.slice(0, 7)}-01`;
 }
 
+/** When a year that begins on 29 February is complete in a common year. */
+export type LeapDayPolicy = 'february-28' | 'march-1';
+
 /** Whole years from one day to another; someone born on 29 February turns a year older on the 28th in common years. */
-export function wholeYears(from: string, to: string): number {
+export function wholeYears(
+  from: string,
+  to: string,
+  leapDay: LeapDayPolicy = 'february-28',
+): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
-  return addYears(from, years) <= to ? years : years - 1;
+  const day = addYears(from, years);
+  const late = leapDay === 'march-1' && from.endsWith('-02-29') && day.endsWith('-02-28');
+  return (late ? addDays(day, 1) : day) <= to ? years : years - 1;
 }
 
 /** Years from one day to another in whole tenths, cut off and never rounded up; 0 when `to` is earlier. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { zipOf } from '#tests/support/zip.ts';
 import { readSheet } from './read-sheet.ts';
 import { type Cell, writeCsv, writeXlsx } from './write-sheet.ts';
 
@@ -47,3 +48,58 @@ test.each([
 ])('refuses %s', async (_, content, codeName) => {
   await expect(readSheet(new Blob([content]), 2)).rejects.toMatchObject({ codeName });
 });
+
+test('CSV is read in one go, however many quotes it has', async () => {
+  const begin = performance.now();
+  const quotes = `a,b\n${'"'.repeat(1_000_001)}x`;
+  await expect(readSheet(new Blob([quotes]), 10)).rejects.toMatchObject({ codeName: 'fileFormat' });
+  // A pattern took three seconds for a thirtieth of it, and would take hundreds of times that for all.
+  expect(performance.now() - begin).toBeLessThan(3000);
+});
+
+test('a quote in the middle of a cell is a quote', async () => {
+  const [row] = await readSheet(new Blob(['pipe 5",b']), 10);
+  expect(row?.cells).toEqual(['pipe 5"', 'b']);
+});
+
+/** A workbook whose sheet repeats something between two rows. */
+function workbookOf(repeated: string, megabytes: number): Blob {
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const relations = 'http://schemas.openxmlformats.org/package/2006/relationships';
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const row = '<row><c t="inlineStr"><is><t>a</t></is></c></row>';
+  const filler = repeated.repeat((megabytes * 1_048_576) / repeated.length);
+  const relation = (type: string, target: string) =>
+    `<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/${type}" Target="${target}"/></Relationships>`;
+  const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+  const parts = {
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="${kind}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${kind}.worksheet+xml"/></Types>`,
+    '_rels/.rels': relation('officeDocument', 'xl/workbook.xml'),
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="a" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relation('worksheet', 'worksheets/sheet1.xml'),
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${row}${filler}${row}</sheetData></worksheet>`,
+  };
+  return new Blob([zipOf(Object.entries(parts).map(([name, content]) => ({ name, content })))]);
+}
+
+test('a small workbook that unpacks to a giant is refused, and holds nothing up meanwhile', async () => {
+  expect(await readSheet(workbookOf('<row/>', 0.001), 10)).toHaveLength(2);
+  const bombs = [
+    [workbookOf('<row/>', 40), 'tooManyRows'],
+    [workbookOf('<row><c/></row>', 40), 'tooManyRows'],
+    [workbookOf(' '.repeat(64), 130), 'fileTooLarge'],
+  ] as const;
+  let late = 0;
+  let last = performance.now();
+  const beat = setInterval(() => {
+    late = Math.max(late, performance.now() - last);
+    last = performance.now();
+  }, 10);
+  for (const [bomb, codeName] of bombs) {
+    expect(bomb.size).toBeLessThan(200_000);
+    await expect(readSheet(bomb, 10)).rejects.toMatchObject({ codeName });
+  }
+  clearInterval(beat);
+  // In the gateway's own thread the first one alone took a quarter of a minute.
+  expect(late).toBeLessThan(2000);
+}, 60_000);

@@ -1,9 +1,17 @@
+import { Worker } from 'node:worker_threads';
 import { RefusedError } from '../refused-error.ts';
-import { withoutApostrophes } from './write-sheet.ts';
+import { WorkQueue } from '../work-queue.ts';
+import { readCsv } from './read-csv.ts';
+import type { WorkbookRows, WorkbookTerms } from './workbook-rows.ts';
 
 /** The largest sheet that is read, in bytes, and the most columns of it. */
 export const largestSheet = 10 * 1024 * 1024;
 const mostColumns = 300;
+
+/** A thread that reads a workbook, in megabytes of its heap and milliseconds; two read at once, ten wait. */
+const HEAP = 512;
+const PATIENCE = 20_000;
+const reading = new WorkQueue(2, 10);
 
 /** One row of a sheet; `number` counts from 1 as a spreadsheet does. Cells are trimmed texts. */
 export interface SheetRow {
@@ -13,7 +21,7 @@ export interface SheetRow {
 
 /**
  * Reads the rows of an uploaded sheet that hold anything, its headings among them.
- * @throws {RefusedError} `fileEmpty`, `fileTooLarge`, `fileFormat`, or `tooManyRows` for more rows than `most`.
+ * @throws {RefusedError} `fileEmpty`, `fileTooLarge`, `fileFormat`, `tooManyRows` for more rows than `most`, `busy`.
  */
 export async function readSheet(
   file: Pick<Blob, 'size' | 'arrayBuffer'>,
@@ -23,33 +31,30 @@ export async function readSheet(
   if (file.size > largestSheet) throw new RefusedError('fileTooLarge');
   const content = new Uint8Array(await file.arrayBuffer());
   const isWorkbook = content[0] === 0x50 && content[1] === 0x4b;
-  const rows: SheetRow[] = [];
-  for await (const row of isWorkbook ? readWorkbook(content) : readCsv(decode(content))) {
-    if (row.cells.every((cell) => cell === '')) continue;
-    if (rows.length >= most) throw new RefusedError('tooManyRows');
-    rows.push(row);
-  }
+  const rows = isWorkbook
+    ? await reading.run(() => readWorkbook({ content, mostRows: most, mostColumns }))
+    : readText(decode(content), most);
   if (rows.length === 0) throw new RefusedError('fileEmpty');
   return rows;
 }
 
-async function* readWorkbook(content: Uint8Array): AsyncGenerator<SheetRow> {
-  const { streamXlsxRows } = await import('hucre');
-  const rows = streamXlsxRows(content);
-  for (;;) {
-    const next = await rows.next().catch(() => {
-      throw new RefusedError('fileFormat');
-    });
-    if (next.done) return;
-    const { index, values } = next.value;
-    yield { number: index + 1, cells: values.slice(0, mostColumns).map(cellText) };
-  }
-}
-
-function cellText(value: unknown): string {
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
-  if (value === null || value === undefined || typeof value === 'object') return '';
-  return String(value).trim();
+/** Reads a workbook in a thread of its own: what unpacks without end must not take the gateway's time and memory. */
+async function readWorkbook(terms: WorkbookTerms): Promise<readonly SheetRow[]> {
+  const { promise, resolve } = Promise.withResolvers<WorkbookRows>();
+  const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
+    workerData: terms,
+    resourceLimits: { maxOldGenerationSizeMb: HEAP },
+  });
+  const timer = setTimeout(() => resolve('fileTooLarge'), PATIENCE);
+  worker.once('message', resolve);
+  worker.once('error', () => resolve('fileTooLarge'));
+  worker.once('exit', () => resolve('fileFormat'));
+  const rows = await promise.finally(() => {
+    clearTimeout(timer);
+    return worker.terminate();
+  });
+  if (typeof rows === 'string') throw new RefusedError(rows);
+  return rows;
 }
 
 /** Excel writes CSV in the encoding of the machine: on a Chinese one that is GB 18030. */
@@ -61,21 +66,14 @@ function decode(content: Uint8Array): string {
   }
 }
 
-/** Comma-separated text (RFC 4180). A zero byte is in no text: such a file is something else. */
-function* readCsv(text: string): Generator<SheetRow> {
+/** A zero byte is in no text: such a file is something else. */
+function readText(text: string, most: number): readonly SheetRow[] {
   if (text.includes('\0')) throw new RefusedError('fileFormat');
-  let cells: string[] = [];
-  let number = 0;
-  for (const [, quoted, plain = '', end = ''] of text.matchAll(
-    /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/g,
-  )) {
-    const cell = quoted === undefined ? plain : quoted.replaceAll('""', '"');
-    if (cells.length < mostColumns) cells.push(withoutApostrophes(cell).trim());
-    if (end === ',') continue;
-    number += 1;
-    yield { number, cells };
-    cells = [];
-    if (end === '') return;
+  const rows: SheetRow[] = [];
+  for (const row of readCsv(text, mostColumns)) {
+    if (row.cells.every((cell) => cell === '')) continue;
+    if (rows.length >= most) throw new RefusedError('tooManyRows');
+    rows.push(row);
   }
-  if (cells.length > 0) throw new RefusedError('fileFormat');
+  return rows;
 }

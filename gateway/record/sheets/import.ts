@@ -20,10 +20,20 @@ export interface ImportAsked {
   readonly mends?: string | undefined;
 }
 
-/** Reads an uploaded sheet; with any error nothing is saved. A sheet that is too large for a request goes on as a task. */
-export async function importFile(scope: Scope, asked: ImportAsked): Promise<ImportReport> {
+/** The same once its sheet was read. */
+interface ReadImport extends ImportAsked {
+  readonly sheet: readonly SheetRow[];
+}
+
+/** Reads the sheet of an import, before its transaction begins. */
+export async function readImported(asked: ImportAsked): Promise<ReadImport> {
+  return { ...asked, sheet: await readSheet(asked.file, mostImportedRows + 1) };
+}
+
+/** Imports the rows of a sheet; with any error nothing is saved. A sheet that is too large for a request goes on as a task. */
+export async function importFile(scope: Scope, asked: ReadImport): Promise<ImportReport> {
   const mends = parseMends(asked.mends);
-  const rows = await readSheet(asked.file, mostImportedRows + 1);
+  const rows = asked.sheet;
   if (rows.length - 1 > mostImported) return startImport(scope, asked, rows.length - 1);
   return importSheet(scope, mendRows(scope, rows, mends), asked.mode);
 }

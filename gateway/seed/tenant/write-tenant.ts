@@ -5,14 +5,17 @@ import { insertRows, type Row } from '../insert-rows.ts';
 import { patiently } from '../patiently.ts';
 import type { TenantPlan } from '../plan.ts';
 import { createRandom, type Random } from '../random.ts';
+import { writeTime } from '../time/write-time.ts';
 import { writeCompanyRows } from './company-rows.ts';
 import { buildContracts, buildEmployment } from './employment-rows.ts';
 import { buildHistory, drawChangeCount } from './history-rows.ts';
 import { buildJobs, drawGrade, managerOf } from './job-rows.ts';
 import { writeLifeRows } from './life-rows.ts';
 import { buildOccupants, type Occupant } from './occupants.ts';
+import { writePayRows } from './pay-rows.ts';
 import { buildPerson } from './person-rows.ts';
 import { buildRecordRows, insertRecordRows, type RecordRows } from './record-rows.ts';
+import { writeRecruitRows } from './recruit-rows.ts';
 import {
   buildStructure,
   organRows,
@@ -39,6 +42,9 @@ export type Progress = (written: number, total: number) => void;
 
 /** Employments per transaction: keeps both the memory and the time of one statement small. */
 const BATCH = 1000;
+
+/** Companies of a test of size begin without a history of time. */
+const MOST_WITH_TIME = 1000;
 
 /** Writes a whole tenant, batch by batch. The same plan and anchor day give the same rows, ids included. */
 export async function writeTenant(
@@ -76,6 +82,9 @@ export async function writeTenant(
     database.withTransaction({ tenantId, accountId: null }, 'write', async (transaction) => {
       await writeLeaders(transaction, tenantId, dated);
       await writeLifeRows(transaction, structure, recordRandom, occupants);
+      if (occupants.length <= MOST_WITH_TIME) await writeTime(transaction, structure);
+      await writePayRows(transaction, structure, occupants);
+      await writeRecruitRows(transaction, structure, occupants);
     }),
   );
   return {

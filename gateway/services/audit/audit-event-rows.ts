@@ -5,9 +5,9 @@ import type { ParsedRequestOf } from '#bridge/calls/kit/define.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addDays, startOf } from '#gateway/kernel/people/calendar.ts';
-import { escapeLike } from '../people/keyword.ts';
 import { actionName, kindName } from './action-names.ts';
 import { type TargetNames, targetNames } from './target-names.ts';
+import { byPerson, type TrailPart } from './trail.ts';
 
 /** What the trail is filtered by; the same for list and export. */
 type AuditEventFilter = Pick<
@@ -27,7 +27,6 @@ export function filterEvents(
   { database, tenantId }: Pick<CallContext, 'database' | 'tenantId'>,
   { keyword, action, kind, target, outcome, from, to }: AuditEventFilter,
 ): AuditEvents {
-  const pattern = `%${escapeLike(keyword ?? '')}%`;
   return database
     .selectFrom('audit_event as v')
     .where('v.tenant_id', '=', tenantId)
@@ -40,10 +39,7 @@ export function filterEvents(
     .$if(from !== undefined, (query) => query.where('v.at', '>=', startOf(from ?? '')))
     .$if(to !== undefined, (query) => query.where('v.at', '<', startOf(addDays(to ?? '', 1))))
     .$if(keyword !== undefined, (query) =>
-      query.where(
-        sql<boolean>`v.account_id in (select a.id from account a
-          where a.display_name ilike ${pattern} or a.login_name ilike ${pattern})`,
-      ),
+      query.where(byPerson(sql.ref('v.account_id'), keyword ?? '')),
     );
 }
 
@@ -63,7 +59,7 @@ export async function readEvents(
   context: CallContext,
   events: AuditEvents,
   direction: 'asc' | 'desc',
-  part: { readonly limit: number; readonly offset: number },
+  part: TrailPart,
 ): Promise<AuditEventRow[]> {
   const rows: StoredEvent[] = await events
     .leftJoin('account as a', 'a.id', 'v.account_id')

@@ -5,7 +5,7 @@ import type { ParsedRequestOf } from '#bridge/calls/kit/define.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addDays, startOf } from '#gateway/kernel/people/calendar.ts';
-import { escapeLike } from '../people/keyword.ts';
+import { byPerson, type TrailPart } from './trail.ts';
 
 /** What the trail is filtered by; the same for list and export. */
 type BridgeCallFilter = Pick<
@@ -25,7 +25,6 @@ export function filterCalls(
   { database, tenantId }: CallContext,
   { keyword, app, method, decision, code, from, to }: BridgeCallFilter,
 ): BridgeCalls {
-  const pattern = `%${escapeLike(keyword ?? '')}%`;
   return database
     .selectFrom('bridge_call as b')
     .where('b.tenant_id', '=', tenantId)
@@ -36,10 +35,7 @@ export function filterCalls(
     .$if(from !== undefined, (query) => query.where('b.at', '>=', startOf(from ?? '')))
     .$if(to !== undefined, (query) => query.where('b.at', '<', startOf(addDays(to ?? '', 1))))
     .$if(keyword !== undefined, (query) =>
-      query.where(
-        sql<boolean>`b.account_id in (select a.id from account a
-          where a.display_name ilike ${pattern} or a.login_name ilike ${pattern})`,
-      ),
+      query.where(byPerson(sql.ref('b.account_id'), keyword ?? '')),
     );
 }
 
@@ -65,7 +61,7 @@ export async function readCalls(
   context: CallContext,
   calls: BridgeCalls,
   direction: 'asc' | 'desc',
-  part: { readonly limit: number; readonly offset: number },
+  part: TrailPart,
 ): Promise<BridgeCallRow[]> {
   const rows: StoredCall[] = await calls
     .leftJoin('account as a', 'a.id', 'b.account_id')

@@ -12,6 +12,7 @@ import { dictionaryCategories } from './records/dictionary-categories.ts';
 import { dictionaryItems } from './records/dictionary-items.ts';
 import { legalEntities } from './records/legal-entities.ts';
 import { workPlaces } from './records/work-places.ts';
+import { answerStartCard, giveSampleBack, readStart, takeSample } from './sample/start.ts';
 import { readSettings, readWatermark, saveProfile, saveRule } from './settings.ts';
 
 /** What a company says about itself, and the words it keeps. */
@@ -25,6 +26,10 @@ export const companyHandlers = {
   getQuery: { policy: accessIsEnough, handle: listConditions },
   updateZPCustFieldRage: { policy: accessIsEnough, handle: keepConditions },
   getBatchModifyCondition: { policy: accessIsEnough, handle: listBatchFields },
+  startState: { policy: accessIsEnough, handle: readStart },
+  addSample: { policy: accessIsEnough, handle: takeSample },
+  removeSample: { policy: accessIsEnough, handle: giveSampleBack },
+  startCard: { policy: accessIsEnough, handle: answerStartCard },
   ...serveRecord('workPlace', workPlaceCalls, workPlaces, () => records),
   ...serveRecord('legalEntity', legalEntityCalls, legalEntities, () => records),
   ...serveRecord(

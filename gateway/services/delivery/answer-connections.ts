@@ -14,6 +14,8 @@ import type { GatewaySessionContext } from '../services.ts';
 import { requireSession } from '../uac/session-info.ts';
 import { countOfAddress } from '../uac/sign-in-throttle.ts';
 import { keepConnection, readConnection } from './connections.ts';
+import type { MailSettings } from './send-mail.ts';
+import type { SmsSettings } from './send-sms.ts';
 
 /** Answers how the company sends; whether a secret is kept, never the secret. */
 export async function answerConnections(
@@ -37,7 +39,10 @@ export async function answerConnections(
   };
 }
 
-/** Keeps one of the connections. */
+/**
+ * Keeps one of the connections. A kept secret is sent to where it was meant for: to lead it elsewhere it has to be known.
+ * @throws {RefusedError} `badInput` without the secret for another server
+ */
 export async function answerSave(
   context: GatewaySessionContext,
   ...[channel, request]:
@@ -48,13 +53,25 @@ export async function answerSave(
   const { database, sealer } = context.services;
   const { secret } = request;
   const now = context.now();
-  const save = (transaction: DatabaseTransaction): Promise<void> =>
-    channel === 'mail'
+  const save = async (transaction: DatabaseTransaction): Promise<void> => {
+    const before = await readConnection(transaction, sealer, tenantId, channel);
+    const isLedElsewhere = before && whereTo(before.settings) !== whereTo(request.settings);
+    if (isLedElsewhere && before.secret !== null && secret === undefined) {
+      throw new RefusedError('badInput', { fields: [{ path: 'secret', issue: 'required' }] });
+    }
+    return channel === 'mail'
       ? keepConnection(transaction, sealer, { ...request, tenantId, channel, secret, now })
       : keepConnection(transaction, sealer, { ...request, tenantId, channel, secret, now });
+  };
   await database.withTransaction({ tenantId, accountId }, 'write', save);
   context.record(`delivery:${channel}`, { secretChanged: secret !== undefined });
   return null;
+}
+
+/** Which server a secret is sent to, and whether others on the way can read it. */
+function whereTo(settings: MailSettings | SmsSettings): string {
+  if ('address' in settings) return settings.address;
+  return [settings.host, settings.port, settings.security].join(' ');
 }
 
 /**

@@ -8,6 +8,8 @@ export type Template = keyof typeof messageWords;
 export interface MessageParts {
   readonly code?: string;
   readonly account?: string;
+  readonly company?: string;
+  readonly link?: string;
 }
 
 /** Writes a message in a language. */
@@ -17,7 +19,10 @@ export function compose(
   locale: Locale,
 ): { readonly subject: string; readonly text: string } {
   const { subject, text } = messageWords[template][locale];
-  const said = text.replace('{code}', parts.code ?? '').replace('{account}', parts.account ?? '');
+  const said = text.replaceAll(
+    /\{(code|account|company|link)\}/g,
+    (_, name: keyof MessageParts) => parts[name] ?? '',
+  );
   return { subject: `${sender[locale]} · ${subject}`, text: said };
 }
 

@@ -13,11 +13,13 @@ import { workHistoryCalls } from '#bridge/calls/joyhr/records/work-history.ts';
 import { serveRecord } from '#gateway/record/serve.ts';
 import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
 import { records } from '../records.ts';
+import type { GatewayServices } from '../services.ts';
 import { answerPersonnelCalendar } from './cards/calendar.ts';
 import { answerPersonnelTodos } from './cards/todos.ts';
 import { answerRosterExport } from './export/roster-export.ts';
 import { answerFieldRights } from './field-rights.ts';
 import { lifeHandlers } from './life/index.ts';
+import { answerInvitation, mayInvite } from './life/invitation/invite-entrant.ts';
 import { entries } from './life/records/entries.ts';
 import { leavings } from './life/records/leavings.ts';
 import { regularisations } from './life/records/regularisations.ts';
@@ -35,6 +37,7 @@ import { emergencyContacts } from './records/emergency-contacts.ts';
 import { familyMembers } from './records/family-members.ts';
 import { workHistories } from './records/work-histories.ts';
 import { answerRosterChoices, answerRosterPage, answerRosterStatistics } from './roster-answers.ts';
+import { answerRowSearch } from './row-search.ts';
 import {
   answerDefaultScheme,
   answerNewScheme,
@@ -69,6 +72,7 @@ export const joyhrHandlers = {
   updateDefaultScheme: { policy: ownLists, handle: answerDefaultScheme },
   removeScheme: { policy: accessIsEnough, handle: answerSchemeRemoval },
   searchPeople: { policy: maySearchPeople, handle: answerPeopleSearch },
+  searchRows: { policy: accessIsEnough, handle: answerRowSearch },
   personnelTodos: { policy: accessIsEnough, handle: answerPersonnelTodos },
   personnelCalendar: { policy: accessIsEnough, handle: answerPersonnelCalendar },
   ...serveRecord('education', educationCalls, educations, () => records),
@@ -78,9 +82,10 @@ export const joyhrHandlers = {
   ...serveRecord('workHistory', workHistoryCalls, workHistories, () => records),
   ...serveRecord('familyMember', familyMemberCalls, familyMembers, () => records),
   ...serveRecord('bankAccount', bankAccountCalls, bankAccounts, () => records),
+  inviteEntrant: { plane: 'session', audit: 'event', policy: mayInvite, handle: answerInvitation },
   ...lifeHandlers,
   ...serveRecord('entry', entryCalls, entries, () => records),
   ...serveRecord('regularisation', regularisationCalls, regularisations, () => records),
   ...serveRecord('transfer', transferCalls, transfers, () => records),
   ...serveRecord('leaving', leavingCalls, leavings, () => records),
-} as const satisfies HandlersFor<typeof joyhrCalls>;
+} as const satisfies HandlersFor<typeof joyhrCalls, GatewayServices>;

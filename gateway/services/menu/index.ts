@@ -20,8 +20,11 @@ export const menuHandlers: HandlersFor<typeof menuCalls> = {
         ? 'allow'
         : 'permissionChanged';
     },
-    async handle({ rights, apps, locale }, { lang = locale }) {
-      const visible = visibleApps(rights, apps);
+    async handle({ rights, apps, locale, hiddenApps }, { lang = locale, sysId = '' }) {
+      const hidden = hiddenApps?.({ sysCode: sysId });
+      const visible = visibleApps(rights, apps).filter(
+        ({ manifest }) => hidden?.has(manifest.code) !== true,
+      );
       return {
         menus: visible.map((app) => presentMenu(app, { rights, apps, lang })),
         apps: visible.map(presentApp),

@@ -5,7 +5,9 @@ import { uuid7 } from '#gateway/db/uuid7.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { nameSortKey } from '#gateway/kernel/people/name-keys.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
+import { writeSample } from '../company/sample/write-sample.ts';
 import { startingDictionaryRows } from '../company/starting-dictionaries.ts';
+import { startingRecruitRows } from '../recruit/starting-rows.ts';
 import type { GatewaySessionContext } from '../services.ts';
 import { makePasswordLink, type PasswordLink } from '../uac/accounts/managed-account.ts';
 import { platformCode } from './platform-tenant.ts';
@@ -33,22 +35,9 @@ export async function registerCompany(
   plan: CompanyPlan,
 ): Promise<RegisteredCompany> {
   const { company, administrator } = plan;
-  const [tenantId, administratorId] = [uuid7(), uuid7()];
-  const tenant = await transaction
-    .insertInto('tenant')
-    .values({
-      id: tenantId,
-      code: company.code,
-      name: company.name,
-      locale: company.locale,
-      system_code: company.systemCode,
-      time_zone: company.timeZone,
-    })
-    .onConflict((conflict) => conflict.column('code').doNothing())
-    .executeTakeFirstOrThrow();
-  if (company.code === platformCode || tenant.numInsertedOrUpdatedRows === 0n) {
-    throw taken('company.code');
-  }
+  const administratorId = uuid7();
+  const tenantId = await insertTenant(transaction, company);
+  if (tenantId === null) throw taken('company.code');
   const account = await transaction
     .insertInto('account')
     .values({
@@ -65,13 +54,54 @@ export async function registerCompany(
   return { ...plan, tenantId, administratorId };
 }
 
-/** Fills a new company with what everything else builds on; for a transaction of that company. */
+/** Puts a company into the global tables; null where its code is taken. */
+export async function insertTenant(
+  transaction: DatabaseTransaction,
+  company: CompanyPlan['company'],
+): Promise<string | null> {
+  if (company.code === platformCode) return null;
+  const tenantId = uuid7();
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('tenant')
+    .values({
+      id: tenantId,
+      code: company.code,
+      name: company.name,
+      locale: company.locale,
+      system_code: company.systemCode,
+      time_zone: company.timeZone,
+    })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 0n ? null : tenantId;
+}
+
+/** Fills a new company, and makes the link by which its new administrator chooses a password; for a transaction of that company. */
 export async function fillCompany(
   transaction: DatabaseTransaction,
   context: GatewaySessionContext,
   founded: RegisteredCompany,
   founderId: string,
 ): Promise<PasswordLink> {
+  await furnishCompany(transaction, context, founded);
+  return makePasswordLink(
+    {
+      database: transaction,
+      tenantId: founded.tenantId,
+      accountId: founderId,
+      now: context.now,
+      portalOrigin: context.services.portalOrigin,
+    },
+    founded.administratorId,
+  );
+}
+
+/** Fills a new company with what everything else builds on; for a transaction of that company. */
+export async function furnishCompany(
+  transaction: DatabaseTransaction,
+  context: GatewaySessionContext,
+  founded: RegisteredCompany,
+): Promise<void> {
   const { tenantId, administratorId } = founded;
   await transaction
     .insertInto('membership')
@@ -101,16 +131,20 @@ export async function fillCompany(
     .insertInto('dictionary_item')
     .values([...items])
     .execute();
-  return makePasswordLink(
-    {
-      database: transaction,
-      tenantId,
-      accountId: founderId,
-      now: context.now,
-      portalOrigin: context.services.portalOrigin,
-    },
-    administratorId,
-  );
+  if (founded.company.begin === 'sample') {
+    const { now } = context;
+    const { locale } = founded.company;
+    await writeSample({ database: transaction, tenantId, locale, now: () => now() });
+  }
+  const { stages, channels } = startingRecruitRows(tenantId, founded.company.locale, uuid7);
+  await transaction
+    .insertInto('hiring_stage')
+    .values([...stages])
+    .execute();
+  await transaction
+    .insertInto('hiring_channel')
+    .values([...channels])
+    .execute();
 }
 
 /** The organisation at the top, below which all others are. */

@@ -1,11 +1,13 @@
 import type { tumCalls } from '#bridge/calls/tum/calls.ts';
-import { companyFunctions } from '#bridge/calls/tum/functions.ts';
+import { brandFunctions, companyFunctions } from '#bridge/calls/tum/functions.ts';
+import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import type { DatabaseTransaction } from '../../db/tables.ts';
 import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
 import { RefusedError } from '../../kernel/refused-error.ts';
 import type { Session } from '../../kernel/session.ts';
 import type { GatewayServices, GatewaySessionContext } from '../services.ts';
 import { onlyOperatorsWith } from '../uac/operators.ts';
+import { isRequiredIn } from '../uac/second-factor/factors.ts';
 import {
   presentSession,
   requireSession,
@@ -13,14 +15,26 @@ import {
   withPhoto,
 } from '../uac/session-info.ts';
 import type { OpenedSession } from '../uac/sessions.ts';
-import { kindOf } from '../uac/sign-in/enter.ts';
+import { isEnough, kindOf } from '../uac/sign-in/enter.ts';
 import { listAdministrators, reset } from './administrators.ts';
+import { keepBrand, listBrands } from './brands.ts';
 import { add, listCompanies, turn } from './companies.ts';
 import { readStartCode, useStartCode } from './first-start.ts';
+import { decide, listAll, listOwn, register, withdraw } from './registrations.ts';
+import {
+  checkMove,
+  mayOpenModule,
+  provedFactor,
+  readAuthorisation,
+  readTenant,
+} from './tenant-info.ts';
 
 const policy = onlyOperatorsWith(companyFunctions.companies);
 const reads = { plane: 'session', audit: 'log', policy } as const;
 const writes = { plane: 'session', audit: 'event', policy } as const;
+
+const ownReads = { plane: 'session', audit: 'log', policy: accessIsEnough } as const;
+const ownWrites = { plane: 'session', audit: 'event', policy: accessIsEnough } as const;
 
 /** The handlers of the area `tum`. */
 export const tumHandlers: HandlersFor<typeof tumCalls, GatewayServices> = {
@@ -73,6 +87,11 @@ export const tumHandlers: HandlersFor<typeof tumCalls, GatewayServices> = {
     },
   },
 
+  getTenantById: { ...ownReads, handle: readTenant },
+  preLogin: { ...ownReads, handle: checkMove },
+  singleAuthorizeInfo: { ...ownReads, handle: readAuthorisation },
+  checkHTUserAuthorizationModule: { policy: accessIsEnough, handle: mayOpenModule },
+
   startCodeInfo: { plane: 'session', audit: 'log', policy: accessIsEnough, handle: readStartCode },
   firstStart: { plane: 'session', audit: 'log', policy: accessIsEnough, handle: useStartCode },
 
@@ -81,6 +100,22 @@ export const tumHandlers: HandlersFor<typeof tumCalls, GatewayServices> = {
   turnCompany: { ...writes, handle: turn },
   companyAdministrators: { ...reads, handle: listAdministrators },
   resetAdministrator: { ...writes, handle: reset },
+
+  brandList: {
+    ...reads,
+    policy: onlyOperatorsWith(brandFunctions.brands),
+    handle: listBrands,
+  },
+  saveBrand: {
+    ...writes,
+    policy: onlyOperatorsWith(brandFunctions.brands),
+    handle: keepBrand,
+  },
+  companyRegister: { ...ownWrites, handle: register },
+  ownRegistrations: { ...ownReads, handle: listOwn },
+  withdrawRegistration: { ...ownWrites, handle: withdraw },
+  registrationPage: { ...reads, handle: listAll },
+  decideRegistration: { ...writes, handle: decide },
 };
 
 /** Membership is checked now, not when the list was shown; the new session gains no time over the old one. */
@@ -94,13 +129,18 @@ async function moveSession(
     .selectFrom('membership')
     .innerJoin('tenant', 'tenant.id', 'membership.tenant_id')
     .innerJoin('account', 'account.id', 'membership.account_id')
-    .select(['membership.is_super', 'account.is_operator'])
+    .innerJoin('session', 'session.account_id', 'account.id')
+    .select(['membership.is_super', 'account.is_operator', 'session.method'])
+    .where('session.id', '=', session.id)
     .where('membership.account_id', '=', session.accountId)
     .where('membership.tenant_id', '=', tenantId)
     .where('membership.status', '=', 'active')
     .where('tenant.status', '=', 'active')
     .executeTakeFirst();
   if (place === undefined) return null;
+  const kind = kindOf(place.is_operator, place.is_super);
+  if (!isEnough(place.method, kind)) throw new RefusedError(uacCodes.codeNotEnough);
+  await requireFactorOf(transaction, session, tenantId, place);
   const { sessions } = context.services;
   await sessions.end(transaction, session.id, 'switched');
   await transaction
@@ -111,11 +151,25 @@ async function moveSession(
   const opened = await sessions.open(transaction, {
     accountId: session.accountId,
     tenantId,
-    kind: kindOf(place.is_operator, place.is_super),
+    kind,
     client: context.client,
     follows: session.id,
     authenticatedAt: session.authenticatedAt,
     absoluteExpiresAt: session.absoluteExpiresAt,
   });
   return { ...opened, info: await presentSession(transaction, opened.session) };
+}
+
+/** A company that wants a second factor of its administrators lets none in who proved none. @throws {RefusedError} `secondFactorRequired` */
+async function requireFactorOf(
+  transaction: DatabaseTransaction,
+  session: Session,
+  tenantId: string,
+  place: { readonly is_super: boolean; readonly is_operator: boolean },
+): Promise<void> {
+  if (kindOf(place.is_operator, place.is_super) !== 'admin') return;
+  if (!(await isRequiredIn(transaction, tenantId))) return;
+  if (!(await provedFactor(transaction, session.id))) {
+    throw new RefusedError(uacCodes.secondFactorRequired);
+  }
 }

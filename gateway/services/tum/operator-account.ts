@@ -4,6 +4,7 @@ import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { GatewaySessionContext } from '../services.ts';
+import { changePassword } from '../uac/sign-in/change-password.ts';
 
 /** An operator as the first start describes one, with the hash of the password. */
 export type NewOperator = Omit<z.output<typeof firstStart.request>['operator'], 'password'> & {
@@ -11,7 +12,7 @@ export type NewOperator = Omit<z.output<typeof firstStart.request>['operator'], 
 };
 
 /**
- * Makes an operator, or gives one of that name the new password: then the sessions end and no browser is known any longer.
+ * Makes an operator, or gives one of that name the new password: then the sessions end.
  * @throws {RefusedError} `badInput` for the name of somebody who is no operator
  */
 export async function keepOperator(
@@ -25,19 +26,12 @@ export async function keepOperator(
     .select(['id', 'is_operator'])
     .forUpdate()
     .executeTakeFirst();
-  const values = {
-    display_name: name,
-    locale,
-    password_hash: hash,
-    password_changed_at: context.now(),
-    status: 'active' as const,
-    failed_sign_ins: 0,
-    last_failed_at: null,
-  };
+  const values = { display_name: name, locale, status: 'active' as const };
   if (known === undefined) {
     const id = uuid7();
     const account = { id, login_name: loginName, is_operator: true, ...values };
     await transaction.insertInto('account').values(account).execute();
+    await changePassword(transaction, context, id, hash);
     return id;
   }
   if (!known.is_operator) {
@@ -46,7 +40,7 @@ export async function keepOperator(
     });
   }
   await transaction.updateTable('account').set(values).where('id', '=', known.id).execute();
+  await changePassword(transaction, context, known.id, hash);
   await context.services.sessions.endAll(transaction, known.id);
-  await transaction.deleteFrom('known_device').where('account_id', '=', known.id).execute();
   return known.id;
 }

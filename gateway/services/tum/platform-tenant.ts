@@ -2,6 +2,7 @@ import { auditEventFunctions, bridgeCallFunctions } from '#bridge/calls/audit/fu
 import { jobFunctions } from '#bridge/calls/jobs/functions.ts';
 import type { Locale } from '#bridge/calls/kit/words.ts';
 import { usageFunctions } from '#bridge/calls/track/functions.ts';
+import { deliveryFunctions } from '#bridge/calls/uac/functions.ts';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import { platformNames, roleNames } from './texts/starting-words.ts';
@@ -62,6 +63,7 @@ const platformRole = {
   functions: [
     ...Object.values(auditEventFunctions),
     ...Object.values(bridgeCallFunctions),
+    ...Object.values(deliveryFunctions),
     ...Object.values(jobFunctions),
     ...Object.values(usageFunctions),
   ],

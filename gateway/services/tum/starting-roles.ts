@@ -1,5 +1,9 @@
 import { auditEventFunctions, bridgeCallFunctions } from '#bridge/calls/audit/functions.ts';
 import { companySettingFunctions } from '#bridge/calls/company/functions.ts';
+import { taxFunctions } from '#bridge/calls/etax/functions.ts';
+import { deductionClaim } from '#bridge/calls/etax/records/deduction-claim.ts';
+import { taxpayer } from '#bridge/calls/etax/records/taxpayer.ts';
+import { enrolment } from '#bridge/calls/insurance/records/enrolment.ts';
 import { jobFunctions } from '#bridge/calls/jobs/functions.ts';
 import { employeeFields } from '#bridge/calls/joyhr/employee.ts';
 import { personnelFunctions, recordLists } from '#bridge/calls/joyhr/functions.ts';
@@ -10,13 +14,28 @@ import { education } from '#bridge/calls/joyhr/records/education.ts';
 import { emergencyContact } from '#bridge/calls/joyhr/records/emergency-contact.ts';
 import { familyMember } from '#bridge/calls/joyhr/records/family-member.ts';
 import { workHistory } from '#bridge/calls/joyhr/records/work-history.ts';
+import { attendanceFunctions } from '#bridge/calls/kaoqin/functions.ts';
+import { calendarDay } from '#bridge/calls/kaoqin/records/calendar-day.ts';
+import { overtimeRequest } from '#bridge/calls/kaoqin/records/overtime-request.ts';
+import { punchPatch } from '#bridge/calls/kaoqin/records/punch-patch.ts';
+import { tripRequest } from '#bridge/calls/kaoqin/records/trip-request.ts';
 import { messageFunctions } from '#bridge/calls/message/functions.ts';
 import { functionsOf } from '#bridge/calls/record/define.ts';
+import { recruitFunctions } from '#bridge/calls/recruit/functions.ts';
+import { hiringJob } from '#bridge/calls/recruit/records/job.ts';
+import { requisition } from '#bridge/calls/recruit/records/requisition.ts';
 import { biFunctions } from '#bridge/calls/report/functions.ts';
+import { payEntry } from '#bridge/calls/salary/records/pay-entry.ts';
+import { payItem } from '#bridge/calls/salary/records/pay-item.ts';
+import { payRaise } from '#bridge/calls/salary/records/pay-raise.ts';
+import { salaryFile } from '#bridge/calls/salary/records/salary-file.ts';
 import { usageFunctions } from '#bridge/calls/track/functions.ts';
 import { accountFunctions, roleFunctions } from '#bridge/calls/uac/functions.ts';
 import { umsFunctions } from '#bridge/calls/ums/functions.ts';
 import { position } from '#bridge/calls/ums/records/position.ts';
+import { leaveRequest } from '#bridge/calls/vacation/records/leave-request.ts';
+import { leaveType } from '#bridge/calls/vacation/records/leave-type.ts';
+import { workflowFunctions } from '#bridge/calls/workflow/functions.ts';
 import type { FieldAccess, RangeKind } from '#gateway/kernel/people/role-rights.ts';
 import { records } from '../records.ts';
 import { roleNames } from './texts/starting-words.ts';
@@ -47,6 +66,9 @@ const ownRecords = [
   bankAccount,
 ];
 
+/** What employees ask for about their time, and heads of departments see of their people. */
+const timeRequests = [leaveRequest, overtimeRequest, tripRequest, punchPatch];
+
 /** Who looks after accounts, roles and the trails of a company. */
 const administratorRole: RolePlan = {
   code: 'administrator',
@@ -71,6 +93,39 @@ const administratorRole: RolePlan = {
   },
 };
 
+/** What pay and tax are made from. */
+const payRecords = [
+  payItem,
+  salaryFile,
+  payRaise,
+  payEntry,
+  enrolment,
+  taxpayer,
+  deductionClaim,
+].flatMap((record) => functionsOf(record));
+
+const payAmounts = {
+  basePay: 'write',
+  positionPay: 'write',
+  performancePay: 'write',
+  allowance: 'write',
+} as const;
+
+/** Who looks after pay and tax: the only role that sees amounts. */
+const payrollRole: RolePlan = {
+  code: 'payroll',
+  ...roleNames.payroll,
+  range: 'all',
+  functions: [...payRecords, ...Object.values(taxFunctions)],
+  fields: {},
+  recordFields: {
+    salaryFile: payAmounts,
+    payRaise: payAmounts,
+    payEntry: { quantity: 'write' },
+    enrolment: { insuranceBase: 'write', fundBase: 'write' },
+  },
+};
+
 /** The roles of those who work with people. */
 export const everydayRoles: readonly RolePlan[] = [
   {
@@ -87,8 +142,15 @@ export const everydayRoles: readonly RolePlan[] = [
       ...recordLists.map((list) => personnelFunctions[list]),
       personnelFunctions.changes,
       biFunctions.workforce,
+      attendanceFunctions.sheet,
       messageFunctions.publish,
-      ...records.all.flatMap(({ record }) => functionsOf(record)),
+      ...records.all
+        .flatMap(({ record }) => functionsOf(record))
+        .filter((id) => !payRecords.includes(id)),
+      workflowFunctions.approvals,
+      workflowFunctions.administer,
+      workflowFunctions.routes,
+      ...Object.values(recruitFunctions),
     ],
     fields: Object.fromEntries(employeeFields.map((field) => [field, 'write'])),
     recordFields: {
@@ -96,8 +158,11 @@ export const everydayRoles: readonly RolePlan[] = [
       workHistory: { refereePhone: 'write' },
       familyMember: { birthDate: 'write', phone: 'write' },
       bankAccount: { accountNo: 'write' },
+      requisition: { payFrom: 'write', payTo: 'write' },
+      candidate: { documentNumber: 'write', expectedPay: 'write' },
     },
   },
+  payrollRole,
   {
     code: 'manager',
     ...roleNames.manager,
@@ -110,6 +175,14 @@ export const everydayRoles: readonly RolePlan[] = [
       personnelFunctions.contracts,
       personnelFunctions.certificates,
       biFunctions.workforce,
+      attendanceFunctions.sheet,
+      ...[...timeRequests, leaveType, calendarDay].map(({ functionId }) => functionId),
+      workflowFunctions.approvals,
+      recruitFunctions.board,
+      recruitFunctions.interviews,
+      hiringJob.functionId,
+      requisition.functionId,
+      `${requisition.functionId}.edit`,
       ...[contract, education, workHistory, certificate, emergencyContact].map(
         ({ functionId }) => functionId,
       ),
@@ -131,7 +204,11 @@ export const everydayRoles: readonly RolePlan[] = [
       personnelFunctions.roster,
       personnelFunctions.employee,
       personnelFunctions['employee.edit'],
+      workflowFunctions.approvals,
       ...ownRecords.map(({ functionId }) => functionId),
+      attendanceFunctions.mine,
+      ...[...timeRequests, leaveType, calendarDay].map(({ functionId }) => functionId),
+      ...timeRequests.map(({ functionId }) => `${functionId}.edit`),
       ...[emergencyContact, familyMember].flatMap(({ functionId }) => [
         `${functionId}.edit`,
         `${functionId}.remove`,

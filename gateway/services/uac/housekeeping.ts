@@ -6,15 +6,25 @@ const DAY = 86_400_000;
 /** Ended sessions stay this long, for the person's list of past sign-ins. */
 const KEPT = 30 * DAY;
 
+/** Tables whose rows are of no use once they have expired. */
+const spentTables = [
+  'verification_code',
+  'sign_in_ticket',
+  'remembered_browser',
+  'sign_in_flow',
+  'spent_nonce',
+] as const;
+
 /** Removes what sign-in left behind and nobody reads any more: old sessions with their mounts, spent counters. */
 export async function removeSpent(database: GatewayDatabase, now: Date): Promise<void> {
   const spent = new Date(now.getTime() - DAY);
   const old = new Date(now.getTime() - KEPT);
   await database.withOperatorTransaction({ accountId: null }, 'write', async (transaction) => {
     await transaction.deleteFrom('session').where('absolute_expires_at', '<', old).execute();
-    for (const table of ['verification_code', 'sign_in_ticket', 'remembered_browser'] as const) {
+    for (const table of spentTables) {
       await transaction.deleteFrom(table).where('expires_at', '<', spent).execute();
     }
+    await transaction.deleteFrom('sign_in_challenge').where('expires_at', '<', now).execute();
     await transaction.deleteFrom('sent_message').where('at', '<', old).execute();
     await transaction
       .deleteFrom('throttle')

@@ -1,18 +1,23 @@
 import { inspectorFunctions } from '#bridge/calls/audit/functions.ts';
 import type { permissionCalls } from '#bridge/calls/uac/calls.ts';
-import type { AppRegistry } from '../../kernel/apps.ts';
+import type { PortalApp } from '../../kernel/apps.ts';
 import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
 import { hasFunction, type Rights } from '../../kernel/rights.ts';
-import type { GatewayServices } from '../services.ts';
+import type { GatewayServices, GatewaySessionContext } from '../services.ts';
 import { permissionMark, permissionVersion } from './permission-mark.ts';
 import { requireSession } from './session-info.ts';
+
+const noApps: ReadonlySet<string> = new Set();
 
 /** What a person may do, and whether that changed since the browser last asked. */
 export const permissionHandlers: HandlersFor<typeof permissionCalls, GatewayServices> = {
   loginPermission: {
     policy: accessIsEnough,
-    async handle({ rights, apps, tenantId }) {
-      return { permissionData: permissionData(rights, apps, tenantId) };
+    async handle({ rights, apps, tenantId, hiddenApps }, { systemType }) {
+      // Systems of the first type are asked for by nobody: their permissions are all there are.
+      const hidden = (systemType === '2' && hiddenApps?.({ systemType })) || noApps;
+      const shown = apps.all.filter(({ manifest }) => !hidden.has(manifest.code));
+      return { permissionData: permissionData(rights, shown, tenantId) };
     },
   },
 
@@ -28,16 +33,32 @@ export const permissionHandlers: HandlersFor<typeof permissionCalls, GatewayServ
     audit: 'log',
     policy: accessIsEnough,
     async handle(context, { appMark }) {
-      const { tenantId, accountId } = requireSession(context);
-      const { database, rights } = context.services;
-      rights.forget(tenantId, accountId);
-      const { version } = await rights.load(database, tenantId, accountId);
-      const mark = permissionMark(tenantId, version);
+      const mark = await readMark(context);
       if (mark !== appMark) await context.cookies.rotate();
       return { mark };
     },
   },
+
+  clearNeedRefresh: {
+    plane: 'session',
+    audit: 'log',
+    policy: accessIsEnough,
+    async handle(context) {
+      const mark = await readMark(context);
+      await context.cookies.rotate();
+      return { mark };
+    },
+  },
 };
+
+/** The mark of the rights as they are now. */
+async function readMark(context: GatewaySessionContext): Promise<string> {
+  const { tenantId, accountId } = requireSession(context);
+  const { database, rights } = context.services;
+  rights.forget(tenantId, accountId);
+  const { version } = await rights.load(database, tenantId, accountId);
+  return permissionMark(tenantId, version);
+}
 
 interface PermissionData {
   readonly isSuper: boolean;
@@ -50,8 +71,12 @@ interface PermissionData {
 const shellFunctions = [inspectorFunctions['bridge-inspector']];
 
 /** The functions of pages are menus, those of their buttons are buttons; a button needs its page too. */
-function permissionData(rights: Rights, apps: AppRegistry, tenantId: string): PermissionData {
-  const pages = apps.all
+function permissionData(
+  rights: Rights,
+  apps: readonly PortalApp[],
+  tenantId: string,
+): PermissionData {
+  const pages = apps
     .flatMap(({ manifest }) => manifest.pages)
     .filter(({ functionId }) => hasFunction(rights, functionId));
   const own = shellFunctions.filter((functionId) => hasFunction(rights, functionId));

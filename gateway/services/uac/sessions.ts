@@ -32,6 +32,8 @@ export interface NewSession {
   readonly method?: string;
   /** What keeps the browser signed in for some days. */
   readonly rememberedId?: string | null;
+  /** Whether a second factor was proven. */
+  readonly hasSecondFactor?: boolean;
   /** The session that it follows in the same browser: it takes over how that was opened and what it is called. */
   readonly follows?: string;
   /** When a session follows another one (another tenant), it inherits these and gains no time. */
@@ -246,6 +248,7 @@ export class Sessions {
       user_agent: wanted.client.userAgent,
       address: wanted.client.address,
       remembered_id: wanted.rememberedId ?? null,
+      has_second_factor: wanted.hasSecondFactor ?? false,
       ...(wanted.method !== undefined && { method: wanted.method }),
     };
   }
@@ -278,7 +281,7 @@ async function inherit(
 ): Promise<void> {
   const before = await transaction
     .selectFrom('session')
-    .select(['method', 'label', 'remembered_id'])
+    .select(['method', 'label', 'remembered_id', 'has_second_factor'])
     .where('id', '=', follows)
     .executeTakeFirst();
   if (before === undefined) return;

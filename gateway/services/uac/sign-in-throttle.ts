@@ -7,6 +7,8 @@ const MINUTE = 60_000;
 
 /** Tries of one account from one network, or from one browser it has signed in with, before the next has to wait. */
 export const FREE_TRIES = 10;
+/** Tries of that kind after which a person has to pass a challenge with each one. */
+export const UNCHALLENGED_TRIES = 5;
 /** The longest wait, in milliseconds; the first is one minute and every further try doubles it. */
 export const LONGEST_WAIT = 15 * MINUTE;
 /** Tries a minute from one address, of IPv6 from one network, successful ones not counted. */
@@ -29,13 +31,18 @@ export interface SignInTry {
   readonly knownDevice: string | null;
 }
 
+/** What a counted try comes to. */
+export interface CountedTry {
+  /** Seconds to wait, or 0 to go on. */
+  readonly wait: number;
+  /** There were so many wrong ones that a challenge has to be passed. */
+  readonly wantsChallenge: boolean;
+}
+
 /** Counts tries in the database, so that several gateways count together. */
 export interface SignInThrottle {
-  /**
-   * Counts a try before its password is looked at, so that a hundred parallel guesses are not a hundred guesses.
-   * @returns seconds to wait, or 0 to go on.
-   */
-  count(transaction: DatabaseTransaction, one: SignInTry, now: Date): Promise<number>;
+  /** Counts a try before its password is looked at, so that a hundred parallel guesses are not a hundred guesses. */
+  count(transaction: DatabaseTransaction, one: SignInTry, now: Date): Promise<CountedTry>;
   /** Forgives the account's tries and this one of its address and tenant, after a right password. */
   forgive(transaction: DatabaseTransaction, one: SignInTry): Promise<void>;
 }
@@ -47,9 +54,12 @@ export function createSignInThrottle(): SignInThrottle {
       const waits = [
         await countInMinute(transaction, addressKey(one), TRIES_PER_ADDRESS, now),
         await countTenant(transaction, one, now),
-        await countAccount(transaction, one, now),
       ];
-      return Math.max(...waits);
+      const account = await countAccount(transaction, one, now);
+      return {
+        wait: Math.max(...waits, account.wait),
+        wantsChallenge: account.points > UNCHALLENGED_TRIES,
+      };
     },
     async forgive(transaction, one) {
       await transaction.deleteFrom('throttle').where('key', '=', accountKey(one)).execute();
@@ -111,7 +121,7 @@ async function countAccount(
   transaction: DatabaseTransaction,
   one: SignInTry,
   now: Date,
-): Promise<number> {
+): Promise<{ readonly wait: number; readonly points: number }> {
   const key = accountKey(one);
   const blocked = await transaction
     .selectFrom('throttle')
@@ -120,7 +130,7 @@ async function countAccount(
     .forUpdate()
     .executeTakeFirst();
   const until = blocked?.blocked_until ?? null;
-  if (until !== null && until > now) return secondsUntil(until, now);
+  if (until !== null && until > now) return { wait: secondsUntil(until, now), points: FREE_TRIES };
   const row = await upsert(transaction, key, now, new Date(now.getTime() + 24 * 60 * MINUTE));
   if (row.points >= FREE_TRIES) {
     const wait = Math.min(LONGEST_WAIT, MINUTE * 2 ** (row.points - FREE_TRIES));
@@ -130,7 +140,7 @@ async function countAccount(
       .where('key', '=', key)
       .execute();
   }
-  return 0;
+  return { wait: 0, points: row.points };
 }
 
 async function upsert(

@@ -10,7 +10,11 @@ import {
   systemCodeOf,
 } from '#bridge/calls/tum/company-choices.ts';
 import { firstStart } from '#bridge/calls/tum/first-start.ts';
-import { newAdministrator, newCompany } from '#bridge/calls/tum/new-company.ts';
+import {
+  type companyBeginnings,
+  newAdministrator,
+  newCompany,
+} from '#bridge/calls/tum/new-company.ts';
 
 /** The parts of the first start, each on a page of its own. */
 export const setupSteps = ['operator', 'company', 'administrator'] as const;
@@ -33,6 +37,7 @@ export interface Draft {
     readonly locale: Locale;
     readonly timeZone: string;
     readonly place: string;
+    readonly begin: (typeof companyBeginnings)[number];
   };
   readonly administrator: { readonly name: string; readonly loginName: string };
 }
@@ -48,6 +53,7 @@ export function emptyDraft(locale: Locale): Draft {
       name: '',
       code: '',
       place: '',
+      begin: 'empty',
       locale,
       brand: ownBrand,
       timeZone: ownTimeZone(),

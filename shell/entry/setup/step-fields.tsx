@@ -1,8 +1,14 @@
 import { type ReactElement, useMemo } from 'react';
-import { brandChoices, localeChoices, timeZoneChoices } from '#bridge/calls/tum/company-choices.ts';
+import {
+  beginningChoices,
+  brandChoices,
+  localeChoices,
+  timeZoneChoices,
+} from '#bridge/calls/tum/company-choices.ts';
 import { companyFieldWords, companyHelpWords } from '#bridge/calls/tum/terms.ts';
 import { Combobox } from '#ui/parts/combobox.tsx';
 import { Field } from '#ui/parts/field.tsx';
+import { RadioGroup } from '#ui/parts/radio-group.tsx';
 import { Select } from '#ui/parts/select/select.tsx';
 import { TextInput } from '#ui/parts/text-input.tsx';
 import { useLocale } from '#ui/texts/use-texts.ts';
@@ -112,6 +118,14 @@ export function CompanyFields(props: PartProps<'company'>): ReactElement {
           size="lg"
           value={value.brand}
           onChange={(brand) => onChange({ ...value, brand })}
+        />
+      </Field>
+      <Field label={words.begin}>
+        <RadioGroup
+          name="begin"
+          options={beginningChoices(language)}
+          value={value.begin}
+          onChange={(begin) => onChange({ ...value, begin })}
         />
       </Field>
     </>

@@ -20,7 +20,9 @@ export const en: Translation<typeof zhCN> = {
     remember: 'Stay signed in for 7 days',
     forgot: 'Forgot password?',
     byCode: 'Sign in by a code',
-    ways: { code: 'Sign in by a code', forgot: 'Forgotten password' },
+    second: 'Two-step verification',
+    byCompany: 'Company sign-in',
+    ways: { code: 'Sign in by a code', company: 'Company sign-in', forgot: 'Forgotten password' },
     capsLock: 'Caps Lock is on',
   },
   password: {

@@ -16,7 +16,9 @@ export const zhCN = {
     remember: '7 天内免登录',
     forgot: '忘记密码',
     byCode: '验证码登录',
-    ways: { code: '验证码登录', forgot: '找回密码' },
+    second: '两步验证',
+    byCompany: '企业登录',
+    ways: { code: '验证码登录', company: '企业登录', forgot: '找回密码' },
     capsLock: '大写锁定已打开',
   },
   password: {

@@ -4,7 +4,7 @@ import { Button } from '#ui/parts/button.tsx';
 import { Checkbox } from '#ui/parts/checkbox.tsx';
 import { LinkButton } from '#ui/parts/link.tsx';
 import { callGateway } from '../../gateway.ts';
-import { enterWith } from '../../stores/session.ts';
+import { enterWith } from '../../stores/session/session.ts';
 import form from '../login-form.module.css';
 import { useEntryTexts } from '../texts/entry-texts.ts';
 import { clockTime, useSecondsUntil } from '../use-seconds-until.ts';

@@ -5,6 +5,7 @@ import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import { getVCode, getVCodeToEmail, type openPurposes } from '#bridge/calls/uac/verification.ts';
 import { locale } from '#ui/texts/locale.ts';
 import { callGateway, GatewayError } from '../../gateway.ts';
+import { withChallenge } from '../../stores/session/challenges.ts';
 
 /** What is said at the form and at its fields; empty where nothing is. */
 export interface CodeProblem {
@@ -59,10 +60,11 @@ export function useCode(purpose: (typeof openPurposes)[number], invalid: string)
     const phone = email === null ? readPhone(target) : null;
     if (email === null && phone === null) return setProblem({ ...noProblem, target: invalid });
     await run(async () => {
-      const { flow, again } =
+      const { flow, again } = await withChallenge('sendCode', (shown) =>
         email === null
-          ? await callGateway(getVCode, { phone: phone ?? '', purpose })
-          : await callGateway(getVCodeToEmail, { email, purpose });
+          ? callGateway(getVCode, { phone: phone ?? '', purpose, ...shown })
+          : callGateway(getVCodeToEmail, { email, purpose, ...shown }),
+      );
       setSent({ flow, againAt: Date.now() + again * 1000 });
     });
   }

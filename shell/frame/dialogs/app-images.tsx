@@ -1,15 +1,16 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { closeImages, type ImagesDialog } from '../../stores/dialogs.ts';
-import { useLatePart } from '../late/late-part.ts';
-import { viewerPart } from '../late/parts.ts';
+import { closeImages, type ImagesDialog } from '../../stores/dialogs/dialogs.ts';
+import { lazyPart, useLazyPart } from '../lazy/lazy-part.ts';
 import css from './dialogs.module.css';
 import { HoldsFocus } from './holds-focus.tsx';
 import { Speaker } from './speaker.tsx';
 
+const viewerPart = lazyPart(() => import('#ui/parts/image-viewer/image-viewer.tsx'));
+
 /** Pictures an app handed over, under its registered name. */
 export function AppImages({ shown }: { shown: ImagesDialog }): ReactElement | null {
   const close = (): void => closeImages(shown.id);
-  const viewer = useLatePart(viewerPart, true, close);
+  const viewer = useLazyPart(viewerPart, true, close);
   const images = useAddresses(shown);
   if (!viewer || images.length === 0) return null;
   return (

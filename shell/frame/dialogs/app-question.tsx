@@ -2,13 +2,13 @@ import type { ReactElement } from 'react';
 import { ConfirmDialog } from '#ui/parts/dialog/confirm-dialog.tsx';
 import { GenericConfirm } from '#ui/parts/dialog/generic-confirm.tsx';
 import { useLocale } from '#ui/texts/use-texts.ts';
-import { openOutside } from '../../host/outside.ts';
+import { openOutside } from '../../host/dialogs/outside.ts';
 import {
   type ConfirmDialog as Asked,
   answerConfirm,
   type ConfirmAnswer,
   type ConfirmWords,
-} from '../../stores/dialogs.ts';
+} from '../../stores/dialogs/dialogs.ts';
 import css from './dialogs.module.css';
 import { HoldsFocus } from './holds-focus.tsx';
 import { Speaker } from './speaker.tsx';

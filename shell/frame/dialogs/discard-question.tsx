@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { ConfirmDialog } from '#ui/parts/dialog/confirm-dialog.tsx';
 import { useUiTexts } from '#ui/texts/ui-texts.ts';
-import { answerDiscard, type DiscardDialog } from '../../stores/dialogs.ts';
+import { answerDiscard, type DiscardDialog } from '../../stores/dialogs/dialogs.ts';
 import { useAppTitle } from '../use-app-title.ts';
 import css from './dialogs.module.css';
 import { HoldsFocus } from './holds-focus.tsx';

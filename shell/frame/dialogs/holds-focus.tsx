@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
-import { holdFocus } from '../../host/focus.ts';
+import { holdFocus } from '../../host/keyboard/focus.ts';
 
 /** Brings the keyboard back to the dialog around it whenever an application's frame takes it. */
 export function HoldsFocus({ children }: { children: ReactNode }): ReactElement {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { ConfirmDialog } from '#ui/parts/dialog/confirm-dialog.tsx';
-import { answerLeave, type LeaveDialog } from '../../stores/dialogs.ts';
-import { tabViews } from '../../stores/tabs.ts';
+import { answerLeave, type LeaveDialog } from '../../stores/dialogs/dialogs.ts';
+import { tabViews } from '../../stores/tabs/tabs.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 import css from './dialogs.module.css';
 import { HoldsFocus } from './holds-focus.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { ConfirmDialog } from '#ui/parts/dialog/confirm-dialog.tsx';
-import { answerOutside, type OutsideSource } from '../../stores/dialogs.ts';
+import { answerOutside, type OutsideSource } from '../../stores/dialogs/dialogs.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 import { useAppTitle } from '../use-app-title.ts';
 import css from './dialogs.module.css';

@@ -10,8 +10,12 @@ import {
   pressButton,
   pressItem,
   reloadPage,
-} from '../../host/page-dialog.ts';
-import { type DialogWords, dialogAnswers, type PageDialog } from '../../stores/page-dialog.ts';
+} from '../../host/dialogs/page-dialog.ts';
+import {
+  type DialogWords,
+  dialogAnswers,
+  type PageDialog,
+} from '../../stores/dialogs/page-dialog.ts';
 import { t as say } from '../../texts/shell-texts.ts';
 import { AppState } from '../stage/app-state.tsx';
 import css from './page-in-dialog.module.css';
@@ -95,6 +99,6 @@ function wasMoved(page: Element | null): boolean {
 
 async function saveAsPdf(title: string): Promise<void> {
   showToast(say('pageDialog.pdf'), 'info');
-  const { savePagePdf } = await import('../../host/page-file.ts');
+  const { savePagePdf } = await import('../../host/files/page-file.ts');
   await savePagePdf(title);
 }

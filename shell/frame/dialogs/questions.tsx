@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect } from 'react';
-import { shieldQuestion } from '../../host/shield.ts';
-import type { Dialog } from '../../stores/dialogs.ts';
+import { shieldQuestion } from '../../host/keyboard/shield.ts';
+import type { Dialog } from '../../stores/dialogs/dialogs.ts';
 import { AppImages } from './app-images.tsx';
 import { AppMustRead } from './app-must-read.tsx';
 import { AppQuestion } from './app-question.tsx';

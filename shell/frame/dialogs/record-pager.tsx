@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { IconButton } from '#ui/parts/button.tsx';
 import { formatNumber } from '#ui/texts/format.ts';
-import { turnTo } from '../../host/page-dialog.ts';
+import { turnTo } from '../../host/dialogs/page-dialog.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 import css from './page-in-dialog.module.css';
 

@@ -2,14 +2,18 @@ import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect } from 'react';
 import { showToast, type ToastTone } from '#ui/parts/toast/toasts.ts';
 import { locale } from '#ui/texts/locale.ts';
-import { dismiss } from '../../host/dismiss.ts';
-import { askToClose } from '../../host/page-dialog.ts';
-import { dialog, type Message, message } from '../../stores/dialogs.ts';
-import { registeredApps } from '../../stores/menu.ts';
-import { pageDialog } from '../../stores/page-dialog.ts';
+import { dismiss } from '../../host/dialogs/dismiss.ts';
+import { askToClose } from '../../host/dialogs/page-dialog.ts';
+import { dialog, type Message, message } from '../../stores/dialogs/dialogs.ts';
+import { pageDialog } from '../../stores/dialogs/page-dialog.ts';
+import { registeredApps } from '../../stores/menu/menu.ts';
 import { t } from '../../texts/shell-texts.ts';
-import { useLatePart } from '../late/late-part.ts';
-import { pageDialogPart, questionsPart } from '../late/parts.ts';
+import { lazyPart, useLazyPart } from '../lazy/lazy-part.ts';
+
+const pageDialogPart = lazyPart(() => import('./page-in-dialog.tsx'));
+
+/** Questions that wait for an answer. */
+export const questionsPart = lazyPart(() => import('./questions.tsx'));
 
 /** A page of an application over the whole shell, and what is asked over that, one at a time. */
 export function ShellDialogs(): ReactElement {
@@ -23,14 +27,14 @@ export function ShellDialogs(): ReactElement {
 
 function OpenPage(): ReactElement | null {
   const shown = useStore(pageDialog);
-  const part = useLatePart(pageDialogPart, shown !== null, () => void askToClose());
+  const part = useLazyPart(pageDialogPart, shown !== null, () => void askToClose());
   return part && shown ? <part.PageInDialog key={shown.id} shown={shown} /> : null;
 }
 
 function Asked(): ReactElement | null {
   const asked = useStore(dialog);
   useEffect(() => message.subscribe((given) => given && sayFor(given)), []);
-  const questions = useLatePart(questionsPart, asked !== null, refuseAll);
+  const questions = useLazyPart(questionsPart, asked !== null, refuseAll);
   return questions && asked ? <questions.Question key={asked.id} asked={asked} /> : null;
 }
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { iconOfApp } from '#ui/parts/icon/app-icons.ts';
 import { Icon } from '#ui/parts/icon/icon.tsx';
-import { registeredApps } from '../../stores/menu.ts';
+import { registeredApps } from '../../stores/menu/menu.ts';
 import { useAppTitle } from '../use-app-title.ts';
 
 export interface SpeakerProps {

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { MenuGroup } from '#ui/parts/menu.tsx';
-import { shortcutKeys } from '../../stores/commands.ts';
-import { openHelp } from '../../stores/help.ts';
-import { mayInspect, openInspector } from '../../stores/inspector.ts';
-import type { SessionInfo } from '../../stores/session.ts';
+import { shortcutKeys } from '../../stores/portal/commands.ts';
+import { openHelp } from '../../stores/portal/help.ts';
+import { mayInspect, openInspector } from '../../stores/portal/inspector.ts';
+import type { SessionInfo } from '../../stores/session/session.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
-import { LateMenu } from '../late/late-menu.tsx';
+import { LazyMenu } from '../lazy/lazy-menu.tsx';
 import { leavePortal } from '../leave.ts';
 import { useAppearanceGroups } from './appearance-menu.tsx';
 import css from './header.module.css';
@@ -18,7 +18,7 @@ import { useFolded } from './use-folded.ts';
 export function AccountMenu({ user }: { user: SessionInfo['user'] }): ReactElement {
   const t = useShellTexts();
   return (
-    <LateMenu
+    <LazyMenu
       placement="bottom-end"
       trigger={(props) => (
         <button

@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import { IconButton } from '#ui/parts/button.tsx';
 import { settingIcons } from '#ui/parts/icon/setting-icons.ts';
 import type { MenuGroup } from '#ui/parts/menu.tsx';
-import { chooseMode, chooseTheme, theme, themeNames } from '../../stores/preferences.ts';
+import { chooseMode, chooseTheme, theme, themeNames } from '../../stores/portal/preferences.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
-import { LateMenu } from '../late/late-menu.tsx';
+import { LazyMenu } from '../lazy/lazy-menu.tsx';
 
 const modes = ['light', 'dark'] as const;
 
@@ -13,7 +13,7 @@ const modes = ['light', 'dark'] as const;
 export function AppearanceMenu(): ReactElement {
   const t = useShellTexts();
   return (
-    <LateMenu
+    <LazyMenu
       placement="bottom-end"
       trigger={(props) => (
         <IconButton {...props} icon={settingIcons.palette} label={t('appearance.label')} />

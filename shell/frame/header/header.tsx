@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { IconButton } from '#ui/parts/button.tsx';
-import { BrandMark } from '../../entry/brand-mark.tsx';
-import { drawerOpen, toggleDrawer } from '../../stores/chrome.ts';
-import type { SessionInfo } from '../../stores/session.ts';
+import { BrandLink, Logo, useProductName } from '../../entry/brand-name.tsx';
+import { drawerOpen, toggleDrawer } from '../../stores/portal/chrome.ts';
+import { systemInfo } from '../../stores/portal/system-info.ts';
+import type { SessionInfo } from '../../stores/session/session.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 import { JobsPlace } from '../jobs/jobs-place.tsx';
 import { BellButton } from '../messages/bell-button.tsx';
@@ -19,7 +20,9 @@ import { TenantMenu } from './tenant-menu.tsx';
 export function Header({ session }: { session: SessionInfo }): ReactElement {
   const t = useShellTexts();
   const open = useStore(drawerOpen);
-  const name = useBrandName(session.tenant.systemCode);
+  const ofCompany = useBrandName(session.tenant.systemCode);
+  const ofHost = useProductName();
+  const name = systemInfo?.sysCode ? ofHost : ofCompany;
   return (
     <header className={css.header}>
       <div className={css.menu} data-tour="menu">
@@ -32,11 +35,11 @@ export function Header({ session }: { session: SessionInfo }): ReactElement {
         />
       </div>
       <p className={css.brand}>
-        <span className={css.mark}>
-          <BrandMark size={16} />
+        <span className={systemInfo?.logoUrl ? css.logo : css.mark}>
+          <Logo size={systemInfo?.logoUrl ? 24 : 16} />
         </span>
         <span className={css.name} title={name}>
-          {name}
+          <BrandLink name={name} />
         </span>
       </p>
       <TenantMenu current={session.tenant} />

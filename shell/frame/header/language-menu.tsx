@@ -5,15 +5,15 @@ import { showToast } from '#ui/parts/toast/toasts.ts';
 import type { Locale } from '#ui/texts/locale.ts';
 import { useLocale } from '#ui/texts/use-texts.ts';
 import { GatewayError } from '../../gateway.ts';
-import { changeLanguage } from '../../stores/session.ts';
+import { changeLanguage } from '../../stores/session/session.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
-import { LateMenu } from '../late/late-menu.tsx';
+import { LazyMenu } from '../lazy/lazy-menu.tsx';
 
 /** The language of everything, remembered with the account. */
 export function LanguageMenu(): ReactElement {
   const t = useShellTexts();
   return (
-    <LateMenu
+    <LazyMenu
       placement="bottom-end"
       trigger={(props) => <IconButton {...props} icon="language" label={t('language.label')} />}
       groups={[useLanguageGroup()]}

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect } from 'react';
 import { Icon } from '#ui/parts/icon/icon.tsx';
-import { authorisedTenants, loadTenants, type Tenant } from '../../stores/tenants.ts';
+import { authorisedTenants, loadTenants, type Tenant } from '../../stores/session/tenants.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
-import { LateMenu } from '../late/late-menu.tsx';
+import { LazyMenu } from '../lazy/lazy-menu.tsx';
 import { switchCompany } from '../leave.ts';
 import css from './header.module.css';
 
@@ -21,7 +21,7 @@ export function TenantMenu({ current }: { current: Tenant }): ReactElement {
     );
   }
   return (
-    <LateMenu
+    <LazyMenu
       trigger={(props) => (
         <button
           {...props}

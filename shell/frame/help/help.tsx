@@ -1,17 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect } from 'react';
-import { followShortcuts, onCommand } from '../../stores/commands.ts';
-import { followFirstVisit, noteTourSeen } from '../../stores/first-visit.ts';
-import { closeHelp, openedHelp, openHelp } from '../../stores/help.ts';
-import { useLatePart } from '../late/late-part.ts';
-import { helpPart } from '../late/parts.ts';
-import { useCover } from '../use-cover.ts';
+import { followShortcuts, onCommand } from '../../stores/portal/commands.ts';
+import { followFirstVisit, noteTourSeen } from '../../stores/portal/first-visit.ts';
+import { closeHelp, openedHelp, openHelp } from '../../stores/portal/help.ts';
+import { lazyPart, useLazyPart } from '../lazy/lazy-part.ts';
+import { useBack } from '../use-back.ts';
+
+const helpPart = lazyPart(() => import('./help-parts.tsx'));
 
 /** The help over the portal: the list of keys, and the tour, which also opens by itself for a new person. */
 export function Help(): ReactElement | null {
   const opened = useStore(openedHelp);
-  const help = useLatePart(helpPart, opened !== null, closeHelp);
-  useCover(opened !== null, opened === 'tour' ? endTour : closeHelp);
+  const help = useLazyPart(helpPart, opened !== null, closeHelp);
+  useBack(opened !== null, opened === 'tour' ? endTour : closeHelp);
   useEffect(followShortcuts, []);
   useEffect(() => onCommand('shortcutList', () => openHelp('shortcuts')), []);
   useEffect(() => followFirstVisit(() => openHelp('tour')), []);

@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo } from 'react';
 import { Tour, type TourStep } from '#ui/parts/tour/tour.tsx';
-import { shortcutKeys } from '../../stores/commands.ts';
+import { shortcutKeys } from '../../stores/portal/commands.ts';
 import { useHelpTexts } from './texts/help-texts.ts';
 
 const stops = ['menu', 'search', 'tabs', 'look', 'account', 'help'] as const;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Dialog } from '#ui/parts/dialog/dialog.tsx';
-import { shortcutKeys, shortcuts } from '../../stores/commands.ts';
+import { shortcutKeys, shortcuts } from '../../stores/portal/commands.ts';
 import { HoldsFocus } from '../dialogs/holds-focus.tsx';
 import css from './help.module.css';
 import { useHelpTexts } from './texts/help-texts.ts';

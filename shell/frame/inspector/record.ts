@@ -1,8 +1,8 @@
 /** What crossed the bridge while the inspector was open, in the order in which it began. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { createRecorder } from '#bridge/recording/recorder.ts';
-import { watchAsked } from '../../host/asked.ts';
-import { audit } from '../../host/audit.ts';
+import { audit } from '../../host/audit/audit.ts';
+import { watchOutgoing } from '../../host/frames/outgoing-calls.ts';
 import { watchPeople } from './people.ts';
 import { hasEnded, type ShownCall } from './shown-calls.ts';
 
@@ -49,7 +49,7 @@ export const elapsed: () => number = recorder.elapsed;
 export function startRecord(): () => void {
   const stops = [
     audit.listen(recorder.heard, recorder.begun),
-    watchAsked(recorder.asked),
+    watchOutgoing(recorder.asked),
     people.start(),
   ];
   return () => {

@@ -3,11 +3,11 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { Button, IconButton } from '#ui/parts/button.tsx';
 import { Popover } from '#ui/parts/popover.tsx';
 import { showToast, type ToastTone } from '#ui/parts/toast/toasts.ts';
-import { forgetJob } from '../../host/jobs.ts';
-import { type Job, jobs } from '../../stores/jobs.ts';
-import { dismissTask, noteSaid, type Task, tasks, unsaidEndings } from '../../stores/tasks.ts';
+import { forgetJob } from '../../host/methods/jobs.ts';
+import { type Job, jobs } from '../../stores/work/jobs.ts';
+import { dismissTask, noteSaid, type Task, tasks, unsaidEndings } from '../../stores/work/tasks.ts';
 import { Counted } from '../counted.tsx';
-import { useCover } from '../use-cover.ts';
+import { useBack } from '../use-back.ts';
 import { JobLine } from './job-line.tsx';
 import css from './jobs.module.css';
 import { TaskLine } from './task-line.tsx';
@@ -23,7 +23,7 @@ export function JobsButton(): ReactElement {
     background.filter(({ endedAt }) => endedAt === null).length;
   const hasEnded = running < list.length + background.length;
   const [open, setOpen] = useState(false);
-  useCover(open, () => setOpen(false));
+  useBack(open, () => setOpen(false));
   useEndings();
   return (
     <Counted count={running} tone="plain">

@@ -5,7 +5,7 @@ import { Spinner } from '#ui/parts/spinner.tsx';
 import { showToast } from '#ui/parts/toast/toasts.ts';
 import { sizeWords } from '#ui/parts/upload/size-words.ts';
 import { formatNumber } from '#ui/texts/format.ts';
-import { changeTask, dismissTask, downloadTask, type Task } from '../../stores/tasks.ts';
+import { changeTask, dismissTask, downloadTask, type Task } from '../../stores/work/tasks.ts';
 import css from './jobs.module.css';
 import { useJobTexts } from './texts/job-texts.ts';
 

@@ -4,9 +4,9 @@ import { navigate } from 'wouter/use-browser-location';
 import { IconButton } from '#ui/parts/button.tsx';
 import { Popover } from '#ui/parts/popover.tsx';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
-import { followMessages, news } from '../../stores/messages.ts';
+import { followMessages, news } from '../../stores/work/messages.ts';
 import { Counted } from '../counted.tsx';
-import { useCover } from '../use-cover.ts';
+import { useBack } from '../use-back.ts';
 import { MessagesPanel } from './messages-panel.tsx';
 import { MustRead } from './must-read.tsx';
 import { useMessageTexts } from './texts/message-texts.ts';
@@ -19,7 +19,7 @@ export function Bell({ opened }: { opened: boolean }): ReactElement {
   const unread = known?.unread ?? 0;
   const arrived = useArrival(known?.unread);
   useEffect(followMessages, []);
-  useCover(open, () => setOpen(false));
+  useBack(open, () => setOpen(false));
   const label = !known ? t('title') : unread > 0 ? t('bell', { count: unread }) : t('bellNone');
   return (
     <Counted count={unread} tone="urgent">

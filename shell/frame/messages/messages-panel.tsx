@@ -8,7 +8,7 @@ import { tellWhenCut } from '#ui/parts/tell-when-cut.ts';
 import { showToast } from '#ui/parts/toast/toasts.ts';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
 import { formatRelative } from '#ui/texts/format.ts';
-import { markAllRead, type NoticeLine, news } from '../../stores/messages.ts';
+import { markAllRead, type NoticeLine, news } from '../../stores/work/messages.ts';
 import css from './messages.module.css';
 import { NoticeIcon } from './notice-icon.tsx';
 import { useMessageTexts, t as words } from './texts/message-texts.ts';

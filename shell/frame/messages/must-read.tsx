@@ -7,14 +7,14 @@ import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { ErrorState } from '#ui/parts/states.tsx';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
 import { formatDate } from '#ui/texts/format.ts';
-import { dialog } from '../../stores/dialogs.ts';
-import { openedHelp } from '../../stores/help.ts';
-import { type Notice, news } from '../../stores/messages.ts';
-import { prompt } from '../../stores/prompts.ts';
-import { secretAsked } from '../../stores/secrets.ts';
+import { dialog } from '../../stores/dialogs/dialogs.ts';
+import { openedHelp } from '../../stores/portal/help.ts';
+import { prompt } from '../../stores/session/prompts.ts';
+import { secretAsked } from '../../stores/session/secrets.ts';
+import { type Notice, news } from '../../stores/work/messages.ts';
 import { HoldsFocus } from '../dialogs/holds-focus.tsx';
 import over from '../over-page.module.css';
-import { useCover } from '../use-cover.ts';
+import { useBack } from '../use-back.ts';
 import css from './messages.module.css';
 import { useMessageTexts } from './texts/message-texts.ts';
 import { useCountdown, useNotice } from './use-notice.ts';
@@ -46,7 +46,7 @@ function MustReadDialog({ id, others }: { id: string; others: number }): ReactEl
   const done = notice !== undefined && seconds === 0;
   const content = useRef<HTMLDivElement>(null);
   // It cannot be left before it is read: Back does nothing, as Escape.
-  useCover(true, () => undefined);
+  useBack(true, () => undefined);
   return (
     <Ark.Root
       open

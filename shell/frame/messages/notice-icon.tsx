@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Icon, type IconShape } from '#ui/parts/icon/icon.tsx';
 import type { IconName } from '#ui/parts/icon/paths.ts';
 import { settingIcons } from '#ui/parts/icon/setting-icons.ts';
-import type { NoticeLine } from '../../stores/messages.ts';
+import type { NoticeLine } from '../../stores/work/messages.ts';
 import css from './messages.module.css';
 
 const icons: Readonly<Record<NoticeLine['kind'], IconName | IconShape>> = {

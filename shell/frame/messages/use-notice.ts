@@ -3,7 +3,7 @@ import { showToast } from '#ui/parts/toast/toasts.ts';
 import { useLocale } from '#ui/texts/use-texts.ts';
 import { useSecondsUntil } from '../../entry/use-seconds-until.ts';
 import { GatewayError } from '../../gateway.ts';
-import { markRead, type Notice, readMessage } from '../../stores/messages.ts';
+import { markRead, type Notice, readMessage } from '../../stores/work/messages.ts';
 import { t } from './texts/message-texts.ts';
 
 /** A message as far as it is there. */

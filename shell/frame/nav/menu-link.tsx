@@ -2,10 +2,10 @@ import { type MouseEvent, type ReactElement, useRef } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { iconOfApp } from '#ui/parts/icon/app-icons.ts';
 import { Icon } from '#ui/parts/icon/icon.tsx';
-import { reachFor } from '../../host/warm-up.ts';
-import { closeDrawer } from '../../stores/chrome.ts';
-import { openPlace } from '../../stores/navigation.ts';
-import { readPlace } from '../../stores/places.ts';
+import { reachFor } from '../../host/frames/warm-up.ts';
+import { openPlace } from '../../stores/history/navigation.ts';
+import { closeDrawer } from '../../stores/portal/chrome.ts';
+import { readPlace } from '../../stores/tabs/places.ts';
 import { outsideLink } from '../outside-link.ts';
 import css from './navigation.module.css';
 

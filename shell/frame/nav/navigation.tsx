@@ -11,9 +11,14 @@ import {
 import { IconButton } from '#ui/parts/button.tsx';
 import { classNames } from '#ui/parts/class-names.ts';
 import { SearchBox } from '#ui/parts/search-box.tsx';
-import { closeDrawer, drawerOpen, navigationWidth, toggleNavigation } from '../../stores/chrome.ts';
+import {
+  closeDrawer,
+  drawerOpen,
+  navigationWidth,
+  toggleNavigation,
+} from '../../stores/portal/chrome.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
-import { useCover } from '../use-cover.ts';
+import { useBack } from '../use-back.ts';
 import { MenuList } from './menu-list.tsx';
 import css from './navigation.module.css';
 import { useListKeys } from './use-list-keys.ts';
@@ -44,7 +49,7 @@ export function Navigation(): ReactElement {
   }
 
   const leaveDrawer = useDrawerFocus(list, open);
-  useCover(open, leaveDrawer);
+  useBack(open, leaveDrawer);
   useEffect(followWidth, []);
 
   return (

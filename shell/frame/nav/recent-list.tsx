@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { Icon } from '#ui/parts/icon/icon.tsx';
-import { recentOpen, toggleRecent } from '../../stores/chrome.ts';
-import { placePath } from '../../stores/places.ts';
-import { recentPages } from '../../stores/recent-pages.ts';
-import { drawnPath } from '../../stores/views.ts';
+import { drawnPath } from '../../stores/history/page-views.ts';
+import { recentPages } from '../../stores/menu/recent-pages.ts';
+import { recentOpen, toggleRecent } from '../../stores/portal/chrome.ts';
+import { placePath } from '../../stores/tabs/places.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 import { MenuLink } from './menu-link.tsx';
 import css from './navigation.module.css';

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect } from 'react';
 import { Button } from '#ui/parts/button.tsx';
 import { Icon } from '#ui/parts/icon/icon.tsx';
-import { connection, watchConnection } from '../../stores/connection.ts';
-import { dismissMemoryWarning, memoryCrowded, watchMemory } from '../../stores/memory.ts';
+import { connection, watchConnection } from '../../stores/portal/connection.ts';
+import { dismissMemoryWarning, memoryCrowded, watchMemory } from '../../stores/portal/memory.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 import css from './notices.module.css';
 

@@ -1,11 +1,11 @@
 /** What open apps have for the keyword: results they registered, and what they answer when they are asked. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { appMethods } from '#bridge/methods/index.ts';
-import { type Searchable, searchableApps } from '../../host/search.ts';
-import { typingRest } from '../../stores/asked-search.ts';
-import { registeredApps } from '../../stores/menu.ts';
-import { entryFits } from '../../stores/menu-search.ts';
-import { prompt } from '../../stores/prompts.ts';
+import { type Searchable, searchableApps } from '../../host/methods/search.ts';
+import { registeredApps } from '../../stores/menu/menu.ts';
+import { entryFits } from '../../stores/menu/menu-search.ts';
+import { typingRest } from '../../stores/menu/search-question.ts';
+import { prompt } from '../../stores/session/prompts.ts';
 
 /** One result of an app: plain text, and a place inside the app. */
 export interface AppResult {

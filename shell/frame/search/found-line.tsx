@@ -8,8 +8,8 @@ import type { IconName } from '#ui/parts/icon/paths.ts';
 import { Tag } from '#ui/parts/tag.tsx';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
 import { formatDate } from '#ui/texts/format.ts';
-import { registeredApps } from '../../stores/menu.ts';
-import type { FoundPerson } from '../../stores/search.ts';
+import { registeredApps } from '../../stores/menu/menu.ts';
+import type { FoundPerson } from '../../stores/menu/search.ts';
 import type { Found } from './found.ts';
 import { markPieces } from './marks.ts';
 import css from './search-dialog.module.css';
@@ -56,6 +56,14 @@ function Body({ found, keyword }: { found: Found; keyword: string }): ReactEleme
       const { name, category, personName, addedAt } = found.document;
       const detail = `${personName} · ${t(`kinds.${category}`)}`;
       return <PaperBody icon="document" title={name} {...{ keyword, detail }} at={addedAt} />;
+    }
+    case 'row': {
+      const { title, kind, place } = found.row;
+      return (
+        <PageBody icon={apps.get(place.app)?.icon ?? ''} title={title} keyword={keyword}>
+          {kind}
+        </PageBody>
+      );
     }
     case 'notice': {
       const { title, authorName, publishedAt } = found.notice;

@@ -1,15 +1,21 @@
 /** What the search lists, as lines of one list: whatever it is, it is chosen and opened the same way. */
 import { navigate } from 'wouter/use-browser-location';
-import { openOutside } from '../../host/outside.ts';
-import type { MenuEntry } from '../../stores/menu.ts';
-import { openPlace } from '../../stores/navigation.ts';
-import type { RecentPageView } from '../../stores/recent-pages.ts';
-import type { FoundDocument, FoundNotice, FoundPerson } from '../../stores/search.ts';
+import { openOutside } from '../../host/dialogs/outside.ts';
+import { openPlace } from '../../stores/history/navigation.ts';
+import type { MenuEntry } from '../../stores/menu/menu.ts';
+import type { RecentPageView } from '../../stores/menu/recent-pages.ts';
+import type {
+  FoundDocument,
+  FoundNotice,
+  FoundPerson,
+  FoundRow,
+} from '../../stores/menu/search.ts';
 import type { AppResult } from './found-in-apps.ts';
 
 /** One line that can be opened; `key` is unique in the whole list. */
 export type Found =
   | { readonly kind: 'person'; readonly key: string; readonly person: FoundPerson }
+  | { readonly kind: 'row'; readonly key: string; readonly row: FoundRow }
   | { readonly kind: 'document'; readonly key: string; readonly document: FoundDocument }
   | { readonly kind: 'notice'; readonly key: string; readonly notice: FoundNotice }
   | { readonly kind: 'menu'; readonly key: string; readonly entry: MenuEntry }
@@ -18,7 +24,7 @@ export type Found =
 
 /** Lines of one kind, or of one app, with a heading over them. */
 export type FoundGroup = { readonly lines: readonly Found[] } & (
-  | { readonly id: 'people' | 'menu' | 'documents' | 'notices' | 'recent' }
+  | { readonly id: 'people' | 'menu' | 'rows' | 'documents' | 'notices' | 'recent' }
   | { readonly id: `app-${string}`; readonly app: string }
 );
 
@@ -27,6 +33,7 @@ export interface Finds {
   readonly people: readonly FoundPerson[];
   readonly entries: readonly MenuEntry[];
   readonly results: readonly AppResult[];
+  readonly rows: readonly FoundRow[];
   readonly documents: readonly FoundDocument[];
   readonly notices: readonly FoundNotice[];
   readonly recent: readonly RecentPageView[];
@@ -34,7 +41,7 @@ export interface Finds {
 
 /** Puts everything found under its headings; a heading without lines is left out. */
 export function groupFound(finds: Finds): FoundGroup[] {
-  const { people, entries, results, documents, notices, recent } = finds;
+  const { people, entries, results, rows, documents, notices, recent } = finds;
   const groups: FoundGroup[] = [
     {
       id: 'people',
@@ -53,6 +60,7 @@ export function groupFound(finds: Finds): FoundGroup[] {
         result,
       })),
     })),
+    { id: 'rows', lines: rows.map((row) => ({ kind: 'row', key: `row-${row.id}`, row })) },
     {
       id: 'documents',
       lines: documents.map((document) => ({
@@ -88,6 +96,9 @@ export function openFound(found: Found): void {
     case 'person':
       // The record names its tab itself; a list keeps the name of the menu.
       openPlace(found.person.place);
+      return;
+    case 'row':
+      openPlace(found.row.place);
       return;
     case 'document':
       openPlace(found.document.place);

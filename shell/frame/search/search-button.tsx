@@ -1,18 +1,19 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { Icon } from '#ui/parts/icon/icon.tsx';
-import { onCommand, shortcutKeys } from '../../stores/commands.ts';
+import { onCommand, shortcutKeys } from '../../stores/portal/commands.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
-import { useLatePart } from '../late/late-part.ts';
-import { searchPart } from '../late/parts.ts';
-import { useCover } from '../use-cover.ts';
+import { lazyPart, useLazyPart } from '../lazy/lazy-part.ts';
+import { useBack } from '../use-back.ts';
 import css from './search-button.module.css';
+
+const searchPart = lazyPart(() => import('./search-dialog.tsx'));
 
 /** The way to the search over the whole portal: the bar in the header, or ⌘K, or Ctrl K. It is loaded when first opened. */
 export function SearchButton(): ReactElement {
   const t = useShellTexts();
   const [open, setOpen] = useState(false);
-  const search = useLatePart(searchPart, open, () => setOpen(false));
-  useCover(open, () => setOpen(false));
+  const search = useLazyPart(searchPart, open, () => setOpen(false));
+  useBack(open, () => setOpen(false));
   useEffect(() => onCommand('search', () => setOpen((now) => !now)), []);
   return (
     <>

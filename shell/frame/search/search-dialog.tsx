@@ -2,7 +2,7 @@ import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { type ReactElement, useRef } from 'react';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
-import { trackPortal } from '../../host/track.ts';
+import { trackPortal } from '../../host/methods/track.ts';
 import { HoldsFocus } from '../dialogs/holds-focus.tsx';
 import over from '../over-page.module.css';
 import { type Found, leadsOutside, openFound } from './found.ts';

@@ -3,8 +3,8 @@ import { IconButton } from '#ui/parts/button.tsx';
 import { Icon } from '#ui/parts/icon/icon.tsx';
 import { Spinner } from '#ui/parts/spinner.tsx';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
-import { longestKeyword } from '../../stores/search.ts';
-import { checkRights } from '../../stores/session.ts';
+import { longestKeyword } from '../../stores/menu/search.ts';
+import { checkRights } from '../../stores/session/session.ts';
 import type { Found } from './found.ts';
 import css from './search-dialog.module.css';
 import { SearchResults } from './search-results.tsx';
@@ -27,7 +27,7 @@ export function SearchPanel({ onOpen, onClose }: SearchPanelProps): ReactElement
   const choice = useChoice(onOpen);
   // What open apps and this page know may be older than the rights, as on a change of the address.
   useEffect(() => void checkRights(), []);
-  const { typed, groups, people, documents, notices, searching, count, current } = choice;
+  const { typed, groups, people, rows, documents, notices, searching, count, current } = choice;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another chosen line may lie out of sight
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
@@ -44,7 +44,7 @@ export function SearchPanel({ onOpen, onClose }: SearchPanelProps): ReactElement
         <SearchResults
           id={id}
           groups={groups}
-          asked={{ people, documents, notices }}
+          asked={{ people, rows, documents, notices }}
           searching={searching}
           current={current?.key}
           onChoose={choice.choose}

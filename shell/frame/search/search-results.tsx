@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Button } from '#ui/parts/button.tsx';
 import { EmptyState } from '#ui/parts/states.tsx';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
-import { keyword, searchAgain } from '../../stores/search.ts';
+import { keyword, searchAgain } from '../../stores/menu/search.ts';
 import { useAppTitle } from '../use-app-title.ts';
 import type { Found, FoundGroup } from './found.ts';
 import { FoundLine } from './found-line.tsx';
@@ -12,7 +12,7 @@ import { useSearchTexts } from './texts/search-texts.ts';
 import type { Choice } from './use-choice.ts';
 
 /** What the gateway is asked for. */
-export type AskedSearches = Pick<Choice, 'people' | 'documents' | 'notices'>;
+export type AskedSearches = Pick<Choice, 'people' | 'rows' | 'documents' | 'notices'>;
 
 interface SearchResultsProps {
   /** What the ids of the list and its lines begin with. */
@@ -100,7 +100,7 @@ function Remarks(props: {
 }
 
 function failureOf(asked: AskedSearches) {
-  for (const what of ['people', 'documents', 'notices'] as const) {
+  for (const what of ['people', 'rows', 'documents', 'notices'] as const) {
     const { [what]: one } = asked;
     if (one.kind === 'failed') return { what, words: one.words };
   }

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
-import type { AskedSearch } from '../../stores/asked-search.ts';
 import {
   type DocumentsAnswer,
   endSearch,
@@ -9,12 +8,15 @@ import {
   foundNotices,
   foundPeople,
   foundRecent,
+  foundRows,
   keyword,
   mostNotices,
   type NoticesAnswer,
   type PeopleAnswer,
+  type RowsAnswer,
   search,
-} from '../../stores/search.ts';
+} from '../../stores/menu/search.ts';
+import type { AskedSearch } from '../../stores/menu/search-question.ts';
 import { type Found, type FoundGroup, groupFound } from './found.ts';
 import { foundInApps, searchApps } from './found-in-apps.ts';
 
@@ -23,6 +25,7 @@ export interface Choice {
   readonly typed: string;
   readonly groups: readonly FoundGroup[];
   readonly people: AskedSearch<PeopleAnswer>;
+  readonly rows: AskedSearch<RowsAnswer>;
   readonly documents: AskedSearch<DocumentsAnswer>;
   readonly notices: AskedSearch<NoticesAnswer>;
   /** Whether the gateway or an app has yet to answer. */
@@ -40,7 +43,7 @@ export interface Choice {
 export function useChoice(open: (found: Found) => void): Choice {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string>();
-  const { groups, people, documents, notices, asking } = useFound();
+  const { groups, people, rows, documents, notices, asking } = useFound();
   const lines = groups.flatMap((group) => group.lines);
   const place = lines.findIndex(({ key }) => key === chosen);
   // The first line is the chosen one until the person chooses: people who come late take the first place.
@@ -75,9 +78,11 @@ export function useChoice(open: (found: Found) => void): Choice {
     typed,
     groups,
     people,
+    rows,
     documents,
     notices,
-    searching: asking || [people, documents, notices].some(({ kind }) => kind === 'searching'),
+    searching:
+      asking || [people, rows, documents, notices].some(({ kind }) => kind === 'searching'),
     count: lines.length,
     current,
     type,
@@ -89,6 +94,7 @@ export function useChoice(open: (found: Found) => void): Choice {
 /** Everything that is found for the keyword, under its headings. */
 function useFound() {
   const people = useStore(foundPeople);
+  const rows = useStore(foundRows);
   const documents = useStore(foundDocuments);
   const notices = useStore(foundNotices);
   const entries = useStore(foundEntries);
@@ -100,13 +106,14 @@ function useFound() {
         people: answerOf(people)?.people ?? [],
         entries,
         results,
+        rows: answerOf(rows)?.rows ?? [],
         documents: answerOf(documents)?.documents ?? [],
         notices: (answerOf(notices)?.rows ?? []).slice(0, mostNotices),
         recent,
       }),
-    [people, entries, results, documents, notices, recent],
+    [people, entries, results, rows, documents, notices, recent],
   );
-  return { groups, people, documents, notices, asking };
+  return { groups, people, rows, documents, notices, asking };
 }
 
 function answerOf<Answer>(asked: AskedSearch<Answer>): Answer | undefined {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
-import { attachFrames } from '../../host/frame-layer.ts';
-import { registeredApps } from '../../stores/menu.ts';
-import { shownTab } from '../../stores/views.ts';
+import { attachFrames } from '../../host/frames/frame-layer.ts';
+import { shownTab } from '../../stores/history/page-views.ts';
+import { registeredApps } from '../../stores/menu/menu.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 import { useAppTitle } from '../use-app-title.ts';
 import { AppState } from './app-state.tsx';

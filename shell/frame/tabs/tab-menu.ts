@@ -1,10 +1,10 @@
 import type { MenuGroup } from '#ui/parts/menu.tsx';
-import { closeOtherTabs, closeTab, refreshTab } from '../../host/tab-actions.ts';
-import { closedTabs } from '../../stores/closed-tabs.ts';
-import { shortcutKeys } from '../../stores/commands.ts';
-import { reopenTab } from '../../stores/navigation.ts';
-import { isHome } from '../../stores/places.ts';
-import { pinTab, type TabView } from '../../stores/tabs.ts';
+import { closeOtherTabs, closeTab, refreshTab } from '../../host/tabs/tab-actions.ts';
+import { reopenTab } from '../../stores/history/navigation.ts';
+import { shortcutKeys } from '../../stores/portal/commands.ts';
+import { closedTabs } from '../../stores/tabs/closed-tabs.ts';
+import { isHome } from '../../stores/tabs/places.ts';
+import { pinTab, type TabView } from '../../stores/tabs/tabs.ts';
 import type { useShellTexts } from '../../texts/shell-texts.ts';
 import { mayMove } from './use-tab-moves.ts';
 

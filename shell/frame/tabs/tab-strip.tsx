@@ -9,15 +9,14 @@ import {
 } from 'react';
 import { IconButton } from '#ui/parts/button.tsx';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
-import { selectTab } from '../../host/tab-actions.ts';
-import { onCommand } from '../../stores/commands.ts';
-import { reopenTab } from '../../stores/navigation.ts';
-import { fullName, type TabView } from '../../stores/tabs.ts';
-import { drawnTab, drawnTabs } from '../../stores/views.ts';
+import { selectTab } from '../../host/tabs/tab-actions.ts';
+import { reopenTab } from '../../stores/history/navigation.ts';
+import { drawnTab, drawnTabs } from '../../stores/history/page-views.ts';
+import { onCommand } from '../../stores/portal/commands.ts';
+import { fullName, type TabView } from '../../stores/tabs/tabs.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
-import { LateMenu } from '../late/late-menu.tsx';
-import { useLatePart } from '../late/late-part.ts';
-import { menuPart } from '../late/parts.ts';
+import { LazyMenu, menuPart } from '../lazy/lazy-menu.tsx';
+import { useLazyPart } from '../lazy/lazy-part.ts';
 import { type OpenMenu, TabItem } from './tab-item.tsx';
 import { tabMenu } from './tab-menu.ts';
 import css from './tab-strip.module.css';
@@ -85,7 +84,7 @@ interface TabMenuProps {
 /** The menu of the tab that was clicked with the other button; it is loaded when it is first opened. */
 function TabMenu({ open, tabs, move, onClose }: TabMenuProps): ReactElement | null {
   const t = useShellTexts();
-  const menu = useLatePart(menuPart, open !== undefined, onClose);
+  const menu = useLazyPart(menuPart, open !== undefined, onClose);
   if (!menu || !open) return null;
   const groups = tabMenu(open.tab, tabs, move, t);
   return <menu.ContextMenu point={open.point} onClose={onClose} groups={groups} />;
@@ -95,7 +94,7 @@ function TabMenu({ open, tabs, move, onClose }: TabMenuProps): ReactElement | nu
 function AllTabs(props: { tabs: readonly TabView[]; active: string | null }): ReactElement {
   const t = useShellTexts();
   return (
-    <LateMenu
+    <LazyMenu
       placement="bottom-end"
       trigger={(props) => (
         <IconButton {...props} icon="chevron-down" label={t('tabs.all')} size="sm" />

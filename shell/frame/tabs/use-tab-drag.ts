@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { placeTab } from '../../stores/tabs.ts';
+import { placeTab } from '../../stores/tabs/tabs.ts';
 
 /** Where a dragged tab would come to stand: before or after another one. */
 export interface TabDrop {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import { closeTab } from '../../host/tab-actions.ts';
-import type { TabView } from '../../stores/tabs.ts';
+import { closeTab } from '../../host/tabs/tab-actions.ts';
+import type { TabView } from '../../stores/tabs/tabs.ts';
 
 /**
  * Keys of the strip after the ARIA pattern for tabs, chosen by Enter: arrows, Home and End move the focus, arrows with

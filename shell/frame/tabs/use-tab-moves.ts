@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { placeTab, type TabView } from '../../stores/tabs.ts';
+import { placeTab, type TabView } from '../../stores/tabs/tabs.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 
 /** Moves tabs by one place without a pointer; `moved` says it to those who do not see it. */

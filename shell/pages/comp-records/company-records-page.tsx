@@ -6,9 +6,10 @@ import { ErrorState } from '#ui/parts/states.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
 import { useDocumentTitle } from '../../entry/use-document-title.ts';
 import { switchCompany } from '../../frame/leave.ts';
-import type { SessionInfo } from '../../stores/session.ts';
-import { authorisedTenants, loadTenants, type Tenant } from '../../stores/tenants.ts';
+import type { SessionInfo } from '../../stores/session/session.ts';
+import { authorisedTenants, loadTenants, type Tenant } from '../../stores/session/tenants.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
+import { Registrations } from '../company/register/registrations.tsx';
 import page from '../page.module.css';
 import css from './company-records.module.css';
 
@@ -37,6 +38,7 @@ export function CompanyRecordsPage({ session }: { session: SessionInfo }): React
           ))}
         </ul>
       )}
+      <Registrations />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { formatNumber } from '#ui/texts/format.ts';
 import { useBrandName } from '../../frame/use-brand-name.ts';
-import type { Tenant } from '../../stores/tenants.ts';
+import type { Tenant } from '../../stores/session/tenants.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 import css from './company.module.css';
 import type { OrganisationSummary } from './organisation-summary.ts';

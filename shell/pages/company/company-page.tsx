@@ -4,13 +4,15 @@ import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { ErrorState } from '#ui/parts/states.tsx';
 import { useDocumentTitle } from '../../entry/use-document-title.ts';
 import { callGateway } from '../../gateway.ts';
-import type { SessionInfo } from '../../stores/session.ts';
+import type { SessionInfo } from '../../stores/session/session.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 import page from '../page.module.css';
 import { useLoaded } from '../use-loaded.ts';
+import css from './company.module.css';
 import { CompanyCard } from './company-card.tsx';
 import { Departments } from './departments.tsx';
 import { summarise } from './organisation-summary.ts';
+import { RegisterButton } from './register/register-button.tsx';
 
 async function loadSummary() {
   return summarise(await callGateway(organTree, {}));
@@ -25,6 +27,9 @@ export function CompanyPage({ session }: { session: SessionInfo }): ReactElement
     <div className={page.page}>
       <h1 className={page.title}>{t('company.title')}</h1>
       <p className={page.lead}>{t('company.lead')}</p>
+      <p className={css.actions}>
+        <RegisterButton />
+      </p>
       <CompanyCard
         tenant={session.tenant}
         summary={summary.kind === 'loaded' ? summary.value : undefined}

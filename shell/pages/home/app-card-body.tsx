@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import type { CardContent } from '#bridge/calls/kit/card.ts';
-import type { AppCard } from '../../stores/home-board.ts';
-import { openPlace } from '../../stores/navigation.ts';
+import { openPlace } from '../../stores/history/navigation.ts';
+import type { AppCard } from '../../stores/home/home-board.ts';
 import { CalendarBody } from './calendar-body.tsx';
 import { CardFailed, CardWaits } from './card-state.tsx';
 import { FiguresBody } from './figures-body.tsx';

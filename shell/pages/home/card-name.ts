@@ -1,4 +1,4 @@
-import type { HomeCard } from '../../stores/home-board.ts';
+import type { HomeCard } from '../../stores/home/home-board.ts';
 import { t } from './texts/home-texts.ts';
 
 /** What a card is called in the language now in use. */

@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactElement, useRef } from 'react';
 import { IconButton } from '#ui/parts/button.tsx';
 import { ErrorBoundary } from '#ui/parts/error-boundary.tsx';
-import type { HomeCard } from '../../stores/home-board.ts';
+import type { HomeCard } from '../../stores/home/home-board.ts';
 import { AppCardBody } from './app-card-body.tsx';
 import { cardName } from './card-name.ts';
 import css from './home-page.module.css';

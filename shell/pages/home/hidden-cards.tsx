@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Button } from '#ui/parts/button.tsx';
-import type { HomeCard } from '../../stores/home-board.ts';
+import type { HomeCard } from '../../stores/home/home-board.ts';
 import { cardName } from './card-name.ts';
 import css from './home-page.module.css';
 import { useHomeTexts } from './texts/home-texts.ts';

@@ -7,7 +7,7 @@ import { Tag } from '#ui/parts/tag.tsx';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
 import { formatRelative } from '#ui/texts/format.ts';
 import { NoticeIcon } from '../../frame/messages/notice-icon.tsx';
-import { news } from '../../stores/messages.ts';
+import { news } from '../../stores/work/messages.ts';
 import { CardWaits } from './card-state.tsx';
 import css from './home-page.module.css';
 import { useHomeTexts } from './texts/home-texts.ts';

@@ -5,9 +5,9 @@ import { iconOfApp } from '#ui/parts/icon/app-icons.ts';
 import { Icon } from '#ui/parts/icon/icon.tsx';
 import { EmptyState } from '#ui/parts/states.tsx';
 import { outsideLink } from '../../frame/outside-link.ts';
-import { favourites } from '../../stores/favourites.ts';
-import { placePath } from '../../stores/places.ts';
-import { recentPages } from '../../stores/recent-pages.ts';
+import { favourites } from '../../stores/menu/favourites.ts';
+import { recentPages } from '../../stores/menu/recent-pages.ts';
+import { placePath } from '../../stores/tabs/places.ts';
 import css from './shortcuts-body.module.css';
 import { useHomeTexts } from './texts/home-texts.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { showToast } from '#ui/parts/toast/toasts.ts';
-import { arrange, type BoardState, type HomeCard } from '../../stores/home-board.ts';
-import { type HomeLayout, withHidden, withMoved } from '../../stores/home-order.ts';
+import { arrange, type BoardState, type HomeCard } from '../../stores/home/home-board.ts';
+import { type HomeLayout, withHidden, withMoved } from '../../stores/home/home-order.ts';
 import { cardName } from './card-name.ts';
 import { t } from './texts/home-texts.ts';
 

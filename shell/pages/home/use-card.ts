@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type CardContent, cardCallAt } from '#bridge/calls/kit/card.ts';
 import { useLocale } from '#ui/texts/use-texts.ts';
 import { callGateway } from '../../gateway.ts';
-import { homeRefreshes } from '../../stores/home-refresh.ts';
+import { homeRefreshes } from '../../stores/home/home-refresh.ts';
 
 /** What a card has to show. */
 export interface CardState {

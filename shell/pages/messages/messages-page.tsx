@@ -5,7 +5,7 @@ import { Button } from '#ui/parts/button.tsx';
 import { Tabs } from '#ui/parts/tabs.tsx';
 import { showToast } from '#ui/parts/toast/toasts.ts';
 import { useDocumentTitle } from '../../entry/use-document-title.ts';
-import { markAllRead, news } from '../../stores/messages.ts';
+import { markAllRead, news } from '../../stores/work/messages.ts';
 import css from './messages-page.module.css';
 import { NoticeList } from './notice-list.tsx';
 import { NoticeReader } from './notice-reader.tsx';

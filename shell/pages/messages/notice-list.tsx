@@ -9,7 +9,7 @@ import { useDelayed } from '#ui/parts/use-delayed.ts';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
 import { formatRelative } from '#ui/texts/format.ts';
 import { NoticeIcon } from '../../frame/messages/notice-icon.tsx';
-import type { NoticeLine } from '../../stores/messages.ts';
+import type { NoticeLine } from '../../stores/work/messages.ts';
 import css from './messages-page.module.css';
 import { usePageTexts } from './texts/page-texts.ts';
 import { addressOf, type Notices, type NoticeView } from './use-notices.ts';

@@ -6,9 +6,9 @@ import { EmptyState, ErrorState } from '#ui/parts/states.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
 import { formatDate } from '#ui/texts/format.ts';
 import { useCountdown, useNotice } from '../../frame/messages/use-notice.ts';
-import { registeredApps } from '../../stores/menu.ts';
-import { markRead, type Notice } from '../../stores/messages.ts';
-import { openPlace } from '../../stores/navigation.ts';
+import { openPlace } from '../../stores/history/navigation.ts';
+import { registeredApps } from '../../stores/menu/menu.ts';
+import { markRead, type Notice } from '../../stores/work/messages.ts';
 import css from './messages-page.module.css';
 import { usePageTexts } from './texts/page-texts.ts';
 

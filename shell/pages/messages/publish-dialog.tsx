@@ -12,8 +12,8 @@ import { Select } from '#ui/parts/select/select.tsx';
 import { TextArea, TextInput } from '#ui/parts/text-input.tsx';
 import { showToast } from '#ui/parts/toast/toasts.ts';
 import { callGateway, GatewayError } from '../../gateway.ts';
-import { coverPage } from '../../stores/covers.ts';
-import { loadNews } from '../../stores/messages.ts';
+import { holdBack } from '../../stores/history/back-stack.ts';
+import { loadNews } from '../../stores/work/messages.ts';
 import css from './messages-page.module.css';
 import { usePageTexts, t as words } from './texts/page-texts.ts';
 
@@ -38,7 +38,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }): ReactElemen
       width={640}
       title={t('publish.button')}
       closeConfirm={form.dirty}
-      cover={coverPage}
+      holdBack={holdBack}
       onClose={onClose}
       buttons={[
         {

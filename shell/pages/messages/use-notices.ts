@@ -4,7 +4,7 @@ import type { RequestOf } from '#bridge/calls/kit/define.ts';
 import { noticePage } from '#bridge/calls/message/calls.ts';
 import { useLocale } from '#ui/texts/use-texts.ts';
 import { callGateway } from '../../gateway.ts';
-import { messageChanges, type NoticeLine } from '../../stores/messages.ts';
+import { messageChanges, type NoticeLine } from '../../stores/work/messages.ts';
 
 /** What can be listed. */
 export const noticeViews = ['all', 'unread', 'mustRead', 'announcement', 'todo', 'system'] as const;

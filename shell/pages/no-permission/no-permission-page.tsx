@@ -7,8 +7,8 @@ import { showToast } from '#ui/parts/toast/toasts.ts';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
 import { useLocale } from '#ui/texts/use-texts.ts';
 import { useDocumentTitle } from '../../entry/use-document-title.ts';
-import { type ClosedApp, landing } from '../../stores/menu.ts';
-import { session } from '../../stores/session.ts';
+import { type ClosedApp, landing } from '../../stores/menu/menu.ts';
+import { session } from '../../stores/session/session.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 import css from './no-permission.module.css';
 

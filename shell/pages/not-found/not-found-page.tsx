@@ -5,9 +5,9 @@ import { Button } from '#ui/parts/button.tsx';
 import { DeniedState, EmptyState } from '#ui/parts/states.tsx';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
 import { useDocumentTitle } from '../../entry/use-document-title.ts';
-import { shortcutKeys } from '../../stores/commands.ts';
-import { homePlace, placePath } from '../../stores/places.ts';
-import { shownPath } from '../../stores/views.ts';
+import { shownPath } from '../../stores/history/page-views.ts';
+import { shortcutKeys } from '../../stores/portal/commands.ts';
+import { homePlace, placePath } from '../../stores/tabs/places.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 
 /** An address that is no page: says so, and leads back. */

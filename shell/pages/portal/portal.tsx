@@ -5,37 +5,43 @@ import { ErrorBoundary } from '#ui/parts/error-boundary.tsx';
 import { ToastRegion } from '#ui/parts/toast/toast-region.tsx';
 import { VisuallyHidden } from '#ui/parts/visually-hidden.tsx';
 import { useDocumentTitle } from '../../entry/use-document-title.ts';
-import { ShellDialogs } from '../../frame/dialogs/shell-dialogs.tsx';
+import { questionsPart, ShellDialogs } from '../../frame/dialogs/shell-dialogs.tsx';
 import { Header } from '../../frame/header/header.tsx';
 import { Help } from '../../frame/help/help.tsx';
 import { Inspector } from '../../frame/inspector/inspector.tsx';
-import { fetchLateParts, homePart, messagesPart, securityPart } from '../../frame/late/parts.ts';
+import { menuPart } from '../../frame/lazy/lazy-menu.tsx';
+import { fetchWhenIdle, lazyPart } from '../../frame/lazy/lazy-part.ts';
+import { bellPart } from '../../frame/messages/bell-button.tsx';
 import { Navigation } from '../../frame/nav/navigation.tsx';
 import { Notices } from '../../frame/notices/notices.tsx';
 import { SkipLink } from '../../frame/skip-link.tsx';
 import { Stage } from '../../frame/stage/stage.tsx';
 import { TabStrip } from '../../frame/tabs/tab-strip.tsx';
 import { Watermark } from '../../frame/watermark.tsx';
-import { followKept } from '../../stores/kept.ts';
-import { closedApps, hasPages } from '../../stores/menu.ts';
-import { homePlace, placePath, readPlace } from '../../stores/places.ts';
-import { followRecentPages } from '../../stores/recent-pages.ts';
-import { type SessionInfo, session } from '../../stores/session.ts';
-import { fullName } from '../../stores/tabs.ts';
-import { drawnTabs, shownPath, shownTab } from '../../stores/views.ts';
+import { drawnTabs, shownPath, shownTab } from '../../stores/history/page-views.ts';
+import { closedApps, hasPages } from '../../stores/menu/menu.ts';
+import { followRecentPages } from '../../stores/menu/recent-pages.ts';
+import { followUserSettings } from '../../stores/portal/user-settings.ts';
+import { type SessionInfo, session } from '../../stores/session/session.ts';
+import { homePlace, placePath, readPlace } from '../../stores/tabs/places.ts';
+import { fullName } from '../../stores/tabs/tabs.ts';
 import { CompanyRecordsPage } from '../comp-records/company-records-page.tsx';
 import { CompanyPage } from '../company/company-page.tsx';
-import { LatePage } from '../late-page.tsx';
+import { LazyPage } from '../lazy-page.tsx';
 import { NoPermissionPage } from '../no-permission/no-permission-page.tsx';
 import { NoMenuPage, NotFoundPage } from '../not-found/not-found-page.tsx';
 import css from './portal.module.css';
+
+const homePart = lazyPart(() => import('../home/home-page.tsx'));
+const messagesPart = lazyPart(() => import('../messages/messages-page.tsx'));
+const securityPart = lazyPart(() => import('../security/security-page.tsx'));
 
 /** Everything a signed-in person sees: header, menu, tabs, and the place where applications and pages stand. */
 export function Portal(): ReactElement | null {
   const info = useStore(session);
   useEffect(followRecentPages, []);
-  useEffect(followKept, []);
-  useEffect(fetchLateParts, []);
+  useEffect(followUserSettings, []);
+  useEffect(() => fetchWhenIdle([bellPart, menuPart, questionsPart]), []);
   if (!info) return null;
   return (
     <div className={css.portal}>
@@ -83,7 +89,7 @@ function Home({ session: info }: { session: SessionInfo }): ReactElement {
   return (
     <div id="home" className={css.home} role="tabpanel" aria-labelledby={`tab-${active}`}>
       <ErrorBoundary>
-        <LatePage part={homePart}>{(late) => <late.HomePage session={info} />}</LatePage>
+        <LazyPage part={homePart}>{(late) => <late.HomePage session={info} />}</LazyPage>
       </ErrorBoundary>
     </div>
   );
@@ -94,9 +100,9 @@ function ShellPage({ path, session: info }: { path: string; session: SessionInfo
   const hasMenu = useStore(hasPages);
   switch (readShellRoute(path)?.name) {
     case 'messages':
-      return <LatePage part={messagesPart}>{(late) => <late.MessagesPage />}</LatePage>;
+      return <LazyPage part={messagesPart}>{(late) => <late.MessagesPage />}</LazyPage>;
     case 'security':
-      return <LatePage part={securityPart}>{(late) => <late.SecurityPage />}</LatePage>;
+      return <LazyPage part={securityPart}>{(late) => <late.SecurityPage />}</LazyPage>;
     case 'company':
       return <CompanyPage session={info} />;
     case 'compRecords':

@@ -12,7 +12,9 @@ import { useLoaded } from '../use-loaded.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { ContactDialog, type ContactKind } from './contact-dialog.tsx';
 import { History } from './history.tsx';
+import { Identities } from './identities.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
+import { SecondFactor } from './second-factor.tsx';
 import css from './security.module.css';
 import { SessionList } from './session-list.tsx';
 import { useSecurityTexts } from './texts/security-texts.ts';
@@ -37,6 +39,9 @@ export function SecurityPage(): ReactElement {
         {info.kind === 'loaded' && <Protection info={info.value} onChanged={reload} />}
       </section>
       <section className={page.section}>
+        <Identities />
+      </section>
+      <section className={page.section}>
         <SessionList />
       </section>
       <section className={page.section}>
@@ -58,8 +63,7 @@ function Protection({ info, onChanged }: { info: Info; onChanged: () => void }):
     close();
     onChanged();
   };
-  const isConfirmed =
-    confirmed || (info.confirmedUntil !== null && Date.parse(info.confirmedUntil) > Date.now());
+  const isConfirmed = confirmed || isConfirmedUntil(info);
   const contact = (kind: ContactKind, bound: string | null) => (
     <Row term={kind === 'sms' ? t('phone') : t('email')}>
       <span className={bound === null ? css.hint : undefined}>{bound ?? t('unbound')}</span>
@@ -88,6 +92,7 @@ function Protection({ info, onChanged }: { info: Info; onChanged: () => void }):
       </Row>
       {contact('sms', info.phone)}
       {contact('mail', info.email)}
+      <SecondFactor isConfirmed={() => isConfirmedUntil(info)} />
       {asked === 'password' && <PasswordDialog onClose={close} onDone={done} />}
       {asked !== undefined && asked !== 'password' && !isConfirmed && (
         <ConfirmDialog onClose={close} onConfirmed={() => setConfirmed(true)} />
@@ -102,6 +107,10 @@ function Protection({ info, onChanged }: { info: Info; onChanged: () => void }):
       )}
     </>
   );
+}
+
+function isConfirmedUntil({ confirmedUntil }: Info): boolean {
+  return confirmedUntil !== null && Date.parse(confirmedUntil) > Date.now();
 }
 
 function Row({ term, children }: { term: string; children: ReactNode }): ReactElement {

@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { nameSession, revokeSession, sessionList } from '#bridge/calls/uac/security.ts';
+import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { Dialog } from '#ui/parts/dialog/dialog.tsx';
 import { Field } from '#ui/parts/field.tsx';
@@ -13,6 +14,7 @@ import { formatDate } from '#ui/texts/format.ts';
 import { callGateway, GatewayError } from '../../gateway.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { browserName } from './browser-name.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import css from './security.module.css';
 import { type SecurityWords, useSecurityTexts } from './texts/security-texts.ts';
 
@@ -25,18 +27,7 @@ export function SessionList(): ReactElement {
   const t = useSecurityTexts();
   const [loaded, reload] = useLoaded(loadSessions);
   const [named, setNamed] = useState<OwnSession>();
-
-  async function end(sessionId: string | undefined): Promise<void> {
-    try {
-      await callGateway(revokeSession, sessionId === undefined ? {} : { sessionId });
-      showToast(t('sessions.ended'), 'good');
-    } catch (cause) {
-      if (!(cause instanceof GatewayError)) throw cause;
-      showToast(cause.words, 'bad');
-    }
-    reload();
-  }
-
+  const { end, question } = useEnding(reload);
   const sessions = loaded.kind === 'loaded' ? loaded.value : [];
   return (
     <>
@@ -60,6 +51,7 @@ export function SessionList(): ReactElement {
           />
         ))}
       </ul>
+      {question}
       {named && (
         <NameDialog
           session={named}
@@ -72,6 +64,34 @@ export function SessionList(): ReactElement {
       )}
     </>
   );
+}
+
+/** Signs one browser out, or all others; asks for the password first where it was typed too long ago. */
+function useEnding(reload: () => void) {
+  const t = useSecurityTexts();
+  // Undefined in it means all others.
+  const [waiting, setWaiting] = useState<{ readonly sessionId: string | undefined }>();
+
+  async function end(sessionId: string | undefined): Promise<void> {
+    setWaiting(undefined);
+    try {
+      await callGateway(revokeSession, sessionId === undefined ? {} : { sessionId });
+      showToast(t('sessions.ended'), 'good');
+    } catch (cause) {
+      if (!(cause instanceof GatewayError)) throw cause;
+      if (cause.codeName === uacCodes.confirmNeeded.name) return setWaiting({ sessionId });
+      showToast(cause.words, 'bad');
+    }
+    reload();
+  }
+
+  const question = waiting && (
+    <ConfirmDialog
+      onClose={() => setWaiting(undefined)}
+      onConfirmed={() => void end(waiting.sessionId)}
+    />
+  );
+  return { end, question };
 }
 
 function nameOf({ label, userAgent }: OwnSession, t: SecurityWords): string {

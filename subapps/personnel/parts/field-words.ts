@@ -3,7 +3,7 @@ import type { EmployeeField } from '#bridge/calls/joyhr/employee.ts';
 import type { Tone } from '#ui/parts/tag.tsx';
 import { formatDate } from '#ui/texts/format.ts';
 import { type ChoiceField, choiceFields, fieldKind, isChoiceField } from '../stores/field-kinds.ts';
-import type { Status } from '../stores/roster-query.ts';
+import type { Status } from '../stores/roster-place.ts';
 import type { Words } from '../texts/app-texts.ts';
 
 type ChoiceKey = {

@@ -1,53 +1,42 @@
 import { expect, test } from 'vitest';
-import { allowedColumns, exportNames, readChoice, rosterColumns, usualChoice } from './columns.ts';
+import { shownColumns } from '#ui/layouts/list-screen/use-columns.ts';
+import { allowedColumns, exportNames, rosterColumns, usuallyHidden } from './columns.ts';
 
 const drawn = rosterColumns.map(({ name, width, least }) => ({
   ...{ id: name, header: name, cell: () => '' },
   ...(width ? { width: width.en } : least && { minWidth: least.en }),
+  ...(name === 'name' && { fixed: 'start' as const, locked: true }),
 }));
-const usual = usualChoice(drawn, 1600);
-
-test('knows no choice of a person who has not chosen', () => {
-  expect(readChoice(null)).toBeUndefined();
-  expect(readChoice('null')).toBeUndefined();
-  expect(readChoice('{"hidden":"all"}')).toBeUndefined();
-  expect(readChoice('not json')).toBeUndefined();
-});
+const usual = { hidden: usuallyHidden(drawn, 1600), widths: {} };
 
 test('shows as many of the usual columns as there is room for, the name and the state always', () => {
-  expect(exportNames(rosterColumns, usual)).toContain('seniorityYears');
-  expect(exportNames(rosterColumns, usual)).not.toContain('phone');
-  const narrow = exportNames(rosterColumns, usualChoice(drawn, 870));
-  expect(narrow).not.toContain('seniorityYears');
-  expect(narrow).toContain('gradeCode');
-  const least = exportNames(rosterColumns, usualChoice(drawn, 300));
-  expect(least).toEqual(expect.arrayContaining(['name', 'staffNo', 'status', 'contractEndsOn']));
-  expect(least).not.toContain('gradeCode');
-});
-
-test('reads back what a person chose', () => {
-  const choice = { hidden: ['staffNo'], widths: { name: 200 } };
-  expect(readChoice(JSON.stringify(choice))).toEqual(choice);
+  expect(usual.hidden).toContain('phone');
+  expect(usual.hidden).not.toContain('seniorityYears');
+  const narrow = usuallyHidden(drawn, 870);
+  expect(narrow).toContain('seniorityYears');
+  expect(narrow).not.toContain('gradeCode');
+  const least = usuallyHidden(drawn, 300);
+  expect(least).toContain('gradeCode');
+  for (const name of ['name', 'staffNo', 'status', 'contractEndsOn'])
+    expect(least).not.toContain(name);
 });
 
 test('exports the kind of a contract beside its end, once', () => {
-  const names = exportNames(rosterColumns, usual);
+  const names = exportNames(shownColumns(drawn, usual));
   expect(names.indexOf('contractKind')).toBe(names.indexOf('contractEndsOn') - 1);
-  const every = exportNames(rosterColumns, { hidden: [], widths: {} });
+  const every = exportNames(shownColumns(drawn, { hidden: [], widths: {} }));
   expect(every.filter((name) => name === 'contractKind')).toHaveLength(1);
-  expect(
-    exportNames(rosterColumns, { hidden: ['contractEndsOn', 'contractKind'], widths: {} }),
-  ).not.toContain('contractKind');
+  const hidden = ['contractEndsOn', 'contractKind'];
+  expect(exportNames(shownColumns(drawn, { hidden, widths: {} }))).not.toContain('contractKind');
 });
 
 test('exports the columns in the order a person gave them, the name first', () => {
   const order = ['status', 'name', 'staffNo'];
-  const names = exportNames(rosterColumns, { ...usual, order });
+  const names = exportNames(shownColumns(drawn, { ...usual, order }));
   expect(names.slice(0, 3)).toEqual(['name', 'status', 'staffNo']);
 });
 
 test('never has a column whose field is hidden, and always shows the name', () => {
-  const allowed = allowedColumns(['phone']);
-  expect(allowed.some((column) => column.name === 'phone')).toBe(false);
-  expect(exportNames(allowed, { hidden: ['name'], widths: {} })).toContain('name');
+  expect(allowedColumns(['phone']).some((column) => column.name === 'phone')).toBe(false);
+  expect(exportNames(shownColumns(drawn, { hidden: ['name'], widths: {} }))).toContain('name');
 });

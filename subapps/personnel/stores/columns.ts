@@ -1,9 +1,8 @@
 /** The columns of the roster: which there are, and which a person chose to see. */
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { rosterRow } from '#bridge/calls/joyhr/roster.ts';
 import type { Locale } from '#bridge/calls/kit/words.ts';
-import { type Column, type ColumnChoice, leadWidth, total } from '#ui/parts/data-table/columns.ts';
-import type { RosterSort } from './roster-query.ts';
+import { type Column, leadWidth, total } from '#ui/parts/data-table/columns.ts';
 
 /** One row as the gateway answers it. */
 export type RosterRow = z.output<typeof rosterRow>;
@@ -14,7 +13,7 @@ export type ColumnName = Exclude<keyof RosterRow, 'id' | 'organId'>;
 /** What is fixed about a column. */
 export interface RosterColumn {
   readonly name: ColumnName;
-  readonly sort?: RosterSort;
+  readonly sortable?: true;
   /** Figures stand at the end of their cell. */
   readonly align?: 'end';
   /** Pixels; a column without it shares what is left with the others. */
@@ -34,22 +33,22 @@ type Pixels = Readonly<Record<Locale, number>>;
 
 /** Every column, in the order they stand. */
 export const rosterColumns: readonly RosterColumn[] = [
-  { name: 'name', sort: 'name', width: pixels(136, 148), usual: true },
-  { name: 'staffNo', sort: 'staffNo', width: pixels(66, 80), usual: true },
-  { name: 'organName', sort: 'organ', least: pixels(96, 100), lines: 2, usual: true },
+  { name: 'name', sortable: true, width: pixels(136, 148), usual: true },
+  { name: 'staffNo', sortable: true, width: pixels(66, 80), usual: true },
+  { name: 'organName', sortable: true, least: pixels(96, 100), lines: 2, usual: true },
   { name: 'organPath', width: pixels(240, 240), lines: 2, usual: false },
-  { name: 'postName', sort: 'post', least: pixels(100, 96), lines: 2, usual: true },
-  { name: 'gradeCode', sort: 'grade', width: pixels(56, 66), usual: true, yields: 2 },
+  { name: 'postName', sortable: true, least: pixels(100, 96), lines: 2, usual: true },
+  { name: 'gradeCode', sortable: true, width: pixels(56, 66), usual: true, yields: 2 },
   { name: 'managerName', width: pixels(96, 120), lines: 2, usual: false },
   { name: 'gender', width: pixels(48, 68), usual: false },
   { name: 'age', width: pixels(48, 48), align: 'end', usual: false },
   { name: 'phone', width: pixels(120, 120), usual: false },
   { name: 'email', width: pixels(216, 216), usual: false },
   { name: 'employmentType', width: pixels(80, 100), lines: 2, usual: false },
-  { name: 'joinedOn', sort: 'joinedOn', width: pixels(92, 96), usual: true },
+  { name: 'joinedOn', sortable: true, width: pixels(92, 96), usual: true },
   { name: 'seniorityYears', width: pixels(64, 60), align: 'end', usual: true, yields: 1 },
-  { name: 'status', sort: 'status', width: pixels(70, 88), usual: true },
-  { name: 'contractEndsOn', sort: 'contractEndsOn', width: pixels(92, 100), usual: true },
+  { name: 'status', sortable: true, width: pixels(70, 88), usual: true },
+  { name: 'contractEndsOn', sortable: true, width: pixels(92, 100), usual: true },
   { name: 'contractKind', width: pixels(120, 120), usual: false },
   { name: 'leftOn', width: pixels(92, 96), usual: false },
   { name: 'workPlace', width: pixels(112, 120), lines: 2, usual: false },
@@ -63,18 +62,20 @@ function pixels(chinese: number, english: number): Pixels {
 const scrollbar = 16;
 
 /**
- * What a person sees who has not chosen: the usual columns, as many as stand in `room` pixels without scrolling
- * sideways. `drawn` are the columns as the table draws them, buttons included.
+ * The columns that a person who has not chosen does not see: all but the usual ones, and those of them that do not fit
+ * into `room` pixels without scrolling sideways. `drawn` are the columns as the table draws them, buttons included.
  */
-export function usualChoice(drawn: readonly Column<RosterRow>[], room: number): ColumnChoice {
+export function usuallyHidden(
+  drawn: readonly Column<RosterRow>[],
+  room: number,
+): readonly ColumnName[] {
   const kept = new Set<string>(
     rosterColumns.filter((column) => column.usual).map((column) => column.name),
   );
   const needed = () =>
     total(drawn.filter(({ id, header }) => kept.has(id) || header === '')) + leadWidth + scrollbar;
   for (const { name } of yielding) if (needed() > room) kept.delete(name);
-  const hidden = rosterColumns.map((column) => column.name).filter((name) => !kept.has(name));
-  return { hidden, widths: {} };
+  return rosterColumns.map((column) => column.name).filter((name) => !kept.has(name));
 }
 
 const yielding = rosterColumns
@@ -87,46 +88,11 @@ export function allowedColumns(hidden: readonly string[]): readonly RosterColumn
 }
 
 /**
- * The names an export asks for: the columns on the screen, the name always among them. Where the screen writes
- * an open end of a contract in words, the file has the contract's kind beside the day.
+ * The names an export asks for. Where the screen writes an open end of a contract in words, the file has the contract's
+ * kind beside the day.
  */
-export function exportNames(
-  allowed: readonly RosterColumn[],
-  choice: ColumnChoice,
-): readonly ColumnName[] {
-  const shown = orderNames(allowed, choice.order).filter(
-    (name) => name === 'name' || !choice.hidden.includes(name),
-  );
-  if (!shown.includes('contractEndsOn') || shown.includes('contractKind')) return shown;
-  return shown.flatMap((name) => (name === 'contractEndsOn' ? ['contractKind', name] : [name]));
-}
-
-// The name is fixed at the start of the table, whatever the order.
-function orderNames(
-  allowed: readonly RosterColumn[],
-  order: readonly string[] = [],
-): readonly ColumnName[] {
-  const place = ({ name }: RosterColumn) => {
-    if (name === 'name') return -1;
-    const at = order.indexOf(name);
-    return at < 0 ? order.length : at;
-  };
-  return allowed.toSorted((one, other) => place(one) - place(other)).map(({ name }) => name);
-}
-
-const storedChoice = z.object({
-  hidden: z.array(z.string()),
-  widths: z.record(z.string(), z.number()),
-  order: z.optional(z.array(z.string())),
-});
-
-/** Reads a stored choice; nothing where none can be read. */
-export function readChoice(stored: string | null): ColumnChoice | undefined {
-  if (stored === null) return undefined;
-  try {
-    const read = z.safeParse(storedChoice, JSON.parse(stored));
-    return read.success ? read.data : undefined;
-  } catch {
-    return undefined;
-  }
+export function exportNames(shown: readonly string[]): readonly ColumnName[] {
+  const names = shown.flatMap((id) => rosterColumns.find(({ name }) => name === id)?.name ?? []);
+  if (!names.includes('contractEndsOn') || names.includes('contractKind')) return names;
+  return names.flatMap((name) => (name === 'contractEndsOn' ? ['contractKind', name] : [name]));
 }

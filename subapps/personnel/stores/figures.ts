@@ -1,18 +1,18 @@
-/** The figures over the roster: what each counts, and the filter that lists just those people. */
+/** The figures over the roster: what each counts, and the filters that list just those people. */
 
 import type { rosterStatistics } from '#bridge/calls/joyhr/roster.ts';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
-import { inService, type RosterFilter, type RosterQuery, withFilter } from './roster-query.ts';
+import { inService } from './roster-place.ts';
 
 type Counts = ResultOf<typeof rosterStatistics>;
 
 /** The name of one figure. */
 export type FigureName = 'inService' | 'probation' | 'joined' | 'leaving' | 'ending';
 
-/** One figure: the people it counts are those its filter lists. */
+/** One figure: the people it counts are those its filters list. */
 export interface Figure {
   readonly name: FigureName;
-  readonly filter: RosterFilter;
+  readonly filters: Readonly<Record<string, string>>;
   readonly count: (counts: Counts) => number;
 }
 
@@ -21,39 +21,34 @@ const endingDays = 60;
 
 /** The figures as of a day, `YYYY-MM-DD`. */
 export function figuresOn(today: string): readonly Figure[] {
-  const status = [...inService];
+  const status = inService.join();
   return [
     {
       name: 'inService',
-      filter: { status },
+      filters: { status },
       count: ({ byStatus }) => inService.reduce((sum, each) => sum + (byStatus[each] ?? 0), 0),
     },
     statusFigure('probation'),
     {
       name: 'joined',
-      filter: { joinedFrom: `${today.slice(0, 7)}-01`, joinedTo: monthEnd(today) },
+      filters: { joinedFrom: `${today.slice(0, 7)}-01`, joinedTo: monthEnd(today) },
       count: (counts) => counts.joinedThisMonth,
     },
     statusFigure('leaving'),
     {
       name: 'ending',
-      filter: { status, contractEndsFrom: today, contractEndsTo: addDays(today, endingDays) },
+      filters: { status, contractEndsFrom: today, contractEndsTo: addDays(today, endingDays) },
       count: (counts) => counts.contractEndsWithin60Days,
     },
   ];
 }
 
-/** Lists the people of a figure in the organisation that is chosen, or everyone in service if it listed them already. */
-export function toggleFigure(query: RosterQuery, figure: Figure): RosterQuery {
-  const { organId, asOf } = query.filter;
-  const filter = isShown(query, figure) ? { status: [...inService] } : figure.filter;
-  return withFilter({ ...query, filter: {} }, { organId, asOf, ...filter });
-}
-
-/** Whether the roster lists the people of a figure, no more and no less. */
-export function isShown({ filter }: RosterQuery, figure: Figure): boolean {
-  const { organId: _, asOf: __, ...others } = filter;
-  return sameFilter(others, figure.filter);
+/** The count of each figure by its name. */
+export function countFigures(
+  figures: readonly Figure[],
+  counts: Counts,
+): Readonly<Record<string, number>> {
+  return Object.fromEntries(figures.map(({ name, count }) => [name, count(counts)]));
 }
 
 /** The day so many days later, both `YYYY-MM-DD`. */
@@ -78,20 +73,7 @@ export function today(now: Date = new Date()): string {
 function statusFigure(status: 'probation' | 'leaving'): Figure {
   return {
     name: status,
-    filter: { status: [status] },
+    filters: { status },
     count: ({ byStatus }) => byStatus[status] ?? 0,
   };
-}
-
-function sameFilter(left: RosterFilter, right: RosterFilter): boolean {
-  return normal(left) === normal(right);
-}
-
-// Which of several choices was made first does not matter.
-function normal(filter: RosterFilter): string {
-  const entries = Object.entries(filter).map(([name, value]) => [
-    name,
-    Array.isArray(value) ? value.toSorted() : value,
-  ]);
-  return JSON.stringify(entries.toSorted());
 }

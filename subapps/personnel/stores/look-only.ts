@@ -1,5 +1,5 @@
 import type { AnyDetail, AnyPage } from '#bridge/calls/record/any-row.ts';
-import type { RecordDoor } from '#bridge/react/record.ts';
+import type { RecordDoor } from '#bridge/calls/record/doors.ts';
 
 /** The same record, where rows are looked at and nothing is offered that changes one. */
 export function lookOnly(door: RecordDoor): RecordDoor {

@@ -30,4 +30,6 @@ test('schemes are fetched once for a search, and what the roster changed meanwhi
   expect(asked).toEqual(['find']);
   keepSchemes(renamed);
   expect(await schemesToFind(find)).toEqual(renamed);
+  keepSchemes();
+  expect(await schemesToFind(find)).toEqual(first);
 });

@@ -1,7 +1,6 @@
 import type { findSchemes } from '#bridge/calls/joyhr/schemes.ts';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { isRoute, longestRoute } from '#bridge/methods/atoms.ts';
-import { readRosterQuery, writeRosterQuery } from './roster-query.ts';
 
 /** The list that the schemes belong to. */
 export const rosterList = 'personnel.roster';
@@ -11,8 +10,8 @@ type Scheme = Pick<ResultOf<typeof findSchemes>[number], 'id' | 'name' | 'query'
 /** As the roster shows them, or as they were fetched for a search. */
 let kept: readonly Scheme[] | undefined;
 
-/** Says which schemes there are now, after the roster loaded or changed them. */
-export function keepSchemes(schemes: readonly Scheme[]): void {
+/** Says which schemes there are now; nothing after the roster changed them, so that the next search loads them again. */
+export function keepSchemes(schemes?: readonly Scheme[]): void {
   kept = schemes;
 }
 
@@ -40,6 +39,7 @@ export function schemeResults(
 }
 
 function routeOf(query: string, schemeId: string): string {
-  const usual = readRosterQuery('', 10).rows;
-  return `/roster${writeRosterQuery({ ...readRosterQuery(query, usual), schemeId }, usual)}`;
+  const params = new URLSearchParams(query);
+  params.set('schemeId', schemeId);
+  return `/roster?${params.toString().replaceAll('%2C', ',')}`;
 }

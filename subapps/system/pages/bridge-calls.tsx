@@ -16,7 +16,8 @@ import {
   usePermission,
   useTabTitle,
 } from '#bridge/react/index.ts';
-import type { ListConfig, ListFilter } from '#ui/layouts/list-screen/list-config.ts';
+import type { ListConfig } from '#ui/layouts/list-screen/list-config.ts';
+import type { ListFilter } from '#ui/layouts/list-screen/list-filter.ts';
 import { ListScreen } from '#ui/layouts/list-screen/list-screen.tsx';
 import { type BridgeCall, bridgeCallColumns } from '../parts/bridge-call-columns.tsx';
 import { BridgeCallFacts } from '../parts/bridge-call-facts.tsx';

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
 import { sessionCookie } from '#gateway/http/cookies.ts';
 import { buildEmptyTenant, buildPerson, password } from '#tests/support/accounts.ts';
+import { passFor } from '#tests/support/challenges.ts';
 import { openTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
 let gateway: TestGateway;
@@ -25,10 +26,14 @@ async function person(name: string): Promise<string> {
   return buildPerson(gateway.database, { loginName: name, tenantIds: [north] });
 }
 
-function wrongPassword(account: string, address: string) {
-  return gateway
-    .browser()
-    .call(calls.login, { account, password: 'not the password' }, { address });
+function wrongPassword(account: string, address: string, pass?: string) {
+  const typed = { account, password: 'not the password', ...(pass && { pass }) };
+  return gateway.browser().call(calls.login, typed, { address });
+}
+
+/** The same by somebody who passes the challenge that is asked for after five. */
+async function passedButWrong(account: string, address: string) {
+  return wrongPassword(account, address, await passFor(gateway, 'signIn', address));
 }
 
 describe('signing in', () => {
@@ -77,9 +82,9 @@ describe('signing in', () => {
         times[which].push(performance.now() - start);
       }
     }
-    const median = (values: number[]): number => values.toSorted((a, b) => a - b)[10] ?? 0;
-    // The hash takes some 15 ms; without the decoy the ratio would be below a half.
-    expect(median(times.unknown) / median(times.known)).toBeGreaterThan(0.7);
+    // The hash takes some 15 ms; without the decoy the ratio would be below a half. The quickest of twenty are compared:
+    // what else a busy machine does makes tries slower, and none quicker.
+    expect(Math.min(...times.unknown) / Math.min(...times.known)).toBeGreaterThan(0.7);
   });
 
   test('tells a disabled account so only after its right password', async () => {
@@ -113,17 +118,17 @@ describe('wrong passwords', () => {
     await person('guessed');
     const address = newAddress();
     for (let tries = 0; tries < 10; tries += 1) {
-      expect((await wrongPassword('guessed', address)).code).toBe('uac.wrongPassword');
+      expect((await passedButWrong('guessed', address)).code).toBe('uac.wrongPassword');
     }
-    const blocked = await wrongPassword('guessed', address);
+    const blocked = await passedButWrong('guessed', address);
     expect(blocked.code).toBe('throttled');
     expect(blocked.status).toBe(429);
     expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(50);
     expect(Number(blocked.headers['retry-after'])).toBeLessThanOrEqual(60);
 
     gateway.clock.advance(61_000);
-    expect((await wrongPassword('guessed', address)).code).toBe('uac.wrongPassword');
-    const again = await wrongPassword('guessed', address);
+    expect((await passedButWrong('guessed', address)).code).toBe('uac.wrongPassword');
+    const again = await passedButWrong('guessed', address);
     expect(Number(again.headers['retry-after'])).toBeGreaterThan(110);
   });
 
@@ -136,7 +141,7 @@ describe('wrong passwords', () => {
     const codes = answers.map(({ code }) => code);
     expect(codes.filter((code) => code === 'uac.wrongPassword').length).toBeLessThanOrEqual(10);
     // A gateway that falls behind refuses a part of the crowd before it counts it.
-    const refused = ['throttled', 'busy'];
+    const refused = ['throttled', 'busy', 'uac.challengeNeeded'];
     expect(codes.filter((code) => refused.includes(code ?? '')).length).toBeGreaterThanOrEqual(90);
   });
 
@@ -216,8 +221,10 @@ describe('wrong passwords', () => {
     await browser.call(calls.login, { account: 'borrowed', password }, { address: newAddress() });
     const codes: (string | undefined)[] = [];
     for (let tries = 0; tries < 11; tries += 1) {
-      const guess = { account: 'borrowed', password: `guess ${tries}` };
-      codes.push((await browser.call(calls.login, guess, { address: newAddress() })).code);
+      const address = newAddress();
+      const pass = await passFor(gateway, 'signIn', address);
+      const guess = { account: 'borrowed', password: `guess ${tries}`, pass };
+      codes.push((await browser.call(calls.login, guess, { address })).code);
     }
     expect(codes[9]).toBe('uac.wrongPassword');
     expect(codes[10]).toBe('throttled');

@@ -147,6 +147,8 @@ const told: Record<string, Record<string, unknown>> = {
   [calls.turnAccount.name]: { enabled: '1' },
   [calls.uploadRecordFile.name]: { record: 'certificate', field: 'scan' },
   ...deliveryRequests,
+  [calls.listFieldsByBizType.name]: { bizTypeId: 'transfer' },
+  [calls.previewRoute.name]: { record: 'transfer', move: 'submit' },
   [calls.fieldReaders.name]: { field: 'phone' },
   [calls.listFieldRights.name]: { bizTypeId: 'employee' },
   // The job is cancelled: this begins it again, and the calls for administrators cancel it once more.

@@ -1,18 +1,18 @@
 /** The shell without its chrome: session, menu, tabs, history and frames are the product's own. */
 import { useLocation } from 'wouter';
-import { audit } from '#shell/host/audit.ts';
-import { holdFocus } from '#shell/host/focus.ts';
-import { attachFrames } from '#shell/host/frame-layer.ts';
-import { mountedApps } from '#shell/host/pool.ts';
-import { hideAllFrames } from '#shell/host/secret.ts';
-import * as actions from '#shell/host/tab-actions.ts';
+import { audit } from '#shell/host/audit/audit.ts';
+import { attachFrames } from '#shell/host/frames/frame-layer.ts';
+import { mountedApps } from '#shell/host/frames/pool.ts';
+import { holdFocus } from '#shell/host/keyboard/focus.ts';
+import { hideAllFrames } from '#shell/host/keyboard/secret.ts';
+import * as actions from '#shell/host/tabs/tab-actions.ts';
 import { createShellStage } from '#shell/mock-host/shell-stage.ts';
-import * as dialogs from '#shell/stores/dialogs.ts';
-import { frames } from '#shell/stores/frames.ts';
-import { activeTab, openPlace } from '#shell/stores/navigation.ts';
-import * as preferences from '#shell/stores/preferences.ts';
-import { sessionState, startSession, watchSession } from '#shell/stores/session.ts';
-import { tabs } from '#shell/stores/tabs.ts';
+import * as dialogs from '#shell/stores/dialogs/dialogs.ts';
+import { activeTab, openPlace } from '#shell/stores/history/navigation.ts';
+import * as preferences from '#shell/stores/portal/preferences.ts';
+import { sessionState, startSession, watchSession } from '#shell/stores/session/session.ts';
+import { frames } from '#shell/stores/tabs/frames.ts';
+import { tabs } from '#shell/stores/tabs/tabs.ts';
 
 const shell = {
   actions,

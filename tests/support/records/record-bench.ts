@@ -6,6 +6,7 @@ import type { FieldRight } from '#bridge/calls/record/field-right.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { RangeKind } from '#gateway/kernel/people/role-rights.ts';
 import type { BoundRecord } from '#gateway/record/binding.ts';
+import { columnOf } from '#gateway/record/columns.ts';
 import { buildPerson } from '../accounts.ts';
 import type { DemoGateway } from '../demo-gateway.ts';
 import type { ClientAnswer } from '../shell-client.ts';
@@ -79,10 +80,28 @@ export async function newValues(demo: DemoGateway, bound: BoundRecord): Promise<
     const { options } = await ask<{ options: { id: string }[] }>(demo, 'admin', bound, 'choices', {
       field: name,
     });
-    const [first] = options;
-    if (first !== undefined) ids.set(name, first.id);
+    // Of one that no two rows share each takes another; the row of the demo gives way.
+    const picked = options[field.unique ? serial % options.length : 0];
+    if (picked === undefined) continue;
+    ids.set(name, picked.id);
+    if (field.unique) await giveWay(demo, bound, name, picked.id);
   }
   return madeValues(bound, serial, (name) => ids.get(name));
+}
+
+async function giveWay(
+  { gateway }: DemoGateway,
+  bound: BoundRecord,
+  field: string,
+  id: string,
+): Promise<void> {
+  const column = columnOf(bound, field);
+  await gateway.asOwner((client) =>
+    client.query(
+      `update app."${bound.table}" set removed_at = now() where "${column}" = $1 and removed_at is null`,
+      [id],
+    ),
+  );
 }
 
 /** A role of its own for an account of its own. */

@@ -35,6 +35,10 @@ export async function fillRecordExtras(
       })
       .execute();
     await transaction
+      .insertInto('sample_row')
+      .values({ tenant_id: tenantId, table_name: 'grade', row_id: rowId })
+      .execute();
+    await transaction
       .insertInto('custom_value')
       .values({ tenant_id: tenantId, field_id: id, row_id: rowId, word: 'expert' })
       .execute();

@@ -1,6 +1,6 @@
 import { creditCheck } from '#bridge/calls/kit/credit-code.ts';
 import type { Field } from '#bridge/calls/record/field.ts';
-import { addDays } from '#gateway/kernel/people/calendar.ts';
+import { addDays, addMonths } from '#gateway/kernel/people/calendar.ts';
 import type { BoundRecord } from '#gateway/record/binding.ts';
 
 /** Values of a row by field. */
@@ -23,6 +23,62 @@ const settledValues: Readonly<Record<string, (serial: number) => MadeValues>> = 
     probationMonths: 0,
     endedOn: null,
     endReason: null,
+  }),
+  shift: () => ({
+    onAt: '08:00',
+    offAt: '12:00',
+    breakFrom: '09:00',
+    breakTo: '09:15',
+    secondOn: '13:00',
+    secondOff: '17:00',
+    thirdOn: '18:00',
+    thirdOff: '20:00',
+  }),
+  attendanceGroup: () => ({ latitude: '22.500000', longitude: '114.000000' }),
+  // A person has one shift on a day.
+  shiftAssignment: (serial) => ({
+    fromOn: addDays('2040-01-01', serial * 10),
+    toOn: addDays('2040-01-01', serial * 10 + 9),
+  }),
+  calendarDay: (serial) => ({ day: addDays('2040-01-01', serial) }),
+  overtimeRequest: (serial) => ({
+    day: addDays('2020-01-01', serial),
+    fromAt: '18:00',
+    toAt: '20:00',
+  }),
+  tripRequest: (serial) => ({
+    kind: 'trip',
+    fromOn: addDays('2020-01-01', serial * 3),
+    toOn: addDays('2020-01-01', serial * 3 + 1),
+    fromAt: null,
+    toAt: null,
+  }),
+  leaveType: () => ({ grantRule: 'none', belowZero: '0.00', perYear: '5.00', carryMonths: 0 }),
+  leaveRequest: (serial) => ({
+    fromOn: addDays('2020-01-01', serial * 7),
+    toOn: addDays('2020-01-01', serial * 7 + 4),
+  }),
+  payItem: (serial) => ({
+    code: `made_${serial}`,
+    source: 'entry',
+    unit: 'money',
+    treatment: 'wage',
+    formula: null,
+  }),
+  // An item is entered once a month for a person.
+  payEntry: (serial) => ({ month: addMonths('2030-01-01', serial % 1200) }),
+  enrolment: () => ({ fundBase: '5000.00', fundRate: '7.000' }),
+  taxpayer: () => ({ firstWageYear: null, yearAtOnce: null }),
+  // A kind is claimed once at a time.
+  deductionClaim: (serial) => ({
+    kind: 'continuing-education-degree',
+    fromOn: addDays('2040-01-01', serial * 10),
+    toOn: addDays('2040-01-01', serial * 10 + 9),
+    children: null,
+    sharePercent: null,
+    onlyChild: null,
+    sharedAmount: null,
+    cityClass: null,
   }),
   // An employee has one change of a kind on a day.
   regularisation: (serial) => ({ effectiveOn: addDays('2040-01-01', serial) }),
@@ -81,7 +137,7 @@ function madeValue(
     case 'flag':
       return serial % 2 === 0;
     case 'integer':
-      return (field.max ?? 0) - (serial % 400);
+      return (field.max ?? 0) - (serial % Math.min(400, (field.max ?? 0) - (field.min ?? 0) + 1));
     case 'minutes':
       return serial % (field.max ?? 1);
     case 'decimal':
@@ -98,6 +154,7 @@ function textOf(name: string, field: Field, serial: number): string {
     `138${digits.slice(-8)}`,
     digits,
     `p${serial}@example.com`,
+    '09:30',
     creditCode(serial),
   ];
   const fits = candidates.find(

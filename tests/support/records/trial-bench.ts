@@ -56,7 +56,8 @@ export class TrialBench {
       if (!parsed.success) {
         throw new RefusedError('badInput', { fields: fieldErrors(parsed.error.issues, request) });
       }
-      const result = await handler?.handle(context, parsed.data);
+      const prepared = handler?.prepare ? await handler.prepare(parsed.data) : parsed.data;
+      const result = await handler?.handle(context, prepared);
       return (result instanceof FileAnswer ? result : call.result.parse(result)) as Result;
     });
   }

@@ -40,7 +40,11 @@ function useWiring(load: ListWiring<GalleryPerson>['load']): ListWiring<GalleryP
     };
   }, []);
   return {
-    ...{ load, memory, picked, place: { search, go } },
+    load,
+    memory,
+    picked,
+    mostPicked: 300,
+    place: { search, go },
     ask: async () => true,
     tell: () => {},
   };
@@ -89,6 +93,7 @@ function useWhole(): ListConfig<GalleryPerson> {
       { kind: 'choice', id: 'status', label: t('field.status'), options: useStatuses() },
       { kind: 'days', from: 'joinedFrom', to: 'joinedTo', label: t('field.joinedOn') },
       { kind: 'switch', id: 'below', label: t('say.partly') },
+      { kind: 'day', id: 'asOf', label: t('field.joinedOn'), place: 'more' },
     ],
     dialog: {
       title: (row) => (row ? t(`person.${row.id}.name`) : t('action.add')),

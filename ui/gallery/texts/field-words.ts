@@ -51,7 +51,18 @@ function words(invalid: string, said: Said): Readonly<Record<FieldIssue, string>
     noChange: invalid,
     notInProbation: invalid,
     noticeShort: invalid,
+    noRule: invalid,
+    formula: invalid,
     passwordCommon: invalid,
+    noBalance: invalid,
+    noLeaveDays: invalid,
+    tooManyDays: invalid,
+    leaveNotice: invalid,
+    patchQuota: invalid,
+    patchTooOld: invalid,
+    inFuture: invalid,
+    activeApplications: invalid,
+    requisitionClosed: invalid,
     ...said,
   };
 }

@@ -23,7 +23,7 @@ export function ExportMenu(props: ExportMenuProps): ReactElement {
   const formats = exporting.formats ?? ['xlsx'];
   async function run(format: 'xlsx' | 'csv'): Promise<void> {
     setBusy(true);
-    tell(t('export.running'), 'info');
+    if (!exporting.quiet) tell(t('export.running'), 'info');
     try {
       const file = await exporting.run(query, columns, format);
       if (file !== null)

@@ -1,15 +1,19 @@
-import { lazy, type ReactElement, Suspense } from 'react';
+import { lazy, type ReactElement, Suspense, useRef } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { Switch } from '../../parts/checkbox.tsx';
 import type { AnyRow } from '../../parts/data-table/columns.ts';
 import { SearchBox } from '../../parts/search-box.tsx';
 import { ChoiceFilter } from '../../parts/select/choice-filter.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
-import type { ListConfig, ListFilter } from './list-config.ts';
+import { FilterChips } from './filter-chips.tsx';
+import type { ListConfig } from './list-config.ts';
+import { allowedFilters, type ListFilter } from './list-filter.ts';
 import { isNarrowed, type ListDefaults, type ListQuery, withFilter } from './list-query.ts';
 import css from './list-screen.module.css';
+import { MoreFilters } from './more-filters.tsx';
 import { useListTexts } from './texts/list-texts.ts';
 import { asideName, type ChangeList } from './use-list-query.ts';
+import { useSlashKey } from './use-slash-key.ts';
 
 // The calendar is heavy, and few lists have days to filter by.
 const Days = lazy(() =>
@@ -25,31 +29,62 @@ export interface ListBarProps<Row extends AnyRow> {
   change: ChangeList;
   /** Whether the filters are folded away; the search stays. */
   folded: boolean;
+  /** Columns the person may not see. */
+  hidden: readonly string[] | undefined;
 }
 
 /** The search and the filters over the table. */
 export function ListBar<Row extends AnyRow>(props: ListBarProps<Row>): ReactElement {
-  const { config, query, defaults, change, folded } = props;
+  const { config, query, defaults, change, folded, hidden } = props;
   const t = useListTexts();
-  const { search, filters = [] } = config;
+  const box = useRef<HTMLDivElement>(null);
+  useSlashKey(box);
+  const { search } = config;
+  const filters = allowedFilters(config.filters ?? [], hidden);
+  const inBar = filters.filter(({ place = 'bar' }) => place === 'bar');
   const narrowed = isNarrowed(query, defaults, asideName(config));
   return (
     <>
       {search && (
-        <SearchBox
-          value={query.keyword}
-          {...(search.placeholder !== undefined && { placeholder: search.placeholder })}
-          onSearch={(keyword) => change({ keyword }, 'replace')}
-        />
+        <div ref={box}>
+          <SearchBox
+            value={query.keyword}
+            {...(search.placeholder !== undefined && { placeholder: search.placeholder })}
+            onSearch={(keyword) => change({ keyword }, 'replace')}
+          />
+        </div>
       )}
       {!folded &&
-        filters.map((filter) => (
+        inBar.map((filter) => (
           <Filter key={keyOf(filter)} filter={filter} query={query} change={change} />
         ))}
+      {!folded && <More {...{ filters, query, change }} />}
       {narrowed && (
         <Button variant="quiet" onClick={() => change(withoutFilters(query, defaults, config))}>
           {t('reset')}
         </Button>
+      )}
+    </>
+  );
+}
+
+/** The chips of filters in use that are not in the bar, and the button behind which most of those are. */
+function More(props: {
+  filters: readonly ListFilter[];
+  query: ListQuery;
+  change: ChangeList;
+}): ReactElement {
+  const { filters, query, change } = props;
+  const more = filters.filter(({ place }) => place === 'more');
+  return (
+    <>
+      <FilterChips {...props} />
+      {more.length > 0 && (
+        <MoreFilters
+          filters={more}
+          values={query.filters}
+          onChange={(name, value) => change({ filters: withFilter(query.filters, name, value) })}
+        />
       )}
     </>
   );
@@ -97,6 +132,8 @@ function Filter({ filter, query, change }: FilterProps): ReactElement {
       );
     case 'days':
       return <DaysFilter filter={filter} query={query} change={change} />;
+    case 'day':
+      throw new Error(`The filter ${filter.id} of one day belongs behind the button.`);
   }
 }
 

@@ -9,7 +9,9 @@ import type { Option } from '../../parts/option.ts';
 import type { SchemeActions } from '../../parts/schemes/schemes.ts';
 import type { Tone } from '../../parts/tag.tsx';
 import type { TreeNode } from '../../parts/tree/tree-rows.ts';
+import type { ListFilter } from './list-filter.ts';
 import type { ListQuery } from './list-query.ts';
+import type { KeptScroll } from './use-kept-scroll.ts';
 
 /** One page of rows. */
 export interface ListRows<Row> {
@@ -44,6 +46,10 @@ export interface ListWiring<Row> {
   readonly memory: ListMemory;
   /** Keys and names of the selected rows, kept over pages and over what else may happen to the screen. */
   readonly picked: readonly [readonly PickedRow[], (picked: readonly PickedRow[]) => void];
+  /** Rows that can be selected at most. */
+  readonly mostPicked: number;
+  /** How far the rows were scrolled. */
+  readonly scroll?: readonly [KeptScroll, (scroll: KeptScroll) => void];
   /** Asks the person before something that cannot be undone. */
   readonly ask: (words: RowConfirm & { readonly tone: 'danger' }) => Promise<boolean>;
   readonly tell: (text: string, tone: 'info' | 'success' | 'error') => void;
@@ -56,6 +62,8 @@ export interface ListWiring<Row> {
 export interface PickedRow {
   readonly id: string;
   readonly userName: string;
+  /** What tells two rows of one name apart, such as a staff number. */
+  readonly detail?: string;
 }
 
 /** A whole list screen. Only what stands without a question mark is needed; what is left out is not drawn. */
@@ -65,8 +73,8 @@ export interface ListConfig<Row extends AnyRow> extends ListWiring<Row> {
   readonly subtitle?: ReactNode;
   /** `sortable` columns are sorted by whoever loads; their `id` stands in the address. */
   readonly columns: readonly Column<Row>[];
-  /** Columns that are hidden until a person chooses otherwise. */
-  readonly usuallyHidden?: readonly string[];
+  /** Columns that are hidden until a person chooses otherwise; `room` is how many pixels the table has. */
+  readonly usuallyHidden?: readonly string[] | ((room: number) => readonly string[]);
   /** By its `id` without it. */
   readonly rowKey?: (row: Row) => string;
   /** Another number loads rows and figures again without a sign of it: something changed by itself. */
@@ -82,6 +90,8 @@ export interface ListConfig<Row extends AnyRow> extends ListWiring<Row> {
   readonly add?: { readonly text?: string; readonly onClick?: () => void };
   readonly statistics?: ListStatistics;
   readonly filters?: readonly ListFilter[];
+  /** Finds a row that the address names by `open`, wherever it is in the list; the dialog opens over the list for it. */
+  readonly find?: (id: string, signal: AbortSignal) => Promise<Row>;
   /** A click on a row; it opens the dialog without it. */
   readonly onOpen?: (row: Row) => void;
   readonly dialog?: ListDialog<Row>;
@@ -93,8 +103,18 @@ export interface ListConfig<Row extends AnyRow> extends ListWiring<Row> {
   readonly batch?: readonly BatchAction<Row>[];
   /** The name of a row: in what is said about it. By its `name` without it. */
   readonly rowName?: (row: Row) => string;
+  /** What is kept as the `detail` of a selected row. */
+  readonly rowDetail?: (row: Row) => string;
   readonly export?: ListExport;
   readonly empty?: { readonly title: string; readonly hint?: string };
+  /** The same where filters leave nothing. */
+  readonly noMatch?: { readonly title: string; readonly hint: string };
+  /** At the end of the title's line, after everything else; `reload` loads the list again. */
+  readonly headEnd?: (reload: () => void) => ReactNode;
+  /** At the end of the filters' line, before the choice of columns. */
+  readonly tools?: (rows: readonly Row[]) => ReactNode;
+  /** The filters' line is full: schemes are in the title's line, and nothing folds. */
+  readonly crowded?: true;
 }
 
 /** A tree beside the list; a chosen node is the filter `name`. */
@@ -114,17 +134,23 @@ export interface ListFigure {
   readonly label: string;
   /** The colour of its dot; that of its group without it. */
   readonly tone?: Tone;
+  /** The filters that list what it counts, where that is no status; those of `ListStatistics.by` stay. */
+  readonly filters?: Readonly<Record<string, string>>;
 }
 
 /** Figures over the list in three groups, and how many there are in all. A click lists what a figure counts. */
 export interface ListStatistics {
   /** The filter a figure sets; `status` by default. */
   readonly name?: string;
-  /** Words of the total. */
-  readonly total: string;
+  /** Words of the total; no total without them. */
+  readonly total?: string;
+  /** The filters that the figures depend on; every filter but their own by default. */
+  readonly by?: readonly string[];
   readonly blue?: readonly ListFigure[];
   readonly yellow?: readonly ListFigure[];
   readonly green?: readonly ListFigure[];
+  /** Without a dot. */
+  readonly plain?: readonly ListFigure[];
   /** Counts for the same query, whatever its status and page. */
   readonly load: (query: ListQuery, signal: AbortSignal) => Promise<ListCounts>;
 }
@@ -134,19 +160,6 @@ export interface ListCounts {
   readonly total: number;
   readonly countData: Readonly<Record<string, number>>;
 }
-
-/** One filter over the table. `id` is its name in the address. */
-export type ListFilter =
-  | {
-      readonly kind: 'choice';
-      readonly id: string;
-      readonly label: string;
-      readonly options: readonly Option[];
-    }
-  /** `1` or `0`; nothing is `0`. */
-  | { readonly kind: 'switch'; readonly id: string; readonly label: string }
-  /** Two filters: the first day and the last one. */
-  | { readonly kind: 'days'; readonly from: string; readonly to: string; readonly label: string };
 
 /** What opens over the list, for one row or for a new one. */
 export interface ListDialog<Row> {
@@ -232,6 +245,12 @@ export interface ListEditing<Row> {
   readonly save: (edits: readonly RowEdit<Row>[]) => Promise<unknown>;
 }
 
+/** What a list shows: its query and the columns on the screen, in their order. */
+export interface ListShown {
+  readonly query: ListQuery;
+  readonly columns: readonly string[];
+}
+
 /** Something done with all selected rows. */
 export interface BatchAction<Row> {
   readonly id: string;
@@ -246,11 +265,14 @@ export interface BatchAction<Row> {
   readonly run: (
     picked: readonly PickedRow[],
     rows: readonly Row[],
+    shown: ListShown,
   ) => Promise<unknown> | ListOverlay;
 }
 
 /** Downloads what the list shows, all pages of it. */
 export interface ListExport {
+  /** It reports its progress itself. */
+  readonly quiet?: true;
   /** `xlsx` by default. */
   readonly formats?: readonly ('xlsx' | 'csv')[];
   /**

@@ -1,17 +1,10 @@
 /** What a list is asked for, and how its address says it; the names are those of specification §3. */
+import type { ListQuestion } from '#bridge/calls/kit/list-question.ts';
 import type { Sort } from '../../parts/data-table/columns.ts';
 import { pageSizes } from '../../parts/pagination/pages.ts';
 
-/** All that decides which rows stand on the screen. */
-export interface ListQuery {
-  /** From 1. */
-  readonly page: number;
-  /** One of the page sizes of specification §9. */
-  readonly rows: number;
-  readonly keyword: string;
-  /** What the list is narrowed by, the node of the aside among it; several values of a choice stand between commas. */
-  readonly filters: Readonly<Record<string, string>>;
-  readonly sort: Sort | undefined;
+/** All that decides which rows are on the screen; `filters` has the node of the aside too. */
+export interface ListQuery extends ListQuestion {
   /** The saved scheme that was chosen; `''` without one. */
   readonly schemeId: string;
 }
@@ -84,12 +77,31 @@ export function withFilter(
   return value === '' ? others : { ...others, [name]: value };
 }
 
+/** The filters without some of them. */
+export function withoutNames(
+  filters: ListQuery['filters'],
+  names: readonly string[],
+): ListQuery['filters'] {
+  return Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name)));
+}
+
+/** Whether two sets of filters ask for the same, whatever the order of names and choices. */
+export function sameFilters(one: ListQuery['filters'], other: ListQuery['filters']): boolean {
+  return normalFilters(one) === normalFilters(other);
+}
+
+function normalFilters(filters: ListQuery['filters']): string {
+  const given = Object.entries(filters).filter(([, value]) => value !== '');
+  const sorted = given.map(([name, value]) => [name, value.split(',').toSorted()] as const);
+  return JSON.stringify(sorted.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
 /** Whether a person narrowed the list, by a keyword or by a filter that is not as usual; the aside does not count. */
 export function isNarrowed(query: ListQuery, defaults: ListDefaults, aside: string): boolean {
   const names = defaults.names.filter((name) => name !== aside);
-  const changed = names.some(
-    (name) => (query.filters[name] ?? '') !== (defaults.filters[name] ?? ''),
-  );
+  const pick = (filters: ListQuery['filters']) =>
+    Object.fromEntries(names.map((name) => [name, filters[name] ?? '']));
+  const changed = !sameFilters(pick(query.filters), pick(defaults.filters));
   return changed || query.keyword !== '';
 }
 

@@ -9,17 +9,20 @@ import { PageHeader } from '../page-header.tsx';
 import { SplitPage } from '../split-page.tsx';
 import { ListAside } from './list-aside.tsx';
 import { ListBar, withoutFilters } from './list-bar.tsx';
-import type { CloseDialog, ListConfig, ListOverlay } from './list-config.ts';
+import type { CloseDialog, ListConfig, ListOverlay, PickedRow } from './list-config.ts';
 import type { ListDialog as LoadedDialog } from './list-dialog.tsx';
 import { ListFigures } from './list-figures.tsx';
 import { isNarrowed } from './list-query.ts';
+import css from './list-screen.module.css';
 import { ListActions, ListTools } from './list-tools.tsx';
 import { PickedFoot } from './picked-foot.tsx';
 import { useListTexts } from './texts/list-texts.ts';
-import { useAllowed } from './use-columns.ts';
+import { shownColumns, useAllowed } from './use-columns.ts';
 import { type Editing, useEditing } from './use-editing.tsx';
+import { useKeptScroll } from './use-kept-scroll.ts';
 import { asideName } from './use-list-query.ts';
 import { type ListState, useListScreen } from './use-list-screen.ts';
+import { useNamedRow } from './use-named-row.ts';
 
 // `lazy` forgets that the component is generic.
 const ListDialog = lazy(() =>
@@ -73,12 +76,12 @@ interface BodyProps<Row extends AnyRow> {
 
 function Body<Row extends AnyRow>({ config, screen }: BodyProps<Row>): ReactElement {
   const { query, defaults, change, list, folded } = screen;
-  const { statistics } = config;
   const [over, setOver] = useState<OverList<Row>>();
   const allowed = useAllowed(config.columns, list.data?.hidden);
   const names = useNames(config);
   const editing = useEditing(config, allowed, names, screen.reload);
   const onOver = (overlay: ListOverlay) => setOver({ overlay });
+  const forgetName = useNamedRow(config, (row) => setOver({ row }));
   return (
     <ListPage
       header={
@@ -87,23 +90,24 @@ function Body<Row extends AnyRow>({ config, screen }: BodyProps<Row>): ReactElem
           subtitle={config.subtitle}
           actions={
             <ListActions
-              {...{ config, screen, editing, onOver }}
+              {...{ config, screen, editing, onOver, allowed }}
               onAdd={() => setOver({ row: undefined })}
             />
           }
         />
       }
-      statistics={
-        statistics &&
-        !folded && <ListFigures {...{ statistics, query, change }} counts={screen.counts} />
+      statistics={<Figures {...{ config, screen }} />}
+      filters={
+        <ListBar {...{ config, query, defaults, change, folded }} hidden={list.data?.hidden} />
       }
-      filters={<ListBar {...{ config, query, defaults, change, folded }} />}
       tools={<ListTools config={config} screen={screen} columns={allowed} />}
       foot={
         list.data && (
           <PickedFoot
             {...{ config, query, change, onOver }}
             data={list.data}
+            pick={names.pick}
+            columns={shownColumns(allowed, screen.columns.choice)}
             reload={screen.reload}
           />
         )
@@ -119,12 +123,20 @@ function Body<Row extends AnyRow>({ config, screen }: BodyProps<Row>): ReactElem
         dirty={editing.count > 0}
         onClose={(how) => {
           setOver(undefined);
+          forgetName();
           // An import or a batch may have ended before its dialog was closed.
           if (how === 'changed' || (over && 'overlay' in over)) screen.reload();
         }}
       />
     </ListPage>
   );
+}
+
+function Figures<Row extends AnyRow>({ config, screen }: BodyProps<Row>): ReactElement | null {
+  const { statistics } = config;
+  const { query, change, counts, defaults, folded } = screen;
+  if (!statistics || folded) return null;
+  return <ListFigures {...{ statistics, query, change, counts }} usual={defaults.filters} />;
 }
 
 /** What lies over the list: a row, a new one, or something else. */
@@ -155,12 +167,26 @@ function Over<Row extends AnyRow>(props: {
 interface Names<Row> {
   readonly key: (row: Row) => string;
   readonly name: (row: Row) => string;
+  /** What is kept of a selected row. */
+  readonly pick: (row: Row) => PickedRow;
 }
 
-function useNames<Row extends AnyRow>({ rowKey, rowName }: ListConfig<Row>): Names<Row> {
+function useNames<Row extends AnyRow>(config: ListConfig<Row>): Names<Row> {
+  const { rowKey, rowName, rowDetail } = config;
   const key = useStable(rowKey ?? ((row: Row) => String(row.id)));
   const name = useStable(rowName ?? ((row: Row) => String(row.name ?? '')));
-  return useMemo(() => ({ key, name }), [key, name]);
+  const detail = useStable((row: Row) => rowDetail?.(row));
+  return useMemo(
+    () => ({
+      key,
+      name,
+      pick(row) {
+        const said = detail(row);
+        return { id: key(row), userName: name(row), ...(said !== undefined && { detail: said }) };
+      },
+    }),
+    [key, name, detail],
+  );
 }
 
 interface RowsProps<Row extends AnyRow> extends BodyProps<Row> {
@@ -179,28 +205,30 @@ function Rows<Row extends AnyRow>(props: RowsProps<Row>): ReactElement {
   function select(ids: ReadonlySet<string>): void {
     const kept = picked[0].filter(({ id }) => ids.has(id));
     const added = rows.filter((row) => ids.has(names.key(row)) && !selection.has(names.key(row)));
-    picked[1]([
-      ...kept,
-      ...added.map((row) => ({ id: names.key(row), userName: names.name(row) })),
-    ]);
+    picked[1]([...kept, ...added.map(names.pick)].slice(0, config.mostPicked));
   }
+  const { box } = screen.columns;
+  const question = JSON.stringify(query);
+  const onScrollEnd = useKeptScroll(box, list.status.kind === 'ready', question, config.scroll);
   return (
-    <DataTable
-      label={config.title}
-      columns={editing.columns}
-      rows={rows}
-      rowKey={names.key}
-      status={list.status}
-      sort={query.sort}
-      onSort={(sort) => change({ sort })}
-      {...(batch && { selection, onSelection: select })}
-      {...(open && !editing.on && { onOpen: open })}
-      choice={screen.columns.choice}
-      onChoice={screen.columns.choose}
-      expected={query.rows}
-      onRetry={list.reload}
-      empty={<Nothing config={config} screen={screen} />}
-    />
+    <div className={css.rows} ref={box} onScrollEndCapture={onScrollEnd}>
+      <DataTable
+        label={config.title}
+        columns={editing.columns}
+        rows={rows}
+        rowKey={names.key}
+        status={list.status}
+        sort={query.sort}
+        onSort={(sort) => change({ sort })}
+        {...(batch && { selection, onSelection: select })}
+        {...(open && !editing.on && { onOpen: open })}
+        choice={screen.columns.choice}
+        onChoice={screen.columns.choose}
+        expected={query.rows}
+        onRetry={list.reload}
+        empty={<Nothing config={config} screen={screen} />}
+      />
+    </div>
   );
 }
 
@@ -212,8 +240,8 @@ function Nothing<Row extends AnyRow>({ config, screen }: BodyProps<Row>): ReactE
   return (
     <EmptyState
       icon="search"
-      title={t('noMatch')}
-      hint={t('noMatchHint')}
+      title={config.noMatch?.title ?? t('noMatch')}
+      hint={config.noMatch?.hint ?? t('noMatchHint')}
       action={
         <Button onClick={() => change(withoutFilters(query, defaults, config))}>
           {t('reset')}

@@ -16,17 +16,20 @@ export interface ListActionsProps<Row extends AnyRow> {
   screen: ListState<Row>;
   editing: Editing<Row>;
   onAdd: () => void;
+  /** Those the person may see. */
+  allowed: ListConfig<Row>['columns'];
   onOver: (over: ListOverlay) => void;
 }
 
 /** At the end of the title's line: what is unsaved, editing, export, and what makes a new one. */
 export function ListActions<Row extends AnyRow>(props: ListActionsProps<Row>): ReactElement {
-  const { config, screen, editing, onAdd, onOver } = props;
+  const { config, screen, editing, onAdd, onOver, allowed } = props;
   const t = useListTexts();
   const { add, export: exporting, tell } = config;
   const { query, list, columns } = screen;
   return (
     <>
+      {config.crowded && <SchemesOf {...{ config, screen }} />}
       {editing.count > 0 && (
         <>
           <span className={css.count} role="status">
@@ -50,7 +53,7 @@ export function ListActions<Row extends AnyRow>(props: ListActionsProps<Row>): R
       {exporting && (
         <ExportMenu
           {...{ exporting, tell, query }}
-          columns={shownColumns(config.columns, columns.choice)}
+          columns={shownColumns(allowed, columns.choice)}
           total={list.data?.total ?? 0}
         />
       )}
@@ -63,6 +66,7 @@ export function ListActions<Row extends AnyRow>(props: ListActionsProps<Row>): R
           {add.text ?? t('add')}
         </Button>
       )}
+      {config.headEnd?.(screen.reload)}
     </>
   );
 }
@@ -80,14 +84,13 @@ export function ListTools<Row extends AnyRow>({
   columns,
 }: ListToolsProps<Row>): ReactElement {
   const t = useListTexts();
-  const { schemes, folded, fold } = screen;
+  const { folded, fold, list } = screen;
   const { choice, usual, choose } = screen.columns;
-  const folds = config.statistics !== undefined || (config.filters ?? []).length > 0;
+  const hasParts = config.statistics !== undefined || (config.filters ?? []).length > 0;
+  const folds = hasParts && !config.crowded;
   return (
     <>
-      {schemes && (
-        <SchemeMenu schemes={schemes} ask={(words) => config.ask({ ...words, tone: 'danger' })} />
-      )}
+      {!config.crowded && <SchemesOf {...{ config, screen }} />}
       {folds && (
         <IconButton
           icon="filter"
@@ -97,7 +100,22 @@ export function ListTools<Row extends AnyRow>({
           onClick={fold}
         />
       )}
+      {config.tools?.(list.data?.rows ?? [])}
       <ColumnPicker columns={columns} choice={choice} usual={usual} onChoice={choose} />
     </>
+  );
+}
+
+function SchemesOf<Row extends AnyRow>(props: {
+  config: ListConfig<Row>;
+  screen: ListState<Row>;
+}): ReactElement | null {
+  const { config, screen } = props;
+  if (!screen.schemes) return null;
+  return (
+    <SchemeMenu
+      schemes={screen.schemes}
+      ask={(words) => config.ask({ ...words, tone: 'danger' })}
+    />
   );
 }

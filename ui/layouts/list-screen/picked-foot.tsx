@@ -3,11 +3,12 @@ import type { AnyRow } from '../../parts/data-table/columns.ts';
 import { SelectionBar } from '../../parts/data-table/selection-bar.tsx';
 import { LinkButton } from '../../parts/link.tsx';
 import { Pagination } from '../../parts/pagination/pagination.tsx';
-import type { BatchAction, ListConfig, ListOverlay, ListRows } from './list-config.ts';
+import type { BatchAction, ListConfig, ListOverlay, ListRows, PickedRow } from './list-config.ts';
 import type { ListQuery } from './list-query.ts';
 import { useListTexts } from './texts/list-texts.ts';
 import type { ChangeList } from './use-list-query.ts';
 import { failureOf } from './use-loaded.ts';
+import { useSelectAll } from './use-select-all.ts';
 
 export interface PickedFootProps<Row extends AnyRow> {
   config: ListConfig<Row>;
@@ -16,6 +17,10 @@ export interface PickedFootProps<Row extends AnyRow> {
   change: ChangeList;
   reload: () => void;
   onOver: (over: ListOverlay) => void;
+  /** What is kept of a selected row. */
+  pick: (row: Row) => PickedRow;
+  /** The columns on the screen. */
+  columns: readonly string[];
 }
 
 /** The pages, and what can be done with the selected rows. While it is done the pages stand still. */
@@ -42,15 +47,16 @@ interface BatchProps<Row extends AnyRow> extends PickedFootProps<Row> {
 }
 
 function Batch<Row extends AnyRow>(props: BatchProps<Row>): ReactElement {
-  const { config, data, reload, running, onRunning, onOver } = props;
+  const { config, data, query, reload, running, onRunning, onOver, pick, columns } = props;
   const t = useListTexts();
   const [picked, setPicked] = config.picked;
+  const all = useSelectAll(config, query, data.total, pick);
   async function run(action: BatchAction<Row>): Promise<void> {
     const question = action.confirm?.(picked.length);
     if (running || (question && !(await config.ask({ ...question, tone: 'danger' })))) return;
     onRunning(action.id);
     try {
-      const end = await action.run(picked, data.rows);
+      const end = await action.run(picked, data.rows, { query, columns });
       if (isOverlay(end)) onOver(end);
       else if (end === 'changed') {
         setPicked([]);
@@ -62,7 +68,11 @@ function Batch<Row extends AnyRow>(props: BatchProps<Row>): ReactElement {
     onRunning(undefined);
   }
   return (
-    <SelectionBar count={picked.length} onClear={() => setPicked([])}>
+    <SelectionBar
+      count={picked.length}
+      onClear={() => setPicked([])}
+      {...(picked.length < all.count && { all })}
+    >
       {config.batch?.map((action) => (
         <LinkButton
           key={action.id}

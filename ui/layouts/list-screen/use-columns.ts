@@ -1,32 +1,41 @@
-import { useMemo, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import {
   type AnyRow,
   type Column,
   type ColumnChoice,
   defaultChoice,
+  orderColumns,
 } from '../../parts/data-table/columns.ts';
 import type { ListConfig } from './list-config.ts';
+import { useWidth } from './use-width.ts';
 
 /** Which columns a person wants to see. */
 export interface KeptChoice {
   readonly choice: ColumnChoice;
+  /** Until a person chooses. */
   readonly usual: ColumnChoice;
+  /** Chooses; `usual` gives the choice up again. */
   readonly choose: (choice: ColumnChoice) => void;
+  /** Takes the box around the table, whose width says how many columns there is room for. */
+  readonly box: RefObject<HTMLDivElement | null>;
 }
 
 /** Keeps a person's choice of columns on this machine. */
 export function useChoice<Row extends AnyRow>(config: ListConfig<Row>): KeptChoice {
   const { usuallyHidden, memory } = config;
-  const usual = useMemo(
-    () => (usuallyHidden ? { ...defaultChoice, hidden: usuallyHidden } : defaultChoice),
-    [usuallyHidden],
-  );
+  const box = useRef<HTMLDivElement>(null);
+  const room = useWidth(box);
+  const usual = useMemo(() => {
+    const hidden = typeof usuallyHidden === 'function' ? usuallyHidden(room) : usuallyHidden;
+    return hidden ? { ...defaultChoice, hidden } : defaultChoice;
+  }, [usuallyHidden, room]);
   const [choice, setChoice] = useState(() => readChoice(memory.read('columns')));
   function choose(next: ColumnChoice): void {
-    setChoice(next);
-    memory.write('columns', JSON.stringify(next));
+    const chosen = next === usual ? undefined : next;
+    setChoice(chosen);
+    memory.write('columns', JSON.stringify(chosen ?? null));
   }
-  return { choice: choice ?? usual, usual, choose };
+  return { choice: choice ?? usual, usual, choose, box };
 }
 
 /** The columns there are for this person. */
@@ -40,12 +49,14 @@ export function useAllowed<Row>(
   );
 }
 
-/** Ids of the columns in sight, for an export. */
+/** Ids of the columns in sight in their order, for an export; fixed ones come first. */
 export function shownColumns<Row>(
   columns: readonly Column<Row>[],
-  { hidden }: ColumnChoice,
+  { hidden, order }: ColumnChoice,
 ): readonly string[] {
-  const shown = columns.filter(
+  const ordered = orderColumns(columns, order);
+  const first = ordered.filter(({ fixed }) => fixed === 'start');
+  const shown = [...first, ...ordered.filter(({ fixed }) => fixed !== 'start')].filter(
     ({ id, header, locked }) => header !== '' && (locked || !hidden.includes(id)),
   );
   return shown.map(({ id }) => id);

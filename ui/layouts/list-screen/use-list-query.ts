@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { AnyRow } from '../../parts/data-table/columns.ts';
-import type { ListConfig, ListFilter } from './list-config.ts';
+import type { ListConfig } from './list-config.ts';
+import { namesOf } from './list-filter.ts';
 import { type ListDefaults, type ListQuery, readListQuery, writeListQuery } from './list-query.ts';
 
 /** Changes what the list shows, from its first page on: `push` where Back should return from it. */
@@ -46,8 +47,4 @@ function filterNames<Row extends AnyRow>(config: ListConfig<Row>): readonly stri
   const aside = config.aside ? [asideName(config)] : [];
   const status = config.statistics ? [statusName(config)] : [];
   return [...new Set([...aside, ...status, ...names, ...Object.keys(config.usual ?? {})])];
-}
-
-function namesOf(filter: ListFilter): readonly string[] {
-  return filter.kind === 'days' ? [filter.from, filter.to] : [filter.id];
 }

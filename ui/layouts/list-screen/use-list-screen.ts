@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AnyRow } from '../../parts/data-table/columns.ts';
 import { pageCount } from '../../parts/pagination/pages.ts';
+import type { Scheme } from '../../parts/schemes/schemes.ts';
 import { type Schemes, useSchemes } from '../../parts/schemes/use-schemes.ts';
 import type { ListConfig, ListCounts, ListRows } from './list-config.ts';
 import { type ListDefaults, type ListQuery, readListQuery, writeQuestion } from './list-query.ts';
@@ -42,6 +43,7 @@ export function useListScreen<Row extends AnyRow>(config: ListConfig<Row>): List
       else if (scheme.columns) columns.choose(scheme.columns);
     },
   });
+  useOpenedScheme(schemes?.current, columns);
   const settled = schemes?.settled ?? true;
   const { page, rows } = query;
   const list = useLoaded(
@@ -73,11 +75,17 @@ function useCounts<Row extends AnyRow>(
   settled: boolean,
 ): Loaded<ListCounts> {
   const name = statusName(config);
-  const asked = useMemo(() => {
-    const { [name]: _, ...filters } = query.filters;
-    return { ...query, filters, page: 1, sort: undefined };
-  }, [query, name]);
   const { statistics } = config;
+  const by = statistics?.by?.join();
+  const asked = useMemo(() => {
+    const names = by?.split(',') ?? Object.keys(query.filters).filter((one) => one !== name);
+    const filters = names.flatMap((one) => {
+      const value = query.filters[one];
+      return value === undefined ? [] : [[one, value] as const];
+    });
+    const keyword = by === undefined ? query.keyword : '';
+    return { ...query, keyword, filters: Object.fromEntries(filters), page: 1, sort: undefined };
+  }, [query, name, by]);
   const key = statistics && settled ? writeQuestion(asked, defaults) : undefined;
   return useLoaded(
     key,
@@ -85,6 +93,16 @@ function useCounts<Row extends AnyRow>(
       statistics ? statistics.load(asked, signal) : Promise.reject(new Error('no statistics')),
     config.changes,
   );
+}
+
+// A scheme that is opened by a link brings its columns, too.
+function useOpenedScheme(current: Scheme | undefined, columns: KeptChoice): void {
+  const before = useRef(current?.id);
+  useEffect(() => {
+    const came = current !== undefined && before.current !== current.id;
+    before.current = current?.id;
+    if (came && current.columns) columns.choose(current.columns);
+  });
 }
 
 // A page beyond the last one (rows went away, or a link is old) shows the last one.

@@ -48,8 +48,8 @@ export interface DialogProps {
   headEnd?: ReactNode;
   /** What is in it stands from edge to edge, and scrolls by itself. */
   flush?: boolean;
-  /** Called as it opens, with what Escape does: whoever owns the history lets Back do the same. Answers how to end that. */
-  cover?: (onBack: () => void) => () => unknown;
+  /** Called as it opens, with what Escape does, so that Back can do the same. Returns how to end that. */
+  holdBack?: (onBack: () => void) => () => unknown;
   /** From the right edge over the whole height, instead of the middle. */
   side?: boolean;
 }
@@ -57,16 +57,16 @@ export interface DialogProps {
 /** A dialog over the page. The page behind it takes neither focus nor clicks. */
 export function Dialog(props: DialogProps): ReactElement {
   const { open, onClose, title, children, width = 896, headEnd } = props;
-  const { closeConfirm = false, side = false, flush = false, cover } = props;
+  const { closeConfirm = false, side = false, flush = false, holdBack } = props;
   const t = useUiTexts();
   const [asking, setAsking] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const close = () => (closeConfirm ? setAsking(true) : onClose());
   const onBack = useEffectEvent(() => (asking ? setAsking(false) : close()));
   useEffect(() => {
-    const leave = open ? cover?.(() => onBack()) : undefined;
+    const leave = open ? holdBack?.(() => onBack()) : undefined;
     return () => void leave?.();
-  }, [open, cover]);
+  }, [open, holdBack]);
   return (
     <Ark.Root
       open={open}

@@ -35,8 +35,13 @@ export const entry = defineRecord({
     probationEndsOn: dayField(),
     contractKind: choice(['fixed', 'open', 'task']),
     contractMonths: integer({ min: 1, max: 600 }),
+    // Left empty, the number is made of the staff number and the entity is the company's first.
+    contractNumber: text(60),
+    contractEntity: text(120),
     // Left empty, the next number of the company's rule.
     staffNo: text(30),
+    // On the day of joining the person gets an account and is invited to it.
+    invite: flag(),
     note: lines(500),
   },
   title: 'name',
@@ -67,8 +72,11 @@ export const entry = defineRecord({
       'contractKind',
       'contractMonths',
       'probationEndsOn',
+      'contractNumber',
+      'contractEntity',
       'firstWorkedOn',
       'staffNo',
+      'invite',
       'note',
     ],
   },

@@ -34,7 +34,10 @@ export const entryWords = recordWords(entry, {
       probationEndsOn: '试用期截止日期',
       contractKind: '合同期限类型',
       contractMonths: '合同期限（月）',
+      contractNumber: '合同编号',
+      contractEntity: '用人单位',
       staffNo: '工号',
+      invite: '入职时开通账号',
       note: '备注',
     },
     choices: {
@@ -70,7 +73,10 @@ export const entryWords = recordWords(entry, {
       probationEndsOn: 'Probation ends on',
       contractKind: 'Contract type',
       contractMonths: 'Contract term (months)',
+      contractNumber: 'Contract number',
+      contractEntity: 'Employer',
       staffNo: 'Staff no.',
+      invite: 'Open an account on joining',
       note: 'Note',
     },
     choices: {

@@ -13,6 +13,8 @@ export const post = defineRecord({
     code: text(30, { required: true, unique: true }),
     name: text(60, { required: true }),
     category: reference('postCategory', { required: true }),
+    // By it women reach the statutory retirement age earlier or later.
+    workKind: choice(['specialist', 'operator']),
     gradeFrom: reference('grade'),
     gradeTo: reference('grade'),
     closedOn: dayField(),
@@ -24,14 +26,14 @@ export const post = defineRecord({
   range: { of: 'company' },
   list: {
     columns: ['code', 'name', 'category', 'gradeFrom', 'gradeTo', 'headCount', 'status'],
-    filters: ['category', 'status'],
+    filters: ['category', 'workKind', 'status'],
     sorts: ['code', 'name', 'category'],
     sort: { column: 'code', direction: 'asc' },
     search: ['code', 'name'],
     figures: 'status',
   },
   sections: {
-    basic: ['code', 'name', 'category', 'status', 'headCount'],
+    basic: ['code', 'name', 'category', 'workKind', 'status', 'headCount'],
     grades: ['gradeFrom', 'gradeTo'],
     end: ['closedOn'],
   },

@@ -130,6 +130,13 @@ export const actionWords: Readonly<
   'filecenter.task.start': { 'zh-CN': '发起后台任务', en: 'Start a task' },
   'filecenter.task.update': { 'zh-CN': '取消或重试任务', en: 'Cancel or retry a task' },
   'filecenter.task.errors': { 'zh-CN': '下载任务错误', en: 'Download the errors of a task' },
+  'workflow.definition.save': { 'zh-CN': '保存审批流程', en: 'Save an approval route' },
+  'workflow.definition.publish': { 'zh-CN': '发布审批流程', en: 'Publish an approval route' },
+  'workflow.definition.close': { 'zh-CN': '停用审批流程', en: 'Close an approval route' },
+  'workflow.start': { 'zh-CN': '提交审批', en: 'Submit for approval' },
+  'workflow.approval.get': { 'zh-CN': '查看审批', en: 'View an approval' },
+  'workflow.act': { 'zh-CN': '处理审批', en: 'Act on an approval' },
+  'workflow.remind': { 'zh-CN': '催办审批', en: 'Send a reminder of an approval' },
   'jobs.job.cancel': { 'zh-CN': '取消后台任务', en: 'Cancel a job' },
   'jobs.job.retry': { 'zh-CN': '重试后台任务', en: 'Retry a job' },
 };

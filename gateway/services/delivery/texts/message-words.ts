@@ -76,6 +76,16 @@ export const messageWords = {
       text: 'The phone or address of your account {account} was just changed. If this was not you, contact your administrator at once.',
     },
   },
+  secondFactorChanged: {
+    'zh-CN': {
+      subject: '两步验证已变更',
+      text: '您的账号 {account} 的两步验证设置刚刚变更。如非本人操作，请立即联系管理员。',
+    },
+    en: {
+      subject: 'Two-step verification of your account was changed',
+      text: 'Two-step verification of your account {account} was just changed. If this was not you, contact your administrator at once.',
+    },
+  },
   rememberedStolen: {
     'zh-CN': {
       subject: '检测到异常登录',
@@ -84,6 +94,16 @@ export const messageWords = {
     en: {
       subject: 'A sign-in of yours may have been stolen',
       text: 'The mark that keeps your account {account} signed in was used twice, so every device was signed out. Please sign in and change your password.',
+    },
+  },
+  invitation: {
+    'zh-CN': {
+      subject: '邀请您开通账号',
+      text: '{company} 为您开通了账号 {account}，请在 7 天内打开链接设置密码：{link} 。请勿转发此链接。',
+    },
+    en: {
+      subject: 'Your new account',
+      text: '{company} has opened the account {account} for you. Choose a password within 7 days: {link} . Please do not pass this link on.',
     },
   },
   test: {

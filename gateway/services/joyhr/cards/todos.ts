@@ -2,6 +2,9 @@ import type { CardContent } from '#bridge/calls/kit/card.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addDays } from '#gateway/kernel/people/calendar.ts';
 import { type Reach, readReach } from '#gateway/kernel/people/reach.ts';
+import { countDue } from '#gateway/record/reminders.ts';
+import { records } from '../../records.ts';
+import { employeeRecords } from '../records/employee-records.ts';
 import { mayAsk, type RosterFilter } from '../roster-filter.ts';
 import { countRoster, openRoster } from '../roster-query.ts';
 import { type CardWords, cardWords } from './texts/card-words.ts';
@@ -30,7 +33,29 @@ export async function answerPersonnelTodos(context: CallContext): Promise<CardCo
     const { label, detail, tone, filter } = todo;
     if (count > 0) lines.push({ label, detail, tone, count, route: routeOf(filter) });
   }
-  return { kind: 'list', lines };
+  return { kind: 'list', lines: [...lines, ...(await dueLines(context, reach.day))] };
+}
+
+/** The days of an employee's records that are near, such as those on which certificates expire. */
+async function dueLines(context: CallContext, day: string): Promise<Line[]> {
+  const { within, due } = cardWords[context.locale];
+  const counts = await countDue(context, records, employeeRecords);
+  return (
+    counts
+      // A line leads to exactly the rows it counts: the list has to know the filter.
+      .filter(({ bound, field, total }) => total > 0 && bound.record.list.filters.includes(field))
+      .map(({ bound, field, within: days, total }) => {
+        const { plural, fields } = bound.words[context.locale];
+        const list = bound.record.route.replace('/:id', '');
+        return {
+          label: due(plural, fields[field] ?? field),
+          detail: within(days),
+          tone: 'warn',
+          count: total,
+          route: `${list}?${field}From=${day}&${field}To=${addDays(day, days)}`,
+        };
+      })
+  );
 }
 
 async function countOf(context: CallContext, reach: Reach, filter: RosterFilter): Promise<number> {

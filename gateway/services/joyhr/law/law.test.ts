@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NoRuleError } from '#gateway/kernel/law/rule.ts';
 import { noticeOf } from './notice.ts';
 import { latestProbationEnd, probationLimit } from './probation.ts';
 import { isNearRetirement } from './protection.ts';
@@ -7,7 +8,6 @@ import {
   minimumContributionMonths,
   statutoryRetirement,
 } from './retirement.ts';
-import { NoRuleError } from './rule.ts';
 
 const china = { place: 'CN', asOf: '2026-11-23' };
 

@@ -1,6 +1,6 @@
+import { type DatedRule, type LawScope, ruleOn, type Source } from '#gateway/kernel/law/rule.ts';
 import { addDays } from '#gateway/kernel/people/calendar.ts';
-import { type DatedRule, type LawScope, ruleOn } from './rule.ts';
-import { articles, type Source } from './texts/articles.ts';
+import { articles } from './texts/articles.ts';
 
 /** Who ends an employment: the employee, or the employer for a reason without fault of the employee. */
 export type NoticeBy = 'employee' | 'employer';

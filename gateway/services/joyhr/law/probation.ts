@@ -1,8 +1,8 @@
 import type { ProbationQuestion } from '#bridge/calls/joyhr/records/labour-contract-law.ts';
 import { longestProbation } from '#bridge/calls/joyhr/records/labour-contract-law.ts';
+import { NoRuleError, type Source } from '#gateway/kernel/law/rule.ts';
 import { addDays, addMonths } from '#gateway/kernel/people/calendar.ts';
-import { NoRuleError } from './rule.ts';
-import { articles, type Source } from './texts/articles.ts';
+import { articles } from './texts/articles.ts';
 
 /** The longest probation, and the article that says so. */
 export interface ProbationLimit {

@@ -1,7 +1,7 @@
+import { type DatedRule, type LawScope, ruleOn, type Source } from '#gateway/kernel/law/rule.ts';
 import { addMonths, wholeYears } from '#gateway/kernel/people/calendar.ts';
 import { type RetirementGroup, statutoryRetirement } from './retirement.ts';
-import { type DatedRule, type LawScope, ruleOn } from './rule.ts';
-import { articles, type Source } from './texts/articles.ts';
+import { articles } from './texts/articles.ts';
 
 /** Why an employer may not dismiss somebody without fault: items 1 to 5 of the article. */
 export const protections = [

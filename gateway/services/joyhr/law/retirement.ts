@@ -1,5 +1,11 @@
-import { type DatedRule, type LawScope, NoRuleError, ruleOn } from './rule.ts';
-import { articles, type Source } from './texts/articles.ts';
+import {
+  type DatedRule,
+  type LawScope,
+  NoRuleError,
+  ruleOn,
+  type Source,
+} from '#gateway/kernel/law/rule.ts';
+import { articles } from './texts/articles.ts';
 
 /** Men; women whose old age was 55 (cadres, specialists); women whose old age was 50 (workers). */
 export type RetirementGroup = 'man' | 'woman-55' | 'woman-50';

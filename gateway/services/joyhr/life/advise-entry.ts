@@ -6,8 +6,10 @@ import { jobOnDay } from '#gateway/kernel/people/dated.ts';
 import { employedOn } from '#gateway/kernel/people/reached-people.ts';
 import { latestProbationEnd, probationLimit } from '../law/probation.ts';
 import { statutoryRetirement } from '../law/retirement.ts';
+import { retirementGroups } from '../law/retirement-groups.ts';
 import { nationwide, type ProbationCase, questionOf } from './probation-check.ts';
 import { adviceWords } from './texts/advice-words.ts';
+import { readWorkKind } from './work-kind.ts';
 
 type Request = ParsedRequestOf<typeof adviseEntry>;
 /** One thing that is said of a change. */
@@ -20,7 +22,7 @@ export async function answerEntryAdvice(
 ): Promise<ResultOf<typeof adviseEntry>> {
   const findings = [
     ...probationFindings(context, request),
-    ...retirementFindings(context, request),
+    ...(await retirementFindings(context, request)),
     ...(await planFindings(context, request)),
   ];
   return { findings };
@@ -50,21 +52,25 @@ function probationFindings({ locale }: CallContext, request: Request): readonly 
     : [{ tone: 'info', text: words.probationOk(limit.monthsAtMost, latest), source }];
 }
 
-/** Of women the later of the two ages: which one holds depends on the work, which the record does not say. */
-function retirementFindings(
-  { locale }: CallContext,
-  { joinedOn, birthDate, gender }: Request,
-): readonly Finding[] {
+async function retirementFindings(
+  context: CallContext,
+  { joinedOn, birthDate, gender, postId }: Request,
+): Promise<readonly Finding[]> {
   if (birthDate === undefined || gender === undefined) return [];
-  const group = gender === 'M' ? 'man' : 'woman-55';
+  const words = adviceWords[context.locale];
+  const workKind = await readWorkKind(context, postId);
   const scope = { place: nationwide, asOf: joinedOn };
-  const { retirementMonth, source } = statutoryRetirement(
-    { group, birthMonth: birthDate.slice(0, 7) },
-    scope,
+  const ages = retirementGroups({ gender, workKind }).map((group) =>
+    statutoryRetirement({ group, birthMonth: birthDate.slice(0, 7) }, scope),
   );
-  if (retirementMonth > joinedOn.slice(0, 7)) return [];
-  const text = adviceWords[locale].retired(retirementMonth);
-  return [{ tone: 'warn', text, source: source[locale] }];
+  const reached = ages.filter(({ retirementMonth }) => retirementMonth <= joinedOn.slice(0, 7));
+  const [first] = reached;
+  if (first === undefined) return [];
+  const source = first.source[context.locale];
+  const text = words.retired(first.retirementMonth);
+  return reached.length === ages.length
+    ? [{ tone: 'warn', text, source }]
+    : [{ tone: 'warn', text: words.retiredByKind(first.retirementMonth), source }];
 }
 
 async function planFindings(

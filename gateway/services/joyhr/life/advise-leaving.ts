@@ -11,10 +11,12 @@ import {
   type RetirementGroup,
   statutoryRetirement,
 } from '../law/retirement.ts';
+import { retirementGroups } from '../law/retirement-groups.ts';
 import { readStoredRecord } from '../record/read-record.ts';
 import type { Finding } from './advise-entry.ts';
 import { nationwide } from './probation-check.ts';
 import { adviceWords } from './texts/advice-words.ts';
+import { workKindOf } from './work-kind.ts';
 
 type Request = ParsedRequestOf<typeof adviseLeaving>;
 
@@ -22,7 +24,7 @@ interface Leaver {
   readonly joinedOn: string;
   readonly probationEndsOn: string | null;
   readonly birthDate: string | null;
-  readonly group: RetirementGroup;
+  readonly groups: readonly RetirementGroup[];
 }
 
 /**
@@ -39,8 +41,10 @@ export async function answerLeavingAdvice(
     joinedOn: values.joinedOn ?? request.lastDay,
     probationEndsOn: values.probationEndsOn,
     birthDate: values.birthDate,
-    // Of women the later of the two ages: which one holds depends on the work, which the record does not say.
-    group: values.gender === 'M' ? 'man' : 'woman-55',
+    groups: retirementGroups({
+      gender: values.gender === 'F' || values.gender === 'M' ? values.gender : null,
+      workKind: await workKindOf(context, request.employmentId, request.lastDay),
+    }),
   };
   const findings = [
     ...noticeFindings(context, request, leaver),
@@ -90,7 +94,7 @@ function protectionFindings(
   const said = protection !== undefined && protection !== 'none';
   return [
     ...(said ? [{ tone: 'warn' as const, text: words.protectedBy(called), source }] : []),
-    ...(isNearRetirement({ ...leaver, lastDay }, scope)
+    ...(leaver.groups.some((group) => isNearRetirement({ ...leaver, group, lastDay }, scope))
       ? [{ tone: 'warn' as const, text: words.nearRetirement, source }]
       : []),
   ];
@@ -99,16 +103,28 @@ function protectionFindings(
 function retirementFindings(
   { locale }: CallContext,
   { kind, lastDay }: Request,
-  { birthDate, group }: Leaver,
+  { birthDate, groups }: Leaver,
 ): readonly Finding[] {
   if (kind !== 'retirement' || birthDate === null) return [];
-  const retiree = { group, birthMonth: birthDate.slice(0, 7) };
+  const words = adviceWords[locale];
   const scope = { place: nationwide, asOf: lastDay };
-  const { retirementMonth, source } = statutoryRetirement(retiree, scope);
-  if (retirementMonth <= lastDay.slice(0, 7)) return [];
-  const { earliestMonth } = flexibleRetirement(retiree, scope);
-  const text = adviceWords[locale].beforeRetirement(retirementMonth, earliestMonth);
-  return [{ tone: 'warn', text, source: source[locale] }];
+  const open = groups.flatMap((group) => {
+    const retiree = { group, birthMonth: birthDate.slice(0, 7) };
+    const { retirementMonth, source } = statutoryRetirement(retiree, scope);
+    const { earliestMonth } = flexibleRetirement(retiree, scope);
+    return retirementMonth <= lastDay.slice(0, 7)
+      ? []
+      : [{ retirementMonth, earliestMonth, source: source[locale] }];
+  });
+  const last = open.at(-1);
+  if (last === undefined) return [];
+  const text = words.beforeRetirement(last.retirementMonth, last.earliestMonth);
+  return [
+    { tone: 'warn', text, source: last.source },
+    ...(groups.length > 1
+      ? [{ tone: 'info' as const, text: words.workKindUnknown, source: last.source }]
+      : []),
+  ];
 }
 
 async function standingFindings(

@@ -9,6 +9,7 @@ import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { nextEmployeeNumber } from '../../company/employee-numbers.ts';
 import { carryRecords } from '../records/carry-records.ts';
 import type { Actor } from './actor.ts';
+import { makeContract } from './first-contract.ts';
 import { isEmployedFrom, readFormer } from './former.ts';
 import { jobColumns } from './job-chain.ts';
 import { gradeCodeOf } from './placement.ts';
@@ -18,16 +19,18 @@ import { writeFieldHistory } from './write-field-history.ts';
 export type StoredEntry = Selectable<Database['entry']>;
 
 /**
- * Makes the employment of an entry with its first job, and its person unless they were here before; returns its id.
+ * Makes the employment of an entry with its first job and contract, and its person unless they were here before; returns its id.
  * @throws {RefusedError} `badInput` when the person is employed by now or the number is taken.
  */
 export async function hire(actor: Actor, entry: StoredEntry): Promise<string> {
   try {
     const personId = await keepPerson(actor, entry);
-    const employmentId = await makeEmployment(actor, entry, personId);
+    const employment = await makeEmployment(actor, entry, personId);
+    const employmentId = employment.id;
     await carryRecords(actor, personId, employmentId);
     await makeFirstJob(actor, entry, employmentId);
-    await writeHiring(actor, entry, employmentId);
+    await makeContract(actor, entry, employment);
+    await writeHiring(actor, entry, employment);
     return employmentId;
   } catch (error) {
     // Another transaction was first: the number or the document was free when this one looked.
@@ -87,26 +90,32 @@ async function makePerson({ database, tenantId }: Actor, entry: StoredEntry): Pr
   return id;
 }
 
+interface Employment {
+  readonly id: string;
+  readonly staffNo: string;
+}
+
 async function makeEmployment(
   { database, tenantId }: Actor,
   entry: StoredEntry,
   personId: string,
-): Promise<string> {
+): Promise<Employment> {
   const id = uuid7();
+  const staffNo = entry.staff_no ?? (await nextEmployeeNumber(database, tenantId));
   await database
     .insertInto('employment')
     .values({
       tenant_id: tenantId,
       id,
       person_id: personId,
-      staff_no: entry.staff_no ?? (await nextEmployeeNumber(database, tenantId)),
+      staff_no: staffNo,
       employment_type: entry.employment_type,
       first_worked_on: entry.first_worked_on,
       joined_on: entry.joined_on,
       probation_ends_on: entry.probation_ends_on,
     })
     .execute();
-  return id;
+  return { id, staffNo };
 }
 
 async function makeFirstJob(actor: Actor, entry: StoredEntry, employmentId: string): Promise<void> {
@@ -131,18 +140,15 @@ async function makeFirstJob(actor: Actor, entry: StoredEntry, employmentId: stri
 }
 
 /** The history of the new record begins with the hiring. */
-async function writeHiring(actor: Actor, entry: StoredEntry, employmentId: string): Promise<void> {
-  const { database, tenantId } = actor;
-  const { staff_no: staffNo } = await database
-    .selectFrom('employment as e')
-    .where('e.tenant_id', '=', tenantId)
-    .where('e.id', '=', employmentId)
-    .select('e.staff_no')
-    .executeTakeFirstOrThrow();
+async function writeHiring(
+  actor: Actor,
+  entry: StoredEntry,
+  { id, staffNo }: Employment,
+): Promise<void> {
   const filled: readonly (readonly [EmployeeField, string])[] = [
     ['staffNo', staffNo],
     ['joinedOn', entry.joined_on],
   ];
   const changes = filled.map(([field, after]) => ({ field, before: null, after }));
-  await writeFieldHistory(actor, employmentId, 1, changes);
+  await writeFieldHistory(actor, id, 1, changes);
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
+import { hireApplication } from '../../recruit/offers/hire-application.ts';
 import { type Actor, actorNameOf } from './actor.ts';
 import { handReportsOver, stopAccount, tellAccounts } from './end-work.ts';
 import { hire } from './hire.ts';
@@ -73,6 +74,7 @@ async function startEntry(actor: Actor, id: string): Promise<void> {
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute();
+  await hireApplication(actor, id);
 }
 
 async function endEmployment(actor: Actor, id: string): Promise<void> {

@@ -9,6 +9,7 @@ interface RoleNames {
 export const roleNames = {
   administrator: { nameZh: '管理员', nameEn: 'Administrator' },
   hr: { nameZh: '人事专员', nameEn: 'Personnel' },
+  payroll: { nameZh: '薪酬专员', nameEn: 'Payroll' },
   manager: { nameZh: '部门负责人', nameEn: 'Head of department' },
   employee: { nameZh: '员工自助', nameEn: 'Employee' },
   operators: { nameZh: '平台运营', nameEn: 'Operators' },

@@ -6,6 +6,7 @@ import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { onDay } from '#gateway/kernel/people/dated.ts';
 import { countRows, offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
 import { escapeLike } from '../../people/keyword.ts';
+import { maskContact } from '../security/contacts.ts';
 import { TRIES_PER_ACCOUNT } from '../sign-in-throttle.ts';
 
 type Filter = Pick<ParsedRequestOf<typeof accountPage>, 'keyword' | 'status' | 'roleId'>;
@@ -32,8 +33,10 @@ export async function listAccounts(
     .limit(rows)
     .offset(offsetOf({ page, rows }))
     .execute();
-  const presented = shown.map(({ lastSignInAt, ...row }) => ({
+  const presented = shown.map(({ lastSignInAt, phone, email, ...row }) => ({
     ...row,
+    phone: phone && maskContact('sms', phone),
+    email: email && maskContact('mail', email),
     lastSignInAt: lastSignInAt?.toISOString() ?? null,
   }));
   return pageFrom({ page, rows }, presented, () => countRows(query));
@@ -67,6 +70,12 @@ function filteredAccounts(
           and r.account_id = m.account_id and r.role_id = ${roleId ?? ''})`,
       ),
     );
+}
+
+/** What is known of an account that the company looks after; of another one nothing is visible. */
+function contactOf(channel: 'sms' | 'mail') {
+  return sql<string | null>`(select c.target from account_contact c
+    where c.account_id = a.id and c.channel = ${channel})`;
 }
 
 /** The same with everything that a row shows. */
@@ -103,6 +112,10 @@ function withAccountFacts(context: CallContext, query: ReturnType<typeof filtere
       't.name as postName',
       'a.last_sign_in_at as lastSignInAt',
       sql<boolean>`(a.managed_by is not distinct from ${context.tenantId}::uuid)`.as('isManaged'),
+      contactOf('sms').as('phone'),
+      contactOf('mail').as('email'),
+      sql<boolean>`exists (select from second_factor f
+        where f.account_id = a.id and f.confirmed_at is not null)`.as('hasSecondFactor'),
       sql<{ id: string; name: string }[]>`coalesce((
         select jsonb_agg(jsonb_build_object('id', o.id, 'name', ${name}) order by o.code)
         from role_member r join role o on o.tenant_id = r.tenant_id and o.id = r.role_id

@@ -28,8 +28,8 @@ export async function invite(
 ): Promise<ResultOf<typeof inviteAccount>> {
   const { database, tenantId } = context;
   const { loginName, name, locale, employmentId, roleIds } = request;
-  nameTries.check(context.accountId, context.now());
   await requireFreeEmployment(context, employmentId);
+  nameTries.count(tenantId, context.now());
   const accountId = uuid7();
   const made = await database
     .insertInto('account')
@@ -40,9 +40,9 @@ export async function invite(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (made.numInsertedOrUpdatedRows === 0n) {
-    nameTries.note(context.accountId, context.now());
     throw new RefusedError('badInput', { fields: [{ path: 'loginName', issue: 'taken' }] });
   }
+  nameTries.free(tenantId);
   await database
     .insertInto('membership')
     .values({ tenant_id: tenantId, account_id: accountId, employment_id: employmentId })

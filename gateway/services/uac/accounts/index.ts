@@ -1,6 +1,7 @@
 import type { accountCalls, passwordLinkCalls } from '#bridge/calls/uac/calls.ts';
 import { accessIsEnough, type HandlersFor } from '#gateway/kernel/handler.ts';
 import type { GatewayServices } from '../../services.ts';
+import { removeFactor, saveContacts } from './account-contacts.ts';
 import { listAccounts } from './account-list.ts';
 import { invite, linkToEmployment, reset, turn, unlock } from './change-account.ts';
 import { readLink, useLink } from './password-links.ts';
@@ -12,6 +13,8 @@ export const accountHandlers: HandlersFor<typeof accountCalls> = {
   turnAccount: { policy: accessIsEnough, handle: turn },
   unlockAccount: { policy: accessIsEnough, handle: unlock },
   resetAccount: { policy: accessIsEnough, handle: reset },
+  resetSecondFactor: { policy: accessIsEnough, handle: removeFactor },
+  saveAccountContacts: { policy: accessIsEnough, handle: saveContacts },
   linkEmployment: { policy: accessIsEnough, handle: linkToEmployment },
 };
 

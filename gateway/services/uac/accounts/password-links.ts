@@ -10,6 +10,8 @@ import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { GatewaySessionContext } from '../../services.ts';
 import { refuseWeakPassword } from '../passwords/weak-passwords.ts';
 import { hashOf } from '../secrets.ts';
+import { changePassword, tellOfChange } from '../sign-in/change-password.ts';
+import { findAccount } from '../sign-in/find-account.ts';
 import { countOfAddress, countWithin } from '../sign-in-throttle.ts';
 
 interface OpenLink {
@@ -49,20 +51,17 @@ export async function useLink(
     if (matches) throw new RefusedError(uacCodes.samePassword);
   }
   const hash = await services.passwords.hash(password);
-  await services.database.withOperatorTransaction(
+  const account = await services.database.withOperatorTransaction(
     { accountId: link.accountId },
     'write',
     async (transaction) => {
       await spend(transaction, link, context.now());
-      await keepPassword(transaction, link.accountId, hash, context.now());
+      await changePassword(transaction, context, link.accountId, hash);
       await services.sessions.endAll(transaction, link.accountId);
-      // A browser that an intruder signed in from must not be known any longer.
-      await transaction
-        .deleteFrom('known_device')
-        .where('account_id', '=', link.accountId)
-        .execute();
+      return findAccount(transaction, link.accountId);
     },
   );
+  if (account !== null) await tellOfChange(context, account, 'passwordChanged');
   context.record(`account:${link.accountId}`, { passwordChosen: true });
   return { loginName: link.loginName };
 }
@@ -132,22 +131,4 @@ async function spend(transaction: DatabaseTransaction, link: OpenLink, now: Date
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) throw new RefusedError(uacCodes.linkInvalid);
-}
-
-async function keepPassword(
-  transaction: DatabaseTransaction,
-  accountId: string,
-  hash: string,
-  now: Date,
-): Promise<void> {
-  await transaction
-    .updateTable('account')
-    .set({
-      password_hash: hash,
-      password_changed_at: now,
-      failed_sign_ins: 0,
-      last_failed_at: null,
-    })
-    .where('id', '=', accountId)
-    .execute();
 }

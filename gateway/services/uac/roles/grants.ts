@@ -1,3 +1,4 @@
+import { deliveryFunctions } from '#bridge/calls/uac/functions.ts';
 import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
@@ -64,12 +65,15 @@ export function requireSuperUser({ rights }: Pick<CallContext, 'rights'>): void 
 
 /** Whether the caller holds a function to give; whose records it is given over is compared when it is. */
 export function mayGrant(rights: Rights, functionId: string): boolean {
-  return !isOfPlatform(functionId) && hasFunction(rights, functionId);
+  return !isForNoRole(functionId) && hasFunction(rights, functionId);
 }
 
-/** Whether a function is held by operators of the platform alone. */
-export function isOfPlatform(functionId: string): boolean {
-  return functionId.startsWith('platform.');
+/**
+ * Whether a function is given by no role of a company: those of the platform, and that of the mail server and SMS service.
+ * Who leads messages elsewhere reads the codes in them, by which the password of anybody is chosen anew: super users only.
+ */
+export function isForNoRole(functionId: string): boolean {
+  return functionId.startsWith('platform.') || functionId === deliveryFunctions.delivery;
 }
 
 async function readProfiles(

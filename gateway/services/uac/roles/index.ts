@@ -1,5 +1,6 @@
 import type { roleCalls } from '#bridge/calls/uac/calls.ts';
 import { accessIsEnough, type HandlersFor } from '#gateway/kernel/handler.ts';
+import { listAccountSets } from './account-sets.ts';
 import { listFieldReaders } from './field-readers.ts';
 import { getRightsOfAccount } from './rights-of-account.ts';
 import { accountHasRole, callerHasRange, listUnauthorisedRoles } from './role-checks.ts';
@@ -22,6 +23,7 @@ export const roleHandlers: HandlersFor<typeof roleCalls> = {
   unauthorisedRoles: { policy: accessIsEnough, handle: listUnauthorisedRoles },
   hasRole: { policy: accessIsEnough, handle: accountHasRole },
   hasDataRange: { policy: accessIsEnough, handle: callerHasRange },
+  roleAccountSets: { policy: accessIsEnough, handle: listAccountSets },
   rightsOfAccount: { policy: accessIsEnough, handle: getRightsOfAccount },
   fieldReaders: { policy: accessIsEnough, handle: listFieldReaders },
 };

@@ -2,7 +2,7 @@ import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { messageFunctions } from '#bridge/calls/message/functions.ts';
 import type { roleChoices } from '#bridge/calls/uac/roles.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
-import { mayGrant } from './grants.ts';
+import { isForNoRole, mayGrant } from './grants.ts';
 import { listRuledTypes } from './ruled-types.ts';
 import { portalWords } from './texts/portal-words.ts';
 
@@ -31,7 +31,7 @@ export function listGrantableApps(
       code: manifest.code,
       name: manifest.name[locale],
       pages: manifest.pages
-        .filter(({ functionId }) => !functionId.startsWith('platform.'))
+        .filter(({ functionId }) => !isForNoRole(functionId))
         .map((page) => ({
           ...choice(page.functionId, page.name[locale]),
           code: page.code,

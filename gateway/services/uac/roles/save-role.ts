@@ -9,7 +9,7 @@ import { readPaths } from '#gateway/kernel/people/reach.ts';
 import type { FieldAccess } from '#gateway/kernel/people/role-rights.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { raisePermissionMark } from '../permission-mark.ts';
-import { changeWithin, isOfPlatform, mayGrant } from './grants.ts';
+import { changeWithin, isForNoRole, mayGrant } from './grants.ts';
 import { readHolderIds, readRole, type StoredRole } from './role-rows.ts';
 import { listRuledTypes, ruledTypeNames } from './ruled-types.ts';
 
@@ -98,7 +98,7 @@ async function requireValid(
   { database, tenantId }: CallContext,
   { range, organIds, functions }: RoleRequest,
 ): Promise<void> {
-  if (functions.some(isOfPlatform)) throw new RefusedError(uacCodes.beyondOwnRights);
+  if (functions.some(isForNoRole)) throw new RefusedError(uacCodes.beyondOwnRights);
   if ((range === 'custom') !== organIds.length > 0) {
     throw new RefusedError('badInput', { fields: [{ path: 'organIds', issue: 'required' }] });
   }

@@ -51,7 +51,7 @@ export async function requireOwnPassword(
     knownDevice: `account ${account.id}`,
   };
   const place = { accountId: account.id };
-  const wait = await database.withOperatorTransaction(place, 'write', (transaction) =>
+  const { wait } = await database.withOperatorTransaction(place, 'write', (transaction) =>
     throttle.count(transaction, counted, context.now()),
   );
   if (wait > 0) throw new RefusedError('throttled', { retryAfter: wait });
@@ -77,7 +77,8 @@ export async function confirm(
     (transaction) =>
       transaction
         .updateTable('session')
-        .set({ authenticated_at: now })
+        // From now on it is a session by password, which opens more than one by a code.
+        .set({ authenticated_at: now, method: 'password' })
         .where('id', '=', session.id)
         .execute(),
   );

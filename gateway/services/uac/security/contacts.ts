@@ -9,7 +9,7 @@ import { maskMiddle } from '#gateway/kernel/people/mask-middle.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { GatewaySessionContext } from '../../services.ts';
 import { requireSession } from '../session-info.ts';
-import { readReach, tellOfChange } from '../sign-in/change-password.ts';
+import { readReach, tellOfChange, voidCodes } from '../sign-in/change-password.ts';
 import { countWish } from '../sign-in/code-throttle.ts';
 import { checkDigits, keepCode, newCode, type RightCode } from '../sign-in/codes.ts';
 import { readOwnAccount, requireConfirmed } from './confirm.ts';
@@ -97,6 +97,7 @@ export async function bindContact(
     .withOperatorTransaction({ accountId }, 'write', async (transaction) => {
       await requireOld(transaction, accountId, channel, old);
       await right.spend(transaction);
+      await voidCodes(transaction, accountId);
       const confirmed_at = context.now();
       await transaction
         .insertInto('account_contact')

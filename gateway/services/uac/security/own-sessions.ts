@@ -8,6 +8,7 @@ import type {
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { GatewaySessionContext } from '../../services.ts';
 import { requireSession } from '../session-info.ts';
+import { requireConfirmed } from './confirm.ts';
 
 /** Tries that are listed. */
 const LISTED = 30;
@@ -73,12 +74,12 @@ export async function nameOwnSession(
   return null;
 }
 
-/** Signs one other browser of the own account out, or all others; what kept them signed in is gone as well. @throws {RefusedError} `notFound` */
+/** Signs one other browser of the own account out, or all others; what kept them signed in is gone as well. @throws {RefusedError} `confirmNeeded`, `notFound` */
 export async function revokeOwnSessions(
   context: GatewaySessionContext,
   { sessionId }: ParsedRequestOf<typeof revokeSession>,
 ): Promise<ResultOf<typeof revokeSession>> {
-  const current = requireSession(context);
+  const current = requireConfirmed(context);
   const { accountId } = current;
   const { database, sessions } = context.services;
   const ended = await database.withOperatorTransaction(

@@ -3,7 +3,16 @@ import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { GatewaySessionContext } from '../../services.ts';
 
 /** By what somebody signs in; kept with the session and with each try. */
-export type SignInMethod = 'password' | 'sms' | 'mail' | 'remembered' | 'qr' | 'token';
+export type SignInMethod =
+  | 'password'
+  | 'sms'
+  | 'mail'
+  | 'remembered'
+  | 'qr'
+  | 'token'
+  | 'oidc'
+  | 'enterprise'
+  | 'old';
 
 /** One try to sign in. */
 export interface Attempt {

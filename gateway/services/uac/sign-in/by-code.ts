@@ -4,7 +4,7 @@ import type { codeLogin } from '#bridge/calls/uac/verification.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { GatewaySessionContext } from '../../services.ts';
 import { checkDigits } from './codes.ts';
-import { enter, kindOf, type SignedIn } from './enter.ts';
+import { enter, isEnough, kindOf, type SignedIn } from './enter.ts';
 import { findAccount } from './find-account.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function signInByCode(
     remember: request.remember === '1',
     async prove(transaction, place) {
       const kind = kindOf(account.isOperator, place?.isSuper ?? false);
-      if (kind !== 'staff') throw new RefusedError(uacCodes.codeNotEnough);
+      if (!isEnough(right.channel, kind)) throw new RefusedError(uacCodes.codeNotEnough);
       await right.spend(transaction);
     },
   });

@@ -2,6 +2,7 @@ import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { GatewaySessionContext } from '../../services.ts';
+import { isChallengePassed } from '../challenge/due.ts';
 import { type SignInTry, TRIES_PER_ACCOUNT } from '../sign-in-throttle.ts';
 import { requireUnchanged } from '../unchanged-account.ts';
 import { type Attempt, writeAttempt } from './attempts.ts';
@@ -14,6 +15,10 @@ export interface Credentials {
   readonly password: string;
   /** Whether the browser is to stay signed in for some days. */
   readonly remember?: '1' | undefined;
+  /** What a challenge was passed with. */
+  readonly pass?: string | undefined;
+  /** What is done with a right password, in the transaction that opens the session. */
+  readonly also?: (transaction: DatabaseTransaction, accountId: string) => Promise<void>;
 }
 
 interface Candidate {
@@ -28,7 +33,7 @@ interface Candidate {
 /**
  * Signs in by account and password and sends the cookies. Unknown names, wrong passwords and locked accounts
  * answer alike and take the same time.
- * @throws {RefusedError} `wrongPassword`, `throttled`, `busy`, `accountDisabled`, `noTenant`.
+ * @throws {RefusedError} `wrongPassword`, `challengeNeeded`, `throttled`, `busy`, `accountDisabled`, `noTenant`.
  */
 export async function signInByPassword(
   context: GatewaySessionContext,
@@ -36,7 +41,7 @@ export async function signInByPassword(
 ): Promise<SignedIn> {
   const { services } = context;
   const loginName = typed.account.toLowerCase();
-  const { candidate, counted } = await admit(context, loginName);
+  const { candidate, counted } = await admit(context, loginName, typed.pass);
   const { matches, outdated } = await services.passwords.check(
     candidate?.passwordHash ?? null,
     typed.password,
@@ -52,6 +57,7 @@ export async function signInByPassword(
     async prove(transaction) {
       await requireUnchanged(transaction, candidate);
       await services.throttle.forgive(transaction, counted);
+      await typed.also?.(transaction, candidate.id);
       if (rehashed === null) return;
       await transaction
         .updateTable('account')
@@ -66,6 +72,7 @@ export async function signInByPassword(
 async function admit(
   context: GatewaySessionContext,
   loginName: string,
+  pass: string | undefined,
 ): Promise<{ candidate: Candidate | null; counted: SignInTry }> {
   const { database, throttle } = context.services;
   const admitted = await database.withOperatorTransaction(
@@ -80,7 +87,10 @@ async function admit(
         tenantId: candidate?.lastTenantId ?? null,
         knownDevice,
       };
-      const wait = await throttle.count(transaction, counted, context.now());
+      const { wait, wantsChallenge } = await throttle.count(transaction, counted, context.now());
+      const isPassed = await isChallengePassed(transaction, context, {
+        ...{ purpose: 'signIn', isDue: wantsChallenge, pass },
+      });
       if (wait > 0) await writeAttempt(transaction, context, attemptOf(candidate, 'throttled'));
       return {
         candidate:
@@ -89,10 +99,12 @@ async function admit(
             : { ...candidate, locked: candidate.locked && knownDevice === null },
         counted,
         wait,
+        isPassed,
       };
     },
   );
   if (admitted.wait > 0) throw new RefusedError('throttled', { retryAfter: admitted.wait });
+  if (!admitted.isPassed) throw new RefusedError(uacCodes.challengeNeeded);
   return admitted;
 }
 

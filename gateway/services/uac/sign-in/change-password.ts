@@ -5,8 +5,8 @@ import type { GatewaySessionContext } from '../../services.ts';
 import type { KnownAccount } from './find-account.ts';
 
 /**
- * Keeps a new password and unlocks the account. Browsers that were known or stay signed in may be an intruder's, so none
- * is any longer; ending the sessions is left to the caller, who may keep its own.
+ * Keeps a new password and unlocks the account. Whatever else opens it may be in an intruder's hands, so nothing does any
+ * longer; ending the sessions is left to the caller, who may keep its own.
  */
 export async function changePassword(
   transaction: DatabaseTransaction,
@@ -24,8 +24,26 @@ export async function changePassword(
     })
     .where('id', '=', accountId)
     .execute();
-  await transaction.deleteFrom('known_device').where('account_id', '=', accountId).execute();
-  await transaction.deleteFrom('remembered_browser').where('account_id', '=', accountId).execute();
+  for (const table of ['known_device', 'remembered_browser'] as const) {
+    await transaction.deleteFrom(table).where('account_id', '=', accountId).execute();
+  }
+  await voidCodes(transaction, accountId);
+  await transaction
+    .updateTable('account_link')
+    .set({ used_at: context.now() })
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+/** Voids the codes on their way to an account and what was opened by one: they went to where it is reached no longer. */
+export async function voidCodes(
+  transaction: DatabaseTransaction,
+  accountId: string,
+): Promise<void> {
+  for (const table of ['verification_code', 'sign_in_ticket'] as const) {
+    await transaction.deleteFrom(table).where('account_id', '=', accountId).execute();
+  }
 }
 
 /** A number or an address that a person has proven to be the own one. */

@@ -3,10 +3,15 @@ import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { Session, SessionKind } from '#gateway/kernel/session.ts';
 import type { GatewaySessionContext } from '../../services.ts';
+import { hasFactor, isRequiredIn } from '../second-factor/factors.ts';
 import { hashOf, isSecret, newSecret } from '../secrets.ts';
 import { presentSession, type SessionInfo, withPhoto } from '../session-info.ts';
 import { type SignInMethod, writeAttempt } from './attempts.ts';
-import { REMEMBERED_SECONDS, rememberBrowser } from './remembered.ts';
+import { dropRemembered, REMEMBERED_SECONDS, rememberBrowser } from './remembered.ts';
+import { makeTicket } from './tickets.ts';
+
+/** Seconds for which a browser may go on with the second factor; as long as its ticket. */
+const PENDING_SECONDS = 300;
 
 /** Who signed in: the session, and what the browser may know of it. */
 export interface SignedIn {
@@ -29,6 +34,8 @@ export interface Entrance {
    * @throws {RefusedError} when it does not hold any longer.
    */
   prove(transaction: DatabaseTransaction, place: Place | null): Promise<void>;
+  /** A second factor was proven, or stands behind the way itself. */
+  readonly hasSecondFactor?: boolean;
   /** When the person really signed in, where that was before. */
   readonly authenticatedAt?: Date;
   /** Whether the browser is to stay signed in for some days, or what keeps it so already. */
@@ -43,7 +50,7 @@ export interface Place {
 
 /**
  * Ends the browser's old session, opens the new one and sends the cookies. Whatever was proven before, this is the one door.
- * @throws {RefusedError} `noTenant`, and what `prove` refuses with.
+ * @throws {RefusedError} `noTenant`, `secondFactorNeeded`, and what `prove` refuses with.
  */
 export async function enter(
   context: GatewaySessionContext,
@@ -55,38 +62,91 @@ export async function enter(
   const opened = await services.database.withOperatorTransaction(
     { accountId: account.id },
     'write',
-    async (transaction) => {
-      const place = await findPlace(transaction, account);
-      await entrance.prove(transaction, place);
-      const outcome = place === null ? 'no_tenant' : 'ok';
-      const { method } = entrance;
-      await writeAttempt(transaction, context, { accountId: account.id, method, outcome });
-      if (place === null) return null;
-      if (cookies.session !== null) {
-        await services.sessions.end(transaction, cookies.session.id, 'logout');
-      }
-      await noteSignIn(transaction, context, account.id, place.tenantId);
-      await rememberDevice(transaction, context, account.id, device);
-      const kind = kindOf(account.isOperator, place.isSuper);
-      const remembered = await rememberedBy(transaction, context, account.id, kind, entrance);
-      const { session, secret } = await services.sessions.open(transaction, {
-        accountId: account.id,
-        tenantId: place.tenantId,
-        kind,
-        client: context.client,
-        method,
-        rememberedId: remembered?.id ?? null,
-        ...(entrance.authenticatedAt && { authenticatedAt: entrance.authenticatedAt }),
-      });
-      const info = await presentSession(transaction, session);
-      return { session, secret, info, cookie: remembered?.cookie };
-    },
+    (transaction) => openSession(transaction, context, { account, entrance, device }),
   );
   if (opened === null) throw new RefusedError(uacCodes.noTenant);
+  if (opened.pending !== undefined) {
+    cookies.setPending(opened.pending, PENDING_SECONDS);
+    throw new RefusedError(uacCodes.secondFactorNeeded);
+  }
   if (opened.cookie) cookies.setRemembered(opened.cookie, REMEMBERED_SECONDS);
+  else if (entrance.method !== 'remembered' && cookies.remembered !== null) {
+    cookies.setRemembered(null, 0);
+  }
   cookies.setSession(opened.secret);
   cookies.setDevice(device);
   return { session: opened.session, info: await withPhoto(context, opened.session, opened.info) };
+}
+
+/** Null where there is no company; `pending` where the second factor comes first. */
+async function openSession(
+  transaction: DatabaseTransaction,
+  context: GatewaySessionContext,
+  coming: {
+    readonly account: EnteringAccount;
+    readonly entrance: Entrance;
+    readonly device: string;
+  },
+) {
+  const { account, entrance, device } = coming;
+  const { services, cookies } = context;
+  const { method } = entrance;
+  const place = await findPlace(transaction, account);
+  await entrance.prove(transaction, place);
+  if (place !== null && (await wantsSecondFactor(transaction, account, place, entrance))) {
+    return { pending: await makePending(transaction, context, account.id, method) };
+  }
+  const outcome = place === null ? 'no_tenant' : 'ok';
+  await writeAttempt(transaction, context, { accountId: account.id, method, outcome });
+  if (place === null) return null;
+  if (cookies.session !== null) {
+    await services.sessions.end(transaction, cookies.session.id, 'logout');
+  }
+  await noteSignIn(transaction, context, account.id, place.tenantId);
+  await rememberDevice(transaction, context, account.id, device);
+  const kind = kindOf(account.isOperator, place.isSuper);
+  // Or the browser would fall back to who was remembered in it before, once this session ends.
+  if (method !== 'remembered') await dropRemembered(transaction, cookies.remembered);
+  const remembered = await rememberedBy(transaction, context, account.id, kind, entrance);
+  const { session, secret } = await services.sessions.open(transaction, {
+    accountId: account.id,
+    tenantId: place.tenantId,
+    kind,
+    client: context.client,
+    method,
+    rememberedId: remembered?.id ?? null,
+    hasSecondFactor: entrance.hasSecondFactor ?? false,
+    ...(entrance.authenticatedAt && { authenticatedAt: entrance.authenticatedAt }),
+  });
+  const info = await presentSession(transaction, session);
+  return { session, secret, info, cookie: remembered?.cookie };
+}
+
+/** Ways that follow a sign-in which asked for it. */
+const followed: readonly SignInMethod[] = ['remembered', 'qr'];
+
+/** Whether the account has a second factor, or the company wants one of its administrators. */
+async function wantsSecondFactor(
+  transaction: DatabaseTransaction,
+  account: EnteringAccount,
+  place: Place,
+  { method, hasSecondFactor = false }: Entrance,
+): Promise<boolean> {
+  if (hasSecondFactor || followed.includes(method)) return false;
+  if (await hasFactor(transaction, account.id)) return true;
+  const kind = kindOf(account.isOperator, place.isSuper);
+  return kind === 'admin' && (await isRequiredIn(transaction, place.tenantId));
+}
+
+/** What this browser goes on with. */
+function makePending(
+  transaction: DatabaseTransaction,
+  context: GatewaySessionContext,
+  accountId: string,
+  method: SignInMethod,
+): Promise<string> {
+  const now = context.now();
+  return makeTicket(transaction, { purpose: 'secondFactor', accountId, detail: { method }, now });
 }
 
 /** Only staff stay signed in: what administrators and operators can do is worth a password every day. */
@@ -119,6 +179,30 @@ async function findPlace(
     .execute();
   const row = rows.find(({ tenant_id }) => tenant_id === account.lastTenantId) ?? rows[0];
   return row === undefined ? null : { tenantId: row.tenant_id, isSuper: row.is_super };
+}
+
+/**
+ * Whether a way to sign in is enough to look after a company or the platform. What one stolen phone opens, or a browser
+ * that was left signed in, is not.
+ */
+const isEnoughForPower: Readonly<Record<SignInMethod, boolean>> = {
+  password: true,
+  sms: false,
+  mail: false,
+  remembered: false,
+  qr: false,
+  token: false,
+  // The company's own system decides how its people prove who they are.
+  oidc: true,
+  enterprise: true,
+  old: false,
+};
+
+/** Whether who signed in by a method, as it is kept with the session, may have a session of a kind. */
+export function isEnough(method: string, kind: SessionKind): boolean {
+  return (
+    kind === 'staff' || Object.entries(isEnoughForPower).some((one) => one[0] === method && one[1])
+  );
 }
 
 /** Whose session it becomes, and so how long it lives. */

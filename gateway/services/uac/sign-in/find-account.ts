@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Locale } from '#bridge/calls/kit/words.ts';
 import type { DeliveryChannel } from '#gateway/db/sign-in-tables.ts';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
@@ -17,9 +18,18 @@ export interface KnownAccount {
   readonly disabled: boolean;
   readonly isOperator: boolean;
   readonly lastTenantId: string | null;
-  /** The company whose connection reaches it. */
+  /** The company whose connection reaches it; see `sentFor`. */
   readonly sentFor: string | null;
 }
+
+/**
+ * SQL for whose connection sends to an account: that of the company that looks after it. Who sets a connection up can read
+ * what it sends, and with a code open the account: people of several companies are reached by the platform, so that no
+ * company opens what another one gave.
+ */
+const sentFor = sql<
+  string | null
+>`coalesce(account.managed_by, (select p.id from tenant p where p.is_platform))`;
 
 /** Finds an account by its id. */
 export async function findAccount(
@@ -29,7 +39,8 @@ export async function findAccount(
   const row = await transaction
     .selectFrom('account')
     .select(['id', 'login_name', 'display_name', 'locale', 'password_hash', 'status'])
-    .select(['is_operator', 'last_tenant_id', 'managed_by', 'password_changed_at'])
+    .select(['is_operator', 'last_tenant_id', 'password_changed_at'])
+    .select(sentFor.as('sentFor'))
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return null;
@@ -43,7 +54,7 @@ export async function findAccount(
     disabled: row.status === 'disabled',
     isOperator: row.is_operator,
     lastTenantId: row.last_tenant_id,
-    sentFor: row.managed_by ?? row.last_tenant_id,
+    sentFor: row.sentFor,
   };
 }
 

@@ -12,14 +12,14 @@ export const verificationHandlers: HandlersFor<typeof verificationCalls, Gateway
   getVCode: {
     plane: 'session',
     ...open,
-    handle: (context, { phone, purpose }) =>
-      sendOpenCode(context, { channel: 'sms', target: phone, purpose }),
+    handle: (context, { phone, ...wish }) =>
+      sendOpenCode(context, { channel: 'sms', target: phone, ...wish }),
   },
   getVCodeToEmail: {
     plane: 'session',
     ...open,
-    handle: (context, { email, purpose }) =>
-      sendOpenCode(context, { channel: 'mail', target: email, purpose }),
+    handle: (context, { email, ...wish }) =>
+      sendOpenCode(context, { channel: 'mail', target: email, ...wish }),
   },
   checkCode: { plane: 'session', ...open, handle: takeResetCode },
   codeLogin: {

@@ -44,21 +44,27 @@ export async function rememberBrowser(
   return { id, cookie: `${id}.${validator}` };
 }
 
-/** Remembers this browser no longer: its person signed out. Only who holds the whole cookie can do this. */
+/** Remembers this browser no longer: its person signed out. */
 export async function forgetBrowser(context: GatewaySessionContext): Promise<void> {
-  const { remembered } = context.cookies;
-  if (remembered === null) return;
+  if (context.cookies.remembered === null) return;
   context.cookies.setRemembered(null, 0);
-  const cookie = readRemembered(remembered);
-  if (cookie === null) return;
   await context.services.database.withOperatorTransaction(
     { accountId: null },
     'write',
-    (transaction) =>
-      transaction
-        .deleteFrom('remembered_browser')
-        .where('id', '=', cookie.id)
-        .where('validator_hash', '=', hashOf(cookie.validator))
-        .execute(),
+    (transaction) => dropRemembered(transaction, context.cookies.remembered),
   );
+}
+
+/** Voids what a cookie of a remembered browser opens. Only who holds the whole cookie can do this. */
+export async function dropRemembered(
+  transaction: DatabaseTransaction,
+  remembered: string | null,
+): Promise<void> {
+  const cookie = readRemembered(remembered);
+  if (cookie === null) return;
+  await transaction
+    .deleteFrom('remembered_browser')
+    .where('id', '=', cookie.id)
+    .where('validator_hash', '=', hashOf(cookie.validator))
+    .execute();
 }

@@ -4,11 +4,14 @@ import type { checkCode, resetPassword } from '#bridge/calls/uac/verification.ts
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { GatewaySessionContext } from '../../services.ts';
 import { refuseWeakPassword } from '../passwords/weak-passwords.ts';
-import { countOfAddress } from '../sign-in-throttle.ts';
+import { countOfAddress, countWithin, shortHash } from '../sign-in-throttle.ts';
 import { changePassword, tellOfChange } from './change-password.ts';
 import { checkDigits } from './codes.ts';
 import { findAccount, type KnownAccount } from './find-account.ts';
-import { makeTicket, readTicket, spendTicket } from './tickets.ts';
+import { makeTicket, readTicket, spendTicket, ticketLife } from './tickets.ts';
+
+/** Uses of one ticket: its holder must not ask over and over whether a guess is the old password. */
+const USES_PER_TICKET = 5;
 
 /**
  * Takes the code of a forgotten password and answers a ticket for the new one. Operators are let in by nothing that a
@@ -49,6 +52,7 @@ export async function resetByTicket(
   const { services } = context;
   const account = await openTicket(context, ticket);
   refuseWeakPassword(password, [account.loginName, account.name]);
+  await countUse(context, ticket);
   const { matches } = await services.passwords.check(account.passwordHash, password);
   if (matches) throw new RefusedError(uacCodes.samePassword);
   const hash = await services.passwords.hash(password);
@@ -64,6 +68,16 @@ export async function resetByTicket(
   );
   await tellOfChange(context, account, 'passwordChanged');
   return { loginName: account.loginName };
+}
+
+async function countUse({ services, now }: GatewaySessionContext, ticket: string): Promise<void> {
+  const most = { most: USES_PER_TICKET, within: ticketLife('resetPassword'), now: now() };
+  const wait = await services.database.withOperatorTransaction(
+    { accountId: null },
+    'write',
+    (transaction) => countWithin(transaction, `ticket:${shortHash(ticket)}`, most),
+  );
+  if (wait > 0) throw new RefusedError('throttled', { retryAfter: wait });
 }
 
 async function openTicket(context: GatewaySessionContext, ticket: string): Promise<KnownAccount> {

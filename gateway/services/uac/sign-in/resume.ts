@@ -6,7 +6,7 @@ import type { GatewaySessionContext } from '../../services.ts';
 import { hashOf, newSecret } from '../secrets.ts';
 import { countOfAddress } from '../sign-in-throttle.ts';
 import { tellOfChange } from './change-password.ts';
-import { enter, kindOf, type SignedIn } from './enter.ts';
+import { enter, isEnough, kindOf, type SignedIn } from './enter.ts';
 import { findAccount, type KnownAccount } from './find-account.ts';
 import { REMEMBERED_SECONDS, type RememberedCookie, readRemembered } from './remembered.ts';
 
@@ -40,20 +40,33 @@ export async function resumeRemembered(context: GatewaySessionContext): Promise<
     throw new RefusedError(uacCodes.notRemembered);
   }
   const { account, row } = finding;
-  const signedIn = await enter(context, account, {
+  // What the old cookie holds is replaced by now: left in the browser, it would pass for a copy the next time.
+  if (finding.cookie !== undefined) {
+    const left = (row.expires_at.getTime() - context.now().getTime()) / 1000;
+    context.cookies.setRemembered(finding.cookie, Math.min(REMEMBERED_SECONDS, Math.floor(left)));
+  }
+  return enter(context, account, {
     method: 'remembered',
     remember: { id: row.id },
     authenticatedAt: row.authenticated_at,
     async prove(_transaction, place) {
       const kind = kindOf(account.isOperator, place?.isSuper ?? false);
-      if (kind !== 'staff') throw new RefusedError(uacCodes.notRemembered);
+      if (!isEnough('remembered', kind)) throw new RefusedError(uacCodes.notRemembered);
     },
+  }).catch(async (error: unknown) => {
+    if (error instanceof RefusedError) await forget(context, row.id);
+    throw error;
   });
-  if (finding.cookie !== undefined) {
-    const left = (row.expires_at.getTime() - context.now().getTime()) / 1000;
-    context.cookies.setRemembered(finding.cookie, Math.min(REMEMBERED_SECONDS, Math.floor(left)));
-  }
-  return signedIn;
+}
+
+/** Who may not come back without a password, or has no company any longer, is not asked again for this. */
+async function forget(context: GatewaySessionContext, id: string): Promise<void> {
+  context.cookies.setRemembered(null, 0);
+  await context.services.database.withOperatorTransaction(
+    { accountId: null },
+    'write',
+    (transaction) => transaction.deleteFrom('remembered_browser').where('id', '=', id).execute(),
+  );
 }
 
 function look(context: GatewaySessionContext, cookie: RememberedCookie): Promise<Finding> {

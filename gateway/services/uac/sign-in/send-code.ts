@@ -1,8 +1,10 @@
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import { codeSeconds, type getVCode, type openPurposes } from '#bridge/calls/uac/verification.ts';
 import type { DeliveryChannel } from '#gateway/db/sign-in-tables.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { GatewaySessionContext } from '../../services.ts';
+import { isChallengePassed, isOftenAsked } from '../challenge/due.ts';
 import { countWish } from './code-throttle.ts';
 import { keepCode, newCode } from './codes.ts';
 import { findByTarget, findKnownDevice } from './find-account.ts';
@@ -12,19 +14,22 @@ export interface OpenWish {
   readonly channel: DeliveryChannel;
   readonly target: string;
   readonly purpose: (typeof openPurposes)[number];
+  /** What a challenge was passed with. */
+  readonly pass?: string | undefined;
 }
 
 /**
  * Sends a code to the person of a number or address. Where it belongs to nobody the same is done and answered, but for the
  * message, which leaves after the answer.
- * @throws {RefusedError} `throttled`, `busy`
+ * @throws {RefusedError} `challengeNeeded`, `throttled`, `busy`
  */
 export async function sendOpenCode(
   context: GatewaySessionContext,
-  { channel, target, purpose }: OpenWish,
+  { channel, target, purpose, pass }: OpenWish,
 ): Promise<ResultOf<typeof getVCode>> {
   const { database, delivery } = context.services;
   const now = context.now();
+  await requireChallenge(context, pass);
   const code = await newCode(context.services);
   const { account, wait } = await database.withOperatorTransaction(
     { accountId: null },
@@ -47,4 +52,20 @@ export async function sendOpenCode(
     delivery.post({ channel, target, template: purpose, parts, locale, tenantId });
   }
   return { flow: code.flow, again: codeSeconds.again, life: codeSeconds.life };
+}
+
+/** Messages cost money, so who asks for many has to show that a person does. @throws {RefusedError} `challengeNeeded` */
+async function requireChallenge(
+  context: GatewaySessionContext,
+  pass: string | undefined,
+): Promise<void> {
+  const isPassed = await context.services.database.withOperatorTransaction(
+    { accountId: null },
+    'write',
+    async (transaction) => {
+      const isDue = await isOftenAsked(transaction, context);
+      return isChallengePassed(transaction, context, { purpose: 'sendCode', isDue, pass });
+    },
+  );
+  if (!isPassed) throw new RefusedError(uacCodes.challengeNeeded);
 }

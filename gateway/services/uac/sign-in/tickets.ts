@@ -2,10 +2,20 @@ import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { hashOf, newSecret } from '../secrets.ts';
 
 /** What a ticket opens, and milliseconds for which it does. */
-const lives = { resetPassword: 15 * 60_000, secondFactor: 5 * 60_000, tokenLogin: 60_000 } as const;
+const lives = {
+  resetPassword: 15 * 60_000,
+  secondFactor: 5 * 60_000,
+  tokenLogin: 60_000,
+  autoLogin: 5 * 60_000,
+} as const;
 
 /** What a ticket opens. */
 export type TicketPurpose = keyof typeof lives;
+
+/** Milliseconds for which a ticket works. */
+export function ticketLife(purpose: TicketPurpose): number {
+  return lives[purpose];
+}
 
 /** A ticket that was handed in. */
 export interface Ticket {

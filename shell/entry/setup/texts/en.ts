@@ -24,7 +24,7 @@ export const en: Translation<typeof zhCN> = {
   administratorHint:
     'The administrator may do everything in the company, with an account other than the operator’s.',
   dataHint:
-    'The company begins empty, with the roles administrator, personnel, head of department and employee. Posts, positions and other master data can be imported from Excel after signing in.',
+    'The company has the roles administrator, personnel, head of department and employee. After signing in, System → Begin imports people, and adds or removes sample data.',
   next: 'Next',
   back: 'Back',
   submit: 'Finish',

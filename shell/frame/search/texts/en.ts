@@ -11,6 +11,7 @@ export const en: Translation<typeof zhCN> = {
   groups: {
     people: 'People',
     menu: 'Menu',
+    rows: 'Records',
     documents: 'Documents',
     notices: 'Messages',
     recent: 'Recent',
@@ -24,6 +25,7 @@ export const en: Translation<typeof zhCN> = {
   more: 'There are more results: keep typing to narrow them down',
   failed: {
     people: 'People could not be searched',
+    rows: 'Records could not be searched',
     documents: 'Documents could not be searched',
     notices: 'Messages could not be searched',
   },

@@ -15,11 +15,16 @@ export const en: Translation<typeof zhCN> = {
   change: 'Change',
   bind: 'Add',
   replace: 'Replace',
+  identities: {
+    title: 'Sign-in by other systems',
+    since: '{{person}}, linked on {{at}}',
+    unlink: 'Unlink',
+  },
   save: 'Save',
   next: 'Next',
   confirm: {
     title: 'Enter your password',
-    why: 'Please enter your password before you change a contact. It counts for 5 minutes.',
+    why: 'To protect your account, please enter your password first. It counts for 5 minutes.',
     password: 'Password',
   },
   passwordForm: {
@@ -43,6 +48,24 @@ export const en: Translation<typeof zhCN> = {
     again: '{{seconds}} s',
     doneSms: 'Your phone is saved',
     doneMail: 'Your e-mail address is saved',
+  },
+  factor: {
+    title: 'Two-step verification',
+    on: 'On',
+    off: 'A code of an authenticator app, asked for after the password',
+    left: '{{count}} recovery codes left',
+    setUp: 'Set up',
+    renew: 'New recovery codes',
+    remove: 'Turn off',
+    removed: 'Two-step verification is off',
+    saved: 'I have saved them',
+    scan: 'Scan the code with an authenticator app, then type the 6 digits that it shows',
+    code: 'Code that the app shows',
+    tasks: {
+      'set-up': 'Set up two-step verification',
+      renew: 'New recovery codes',
+      remove: 'Turn two-step verification off',
+    },
   },
   sessions: {
     title: 'Signed-in devices',

@@ -1,19 +1,18 @@
 import { type ReactElement, useState } from 'react';
 import { updateEmployees } from '#bridge/calls/joyhr/employee-record.ts';
 import { useGateway } from '#bridge/react/index.ts';
+import type { PickedRow } from '#ui/layouts/list-screen/list-config.ts';
 import { Banner } from '#ui/parts/banner.tsx';
 import { Dialog } from '#ui/parts/dialog/dialog.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import { TextInput } from '#ui/parts/text-input.tsx';
 import { type BatchFailure, runBatch } from '../../stores/batch.ts';
 import { useWords } from '../../texts/app-texts.ts';
-import type { Picked } from '../roster/use-picked.ts';
 import css from './batch-dialog.module.css';
 import { useBatchWords } from './texts/batch-texts.ts';
 
 export interface BatchDialogProps {
-  picked: readonly Picked[];
-  onRunning: (running: boolean) => void;
+  picked: readonly PickedRow[];
   /** Whether any record may have been changed. */
   onClose: (changed: boolean) => void;
 }
@@ -24,7 +23,7 @@ type State =
   | { readonly kind: 'ended'; readonly failures: readonly BatchFailure[] };
 
 /** Asks for a place of work and gives it to everybody picked; says at the end who was left out, and why. */
-export function BatchDialog({ picked, onRunning, onClose }: BatchDialogProps): ReactElement {
+export function BatchDialog({ picked, onClose }: BatchDialogProps): ReactElement {
   const t = useBatchWords();
   const words = useWords();
   const gateway = useGateway();
@@ -34,13 +33,11 @@ export function BatchDialog({ picked, onRunning, onClose }: BatchDialogProps): R
   const running = state.kind === 'running';
   async function run(): Promise<void> {
     setState({ kind: 'running', done: 0 });
-    onRunning(true);
     const failures = await runBatch(
       picked.map(({ id }) => id),
       (employmentIds) => gateway.call(updateEmployees, { employmentIds, changes: { workPlace } }),
       (done) => setState({ kind: 'running', done }),
     );
-    onRunning(false);
     setState({ kind: 'ended', failures });
   }
   const close = () => !running && onClose(state.kind === 'ended');
@@ -79,7 +76,7 @@ export function BatchDialog({ picked, onRunning, onClose }: BatchDialogProps): R
 }
 
 interface EndedProps {
-  picked: readonly Picked[];
+  picked: readonly PickedRow[];
   failures: readonly BatchFailure[];
 }
 
@@ -96,7 +93,7 @@ function Ended({ picked, failures }: EndedProps): ReactElement {
           const person = picked.find((one) => one.id === id);
           return (
             <li key={id}>
-              {person && `${person.name} ${person.staffNo}`}
+              {person && `${person.userName} ${person.detail}`}
               {t(`batch.refusal.${refusal}`)}
             </li>
           );

@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import type { AnyRecord } from '#bridge/calls/record/define.ts';
+import type { RecordScreenDoor, RecordValues } from '#bridge/calls/record/doors.ts';
 import type { Field as DeclaredField, FieldValue } from '#bridge/calls/record/field.ts';
 import type { Organs } from '#bridge/react/directory/use-organs.ts';
 import { Field } from '#ui/parts/field.tsx';
 import { TextInput } from '#ui/parts/text-input.tsx';
 import { FieldControl } from '#ui/record/field-control.tsx';
-import type { RecordScreenDoor, RecordValues } from '#ui/record/record-door.ts';
+
 import { useLocale } from '#ui/texts/use-texts.ts';
 import { ColleaguePicker } from '../employee/colleague-picker.tsx';
 import { OrganPicker } from '../employee/organ-picker.tsx';

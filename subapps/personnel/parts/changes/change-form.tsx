@@ -21,6 +21,7 @@ import css from './changes.module.css';
 import { CurrentJob, useCurrentJob } from './current-job.tsx';
 import { Findings } from './findings.tsx';
 import { FormerNotice, useCardValues } from './former-notice.tsx';
+import { Invitation } from './invitation.tsx';
 import { useChangeWords } from './texts/change-texts.ts';
 import { type ChangeForm, type CloseForm, useChangeForm } from './use-change-form.ts';
 
@@ -42,7 +43,15 @@ export function ChangeFormView(props: ChangeFormProps): ReactElement {
   const door = useRecord(calls);
   const tools = useTools();
   const start = useStart(props);
-  const control = useChangeForm({ id, door, tools, start, onClose });
+  const [hired, setHired] = useState<string>();
+  const control = useChangeForm({
+    ...{ id, door, tools, start, onClose },
+    afterSubmit(row) {
+      const asksFor = kind === 'entry' && row.state === 'effective' && row.fields.invite === true;
+      if (asksFor) setHired(row.id);
+      return asksFor;
+    },
+  });
   const employee = useCurrentJob(control.values.employment);
   const box = useRef<HTMLFormElement>(null);
   useFocusOnError(box, control.errors);
@@ -53,6 +62,7 @@ export function ChangeFormView(props: ChangeFormProps): ReactElement {
       <SkeletonLines lines={8} />
     );
   }
+  if (hired !== undefined) return <HiredView entryId={hired} onDone={() => onClose('changed')} />;
   const shared = { kind, control };
   return (
     <form ref={box} className={css.form} onSubmit={(event) => submit(event, control)} noValidate>
@@ -72,6 +82,21 @@ export function ChangeFormView(props: ChangeFormProps): ReactElement {
       <Findings {...shared} />
       <Actions control={control} />
     </form>
+  );
+}
+
+/** Somebody was hired just now and is to have an account. */
+function HiredView({ entryId, onDone }: { entryId: string; onDone: () => void }): ReactElement {
+  const t = useChangeWords();
+  return (
+    <div className={css.form}>
+      <Invitation entryId={entryId} account="none" begin />
+      <div className={css.actions}>
+        <Button variant="primary" onClick={onDone}>
+          {t('account.done')}
+        </Button>
+      </div>
+    </div>
   );
 }
 

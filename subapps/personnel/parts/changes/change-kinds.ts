@@ -27,6 +27,8 @@ type Values = Readonly<Record<string, unknown>>;
 /** Fields that only some values of others ask for. */
 const conditions: Readonly<Record<string, (values: Values) => boolean>> = {
   'entry.rehire': () => false,
+  'entry.contractNumber': ({ contractKind }) => Boolean(contractKind),
+  'entry.contractEntity': ({ contractKind }) => Boolean(contractKind),
   'entry.contractMonths': ({ contractKind }) => contractKind === 'fixed',
   'leaving.noticeOn': ({ kind }) => kind === 'resignation' || kind === 'dismissal-with-notice',
   'leaving.paidInsteadOfNotice': ({ kind }) => kind === 'dismissal-with-notice',

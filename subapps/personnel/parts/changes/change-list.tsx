@@ -13,6 +13,7 @@ import { ChangeFormView } from './change-form.tsx';
 import { type ChangeKind, changeKinds } from './change-kinds.ts';
 import css from './changes.module.css';
 import { Handover } from './handover.tsx';
+import { Invitation } from './invitation.tsx';
 import { useChangeWords } from './texts/change-texts.ts';
 
 const codes = {
@@ -84,18 +85,24 @@ function Settled(props: {
   return (
     <div className={css.stack}>
       <OpenRecord row={row} onOpen={onClose} />
+      {kind === 'entry' && row.state === 'effective' && (
+        <Invitation entryId={row.id} account={computedOf(row).account} />
+      )}
       {isHandedOver && <Handover leavingId={row.id} />}
       <RecordView id={row.id} {...{ spoken, door, tools, onClose }} />
     </div>
   );
 }
 
+function computedOf(row: AnyRow): Readonly<Record<string, string>> {
+  return (row as { readonly computed?: Readonly<Record<string, string>> }).computed ?? {};
+}
+
 /** The way from a change to the employee's record; it closes what covers the page. */
 function OpenRecord({ row, onOpen }: { row: AnyRow; onOpen: () => void }): ReactElement | null {
   const t = useChangeWords();
   const bridge = useBridge();
-  const { computed } = row as { readonly computed?: Readonly<Record<string, string>> };
-  const employmentId = computed?.employmentId;
+  const { employmentId } = computedOf(row);
   if (employmentId === undefined) return null;
   const title = row.names.employment ?? String(row.fields.name ?? '');
   function open(): void {

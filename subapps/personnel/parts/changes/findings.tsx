@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import { adviseEntry, adviseLeaving } from '#bridge/calls/joyhr/life.ts';
 import type { RequestOf } from '#bridge/calls/kit/define.ts';
+import type { RecordValues } from '#bridge/calls/record/doors.ts';
 import { useCall } from '#bridge/react/index.ts';
 import { Banner } from '#ui/parts/banner.tsx';
-import type { RecordValues } from '#ui/record/record-door.ts';
+
 import type { ChangeKind } from './change-kinds.ts';
 import css from './changes.module.css';
 import type { ChangeForm } from './use-change-form.ts';
@@ -48,6 +49,7 @@ function entryQuestion(values: RecordValues): RequestOf<typeof adviseEntry> | nu
     birthDate: textOf(values, 'birthDate'),
     gender: textOf(values, 'gender') as 'F' | undefined,
     positionId: textOf(values, 'position'),
+    postId: textOf(values, 'post'),
   };
 }
 

@@ -2,10 +2,11 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { readIdNumber } from '#bridge/calls/joyhr/id-number.ts';
 import { findFormer } from '#bridge/calls/joyhr/life.ts';
 import type { RequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import type { RecordValues } from '#bridge/calls/record/doors.ts';
 import { useCall } from '#bridge/react/index.ts';
 import { Banner } from '#ui/parts/banner.tsx';
 import { Button } from '#ui/parts/button.tsx';
-import type { RecordValues } from '#ui/record/record-door.ts';
+
 import { formatDate } from '#ui/texts/format.ts';
 import type { ChangeKind } from './change-kinds.ts';
 import { useChangeWords } from './texts/change-texts.ts';

@@ -1,13 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { AnyDetail, AnyForm } from '#bridge/calls/record/any-row.ts';
+import type { RecordScreenDoor, RecordValues } from '#bridge/calls/record/doors.ts';
 import type { FieldValue } from '#bridge/calls/record/field.ts';
-import {
-  type RecordScreenDoor,
-  type RecordStart,
-  type RecordTools,
-  type RecordValues,
-  wordsOfError,
-} from '#ui/record/record-door.ts';
+import { type RecordStart, type RecordTools, wordsOfError } from '#ui/record/record-door.ts';
 import { type ChangeWords, useChangeWords } from './texts/change-texts.ts';
 
 /** How a form ends: something was saved, or nothing. */
@@ -20,6 +15,8 @@ export interface ChangeFormOptions {
   tools: RecordTools;
   start: RecordStart | undefined;
   onClose: CloseForm;
+  /** What comes of a submitted change before the form ends; true where something is left to be shown. */
+  afterSubmit?: (row: AnyDetail) => boolean;
 }
 
 /** What a form of a change holds, and its ways out. */
@@ -47,13 +44,14 @@ export function useChangeForm(options: ChangeFormOptions): ChangeForm {
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
 
-  async function run(work: () => Promise<string>): Promise<void> {
+  async function run(work: (leave: { open: boolean }) => Promise<string>): Promise<void> {
+    const leave = { open: false };
     setBusy(true);
     setProblem('');
     try {
-      tools.tell(await work(), 'success');
+      tools.tell(await work(leave), 'success');
       tools.onDirty?.(false);
-      onClose('changed');
+      if (!leave.open) onClose('changed');
     } catch (cause) {
       setErrors(door.fieldErrors(cause));
       setProblem(wordsOfError(cause));
@@ -61,11 +59,7 @@ export function useChangeForm(options: ChangeFormOptions): ChangeForm {
     }
   }
   async function keep(): Promise<AnyDetail> {
-    const content = { values: filled(values, row), custom: {}, lines: {} };
-    const kept =
-      row === undefined
-        ? await door.create(content)
-        : await door.update(row.id, row.version, content);
+    const kept = await keepDraft(door, values, row);
     setRow(kept);
     return kept;
   }
@@ -83,9 +77,11 @@ export function useChangeForm(options: ChangeFormOptions): ChangeForm {
         return t('saved');
       }),
     submit: () =>
-      run(async () => {
+      run(async (leave) => {
         const kept = await keep();
-        return doneWords(t, (await door.move(kept.id, kept.version, 'submit')) as AnyDetail);
+        const moved = (await door.move(kept.id, kept.version, 'submit')) as AnyDetail;
+        if (options.afterSubmit?.(moved) === true) leave.open = true;
+        return doneWords(t, moved);
       }),
     async remove() {
       if (row === undefined) return;
@@ -97,6 +93,15 @@ export function useChangeForm(options: ChangeFormOptions): ChangeForm {
       });
     },
   };
+}
+
+function keepDraft(
+  door: RecordScreenDoor,
+  values: RecordValues,
+  row: AnyDetail | undefined,
+): Promise<AnyDetail> {
+  const content = { values: filled(values, row), custom: {}, lines: {} };
+  return row === undefined ? door.create(content) : door.update(row.id, row.version, content);
 }
 
 function without(errors: ChangeForm['errors'], changed: RecordValues): ChangeForm['errors'] {

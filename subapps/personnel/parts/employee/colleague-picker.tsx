@@ -4,7 +4,7 @@ import type { Organs } from '#bridge/react/directory/use-organs.ts';
 import { useGateway } from '#bridge/react/index.ts';
 import type { FindPeople } from '#ui/parts/pickers/find-people.ts';
 import { PersonPicker } from '#ui/parts/pickers/people-picker.tsx';
-import { inService } from '../../stores/roster-query.ts';
+import { inService } from '../../stores/roster-place.ts';
 import type { PickerProps } from './field-control.tsx';
 
 /** A person in service, found by department, name, pinyin or staff number. */

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { EmployeeField } from '#bridge/calls/joyhr/employee.ts';
+import { organPath } from '#bridge/react/directory/organ-nodes.ts';
 import type { Organs } from '#bridge/react/directory/use-organs.ts';
 import { useBridge } from '#bridge/react/index.ts';
 import { IconButton } from '#ui/parts/button.tsx';
@@ -7,7 +8,6 @@ import { copyText } from '#ui/parts/copy-text.ts';
 import { Icon } from '#ui/parts/icon/icon.tsx';
 import type { IconName } from '#ui/parts/icon/paths.ts';
 import { formatNumber } from '#ui/texts/format.ts';
-import { organPath } from '../../stores/organs.ts';
 import { type EmployeeRecord, rightOn } from '../../stores/record.ts';
 import { useWords } from '../../texts/app-texts.ts';
 import css from './employee-summary.module.css';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import { organPath } from '#bridge/react/directory/organ-nodes.ts';
 import type { Organs } from '#bridge/react/directory/use-organs.ts';
 import { TreeSelect } from '#ui/parts/pickers/tree-select.tsx';
-import { organPath } from '../../stores/organs.ts';
 import type { PickerProps } from './field-control.tsx';
 
 /** A department, chosen from the organisation tree. */

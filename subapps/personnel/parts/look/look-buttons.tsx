@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { personnelFunctions } from '#bridge/calls/joyhr/functions.ts';
 import { usePermission } from '#bridge/react/index.ts';
 import { IconButton } from '#ui/parts/button.tsx';
-import { LinkButton } from '#ui/parts/link.tsx';
 import { useLookWords } from './texts/look-texts.ts';
 import { useLook } from './use-look.ts';
 
@@ -25,12 +24,4 @@ export function LookThrough({ ids }: LookProps): ReactElement | null {
       onClick={() => void look(ids)}
     />
   );
-}
-
-/** The same for the people who are picked. */
-export function LookThroughPicked({ ids }: LookProps): ReactElement | null {
-  const t = useLookWords();
-  const look = useLook();
-  if (usePermission(personnelFunctions.employee) !== true) return null;
-  return <LinkButton onClick={() => void look(ids)}>{t('look.picked')}</LinkButton>;
 }

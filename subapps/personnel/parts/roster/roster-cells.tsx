@@ -22,14 +22,14 @@ export function tableColumns(
   open: (row: RosterRow) => void,
 ): Column<RosterRow>[] {
   const language = locale.get();
-  const data = allowed.map(({ name, sort, align, lines, width, least }): Column<RosterRow> => {
+  const data = allowed.map(({ name, sortable, align, lines, width, least }): Column<RosterRow> => {
     const plain = (row: RosterRow) => cellWords(t, name, row);
     return {
       id: name,
       header: t(`column.${name}`),
       text: plain,
       cell: (row) => drawn(t, name, row, today) ?? plain(row),
-      sortable: sort !== undefined,
+      sortable: sortable ?? false,
       ...(width && { width: width[language], minWidth: Math.min(leastWidth, width[language]) }),
       ...(least && { minWidth: least[language] }),
       ...(lines && { lines }),

@@ -7,6 +7,7 @@ import {
   unlockAccount,
 } from '#bridge/calls/uac/accounts.ts';
 import { accountFunctions } from '#bridge/calls/uac/functions.ts';
+import { resetSecondFactor } from '#bridge/calls/uac/second-factor.ts';
 import { useAppContext, useBridge, usePermission, useSave } from '#bridge/react/index.ts';
 import { Banner } from '#ui/parts/banner.tsx';
 import { Button } from '#ui/parts/button.tsx';
@@ -14,7 +15,8 @@ import { DescriptionList } from '#ui/parts/description-list.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import { formatDate } from '#ui/texts/format.ts';
 import css from './account.module.css';
-import { type AccountRow, rolesOf } from './accounts.tsx';
+import { type AccountRow, rolesOf } from './account-row.ts';
+import { ContactForm } from './contact-form.tsx';
 import { EmployeePicker } from './invite-form.tsx';
 import { PasswordLink } from './password-link.tsx';
 import { useAccountWords } from './texts/account-texts.ts';
@@ -38,6 +40,7 @@ export function AccountDialog(props: { account: AccountRow; onClose: Close }): R
       {actions.failure && <Banner tone="bad" title={actions.failure} />}
       <AccountFacts account={account} />
       {mayEdit && <LinkEmployee account={account} onClose={onClose} />}
+      {mayEdit && account.isManaged && <ContactForm account={account} onClose={onClose} />}
       {!account.isManaged && <p className={css.hint}>{t('notManaged')}</p>}
       <div className={css.actions}>
         <Button onClick={() => navigate(`/rights/${account.id}`)}>{t('seeAs')}</Button>
@@ -46,6 +49,9 @@ export function AccountDialog(props: { account: AccountRow; onClose: Close }): R
         )}
         {mayEdit && account.isManaged && (
           <Button onClick={() => void actions.reset()}>{t('reset')}</Button>
+        )}
+        {mayEdit && account.isManaged && account.hasSecondFactor && !actions.isOwn && (
+          <Button onClick={() => void actions.resetFactor()}>{t('resetFactor')}</Button>
         )}
         {mayEdit && (
           <Button
@@ -116,6 +122,7 @@ function useAccountActions(account: AccountRow, onClose: Close) {
   const turning = useSave(turnAccount);
   const unlocking = useSave(unlockAccount);
   const resetting = useSave(resetAccount);
+  const freeing = useSave(resetSecondFactor);
   const { id: accountId, name, status } = account;
   const asks = async (title: string, text: string, okText: string): Promise<boolean> => {
     const question = { title: title.slice(0, 80), text, okText, tone: 'danger' as const };
@@ -125,7 +132,7 @@ function useAccountActions(account: AccountRow, onClose: Close) {
     void bridge.dialogs.message({ text, tone: 'success' }).catch(() => {});
     onClose('changed');
   }
-  const failed = [turning, unlocking, resetting].find(({ state }) => state === 'failed');
+  const failed = [turning, unlocking, resetting, freeing].find(({ state }) => state === 'failed');
   return {
     failure: failed?.state === 'failed' ? failed.error.words : undefined,
     link: resetting.state === 'saved' ? resetting.result : undefined,
@@ -140,6 +147,11 @@ function useAccountActions(account: AccountRow, onClose: Close) {
     },
     async unlock() {
       if ((await unlocking.save({ accountId })).ok) done(t('unlocked'));
+    },
+    async resetFactor() {
+      if (!(await asks(t('resetFactorTitle', { name }), t('resetFactorText'), t('resetFactor'))))
+        return;
+      if ((await freeing.save({ accountId })).ok) done(t('resetFactorDone'));
     },
     async reset() {
       if (!(await asks(t('resetTitle', { name }), t('resetText'), t('reset')))) return;

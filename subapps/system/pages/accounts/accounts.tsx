@@ -1,5 +1,4 @@
 import { type ReactElement, useMemo } from 'react';
-import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { accountPage, accountStatuses } from '#bridge/calls/uac/accounts.ts';
 import { accountFunctions } from '#bridge/calls/uac/functions.ts';
 import { useList, useListCall, usePermission, useTabTitle } from '#bridge/react/index.ts';
@@ -9,11 +8,9 @@ import type { Column } from '#ui/parts/data-table/columns.ts';
 import { Tag, type Tone } from '#ui/parts/tag.tsx';
 import { formatDate } from '#ui/texts/format.ts';
 import { AccountDialog } from './account-dialog.tsx';
+import { type AccountRow, rolesOf } from './account-row.ts';
 import { InviteForm } from './invite-form.tsx';
 import { type AccountWords, useAccountWords } from './texts/account-texts.ts';
-
-/** One account as the gateway lists it. */
-export type AccountRow = ResultOf<typeof accountPage>['rows'][number];
 
 /** Who may sign in to the company. */
 export function Accounts(): ReactElement {
@@ -87,9 +84,4 @@ function accountColumns(t: AccountWords): Column<AccountRow>[] {
       cell: (row) => (row.lastSignInAt ? formatDate(row.lastSignInAt, 'minute') : t('never')),
     },
   ];
-}
-
-/** The roles of an account in one line; a super user needs none. */
-export function rolesOf({ isSuper, roles }: AccountRow, t: AccountWords): string {
-  return [...(isSuper ? [t('super')] : []), ...roles.map(({ name }) => name)].join('、');
 }

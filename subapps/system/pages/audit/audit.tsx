@@ -15,7 +15,8 @@ import {
   usePermission,
   useTabTitle,
 } from '#bridge/react/index.ts';
-import type { ListConfig, ListFilter } from '#ui/layouts/list-screen/list-config.ts';
+import type { ListConfig } from '#ui/layouts/list-screen/list-config.ts';
+import type { ListFilter } from '#ui/layouts/list-screen/list-filter.ts';
 import { ListScreen } from '#ui/layouts/list-screen/list-screen.tsx';
 import type { Column } from '#ui/parts/data-table/columns.ts';
 import { Tag, type Tone } from '#ui/parts/tag.tsx';

@@ -3,6 +3,7 @@ import { issueWords } from '#bridge/calls/kit/field-words.ts';
 import type { Locale } from '#bridge/calls/kit/words.ts';
 import { addCompany } from '#bridge/calls/tum/companies.ts';
 import {
+  beginningChoices,
   brandChoices,
   localeChoices,
   ownBrand,
@@ -10,6 +11,7 @@ import {
   systemCodeOf,
   timeZoneChoices,
 } from '#bridge/calls/tum/company-choices.ts';
+import type { companyBeginnings } from '#bridge/calls/tum/new-company.ts';
 import { companyHelpWords } from '#bridge/calls/tum/terms.ts';
 import { useAppContext, useSave } from '#bridge/react/index.ts';
 import { Banner } from '#ui/parts/banner.tsx';
@@ -27,6 +29,7 @@ interface Chosen {
   readonly timeZone: string;
   readonly locale: Locale;
   readonly brand: Brand;
+  readonly begin: (typeof companyBeginnings)[number];
 }
 
 type Line = 'name' | 'code' | 'place' | 'administrator' | 'loginName';
@@ -55,7 +58,10 @@ export function AddCompany({ onAdded }: { onAdded: () => void }): ReactElement {
     }),
   );
   const [choices, setChoices] = useState(
-    (): Chosen => ({ timeZone: ownTimeZone(), locale: language, brand: ownBrand }),
+    (): Chosen => ({
+      ...{ timeZone: ownTimeZone(), locale: language, brand: ownBrand },
+      begin: 'empty',
+    }),
   );
   const error = saving.state === 'failed' ? saving.error : undefined;
   const errors: Readonly<Record<string, string>> = Object.fromEntries(
@@ -155,6 +161,13 @@ function Choices(props: {
           options={brandChoices(language)}
           value={value.brand}
           onChange={(brand) => onChange({ ...value, brand })}
+        />
+      </Field>
+      <Field label={t('fields.begin')}>
+        <Select
+          options={beginningChoices(language)}
+          value={value.begin}
+          onChange={(begin) => onChange({ ...value, begin })}
         />
       </Field>
     </>

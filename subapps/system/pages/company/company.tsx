@@ -8,6 +8,7 @@ import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { DeniedState, ErrorState } from '#ui/parts/states.tsx';
 import { NumbersForm } from './numbers-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { SignInSection } from './sign-in-form.tsx';
 import { useCompanySettingWords } from './texts/company-setting-texts.ts';
 
 /** What the company says about itself, and how it numbers its employees. */
@@ -33,6 +34,7 @@ export function CompanySettings(): ReactElement {
             mayEdit={mayEdit}
             onSaved={reload}
           />
+          <SignInSection version={data.version} mayEdit={mayEdit} onSaved={reload} />
         </>
       )}
       {!data && call.state !== 'failed' && <SkeletonLines lines={8} />}

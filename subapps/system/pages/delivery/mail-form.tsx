@@ -1,17 +1,16 @@
-import { type FormEvent, type ReactElement, type ReactNode, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { RequestOf } from '#bridge/calls/kit/define.ts';
 import { mailSecurity, saveMailConnection } from '#bridge/calls/uac/delivery.ts';
-import { useAppContext, useSave } from '#bridge/react/index.ts';
-import { Banner } from '#ui/parts/banner.tsx';
-import { Button } from '#ui/parts/button.tsx';
+import { useSave } from '#bridge/react/index.ts';
 import { Field } from '#ui/parts/field.tsx';
 import { Select } from '#ui/parts/select/select.tsx';
 import { TextInput } from '#ui/parts/text-input.tsx';
-import { wordsOfFields } from '../../stores/field-errors.ts';
+import { ConnectionForm } from './connection-form.tsx';
 import css from './delivery.module.css';
 import { DeliveryTest } from './delivery-test.tsx';
 import { SecretField } from './secret-field.tsx';
 import { useDeliveryWords } from './texts/delivery-texts.ts';
+import { useDeliveryForm } from './use-delivery-form.ts';
 
 type Settings = RequestOf<typeof saveMailConnection>['settings'];
 
@@ -31,41 +30,20 @@ export function MailForm(props: {
   onSaved: () => void;
 }): ReactElement {
   const t = useDeliveryWords();
-  const { locale } = useAppContext();
-  const saving = useSave(saveMailConnection);
-  const [settings, setSettings] = useState(props.kept ?? usual);
-  const [secret, setSecret] = useState('');
-  const error = saving.state === 'failed' ? saving.error : undefined;
-  const errors = wordsOfFields(error?.fields ?? [], locale);
-  const change = (part: Partial<Settings>): void => setSettings({ ...settings, ...part });
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const saved = await saving.save({ settings, ...(secret !== '' && { secret }) });
-    if (!saved.ok) return;
-    setSecret('');
-    props.onSaved();
-  }
-
+  const form = useDeliveryForm(useSave(saveMailConnection), props.kept ?? usual, props.onSaved);
   return (
     <>
-      <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
-        {error && <Banner tone="bad" title={error.words} />}
-        {saving.state === 'saved' && <Banner tone="good" title={t('saved')} />}
-        <MailFields settings={settings} errors={errors} change={change}>
+      <ConnectionForm form={form}>
+        <MailFields settings={form.settings} errors={form.errors} change={form.change}>
           <SecretField
             label={t('mailSecret')}
             isKept={props.hasSecret}
-            value={secret}
-            onChange={setSecret}
+            error={form.errors.secret}
+            value={form.secret}
+            onChange={form.setSecret}
           />
         </MailFields>
-        <div className={css.actions}>
-          <Button type="submit" variant="primary" busy={saving.state === 'saving'}>
-            {t('save')}
-          </Button>
-        </div>
-      </form>
+      </ConnectionForm>
       {props.kept && <DeliveryTest channel="mail" />}
     </>
   );

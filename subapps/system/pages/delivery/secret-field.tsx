@@ -7,12 +7,13 @@ import { useDeliveryWords } from './texts/delivery-texts.ts';
 export function SecretField(props: {
   label: string;
   isKept: boolean;
+  error: string | undefined;
   value: string;
   onChange: (value: string) => void;
 }): ReactElement {
   const t = useDeliveryWords();
   return (
-    <Field label={props.label} help={props.isKept ? t('kept') : undefined}>
+    <Field label={props.label} help={props.isKept ? t('kept') : undefined} error={props.error}>
       <TextInput
         name="secret"
         type="password"

@@ -1,16 +1,15 @@
-import { type FormEvent, type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import type { RequestOf } from '#bridge/calls/kit/define.ts';
 import { saveSmsConnection } from '#bridge/calls/uac/delivery.ts';
-import { useAppContext, useSave } from '#bridge/react/index.ts';
-import { Banner } from '#ui/parts/banner.tsx';
-import { Button } from '#ui/parts/button.tsx';
+import { useSave } from '#bridge/react/index.ts';
 import { Field } from '#ui/parts/field.tsx';
 import { TextInput } from '#ui/parts/text-input.tsx';
-import { wordsOfFields } from '../../stores/field-errors.ts';
+import { ConnectionForm } from './connection-form.tsx';
 import css from './delivery.module.css';
 import { DeliveryTest } from './delivery-test.tsx';
 import { SecretField } from './secret-field.tsx';
 import { useDeliveryWords } from './texts/delivery-texts.ts';
+import { useDeliveryForm } from './use-delivery-form.ts';
 
 type Settings = RequestOf<typeof saveSmsConnection>['settings'];
 
@@ -28,55 +27,35 @@ export function SmsForm(props: {
   onSaved: () => void;
 }): ReactElement {
   const t = useDeliveryWords();
-  const { locale } = useAppContext();
-  const saving = useSave(saveSmsConnection);
-  const [settings, setSettings] = useState(props.kept ?? usual);
-  const [secret, setSecret] = useState('');
-  const error = saving.state === 'failed' ? saving.error : undefined;
-  const errors = wordsOfFields(error?.fields ?? [], locale);
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const saved = await saving.save({ settings, ...(secret !== '' && { secret }) });
-    if (!saved.ok) return;
-    setSecret('');
-    props.onSaved();
-  }
-
+  const form = useDeliveryForm(useSave(saveSmsConnection), props.kept ?? usual, props.onSaved);
   const line = (name: keyof Settings, help?: string) => (
-    <Field label={t(name)} help={help} error={errors[`settings.${name}`]}>
+    <Field label={t(name)} help={help} error={form.errors[`settings.${name}`]}>
       <TextInput
         name={name}
-        value={settings[name]}
+        value={form.settings[name]}
         autoCapitalize="none"
         spellCheck={false}
-        onChange={(value) => setSettings({ ...settings, [name]: value })}
+        onChange={(value) => form.change({ [name]: value })}
       />
     </Field>
   );
   return (
     <>
-      <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
-        {error && <Banner tone="bad" title={error.words} />}
-        {saving.state === 'saved' && <Banner tone="good" title={t('saved')} />}
+      <ConnectionForm form={form}>
         {line('address')}
         {line('body', t('bodyHelp', { open: '{{', close: '}}' }))}
         <SecretField
           label={t('smsSecret')}
           isKept={props.hasSecret}
-          value={secret}
-          onChange={setSecret}
+          error={form.errors.secret}
+          value={form.secret}
+          onChange={form.setSecret}
         />
         <div className={css.pair}>
           {line('okPath', t('okPathHelp'))}
           {line('okValue')}
         </div>
-        <div className={css.actions}>
-          <Button type="submit" variant="primary" busy={saving.state === 'saving'}>
-            {t('save')}
-          </Button>
-        </div>
-      </form>
+      </ConnectionForm>
       {props.kept && <DeliveryTest channel="sms" />}
     </>
   );

@@ -7,6 +7,9 @@ export interface CardWords {
   readonly contracts60: string;
   readonly incomplete: string;
   readonly incompleteDetail: string;
+  /** Rows of a record, and the day that is near. */
+  readonly due: (rows: string, field: string) => string;
+  readonly within: (days: number) => string;
   readonly marks: Readonly<Record<'birthday' | 'joined' | 'probation' | 'contract', string>>;
 }
 
@@ -18,6 +21,8 @@ export const cardWords: Readonly<Record<Locale, CardWords>> = {
     contracts60: '合同 31–60 天内到期',
     incomplete: '档案信息不完整',
     incompleteDetail: '缺少证件号码、手机号码、出生日期或银行账号',
+    due: (rows, field) => `${rows}：${field}临近`,
+    within: (days) => `${days} 天内`,
     marks: { birthday: '生日', joined: '入职', probation: '试用期到期', contract: '合同到期' },
   },
   en: {
@@ -26,6 +31,8 @@ export const cardWords: Readonly<Record<Locale, CardWords>> = {
     contracts60: 'Contract ends in 31 to 60 days',
     incomplete: 'Incomplete records',
     incompleteDetail: 'ID number, phone, date of birth or bank account is missing',
+    due: (rows, field) => `${rows}: ${field.toLowerCase()} soon`,
+    within: (days) => `Within ${days} days`,
     marks: {
       birthday: 'Birthday',
       joined: 'Joins',

@@ -1,7 +1,4 @@
-import type { Locale } from '#bridge/calls/kit/words.ts';
-
-/** What messages call the article a rule is in. */
-export type Source = Readonly<Record<Locale, string>>;
+import type { Source } from '#gateway/kernel/law/rule.ts';
 
 /** The articles of the rules on hand. */
 export const articles = {

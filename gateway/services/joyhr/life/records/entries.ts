@@ -5,11 +5,12 @@ import type { NameIn, RowValues } from '#bridge/calls/record/values.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { nameSortKey } from '#gateway/kernel/people/name-keys.ts';
 import { bindRecord } from '#gateway/record/binding.ts';
+import { contractProblems } from '../first-contract.ts';
 import { isAwaited, isEmployedFrom, readFormer } from '../former.ts';
 import { placementProblems } from '../placement.ts';
 import { probationProblems } from '../probation-check.ts';
 import { takeEffect } from '../take-effect.ts';
-import { computedLinks } from './computed-links.ts';
+import { entryLinks } from './computed-links.ts';
 
 type Values = RowValues<(typeof entry)['fields']>;
 type Problem = FieldProblem<NameIn<(typeof entry)['fields']>>;
@@ -29,7 +30,7 @@ export const entries = bindRecord(entry, {
         if (action === 'move' && stateAfter === 'planned') await takeEffect(context, 'entry', id);
       }
     },
-    computed: (ids, context) => computedLinks('entry', ids, context),
+    computed: (ids, context) => entryLinks(ids, context),
   },
 });
 
@@ -49,6 +50,7 @@ async function problemsOf(
       null,
     )),
     ...probationProblems(values),
+    ...(await contractProblems(context, values)),
   ];
 }
 

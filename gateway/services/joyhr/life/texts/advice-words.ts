@@ -5,6 +5,8 @@ interface AdviceWords {
   probationNone: string;
   probationTooLong(months: number, latest: string): string;
   retired(month: string): string;
+  retiredByKind(month: string): string;
+  workKindUnknown: string;
   overPlan(planned: number, filled: number): string;
   noticeShort(days: number, earliest: string): string;
   noticeOk(days: number): string;
@@ -26,6 +28,10 @@ export const adviceWords: Readonly<Record<Locale, AdviceWords>> = {
       `试用期超过上限：该合同最长 ${months} 个月，最晚到 ${latest}`,
     retired: (month) =>
       `入职时已达法定退休年龄（${month}），只能建立劳务关系，用工类型请选“退休返聘”`,
+    retiredByKind: (month) =>
+      `如所任职位是生产操作岗，入职时已达法定退休年龄（${month}）；请在职位资料中注明岗位性质`,
+    workKindUnknown:
+      '所任职位未注明岗位性质：女职工在生产操作岗按 50 岁、在管理技术岗按 55 岁起算，此处按较晚者计算',
     overPlan: (planned, filled) =>
       `该岗位编制 ${planned} 人，入职当天已在编 ${filled} 人，入职后超编`,
     noticeShort: (days, earliest) =>
@@ -50,6 +56,10 @@ export const adviceWords: Readonly<Record<Locale, AdviceWords>> = {
       `The probation is too long: this contract allows ${months} months at most, until ${latest}`,
     retired: (month) =>
       `The statutory retirement age is reached (${month}): only re-employment of a retiree is possible`,
+    retiredByKind: (month) =>
+      `If the post is production or operation, the statutory retirement age is reached (${month}). Please give the post its kind of work`,
+    workKindUnknown:
+      'The post does not say its kind of work: for women 50 counts in production or operation, 55 in management or technical work. The later one is used here',
     overPlan: (planned, filled) =>
       `The position is planned for ${planned} and holds ${filled} on that day: this entry is over plan`,
     noticeShort: (days, earliest) =>

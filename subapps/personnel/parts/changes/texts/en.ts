@@ -73,6 +73,22 @@ export const en: Translation<typeof zhCN> = {
       customers: 'Customers and suppliers',
     },
   },
+  account: {
+    title: 'Account',
+    none: 'This employee has no account yet',
+    invited: 'Invited; no password was chosen yet',
+    active: 'This employee has an account',
+    open: 'Open and invite',
+    again: 'Invite again',
+    sent: 'The account {{loginName}} is open. The invitation went to {{to}}',
+    linkTitle: 'The account {{loginName}} is open. Please hand this link to the employee',
+    linkHint:
+      'The company does not send mail or SMS yet. The link is shown once and works until {{time}}.',
+    copy: 'Copy link',
+    copied: 'The link is copied',
+    copyFailed: 'It could not be copied. Please copy it by hand',
+    done: 'Done',
+  },
   due: {
     name: 'Name',
     staffNo: 'Staff no.',

@@ -25,6 +25,15 @@ export const en: Translation<typeof zhCN> = {
   next: 'Next number',
   nextHelp: 'Numbers that were used are passed over and never given again',
   example: 'Next employee number: {{number}}',
+  signIn: 'Sign-in',
+  challenge: 'Security check',
+  challengeHelp:
+    'A puzzle or a picture code. The sign-in page is shared: asking at each sign-in holds for everybody who uses it.',
+  challenges: { afterTries: 'After wrong passwords', always: 'At each sign-in' },
+  secondFactor: 'Two-step verification of administrators',
+  secondFactorHelp:
+    'Once required, administrators set up an authenticator app at their next sign-in',
+  secondFactors: { offered: 'As each administrator chooses', required: 'Required' },
   save: 'Save',
   saved: 'Saved',
   undo: 'Undo changes',

@@ -17,7 +17,7 @@ export const en: Translation<typeof zhCN> = {
   },
   user: 'User name',
   mailSecret: 'Password',
-  kept: 'One is saved; leave empty to keep it',
+  kept: 'One is saved; leave empty to keep it for this server',
   from: 'From address',
   fromName: 'From name',
   address: 'Address of the service',

@@ -14,7 +14,7 @@ export const zhCN = {
   },
   user: '用户名',
   mailSecret: '密码或授权码',
-  kept: '已保存，留空则不修改',
+  kept: '已保存，服务器不变时留空即可',
   from: '发件邮箱',
   fromName: '发件人名称',
   address: '接口地址',

@@ -1,0 +1,34 @@
+import type { CallTable } from '../kit/define.ts';
+import { type KeyedCalls, keyed } from '../record/calls.ts';
+import { myDay, myMonth, punch, punchToday } from './mine.ts';
+import { attendanceGroupCalls } from './records/attendance-group.ts';
+import { calendarDayCalls } from './records/calendar-day.ts';
+import { overtimeRequestCalls } from './records/overtime-request.ts';
+import { punchPatchCalls } from './records/punch-patch.ts';
+import { shiftCalls } from './records/shift.ts';
+import { shiftAssignmentCalls } from './records/shift-assignment.ts';
+import { tripRequestCalls } from './records/trip-request.ts';
+import { daySheet } from './sheet.ts';
+
+/** Written out: the type of a large table is too long to be inferred into a declaration. */
+type RecordCalls = KeyedCalls<'shift', typeof shiftCalls> &
+  KeyedCalls<'attendanceGroup', typeof attendanceGroupCalls> &
+  KeyedCalls<'shiftAssignment', typeof shiftAssignmentCalls> &
+  KeyedCalls<'calendarDay', typeof calendarDayCalls> &
+  KeyedCalls<'overtimeRequest', typeof overtimeRequestCalls> &
+  KeyedCalls<'tripRequest', typeof tripRequestCalls> &
+  KeyedCalls<'punchPatch', typeof punchPatchCalls>;
+
+const ownCalls = { daySheet, myDay, myMonth, punch, punchToday };
+
+/** Attendance: shifts, groups, the calendar, punches, and requests about working time. */
+export const kaoqinCalls: typeof ownCalls & RecordCalls = {
+  ...ownCalls,
+  ...keyed('shift', shiftCalls),
+  ...keyed('attendanceGroup', attendanceGroupCalls),
+  ...keyed('shiftAssignment', shiftAssignmentCalls),
+  ...keyed('calendarDay', calendarDayCalls),
+  ...keyed('overtimeRequest', overtimeRequestCalls),
+  ...keyed('tripRequest', tripRequestCalls),
+  ...keyed('punchPatch', punchPatchCalls),
+} satisfies CallTable;

@@ -1,0 +1,83 @@
+import { recordWords } from '../../record/words.ts';
+import { shift } from './shift.ts';
+
+/** The words of shifts. */
+export const shiftWords = recordWords(shift, {
+  'zh-CN': {
+    name: '班次',
+    plural: '班次',
+    fields: {
+      name: '班次名称',
+      colour: '颜色',
+      onAt: '上班时间',
+      offAt: '下班时间',
+      breakFrom: '休息开始',
+      breakTo: '休息结束',
+      secondOn: '第二段上班',
+      secondOff: '第二段下班',
+      thirdOn: '第三段上班',
+      thirdOff: '第三段下班',
+      minutesBefore: '上班前可打卡',
+      minutesAfter: '下班后可打卡',
+      flexLate: '弹性晚到',
+      flexEarly: '弹性早走',
+      lateFrom: '迟到起算（分钟）',
+      seriousLateFrom: '严重迟到（分钟）',
+      absentFrom: '迟到记旷工（分钟）',
+      needsIn: '上班须打卡',
+      needsOut: '下班须打卡',
+      note: '备注',
+    },
+    choices: {
+      colour: {
+        blue: '蓝',
+        green: '绿',
+        orange: '橙',
+        purple: '紫',
+        grey: '灰',
+      },
+    },
+    sections: { basic: '基本信息', times: '上下班时间', punches: '打卡', rules: '迟到与弹性' },
+  },
+  en: {
+    name: 'shift',
+    plural: 'Shifts',
+    fields: {
+      name: 'Name',
+      colour: 'Colour',
+      onAt: 'Start',
+      offAt: 'End',
+      breakFrom: 'Break from',
+      breakTo: 'Break to',
+      secondOn: 'Second start',
+      secondOff: 'Second end',
+      thirdOn: 'Third start',
+      thirdOff: 'Third end',
+      minutesBefore: 'Punch in before',
+      minutesAfter: 'Punch out after',
+      flexLate: 'Flexible late arrival',
+      flexEarly: 'Flexible early leaving',
+      lateFrom: 'Late from (minutes)',
+      seriousLateFrom: 'Seriously late from (minutes)',
+      absentFrom: 'Late counts as absent from (minutes)',
+      needsIn: 'Punch in needed',
+      needsOut: 'Punch out needed',
+      note: 'Note',
+    },
+    choices: {
+      colour: {
+        blue: 'Blue',
+        green: 'Green',
+        orange: 'Orange',
+        purple: 'Purple',
+        grey: 'Grey',
+      },
+    },
+    sections: {
+      basic: 'Basics',
+      times: 'Times',
+      punches: 'Punches',
+      rules: 'Lateness and flexible time',
+    },
+  },
+});

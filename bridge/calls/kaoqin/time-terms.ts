@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+/** A month `YYYY-MM`. */
+export const month = z
+  .string('required')
+  .check(z.regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'date'));
+
+/** What a day is in the calendar. */
+export const dayKind = z.enum(['workday', 'rest-day', 'statutory-holiday']);
+
+/** What became of a day. */
+export const dayState = z.enum([
+  'open',
+  'normal',
+  'exception',
+  'half-day',
+  'absent',
+  'leave',
+  'trip',
+  'rest',
+  'overtime',
+]);
+
+/** What is wrong with a day. */
+export const attendanceException = z.enum([
+  'late',
+  'serious-late',
+  'absent-late',
+  'early',
+  'no-punch-in',
+  'no-punch-out',
+  'absent',
+]);
+
+/** A minute of a day; those after midnight pass 1,440. */
+export const dayMinute = z.number();

@@ -1,0 +1,9 @@
+import { defineFunctions } from '../kit/functions.ts';
+
+/** The functions of recruitment besides those of its records. */
+export const recruitFunctions = /* @__PURE__ */ defineFunctions('recruitment', [
+  'board',
+  'board.move',
+  'board.offer',
+  'interviews',
+]);

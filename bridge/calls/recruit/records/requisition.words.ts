@@ -1,0 +1,92 @@
+import { recordWords } from '../../record/words.ts';
+import { requisition } from './requisition.ts';
+
+/** The words of requisitions. */
+export const requisitionWords = recordWords(requisition, {
+  'zh-CN': {
+    name: '招聘需求',
+    plural: '招聘需求',
+    fields: {
+      title: '需求名称',
+      organ: '用人部门',
+      position: '岗位',
+      reason: '招聘原因',
+      leaver: '被替补人',
+      heads: '需求人数',
+      filled: '已入职人数',
+      type: '用工类型',
+      workPlace: '工作地点',
+      payFrom: '月薪下限（元）',
+      payTo: '月薪上限（元）',
+      wantedOn: '期望到岗日期',
+      overPlan: '超编',
+      recruiter: '招聘负责人',
+      note: '需求说明',
+    },
+    choices: {
+      reason: { new: '新增', replace: '补员', reserve: '储备', intern: '实习' },
+      type: {
+        'full-time': '全职',
+        'part-time': '非全日制',
+        intern: '实习',
+        dispatch: '劳务派遣',
+      },
+    },
+    sections: { demand: '需求', terms: '条件', work: '招聘' },
+    states: { draft: '草稿', open: '招聘中', paused: '暂停', filled: '已满', cancelled: '已取消' },
+    moves: {
+      submit: '提交',
+      pause: '暂停',
+      resume: '恢复',
+      fill: '招满',
+      refill: '重新招聘',
+      cancel: '取消需求',
+    },
+  },
+  en: {
+    name: 'requisition',
+    plural: 'Requisitions',
+    fields: {
+      title: 'Title',
+      organ: 'Department',
+      position: 'Position',
+      reason: 'Reason',
+      leaver: 'Replaces',
+      heads: 'Heads',
+      filled: 'Hired',
+      type: 'Employment type',
+      workPlace: 'Work place',
+      payFrom: 'Monthly pay from (CNY)',
+      payTo: 'Monthly pay to (CNY)',
+      wantedOn: 'Wanted on',
+      overPlan: 'Over plan',
+      recruiter: 'Recruiter',
+      note: 'Note',
+    },
+    choices: {
+      reason: { new: 'New', replace: 'Replacement', reserve: 'Reserve', intern: 'Interns' },
+      type: {
+        'full-time': 'Full-time',
+        'part-time': 'Part-time',
+        intern: 'Intern',
+        dispatch: 'Agency',
+      },
+    },
+    sections: { demand: 'Demand', terms: 'Terms', work: 'Recruiting' },
+    states: {
+      draft: 'Draft',
+      open: 'Open',
+      paused: 'Paused',
+      filled: 'Filled',
+      cancelled: 'Cancelled',
+    },
+    moves: {
+      submit: 'Submit',
+      pause: 'Pause',
+      resume: 'Resume',
+      fill: 'Mark as filled',
+      refill: 'Reopen',
+      cancel: 'Cancel requisition',
+    },
+  },
+});

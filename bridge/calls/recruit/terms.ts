@@ -1,0 +1,171 @@
+/** The words of recruitment that are no field of a record. */
+import { defineCodes } from '../kit/codes.ts';
+import type { Terms } from '../kit/words.ts';
+
+/** What the calls of this area can be refused with, besides the codes of the platform. */
+export const recruitCodes = /* @__PURE__ */ defineCodes('recruit', {
+  hiredIsFinal: {
+    code: 409101,
+    status: 409,
+    words: {
+      'zh-CN': '候选人已入职，流程已结束',
+      en: 'The candidate is hired; the application is over.',
+    },
+  },
+  jobNotOpen: {
+    code: 409102,
+    status: 409,
+    words: {
+      'zh-CN': '招聘职位未在招聘中，请先发布或恢复该职位',
+      en: 'The job is not open. Publish or resume it first.',
+    },
+  },
+  lockedElsewhere: {
+    code: 409103,
+    status: 409,
+    words: {
+      'zh-CN': '该候选人在其他职位已有发出或已接受的录用，流程暂时锁定',
+      en: 'Another job has sent this candidate an offer; the application waits until it ends.',
+    },
+  },
+  scorecardsMissing: {
+    code: 409104,
+    status: 409,
+    words: {
+      'zh-CN': '面试评价未齐，暂不能进入下一阶段',
+      en: 'Scorecards of the interview are missing; the application cannot go on.',
+    },
+  },
+  noHeads: {
+    code: 409105,
+    status: 409,
+    words: {
+      'zh-CN': '招聘需求的人数已用完，请先调整需求人数',
+      en: 'The requisition has no heads left. Change its heads first.',
+    },
+  },
+  offerNotAccepted: {
+    code: 409106,
+    status: 409,
+    words: {
+      'zh-CN': '候选人尚未接受录用，不能进入待入职',
+      en: 'The candidate has not accepted an offer yet.',
+    },
+  },
+  systemOnly: {
+    code: 409107,
+    status: 409,
+    words: {
+      'zh-CN': '“已入职”由办理入职后自动更新，不能手动移动',
+      en: 'An application becomes hired when personnel enters the person, not by hand.',
+    },
+  },
+  offerLive: {
+    code: 409108,
+    status: 409,
+    words: {
+      'zh-CN': '录用已发出，请先撤回录用再退回',
+      en: 'An offer is out. Withdraw it before moving back.',
+    },
+  },
+  reasonNeeded: {
+    code: 409109,
+    status: 409,
+    words: {
+      'zh-CN': '退回或跳过阶段需要填写原因',
+      en: 'Moving back or over a stage needs a reason.',
+    },
+  },
+  submittedCard: {
+    code: 409110,
+    status: 409,
+    words: {
+      'zh-CN': '面试评价已提交，不能修改',
+      en: 'The scorecard is submitted and cannot be changed.',
+    },
+  },
+});
+
+/** How far somebody's education went. */
+export const candidateEducationWords: Terms<
+  'junior' | 'secondary' | 'college' | 'bachelor' | 'master' | 'doctor'
+> = {
+  'zh-CN': {
+    junior: '初中及以下',
+    secondary: '高中/中专',
+    college: '大专',
+    bachelor: '本科',
+    master: '硕士',
+    doctor: '博士',
+  },
+  en: {
+    junior: 'Junior high or below',
+    secondary: 'Secondary',
+    college: 'College',
+    bachelor: 'Bachelor',
+    master: 'Master',
+    doctor: 'Doctor',
+  },
+};
+
+/** Who ended an application. */
+export const closeKindWords: Terms<'we' | 'they' | 'other'> = {
+  'zh-CN': { we: '我方淘汰', they: '候选人放弃', other: '其他' },
+  en: { we: 'We declined', they: 'They declined', other: 'Other' },
+};
+
+/** The verdict of a scorecard. */
+export const verdictWords: Terms<'strongYes' | 'yes' | 'no' | 'strongNo'> = {
+  'zh-CN': { strongYes: '强烈推荐', yes: '推荐', no: '不推荐', strongNo: '坚决不推荐' },
+  en: { strongYes: 'Strong yes', yes: 'Yes', no: 'No', strongNo: 'Strong no' },
+};
+
+/** How an interview is held. */
+export const interviewModeWords: Terms<'place' | 'video' | 'phone'> = {
+  'zh-CN': { place: '现场', video: '视频', phone: '电话' },
+  en: { place: 'On site', video: 'Video', phone: 'Phone' },
+};
+
+/** Where an offer is. */
+export const offerStateWords: Terms<'draft' | 'sent' | 'accepted' | 'declined' | 'withdrawn'> = {
+  'zh-CN': {
+    draft: '草稿',
+    sent: '已发送',
+    accepted: '已接受',
+    declined: '已拒绝',
+    withdrawn: '已撤回',
+  },
+  en: {
+    draft: 'Draft',
+    sent: 'Sent',
+    accepted: 'Accepted',
+    declined: 'Declined',
+    withdrawn: 'Withdrawn',
+  },
+};
+
+/** What happened to an application. */
+export const stepWords: Terms<
+  'applied' | 'moved' | 'closed' | 'reopened' | 'offered' | 'accepted' | 'declined' | 'withdrawn'
+> = {
+  'zh-CN': {
+    applied: '加入流程',
+    moved: '移动到',
+    closed: '终止流程',
+    reopened: '恢复流程',
+    offered: '发送录用',
+    accepted: '接受录用',
+    declined: '拒绝录用',
+    withdrawn: '撤回录用',
+  },
+  en: {
+    applied: 'Added',
+    moved: 'Moved to',
+    closed: 'Closed',
+    reopened: 'Reopened',
+    offered: 'Offer sent',
+    accepted: 'Offer accepted',
+    declined: 'Offer declined',
+    withdrawn: 'Offer withdrawn',
+  },
+};

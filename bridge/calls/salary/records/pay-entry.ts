@@ -1,0 +1,34 @@
+import { recordCalls } from '../../record/calls.ts';
+import { defineRecord } from '../../record/define.ts';
+import { dayField, decimal, lines, reference } from '../../record/field.ts';
+
+/** What is entered for one employee in one month: days of leave, hours of overtime, bonuses, deductions. */
+export const payEntry = defineRecord({
+  name: 'payEntry',
+  base: '/gateway/salary/web/payEntry',
+  functionId: 'salary.entries',
+  route: '/entries/:id',
+  fields: {
+    employment: reference('employment', { required: true, fixed: true }),
+    item: reference('payItem', { required: true, fixed: true }),
+    // The first day of the month.
+    month: dayField({ required: true, fixed: true }),
+    quantity: decimal({ digits: 12, scale: 2, signed: true }, { required: true, right: 'hidden' }),
+    note: lines(200),
+  },
+  title: 'employment',
+  key: ['employment', 'item', 'month'],
+  range: { of: 'person', field: 'employment' },
+  list: {
+    columns: ['employment', 'month', 'item', 'quantity', 'note'],
+    filters: ['employment', 'item', 'month'],
+    sorts: ['employment', 'month'],
+    sort: { column: 'month', direction: 'desc' },
+    search: [],
+  },
+  sections: { basic: ['employment', 'item', 'month', 'quantity'], more: ['note'] },
+  check: ({ month }) => (month.endsWith('-01') ? [] : [{ field: 'month', issue: 'invalid' }]),
+});
+
+/** Reads and changes monthly entries. */
+export const payEntryCalls = recordCalls(payEntry);

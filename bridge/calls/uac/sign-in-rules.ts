@@ -1,0 +1,43 @@
+/** What a company asks of those who sign in. */
+import * as z from 'zod/mini';
+import { companySettingFunctions } from '../company/functions.ts';
+import { defineCall } from '../kit/define.ts';
+
+/** When the sign-in page asks for a challenge. */
+export const challengeRules = ['afterTries', 'always'] as const;
+
+/** Whether administrators sign in with a second factor. */
+export const secondFactorRules = ['offered', 'required'] as const;
+
+/** Both of them. */
+export const signInRules = z.strictObject({
+  challenge: z.enum(challengeRules, 'choice'),
+  secondFactor: z.enum(secondFactorRules, 'choice'),
+});
+
+const path = '/gateway/uac/web/signInRules';
+const version = z.int().check(z.positive());
+
+export const getSignInRules = defineCall({
+  name: 'uac.signInRules.get',
+  path: `${path}/get`,
+  service: 'uac',
+  encoding: 'none',
+  request: z.strictObject({}),
+  result: z.object({ ...signInRules.shape, version }),
+  access: { kind: 'function', functionId: companySettingFunctions.company },
+  doc: 'Returns what the company asks of those who sign in.',
+});
+
+export const saveSignInRules = defineCall({
+  name: 'uac.signInRules.save',
+  path: `${path}/save`,
+  service: 'uac',
+  encoding: 'json',
+  effect: 'write',
+  request: z.strictObject({ version, rules: signInRules }),
+  result: z.object({ version }),
+  access: { kind: 'function', functionId: companySettingFunctions['company.edit'] },
+  errors: ['conflict'],
+  doc: 'Saves when a challenge is asked for, and whether administrators need a second factor.',
+});

@@ -1,0 +1,131 @@
+/** The routes of a company: drawn, published in versions, and closed. */
+import * as z from 'zod/mini';
+import { id, moment, pageOf, pageRequest, text } from '../kit/atoms.ts';
+import { type CallTable, defineCall } from '../kit/define.ts';
+import { formDefinition } from './form.ts';
+import { workflowFunctions } from './functions.ts';
+import { route } from './route.ts';
+import { workflowCodes } from './terms.ts';
+
+const shared = {
+  service: 'workflow',
+  access: { kind: 'function', functionId: workflowFunctions.routes },
+} as const;
+const write = { ...shared, encoding: 'json', effect: 'write' } as const;
+const base = '/gateway/workflow/web/definition';
+
+/** Where a definition is. */
+export const definitionStates = ['draft', 'published', 'closed'] as const;
+
+const state = z.enum(definitionStates);
+const choice = z.object({ id, name: z.string() });
+
+export const definitionPage = defineCall({
+  ...shared,
+  name: 'workflow.definition.page',
+  path: `${base}/page`,
+  request: z.strictObject({ ...pageRequest }),
+  result: pageOf(
+    z.object({
+      id,
+      name: z.string(),
+      /** The declared record whose move it is for, by its name; null for a form of its own. */
+      recordName: z.nullable(z.string()),
+      state,
+      version: z.number(),
+      /** Requests under way. */
+      running: z.number(),
+      createdAt: moment,
+    }),
+  ),
+  doc: 'Lists the routes of the company.',
+});
+
+export const getDefinition = defineCall({
+  ...shared,
+  name: 'workflow.definition.get',
+  path: `${base}/get`,
+  request: z.strictObject({ definitionId: id }),
+  result: z.object({
+    id,
+    nameZh: z.string(),
+    nameEn: z.string(),
+    record: z.nullable(z.string()),
+    recordName: z.nullable(z.string()),
+    state,
+    version: z.number(),
+    draftRev: z.number(),
+    form: formDefinition,
+    route,
+    versions: z.array(z.object({ number: z.number(), publishedAt: moment })),
+  }),
+  errors: ['notFound'],
+  doc: 'Reads a route as it is being drawn, with its versions.',
+});
+
+export const routeChoices = defineCall({
+  ...shared,
+  name: 'workflow.definition.choices',
+  path: `${base}/choices`,
+  encoding: 'none',
+  request: z.strictObject({}),
+  result: z.object({
+    /** Records with a move that can wait for approval. */
+    records: z.array(z.object({ record: z.string(), move: z.string(), name: z.string() })),
+    roles: z.array(choice),
+    posts: z.array(choice),
+    people: z.array(choice),
+  }),
+  doc: 'Lists what a route is drawn with: records, roles, posts and the people its company has with an account.',
+});
+
+export const saveDefinition = defineCall({
+  ...write,
+  name: 'workflow.definition.save',
+  path: `${base}/save`,
+  request: z.strictObject({
+    /** Null for a new one. */
+    definitionId: z.nullable(id),
+    /** What a new one is for; null for a form of its own. */
+    record: z.nullable(text(1, 40)),
+    nameZh: text(1, 40),
+    nameEn: text(1, 60),
+    form: formDefinition,
+    route,
+    /** Of the draft it was drawn on; 0 for a new one. */
+    draftRev: z.int(),
+  }),
+  result: z.object({ id, draftRev: z.number() }),
+  errors: ['notFound', 'conflict'],
+  doc: 'Saves a route as it is being drawn; requests under way keep their version.',
+});
+
+export const publishDefinition = defineCall({
+  ...write,
+  name: 'workflow.definition.publish',
+  path: `${base}/publish`,
+  request: z.strictObject({ definitionId: id, draftRev: z.int() }),
+  result: z.object({ version: z.number() }),
+  errors: ['notFound', 'conflict', 'duplicate', workflowCodes.routeFault],
+  doc: 'Publishes a route as its next version; from then on new requests take it.',
+});
+
+export const closeDefinition = defineCall({
+  ...write,
+  name: 'workflow.definition.close',
+  path: `${base}/close`,
+  request: z.strictObject({ definitionId: id }),
+  result: z.object({ id }),
+  errors: ['notFound'],
+  doc: 'Closes a route: new requests do without it, those under way finish on theirs.',
+});
+
+/** The calls about the routes of a company. */
+export const definitionCalls = {
+  definitionPage,
+  getDefinition,
+  routeChoices,
+  saveDefinition,
+  publishDefinition,
+  closeDefinition,
+} as const satisfies CallTable;

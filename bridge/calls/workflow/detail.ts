@@ -1,0 +1,107 @@
+/** One approval as a page shows it: its form, its route with the people in it, its log, and what may be done. */
+import * as z from 'zod/mini';
+import { id, moment } from '../kit/atoms.ts';
+import { actionKinds, approvalStatuses } from './terms.ts';
+
+const person = z.object({ employmentId: z.nullable(id), name: z.string() });
+const stepState = z.enum(['passed', 'open', 'ahead', 'skipped']);
+
+/** One step of a route as people see it. */
+export const routeStep = z.object({
+  node: z.string(),
+  name: z.string(),
+  kind: z.enum(['start', 'approve', 'handle', 'copy', 'end']),
+  state: stepState,
+  several: z.nullable(z.enum(['or', 'and', 'order'])),
+  /** The branch it is in, where branches run side by side. */
+  branch: z.nullable(z.string()),
+  people: z.array(
+    z.object({
+      ...person.shape,
+      taskId: z.nullable(id),
+      state: z.nullable(
+        z.enum([
+          'waiting',
+          'open',
+          'approved',
+          'rejected',
+          'returned',
+          'transferred',
+          'skipped',
+          'closed',
+        ]),
+      ),
+      decidedByName: z.nullable(z.string()),
+      added: z.boolean(),
+      at: z.nullable(moment),
+      dueAt: z.nullable(moment),
+    }),
+  ),
+  /** Nobody was found: who is asked stands in, or the step goes by. */
+  nobody: z.boolean(),
+  /** The applicant chooses, among these where they are named. */
+  choice: z.nullable(z.object({ most: z.number(), among: z.array(person) })),
+});
+
+const formLine = z.object({ field: z.string(), label: z.string(), value: z.string() });
+
+const logLine = z.object({
+  id,
+  at: moment,
+  kind: z.enum(actionKinds),
+  actorName: z.nullable(z.string()),
+  forName: z.nullable(z.string()),
+  people: z.array(z.string()),
+  node: z.nullable(z.string()),
+  words: z.nullable(z.string()),
+  round: z.number(),
+});
+
+/** Everything a caller may do with an approval now. */
+export const approvalActs = [
+  'approve',
+  'reject',
+  'transfer',
+  'add',
+  'return',
+  'withdraw',
+  'resubmit',
+  'urge',
+  'copy',
+  'comment',
+  'reassign',
+  'terminate',
+] as const;
+
+/** An approval as its caller sees it. */
+export const approvalDetail = z.object({
+  id,
+  number: z.string(),
+  title: z.string(),
+  status: z.enum(approvalStatuses),
+  held: z.boolean(),
+  rev: z.number(),
+  round: z.number(),
+  starter: person,
+  subject: z.nullable(person),
+  submittedAt: moment,
+  endedAt: z.nullable(moment),
+  /** The record it is about, to open its page. */
+  record: z.nullable(z.object({ name: z.string(), rowId: id })),
+  lines: z.array(formLine),
+  steps: z.array(routeStep),
+  log: z.array(logLine),
+  /** The caller's open task. */
+  task: z.nullable(
+    z.object({
+      id,
+      node: z.string(),
+      forName: z.nullable(z.string()),
+      wordsNeeded: z.boolean(),
+      dueAt: z.nullable(moment),
+      /** Steps it may be sent back to; the start is always one. */
+      returnTo: z.array(z.object({ node: z.string(), name: z.string() })),
+    }),
+  ),
+  can: z.array(z.enum(approvalActs)),
+});

@@ -1,0 +1,79 @@
+/** The form of a request: sections of fields, tables of lines, and what of it depends on what. */
+import * as z from 'zod/mini';
+import { text } from '../kit/atoms.ts';
+import { routeTest } from './route.ts';
+
+/** What a field of a form holds. `sum` is computed from other fields. */
+export const formFieldKinds = [
+  'text',
+  'lines',
+  'number',
+  'money',
+  'day',
+  'choice',
+  'choices',
+  'flag',
+  'person',
+  'organ',
+  'phone',
+  'mail',
+  'sum',
+  'table',
+  'note',
+] as const;
+
+const fieldId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'invalid'));
+const names = { nameZh: text(1, 40), nameEn: text(1, 60) };
+const conditions = z.array(z.array(routeTest).check(z.maxLength(10))).check(z.maxLength(10));
+const option = z.strictObject({ code: fieldId, ...names });
+
+const plainField = {
+  id: fieldId,
+  ...names,
+  required: z.boolean(),
+  hintZh: z.string().check(z.maxLength(120, 'tooLong')),
+  hintEn: z.string().check(z.maxLength(160, 'tooLong')),
+  options: z.array(option).check(z.maxLength(60, 'tooLarge')),
+  /** Shown only where one of these groups holds; empty: always. */
+  showWhen: conditions,
+  /** Required, besides `required`, where one of these groups holds. */
+  requireWhen: conditions,
+  /** `sum`: the fields, or `table.column`, that are added up. */
+  sumOf: z.array(z.string().check(z.maxLength(81, 'tooLong'))).check(z.maxLength(20, 'tooLarge')),
+  most: z.nullable(z.number()),
+};
+
+/** A column of a table of lines. */
+export const formColumn = z.strictObject({
+  ...plainField,
+  kind: z.enum(['text', 'number', 'money', 'day', 'choice', 'flag']),
+});
+
+/** One field of a form. */
+export const formField = z.strictObject({
+  ...plainField,
+  kind: z.enum(formFieldKinds),
+  columns: z.array(formColumn).check(z.maxLength(20, 'tooLarge')),
+});
+
+/** A form: its sections with their fields, in the order they are filled in. */
+export const formDefinition = z.strictObject({
+  sections: z
+    .array(
+      z.strictObject({
+        id: fieldId,
+        ...names,
+        fields: z.array(formField).check(z.maxLength(80, 'tooLarge')),
+      }),
+    )
+    .check(z.maxLength(20, 'tooLarge')),
+});
+
+/** A form. */
+export type FormDefinition = z.output<typeof formDefinition>;
+
+/** One field of a form. */
+export type FormField = z.output<typeof formField>;
+
+/** One column of a table of lines. */
+export type FormColumn = z.output<typeof formColumn>;

@@ -1,0 +1,119 @@
+/** The route of an approval: steps, copies, conditions and branches, as a list; a block is what has the same branch. */
+import * as z from 'zod/mini';
+import { id, text } from '../kit/atoms.ts';
+
+const nodeId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'invalid'));
+const level = z.int().check(z.minimum(1, 'tooSmall'), z.maximum(9, 'tooLarge'));
+const fieldName = text(1, 60);
+const ids = z.array(id).check(z.maxLength(50, 'tooLarge'));
+const name = text(1, 40);
+
+/** Who is asked. Level 1 is the direct manager, or the leader of the own organisation. */
+export const assigneeRule = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('people'), ids }),
+  z.strictObject({ kind: z.literal('role'), ids }),
+  z.strictObject({ kind: z.literal('post'), ids }),
+  z.strictObject({ kind: z.literal('manager'), level }),
+  /** One after the other, up to a level. */
+  z.strictObject({ kind: z.literal('managers'), level }),
+  z.strictObject({ kind: z.literal('leader'), level }),
+  /** The leader of the organisation that a field names. */
+  z.strictObject({ kind: z.literal('organLeader'), field: fieldName }),
+  /** The applicant chooses; empty `ids` offer everybody. */
+  z.strictObject({ kind: z.literal('choice'), ids, most: level }),
+  z.strictObject({ kind: z.literal('applicant') }),
+]);
+
+/** One comparison of a condition; several values are alternatives. */
+export const routeTest = z.strictObject({
+  field: fieldName,
+  is: z.enum(['equal', 'different', 'atLeast', 'above', 'atMost', 'below', 'filled', 'empty']),
+  values: z.array(z.string().check(z.maxLength(80, 'tooLong'))).check(z.maxLength(50, 'tooLarge')),
+});
+
+/** What a step may do with a field of the form. */
+export const stepRight = z.enum(['hidden', 'read', 'write', 'required']);
+
+const place = { id: nodeId, branch: z.nullable(nodeId), name };
+const rules = z.array(assigneeRule).check(z.maxLength(10, 'tooLarge'));
+
+const step = {
+  ...place,
+  who: rules,
+  several: z.enum(['or', 'and', 'order']),
+  nobody: z.enum(['up', 'administrator', 'pass', 'block']),
+  own: z.enum(['up', 'drop']),
+  again: z.enum(['previous', 'any', 'ask']),
+  refuse: z.enum(['end', 'start']),
+  /** Words are required where the step refuses or sends back. */
+  wordsNeeded: z.boolean(),
+  /** Of the fields of the form; a field without one is read. */
+  rights: z.record(z.string(), stepRight),
+  dueHours: z.nullable(z.int().check(z.minimum(1, 'tooSmall'), z.maximum(720, 'tooLarge'))),
+};
+
+/** One node. In a condition the last branch is the default: it has no tests. */
+export const routeNode = z.discriminatedUnion('kind', [
+  z.strictObject({ ...step, kind: z.literal('approve') }),
+  z.strictObject({ ...step, kind: z.literal('handle') }),
+  z.strictObject({ ...place, kind: z.literal('copy'), who: rules }),
+  z.strictObject({
+    ...place,
+    kind: z.literal('condition'),
+    branches: z
+      .array(
+        z.strictObject({
+          id: nodeId,
+          name,
+          /** Any of these groups holds, and of a group every test. */
+          when: z.array(z.array(routeTest).check(z.maxLength(10))).check(z.maxLength(10)),
+        }),
+      )
+      .check(z.minLength(2, 'tooSmall'), z.maxLength(8, 'tooLarge')),
+  }),
+  z.strictObject({
+    ...place,
+    kind: z.literal('parallel'),
+    branches: z
+      .array(z.strictObject({ id: nodeId, name }))
+      .check(z.minLength(2, 'tooSmall'), z.maxLength(8, 'tooLarge')),
+  }),
+]);
+
+/** A route from the start to the end, and until when the applicant may withdraw. */
+export const route = z.strictObject({
+  nodes: z.array(routeNode).check(z.maxLength(60, 'tooLarge')),
+  withdraw: z.enum(['never', 'beforeFirst', 'running']),
+});
+
+/** A route. */
+export type Route = z.output<typeof route>;
+
+/** One node of a route. */
+export type RouteNode = z.output<typeof routeNode>;
+
+/** A node at which people are asked. */
+export type StepNode = Extract<RouteNode, { kind: 'approve' | 'handle' }>;
+
+/** Who is asked at a step. */
+export type AssigneeRule = z.output<typeof assigneeRule>;
+
+/** One comparison of a condition. */
+export type RouteTest = z.output<typeof routeTest>;
+
+/** A step with the usual policies; what is special is said. */
+export function stepOf(said: Pick<StepNode, 'id' | 'name' | 'who'> & Partial<StepNode>): StepNode {
+  return {
+    kind: 'approve',
+    branch: null,
+    several: 'or',
+    nobody: 'up',
+    own: 'up',
+    again: 'previous',
+    refuse: 'end',
+    wordsNeeded: true,
+    rights: {},
+    dueHours: null,
+    ...said,
+  };
+}

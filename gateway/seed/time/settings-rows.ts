@@ -1,0 +1,158 @@
+import { namedShift } from '#gateway/services/kaoqin/days/shift-rules.ts';
+import type { Row } from '../insert-rows.ts';
+import type { Random } from '../random.ts';
+import type { Structure } from '../tenant/structure.ts';
+import { type LeaveCode, type TimeWords, timeWordsFor } from './time-words.ts';
+
+/** The rows by which a company's time is judged. */
+export interface TimeSettings {
+  readonly words: TimeWords;
+  readonly shifts: Readonly<Record<keyof TimeWords['shifts'], Row<'shift'>>>;
+  readonly groups: readonly Row<'attendance_group'>[];
+  readonly leaveTypes: Readonly<Record<LeaveCode, Row<'leave_type'>>>;
+}
+
+const usualShift = {
+  break_from: null,
+  break_to: null,
+  second_on: null,
+  second_off: null,
+  third_on: null,
+  third_off: null,
+  minutes_before: 120,
+  minutes_after: 300,
+  flex_late: 0,
+  flex_early: 0,
+  late_from: 1,
+  serious_late_from: 30,
+  absent_from: 120,
+  needs_in: true,
+  needs_out: true,
+  note: null,
+} as const;
+
+const usualGroup = {
+  kind: 'fixed',
+  organ_id: null,
+  work_days: 'five',
+  holidays_off: true,
+  overtime_basis: 'lesser',
+  overtime_at_least: 30,
+  overtime_step: 30,
+  patch_quota: 3,
+  patch_days_back: 30,
+  place_rule: 'none',
+  latitude: null,
+  longitude: null,
+  radius: null,
+} as const;
+
+/** Makes up the shifts, groups and types of leave of a company. */
+export function buildSettings(structure: Structure, random: Random): TimeSettings {
+  const words = timeWordsFor(structure.plan.locale);
+  const key = () => ({ tenant_id: structure.tenantId, id: random.id() });
+  const shift = (
+    name: keyof TimeWords['shifts'],
+    times: Partial<Row<'shift'>> & Pick<Row<'shift'>, 'on_at' | 'off_at' | 'colour'>,
+  ): Row<'shift'> => ({ ...key(), ...usualShift, name: words.shifts[name], ...times });
+  const lunch = { break_from: '12:00', break_to: '13:00' };
+  const shifts = {
+    office: shift('office', {
+      on_at: '09:00',
+      off_at: '18:00',
+      colour: 'blue',
+      flex_late: 30,
+      ...lunch,
+    }),
+    early: shift('early', { on_at: '07:00', off_at: '15:30', colour: 'green' }),
+    late: shift('late', { on_at: '14:00', off_at: '22:30', colour: 'orange' }),
+    night: shift('night', { on_at: '22:00', off_at: '30:00', colour: 'purple' }),
+    split: shift('split', {
+      on_at: '08:30',
+      off_at: '12:00',
+      second_on: '16:30',
+      second_off: '21:00',
+      colour: 'grey',
+    }),
+  };
+  const organ = (code: string) => structure.organByCode.get(code)?.id ?? null;
+  const group = (
+    name: string,
+    more: Partial<Row<'attendance_group'>>,
+  ): Row<'attendance_group'> => ({
+    ...key(),
+    ...usualGroup,
+    shift_id: shifts.office.id,
+    name,
+    ...more,
+  });
+  const research = organ('RD');
+  const service = organ('CS');
+  return {
+    words,
+    shifts,
+    groups: [
+      group(words.groups.office, {}),
+      ...(research === null
+        ? []
+        : [group(words.groups.research, { organ_id: research, patch_quota: 5 })]),
+      ...(service === null
+        ? []
+        : [group(words.groups.service, { organ_id: service, shift_id: shifts.early.id })]),
+    ],
+    leaveTypes: buildLeaveTypes(words, key),
+  };
+}
+
+function buildLeaveTypes(
+  words: TimeWords,
+  key: () => { readonly tenant_id: string; readonly id: string },
+): TimeSettings['leaveTypes'] {
+  let order = 0;
+  const type = (code: LeaveCode, more: Partial<Row<'leave_type'>>): Row<'leave_type'> => {
+    order += 10;
+    return {
+      ...key(),
+      name: words.leave[code],
+      code,
+      unit: 'half',
+      paid: 'full',
+      counts_holidays: false,
+      has_balance: false,
+      at_most_in_a_row: null,
+      notice_days: null,
+      below_zero: null,
+      grant_rule: 'none',
+      per_year: null,
+      carry_months: null,
+      sort_order: order,
+      ...more,
+    };
+  };
+  const yearly = { has_balance: true, grant_rule: 'yearly' } as const;
+  return {
+    annual: type('annual', { has_balance: true, grant_rule: 'statutory', carry_months: 12 }),
+    company: type('company', { ...yearly, per_year: '3.00', carry_months: 3 }),
+    compensatory: type('compensatory', { has_balance: true }),
+    personal: type('personal', { paid: 'none', at_most_in_a_row: 10 }),
+    sick: type('sick', { paid: 'part' }),
+    marriage: type('marriage', { unit: 'day', at_most_in_a_row: 10, notice_days: 3 }),
+    maternity: type('maternity', { unit: 'day', counts_holidays: true }),
+    bereavement: type('bereavement', { unit: 'day', at_most_in_a_row: 3 }),
+  };
+}
+
+/** The shifts of a company as days are judged by them. */
+export function ruleOf(row: Row<'shift'>) {
+  return namedShift({
+    ...row,
+    break_from: row.break_from ?? null,
+    break_to: row.break_to ?? null,
+    second_on: row.second_on ?? null,
+    second_off: row.second_off ?? null,
+    third_on: row.third_on ?? null,
+    third_off: row.third_off ?? null,
+    serious_late_from: row.serious_late_from ?? null,
+    absent_from: row.absent_from ?? null,
+  });
+}

@@ -1,0 +1,63 @@
+/** The records of the demo's first company that wait for approval. The demo of tests has none, so that each says its own. */
+import { type Route, stepOf } from '#bridge/calls/workflow/route.ts';
+import type { GatewayDatabase } from '#gateway/db/open-database.ts';
+import { uuid7 } from '#gateway/db/uuid7.ts';
+
+/** The leader of the department, then personnel. */
+function routeOf(hrRole: string): Route {
+  return {
+    withdraw: 'beforeFirst',
+    nodes: [
+      stepOf({ id: 'leader', name: '部门负责人', who: [{ kind: 'leader', level: 1 }] }),
+      stepOf({ id: 'hr', name: '人力资源', who: [{ kind: 'role', ids: [hrRole] }] }),
+    ],
+  };
+}
+
+const published = [
+  { record: 'transfer', nameZh: '调动审批', nameEn: 'Transfers' },
+  { record: 'leaving', nameZh: '离职审批', nameEn: 'Leavings' },
+] as const;
+
+/** Publishes a route for transfers and one for leavings. */
+export async function publishDemoRoutes(database: GatewayDatabase, now: Date): Promise<void> {
+  const tenantId = await database.withOperatorTransaction(
+    { accountId: null },
+    'read',
+    async (transaction) => {
+      const { id } = await transaction
+        .selectFrom('tenant')
+        .where('code', '=', 'harbour')
+        .select('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+  );
+  await database.withTransaction({ tenantId, accountId: null }, 'write', async (transaction) => {
+    const { id: hrRole } = await transaction
+      .selectFrom('role')
+      .where('tenant_id', '=', tenantId)
+      .where('code', '=', 'hr')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const route = routeOf(hrRole);
+    const form = { sections: [] };
+    for (const { record, nameZh, nameEn } of published) {
+      const id = uuid7();
+      await transaction
+        .insertInto('approval_definition')
+        .values({
+          ...{ tenant_id: tenantId, id, record, move: 'submit', name_zh: nameZh, name_en: nameEn },
+          ...{ state: 'published', version: 1, draft: JSON.stringify({ form, route }) },
+        })
+        .execute();
+      await transaction
+        .insertInto('approval_version')
+        .values({
+          ...{ tenant_id: tenantId, definition_id: id, number: 1, published_at: now },
+          ...{ published_by: null, form: JSON.stringify(form), route: JSON.stringify(route) },
+        })
+        .execute();
+    }
+  });
+}

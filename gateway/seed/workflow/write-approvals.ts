@@ -1,0 +1,155 @@
+/** The kinds of requests of a demo company, and one request of each that waits for somebody. */
+import type { DatabaseTransaction } from '#gateway/db/tables.ts';
+import type { StoredPerson } from '#gateway/db/workflow-tables.ts';
+import { addDays, startOf } from '#gateway/kernel/people/calendar.ts';
+import type { Random } from '../random.ts';
+import { expenseDefinition, type PlannedDefinition, sealDefinition } from './demo-forms.ts';
+
+/** What approvals of a demo company are written with. */
+export interface ApprovalPlan {
+  readonly tenantId: string;
+  readonly anchor: string;
+  readonly hrRole: string;
+  readonly starter: StoredPerson;
+  readonly approver: StoredPerson;
+  /** Who is told, and stands in for the approver from next month on. */
+  readonly colleague: StoredPerson;
+}
+
+/** Writes them for one company. */
+export async function writeApprovals(
+  transaction: DatabaseTransaction,
+  plan: ApprovalPlan,
+  random: Random,
+): Promise<void> {
+  const { tenantId: tenant_id, anchor, approver, colleague } = plan;
+  const expense = expenseDefinition(plan.hrRole);
+  const seal = sealDefinition(plan.hrRole);
+  for (const definition of [expense, seal]) {
+    const id = await writeDefinition(transaction, plan, definition, random);
+    await writeRequest(transaction, plan, { ...definition, id }, random);
+  }
+  await transaction
+    .insertInto('approval_delegation')
+    .values({
+      ...{
+        tenant_id,
+        id: random.id(),
+        from_account: approver.account,
+        to_account: colleague.account,
+      },
+      ...{
+        from_on: addDays(anchor, 30),
+        to_on: addDays(anchor, 37),
+        definition_ids: null,
+        reason: null,
+      },
+    })
+    .execute();
+}
+
+/** Writes a published definition in its first version. */
+async function writeDefinition(
+  transaction: DatabaseTransaction,
+  { tenantId: tenant_id, anchor }: ApprovalPlan,
+  { nameZh, nameEn, form, route }: PlannedDefinition,
+  random: Random,
+): Promise<string> {
+  const id = random.id();
+  const published_at = startOf(addDays(anchor, -30));
+  await transaction
+    .insertInto('approval_definition')
+    .values({
+      ...{ tenant_id, id, record: null, move: null, name_zh: nameZh, name_en: nameEn },
+      ...{ state: 'published', version: 1, audience: null, created_at: published_at },
+      draft: JSON.stringify({ form, route }),
+    })
+    .execute();
+  await transaction
+    .insertInto('approval_version')
+    .values({
+      ...{ tenant_id, definition_id: id, number: 1, published_at, published_by: null },
+      ...{ form: JSON.stringify(form), route: JSON.stringify(route) },
+    })
+    .execute();
+  return id;
+}
+
+/** What a request says: by its field, in both languages. */
+type Said = readonly (readonly [field: string, value: string, zh: string, en: string])[];
+
+function saidIn(key: PlannedDefinition['key'], anchor: string): Said {
+  if (key === 'expense') {
+    return [
+      ['kind', 'travel', '差旅费', 'Travel'],
+      ['reason', '上海客户现场支持', '上海客户现场支持', '上海客户现场支持'],
+      ['total', '1286.50', '1286.50', '1286.50'],
+    ];
+  }
+  const useOn = addDays(anchor, 2);
+  return [
+    ['seal', 'contract', '合同章', 'Contract seal'],
+    ['file', '年度框架采购合同', '年度框架采购合同', '年度框架采购合同'],
+    ['copies', '2', '2', '2'],
+    ['useon', useOn, useOn, useOn],
+  ];
+}
+
+async function writeRequest(
+  transaction: DatabaseTransaction,
+  plan: ApprovalPlan,
+  { id: definition_id, key, nameZh, nameEn, form }: PlannedDefinition & { readonly id: string },
+  random: Random,
+): Promise<void> {
+  const { tenantId: tenant_id, anchor, starter, approver, colleague } = plan;
+  const at = new Date(startOf(addDays(anchor, -1)).getTime() + 10 * 3_600_000);
+  const [id, task] = [random.id(), random.id()];
+  const said = saidIn(key, anchor);
+  const fields = form.sections.flatMap((section) => section.fields);
+  await transaction
+    .insertInto('approval')
+    .values({
+      ...{ tenant_id, id, definition_id, version: 1, record: null, move: null, row_id: null },
+      number: `${anchor.replaceAll('-', '')}-${id.slice(-8).toUpperCase()}`,
+      ...{ starter: JSON.stringify(starter), starter_account: starter.account, subject: null },
+      ...{ subject_employment: starter.employment, hold: null, resume: null, ended_at: null },
+      ...{ title_zh: `${nameZh} · ${starter.name}`, title_en: `${nameEn} · ${starter.name}` },
+      ...{ status: 'running', round: 1, values_round: 1, chosen: '{}', submitted_at: at },
+      form_values: JSON.stringify(Object.fromEntries(said.map(([field, value]) => [field, value]))),
+      form_lines: JSON.stringify(
+        said.map(([field, , zh, en]) => {
+          const known = fields.find((one) => one.id === field);
+          const label = { zh: known?.nameZh ?? field, en: known?.nameEn ?? field };
+          return { field, label, value: { zh, en }, sensitive: false };
+        }),
+      ),
+      nodes: JSON.stringify({ leader: { round: 1, state: 'open', branch: null, note: null } }),
+    })
+    .execute();
+  const decided = { reason: null, decided_by: null, decided_account: null, decided_at: null };
+  await transaction
+    .insertInto('approval_task')
+    .values({
+      ...{ tenant_id, id: task, approval_id: id, definition_id, node: 'leader', round: 1, slot: 0 },
+      ...{
+        account_id: approver.account,
+        person: JSON.stringify(approver),
+        mode: 'or',
+        state: 'open',
+      },
+      ...{ added_to: null, place: null, opened_at: at, due_at: null, ...decided },
+    })
+    .execute();
+  await transaction
+    .insertInto('approval_action')
+    .values({
+      ...{ tenant_id, approval_id: id, id: random.id(), at, kind: 'submit', round: 1 },
+      ...{ account_id: starter.account, actor: JSON.stringify(starter), for_person: null },
+      ...{ node: null, task_id: null, words: null, request_key: null },
+    })
+    .execute();
+  await transaction
+    .insertInto('approval_copy')
+    .values({ tenant_id, approval_id: id, account_id: colleague.account, at, read_at: null })
+    .execute();
+}

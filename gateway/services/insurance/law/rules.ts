@@ -1,0 +1,88 @@
+import { type DatedRule, findRule, type LawScope } from '#gateway/kernel/law/rule.ts';
+import { beijingRules } from './beijing.ts';
+import { guangdongRules } from './guangdong.ts';
+import { type InsuranceItem, type InsuranceRule, insuranceItems } from './item.ts';
+import { shanghaiRules } from './shanghai.ts';
+import { insuranceSources } from './texts/sources.ts';
+
+/** Limits and rates of every place on hand. */
+export const insuranceRules: readonly InsuranceRule[] = [
+  ...shanghaiRules,
+  ...beijingRules,
+  ...guangdongRules,
+];
+
+/** The items that a place has in a month, each with its limits and rates. */
+export function insuranceRulesOn(scope: LawScope): ReadonlyMap<InsuranceItem, InsuranceRule> {
+  const found = insuranceItems.map((item): [InsuranceItem, InsuranceRule | null] => [
+    item,
+    findRule(
+      insuranceRules.filter((rule) => rule.item === item),
+      scope,
+    ),
+  ]);
+  return new Map(found.filter((one): one is [InsuranceItem, InsuranceRule] => one[1] !== null));
+}
+
+/** The average monthly wage of a place in a calendar year, in yuan. */
+export interface AverageWageRule extends DatedRule {
+  readonly amount: string;
+}
+
+function average(
+  place: string,
+  year: number,
+  amount: string,
+  source: DatedRule['source'],
+): AverageWageRule {
+  return { place, from: `${year}-01-01`, to: `${year}-12-31`, amount, source };
+}
+
+/** Local average monthly wages; the year is that of the wages. */
+export const averageWages: readonly AverageWageRule[] = [
+  average('310000', 2023, '12307', insuranceSources.averageShanghai),
+  average('310000', 2024, '12434', insuranceSources.averageShanghai),
+  average('310000', 2025, '12577', insuranceSources.averageShanghai),
+  average('110000', 2023, '11761', insuranceSources.averageBeijing),
+  average('110000', 2024, '11937', insuranceSources.averageBeijing),
+  average('440000', 2023, '9167', insuranceSources.averageGuangdong),
+  average('440000', 2024, '9183', insuranceSources.averageGuangdong),
+];
+
+/** The average monthly wage of the year before a day, or null where none is published. */
+export function averageWageBefore({ place, asOf }: LawScope): AverageWageRule | null {
+  const year = Number(asOf.slice(0, 4)) - 1;
+  return findRule(averageWages, { place, asOf: `${year}-12-31` });
+}
+
+/** Rates of work-injury insurance by class of industry, the first class first. */
+export interface IndustryRates extends DatedRule {
+  readonly rates: readonly string[];
+}
+
+/** Work-injury rates by class of industry. */
+export const industryRates: readonly IndustryRates[] = [
+  {
+    place: '310000',
+    from: '2025-01-01',
+    to: null,
+    source: insuranceSources.industry,
+    rates: ['0.2', '0.4', '0.7', '0.9', '1.1', '1.3', '1.6', '1.9'],
+  },
+];
+
+/** Late fee and limits by law: per day in percent, floor and ceiling in percent of the average wage. */
+export interface ContributionLaw extends DatedRule {
+  readonly lateFeePercentPerDay: string;
+}
+
+/** The late fee of contributions. */
+export const contributionLaws: readonly ContributionLaw[] = [
+  {
+    place: 'CN',
+    from: '2011-07-01',
+    to: null,
+    source: insuranceSources.insuranceLaw,
+    lateFeePercentPerDay: '0.05',
+  },
+];

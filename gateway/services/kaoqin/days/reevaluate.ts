@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { dayOf } from '#gateway/kernel/people/calendar.ts';
+import { type EvaluatedDay, evaluatePerson } from './evaluate-person.ts';
+import { readFacts, siteSecond } from './read-facts.ts';
+import { type DayRange, readPlans, type TimeContext } from './read-plans.ts';
+
+/** A row of the table of results, as it is compared with the one that is there. */
+export interface ResultRow {
+  readonly employment_id: string;
+  readonly day: string;
+  readonly shift_id: string | null;
+  readonly plan: 'shift' | 'rest' | 'free';
+  readonly state: EvaluatedDay['result']['state'];
+  readonly exceptions: readonly string[];
+  readonly punch_in: number | null;
+  readonly punch_out: number | null;
+  readonly due_minutes: number;
+  readonly worked_minutes: number;
+  readonly late_minutes: number;
+  readonly early_minutes: number;
+  readonly absent_minutes: number;
+  readonly leave_minutes: number;
+  readonly trip_minutes: number;
+  readonly overtime_workday: number;
+  readonly overtime_rest_day: number;
+  readonly overtime_holiday: number;
+  readonly hash: string;
+}
+
+/** Makes the row of a day's result. */
+export function resultRow(employmentId: string, { day, planned, result }: EvaluatedDay): ResultRow {
+  const row = {
+    employment_id: employmentId,
+    day,
+    shift_id: planned.shift?.id ?? null,
+    plan: planned.plan.kind,
+    state: result.state,
+    exceptions: result.exceptions,
+    punch_in: result.punchIn,
+    punch_out: result.punchOut,
+    due_minutes: result.dueMinutes,
+    worked_minutes: result.workedMinutes,
+    late_minutes: result.lateMinutes,
+    early_minutes: result.earlyMinutes,
+    absent_minutes: result.absentMinutes,
+    leave_minutes: result.leaveMinutes,
+    trip_minutes: result.tripMinutes,
+    overtime_workday: result.overtime.workday,
+    overtime_rest_day: result.overtime['rest-day'],
+    overtime_holiday: result.overtime['statutory-holiday'],
+  };
+  const hash = createHash('sha256').update(JSON.stringify(row)).digest('base64url').slice(0, 22);
+  return { ...row, hash };
+}
+
+/**
+ * Judges the days of people again, up to today, and writes the results that changed.
+ * @returns how many rows were written.
+ */
+export async function reevaluate(
+  context: TimeContext,
+  employmentIds: readonly string[],
+  asked: DayRange,
+): Promise<number> {
+  const today = dayOf(context.now());
+  const range = { from: asked.from, to: asked.to < today ? asked.to : today };
+  if (employmentIds.length === 0 || range.from > range.to) return 0;
+  const plans = await readPlans(context, employmentIds, range);
+  const facts = await readFacts(context, employmentIds, range);
+  const nowSecond = siteSecond(context.now());
+  const rows = employmentIds.flatMap((employmentId) => {
+    const own = facts.get(employmentId);
+    if (own === undefined) return [];
+    const days = evaluatePerson({ employmentId, plans, facts: own, nowSecond }, range);
+    return days.map((day) => resultRow(employmentId, day));
+  });
+  return writeResults(context, rows);
+}
+
+/** Writes results in one statement; a row whose hash is the same stays as it is. */
+async function writeResults(
+  { database, tenantId, now }: TimeContext,
+  rows: readonly ResultRow[],
+): Promise<number> {
+  const [first] = rows;
+  if (first === undefined) return 0;
+  const made = rows.map((row) => ({ ...row, tenant_id: tenantId, evaluated_at: now() }));
+  const names = ['tenant_id', ...Object.keys(first), 'evaluated_at'];
+  const columns = sql.join(names.map((name) => sql.ref(name)));
+  const changed = sql.join(
+    names.slice(3).map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`),
+  );
+  const { numAffectedRows } = await sql`insert into day_result (${columns})
+    select ${columns} from jsonb_populate_recordset(null::day_result, ${JSON.stringify(made)}::jsonb)
+    on conflict (tenant_id, employment_id, day) do update set ${changed}
+      where day_result.hash <> excluded.hash`.execute(database);
+  return Number(numAffectedRows ?? 0);
+}

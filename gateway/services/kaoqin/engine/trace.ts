@@ -1,0 +1,29 @@
+import type { DayKind } from '#gateway/kernel/law/holidays.ts';
+import type { AttendanceException } from './judge.ts';
+
+/** One step on the way to a day's result; minutes are those of the day. The screen says it in words. */
+export type Reason =
+  | {
+      readonly step: 'plan';
+      readonly plan: 'shift' | 'rest' | 'free';
+      readonly kind: DayKind;
+      readonly from?: number;
+      readonly to?: number;
+    }
+  | { readonly step: 'leave' | 'trip'; readonly from: number; readonly to: number }
+  | { readonly step: 'punches'; readonly inAt: number | null; readonly outAt: number | null }
+  | { readonly step: 'flex'; readonly minutes: number; readonly until: number }
+  | {
+      readonly step: 'exception';
+      readonly exception: AttendanceException;
+      readonly at: number | null;
+      readonly due: number;
+      readonly minutes: number;
+    }
+  | { readonly step: 'absent'; readonly minutes: number }
+  | {
+      readonly step: 'overtime';
+      readonly kind: DayKind;
+      readonly basis: 'request' | 'punches' | 'lesser' | 'holiday-shift';
+      readonly minutes: number;
+    };

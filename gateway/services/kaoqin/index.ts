@@ -1,0 +1,38 @@
+import type { kaoqinCalls } from '#bridge/calls/kaoqin/calls.ts';
+import { attendanceGroupCalls } from '#bridge/calls/kaoqin/records/attendance-group.ts';
+import { calendarDayCalls } from '#bridge/calls/kaoqin/records/calendar-day.ts';
+import { overtimeRequestCalls } from '#bridge/calls/kaoqin/records/overtime-request.ts';
+import { punchPatchCalls } from '#bridge/calls/kaoqin/records/punch-patch.ts';
+import { shiftCalls } from '#bridge/calls/kaoqin/records/shift.ts';
+import { shiftAssignmentCalls } from '#bridge/calls/kaoqin/records/shift-assignment.ts';
+import { tripRequestCalls } from '#bridge/calls/kaoqin/records/trip-request.ts';
+import { serveRecord } from '#gateway/record/serve.ts';
+import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
+import { records } from '../records.ts';
+import { answerMyDay, answerToday } from './mine/day.ts';
+import { answerMyMonth } from './mine/month.ts';
+import { answerPunch } from './mine/punch.ts';
+import { attendanceGroups } from './records/attendance-groups.ts';
+import { calendarDays } from './records/calendar-days.ts';
+import { overtimeRequests } from './records/overtime-requests.ts';
+import { punchPatches } from './records/punch-patches.ts';
+import { shiftAssignments } from './records/shift-assignments.ts';
+import { shifts } from './records/shifts.ts';
+import { tripRequests } from './records/trip-requests.ts';
+import { answerDaySheet } from './sheet/days.ts';
+
+/** Attendance. What is called mine is about the caller's own employment and asks for no other. */
+export const kaoqinHandlers = {
+  myMonth: { policy: accessIsEnough, handle: answerMyMonth },
+  myDay: { policy: accessIsEnough, handle: answerMyDay },
+  punchToday: { policy: accessIsEnough, handle: answerToday },
+  daySheet: { policy: accessIsEnough, handle: answerDaySheet },
+  punch: { policy: accessIsEnough, handle: answerPunch },
+  ...serveRecord('shift', shiftCalls, shifts, () => records),
+  ...serveRecord('attendanceGroup', attendanceGroupCalls, attendanceGroups, () => records),
+  ...serveRecord('shiftAssignment', shiftAssignmentCalls, shiftAssignments, () => records),
+  ...serveRecord('calendarDay', calendarDayCalls, calendarDays, () => records),
+  ...serveRecord('overtimeRequest', overtimeRequestCalls, overtimeRequests, () => records),
+  ...serveRecord('tripRequest', tripRequestCalls, tripRequests, () => records),
+  ...serveRecord('punchPatch', punchPatchCalls, punchPatches, () => records),
+} as const satisfies HandlersFor<typeof kaoqinCalls>;

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { punchPatch } from '#bridge/calls/kaoqin/records/punch-patch.ts';
+import { punchPatchWords } from '#bridge/calls/kaoqin/records/punch-patch.words.ts';
+import type { FieldProblem } from '#bridge/calls/record/define.ts';
+import { uuid7 } from '#gateway/db/uuid7.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { addDays, addMonths, dayOf, monthStart } from '#gateway/kernel/people/calendar.ts';
+import { bindRecord, type Change } from '#gateway/record/binding.ts';
+import { readPlans } from '../days/read-plans.ts';
+import { reevaluate } from '../days/reevaluate.ts';
+import { clockMinute } from '../engine/clock.ts';
+
+type PatchChange = Change<(typeof punchPatch)['fields']>;
+
+/**
+ * Missing punches in their table. One that takes effect adds a punch of its own kind beside those there are; a punch is
+ * never taken back, so that it cannot be cancelled later.
+ */
+export const punchPatches = bindRecord(punchPatch, {
+  table: 'punch_patch',
+  words: punchPatchWords,
+  rules: {
+    guards: {
+      submit: checkQuota,
+      cancel: () => Promise.resolve([{ field: 'day', issue: 'readOnly' }]),
+    },
+    async effects(changes, context) {
+      for (const change of changes) await addPunch(change, context);
+    },
+  },
+});
+
+function momentOf(day: string, at: string): Date {
+  return new Date(Date.parse(`${day}T00:00:00+08:00`) + clockMinute(at) * 60_000);
+}
+
+/** The quota of the month and the days back are those of the person's attendance group. */
+async function checkQuota(
+  { id, after }: PatchChange,
+  context: CallContext,
+): Promise<readonly FieldProblem<'day' | 'at'>[]> {
+  const { employment, day, at } = after;
+  const now = context.now();
+  if (momentOf(day, at) > now) return [{ field: 'at', issue: 'inFuture' }];
+  const plans = await readPlans(context, [employment], { from: day, to: day });
+  if (plans.planOf(employment, day) === null) return [{ field: 'day', issue: 'notEmployed' }];
+  const group = plans.groupOf(employment, day);
+  if (group === null) return [];
+  if (addDays(day, group.patchDaysBack) < dayOf(now))
+    return [{ field: 'day', issue: 'patchTooOld', max: group.patchDaysBack }];
+  const month = monthStart(day);
+  const { rows } = await sql<{ used: number }>`select count(*)::int as used from punch_patch
+    where tenant_id = ${context.tenantId} and employment_id = ${employment} and id <> ${id}
+      and removed_at is null and (state = 'approved' or pending is not null)
+      and day >= ${month}::date and day < ${addMonths(month, 1)}::date`.execute(context.database);
+  const used = rows[0]?.used ?? 0;
+  return used >= group.patchQuota
+    ? [{ field: 'day', issue: 'patchQuota', max: group.patchQuota }]
+    : [];
+}
+
+async function addPunch(
+  { id, action, after, stateAfter }: PatchChange,
+  context: CallContext,
+): Promise<void> {
+  if (action !== 'move' || stateAfter !== 'approved') return;
+  await context.database
+    .insertInto('punch')
+    .values({
+      tenant_id: context.tenantId,
+      employment_id: after.employment,
+      id: uuid7(),
+      at: momentOf(after.day, after.at),
+      source: 'patch',
+      source_id: id,
+      added_at: context.now(),
+    })
+    .execute();
+  const day = after.day;
+  await reevaluate(context, [after.employment], { from: addDays(day, -1), to: addDays(day, 1) });
+}

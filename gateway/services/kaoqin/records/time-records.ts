@@ -1,0 +1,18 @@
+import { attendanceGroups } from './attendance-groups.ts';
+import { calendarDays } from './calendar-days.ts';
+import { overtimeRequests } from './overtime-requests.ts';
+import { punchPatches } from './punch-patches.ts';
+import { shiftAssignments } from './shift-assignments.ts';
+import { shifts } from './shifts.ts';
+import { tripRequests } from './trip-requests.ts';
+
+/** The declared records of attendance. */
+export const timeRecords = [
+  shifts,
+  attendanceGroups,
+  shiftAssignments,
+  calendarDays,
+  overtimeRequests,
+  tripRequests,
+  punchPatches,
+] as const;

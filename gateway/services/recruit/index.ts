@@ -1,0 +1,50 @@
+import type { recruitCalls } from '#bridge/calls/recruit/calls.ts';
+import { candidateCalls } from '#bridge/calls/recruit/records/candidate.ts';
+import { hiringChannelCalls } from '#bridge/calls/recruit/records/channel.ts';
+import { hiringJobCalls } from '#bridge/calls/recruit/records/job.ts';
+import { requisitionCalls } from '#bridge/calls/recruit/records/requisition.ts';
+import { hiringStageCalls } from '#bridge/calls/recruit/records/stage.ts';
+import { serveRecord } from '#gateway/record/serve.ts';
+import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
+import { records } from '../records.ts';
+import { addToJob, closeOne, moveToStage, reopenOne } from './board/change-application.ts';
+import { readApplication } from './board/read-application.ts';
+import { readBoard } from './board/read-board.ts';
+import { bookOne, cancelOne } from './interviews/change-interviews.ts';
+import { listOwnInterviews, submitOwnCard } from './interviews/own-interviews.ts';
+import { findChannels, findJobs, listJobs } from './names.ts';
+import { acceptOne, endOne, sendOne } from './offers/change-offer.ts';
+import { saveDraft } from './offers/save-offer.ts';
+import {
+  candidates,
+  hiringChannels,
+  hiringJobs,
+  hiringStages,
+  requisitions,
+} from './records/index.ts';
+
+/** Recruitment. The board, interviews and offers of a job are for those who reach the job. */
+export const recruitHandlers = {
+  recruitBoard: { policy: accessIsEnough, handle: readBoard },
+  applicationDetail: { policy: accessIsEnough, handle: readApplication },
+  addApplication: { policy: accessIsEnough, handle: addToJob },
+  moveStage: { policy: accessIsEnough, handle: moveToStage },
+  closeApplication: { policy: accessIsEnough, handle: closeOne },
+  reopenApplication: { policy: accessIsEnough, handle: reopenOne },
+  bookInterview: { policy: accessIsEnough, handle: bookOne },
+  cancelInterview: { policy: accessIsEnough, handle: cancelOne },
+  myInterviews: { policy: accessIsEnough, handle: listOwnInterviews },
+  submitScorecard: { policy: accessIsEnough, handle: submitOwnCard },
+  saveOffer: { policy: accessIsEnough, handle: saveDraft },
+  sendOffer: { policy: accessIsEnough, handle: sendOne },
+  answerOffer: { policy: accessIsEnough, handle: endOne },
+  acceptOffer: { policy: accessIsEnough, handle: acceptOne },
+  jobsByKeyword: { policy: accessIsEnough, handle: findJobs },
+  jobNames: { policy: accessIsEnough, handle: listJobs },
+  channelsByKeyword: { policy: accessIsEnough, handle: findChannels },
+  ...serveRecord('hiringChannel', hiringChannelCalls, hiringChannels, () => records),
+  ...serveRecord('hiringStage', hiringStageCalls, hiringStages, () => records),
+  ...serveRecord('requisition', requisitionCalls, requisitions, () => records),
+  ...serveRecord('hiringJob', hiringJobCalls, hiringJobs, () => records),
+  ...serveRecord('candidate', candidateCalls, candidates, () => records),
+} as const satisfies HandlersFor<typeof recruitCalls>;

@@ -1,0 +1,142 @@
+import { uacCodes } from '#bridge/calls/uac/terms.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
+import { outsideClient, type Reach } from '../../delivery/outside-fetch.ts';
+import type { Connector } from './connector.ts';
+
+/** Somebody as another system names them. */
+export interface Identity {
+  readonly subject: string;
+  readonly name: string;
+}
+
+/** What was set aside when the browser left. */
+export interface Flow {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+  /** Where the browser comes back to. */
+  readonly callback: string;
+}
+
+/** What came back with it. */
+export interface Answered {
+  readonly code: string;
+  readonly iss?: string | undefined;
+}
+
+/** One kind of system: where to go, who came back, and whether the settings hold. */
+export interface Platform {
+  address(connector: Connector, flow: Flow, inApp: boolean): string | Promise<string>;
+  redeem(connector: Connector, answered: Answered, flow: Flow): Promise<Identity>;
+  /** What came from inside the app, or from the platform's own pages, without a flow of ours. */
+  redeemInApp?(connector: Connector, code: string): Promise<Identity>;
+  test(connector: Connector): Promise<void>;
+}
+
+/** A system that said no, by its own number; `kind` is what the person is told. */
+export class PlatformError extends Error {
+  override readonly name = 'PlatformError';
+  readonly kind: 'late' | 'refused' | 'down';
+
+  constructor(kind: PlatformError['kind'], said: string) {
+    super(said);
+    this.kind = kind;
+  }
+}
+
+const codeOfKind = {
+  late: uacCodes.doorTimeOut,
+  refused: uacCodes.thirdPartyFailed,
+  down: uacCodes.doorSystemError,
+} as const;
+
+/** What a person is told of a system that failed (specification §8); whatever it was, no address of ours. */
+export function refusalOf(error: unknown): RefusedError {
+  if (error instanceof RefusedError) return error;
+  return new RefusedError(codeOfKind[error instanceof PlatformError ? error.kind : 'down']);
+}
+
+/** Milliseconds for one question; a person waits for two or three of them. */
+const PATIENCE = 8000;
+
+/** A JSON object, as anything that comes from outside: nothing of it is believed to be there. */
+export type Said = Readonly<Record<string, unknown>>;
+
+/** Asks another system, without following it elsewhere. */
+export type Ask = (
+  address: string,
+  options?: {
+    readonly method?: 'GET' | 'POST';
+    readonly json?: unknown;
+    readonly form?: Readonly<Record<string, string>>;
+    readonly headers?: Readonly<Record<string, string>>;
+  },
+) => Promise<Said>;
+
+/** Makes the way to ask, within where the gateway may connect to. */
+export function createAsk(reach: Reach): Ask {
+  const client = outsideClient(reach);
+  return async (address, { method = 'GET', json, form, headers = {} } = {}) => {
+    if (!address.startsWith('https://') && !reach.here) {
+      throw new PlatformError('down', 'The address has no TLS.');
+    }
+    const body = form
+      ? new URLSearchParams(form).toString()
+      : json === undefined
+        ? undefined
+        : JSON.stringify(json);
+    const type = form ? 'application/x-www-form-urlencoded' : 'application/json; charset=utf-8';
+    let text: string;
+    let status = 0;
+    try {
+      const answer = await client.raw(address, {
+        method,
+        headers: {
+          accept: 'application/json',
+          ...(body !== undefined && { 'content-type': type }),
+          ...headers,
+        },
+        ...(body !== undefined && { body }),
+        timeout: PATIENCE,
+        retry: 0,
+        redirect: 'manual',
+        responseType: 'text',
+        ignoreResponseError: true,
+      });
+      status = answer.status;
+      text = String(answer._data ?? '');
+    } catch (cause) {
+      throw new PlatformError('down', cause instanceof Error ? cause.name : 'no answer');
+    }
+    // A ban page is HTML, and a redirect leads elsewhere: neither is an answer.
+    const said = readObject(text);
+    if (said === undefined || (status >= 300 && status < 400)) {
+      throw new PlatformError('down', `status ${status}`);
+    }
+    return said;
+  };
+}
+
+function readObject(text: string): Said | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Said)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A text of an answer, or empty. */
+export function textOf(said: unknown, name: string): string {
+  const value = typeof said === 'object' && said !== null ? (said as Said)[name] : undefined;
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+}
+
+/** A text that has to be there. @throws {PlatformError} */
+export function mustHave(said: unknown, name: string): string {
+  const value = textOf(said, name);
+  if (value === '') throw new PlatformError('refused', `no ${name}`);
+  return value;
+}

@@ -1,0 +1,33 @@
+import type { Reach } from '../../delivery/outside-fetch.ts';
+import { AppTokenCache } from './app-tokens.ts';
+import type { Connector } from './connector.ts';
+import { createDingtalk } from './dingtalk.ts';
+import { createFeishu } from './feishu.ts';
+import { createOidc } from './oidc.ts';
+import { createAsk, type Platform, PlatformError } from './platform.ts';
+import { createWecom } from './wecom.ts';
+
+/** The client of each kind of system. */
+export type Platforms = Readonly<Record<Connector['kind'], Platform>>;
+
+/** Makes the clients; one gateway has one of each. */
+export function createPlatforms(reach: Reach, now: () => Date): Platforms {
+  const ask = createAsk(reach);
+  const tokens = new AppTokenCache(now);
+  return {
+    oidc: createOidc(ask, now),
+    wecom: createWecom(ask, tokens),
+    dingtalk: createDingtalk(ask, tokens),
+    feishu: createFeishu(ask, tokens),
+    issuer: {
+      address: notAsked,
+      redeem: async () => notAsked(),
+      test: async () => undefined,
+    },
+  };
+}
+
+/** An issuer sends people with a token; no one is sent to it. */
+function notAsked(): never {
+  throw new PlatformError('refused', 'An issuer has no page to sign in.');
+}

@@ -1,0 +1,20 @@
+import type { vacationCalls } from '#bridge/calls/vacation/calls.ts';
+import { leaveRequestCalls } from '#bridge/calls/vacation/records/leave-request.ts';
+import { leaveTypeCalls } from '#bridge/calls/vacation/records/leave-type.ts';
+import { serveRecord } from '#gateway/record/serve.ts';
+import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
+import { records } from '../records.ts';
+import { answerLeaveApplication, answerLeavePreview } from './mine/apply.ts';
+import { answerMyBalances, answerMyLedger } from './mine/balances.ts';
+import { leaveRequests } from './records/leave-requests.ts';
+import { leaveTypes } from './records/leave-types.ts';
+
+/** Leave. What is called mine is about the caller's own employment and asks for no other. */
+export const vacationHandlers = {
+  myBalances: { policy: accessIsEnough, handle: answerMyBalances },
+  myLedger: { policy: accessIsEnough, handle: answerMyLedger },
+  previewLeave: { policy: accessIsEnough, handle: answerLeavePreview },
+  applyLeave: { policy: accessIsEnough, handle: answerLeaveApplication },
+  ...serveRecord('leaveType', leaveTypeCalls, leaveTypes, () => records),
+  ...serveRecord('leaveRequest', leaveRequestCalls, leaveRequests, () => records),
+} as const satisfies HandlersFor<typeof vacationCalls>;

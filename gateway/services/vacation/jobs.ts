@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { type AnyJobKind, defineJob } from '#gateway/jobs/job-kind.ts';
+import { grantLeave } from './balances/grant-leave.ts';
+import { jobTitles } from './texts/job-titles.ts';
+
+/** The background work of this area. */
+export const vacationJobs: readonly AnyJobKind[] = [
+  defineJob({
+    kind: 'vacation.grant',
+    area: 'vacation',
+    title: jobTitles.grant,
+    payload: z.object({}),
+    schedule: { every: 'day', at: '00:20' },
+    async run(context) {
+      const { tenantId, now } = context;
+      const grants = await context.step(null, (database) =>
+        grantLeave({ database, tenantId, now }),
+      );
+      return { summary: { grants } };
+    },
+  }),
+];

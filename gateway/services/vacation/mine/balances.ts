@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import type { myBalances, myLedger } from '#bridge/calls/vacation/mine.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { dayOf } from '#gateway/kernel/people/calendar.ts';
+import { ownEmployment } from '../../kaoqin/mine/own-employment.ts';
+import { readHolds, readLots } from '../balances/read-lots.ts';
+import { amount, amountText } from '../engine/amount.ts';
+import { inOrderOfUse } from '../engine/lots.ts';
+
+/** What the caller has of every type of leave. */
+export async function answerMyBalances(context: CallContext): Promise<ResultOf<typeof myBalances>> {
+  const own = ownEmployment(context);
+  const today = dayOf(context.now());
+  const types = await context.database
+    .selectFrom('leave_type')
+    .where('tenant_id', '=', context.tenantId)
+    .where('removed_at', 'is', null)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .select(['id', 'name', 'has_balance', 'counts_holidays', 'paid'])
+    .execute();
+  const lots = (await readLots(context, own, null)).filter(
+    ({ validTo }) => validTo === null || validTo >= today,
+  );
+  const holds = await readHolds(context, own, null);
+  return {
+    types: types.map((type) => {
+      const of = lots.filter(({ typeId }) => typeId === type.id).sort(inOrderOfUse);
+      return {
+        id: type.id,
+        name: type.name,
+        hasBalance: type.has_balance,
+        countsHolidays: type.counts_holidays,
+        paid: type.paid,
+        left: amountText(of.reduce((sum, lot) => sum + lot.left, 0)),
+        pending: amountText(holds.get(type.id) ?? 0),
+        lots: of.map(({ id, granted, left, validFrom, validTo }) => ({
+          id,
+          granted: amountText(granted),
+          left: amountText(left),
+          validFrom,
+          validTo,
+        })),
+      };
+    }),
+  };
+}
+
+interface LedgerLine {
+  readonly id: string;
+  readonly on: string;
+  readonly kind: ResultOf<typeof myLedger>['rows'][number]['kind'];
+  readonly amount: string;
+  readonly leaveDay: string | null;
+  readonly validTo: string | null;
+  readonly note: string | null;
+}
+
+/** Every change of the caller's balance of one type, the newest first, with the balance after it. */
+export async function answerMyLedger(
+  context: CallContext,
+  { typeId }: ParsedRequestOf<typeof myLedger>,
+): Promise<ResultOf<typeof myLedger>> {
+  const { rows } = await sql<LedgerLine>`select g.id, g.on_day as "on", g.kind, g.amount,
+      g.leave_day as "leaveDay", l.valid_to as "validTo", g.note
+    from leave_lot l join leave_ledger g on g.tenant_id = l.tenant_id and g.lot_id = l.id
+    where l.tenant_id = ${context.tenantId} and l.employment_id = ${ownEmployment(context)}
+      and l.type_id = ${typeId}
+    order by g.on_day, g.id`.execute(context.database);
+  let balance = 0;
+  const lines = rows.map((row) => {
+    balance += amount(row.amount);
+    return { ...row, amount: amountText(amount(row.amount)), balance: amountText(balance) };
+  });
+  return { rows: lines.reverse() };
+}

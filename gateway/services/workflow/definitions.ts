@@ -1,0 +1,276 @@
+/** The routes of a company: what is drawn, published and closed. */
+import { sql } from 'kysely';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import { routeProblems } from '#bridge/calls/workflow/check-route.ts';
+import type {
+  closeDefinition,
+  definitionPage,
+  getDefinition,
+  publishDefinition,
+  routeChoices,
+  saveDefinition,
+} from '#bridge/calls/workflow/definitions.ts';
+import type { FormDefinition } from '#bridge/calls/workflow/form.ts';
+import type { Route } from '#bridge/calls/workflow/route.ts';
+import { workflowCodes } from '#bridge/calls/workflow/terms.ts';
+import { uuid7 } from '#gateway/db/uuid7.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
+import { records } from '../records.ts';
+import { organFact } from './record-form.ts';
+
+interface Draft {
+  readonly form: FormDefinition;
+  readonly route: Route;
+}
+
+/** Lists the routes. */
+export async function answerDefinitions(
+  context: CallContext,
+  request: ParsedRequestOf<typeof definitionPage>,
+): Promise<ResultOf<typeof definitionPage>> {
+  const { tenantId, locale, database } = context;
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+    record: string | null;
+    state: 'draft' | 'published' | 'closed';
+    version: number;
+    running: number;
+    created_at: Date;
+  }>`select d.id, ${locale === 'en' ? sql`d.name_en` : sql`d.name_zh`} as name, d.record, d.state, d.version,
+      (select count(*)::int from approval p where p.tenant_id = d.tenant_id and p.definition_id = d.id
+        and p.status in ('running', 'returned')) as running, d.created_at
+    from approval_definition d where d.tenant_id = ${tenantId}
+    order by d.created_at desc, d.id desc limit ${request.rows} offset ${offsetOf(request)}`.execute(
+    database,
+  );
+  const lines = rows.map(({ record, created_at, ...row }) => ({
+    ...row,
+    recordName: recordName(context, record),
+    createdAt: created_at.toISOString(),
+  }));
+  return pageFrom(request, lines, async () => {
+    const counted = await sql<{
+      total: number;
+    }>`select count(*)::int as total from approval_definition
+      where tenant_id = ${tenantId}`.execute(database);
+    return counted.rows[0]?.total ?? 0;
+  });
+}
+
+/** Reads one with its versions. */
+export async function answerDefinition(
+  context: CallContext,
+  { definitionId }: ParsedRequestOf<typeof getDefinition>,
+): Promise<ResultOf<typeof getDefinition>> {
+  const row = await findDefinition(context, definitionId);
+  const versions = await context.database
+    .selectFrom('approval_version')
+    .where('tenant_id', '=', context.tenantId)
+    .where('definition_id', '=', definitionId)
+    .orderBy('number', 'desc')
+    .select(['number', 'published_at'])
+    .execute();
+  const { form, route } = row.draft as Draft;
+  return {
+    id: row.id,
+    nameZh: row.name_zh,
+    nameEn: row.name_en,
+    record: row.record,
+    recordName: recordName(context, row.record),
+    state: row.state,
+    version: row.version,
+    draftRev: row.draft_rev,
+    form,
+    route,
+    versions: versions.map(({ number, published_at: at }) => ({
+      number,
+      publishedAt: at.toISOString(),
+    })),
+  };
+}
+
+/** Lists what a route is drawn with. */
+export async function answerRouteChoices(
+  context: CallContext,
+): Promise<ResultOf<typeof routeChoices>> {
+  const { database, tenantId, locale } = context;
+  const roles = await database
+    .selectFrom('role')
+    .where('tenant_id', '=', tenantId)
+    .orderBy('code')
+    .select(['id', locale === 'en' ? 'name_en as name' : 'name_zh as name'])
+    .execute();
+  const posts = await database
+    .selectFrom('post')
+    .where('tenant_id', '=', tenantId)
+    .where('removed_at', 'is', null)
+    .orderBy('name_sort')
+    .limit(500)
+    .select(['id', 'name'])
+    .execute();
+  const people = await database
+    .selectFrom('membership as m')
+    .innerJoin('employment as e', (join) =>
+      join.onRef('e.tenant_id', '=', 'm.tenant_id').onRef('e.id', '=', 'm.employment_id'),
+    )
+    .innerJoin('person as p', (join) =>
+      join.onRef('p.tenant_id', '=', 'e.tenant_id').onRef('p.id', '=', 'e.person_id'),
+    )
+    .where('m.tenant_id', '=', tenantId)
+    .where('m.status', '=', 'active')
+    .orderBy('p.name_sort')
+    .limit(500)
+    .select(['e.id', 'p.name'])
+    .execute();
+  return {
+    records: records.all.flatMap(({ record, words }) =>
+      Object.entries(record.states?.moves ?? {}).flatMap(([move, { approvable }]) =>
+        approvable === true ? [{ record: record.name, move, name: words[locale].name }] : [],
+      ),
+    ),
+    roles,
+    posts,
+    people,
+  };
+}
+
+/** Saves what is drawn. */
+export async function answerSaveDefinition(
+  context: CallContext,
+  request: ParsedRequestOf<typeof saveDefinition>,
+): Promise<ResultOf<typeof saveDefinition>> {
+  const { definitionId, record, nameZh: name_zh, nameEn: name_en, form, route, draftRev } = request;
+  const { database, tenantId: tenant_id } = context;
+  const draft = JSON.stringify({ form, route });
+  if (definitionId === null) {
+    const move = record === null ? null : approvableMove(record);
+    const id = uuid7();
+    await database
+      .insertInto('approval_definition')
+      .values({
+        tenant_id,
+        id,
+        record,
+        move,
+        name_zh,
+        name_en,
+        state: 'draft',
+        draft,
+        created_at: context.now(),
+      })
+      .execute();
+    context.record(`approvalRoute:${id}`, { name: name_zh });
+    return { id, draftRev: 1 };
+  }
+  const row = await findDefinition(context, definitionId);
+  if (row.draft_rev !== draftRev) throw new RefusedError('conflict');
+  await database
+    .updateTable('approval_definition')
+    .set({ name_zh, name_en, draft, draft_rev: draftRev + 1 })
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', definitionId)
+    .execute();
+  context.record(`approvalRoute:${definitionId}`, { name: name_zh });
+  return { id: definitionId, draftRev: draftRev + 1 };
+}
+
+/** Publishes what is drawn as the next version. */
+export async function answerPublish(
+  context: CallContext,
+  { definitionId, draftRev }: ParsedRequestOf<typeof publishDefinition>,
+): Promise<ResultOf<typeof publishDefinition>> {
+  const { database, tenantId: tenant_id, accountId, now } = context;
+  const row = await findDefinition(context, definitionId);
+  if (row.draft_rev !== draftRev) throw new RefusedError('conflict');
+  const { form, route } = row.draft as Draft;
+  const problems = routeProblems(route, fieldNames(row.record, form));
+  if (problems.length > 0) {
+    const fields = problems.map(({ node }) => ({
+      path: `route.${node}`,
+      issue: 'invalid' as const,
+    }));
+    throw new RefusedError(workflowCodes.routeFault, { fields });
+  }
+  await checkAlone(context, row);
+  const version = row.version + 1;
+  await database
+    .insertInto('approval_version')
+    .values({
+      ...{ tenant_id, definition_id: definitionId, number: version, published_by: accountId },
+      ...{ form: JSON.stringify(form), route: JSON.stringify(route), published_at: now() },
+    })
+    .execute();
+  await database
+    .updateTable('approval_definition')
+    .set({ state: 'published', version })
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', definitionId)
+    .execute();
+  context.record(`approvalRoute:${definitionId}`, { name: row.name_zh, version });
+  return { version };
+}
+
+/** Closes a route for new requests. */
+export async function answerClose(
+  context: CallContext,
+  { definitionId }: ParsedRequestOf<typeof closeDefinition>,
+): Promise<ResultOf<typeof closeDefinition>> {
+  const row = await findDefinition(context, definitionId);
+  await context.database
+    .updateTable('approval_definition')
+    .set({ state: 'closed' })
+    .where('tenant_id', '=', context.tenantId)
+    .where('id', '=', definitionId)
+    .execute();
+  context.record(`approvalRoute:${definitionId}`, { name: row.name_zh });
+  return { id: definitionId };
+}
+
+/** A move of a record has one published route. */
+async function checkAlone(
+  { database, tenantId }: CallContext,
+  { id, record }: { readonly id: string; readonly record: string | null },
+): Promise<void> {
+  if (record === null) return;
+  const other = await database
+    .selectFrom('approval_definition')
+    .where('tenant_id', '=', tenantId)
+    .where('record', '=', record)
+    .where('state', '=', 'published')
+    .where('id', '<>', id)
+    .select('id')
+    .executeTakeFirst();
+  if (other !== undefined) throw new RefusedError('duplicate');
+}
+
+async function findDefinition({ database, tenantId }: CallContext, id: string) {
+  const row = await database
+    .selectFrom('approval_definition')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .selectAll()
+    .executeTakeFirst();
+  if (row === undefined) throw new RefusedError('notFound');
+  return row;
+}
+
+function approvableMove(record: string): string {
+  const moves = Object.entries(records.find(record)?.record.states?.moves ?? {});
+  const found = moves.find(([, { approvable }]) => approvable === true);
+  if (found === undefined) throw new RefusedError('notFound');
+  return found[0];
+}
+
+/** What a condition may ask: the fields, and the organisation a request is about. */
+function fieldNames(record: string | null, form: FormDefinition): ReadonlySet<string> {
+  const own = record === null ? [] : Object.keys(records.find(record)?.record.fields ?? {});
+  const fields = form.sections.flatMap((section) => section.fields.map(({ id }) => id));
+  return new Set([...own, ...fields, organFact]);
+}
+
+function recordName({ locale }: CallContext, record: string | null): string | null {
+  return record === null ? null : (records.find(record)?.words[locale].name ?? record);
+}

@@ -1,0 +1,213 @@
+/** One approval as its caller sees it, and what they may do with it. */
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import type { getApproval } from '#bridge/calls/workflow/calls.ts';
+import type { approvalActs, approvalDetail } from '#bridge/calls/workflow/detail.ts';
+import type { StepNode } from '#bridge/calls/workflow/route.ts';
+import type { ActionKind } from '#bridge/calls/workflow/terms.ts';
+import { uuid7 } from '#gateway/db/uuid7.ts';
+import type { StoredLine } from '#gateway/db/workflow-tables.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
+import { readDirectory } from './directory.ts';
+import { nodeOf } from './engine/blocks.ts';
+import { returnTargets } from './engine/decide.ts';
+import type { Task, World } from './engine/state.ts';
+import { presentSteps } from './present-route.ts';
+import { organFact } from './record-form.ts';
+import { administers, isMine, isSeen } from './sight.ts';
+import { type LoadedApproval, loadApproval } from './store.ts';
+
+type Detail = z.output<typeof approvalDetail>;
+type Act = (typeof approvalActs)[number];
+
+/** Shows one approval, and notes that a copy of it was read. */
+export async function answerApproval(
+  context: CallContext,
+  { approvalId }: { readonly approvalId: string },
+): Promise<ResultOf<typeof getApproval>> {
+  await checkSeen(context, approvalId);
+  await context.database
+    .updateTable('approval_copy')
+    .set({ read_at: context.now() })
+    .where('tenant_id', '=', context.tenantId)
+    .where('approval_id', '=', approvalId)
+    .where('account_id', '=', context.accountId)
+    .where('read_at', 'is', null)
+    .execute();
+  return presentApproval(context, await loadApproval(context, approvalId, false));
+}
+
+/** @throws {RefusedError} `notFound` for one the caller may not see. */
+export async function checkSeen(context: CallContext, approvalId: string): Promise<void> {
+  const { rows } = await sql`select 1 from approval p where p.tenant_id = ${context.tenantId}
+    and p.id = ${approvalId} and ${isSeen(context)}`.execute(context.database);
+  if (rows.length === 0) throw new RefusedError('notFound');
+}
+
+/** Everything the engine needs to go on with an approval. */
+export async function worldOf(
+  context: CallContext,
+  { row, state, route }: LoadedApproval,
+): Promise<World> {
+  const directory = await readDirectory(context, route, {
+    starter: state.starter,
+    subjectEmployment: row.subject_employment,
+    organ: row.subject_employment === null ? (state.values[organFact] ?? null) : null,
+    values: state.values,
+  });
+  return { route, directory, newId: () => uuid7() };
+}
+
+/** The ids of the open tasks the caller may decide. */
+export async function ownTasks(
+  context: CallContext,
+  approvalId: string,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`select t.id from approval_task t
+    join approval p on p.tenant_id = t.tenant_id and p.id = t.approval_id
+    where t.tenant_id = ${context.tenantId} and t.approval_id = ${approvalId} and t.state = 'open'
+      and ${isMine(context)} order by t.account_id <> ${context.accountId}, t.id`.execute(
+    context.database,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Presents an approval to somebody who may see it. */
+export async function presentApproval(
+  context: CallContext,
+  loaded: LoadedApproval,
+): Promise<Detail> {
+  const { row, state, tasks } = loaded;
+  const isZh = context.locale === 'zh-CN';
+  const world = await worldOf(context, loaded);
+  const own = new Set(await ownTasks(context, row.id));
+  const task = state.tasks.find(({ id }) => own.has(id)) ?? null;
+  const times = new Map(
+    tasks.map(({ id, decided_at: decidedAt, due_at: dueAt }) => [
+      id,
+      { decidedAt: decidedAt?.toISOString() ?? null, dueAt: dueAt?.toISOString() ?? null },
+    ]),
+  );
+  const step = task === null ? null : stepOf(world, task);
+  return {
+    id: row.id,
+    number: row.number,
+    title: isZh ? row.title_zh : row.title_en,
+    ...{ status: state.status, held: state.hold !== null, rev: row.rev, round: state.round },
+    starter: { employmentId: state.starter.employment, name: state.starter.name },
+    subject:
+      state.subject === null
+        ? null
+        : { employmentId: state.subject.employment, name: state.subject.name },
+    submittedAt: row.submitted_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    record:
+      row.record === null || row.row_id === null ? null : { name: row.record, rowId: row.row_id },
+    lines: linesOf(row.form_lines, step, isZh, stepsOf(context, loaded, world)),
+    steps: [...presentSteps(state, world, times)],
+    log: await readLog(context, row.id),
+    task:
+      task === null || step === null
+        ? null
+        : {
+            id: task.id,
+            node: task.node,
+            forName: task.person.account === context.accountId ? null : task.person.name,
+            wordsNeeded: step.wordsNeeded,
+            dueAt: times.get(task.id)?.dueAt ?? null,
+            returnTo: returnTargets(state, world, task.node).map((node) => ({
+              node,
+              name: nodeOf(world.route, node)?.name ?? '',
+            })),
+          },
+    can: [...actsOf(context, loaded, step)],
+  };
+}
+
+function stepOf({ route }: World, { node }: Task): StepNode | null {
+  const step = nodeOf(route, node);
+  return step?.kind === 'approve' || step?.kind === 'handle' ? step : null;
+}
+
+/** The steps at which the caller was ever asked; of the applicant none counts, who wrote it all. */
+function stepsOf(
+  { accountId }: CallContext,
+  { state }: LoadedApproval,
+  world: World,
+): readonly StepNode[] {
+  if (state.starter.account === accountId) return [];
+  const own = state.tasks.filter(
+    ({ person, decidedBy }) => person.account === accountId || decidedBy?.account === accountId,
+  );
+  return own.flatMap((task) => stepOf(world, task) ?? []);
+}
+
+/** What a step hides stays hidden once the task is done. */
+function linesOf(
+  lines: readonly StoredLine[],
+  step: StepNode | null,
+  isZh: boolean,
+  known: readonly StepNode[],
+): Detail['lines'] {
+  const shown = lines.filter(({ field, sensitive }) => {
+    const right = step?.rights[field];
+    if (right === 'hidden') return false;
+    if (known.length > 0 && known.every(({ rights }) => rights[field] === 'hidden')) return false;
+    return !sensitive || right !== undefined;
+  });
+  return shown.map(({ field, label, value }) =>
+    isZh
+      ? { field, label: label.zh, value: value.zh }
+      : { field, label: label.en, value: value.en },
+  );
+}
+
+function actsOf(
+  context: CallContext,
+  { row, state, route }: LoadedApproval,
+  step: StepNode | null,
+): readonly Act[] {
+  const acts: Act[] = [];
+  const isStarter = state.starter.account === context.accountId;
+  if (step !== null) {
+    acts.push('approve', 'transfer', 'add', 'return');
+    if (step.kind === 'approve') acts.push('reject');
+  }
+  const isLive = state.status === 'running' || state.status === 'returned';
+  const decided = state.tasks.some(({ state: one }) =>
+    ['approved', 'rejected', 'returned'].includes(one),
+  );
+  const mayWithdraw =
+    state.status === 'returned' ||
+    (state.status === 'running' &&
+      (route.withdraw === 'running' || (route.withdraw === 'beforeFirst' && !decided)));
+  if (isStarter && mayWithdraw) acts.push('withdraw');
+  if (isStarter && state.status === 'returned' && row.record === null) acts.push('resubmit');
+  if (isStarter && state.status === 'running') acts.push('urge');
+  if (administers(context) && isLive) acts.push('terminate');
+  if (administers(context) && state.status === 'running') acts.push('reassign');
+  return [...acts, 'copy', 'comment'];
+}
+
+async function readLog({ database, tenantId }: CallContext, id: string): Promise<Detail['log']> {
+  const rows = await database
+    .selectFrom('approval_action')
+    .where('tenant_id', '=', tenantId)
+    .where('approval_id', '=', id)
+    .orderBy('id')
+    .selectAll()
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    kind: row.kind as ActionKind,
+    actorName: row.actor?.name ?? null,
+    forName: row.for_person?.name ?? null,
+    people: row.people.map(({ name }) => name),
+    node: row.node,
+    words: row.words,
+    round: row.round,
+  }));
+}

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { stepOf } from '#bridge/calls/workflow/route.ts';
+import { asks, EngineBench, person } from '#tests/support/workflow/engine-bench.ts';
+
+describe('starting', () => {
+  test('1: opens the first step and leaves the second', () => {
+    const bench = new EngineBench([asks('one', 'AB'), asks('two', 'C')]);
+    expect([bench.state.status, bench.open]).toEqual(['running', 'one:AB']);
+    expect(bench.effects.map(({ kind }) => kind)).toEqual(['opened', 'opened']);
+  });
+
+  test('12: is approved at once where every step goes by, and says why', () => {
+    const empty = stepOf({
+      id: 'one',
+      name: 'one',
+      who: [{ kind: 'role', ids: ['empty'] }],
+      nobody: 'pass',
+    });
+    const bench = new EngineBench([empty]);
+    expect(bench.state.status).toBe('approved');
+    expect(bench.effects).toEqual([
+      { kind: 'skipped', node: 'one', person: null, reason: 'nobody' },
+      { kind: 'ended', outcome: 'approved' },
+    ]);
+  });
+
+  test('28: takes the branch that holds by exact decimals, and else the default', () => {
+    const route = (days: string) =>
+      new EngineBench(
+        [
+          {
+            ...{ id: 'if', branch: null, name: 'if', kind: 'condition' },
+            branches: [
+              {
+                id: 'long',
+                name: 'long',
+                when: [[{ field: 'days', is: 'above', values: ['3.00'] }]],
+              },
+              { id: 'short', name: 'short', when: [] },
+            ],
+          },
+          asks('boss', 'A', { branch: 'long' }),
+          asks('lead', 'B', { branch: 'short' }),
+          asks('end', 'C'),
+        ],
+        { values: { days } },
+      );
+    expect([route('3').open, route('3.01').open, route('10').open, route('').open]).toEqual([
+      'lead:B',
+      'boss:A',
+      'boss:A',
+      'lead:B',
+    ]);
+  });
+});
+
+describe('several people', () => {
+  test('13: or counts the first decision, either way, and closes the others', () => {
+    const yes = new EngineBench([asks('one', 'ABC')]);
+    expect(yes.approve('A')).toBe('ok');
+    expect(yes.state.tasks.map(({ state }) => state)).toEqual(['approved', 'closed', 'closed']);
+    expect(yes.state.status).toBe('approved');
+    const no = new EngineBench([asks('one', 'ABC'), asks('two', 'D')]);
+    no.reject('B');
+    expect([no.state.status, no.open]).toEqual(['rejected', '']);
+  });
+
+  test('14: the second of two gets a clear answer, and the next step is entered once', () => {
+    const bench = new EngineBench([asks('one', 'AB'), asks('two', 'D')]);
+    bench.approve('A');
+    expect([bench.approve('B'), bench.open]).toEqual(['taskTaken', 'two:D']);
+    expect(bench.state.tasks.filter(({ node }) => node === 'two')).toHaveLength(1);
+  });
+
+  test('15: and passes once with the last, and ends with the first no', () => {
+    const bench = new EngineBench([asks('one', 'ABC', { several: 'and' }), asks('two', 'D')]);
+    bench.approve('A');
+    bench.approve('B');
+    expect(bench.open).toBe('one:C');
+    bench.approve('C');
+    expect(bench.open).toBe('two:D');
+    const no = new EngineBench([asks('one', 'AB', { several: 'and' })]);
+    no.reject('A');
+    expect([no.approve('B'), no.state.status]).toEqual(['instanceEnded', 'rejected']);
+  });
+
+  test('16: in order nobody comes before their turn', () => {
+    const bench = new EngineBench([asks('one', 'AB', { several: 'order' })]);
+    expect([bench.open, bench.approve('B')]).toEqual(['one:A', 'taskNotOpen']);
+    bench.approve('A');
+    expect([bench.open, bench.approve('B'), bench.state.status]).toEqual([
+      'one:B',
+      'ok',
+      'approved',
+    ]);
+  });
+
+  test('26: managers in a row are asked one after the other, as far as there are any', () => {
+    const step = stepOf({ id: 'one', name: 'one', who: [{ kind: 'managers', level: 3 }] });
+    const bench = new EngineBench([step, asks('two', 'D')]);
+    expect(bench.open).toBe('one:M');
+    bench.approve('M');
+    expect(bench.open).toBe('one:N');
+    bench.approve('N');
+    expect(bench.open).toBe('two:D');
+  });
+});
+
+describe('who is asked', () => {
+  const leader = (more: object = {}) =>
+    stepOf({ id: 'one', name: 'one', who: [{ kind: 'leader', level: 1 }], ...more });
+
+  test('19: a vacancy goes to the next higher leader', () => {
+    const bench = new EngineBench([leader()], { directory: { leaders: [null, person('O')] } });
+    expect(bench.open).toBe('one:O');
+    expect(bench.state.nodes.one?.note).toBe('nobody');
+  });
+
+  test('21: nobody found later goes to an administrator, or holds the approval', () => {
+    const none = { leaders: [], managers: [], starterManagers: [] };
+    const bench = new EngineBench([asks('zero', 'A'), leader()], { directory: none });
+    bench.approve('A');
+    expect(bench.open).toBe('one:admin');
+    const held = new EngineBench([leader()], { directory: { ...none, administrators: [] } });
+    expect([held.state.status, held.state.hold]).toEqual(['running', 'noAssignee']);
+  });
+
+  test('22 and 23: nobody decides their own request, nor one about them', () => {
+    const own = new EngineBench([leader()], { directory: { leaders: [person('S'), person('O')] } });
+    expect(own.open).toBe('one:O');
+    const about = new EngineBench([asks('one', 'X')], { subject: person('X') });
+    expect(about.open).toBe('one:M');
+    const dropped = new EngineBench([asks('one', 'XA', { own: 'drop' })], { subject: person('X') });
+    expect(dropped.open).toBe('one:A');
+  });
+
+  test('25: who approved just before is not asked again, unless there is something to fill in', () => {
+    const bench = new EngineBench([asks('one', 'A'), asks('two', 'A'), asks('three', 'B')]);
+    bench.approve('A');
+    expect(bench.open).toBe('three:B');
+    expect(bench.task('A', 'two')).toMatchObject({ state: 'skipped', reason: 'again' });
+    const asked = new EngineBench([
+      asks('one', 'A'),
+      asks('two', 'A', { rights: { days: 'write' } }),
+    ]);
+    asked.approve('A');
+    expect(asked.open).toBe('two:A');
+  });
+
+  test('25: who approved any step before is not asked again by that policy alone', () => {
+    const nodes = (again: 'previous' | 'any') => [
+      asks('one', 'A'),
+      asks('two', 'B'),
+      asks('three', 'A', { again }),
+    ];
+    const later = (again: 'previous' | 'any') => {
+      const bench = new EngineBench(nodes(again));
+      bench.approve('A');
+      bench.approve('B');
+      return bench.state.status;
+    };
+    expect([later('previous'), later('any')]).toEqual(['running', 'approved']);
+  });
+
+  test('27 and more: a choice, a post, the leader of an organisation in a field', () => {
+    const chosen = stepOf({ id: 'one', name: 'one', who: [{ kind: 'choice', ids: [], most: 2 }] });
+    expect(new EngineBench([chosen], { chosen: { one: [person('G')] } }).open).toBe('one:G');
+    const field = stepOf({
+      id: 'one',
+      name: 'one',
+      who: [{ kind: 'organLeader', field: 'organ' }],
+    });
+    expect(new EngineBench([field], { values: { organ: 'sales' } }).open).toBe('one:Q');
+    const handle = stepOf({ id: 'one', name: 'one', kind: 'handle', who: [{ kind: 'applicant' }] });
+    expect(new EngineBench([handle]).open).toBe('one:S');
+  });
+});

@@ -1,0 +1,231 @@
+/** The engine: an approval and an event give the approval after it, and what follows. It reads and writes nothing. */
+import type { StepNode } from '#bridge/calls/workflow/route.ts';
+import { fromNodeOn, nodeOf } from './blocks.ts';
+import { type ApprovalEvent, type Decided, EngineRefusal } from './events.ts';
+import { isParty } from './find-people.ts';
+import type { ApprovalState, Effect, Person, Task, World } from './state.ts';
+import { isLive, tasksOf } from './step.ts';
+import { recheck, rewind, walk } from './walk.ts';
+
+/**
+ * Applies an event.
+ * @throws {EngineRefusal} when the state of the approval or of the task does not allow it; nothing has changed then.
+ */
+export function decide(before: ApprovalState, event: ApprovalEvent, world: World): Decided {
+  const state = structuredClone(before);
+  const effects: Effect[] = [];
+  apply({ state, world, effects }, event);
+  return { state, effects };
+}
+
+interface Run {
+  readonly state: ApprovalState;
+  readonly world: World;
+  readonly effects: Effect[];
+}
+
+function apply(run: Run, event: ApprovalEvent): void {
+  const { state } = run;
+  switch (event.kind) {
+    case 'start':
+      state.status = 'running';
+      state.round = 1;
+      goOn(run);
+      return;
+    case 'resubmit':
+      resubmit(run, event);
+      return;
+    case 'withdraw':
+      withdraw(run);
+      return;
+    case 'terminate':
+      if (state.status !== 'running' && state.status !== 'returned')
+        throw new EngineRefusal('instanceEnded');
+      end(run, 'terminated');
+      return;
+    default:
+      applyToTask(run, event);
+      return;
+  }
+}
+
+type OfTask = Extract<ApprovalEvent, { readonly task: string }>;
+
+function applyToTask(run: Run, event: OfTask): void {
+  const task = openTask(run.state, event.task);
+  if (event.kind !== 'reassign' && isParty(run.state, event.actor.account))
+    throw new EngineRefusal('selfApproval');
+  if (event.kind !== 'reassign' && event.actor.account !== task.person.account)
+    task.decidedBy = event.actor;
+  switch (event.kind) {
+    case 'approve':
+      task.state = 'approved';
+      goOn(run);
+      return;
+    case 'reject':
+      reject(run, task);
+      return;
+    case 'transfer':
+    case 'reassign':
+      checkTarget(run.state, task.node, event.to);
+      task.state = 'transferred';
+      run.state.tasks.push(copyOf(run, task, event.to, 'waiting'));
+      goOn(run);
+      return;
+    case 'add':
+      add(run, task, event);
+      return;
+    case 'return':
+      sendBack(run, task, event);
+      return;
+  }
+}
+
+/** The task, where it is open and its approval runs. */
+function openTask(state: ApprovalState, id: string): Task {
+  const task = state.tasks.find((one) => one.id === id);
+  if (task === undefined) throw new EngineRefusal('taskNotOpen');
+  if (task.state === 'closed' && state.status === 'running') throw new EngineRefusal('taskTaken');
+  if (state.status === 'returned') throw new EngineRefusal('taskNotOpen');
+  if (state.status !== 'running') throw new EngineRefusal('instanceEnded');
+  if (task.state !== 'open')
+    throw new EngineRefusal(task.state === 'skipped' ? 'taskTaken' : 'taskNotOpen');
+  return task;
+}
+
+function goOn(run: Run): void {
+  if (walk(run.state, run.world, run.effects)) end(run, 'approved');
+}
+
+function end(
+  { state, effects }: Run,
+  outcome: 'approved' | 'rejected' | 'withdrawn' | 'terminated',
+): void {
+  state.status = outcome;
+  state.hold = null;
+  for (const task of state.tasks) if (isLive(task)) task.state = 'closed';
+  effects.push({ kind: 'ended', outcome });
+}
+
+function stepOfTask({ world }: Run, { node }: Task): StepNode {
+  const step = nodeOf(world.route, node);
+  if (step?.kind !== 'approve' && step?.kind !== 'handle') throw new EngineRefusal('taskNotOpen');
+  return step;
+}
+
+function reject(run: Run, task: Task): void {
+  const step = stepOfTask(run, task);
+  if (step.kind === 'handle') throw new EngineRefusal('targetNotAllowed');
+  task.state = 'rejected';
+  if (step.refuse === 'end') {
+    end(run, 'rejected');
+    return;
+  }
+  toStart(run, 'walk');
+}
+
+function toStart({ state, world, effects }: Run, how: 'walk' | 'direct'): void {
+  state.status = 'returned';
+  state.resume = how;
+  rewind(state, world, null, how);
+  state.hold = null;
+  effects.push({ kind: 'returned' });
+}
+
+function sendBack(run: Run, task: Task, event: Extract<OfTask, { kind: 'return' }>): void {
+  const { state, world } = run;
+  if (event.target !== null && !returnTargets(state, world, task.node).includes(event.target))
+    throw new EngineRefusal('targetNotAllowed');
+  task.state = 'returned';
+  if (event.target === null) {
+    toStart(run, event.how);
+    return;
+  }
+  rewind(state, world, event.target, event.how);
+  goOn(run);
+}
+
+/** The steps that a task at a node may be sent back to: passed in this round, before it on the same path. */
+export function returnTargets(
+  state: ApprovalState,
+  { route }: World,
+  node: string,
+): readonly string[] {
+  return route.nodes.flatMap(({ id, kind }) => {
+    const isStep = kind === 'approve' || kind === 'handle';
+    const hasPeople = tasksOf(state, id).length > 0;
+    const isBefore = id !== node && fromNodeOn(route, id).has(node);
+    return isStep && hasPeople && isBefore && state.nodes[id]?.state === 'passed' ? [id] : [];
+  });
+}
+
+function resubmit(run: Run, { values }: Extract<ApprovalEvent, { kind: 'resubmit' }>): void {
+  const { state, world } = run;
+  if (state.status !== 'returned')
+    throw new EngineRefusal(state.status === 'running' ? 'instanceRunning' : 'instanceEnded');
+  changeValues(state, values);
+  state.status = 'running';
+  if (state.resume === 'direct') while (recheck(state, world));
+  state.resume = null;
+  goOn(run);
+}
+
+/** Takes over changed values: who approved the others before is asked again. */
+function changeValues(state: ApprovalState, values: Readonly<Record<string, string>>): void {
+  const names = new Set([...Object.keys(values), ...Object.keys(state.values)]);
+  if ([...names].every((name) => (values[name] ?? '') === (state.values[name] ?? ''))) return;
+  state.values = values;
+  state.valuesRound = state.round;
+}
+
+function withdraw(run: Run): void {
+  const { state, world } = run;
+  if (state.status === 'withdrawn') return;
+  if (state.status === 'returned') {
+    end(run, 'withdrawn');
+    return;
+  }
+  if (state.status !== 'running') {
+    throw new EngineRefusal(state.status === 'approved' ? 'notWithdrawable' : 'instanceEnded');
+  }
+  const decided = state.tasks.some(({ state: one }) =>
+    ['approved', 'rejected', 'returned'].includes(one),
+  );
+  const { withdraw: until } = world.route;
+  if (until === 'never' || (until === 'beforeFirst' && decided))
+    throw new EngineRefusal('notWithdrawable');
+  end(run, 'withdrawn');
+}
+
+function add(
+  run: Run,
+  task: Task,
+  { people, place, mode }: Extract<OfTask, { kind: 'add' }>,
+): void {
+  for (const person of people) checkTarget(run.state, task.node, person);
+  if (place === 'beside') {
+    const last = Math.max(...tasksOf(run.state, task.node).map(({ slot }) => slot));
+    people.forEach((person, index) => {
+      run.state.tasks.push({ ...copyOf(run, task, person, 'waiting'), slot: last + 1 + index });
+    });
+    goOn(run);
+    return;
+  }
+  people.forEach((person, slot) => {
+    const added = copyOf(run, task, person, 'waiting');
+    run.state.tasks.push({ ...added, slot, addedTo: task.id, place, mode });
+  });
+  task.state = place === 'before' ? 'waiting' : 'approved';
+  goOn(run);
+}
+
+function checkTarget(state: ApprovalState, node: string, person: Person): void {
+  if (isParty(state, person.account)) throw new EngineRefusal('selfApproval');
+  const asked = tasksOf(state, node).filter((one) => one.state !== 'transferred');
+  if (asked.some((one) => one.person.account === person.account))
+    throw new EngineRefusal('targetNotAllowed');
+}
+
+function copyOf({ world }: Run, task: Task, person: Person, state: 'waiting'): Task {
+  return { ...task, id: world.newId(), person, state, reason: null, decidedBy: null };
+}

@@ -1,0 +1,51 @@
+import type { workflowCodes } from '#bridge/calls/workflow/terms.ts';
+import type { ApprovalState, Effect, Person, Several } from './state.ts';
+
+/** What can happen to an approval. `actor` is who does it: the person of the task, or a stand-in. */
+export type ApprovalEvent =
+  | { readonly kind: 'start' }
+  | { readonly kind: 'resubmit'; readonly values: Readonly<Record<string, string>> }
+  | { readonly kind: 'withdraw' }
+  | { readonly kind: 'terminate' }
+  | { readonly kind: 'approve' | 'reject'; readonly task: string; readonly actor: Person }
+  | {
+      readonly kind: 'transfer';
+      readonly task: string;
+      readonly actor: Person;
+      readonly to: Person;
+    }
+  /** An administrator gives an open task to somebody else. */
+  | { readonly kind: 'reassign'; readonly task: string; readonly to: Person }
+  | {
+      readonly kind: 'add';
+      readonly task: string;
+      readonly actor: Person;
+      readonly people: readonly Person[];
+      readonly place: 'before' | 'after' | 'beside';
+      readonly mode: Several;
+    }
+  /** Null is the start. */
+  | {
+      readonly kind: 'return';
+      readonly task: string;
+      readonly actor: Person;
+      readonly target: string | null;
+      readonly how: 'walk' | 'direct';
+    };
+
+/** The approval after an event, and what follows from it. */
+export interface Decided {
+  readonly state: ApprovalState;
+  readonly effects: readonly Effect[];
+}
+
+/** An event that the state does not allow, by the name of its code. */
+export class EngineRefusal extends Error {
+  override readonly name = 'EngineRefusal';
+  readonly code: keyof typeof workflowCodes;
+
+  constructor(code: keyof typeof workflowCodes) {
+    super(code);
+    this.code = code;
+  }
+}

@@ -1,0 +1,119 @@
+/** Who is asked at a step: its rules on a day, and what happens where they find nobody or the applicant. */
+import type { AssigneeRule, StepNode } from '#bridge/calls/workflow/route.ts';
+import type { ApprovalState, Directory, Person } from './state.ts';
+
+/** Who is asked; `pass` where the policy lets the step go by, `note` where the rules found nobody. */
+export interface Found {
+  readonly people: readonly Person[];
+  readonly pass: boolean;
+  readonly note: 'nobody' | null;
+}
+
+type Parties = Pick<ApprovalState, 'starter' | 'subject' | 'chosen' | 'values'>;
+type Chain = readonly (Person | null)[];
+
+/** Nobody decides their own request: neither the applicant nor the person it is about. */
+export function isParty(
+  { starter, subject }: Pick<ApprovalState, 'starter' | 'subject'>,
+  account: string,
+): boolean {
+  return account === starter.account || account === subject?.account;
+}
+
+/** Finds who is asked at a step. */
+export function findPeople(step: StepNode, parties: Parties, directory: Directory): Found {
+  const found = distinct(step.who.flatMap((rule) => askedBy(rule, step, parties, directory)));
+  if (found.length > 0) return { people: found, pass: false, note: null };
+  if (step.nobody === 'pass') return { people: [], pass: true, note: 'nobody' };
+  const above = step.nobody === 'up' ? aboveRules(step, parties, directory) : [];
+  const administrators = directory.administrators.filter(
+    ({ account }) => !isParty(parties, account),
+  );
+  return { people: above.length > 0 ? above : administrators, pass: false, note: 'nobody' };
+}
+
+/** Those whom rules name, whatever they have to do with the approval: who is told. */
+export function findCopied(
+  rules: readonly AssigneeRule[],
+  parties: Parties,
+  directory: Directory,
+): readonly Person[] {
+  return distinct(
+    rules.flatMap((rule) => named(rule, '', parties, directory).filter((one) => one !== null)),
+  );
+}
+
+function askedBy(
+  rule: AssigneeRule,
+  step: StepNode,
+  parties: Parties,
+  directory: Directory,
+): readonly Person[] {
+  // The applicant handles what comes back, and approves nothing.
+  if (rule.kind === 'applicant') return step.kind === 'handle' ? [parties.starter] : [];
+  return named(rule, step.id, parties, directory).flatMap((person) => {
+    if (person === null) return [];
+    if (!isParty(parties, person.account)) return [person];
+    if (step.own === 'drop') return [];
+    const next = firstOf(chainAbove(rule, person, parties, directory), parties);
+    return next === null ? [] : [next];
+  });
+}
+
+/** Those a rule names; null is a vacancy. */
+function named(rule: AssigneeRule, step: string, parties: Parties, directory: Directory): Chain {
+  const { people, roles, posts, managers, leaders, organLeaders } = directory;
+  switch (rule.kind) {
+    case 'people':
+      return rule.ids.map((id) => people.get(id) ?? null);
+    case 'role':
+      return rule.ids.flatMap((id) => roles.get(id) ?? []);
+    case 'post':
+      return rule.ids.flatMap((id) => posts.get(id) ?? []);
+    case 'manager':
+      return [managers[rule.level - 1] ?? null];
+    case 'managers':
+      return managers.slice(0, rule.level);
+    case 'leader':
+      return [leaders[rule.level - 1] ?? null];
+    case 'organLeader':
+      return [organLeaders.get(parties.values[rule.field] ?? '')?.[0] ?? null];
+    case 'choice':
+      return parties.chosen[step] ?? [];
+    case 'applicant':
+      return [parties.starter];
+  }
+}
+
+/** Where the next higher leader is looked for. */
+function chainAbove(
+  rule: AssigneeRule,
+  person: Person,
+  { starter, values }: Parties,
+  directory: Directory,
+): Chain {
+  if (rule.kind === 'leader') return directory.leaders.slice(rule.level);
+  if (rule.kind === 'organLeader')
+    return directory.organLeaders.get(values[rule.field] ?? '')?.slice(1) ?? [];
+  if (rule.kind === 'manager') return directory.managers.slice(rule.level);
+  if (rule.kind === 'managers') return [];
+  return person.account === starter.account ? directory.starterManagers : directory.managers;
+}
+
+/** The next higher leader where the rules of a step find nobody. */
+function aboveRules(step: StepNode, parties: Parties, directory: Directory): readonly Person[] {
+  for (const rule of step.who) {
+    const next = firstOf(chainAbove(rule, parties.starter, parties, directory), parties);
+    if (next !== null) return [next];
+  }
+  const leader = firstOf(directory.leaders, parties);
+  return leader === null ? [] : [leader];
+}
+
+function firstOf(chain: Chain, parties: Parties): Person | null {
+  return chain.find((one) => one !== null && !isParty(parties, one.account)) ?? null;
+}
+
+function distinct(people: readonly Person[]): readonly Person[] {
+  return [...new Map(people.map((one) => [one.account, one])).values()];
+}

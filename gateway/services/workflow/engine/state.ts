@@ -1,0 +1,108 @@
+/** What an approval is to the engine: plain values, no database. */
+import type { Route } from '#bridge/calls/workflow/route.ts';
+import type { ApprovalStatus } from '#bridge/calls/workflow/terms.ts';
+
+/** Somebody who asks, is asked or decides, with the name at that time. */
+export interface Person {
+  readonly account: string;
+  readonly employment: string | null;
+  readonly name: string;
+}
+
+/** Where a task is; only the first four that follow `open` were decided by its person. */
+export type TaskState =
+  | 'waiting'
+  | 'open'
+  | 'approved'
+  | 'rejected'
+  | 'returned'
+  | 'transferred'
+  | 'skipped'
+  | 'closed';
+
+/** How the people of one step are asked. */
+export type Several = 'or' | 'and' | 'order';
+
+/** One slot of one person at one step. */
+export interface Task {
+  readonly id: string;
+  readonly node: string;
+  readonly round: number;
+  readonly person: Person;
+  readonly slot: number;
+  /** Null for those the step asks; otherwise the task they were added to, and where. */
+  readonly addedTo: string | null;
+  readonly place: 'before' | 'after' | null;
+  readonly mode: Several;
+  state: TaskState;
+  /** Why it was skipped. */
+  reason: 'again' | null;
+  /** Who decided, where that is a stand-in. */
+  decidedBy: Person | null;
+}
+
+/** One passage through a node. */
+export interface NodeRun {
+  readonly round: number;
+  state: 'open' | 'passed';
+  /** The branch a condition took. */
+  readonly branch: string | null;
+  /** Nobody was found: passed by policy, or given to an administrator. */
+  readonly note: 'nobody' | null;
+}
+
+/** An approval as a whole. */
+export interface ApprovalState {
+  status: ApprovalStatus;
+  round: number;
+  readonly starter: Person;
+  /** The person it is about, where that is somebody else. */
+  readonly subject: Person | null;
+  values: Readonly<Record<string, string>>;
+  /** Grows with every change of the values: who approved before is asked again. */
+  valuesRound: number;
+  nodes: Record<string, NodeRun>;
+  tasks: Task[];
+  chosen: Readonly<Record<string, readonly Person[]>>;
+  /** What an administrator has to look at. */
+  hold: 'noAssignee' | null;
+  /** Whether a return to the start keeps the decisions in between. */
+  resume: 'walk' | 'direct' | null;
+}
+
+/** Everything an approval is decided by besides itself. */
+export interface World {
+  readonly route: Route;
+  readonly directory: Directory;
+  newId(): string;
+}
+
+/** Who holds what today. In a chain null is a vacancy, or somebody without an account. */
+export interface Directory {
+  readonly people: ReadonlyMap<string, Person>;
+  readonly roles: ReadonlyMap<string, readonly Person[]>;
+  readonly posts: ReadonlyMap<string, readonly Person[]>;
+  readonly managers: readonly (Person | null)[];
+  /** Of the applicant, where the approval is about somebody else. */
+  readonly starterManagers: readonly (Person | null)[];
+  readonly leaders: readonly (Person | null)[];
+  /** By the organisation, from itself upward. */
+  readonly organLeaders: ReadonlyMap<string, readonly (Person | null)[]>;
+  readonly administrators: readonly Person[];
+}
+
+/** What follows from an event besides the new state. */
+export type Effect =
+  | { readonly kind: 'opened'; readonly task: Task }
+  | { readonly kind: 'copied'; readonly node: string; readonly person: Person }
+  | {
+      readonly kind: 'skipped';
+      readonly node: string;
+      readonly person: Person | null;
+      readonly reason: 'again' | 'nobody';
+    }
+  | {
+      readonly kind: 'ended';
+      readonly outcome: 'approved' | 'rejected' | 'withdrawn' | 'terminated';
+    }
+  | { readonly kind: 'returned' };

@@ -1,0 +1,211 @@
+/** Approvals as rows: read under one lock, and written as what has changed. */
+import type { FormDefinition } from '#bridge/calls/workflow/form.ts';
+import type { Route } from '#bridge/calls/workflow/route.ts';
+import type { ActionKind } from '#bridge/calls/workflow/terms.ts';
+import { uuid7 } from '#gateway/db/uuid7.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
+import { nodeOf } from './engine/blocks.ts';
+import type { ApprovalState, Person, Task } from './engine/state.ts';
+
+/** An approval with the route it began on. */
+export type LoadedApproval = Awaited<ReturnType<typeof loadApproval>>;
+
+/** One line of the log that is still to be written. */
+export interface NewAction {
+  readonly kind: ActionKind;
+  readonly actor: Person | null;
+  readonly forPerson?: Person | null;
+  readonly people?: readonly Person[];
+  readonly node?: string | null;
+  readonly task?: string | null;
+  readonly words?: string | null;
+  readonly requestKey?: string | null;
+}
+
+/**
+ * Reads an approval; with `lock` others who change it wait until the transaction ends.
+ * @throws {RefusedError} `notFound`.
+ */
+export async function loadApproval(
+  { database, tenantId }: Pick<CallContext, 'database' | 'tenantId'>,
+  id: string,
+  lock: boolean,
+) {
+  const query = database
+    .selectFrom('approval as p')
+    .innerJoin('approval_version as v', (join) =>
+      join
+        .onRef('v.tenant_id', '=', 'p.tenant_id')
+        .onRef('v.definition_id', '=', 'p.definition_id')
+        .onRef('v.number', '=', 'p.version'),
+    )
+    .where('p.tenant_id', '=', tenantId)
+    .where('p.id', '=', id)
+    .selectAll('p')
+    .select(['v.route', 'v.form']);
+  const row = await (lock ? query.forUpdate('p') : query).executeTakeFirst();
+  if (row === undefined) throw new RefusedError('notFound');
+  const tasks = await database
+    .selectFrom('approval_task')
+    .where('tenant_id', '=', tenantId)
+    .where('approval_id', '=', id)
+    .orderBy('round')
+    .orderBy('slot')
+    .orderBy('id')
+    .selectAll()
+    .execute();
+  const state: ApprovalState = {
+    status: row.status,
+    round: row.round,
+    starter: row.starter,
+    subject: row.subject,
+    values: row.form_values,
+    valuesRound: row.values_round,
+    nodes: { ...row.nodes },
+    tasks: tasks.map((task) => ({
+      id: task.id,
+      node: task.node,
+      round: task.round,
+      person: task.person,
+      slot: task.slot,
+      addedTo: task.added_to,
+      place: task.place,
+      mode: task.mode,
+      state: task.state,
+      reason: task.reason,
+      decidedBy: task.decided_by,
+    })),
+    chosen: row.chosen,
+    hold: row.hold,
+    resume: row.resume,
+  };
+  return { row, tasks, state, route: row.route as Route, form: row.form as FormDefinition };
+}
+
+/** Writes an approval as it is after an event; `before` is as it was read. */
+export async function saveApproval(
+  context: CallContext,
+  approval: { readonly id: string; readonly definitionId: string; readonly route: Route },
+  before: ApprovalState | null,
+  state: ApprovalState,
+): Promise<void> {
+  const { database, tenantId } = context;
+  const isOver = state.status !== 'running' && state.status !== 'returned';
+  await database
+    .updateTable('approval')
+    .set((expression) => ({
+      status: state.status,
+      hold: state.hold,
+      round: state.round,
+      rev: expression('rev', '+', 1),
+      form_values: JSON.stringify(state.values),
+      values_round: state.valuesRound,
+      nodes: JSON.stringify(state.nodes),
+      resume: state.resume,
+      ended_at: isOver ? context.now() : null,
+    }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', approval.id)
+    .execute();
+  const known = new Map((before?.tasks ?? []).map((task) => [task.id, task]));
+  for (const task of state.tasks) {
+    const was = known.get(task.id);
+    if (was === undefined) await insertTask(context, approval, task);
+    else if (was.state !== task.state) await updateTask(context, approval, task);
+  }
+}
+
+function momentsOf(context: CallContext, route: Route, { state, node, decidedBy, person }: Task) {
+  const now = context.now();
+  const step = nodeOf(route, node);
+  const hours = step !== undefined && 'dueHours' in step ? step.dueHours : null;
+  const decided = ['approved', 'rejected', 'returned', 'transferred'].includes(state);
+  return {
+    ...(state === 'open' && {
+      opened_at: now,
+      due_at: hours === null ? null : new Date(now.getTime() + hours * 3_600_000),
+    }),
+    ...(decided && {
+      decided_at: now,
+      decided_account: (decidedBy ?? person).account,
+      decided_by: decidedBy === null ? null : JSON.stringify(decidedBy),
+    }),
+  };
+}
+
+async function insertTask(
+  context: CallContext,
+  {
+    id,
+    definitionId,
+    route,
+  }: { readonly id: string; readonly definitionId: string; readonly route: Route },
+  task: Task,
+): Promise<void> {
+  await context.database
+    .insertInto('approval_task')
+    .values({
+      tenant_id: context.tenantId,
+      id: task.id,
+      approval_id: id,
+      definition_id: definitionId,
+      node: task.node,
+      round: task.round,
+      account_id: task.person.account,
+      person: JSON.stringify(task.person),
+      slot: task.slot,
+      added_to: task.addedTo,
+      place: task.place,
+      mode: task.mode,
+      state: task.state,
+      reason: task.reason,
+      ...momentsOf(context, route, task),
+    })
+    .execute();
+}
+
+async function updateTask(
+  context: CallContext,
+  { route }: { readonly route: Route },
+  task: Task,
+): Promise<void> {
+  await context.database
+    .updateTable('approval_task')
+    .set({ state: task.state, reason: task.reason, ...momentsOf(context, route, task) })
+    .where('tenant_id', '=', context.tenantId)
+    .where('id', '=', task.id)
+    .execute();
+}
+
+/** Adds lines to the log of an approval, in their order. */
+export async function writeActions(
+  context: CallContext,
+  approvalId: string,
+  round: number,
+  actions: readonly NewAction[],
+): Promise<void> {
+  if (actions.length === 0) return;
+  const at = context.now();
+  await context.database
+    .insertInto('approval_action')
+    .values(
+      actions.map((action, index) => ({
+        tenant_id: context.tenantId,
+        approval_id: approvalId,
+        id: uuid7(at.getTime() + index),
+        at,
+        kind: action.kind,
+        account_id: action.actor?.account ?? null,
+        actor: action.actor === null ? null : JSON.stringify(action.actor),
+        for_person: action.forPerson ? JSON.stringify(action.forPerson) : null,
+        people: JSON.stringify(action.people ?? []),
+        node: action.node ?? null,
+        task_id: action.task ?? null,
+        round,
+        words: action.words ?? null,
+        request_key: action.requestKey ?? null,
+      })),
+    )
+    .execute();
+}

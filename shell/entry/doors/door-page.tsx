@@ -1,0 +1,95 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { Button } from '#ui/parts/button.tsx';
+import { GatewayError } from '../../gateway.ts';
+import { enterWith, sessionState } from '../../stores/session/session.ts';
+import css from '../login-form.module.css';
+import { EntryPage } from '../login-page.tsx';
+import { Notice } from '../notice.tsx';
+import { useDocumentTitle } from '../use-document-title.ts';
+import { goesOn } from './goes-on.ts';
+import { LinkForm } from './link-form.tsx';
+import { type DoorResult, readDoor } from './read-door.ts';
+import { useDoorTexts } from './texts/door-texts.ts';
+
+type Link = NonNullable<DoorResult['link']>;
+
+type State =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'working' }
+  | { readonly kind: 'ended'; readonly words: string }
+  | { readonly kind: 'linking'; readonly link: Link };
+
+/**
+ * Where another system or a one-time link leads. What opens an account leaves the address before anything else happens, and
+ * a browser in which somebody is signed in asks first.
+ */
+export function DoorPage(): ReactElement {
+  const t = useDoorTexts();
+  const [door] = useState(() => readDoor(location.pathname, location.search));
+  const [isTaken] = useState(() => sessionState.get().kind !== 'signedOut');
+  const [state, setState] = useState<State>({ kind: 'asking' });
+  const asks = door.kind === 'ready' && (door.isUnasked || isTaken);
+  const title = titleOf(state, asks);
+  useDocumentTitle(t(title));
+
+  async function enter(): Promise<void> {
+    if (door.kind !== 'ready') return;
+    setState({ kind: 'working' });
+    try {
+      const { session, link } = await door.enter();
+      if (link !== null) return setState({ kind: 'linking', link });
+      if (session !== null) await enterWith(Promise.resolve(session));
+      navigate('/', { replace: true });
+    } catch (cause) {
+      if (goesOn(cause)) return;
+      const words = cause instanceof GatewayError ? cause.words : '';
+      setState({ kind: 'ended', words: words || t('failed') });
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once; another language signs in no second time
+  useEffect(() => {
+    const path = location.pathname === '/sso' ? '/sso' : '/tokenLogin';
+    history.replaceState(history.state, '', path);
+    if (door.kind === 'illegal') setState({ kind: 'ended', words: t('illegal') });
+    else if (door.kind === 'refused') setState({ kind: 'ended', words: t('refused') });
+    else if (!asks) void enter();
+  }, [door]);
+
+  return (
+    <EntryPage title={t(title)} subtitle={t('lead')}>
+      {state.kind === 'working' && <p role="status">{t('working')}</p>}
+      {state.kind === 'asking' && asks && (
+        <div className={css.form}>
+          <p>{isTaken ? t('confirm.other') : t('confirm.unknown')}</p>
+          <Button variant="primary" size="lg" wide autoFocus onClick={() => void enter()}>
+            {t('confirm.go')}
+          </Button>
+          <Back />
+        </div>
+      )}
+      {state.kind === 'linking' && <LinkForm link={state.link} />}
+      {state.kind === 'ended' && (
+        <div className={css.form}>
+          <Notice words={state.words} />
+          <Back />
+        </div>
+      )}
+    </EntryPage>
+  );
+}
+
+function titleOf({ kind }: State, asks: boolean): 'title' | 'link.title' | 'confirm.title' {
+  if (kind === 'linking') return 'link.title';
+  return kind === 'asking' && asks ? 'confirm.title' : 'title';
+}
+
+function Back(): ReactElement {
+  const t = useDoorTexts();
+  return (
+    <Button size="lg" wide onClick={() => location.assign('/login')}>
+      {t('toSignIn')}
+    </Button>
+  );
+}

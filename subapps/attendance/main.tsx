@@ -1,0 +1,26 @@
+import '#assets/tokens.css';
+import '#assets/base.css';
+import './main.css';
+import { Pages, startApp } from '#bridge/react/index.ts';
+import { SkeletonLines } from '#ui/parts/skeleton.tsx';
+import { EmptyState, ErrorState } from '#ui/parts/states.tsx';
+import { setLocale } from '#ui/texts/locale.ts';
+import { routes } from './routes.tsx';
+import { useWords } from './texts/app-texts.ts';
+
+function NotFound() {
+  const t = useWords();
+  return <EmptyState title={t('notFound')} />;
+}
+
+await startApp(
+  () => (
+    <Pages
+      routes={routes}
+      loading={<SkeletonLines lines={8} />}
+      notFound={<NotFound />}
+      failed={(_error, retry) => <ErrorState onRetry={retry} />}
+    />
+  ),
+  { beforeDraw: (bridge) => void bridge.context.subscribe(({ locale }) => setLocale(locale)) },
+);

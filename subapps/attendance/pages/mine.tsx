@@ -1,0 +1,101 @@
+import { type ReactElement, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { myMonth } from '#bridge/calls/kaoqin/mine.ts';
+import { useAppContext, useCall, useTabTitle } from '#bridge/react/index.ts';
+import { PageHeader } from '#ui/layouts/page-header.tsx';
+import { Button } from '#ui/parts/button.tsx';
+import { SkeletonLines } from '#ui/parts/skeleton.tsx';
+import { EmptyState, ErrorState } from '#ui/parts/states.tsx';
+import { Tabs } from '#ui/parts/tabs.tsx';
+import { BalancesView } from '../parts/mine/balances-view.tsx';
+import { LeaveDialog } from '../parts/mine/leave-dialog.tsx';
+import css from '../parts/mine/mine.module.css';
+import { MonthPanel } from '../parts/mine/month-panel.tsx';
+import { PunchCard } from '../parts/mine/punch-card.tsx';
+import { RequestsView } from '../parts/mine/requests-view.tsx';
+import { today } from '../stores/clock.ts';
+import { useWords } from '../texts/app-texts.ts';
+
+const views = ['calendar', 'balances', 'requests'] as const;
+type View = (typeof views)[number];
+
+/** The own time: punch, the calendar of the month, balances of leave, requests. */
+export function MinePage(): ReactElement {
+  const t = useWords();
+  const { user } = useAppContext();
+  useTabTitle(t('mine'));
+  if (user.employmentId === null)
+    return (
+      <main className={css.page}>
+        <h1 className={css.detailTitle}>{t('mine')}</h1>
+        <EmptyState icon="person" title={t('noEmployment')} hint={t('noEmploymentHint')} />
+      </main>
+    );
+  return <OwnTime employmentId={user.employmentId} />;
+}
+
+/** Month and view are the address, so that both can be gone back to. */
+function usePlace() {
+  const [path, navigate] = useLocation();
+  const params = new URLSearchParams(useSearch());
+  const view = views.find((one) => one === params.get('view')) ?? 'calendar';
+  const month = params.get('month') ?? today().slice(0, 7);
+  function go(changes: Readonly<Record<string, string>>): void {
+    for (const [name, value] of Object.entries(changes)) params.set(name, value);
+    navigate(`${path}?${params.toString()}`, { replace: true });
+  }
+  return { view, month, go };
+}
+
+function OwnTime({ employmentId }: { employmentId: string }): ReactElement {
+  const t = useWords();
+  const { view, month, go } = usePlace();
+  const [asking, setAsking] = useState(false);
+  const [saved, setSaved] = useState(0);
+  const days = useCall(myMonth, { month });
+  function changed(): void {
+    setSaved((count) => count + 1);
+    days.reload();
+  }
+  return (
+    <main className={css.page}>
+      <PageHeader
+        title={t('mine')}
+        actions={
+          <Button icon="plus" onClick={() => setAsking(true)}>
+            {t('apply.leave')}
+          </Button>
+        }
+      />
+      <PunchCard onPunched={changed} />
+      <Tabs
+        label={t('views.label')}
+        tabs={views.map((id) => ({ id, label: t(`views.${id}`) }))}
+        value={view}
+        onChange={(next: View) => go({ view: next })}
+      >
+        {view === 'calendar' && days.data && (
+          <MonthPanel view={days.data} month={month} onMonth={(next) => go({ month: next })} />
+        )}
+        {view === 'calendar' && !days.data && days.state === 'failed' && (
+          <ErrorState onRetry={days.reload} />
+        )}
+        {view === 'calendar' && !days.data && days.state !== 'failed' && (
+          <SkeletonLines lines={8} />
+        )}
+        {view === 'balances' && <BalancesView key={saved} />}
+        {view === 'requests' && (
+          <RequestsView key={saved} employmentId={employmentId} onChanged={days.reload} />
+        )}
+      </Tabs>
+      {asking && (
+        <LeaveDialog
+          onClose={(sent) => {
+            setAsking(false);
+            if (sent) changed();
+          }}
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,24 @@
+import { lazy } from 'react';
+import type { PageRoute } from '#bridge/react/index.ts';
+import { MinePage } from './pages/mine.tsx';
+import { SheetPage } from './pages/sheet.tsx';
+import { type TimeRecordCode, timeRecords } from './stores/time-records.ts';
+
+/** The lists of records, loaded with the first of them: who looks at the own time does not wait for them. */
+const recordRoutes = Object.keys(timeRecords).map(
+  (code): PageRoute => ({
+    path: `/${code}`,
+    page: lazy(() =>
+      import('./pages/record-lists.tsx').then((module) => ({
+        default: module.recordList(code as TimeRecordCode),
+      })),
+    ),
+  }),
+);
+
+/** The pages of the app by their place. */
+export const routes: readonly PageRoute[] = [
+  { path: '/mine', page: MinePage },
+  { path: '/sheet', page: SheetPage },
+  ...recordRoutes,
+];

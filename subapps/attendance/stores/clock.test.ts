@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { clockWords, daysBefore, hoursOf, monthAfter } from './clock.ts';
+
+test('says times after midnight as those of the next day', () => {
+  expect(clockWords(545, (time) => `+${time}`)).toBe('09:05');
+  expect(clockWords(1440 + 360, (time) => `+${time}`)).toBe('+06:00');
+});
+
+test('writes minutes as hours, and counts months over the end of a year', () => {
+  expect([hoursOf(90), hoursOf(480), hoursOf(50)]).toEqual(['1.5', '8', '0.8']);
+  expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
+});
+
+test('begins weeks on Monday', () => {
+  expect([daysBefore('2026-11'), daysBefore('2026-06')]).toEqual([6, 0]);
+});

@@ -1,0 +1,38 @@
+/** A minute of a day as a wall time; after midnight it says `nextDay` around the time. */
+export function clockWords(minute: number, nextDay: (time: string) => string): string {
+  const time = wallTime(minute % 1440);
+  return minute >= 1440 ? nextDay(time) : time;
+}
+
+/** A minute of a day as `HH:MM`. */
+export function wallTime(minute: number): string {
+  const hours = String(Math.floor(minute / 60)).padStart(2, '0');
+  return `${hours}:${String(minute % 60).padStart(2, '0')}`;
+}
+
+/** Minutes as hours with at most one digit after the point. */
+export function hoursOf(minutes: number): string {
+  return String(Math.round(minutes / 6) / 10);
+}
+
+/** The month `YYYY-MM` so many months later. */
+export function monthAfter(month: string, months: number): string {
+  const date = new Date(`${month}-01T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return date.toISOString().slice(0, 7);
+}
+
+/** How many days of the week lie before the first of a month; weeks begin on Monday. */
+export function daysBefore(month: string): number {
+  return (new Date(`${month}-01T00:00:00Z`).getUTCDay() + 6) % 7;
+}
+
+/** Today where the companies work. */
+export function today(): string {
+  return new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+}
+
+/** The day so many days later. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}

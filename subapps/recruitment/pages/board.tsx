@@ -1,0 +1,129 @@
+import { type ReactElement, useState } from 'react';
+import { jobNames } from '#bridge/calls/recruit/names.ts';
+import { useCall, useTabTitle } from '#bridge/react/index.ts';
+import { PageHeader } from '#ui/layouts/page-header.tsx';
+import { Button } from '#ui/parts/button.tsx';
+import { Combobox } from '#ui/parts/combobox.tsx';
+import { SkeletonLines } from '#ui/parts/skeleton.tsx';
+import { EmptyState, ErrorState } from '#ui/parts/states.tsx';
+import { AddCandidate } from '../parts/board/add-candidate.tsx';
+import { ApplicationPanel } from '../parts/board/application-panel.tsx';
+import css from '../parts/board/board.module.css';
+import { BoardColumns } from '../parts/board/board-columns.tsx';
+import { MoveReason } from '../parts/board/move-reason.tsx';
+import { type Board, useBoard } from '../parts/board/use-board.ts';
+import { useWords } from '../texts/app-texts.ts';
+
+interface JobOption {
+  readonly value: string;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+/** The board of one job, which is chosen above it. */
+export function BoardPage(): ReactElement {
+  const t = useWords();
+  useTabTitle(t('board.title'));
+  const jobs = useCall(jobNames, {});
+  const [chosen, setChosen] = useState<string | undefined>(undefined);
+  if (jobs.state === 'failed') return <ErrorState hint={jobs.error.words} onRetry={jobs.reload} />;
+  if (jobs.data === undefined) return <SkeletonLines lines={8} />;
+  const [first] = jobs.data.filter(({ state }) => state === 'open');
+  const jobId = chosen ?? first?.id ?? jobs.data[0]?.id;
+  if (jobId === undefined) {
+    return <EmptyState title={t('board.noJobs')} hint={t('board.noJobsHint')} icon="columns" />;
+  }
+  return (
+    <JobBoard
+      jobId={jobId}
+      options={jobs.data.map(({ id, title, organName }) => ({
+        value: id,
+        label: title,
+        ...(organName !== null && { hint: organName }),
+      }))}
+      onChoose={setChosen}
+    />
+  );
+}
+
+function JobBoard(props: {
+  jobId: string;
+  options: readonly JobOption[];
+  onChoose: (id: string) => void;
+}): ReactElement {
+  const { jobId, options, onChoose } = props;
+  const t = useWords();
+  const { call, cards, move, asked, forget } = useBoard(jobId);
+  const [opened, setOpened] = useState<string | null>(null);
+  const [adding, setAdding] = useState(false);
+  const board = call.data;
+  return (
+    <main className={css.page}>
+      <PageHeader
+        title={t('board.title')}
+        actions={
+          board?.can.move && (
+            <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
+              {t('board.add')}
+            </Button>
+          )
+        }
+      />
+      <JobBar board={board} jobId={jobId} options={options} onChoose={onChoose} />
+      {call.state === 'failed' && <ErrorState hint={call.error.words} onRetry={call.reload} />}
+      {call.state === 'loading' && !board && <SkeletonLines lines={8} />}
+      {board && board.stages.length === 0 && <EmptyState title={t('board.noStages')} />}
+      {board && (
+        <BoardColumns
+          stages={board.stages}
+          cards={cards}
+          mayMove={board.can.move}
+          onMove={(card, stage) => void move(card, stage)}
+          onOpen={({ id }) => setOpened(id)}
+        />
+      )}
+      {asked && (
+        <MoveReason
+          asked={asked}
+          onCancel={forget}
+          onSend={(reason) => move(asked.card, asked.stage, reason)}
+        />
+      )}
+      {board && adding && (
+        <AddCandidate job={board.job} onClose={() => setAdding(false)} onAdded={call.reload} />
+      )}
+      {board && opened !== null && (
+        <ApplicationPanel
+          id={opened}
+          can={board.can}
+          onClose={() => setOpened(null)}
+          onChanged={call.reload}
+        />
+      )}
+    </main>
+  );
+}
+
+/** Which job it is, and how many people it looks for. */
+function JobBar(props: {
+  board: Board | undefined;
+  jobId: string;
+  options: readonly JobOption[];
+  onChoose: (id: string) => void;
+}): ReactElement {
+  const { board, jobId, options, onChoose } = props;
+  const t = useWords();
+  return (
+    <div className={css.bar}>
+      <div className={css.pick}>
+        <Combobox label={t('board.job')} options={options} value={jobId} onChange={onChoose} />
+      </div>
+      {board && (
+        <span className={css.hint}>
+          {t('board.heads', { heads: String(board.job.heads), filled: String(board.job.filled) })}
+          {board.closed > 0 && ` · ${t('board.closed', { count: String(board.closed) })}`}
+        </span>
+      )}
+    </div>
+  );
+}

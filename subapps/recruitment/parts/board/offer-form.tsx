@@ -1,0 +1,167 @@
+import { type ReactElement, useState } from 'react';
+import { saveOffer } from '#bridge/calls/recruit/offers.ts';
+import { Banner } from '#ui/parts/banner.tsx';
+import { DateInput } from '#ui/parts/date-input/date-input.tsx';
+import { Dialog } from '#ui/parts/dialog/dialog.tsx';
+import { Field } from '#ui/parts/field.tsx';
+import { NumberInput } from '#ui/parts/number-input.tsx';
+import type { Option } from '#ui/parts/option.ts';
+import { TextInput } from '#ui/parts/text-input.tsx';
+import { useWords } from '../../texts/app-texts.ts';
+import type { Offer } from './application.ts';
+import css from './board.module.css';
+import { EmployeePicker, PositionPicker } from './employee-picker.tsx';
+import { useSaved } from './use-saved.ts';
+
+interface Draft {
+  readonly position: Option;
+  readonly manager: Option;
+  readonly entryOn: string;
+  readonly validUntil: string;
+  readonly contractMonths: number | null;
+  readonly probationMonths: number | null;
+  readonly basePay: string;
+}
+
+/** The terms of an offer. A probation that is longer than the contract allows is refused at its field. */
+export function OfferForm(props: {
+  applicationId: string;
+  /** The draft that is changed. */
+  offer: Offer | null;
+  onClose: () => void;
+  onSaved: () => void;
+}): ReactElement {
+  const { applicationId, offer, onClose, onSaved } = props;
+  const t = useWords();
+  const [draft, setDraft] = useState(() => draftOf(offer));
+  const { save, errors, problem } = useSaved(saveOffer, {
+    done: t('offer.saved'),
+    onDone: () => {
+      onSaved();
+      onClose();
+    },
+  });
+  const { position, manager, entryOn, validUntil, contractMonths, probationMonths, basePay } =
+    draft;
+  const send = (): Promise<void> =>
+    save({
+      applicationId,
+      ...(offer && { version: offer.version }),
+      positionId: position.value,
+      managerId: manager.value,
+      entryOn,
+      ...(contractMonths !== null && { contractMonths }),
+      probationMonths: probationMonths ?? 0,
+      basePay,
+      validUntil,
+    });
+  return (
+    <Dialog
+      open
+      width={640}
+      title={t('offer.title')}
+      closeConfirm
+      onClose={onClose}
+      buttons={[{ id: 'save', label: t('save'), variant: 'primary', onClick: send }]}
+    >
+      <div className={css.stack}>
+        {problem !== undefined && <Banner tone="bad" title={problem} />}
+        <OfferFields
+          draft={draft}
+          errors={errors}
+          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function OfferFields(props: {
+  draft: Draft;
+  errors: Readonly<Record<string, string>>;
+  onChange: (part: Partial<Draft>) => void;
+}): ReactElement {
+  const { draft, errors, onChange } = props;
+  const t = useWords();
+  const dayField = (name: 'entryOn' | 'validUntil'): ReactElement => (
+    <Field label={t(`offer.${name}`)} required error={errors[name]}>
+      <DateInput value={draft[name]} onChange={(value) => onChange({ [name]: value })} />
+    </Field>
+  );
+  return (
+    <div className={css.pair}>
+      <Field label={t('offer.position')} required error={errors.positionId}>
+        <PositionPicker
+          value={draft.position.value}
+          known={draft.position}
+          onPick={(value, label) => onChange({ position: { value, label } })}
+        />
+      </Field>
+      <Field label={t('offer.manager')} required error={errors.managerId}>
+        <EmployeePicker
+          value={draft.manager.value}
+          known={draft.manager}
+          onPick={(value, label) => onChange({ manager: { value, label } })}
+        />
+      </Field>
+      {dayField('entryOn')}
+      {dayField('validUntil')}
+      <Field
+        label={t('offer.contractMonths')}
+        help={t('offer.contractHint')}
+        error={errors.contractMonths}
+      >
+        <NumberInput
+          value={draft.contractMonths}
+          min={1}
+          max={120}
+          onChange={(contractMonths) => onChange({ contractMonths })}
+        />
+      </Field>
+      <Field label={t('offer.probationMonths')} required error={errors.probationMonths}>
+        <NumberInput
+          value={draft.probationMonths}
+          min={0}
+          max={6}
+          onChange={(probationMonths) => onChange({ probationMonths })}
+        />
+      </Field>
+      <PayField value={draft.basePay} error={errors.basePay} onChange={onChange} />
+    </div>
+  );
+}
+
+function PayField(props: {
+  value: string;
+  error: string | undefined;
+  onChange: (part: Pick<Draft, 'basePay'>) => void;
+}): ReactElement {
+  const { value, error, onChange } = props;
+  const t = useWords();
+  return (
+    <Field label={t('offer.basePay')} required error={error}>
+      <TextInput
+        value={value}
+        inputMode="decimal"
+        maxLength={13}
+        onChange={(basePay) => onChange({ basePay })}
+      />
+    </Field>
+  );
+}
+
+function draftOf(offer: Offer | null): Draft {
+  return {
+    position: named(offer?.positionId, offer?.positionName),
+    manager: named(offer?.managerId, offer?.managerName),
+    entryOn: offer?.entryOn ?? '',
+    validUntil: offer?.validUntil ?? '',
+    contractMonths: offer ? offer.contractMonths : 36,
+    probationMonths: offer?.probationMonths ?? 6,
+    basePay: offer?.basePay ?? '',
+  };
+}
+
+function named(value = '', label = ''): Option {
+  return { value, label };
+}

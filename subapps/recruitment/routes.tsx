@@ -1,0 +1,15 @@
+import type { PageRoute } from '#bridge/react/index.ts';
+import { BoardPage } from './pages/board.tsx';
+import { MyInterviews } from './pages/my-interviews.tsx';
+import { Candidates, Channels, Jobs, Requisitions, Stages } from './pages/record-lists.tsx';
+
+/** The pages of the app by their place. */
+export const routes: readonly PageRoute[] = [
+  { path: '/board', page: BoardPage },
+  { path: '/interviews', page: MyInterviews },
+  { path: '/requisitions', page: Requisitions },
+  { path: '/jobs', page: Jobs },
+  { path: '/candidates', page: Candidates },
+  { path: '/channels', page: Channels },
+  { path: '/stages', page: Stages },
+];

@@ -1,0 +1,102 @@
+import { enrolment } from '#bridge/calls/insurance/records/enrolment.ts';
+import { enrolmentWords } from '#bridge/calls/insurance/records/enrolment.words.ts';
+import { recordPage } from '#bridge/calls/record/record-page.ts';
+import { payEntry } from '#bridge/calls/salary/records/pay-entry.ts';
+import { payEntryWords } from '#bridge/calls/salary/records/pay-entry.words.ts';
+import { payItem } from '#bridge/calls/salary/records/pay-item.ts';
+import { payItemWords } from '#bridge/calls/salary/records/pay-item.words.ts';
+import { payRaise } from '#bridge/calls/salary/records/pay-raise.ts';
+import { payRaiseWords } from '#bridge/calls/salary/records/pay-raise.words.ts';
+import { salaryFile } from '#bridge/calls/salary/records/salary-file.ts';
+import { salaryFileWords } from '#bridge/calls/salary/records/salary-file.words.ts';
+import { defineManifest } from '#bridge/methods/manifest.ts';
+
+/** Pay: salary files, runs, slips, insurance. */
+export const manifest = defineManifest({
+  code: 'salary',
+  name: { 'zh-CN': '薪资管理', en: 'Pay' },
+  icon: 'briefcase',
+  group: 'time-and-pay',
+  order: 40,
+  tier: 'in-house',
+  entry: 'main.tsx',
+  capabilities: [
+    {
+      capability: 'session.token',
+      reason: {
+        'zh-CN': '向网关证明当前登录人的身份',
+        en: 'Proves who is signed in',
+      },
+    },
+    {
+      capability: 'permissions',
+      reason: {
+        'zh-CN': '只显示当前登录人可以使用的按钮',
+        en: 'Shows only the buttons the signed-in person may use',
+      },
+    },
+    {
+      capability: 'jobs',
+      reason: {
+        'zh-CN': '在整个门户中显示算薪、导入和导出的进度',
+        en: 'Shows the progress of runs, imports and exports over the whole portal',
+      },
+    },
+    {
+      capability: 'tabs',
+      reason: {
+        'zh-CN': '标记尚未保存的修改',
+        en: 'Marks unsaved changes',
+      },
+    },
+    {
+      capability: 'dialogs',
+      reason: {
+        'zh-CN': '操作前请求确认，并提示结果',
+        en: 'Asks before a step and tells how it went',
+      },
+    },
+    {
+      capability: 'navigation',
+      reason: {
+        'zh-CN': '让列表的筛选、排序和页码可以收藏、后退和恢复',
+        en: 'Lets filters, sorting and pages be bookmarked, restored and gone back to',
+      },
+    },
+    {
+      capability: 'files',
+      reason: {
+        'zh-CN': '把导出的文件保存到本机',
+        en: 'Saves exported files on the machine',
+      },
+    },
+  ],
+  services: [
+    {
+      service: 'salary',
+      reason: {
+        'zh-CN': '查询和维护薪资项目、薪资档案、调薪和月度录入',
+        en: 'Reads and changes pay items, salary files, raises and monthly entries',
+      },
+    },
+    {
+      service: 'insurance',
+      reason: {
+        'zh-CN': '查询和维护员工的社保公积金参保信息',
+        en: 'Reads and changes where and on what employees are insured',
+      },
+    },
+    {
+      service: 'joyhr',
+      reason: { 'zh-CN': '选择员工', en: 'Offers employees to choose from' },
+    },
+  ],
+  menus: [{ code: 'settings', name: { 'zh-CN': '薪资设置', en: 'Pay settings' }, icon: 'list' }],
+  pages: [
+    recordPage(salaryFile, salaryFileWords, { code: 'files', icon: 'folder' }),
+    recordPage(payRaise, payRaiseWords, { code: 'raises', icon: 'arrow-up' }),
+    recordPage(payEntry, payEntryWords, { code: 'entries', icon: 'edit' }),
+    recordPage(enrolment, enrolmentWords, { code: 'enrolments', icon: 'people' }),
+    { ...recordPage(payItem, payItemWords, { code: 'items', icon: 'list' }), menu: 'settings' },
+  ],
+});

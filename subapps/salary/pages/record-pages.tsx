@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import { enrolment, enrolmentCalls } from '#bridge/calls/insurance/records/enrolment.ts';
+import { enrolmentWords } from '#bridge/calls/insurance/records/enrolment.words.ts';
+import { payEntry, payEntryCalls } from '#bridge/calls/salary/records/pay-entry.ts';
+import { payEntryWords } from '#bridge/calls/salary/records/pay-entry.words.ts';
+import { payItem, payItemCalls } from '#bridge/calls/salary/records/pay-item.ts';
+import { payItemWords } from '#bridge/calls/salary/records/pay-item.words.ts';
+import { payRaise, payRaiseCalls } from '#bridge/calls/salary/records/pay-raise.ts';
+import { payRaiseWords } from '#bridge/calls/salary/records/pay-raise.words.ts';
+import { salaryFile, salaryFileCalls } from '#bridge/calls/salary/records/salary-file.ts';
+import { salaryFileWords } from '#bridge/calls/salary/records/salary-file.words.ts';
+import { RecordPage } from '../parts/record-page.tsx';
+
+const kinds = {
+  files: { record: salaryFile, words: salaryFileWords, calls: salaryFileCalls },
+  raises: { record: payRaise, words: payRaiseWords, calls: payRaiseCalls },
+  entries: { record: payEntry, words: payEntryWords, calls: payEntryCalls },
+  enrolments: { record: enrolment, words: enrolmentWords, calls: enrolmentCalls },
+  items: { record: payItem, words: payItemWords, calls: payItemCalls },
+} as const;
+
+/** The page of a declared record of pay. */
+export function payRecordPage(code: keyof typeof kinds): () => ReactElement {
+  return () => <RecordPage code={`salary.${code}`} {...kinds[code]} />;
+}

@@ -1,0 +1,11 @@
+import type { PageRoute } from '#bridge/react/index.ts';
+import { payRecordPage } from './pages/record-pages.tsx';
+
+/** The pages of the app by their place. */
+export const routes: readonly PageRoute[] = [
+  { path: '/files', page: payRecordPage('files') },
+  { path: '/raises', page: payRecordPage('raises') },
+  { path: '/entries', page: payRecordPage('entries') },
+  { path: '/enrolments', page: payRecordPage('enrolments') },
+  { path: '/items', page: payRecordPage('items') },
+];

@@ -1,0 +1,7 @@
+import type { Translation } from '#ui/texts/create-texts.ts';
+import type { zhCN } from './zh-CN.ts';
+
+/** Words of the app in English; a key that is missing or too many does not compile. */
+export const en: Translation<typeof zhCN> = {
+  notFound: 'There is no such page',
+};

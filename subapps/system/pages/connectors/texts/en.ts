@@ -1,0 +1,60 @@
+import type { Translation } from '#ui/texts/create-texts.ts';
+import type { zhCN } from './zh-CN.ts';
+
+/** Words of the page about other systems by which people sign in, in English. */
+export const en: Translation<typeof zhCN> = {
+  title: 'Sign-in by other systems',
+  subtitle:
+    'Let people sign in by WeCom, DingTalk, Feishu, OpenID Connect or an older product; set up by super users alone',
+  add: 'Add a system',
+  kind: 'Kind',
+  kinds: {
+    oidc: 'OpenID Connect',
+    wecom: 'WeCom',
+    dingtalk: 'DingTalk',
+    feishu: 'Feishu / Lark',
+    issuer: 'Older product or backend',
+  },
+  name: 'Name',
+  spaces: {
+    oidc: 'Issuer',
+    wecom: 'CorpId',
+    dingtalk: 'CorpId',
+    feishu: 'tenant_key',
+    issuer: 'systemFlag',
+  },
+  clients: {
+    oidc: 'Client ID',
+    wecom: 'AgentId of the app',
+    dingtalk: 'AppKey of the app',
+    feishu: 'App ID',
+    issuer: 'Note',
+  },
+  authAddress: 'Address of the sign-in page',
+  apiAddress: 'Address of the calls',
+  publicKey: 'Public key (PEM)',
+  secret: 'Secret of the app',
+  signKey: 'Key for signed links',
+  signKeyHelp: 'Signs automatic sign-in links and requests of a backend',
+  kept: 'Kept; leave it empty to keep it',
+  enabled: 'In use',
+  states: { on: 'In use', off: 'Not in use' },
+  state: 'State',
+  people: 'Linked people',
+  callback: 'Callback address, for the other side',
+  save: 'Save',
+  test: 'Test the connection',
+  testOk: 'The connection works',
+  testFailed: 'The connection failed: {{error}}',
+  remove: 'Remove',
+  removeTitle: 'Remove this way to sign in?',
+  removeText: 'Every link to it is removed, and people sign in with their passwords.',
+  bind: 'Link a person',
+  bindAccount: 'Login name',
+  bindSubject: 'User id there',
+  bindHelp: 'An empty user id takes the link away',
+  confirmFirst:
+    'Enter your password on the page Account security first, and come back within 5 minutes',
+  none: 'No other way to sign in yet',
+  noneHint: 'Once there is one, people find it on the sign-in page',
+};

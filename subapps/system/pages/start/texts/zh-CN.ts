@@ -1,0 +1,36 @@
+/** Words of the page about the start of a company. This file is the source of the keys. */
+export const zhCN = {
+  title: '开始使用',
+  subtitle: '三种方式任选其一，之后也可以随时更换',
+  empty: {
+    title: '从空白开始',
+    text: '先建组织和职位，再逐个办理入职。',
+    action: '维护组织架构',
+    posts: '维护职位',
+    hire: '办理入职',
+  },
+  import: {
+    title: '从 Excel 导入',
+    text: '下载模板，填好后在“入职”列表中点“导入”；出错的行会标明原因，改好后可再次导入，最后一次提交全部草稿。',
+    action: '去导入员工',
+    posts: '导入职位',
+  },
+  sample: {
+    title: '先用示例数据试用',
+    text: '增加一家“示例公司”及其部门、职位、岗位和 23 名员工，编号都以 SAMPLE 开头，可一键移除。',
+    action: '添加示例数据',
+    added: '示例数据已添加',
+    remove: '移除示例数据',
+    removes: '移除时会删除示例数据，以及与示例人员有关的全部记录：',
+    kept: '企业自己的数据不受影响。',
+    inTheWay: '暂时不能移除：企业自己的数据还在使用示例部门、职位或人员',
+    inTheWayHint: '请先把这些记录改到别处：',
+    removeTitle: '移除示例数据？',
+    removeText: '将删除：{{list}}。删除后不能恢复，企业自己的数据不受影响。',
+    removed: '示例数据已移除',
+    count: '{{name}} {{count}}',
+    separator: '、',
+  },
+  people: '企业已有员工 {{count}} 人',
+  manyPeople: '企业已有员工 1000 人以上',
+} as const;

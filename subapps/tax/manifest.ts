@@ -1,0 +1,107 @@
+import { taxFunctions } from '#bridge/calls/etax/functions.ts';
+import { deductionClaim } from '#bridge/calls/etax/records/deduction-claim.ts';
+import { deductionClaimWords } from '#bridge/calls/etax/records/deduction-claim.words.ts';
+import { taxpayer } from '#bridge/calls/etax/records/taxpayer.ts';
+import { taxpayerWords } from '#bridge/calls/etax/records/taxpayer.words.ts';
+import { recordPage } from '#bridge/calls/record/record-page.ts';
+import { defineManifest } from '#bridge/methods/manifest.ts';
+
+/** Income tax: taxpayers, special deductions, calculators, rules of law. */
+export const manifest = defineManifest({
+  code: 'tax',
+  name: { 'zh-CN': '个税管理', en: 'Income tax' },
+  icon: 'document',
+  group: 'time-and-pay',
+  order: 50,
+  tier: 'in-house',
+  entry: 'main.tsx',
+  capabilities: [
+    {
+      capability: 'session.token',
+      reason: {
+        'zh-CN': '向网关证明当前登录人的身份',
+        en: 'Proves who is signed in',
+      },
+    },
+    {
+      capability: 'permissions',
+      reason: {
+        'zh-CN': '只显示当前登录人可以使用的按钮',
+        en: 'Shows only the buttons the signed-in person may use',
+      },
+    },
+    {
+      capability: 'jobs',
+      reason: {
+        'zh-CN': '在整个门户中显示算薪、导入和导出的进度',
+        en: 'Shows the progress of runs, imports and exports over the whole portal',
+      },
+    },
+    {
+      capability: 'tabs',
+      reason: {
+        'zh-CN': '标记尚未保存的修改',
+        en: 'Marks unsaved changes',
+      },
+    },
+    {
+      capability: 'dialogs',
+      reason: {
+        'zh-CN': '操作前请求确认，并提示结果',
+        en: 'Asks before a step and tells how it went',
+      },
+    },
+    {
+      capability: 'navigation',
+      reason: {
+        'zh-CN': '让列表的筛选、排序和页码可以收藏、后退和恢复',
+        en: 'Lets filters, sorting and pages be bookmarked, restored and gone back to',
+      },
+    },
+    {
+      capability: 'files',
+      reason: {
+        'zh-CN': '把导出的文件保存到本机',
+        en: 'Saves exported files on the machine',
+      },
+    },
+  ],
+  services: [
+    {
+      service: 'etax',
+      reason: {
+        'zh-CN': '查询和维护纳税人信息、专项附加扣除',
+        en: 'Reads and changes taxpayers and special deductions',
+      },
+    },
+    {
+      service: 'ruleEngine',
+      reason: {
+        'zh-CN': '查询政策规则，使用薪税计算器',
+        en: 'Lists rules of law and calculates by them',
+      },
+    },
+    {
+      service: 'joyhr',
+      reason: { 'zh-CN': '选择员工', en: 'Offers employees to choose from' },
+    },
+  ],
+  pages: [
+    recordPage(taxpayer, taxpayerWords, { code: 'taxpayers', icon: 'person' }),
+    recordPage(deductionClaim, deductionClaimWords, { code: 'deductions', icon: 'approval' }),
+    {
+      code: 'calculators',
+      name: { 'zh-CN': '薪税计算器', en: 'Calculators' },
+      route: '/calculators',
+      icon: 'chart',
+      functionId: taxFunctions.calculators,
+    },
+    {
+      code: 'rules',
+      name: { 'zh-CN': '政策规则', en: 'Rules of law' },
+      route: '/rules',
+      icon: 'list',
+      functionId: taxFunctions.rules,
+    },
+  ],
+});

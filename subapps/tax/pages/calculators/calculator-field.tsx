@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react';
+import { insurancePlaces } from '#bridge/calls/insurance/records/enrolment.ts';
+import { DateInput } from '#ui/parts/date-input/date-input.tsx';
+import { Field } from '#ui/parts/field.tsx';
+import type { Option } from '#ui/parts/option.ts';
+import { Select } from '#ui/parts/select/select.tsx';
+import { TextInput } from '#ui/parts/text-input.tsx';
+import { useWords, type Words } from '../../texts/app-texts.ts';
+import type { FieldName } from './fields.ts';
+
+const days: readonly FieldName[] = ['asOf', 'from', 'to', 'birthDay'];
+
+/** One field of a calculator: a day, a choice or a number. */
+export function CalculatorField(props: {
+  name: FieldName;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}): ReactElement {
+  const { name, value, error, onChange } = props;
+  const t = useWords();
+  const options = optionsOf(name, t);
+  return (
+    <Field label={t(`calculators.fields.${name}`)} error={error}>
+      {options ? (
+        <Select name={name} options={options} value={value} onChange={onChange} />
+      ) : days.includes(name) ? (
+        <DateInput name={name} value={value} onChange={onChange} />
+      ) : (
+        <TextInput
+          name={name}
+          inputMode="decimal"
+          value={value}
+          maxLength={12}
+          onChange={onChange}
+        />
+      )}
+    </Field>
+  );
+}
+
+function optionsOf(name: FieldName, t: Words): readonly Option<string>[] | null {
+  switch (name) {
+    case 'place':
+      return insurancePlaces.map((value) => ({ value, label: t(`places.${value}`) }));
+    case 'severanceKind':
+      return (['N', '2N', 'N+1'] as const).map((value) => ({
+        value,
+        label: t(`calculators.severanceKinds.${value}`),
+      }));
+    case 'group':
+      return (['man', 'woman-55', 'woman-50'] as const).map((value) => ({
+        value,
+        label: t(`calculators.groups.${value}`),
+      }));
+    default:
+      return null;
+  }
+}

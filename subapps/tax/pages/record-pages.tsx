@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { deductionClaim, deductionClaimCalls } from '#bridge/calls/etax/records/deduction-claim.ts';
+import { deductionClaimWords } from '#bridge/calls/etax/records/deduction-claim.words.ts';
+import { taxpayer, taxpayerCalls } from '#bridge/calls/etax/records/taxpayer.ts';
+import { taxpayerWords } from '#bridge/calls/etax/records/taxpayer.words.ts';
+import { RecordPage } from '../parts/record-page.tsx';
+
+/** The taxpayers of the company. */
+export function Taxpayers(): ReactElement {
+  return (
+    <RecordPage
+      code="tax.taxpayers"
+      record={taxpayer}
+      words={taxpayerWords}
+      calls={taxpayerCalls}
+    />
+  );
+}
+
+/** The special additional deductions that employees declare. */
+export function Deductions(): ReactElement {
+  return (
+    <RecordPage
+      code="tax.deductions"
+      record={deductionClaim}
+      words={deductionClaimWords}
+      calls={deductionClaimCalls}
+    />
+  );
+}

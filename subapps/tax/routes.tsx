@@ -1,0 +1,12 @@
+import type { PageRoute } from '#bridge/react/index.ts';
+import { Calculators } from './pages/calculators/calculators.tsx';
+import { Deductions, Taxpayers } from './pages/record-pages.tsx';
+import { Rules } from './pages/rules/rules.tsx';
+
+/** The pages of the app by their place. */
+export const routes: readonly PageRoute[] = [
+  { path: '/taxpayers', page: Taxpayers },
+  { path: '/deductions', page: Deductions },
+  { path: '/calculators', page: Calculators },
+  { path: '/rules', page: Rules },
+];

@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import { useParams } from 'wouter';
+import { approvalTypes, approveCenterCount } from '#bridge/calls/workflow/calls.ts';
+import { workflowFunctions } from '#bridge/calls/workflow/functions.ts';
+import { useCall, usePermission, useTabTitle } from '#bridge/react/index.ts';
+import { usePageLocation } from '#bridge/react/location.ts';
+import { Tabs } from '#ui/parts/tabs.tsx';
+import { ApprovalList } from '../parts/approval-list.tsx';
+import css from '../parts/approvals.module.css';
+import { useWords } from '../texts/app-texts.ts';
+
+type View = (typeof approvalTypes)[number];
+
+/** The lists of the approvals, one at a time; the address names the one that is shown. */
+export function ApprovalsPage(): ReactElement {
+  const t = useWords();
+  const { view } = useParams();
+  const [, navigate] = usePageLocation();
+  const administers = usePermission(workflowFunctions.administer) ?? false;
+  const counts = useCall(approveCenterCount, {});
+  useTabTitle(t('title'));
+  const views = approvalTypes.filter((one) => one !== 'all' || administers);
+  const shown = views.find((one) => one === view) ?? 'todo';
+  const countOf: Partial<Record<View, number>> = {
+    ...(counts.data && { todo: counts.data.todo, copied: counts.data.copied }),
+  };
+  const tabs = views.map((id) => {
+    const count = countOf[id];
+    return { id, label: t(`view.${id}`), ...(count !== undefined && { count }) };
+  });
+  return (
+    <div className={css.page}>
+      <Tabs
+        label={t('views')}
+        tabs={tabs}
+        value={shown}
+        onChange={(next) => navigate(`/approvals/list/${next}`, { replace: true })}
+      >
+        <ApprovalList key={shown} view={shown} onChanged={counts.reload} />
+      </Tabs>
+    </div>
+  );
+}

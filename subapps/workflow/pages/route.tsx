@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react';
+import { useParams } from 'wouter';
+import { listFieldsByBizType } from '#bridge/calls/form/calls.ts';
+import { getDefinition, routeChoices } from '#bridge/calls/workflow/definitions.ts';
+import type { FormDefinition } from '#bridge/calls/workflow/form.ts';
+import { useCall, useTabTitle } from '#bridge/react/index.ts';
+import { SkeletonLines } from '#ui/parts/skeleton.tsx';
+import { ErrorState } from '#ui/parts/states.tsx';
+import { RouteDesigner, type RouteFields } from '../parts/routes/route-designer.tsx';
+import { useWords } from '../texts/app-texts.ts';
+
+/** The fields of a form of its own that conditions may ask. */
+function ownFields({ sections }: FormDefinition): RouteFields {
+  return sections
+    .flatMap(({ fields }) => fields)
+    .filter(({ kind }) => kind !== 'note' && kind !== 'table')
+    .map(({ id: field, nameZh: name, kind, options }) => ({
+      ...{ field, name, kind },
+      options: options.map(({ code: value, nameZh: label }) => ({ value, label })),
+    }));
+}
+
+/** The designer of one route. */
+export function RoutePage(): ReactElement {
+  const t = useWords();
+  const { id = '' } = useParams();
+  const read = useCall(getDefinition, { definitionId: id });
+  const choices = useCall(routeChoices, {});
+  const fields = useCall(
+    listFieldsByBizType,
+    read.data?.record ? { bizTypeId: read.data.record } : null,
+  );
+  useTabTitle(read.data?.nameZh ?? t('routes.title'));
+  for (const call of [read, choices, fields]) {
+    if (call.state === 'failed' && !call.data) return <ErrorState onRetry={call.reload} />;
+  }
+  const isKnown = fields.data !== undefined || read.data?.record === null;
+  if (!read.data || !choices.data || !isKnown) return <SkeletonLines lines={8} />;
+  return (
+    <RouteDesigner
+      key={read.data.id}
+      definition={read.data}
+      choices={choices.data}
+      fields={fields.data ?? ownFields(read.data.form)}
+      onChanged={read.reload}
+    />
+  );
+}

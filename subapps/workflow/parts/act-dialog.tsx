@@ -1,0 +1,279 @@
+import { type ReactElement, useState } from 'react';
+import type { RequestOf } from '#bridge/calls/kit/define.ts';
+import { actOnApproval } from '#bridge/calls/workflow/calls.ts';
+import { useSave, useTools } from '#bridge/react/index.ts';
+import { Banner } from '#ui/parts/banner.tsx';
+import { Dialog } from '#ui/parts/dialog/dialog.tsx';
+import { Field } from '#ui/parts/field.tsx';
+import type { Option } from '#ui/parts/option.ts';
+import { RadioGroup } from '#ui/parts/radio-group.tsx';
+import { Select } from '#ui/parts/select/select.tsx';
+import { TextArea } from '#ui/parts/text-input.tsx';
+import { useWords } from '../texts/app-texts.ts';
+import type { Approval } from './approval-view.tsx';
+import css from './approvals.module.css';
+import { PeopleChoice } from './people-choice.tsx';
+
+/** What is done in a dialog; an own request of a record is submitted again on its page. */
+export type Act = Exclude<Approval['can'][number], 'resubmit'>;
+
+type Asked = RequestOf<typeof actOnApproval>;
+
+interface Said {
+  readonly words: string;
+  readonly people: readonly Option[];
+  readonly place: 'before' | 'after' | 'beside';
+  readonly mode: 'or' | 'and' | 'order';
+  readonly node: string;
+  readonly how: 'walk' | 'direct';
+  readonly taskId: string;
+}
+
+/** Where no step is named: the applicant. */
+const start = 'start';
+
+interface ActProps {
+  act: Act;
+  approval: Approval;
+  onClose: () => void;
+  onDone: (after: Approval) => void;
+  onStale: () => void;
+}
+
+function useActing({ act, approval, onDone, onStale }: ActProps) {
+  const t = useWords();
+  const { tell } = useTools();
+  const saving = useSave(actOnApproval);
+  // The same key for each try: what was done once is not done twice.
+  const [requestKey] = useState(() => crypto.randomUUID());
+  const [said, setSaid] = useState<Said>(() => firstSaid(approval));
+  const [tried, setTried] = useState(false);
+  const faults = faultsOf(act, approval, said);
+
+  async function submit(): Promise<void> {
+    setTried(true);
+    if (faults.words || faults.people) return;
+    const outcome = await saving.save(requestOf(act, approval, said, requestKey));
+    if (!outcome.ok) return onStale();
+    tell(t('done'), 'success');
+    onDone(outcome.result);
+  }
+
+  return { said, setSaid, tried, faults, saving, submit };
+}
+
+/** Asks what an act needs, does it, and shows why it was refused. */
+export function ActDialog(props: ActProps): ReactElement {
+  const { act, approval, onClose } = props;
+  const t = useWords();
+  const { said, setSaid, tried, faults, saving, submit } = useActing(props);
+  const error = saving.state === 'failed' ? saving.error : undefined;
+  const isFinal = act === 'reject' || act === 'terminate';
+  return (
+    <Dialog
+      open
+      width={560}
+      title={`${t(`act.${act}`)} · ${approval.title}`}
+      onClose={onClose}
+      closeConfirm={said.words !== ''}
+      buttons={[
+        {
+          id: act,
+          label: t(`act.${act}`),
+          variant: isFinal ? 'danger' : 'primary',
+          onClick: submit,
+        },
+      ]}
+    >
+      <div className={css.form}>
+        {error && <Banner tone="bad" title={error.words} />}
+        <ActFields
+          act={act}
+          approval={approval}
+          said={said}
+          onChange={setSaid}
+          missing={tried && faults.people}
+        />
+        <WordsField
+          act={act}
+          approval={approval}
+          said={said}
+          onChange={setSaid}
+          missing={tried && faults.words}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function WordsField({ act, approval, said, onChange, missing }: FieldsProps): ReactElement {
+  const t = useWords();
+  return (
+    <Field
+      label={t('ask.words')}
+      required={needsWords(act, approval)}
+      error={missing ? t('ask.wordsNeeded') : undefined}
+    >
+      <TextArea
+        value={said.words}
+        maxLength={1000}
+        onChange={(words) => onChange({ ...said, words })}
+      />
+    </Field>
+  );
+}
+
+function firstSaid({ steps }: Approval): Said {
+  const open = steps.flatMap(({ people }) => people).find(({ state }) => state === 'open');
+  return {
+    words: '',
+    people: [],
+    place: 'after',
+    mode: 'and',
+    node: start,
+    how: 'walk',
+    taskId: open?.taskId ?? '',
+  };
+}
+
+function needsWords(act: Act, { task }: Approval): boolean {
+  if (act === 'comment') return true;
+  return (act === 'reject' || act === 'return') && (task?.wordsNeeded ?? false);
+}
+
+const asksPeople: ReadonlySet<Act> = new Set(['transfer', 'add', 'copy', 'reassign']);
+
+function faultsOf(act: Act, approval: Approval, { words, people }: Said) {
+  return {
+    words: needsWords(act, approval) && words.trim() === '',
+    people: asksPeople.has(act) && people.length === 0,
+  };
+}
+
+function requestOf(act: Act, { id, task }: Approval, said: Said, requestKey: string): Asked {
+  const { words, people, place, mode, node, how, taskId } = said;
+  const ofTask = act === 'reassign' ? taskId : task?.id;
+  const onTask = ['approve', 'reject', 'transfer', 'add', 'return', 'reassign'].includes(act);
+  return {
+    ...{ approvalId: id, act, requestKey },
+    ...(onTask && ofTask !== undefined && { taskId: ofTask }),
+    ...(words.trim() !== '' && { words: words.trim() }),
+    ...(asksPeople.has(act) && { people: people.map(({ value }) => value) }),
+    ...(act === 'add' && { place, mode }),
+    ...(act === 'return' && { how, ...(node !== start && { node }) }),
+  };
+}
+
+interface FieldsProps {
+  act: Act;
+  approval: Approval;
+  said: Said;
+  onChange: (said: Said) => void;
+  missing: boolean;
+}
+
+function ActFields({ act, approval, said, onChange, missing }: FieldsProps): ReactElement {
+  const t = useWords();
+  const single = act === 'transfer' || act === 'reassign';
+  return (
+    <>
+      {act === 'reassign' && <TaskField approval={approval} said={said} onChange={onChange} />}
+      {asksPeople.has(act) && (
+        <Field label={t('ask.people')} required error={missing ? t('ask.peopleNeeded') : undefined}>
+          <PeopleChoice
+            value={said.people}
+            most={single ? 1 : 9}
+            taskId={act === 'copy' ? undefined : (approval.task?.id ?? (said.taskId || undefined))}
+            onChange={(people) => onChange({ ...said, people })}
+          />
+        </Field>
+      )}
+      {act === 'add' && <AddFields said={said} onChange={onChange} />}
+      {act === 'return' && <ReturnFields approval={approval} said={said} onChange={onChange} />}
+    </>
+  );
+}
+
+type PartProps = Omit<FieldsProps, 'act' | 'missing'>;
+
+function TaskField({ approval, said, onChange }: PartProps): ReactElement {
+  const t = useWords();
+  const open = approval.steps.flatMap(({ name, people }) =>
+    people.flatMap((one) =>
+      one.state === 'open' && one.taskId
+        ? [{ value: one.taskId, label: `${name} · ${one.name}` }]
+        : [],
+    ),
+  );
+  return (
+    <Field label={t('ask.task')}>
+      <Select
+        options={open}
+        value={said.taskId}
+        onChange={(taskId) => onChange({ ...said, taskId })}
+      />
+    </Field>
+  );
+}
+
+function AddFields({ said, onChange }: Pick<FieldsProps, 'said' | 'onChange'>): ReactElement {
+  const t = useWords();
+  const places = (['before', 'after', 'beside'] as const).map((value) => ({
+    value,
+    label: t(`ask.places.${value}`),
+  }));
+  const modes = (['and', 'or', 'order'] as const).map((value) => ({
+    value,
+    label: t(`ask.modes.${value}`),
+  }));
+  return (
+    <>
+      <Field label={t('ask.place')}>
+        <RadioGroup
+          options={places}
+          value={said.place}
+          onChange={(place) => onChange({ ...said, place })}
+        />
+      </Field>
+      {said.people.length > 1 && said.place !== 'beside' && (
+        <Field label={t('ask.mode')}>
+          <Select
+            options={modes}
+            value={said.mode}
+            onChange={(mode) => onChange({ ...said, mode })}
+          />
+        </Field>
+      )}
+    </>
+  );
+}
+
+function ReturnFields({ approval, said, onChange }: PartProps): ReactElement {
+  const t = useWords();
+  const targets = [
+    { value: start, label: `${t('ask.targetStart')} · ${approval.starter.name}` },
+    ...(approval.task?.returnTo ?? []).map(({ node, name }) => ({ value: node, label: name })),
+  ];
+  const hows = (['walk', 'direct'] as const).map((value) => ({
+    value,
+    label: t(`ask.hows.${value}`),
+  }));
+  return (
+    <>
+      <Field label={t('ask.target')}>
+        <Select
+          options={targets}
+          value={said.node}
+          onChange={(node) => onChange({ ...said, node })}
+        />
+      </Field>
+      <Field label={t('ask.how')}>
+        <RadioGroup
+          options={hows}
+          value={said.how}
+          onChange={(how) => onChange({ ...said, how })}
+        />
+      </Field>
+    </>
+  );
+}

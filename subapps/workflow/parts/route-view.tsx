@@ -1,0 +1,83 @@
+import type { ReactElement } from 'react';
+import { Tag, type Tone } from '#ui/parts/tag.tsx';
+import { formatDate } from '#ui/texts/format.ts';
+import { useWords } from '../texts/app-texts.ts';
+import type { Approval } from './approval-view.tsx';
+import css from './approvals.module.css';
+
+type Step = Approval['steps'][number];
+type Person = Step['people'][number];
+
+const tones: Readonly<Record<NonNullable<Person['state']>, Tone>> = {
+  waiting: 'neutral',
+  open: 'accent',
+  approved: 'good',
+  rejected: 'bad',
+  returned: 'warn',
+  transferred: 'neutral',
+  skipped: 'neutral',
+  closed: 'neutral',
+};
+
+/** The route from the request to its end: who decided, who is asked, and who would be next. */
+export function RouteView({ approval }: { approval: Approval }): ReactElement {
+  const t = useWords();
+  const { steps, starter, submittedAt } = approval;
+  return (
+    <ol className={css.steps}>
+      <li className={css.step} data-state="passed">
+        <div className={css.stepHead}>
+          <span className={css.stepName}>{t('start')}</span>
+        </div>
+        <span className={css.quiet}>
+          {starter.name} · {formatDate(submittedAt, 'minute')}
+        </span>
+      </li>
+      {steps.map((step) => (
+        <li key={step.node} className={css.step} data-state={step.state}>
+          <StepHead step={step} />
+          {step.nobody && <span className={css.quiet}>{t('nobody')}</span>}
+          <ul className={css.people}>
+            {step.people.map((person, index) => (
+              <PersonLine key={person.taskId ?? `${person.employmentId}${index}`} person={person} />
+            ))}
+          </ul>
+        </li>
+      ))}
+      {steps.length === 0 && <li className={css.quiet}>{t('nobodyAsked')}</li>}
+    </ol>
+  );
+}
+
+function StepHead({ step }: { step: Step }): ReactElement {
+  const t = useWords();
+  return (
+    <div className={css.stepHead}>
+      <span className={css.stepName}>{step.name}</span>
+      {step.branch && <Tag>{step.branch}</Tag>}
+      {step.several && step.people.length > 1 && <Tag>{t(`several.${step.several}`)}</Tag>}
+      <span className={css.quiet}>
+        {step.kind === 'copy' ? t('act.copy') : t(`step.${step.state}`)}
+      </span>
+    </div>
+  );
+}
+
+function PersonLine({ person }: { person: Person }): ReactElement {
+  const t = useWords();
+  const { name, state, decidedByName, added, at, dueAt } = person;
+  return (
+    <li className={css.person}>
+      <span>{name}</span>
+      {state && <Tag tone={tones[state]}>{t(`task.${state}`)}</Tag>}
+      {added && <Tag>{t('added')}</Tag>}
+      {decidedByName && (
+        <span className={css.quiet}>{t('decidedBy', { name: decidedByName })}</span>
+      )}
+      {at && <span className={css.quiet}>{formatDate(at, 'minute')}</span>}
+      {state === 'open' && dueAt && (
+        <span className={css.quiet}>{t('dueAt', { time: formatDate(dueAt, 'minute') })}</span>
+      )}
+    </li>
+  );
+}

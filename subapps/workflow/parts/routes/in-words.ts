@@ -1,0 +1,31 @@
+import type { AssigneeRule, RouteNode } from '#bridge/calls/workflow/route.ts';
+import { formatList } from '#ui/texts/format.ts';
+import type { Words } from '../../texts/app-texts.ts';
+import type { RouteChoices } from './route-designer.tsx';
+
+/** Says in words who is asked at a node. */
+export function inWords(node: RouteNode, choices: RouteChoices, t: Words): string {
+  if (!('who' in node)) return formatList(node.branches.map(({ name }) => name));
+  if (node.who.length === 0) return t('routes.nobodyYet');
+  const asked = formatList(node.who.map((rule) => ruleInWords(rule, choices, t)));
+  return 'several' in node ? `${asked} · ${t(`several.${node.several}`)}` : asked;
+}
+
+function ruleInWords(rule: AssigneeRule, { people, roles, posts }: RouteChoices, t: Words): string {
+  const named = (known: RouteChoices['roles'], ids: readonly string[]) =>
+    formatList(ids.map((id) => known.find((one) => one.id === id)?.name ?? '…'));
+  switch (rule.kind) {
+    case 'people':
+      return named(people, rule.ids);
+    case 'role':
+      return named(roles, rule.ids);
+    case 'post':
+      return named(posts, rule.ids);
+    case 'manager':
+    case 'managers':
+    case 'leader':
+      return t(`routes.ruleWords.${rule.kind}`, { level: rule.level });
+    default:
+      return t(`routes.rule.${rule.kind}`);
+  }
+}

@@ -1,0 +1,99 @@
+import { type ReactElement, useState } from 'react';
+import { routeChoices, saveDefinition } from '#bridge/calls/workflow/definitions.ts';
+import { stepOf } from '#bridge/calls/workflow/route.ts';
+import { useCall, useSave } from '#bridge/react/index.ts';
+import { Banner } from '#ui/parts/banner.tsx';
+import { Dialog } from '#ui/parts/dialog/dialog.tsx';
+import { Field } from '#ui/parts/field.tsx';
+import { Select } from '#ui/parts/select/select.tsx';
+import { TextInput } from '#ui/parts/text-input.tsx';
+import { useWords } from '../../texts/app-texts.ts';
+import css from '../approvals.module.css';
+
+/** Begins a route for a record: what it is for, and what it is called. */
+export function NewRoute(props: {
+  onClose: () => void;
+  onAdded: (id: string) => void;
+}): ReactElement {
+  const { onClose, onAdded } = props;
+  const t = useWords();
+  const choices = useCall(routeChoices, {});
+  const saving = useSave(saveDefinition);
+  const [record, setRecord] = useState('');
+  const [names, setNames] = useState({ nameZh: '', nameEn: '' });
+  const [tried, setTried] = useState(false);
+  const options = (choices.data?.records ?? []).map(({ record: value, name: label }) => ({
+    value,
+    label,
+  }));
+  const missing = (value: string) =>
+    tried && value.trim() === '' ? t('routes.required') : undefined;
+
+  async function add(): Promise<void> {
+    setTried(true);
+    const nameZh = names.nameZh.trim();
+    const nameEn = names.nameEn.trim();
+    if (record === '' || nameZh === '' || nameEn === '') return;
+    const leader = stepOf({
+      id: 'leader',
+      name: t('routes.kind.approve'),
+      who: [{ kind: 'leader', level: 1 }],
+    });
+    const outcome = await saving.save({
+      ...{ definitionId: null, record, nameZh, nameEn, draftRev: 0 },
+      form: { sections: [] },
+      route: { nodes: [leader], withdraw: 'beforeFirst' },
+    });
+    if (outcome.ok) onAdded(outcome.result.id);
+  }
+
+  return (
+    <Dialog
+      open
+      width={504}
+      title={t('routes.add')}
+      onClose={onClose}
+      buttons={[{ id: 'add', label: t('routes.add'), variant: 'primary', onClick: add }]}
+    >
+      <div className={css.form}>
+        {saving.state === 'failed' && <Banner tone="bad" title={saving.error.words} />}
+        <Field label={t('routes.record')} required error={missing(record)}>
+          <Select options={options} value={record} onChange={setRecord} />
+        </Field>
+        <Names names={names} missing={missing} onChange={setNames} />
+      </div>
+    </Dialog>
+  );
+}
+
+interface RouteNames {
+  readonly nameZh: string;
+  readonly nameEn: string;
+}
+
+function Names(props: {
+  names: RouteNames;
+  missing: (value: string) => string | undefined;
+  onChange: (names: RouteNames) => void;
+}): ReactElement {
+  const { names, missing, onChange } = props;
+  const t = useWords();
+  return (
+    <>
+      <Field label={t('routes.nameZh')} required error={missing(names.nameZh)}>
+        <TextInput
+          value={names.nameZh}
+          maxLength={40}
+          onChange={(nameZh) => onChange({ ...names, nameZh })}
+        />
+      </Field>
+      <Field label={t('routes.nameEn')} required error={missing(names.nameEn)}>
+        <TextInput
+          value={names.nameEn}
+          maxLength={60}
+          onChange={(nameEn) => onChange({ ...names, nameEn })}
+        />
+      </Field>
+    </>
+  );
+}

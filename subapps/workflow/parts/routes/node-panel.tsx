@@ -1,0 +1,93 @@
+import type { ReactElement } from 'react';
+import type { Route, RouteNode, StepNode } from '#bridge/calls/workflow/route.ts';
+import { Checkbox } from '#ui/parts/checkbox.tsx';
+import { Field } from '#ui/parts/field.tsx';
+import { Select } from '#ui/parts/select/select.tsx';
+import { TextInput } from '#ui/parts/text-input.tsx';
+import { changeNode } from '../../stores/route-draft.ts';
+import { useWords } from '../../texts/app-texts.ts';
+import { BranchesPanel } from './branches-panel.tsx';
+import type { RouteChoices, RouteFields } from './route-designer.tsx';
+import css from './routes.module.css';
+import { RulePanel } from './rule-panel.tsx';
+
+/** What the chosen node is made of. */
+export function NodePanel(props: {
+  node: RouteNode;
+  route: Route;
+  choices: RouteChoices;
+  fields: RouteFields;
+  onChange: (route: Route) => void;
+}): ReactElement {
+  const { node, route, choices, fields, onChange } = props;
+  const t = useWords();
+  const change = (next: RouteNode) => onChange(changeNode(route, next));
+  return (
+    <section className={css.panel} aria-label={t('routes.settings')}>
+      <Field label={t('routes.nodeName')}>
+        <TextInput
+          value={node.name}
+          maxLength={40}
+          onChange={(name) => name !== '' && change({ ...node, name })}
+        />
+      </Field>
+      {'who' in node && (
+        <RulePanel
+          rule={node.who[0]}
+          isHandle={node.kind === 'handle'}
+          choices={choices}
+          fields={fields}
+          onChange={(rule) => change({ ...node, who: [rule] })}
+        />
+      )}
+      {'several' in node && <Policies step={node} onChange={change} />}
+      {'branches' in node && <BranchesPanel node={node} fields={fields} onChange={change} />}
+    </section>
+  );
+}
+
+const policies = {
+  several: ['or', 'and', 'order'],
+  nobody: ['up', 'administrator', 'pass', 'block'],
+  own: ['up', 'drop'],
+  again: ['previous', 'any', 'ask'],
+  refuse: ['end', 'start'],
+} as const;
+
+type Policy = keyof typeof policies;
+
+function Policies({
+  step,
+  onChange,
+}: {
+  step: StepNode;
+  onChange: (step: StepNode) => void;
+}): ReactElement {
+  const t = useWords();
+  const asked = (Object.keys(policies) as Policy[]).filter(
+    (policy) => policy !== 'refuse' || step.kind === 'approve',
+  );
+  const labelOf = (policy: Policy, value: string) =>
+    policy === 'several'
+      ? t(`several.${value}` as 'several.or')
+      : t(`routes.${policy}.${value}` as 'routes.own.up');
+  return (
+    <>
+      {asked.map((policy) => (
+        <Field key={policy} label={t(`routes.policy.${policy}`)}>
+          <Select
+            options={policies[policy].map((value) => ({ value, label: labelOf(policy, value) }))}
+            value={step[policy]}
+            onChange={(value) => onChange({ ...step, [policy]: value })}
+          />
+        </Field>
+      ))}
+      <Checkbox
+        checked={step.wordsNeeded}
+        onChange={(wordsNeeded) => onChange({ ...step, wordsNeeded })}
+      >
+        {t('routes.policy.words')}
+      </Checkbox>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calls } from '#bridge/calls/index.ts';
+import { addDays, addMonths } from '#gateway/kernel/people/calendar.ts';
+import { entries } from '#gateway/services/joyhr/life/records/entries.ts';
+import { leavings } from '#gateway/services/joyhr/life/records/leavings.ts';
+import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
+import { type ReachedPeople, reachPeople } from '#tests/support/reached-people.ts';
+import { newEntry, submit, submitted } from '#tests/support/records/life-bench.ts';
+import { makeAccount } from '#tests/support/records/record-bench.ts';
+
+eachDemo('what a hiring makes besides the employment', (current) => {
+  let demo: DemoGateway;
+  let today: string;
+  let people: ReachedPeople;
+  beforeAll(async () => {
+    demo = current();
+    today = demo.today;
+    people = await reachPeople(demo.gateway, 'maple');
+  });
+  afterAll(() => people.close());
+
+  const contractsOf = async (employment: string) => {
+    const { rows } = await demo.ask('hr', calls.contractPage, { employment: [employment] });
+    return rows;
+  };
+
+  test('makes the contract that the entry describes, and none where it says nothing', async () => {
+    const probationEndsOn = addDays(addMonths(today, 3), -1);
+    const described = { contractKind: 'fixed', contractMonths: 36, probationEndsOn };
+    const entry = { ...(await newEntry(demo, today)), ...described };
+    const { computed } = await submitted(demo, 'hr', entries, entry);
+    const [contract, ...more] = await contractsOf(computed.employmentId ?? '');
+    expect(more).toEqual([]);
+    const employee = await demo.ask('hr', calls.getEmployee, {
+      employmentId: computed.employmentId ?? '',
+    });
+    expect(contract?.fields).toMatchObject({
+      number: `${employee.fields.staffNo}-1`,
+      ...{ kind: 'fixed', fromOn: today, toOn: addDays(addMonths(today, 36), -1) },
+      ...{ probationMonths: 3, status: 'unsigned' },
+    });
+    const { rows } = await demo.ask('hr', calls.contractHistory, { id: contract?.id ?? '' });
+    expect(rows).toHaveLength(1);
+    const bare = await submitted(demo, 'hr', entries, await newEntry(demo, today));
+    expect(await contractsOf(bare.computed.employmentId ?? '')).toEqual([]);
+  });
+
+  test('refuses a fixed term without its length, and a second probation', async () => {
+    const values = await newEntry(demo, addDays(today, -200));
+    const open = await submit(demo, 'hr', entries, { ...values, contractKind: 'fixed' });
+    expect(open.answer.fields).toEqual([{ path: 'changes.contractMonths', issue: 'required' }]);
+    const first = { ...values, probationEndsOn: addDays(today, -150) };
+    const { computed } = await submitted(demo, 'hr', entries, first);
+    const left = { kind: 'contract-end', lastDay: addDays(today, -10) };
+    await submitted(demo, 'hr', leavings, { employment: computed.employmentId ?? '', ...left });
+    const again = { ...values, joinedOn: today, rehire: true, probationEndsOn: addDays(today, 20) };
+    expect((await submit(demo, 'hr', entries, again)).answer.fields).toEqual([
+      { path: 'changes.probationEndsOn', issue: 'secondProbation' },
+    ]);
+  });
+
+  test('opens an account for who is hired, and shows the link where nothing is sent', async () => {
+    const values = { ...(await newEntry(demo, today)), phone: '13911112222', invite: true };
+    const { id } = await submitted(demo, 'hr', entries, values);
+    const invited = await demo.ask('hr', calls.inviteEntrant, { entryId: id });
+    expect(invited).toMatchObject({ loginName: '13911112222', sent: null });
+    const secret = invited.link?.address.split('#')[1] ?? '';
+    const info = await demo.ask('hr', calls.passwordLinkInfo, { secret });
+    expect(info).toEqual({ loginName: '13911112222', name: '顾清和', isNew: true });
+    const again = await demo.ask('hr', calls.inviteEntrant, { entryId: id });
+    expect(again.link?.address).not.toBe(invited.link?.address);
+    const password = 'A-new-harbour-2031';
+    const kept = again.link?.address.split('#')[1] ?? '';
+    await demo.ask('hr', calls.choosePassword, { secret: kept, password });
+    const browser = await demo.browser('hr');
+    const third = await browser.call(calls.inviteEntrant, { entryId: id });
+    expect(third.code).toBe('uac.accountInUse');
+    const stranger = await demo.browser('maple');
+    expect((await stranger.call(calls.inviteEntrant, { entryId: id })).code).toBe('notFound');
+  });
+
+  test('sends the invitation by the mail server of the company', async () => {
+    const organs = await demo.ask('maple', calls.organTree, {});
+    const values = { ...(await newEntry(demo, today)), organ: organs.at(-1)?.id ?? '' };
+    const entry = { ...values, email: 'New.Person@people.example', invite: true };
+    const { id } = await submitted(demo, 'maple', entries, entry);
+    const { sent, link, loginName } = await demo.ask('maple', calls.inviteEntrant, {
+      entryId: id,
+    });
+    expect([sent?.channel, link, loginName]).toEqual(['mail', null, 'new.person@people.example']);
+    expect(people.mail.mails.at(-1)).toMatchObject({ to: ['new.person@people.example'] });
+  });
+
+  test('lets a clerk open no account that reaches more than its own record', async () => {
+    const organs = await demo.ask('admin', calls.organTree, {});
+    const roles = await demo.ask('admin', calls.rolePage, { keyword: 'manager' });
+    const organ = organs.at(-1)?.id ?? '';
+    const [role] = roles.rows;
+    const rule = { organId: organ, withBelow: false, postId: null };
+    const members = { add: [], remove: [], removeRules: [], addRules: [rule] };
+    await demo.ask('admin', calls.saveRoleMembers, { roleId: role?.id ?? '', ...members });
+    const functions = ['personnel.entries', 'personnel.entries.edit'];
+    await makeAccount(demo, { loginName: 'entry-clerk', range: 'all', functions });
+    const { id } = await submitted(demo, 'entry-clerk', entries, await newEntry(demo, today));
+    const clerk = await demo.browser('entry-clerk');
+    const refused = await clerk.call(calls.inviteEntrant, { entryId: id });
+    expect(refused.code).toBe('uac.beyondOwnRights');
+    await expect(demo.ask('admin', calls.inviteEntrant, { entryId: id })).resolves.toBeTruthy();
+  });
+
+  test('measures women by the kind of work of their post', async () => {
+    const asked = { joinedOn: today, birthDate: addMonths(today, -12 * 53), gender: 'F' } as const;
+    const unsaid = await demo.ask('hr', calls.adviseEntry, asked);
+    expect(unsaid.findings.map(({ tone }) => tone)).toEqual(['warn']);
+    const { rows } = await demo.ask('hr', calls.postPage, { rows: 50 });
+    const tones = [];
+    for (const [index, workKind] of (['specialist', 'operator'] as const).entries()) {
+      const post = rows[index];
+      const { id = '', version = 0 } = post ?? {};
+      await demo.ask('admin', calls.postUpdate, { id, version, changes: { workKind } });
+      const { findings } = await demo.ask('hr', calls.adviseEntry, { ...asked, postId: id });
+      tones.push(findings.map(({ tone }) => tone));
+    }
+    expect(tones).toEqual([[], ['warn']]);
+  });
+});
