@@ -28,7 +28,8 @@ export type AnyCalls = Readonly<
         | 'begin'
         | 'correct'
         | 'undo'
-        | 'move',
+        | 'move'
+        | 'moveMany',
         AnyCall
       >
     >
@@ -59,25 +60,30 @@ function nameOf({ page }: AnyCalls): string {
 }
 
 /** What is opened elsewhere. */
-type Opened = keyof SheetDoor | 'updateMany' | 'removeMany' | 'upload' | 'openFile' | 'fieldErrors';
+type Opened = keyof SheetDoor | Batch | 'upload' | 'openFile' | 'fieldErrors';
+
+/** What is done to many rows at once. */
+type Batch = 'updateMany' | 'removeMany' | 'moveMany';
 
 function openBatches(
   calls: AnyCalls,
   gateway: AppServices['gateway'],
   locale: Locale,
-): Pick<RecordDoor, 'updateMany' | 'removeMany'> {
+): Pick<RecordDoor, Batch> {
   const ask = async (call: AnyCall | undefined, request: object) => {
     if (call === undefined) throw new Error('The record has no such call.');
     const { results } = (await gateway.call(call, request as never)) as Outcomes;
-    return results.map(({ id, outcome }) => ({
+    return results.map(({ id, outcome, field, reason }) => ({
       id,
-      refused: outcome === 'saved' ? null : codeWords[locale][outcome],
+      field,
+      refused: outcome === 'saved' ? null : (reason ?? codeWords[locale][outcome]),
     }));
   };
   return {
     updateMany: (ids, { values, custom }) =>
       ask(calls.updateMany, { ids, changes: values, ...filled({ custom, lines: {} }) }),
     removeMany: (ids) => ask(calls.removeMany, { ids }),
+    moveMany: (ids, move) => ask(calls.moveMany, { ids, move }),
   };
 }
 

@@ -14,6 +14,8 @@ import { DatabaseUseError } from './errors.ts';
 import type { Database, DatabaseTransaction } from './tables.ts';
 
 const ALLOWED_START = /^\s*\(*\s*(select|insert|update|delete|with)\b/i;
+/** Part of a transaction can be taken back: none of these leaves it, nor the tenant that was set before. */
+const SAVEPOINT = /^(savepoint|rollback to savepoint|release savepoint) [a-z_]+$/;
 
 /** pg sends a query without values by the simple protocol, which takes several statements at once. */
 interface ExtendedQuery extends QueryConfig<unknown[]> {
@@ -42,9 +44,9 @@ export class GuardedConnection implements DatabaseConnection {
 
   async executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> {
     if (!this.#open) throw new DatabaseUseError('A query came after its transaction had ended.');
-    if (!ALLOWED_START.test(compiled.sql)) {
+    if (!ALLOWED_START.test(compiled.sql) && !SAVEPOINT.test(compiled.sql)) {
       throw new DatabaseUseError(
-        'Application SQL starts with select, insert, update, delete or with.',
+        'Application SQL starts with select, insert, update, delete or with, or is about a savepoint.',
       );
     }
     const query: ExtendedQuery = {

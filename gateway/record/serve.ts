@@ -23,6 +23,7 @@ import { rightAnywhere, ruledNames } from './rights.ts';
 import { readRows } from './rows.ts';
 import { beginRow, correctRow, undoRow } from './save/dated.ts';
 import { moveRow } from './save/move.ts';
+import { moveRows } from './save/move-many.ts';
 import { createRow, removeRow, removeRows, updateRow, updateRows } from './save/verbs.ts';
 import { openScope, type Scope } from './scope.ts';
 import { readChoices } from './search.ts';
@@ -52,6 +53,7 @@ const parts: { readonly [Part in PartName]: Serve<never> } = {
   remove: removeRow,
   removeMany: removeRows,
   move: moveRow,
+  moveMany: moveRows,
   begin: beginRow,
   correct: correctRow,
   undo: undoRow,

@@ -30,6 +30,7 @@ const tablesOfFields: Readonly<Record<string, string>> = {
   recordFileId: 'record_file',
   rowId: 'transfer',
   taskId: 'approval_task',
+  typeId: 'leave_type',
   definitionId: 'approval_definition',
 };
 
@@ -72,6 +73,9 @@ function makeRequests(matter: ForeignMatter, call: AnyCall): readonly AnyRequest
     }),
   );
   const turned = fields.flatMap(({ name, fitting }) => {
+    const own = ownObject(matter, call, name);
+    if (typeof own === 'object' && own !== null)
+      return turnedObjects(matter, call, name, own).map((one) => ({ ...base, [name]: one }));
     const wanted = foreignIdsFor(matter, call, name);
     return (published.has(name) ? [] : fitting)
       .filter((value) => isForeign(value, wanted))
@@ -94,10 +98,17 @@ function makeRequests(matter: ForeignMatter, call: AnyCall): readonly AnyRequest
   return [...new Map(all.map((request) => [JSON.stringify(request), request])).values()];
 }
 
+/** Where the ids of rows are that are there to be removed: what is changed and moved has to stay. */
+export function toRemove(table: string): string {
+  return `${table} to remove`;
+}
+
 /** An own id for a field such as `organId`, by the table it is named after. */
 function ownIdFor({ ownIds }: ForeignMatter, call: AnyCall, field: string): string {
   const [any = ''] = [...ownIds.values()].flat();
-  return ownIds.get(tableOf(call, field))?.[0] ?? any;
+  const table = tableOf(call, field);
+  const free = /\.remove(Many)?$/.test(call.name) ? ownIds.get(toRemove(table)) : undefined;
+  return (free ?? ownIds.get(table))?.[0] ?? any;
 }
 
 /** The values of a row of a declared record: its references point to own rows. */
@@ -109,15 +120,43 @@ function ownObject(matter: ForeignMatter, call: AnyCall, name: string): unknown 
   const idOf = (field: string) => {
     const target = bound.record.fields[field]?.target ?? '';
     const table = records.find(target)?.table ?? target;
-    return target === bound.record.name ? undefined : matter.ownIds.get(table)?.at(-1);
+    // One that no two rows share takes a person who has no such row.
+    const at = bound.record.fields[field]?.unique ? 0 : -1;
+    return target === bound.record.name ? undefined : matter.ownIds.get(table)?.at(at);
   };
   // Unique values: a row that is made and one that is changed do not share theirs.
   const serial = [...call.name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
   const made = Object.entries(madeValues(bound, serial, idOf));
+  const { fields, dated } = bound.record;
+  const set = new Set<string | undefined>([dated?.of, dated?.from, dated?.to]);
   const own = Object.fromEntries(
-    made.filter(([field]) => name === 'values' || !bound.record.fields[field]?.fixed),
+    made.filter(([field]) => name === 'values' || !(fields[field]?.fixed || set.has(field))),
   );
   return z.safeParse(schema, own).success ? own : undefined;
+}
+
+/**
+ * The values of a row with one reference at a time turned to the other company, to a row of its table and to a stranger;
+ * texts stay: what a person writes there comes back to their own company, and says nothing of the other one.
+ */
+function turnedObjects(
+  matter: ForeignMatter,
+  call: AnyCall,
+  name: string,
+  own: object,
+): readonly object[] {
+  const bound = boundOf(call);
+  const schema = fieldSchema(call, name);
+  if (bound === undefined || !(schema instanceof z.ZodMiniObject)) return [];
+  const fields: readonly [string, z.core.$ZodType][] = Object.entries(schema.shape);
+  return fields.flatMap(([field, one]) => {
+    const takes = (value: string) => z.safeParse(one, value).success;
+    if (!takes(matter.stranger) || takes('a word')) return [];
+    const target = bound.record.fields[field]?.target ?? '';
+    const table = records.find(target)?.table ?? (target === '' ? 'record_file' : target);
+    const ids = [matter.stranger, ...(matter.foreignIds.get(table) ?? [])];
+    return ids.map((id) => ({ ...own, [field]: id }));
+  });
 }
 
 /** The declared record a call is about. */

@@ -41,6 +41,15 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.regularisationMove,
   calls.transferMove,
   calls.leavingMove,
+  // They want a day, a balance or a file of pay that lets them through; the tests of attendance, leave and pay try them.
+  calls.punchPatchMove,
+  calls.leaveRequestMove,
+  calls.applyLeave,
+  calls.payRaiseMove,
+  // It wants a submitted entry of somebody without an account; the tests of the life of an employment try it.
+  calls.inviteEntrant,
+  // The company has a sample already, which the sweep removes.
+  calls.addSample,
   // They want an application at a place of its way; the tests of recruitment try them.
   calls.addApplication,
   calls.moveStage,

@@ -179,23 +179,21 @@ function useNamedChoices({ choices }: RecordDoor) {
   }, [choices]);
 }
 
+const endWords = { change: 'batch.done', remove: 'batch.removed', move: 'batch.moved' } as const;
+
 /** How many rows a batch changed, and why the others stayed as they were. */
 export function BatchResult(props: {
   end: BatchEnd;
   onClose: () => void;
-  removed?: boolean;
+  /** What was done; a change by default. */
+  work?: 'change' | 'remove' | 'move';
 }): ReactElement {
-  const { end, onClose, removed = false } = props;
+  const { end, onClose, work = 'change' } = props;
   const t = useRecordScreenWords();
   const done = formatNumber(end.done);
   return (
     <div className={css.form}>
-      {end.done > 0 && (
-        <Banner
-          tone="good"
-          title={removed ? t('batch.removed', { count: done }) : t('batch.done', { count: done })}
-        />
-      )}
+      {end.done > 0 && <Banner tone="good" title={t(endWords[work], { count: done })} />}
       {end.refused.length > 0 && (
         <>
           <Banner

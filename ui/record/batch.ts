@@ -62,3 +62,15 @@ export async function runBatch(
   });
   return { done: picked.length - refused.length, refused };
 }
+
+/** The same work, with the name of the field before a reason that is about one. */
+export function namingField(
+  work: (ids: readonly string[]) => Promise<readonly RowOutcome[]>,
+  names: Readonly<Record<string, string>>,
+): (ids: readonly string[]) => Promise<readonly RowOutcome[]> {
+  return async (ids) =>
+    (await work(ids)).map(({ id, refused, field }) => {
+      const name = field === undefined ? undefined : names[field];
+      return { id, refused: refused && name ? `${name}: ${refused}` : refused };
+    });
+}

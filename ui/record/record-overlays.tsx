@@ -22,6 +22,9 @@ const ImportDialog = lazy(async () => ({
 const BatchChange = lazy(async () => ({
   default: (await import('./batch-change.tsx')).BatchChange,
 }));
+const BatchMove = lazy(async () => ({
+  default: (await import('./batch-move.tsx')).BatchMove,
+}));
 const BatchResult = lazy(async () => ({
   default: (await import('./batch-change.tsx')).BatchResult,
 }));
@@ -49,7 +52,7 @@ export function importAction(
   };
 }
 
-/** What can be done with the selected rows: one field changed, or all of them removed. */
+/** What can be done with the selected rows: moved to another state, one field changed, or all of them removed. */
 export function batchActions(
   spoken: SpokenRecord,
   door: RecordDoor,
@@ -57,7 +60,21 @@ export function batchActions(
   t: RecordScreenWords,
 ): readonly BatchAction<AnyRow>[] {
   const onPicked = wiring.picked[1];
+  const move: BatchAction<AnyRow> = {
+    id: 'move',
+    label: t('batch.move'),
+    run: (picked) => ({
+      title: t('batch.move'),
+      width: 560,
+      body: (onClose) => (
+        <Suspense fallback={<SkeletonLines lines={4} />}>
+          <BatchMove {...{ spoken, door, picked, onPicked, onClose }} />
+        </Suspense>
+      ),
+    }),
+  };
   return [
+    ...(spoken.record.states ? [move] : []),
     {
       id: 'change',
       label: t('batch.change'),
@@ -97,7 +114,7 @@ async function removeAll(
     width: 560,
     body: (onClose: (how: 'changed') => void) => (
       <Suspense fallback={<SkeletonLines lines={4} />}>
-        <BatchResult removed end={end} onClose={() => onClose('changed')} />
+        <BatchResult work="remove" end={end} onClose={() => onClose('changed')} />
       </Suspense>
     ),
   };

@@ -218,6 +218,14 @@ export function movingParts(record: AnyRecord): readonly Part[] {
       doc: `Moves one row of ${record.name} to another state, or asks for the approval that the move needs.`,
       call: { ...writes, errors: changing },
     },
+    {
+      part: 'moveMany',
+      path: `batchMove${capital(record.name)}`,
+      request: () => requests.moveManySchema(record),
+      result: () => results.outcomesResult,
+      doc: `Makes the same move with many rows of ${record.name}; each is allowed and checked by itself.`,
+      call: writes,
+    },
   ];
 }
 

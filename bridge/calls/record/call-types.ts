@@ -8,6 +8,7 @@ import type {
   CreateRequest,
   ExportRequest,
   FilterRequest,
+  MoveManyRequest,
   MoveRequest,
   PageRequest,
   UpdateManyRequest,
@@ -65,6 +66,9 @@ export type ImportReport = z.output<typeof schemas.importResult>;
 /** One cell of a sheet that cannot be read or saved. */
 export type CellError = z.output<typeof schemas.cellError>;
 
+/** What became of one row of a batch. */
+export type Outcome = Outcomes['results'][number];
+
 /** What became of the rows of a batch. */
 export type Outcomes = z.output<typeof schemas.outcomesResult>;
 
@@ -102,9 +106,10 @@ export interface DatedCalls<R> {
   readonly undo: RecordCall<VersionRequest, null>;
 }
 
-/** The call that moves a row from one state to another. */
+/** The calls that move rows from one state to another. */
 export interface MovingCalls<R> {
   readonly move: RecordCall<MoveRequest<R>, RecordDetail<R>>;
+  readonly moveMany: RecordCall<MoveManyRequest<R>, Outcomes>;
 }
 
 type StateOf<R> =

@@ -88,6 +88,7 @@ export type PartName =
   | 'update'
   | 'updateMany'
   | 'move'
+  | 'moveMany'
   | 'remove'
   | 'removeMany'
   | 'history'

@@ -23,6 +23,8 @@ export interface RecordContent {
 export interface RowOutcome {
   readonly id: string;
   readonly refused: string | null;
+  /** The field that `refused` is about, where it is about one. */
+  readonly field?: string | undefined;
 }
 
 /** One cell that cannot be read or saved, with the reason in words. */
@@ -117,4 +119,6 @@ export interface RecordDoor extends RecordScreenDoor, SheetDoor {
     content: Omit<RecordContent, 'lines'>,
   ) => Promise<readonly RowOutcome[]>;
   readonly removeMany: (ids: readonly string[]) => Promise<readonly RowOutcome[]>;
+  /** The same move of many rows, each allowed and checked by itself. */
+  readonly moveMany: (ids: readonly string[], move: string) => Promise<readonly RowOutcome[]>;
 }

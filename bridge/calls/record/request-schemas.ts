@@ -197,6 +197,14 @@ export function moveSchema({ states }: AnyRecord): z.ZodMiniType {
   });
 }
 
+/** The same move of many rows. */
+export function moveManySchema({ states }: AnyRecord): z.ZodMiniType {
+  return z.strictObject({
+    ids: pickedIds,
+    move: z.enum(Object.keys(states?.moves ?? {}), 'choice'),
+  });
+}
+
 /** One row by its id and the version it is known in. */
 export function versionSchema(): z.ZodMiniType {
   return z.strictObject({ id, version: count });

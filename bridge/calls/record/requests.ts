@@ -132,6 +132,12 @@ export interface MoveRequest<R> {
   readonly move: PartsOf<R>['move'];
 }
 
+/** The same move of many rows. */
+export interface MoveManyRequest<R> {
+  readonly ids: readonly string[];
+  readonly move: PartsOf<R>['move'];
+}
+
 /** The row of dated ones that begins on the day its `from` says. */
 export type BeginRequest<R> = Pick<CreateRequest<R>, 'values' | 'custom'>;
 

@@ -108,8 +108,15 @@ export const outcome = z.enum([
   'inUse',
 ]);
 
-/** What became of the rows of a batch, in the order asked. */
-export const outcomesResult = z.object({ results: z.array(z.object({ id, outcome })) });
+/**
+ * What became of the rows of a batch, in the order asked. Of a row that is `badInput` after a move: the first field that is
+ * wrong, and why, in the caller's language.
+ */
+export const outcomesResult = z.object({
+  results: z.array(
+    z.object({ id, outcome, field: z.optional(z.string()), reason: z.optional(z.string()) }),
+  ),
+});
 
 /** Rows to choose from. */
 export const choicesResult = z.object({

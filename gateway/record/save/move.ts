@@ -24,6 +24,22 @@ export interface MoveAsked {
  */
 export async function moveRow(scope: Scope, { id, version, move }: MoveAsked) {
   const row = await lockRow(scope, id);
+  const pending = await moveLocked(scope, row, { version, move });
+  scope.context.record(`${scope.bound.record.name}:${id}`, { move, pending });
+  return readDetail(scope, id);
+}
+
+/** Moves a row as it is in the database now; returns whether it waits for an approval. */
+export async function moveNow(scope: Scope, id: string, move: string): Promise<boolean> {
+  const row = await lockRow(scope, id);
+  return moveLocked(scope, row, { version: row.version, move });
+}
+
+async function moveLocked(
+  scope: Scope,
+  row: StoredRow,
+  { version, move }: Omit<MoveAsked, 'id'>,
+): Promise<boolean> {
   if (!mayUse(scope, row.standing, moveFunction(scope, move)))
     throw new RefusedError('noPermission');
   if (row.version !== version) throw new RefusedError('conflict');
@@ -34,13 +50,12 @@ export async function moveRow(scope: Scope, { id, version, move }: MoveAsked) {
     ? await scope.records.gate(scope.context, {
         record: scope.bound.record.name,
         move,
-        rowId: id,
-        version,
+        rowId: row.id,
+        version: row.version,
       })
     : null;
   await (approval === null ? commitMove(scope, planned) : waitFor(scope, row, move, approval));
-  scope.context.record(`${scope.bound.record.name}:${id}`, { move, pending: approval !== null });
-  return readDetail(scope, id);
+  return approval !== null;
 }
 
 async function lockRow(scope: Scope, id: string): Promise<StoredRow> {

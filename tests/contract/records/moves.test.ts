@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { HistoryPage } from '#bridge/calls/record/call-types.ts';
+import type { HistoryPage, Outcomes } from '#bridge/calls/record/call-types.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { AnyRules } from '#gateway/record/binding.ts';
 import { settleMove } from '#gateway/record/save/settle.ts';
 import { eachDemo } from '#tests/support/demo-gateway.ts';
@@ -68,6 +69,41 @@ eachDemo('moves of a record', (current) => {
       fields: [{ path: 'changes.heldOn', issue: 'required' }],
     });
     expect((await refuse({ move: 'nothing' })).code).toBe('badInput');
+  });
+
+  test('take many rows at once, each by itself', async () => {
+    const rows = [await make(), await make({ heldOn: null }), await move(await make(), 'publish')];
+    const absent = '01890000-0000-7000-8000-000000000000';
+    const ids = [...rows.map(({ id }) => id), absent];
+    const asked = { ids, move: 'publish' };
+    const { results } = await bench.ask<Outcomes>('admin', trials, 'moveMany', asked);
+    expect(results).toEqual([
+      { id: ids[0], outcome: 'saved' },
+      { id: ids[1], outcome: 'badInput', field: 'heldOn', reason: 'Required' },
+      { id: ids[2], outcome: 'notNow' },
+      { id: absent, outcome: 'notFound' },
+    ]);
+    const states = [];
+    for (const row of rows) states.push((await read(row)).state);
+    expect(states).toEqual(['open', 'draft', 'open']);
+  });
+
+  test('undo what a refused move among many has written, and nothing else', async () => {
+    const [first, second] = [await make(), await make()];
+    let at = 0;
+    const failing = bench.with(trials, {
+      effects: () => {
+        at += 1;
+        if (at === 2) throw new RefusedError('inUse');
+        return Promise.resolve();
+      },
+    });
+    const asked = { ids: [first.id, second.id], move: 'publish' };
+    const { results } = await failing.ask<Outcomes>('admin', trials, 'moveMany', asked);
+    expect(results.map(({ outcome }) => outcome)).toEqual(['saved', 'inUse']);
+    expect([(await read(first)).state, (await read(second)).state]).toEqual(['open', 'draft']);
+    const history = await bench.ask<HistoryPage>('admin', trials, 'history', { id: second.id });
+    expect(history.rows.map(({ action }) => action)).toEqual(['create']);
   });
 
   test('keep closed what the state closes', async () => {

@@ -1,11 +1,14 @@
 import { calls } from '#bridge/calls/index.ts';
 import type { GatewayDatabase } from '#gateway/db/open-database.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
+import type { BoundRecord } from '#gateway/record/binding.ts';
 import { nextEmployeeNumber } from '#gateway/services/company/employee-numbers.ts';
 import { records } from '#gateway/services/records.ts';
 import type { IdsByTable } from '../canaries.ts';
+import { toRemove } from '../foreign-requests.ts';
 import type { ShellClient } from '../shell-client.ts';
 import { callOf } from './record-bench.ts';
+import { madeValues } from './record-values.ts';
 
 /** Gives a company one custom field with a value, and a file and a sheet that a person uploaded. */
 export async function fillRecordExtras(
@@ -115,6 +118,55 @@ export async function makeFreeRows(browser: ShellClient, ids: IdsByTable): Promi
     [answer.result?.id ?? '', ...(ids.get(table) ?? [])],
   ]);
   return new Map([...ids, ...free]);
+}
+
+/**
+ * Makes two rows of every other record that people make, as far as its rules allow: one to be changed and moved, one to be
+ * removed. The ids by table, those rows first.
+ */
+export async function makeEveryRow(browser: ShellClient, ids: IdsByTable): Promise<IdsByTable> {
+  const all = new Map(ids);
+  for (const bound of records.all.filter(isMade)) {
+    const known = ids.get(bound.table) ?? [];
+    const made: string[] = [];
+    for (const serial of [411, 412]) {
+      const values = madeValues(bound, serial, (field) => {
+        const target = bound.record.fields[field]?.target ?? '';
+        return target === bound.record.name ? undefined : all.get(tableOf(target))?.at(-1);
+      });
+      const { answer } = await browser.send<{ id: string }>(callOf(bound, 'create'), { values });
+      if (answer.result) made.push(answer.result.id);
+    }
+    const [kept, removed] = made;
+    if (kept !== undefined) all.set(bound.table, [kept, ...known]);
+    if (removed !== undefined) all.set(toRemove(bound.table), [removed]);
+  }
+  return all;
+}
+
+/** Puts a person who is employed behind those of the table: the one that references take. */
+export async function chooseEmployed(browser: ShellClient, ids: IdsByTable): Promise<IdsByTable> {
+  const { answer } = await browser.call(calls.salaryFileChoices, { field: 'employment' });
+  const picked = answer.result?.options.map(({ id }) => id) ?? [];
+  return new Map([
+    ...ids,
+    ['employment', [...(ids.get('employment') ?? []), ...picked.slice(0, 1)]],
+  ]);
+}
+
+/** Records whose free rows are made by hand, or whose rows no one makes by their call. */
+const madeElsewhere: readonly string[] = [
+  ...['grade', 'postCategory', 'post', 'position', 'dictionaryCategory', 'entry'],
+  // One of a person.
+  'taxpayer',
+];
+
+function isMade({ record }: BoundRecord): boolean {
+  return record.dated === undefined && !madeElsewhere.includes(record.name);
+}
+
+function tableOf(target: string): string {
+  return records.find(target)?.table ?? target;
 }
 
 /** Requests to check a sheet of each record that has nothing but a key; by the name of the call. */

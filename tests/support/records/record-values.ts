@@ -67,7 +67,16 @@ const settledValues: Readonly<Record<string, (serial: number) => MadeValues>> = 
   }),
   // An item is entered once a month for a person.
   payEntry: (serial) => ({ month: addMonths('2030-01-01', serial % 1200) }),
-  enrolment: () => ({ fundBase: '5000.00', fundRate: '7.000' }),
+  // Behind the rows of the demo.
+  salaryFile: (serial) => ({ fromOn: addDays('2040-01-01', serial), toOn: null }),
+  enrolment: (serial) => ({
+    fundBase: '5000.00',
+    fundRate: '7.000',
+    supplementaryFundRate: null,
+    workInjuryRate: '0.400',
+    fromOn: addDays('2040-01-01', serial),
+    toOn: null,
+  }),
   taxpayer: () => ({ firstWageYear: null, yearAtOnce: null }),
   // A kind is claimed once at a time.
   deductionClaim: (serial) => ({

@@ -60,6 +60,13 @@ export const en: Translation<typeof zhCN> = {
     more: 'The first {{shown}} are listed. Mend them and check again.',
   },
   batch: {
+    move: 'Move',
+    moveField: 'Move to make',
+    movePreview: '“{{move}}” is done with {{count}} selected rows',
+    moveHint:
+      'Each row is checked by itself. A row that cannot be moved stays as it is, with the reason.',
+    moveApply: 'Move {{count}} rows',
+    moved: '{{count}} moved',
     change: 'Change',
     remove: 'Remove',
     field: 'Field to change',

@@ -57,6 +57,12 @@ export const zhCN = {
     more: '仅列出前 {{shown}} 处，改正后可再次校验',
   },
   batch: {
+    move: '批量办理',
+    moveField: '要办理的操作',
+    movePreview: '将对所选 {{count}} 条执行“{{move}}”',
+    moveHint: '每条分别校验；不符合条件的保持不变，并列出原因。',
+    moveApply: '办理 {{count}} 条',
+    moved: '已办理 {{count}} 条',
     change: '批量修改',
     remove: '批量删除',
     field: '要修改的字段',

@@ -1,0 +1,21 @@
+import { calls } from '#bridge/calls/index.ts';
+
+/** Fields that requests of single calls always have, for sweeps that try every call; by the name of the call. */
+export const areaRequests: Readonly<Record<string, Record<string, unknown>>> = {
+  [calls.saveBrand.name]: {
+    systemCode: '',
+    settings: {
+      nameZh: '',
+      nameEn: '',
+      logoUrl: '',
+      linkUrl: '',
+      themeId: '',
+      hosts: [],
+      hiddenApps: [],
+    },
+  },
+  [calls.myMonth.name]: { month: '2026-05' },
+  [calls.previewLeave.name]: { fromHalf: 'am', toHalf: 'pm' },
+  [calls.applyLeave.name]: { fromHalf: 'am', toHalf: 'pm', reason: 'swept' },
+  [calls.calculate.name]: { calculator: 'tax', asOf: '2026-01-01', wage: '10000.00' },
+};
