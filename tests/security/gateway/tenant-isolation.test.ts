@@ -25,6 +25,7 @@ import {
   makeFreeRows,
 } from '#tests/support/records/record-extras.ts';
 import { fieldSchema, reportedCall } from '#tests/support/request-maker.ts';
+import { giveRoleByOrgan } from '#tests/support/role-by-organ.ts';
 import type { ShellClient } from '#tests/support/shell-client.ts';
 import { leaveJob } from '#tests/support/swept-jobs.ts';
 import { aboutSweptOrgan, addSweptOrgan, sweptOrganRequests } from '#tests/support/swept-organ.ts';
@@ -112,18 +113,6 @@ afterAll(async () => {
   vendor.close();
   await gateway.close();
 });
-
-/** A role that an organisation has: what rules of membership are made of. */
-async function giveRoleByOrgan(browser: ShellClient): Promise<void> {
-  const roles = await browser.call(calls.rolePage, {});
-  const organs = await browser.call(calls.organTree, {});
-  const [role] = roles.answer.result?.rows ?? [];
-  const [organ] = organs.answer.result ?? [];
-  if (role === undefined || organ === undefined) return;
-  const addRules = [{ organId: organ.id, withBelow: true, postId: null }];
-  const nothing = { add: [], remove: [], removeRules: [] };
-  await browser.call(calls.saveRoleMembers, { roleId: role.id, addRules, ...nothing });
-}
 
 /** An account that no one signs in with: what is done to it stops no one who sweeps. */
 async function inviteSwept(
