@@ -24,8 +24,34 @@ import { umsCalls } from './ums/calls.ts';
 import { vacationCalls } from './vacation/calls.ts';
 import { workflowCalls } from './workflow/calls.ts';
 
-/** Every gateway call, by the key its handler is bound under; one line an area, and no key in two areas. */
-export const calls = {
+/** Written out: the type of so large a table is too long to be inferred into a declaration. */
+type AllCalls = typeof uacCalls &
+  typeof auditCalls &
+  typeof trackCalls &
+  typeof registryCalls &
+  typeof tumCalls &
+  typeof companyCalls &
+  typeof customCalls &
+  typeof menuCalls &
+  typeof umsCalls &
+  typeof joyhrCalls &
+  typeof kaoqinCalls &
+  typeof vacationCalls &
+  typeof recruitCalls &
+  typeof filecenterCalls &
+  typeof homeCalls &
+  typeof messageCalls &
+  typeof reportCalls &
+  typeof jobsCalls &
+  typeof workflowCalls &
+  typeof salaryCalls &
+  typeof insuranceCalls &
+  typeof etaxCalls &
+  typeof ruleEngineCalls &
+  typeof formCalls;
+
+/** Every gateway call, by the key its handler is bound under; two lines an area, and no key in two areas. */
+export const calls: AllCalls = {
   ...uacCalls,
   ...auditCalls,
   ...trackCalls,
@@ -50,7 +76,7 @@ export const calls = {
   ...etaxCalls,
   ...ruleEngineCalls,
   ...formCalls,
-} as const satisfies CallTable;
+} satisfies CallTable;
 
 /** The table of all calls. */
 export type Calls = typeof calls;

@@ -75,6 +75,8 @@ for (const kind of databaseKinds) {
       'hr',
       'manager',
       'payroll',
+      'pay-approver',
+      'auditor',
     ]);
 
     const places = await admin.call(calls.workPlacePage, {});

@@ -25,8 +25,11 @@ import { recruitFunctions } from '#bridge/calls/recruit/functions.ts';
 import { hiringJob } from '#bridge/calls/recruit/records/job.ts';
 import { requisition } from '#bridge/calls/recruit/records/requisition.ts';
 import { biFunctions } from '#bridge/calls/report/functions.ts';
+import { salaryFunctions } from '#bridge/calls/salary/functions.ts';
 import { payEntry } from '#bridge/calls/salary/records/pay-entry.ts';
+import { payGroup } from '#bridge/calls/salary/records/pay-group.ts';
 import { payItem } from '#bridge/calls/salary/records/pay-item.ts';
+import { payOpening } from '#bridge/calls/salary/records/pay-opening.ts';
 import { payRaise } from '#bridge/calls/salary/records/pay-raise.ts';
 import { salaryFile } from '#bridge/calls/salary/records/salary-file.ts';
 import { usageFunctions } from '#bridge/calls/track/functions.ts';
@@ -99,6 +102,8 @@ const payRecords = [
   salaryFile,
   payRaise,
   payEntry,
+  payGroup,
+  payOpening,
   enrolment,
   taxpayer,
   deductionClaim,
@@ -116,14 +121,47 @@ const payrollRole: RolePlan = {
   code: 'payroll',
   ...roleNames.payroll,
   range: 'all',
-  functions: [...payRecords, ...Object.values(taxFunctions)],
+  functions: [
+    ...payRecords,
+    ...Object.values(taxFunctions),
+    salaryFunctions.runs,
+    salaryFunctions['runs.edit'],
+    salaryFunctions.costs,
+  ],
   fields: {},
   recordFields: {
     salaryFile: payAmounts,
     payRaise: payAmounts,
     payEntry: { quantity: 'write' },
     enrolment: { insuranceBase: 'write', fundBase: 'write' },
+    payGroup: { companyAccount: 'write' },
+    payOpening: {
+      income: 'write',
+      exempt: 'write',
+      ownContributions: 'write',
+      specialAdditional: 'write',
+      otherDeductions: 'write',
+      withheld: 'write',
+    },
   },
+};
+
+/** Who approves what is paid, and does not make it. */
+const payApproverRole: RolePlan = {
+  code: 'pay-approver',
+  ...roleNames['pay-approver'],
+  range: 'all',
+  functions: [salaryFunctions.runs, salaryFunctions['runs.approve'], salaryFunctions.costs],
+  fields: {},
+};
+
+/** Who looks at what pay costs, without names. */
+const auditorRole: RolePlan = {
+  code: 'auditor',
+  ...roleNames.auditor,
+  range: 'all',
+  functions: [salaryFunctions.costs],
+  fields: {},
 };
 
 /** The roles of those who work with people. */
@@ -163,6 +201,8 @@ export const everydayRoles: readonly RolePlan[] = [
     },
   },
   payrollRole,
+  payApproverRole,
+  auditorRole,
   {
     code: 'manager',
     ...roleNames.manager,
@@ -207,6 +247,7 @@ export const everydayRoles: readonly RolePlan[] = [
       workflowFunctions.approvals,
       ...ownRecords.map(({ functionId }) => functionId),
       attendanceFunctions.mine,
+      salaryFunctions.slips,
       ...[...timeRequests, leaveType, calendarDay].map(({ functionId }) => functionId),
       ...timeRequests.map(({ functionId }) => `${functionId}.edit`),
       ...[emergencyContact, familyMember].flatMap(({ functionId }) => [

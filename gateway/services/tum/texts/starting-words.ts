@@ -10,6 +10,8 @@ export const roleNames = {
   administrator: { nameZh: '管理员', nameEn: 'Administrator' },
   hr: { nameZh: '人事专员', nameEn: 'Personnel' },
   payroll: { nameZh: '薪酬专员', nameEn: 'Payroll' },
+  'pay-approver': { nameZh: '薪酬审批', nameEn: 'Pay approver' },
+  auditor: { nameZh: '薪酬审计', nameEn: 'Pay auditor' },
   manager: { nameZh: '部门负责人', nameEn: 'Head of department' },
   employee: { nameZh: '员工自助', nameEn: 'Employee' },
   operators: { nameZh: '平台运营', nameEn: 'Operators' },

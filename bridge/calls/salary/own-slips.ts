@@ -1,0 +1,84 @@
+/** The own slips of an employee: opened with the password, confirmed or disputed. */
+import * as z from 'zod/mini';
+import { day, id, lines, optional } from '../kit/atoms.ts';
+import { defineCall } from '../kit/define.ts';
+import { uacCodes } from '../uac/terms.ts';
+import { salaryFunctions } from './functions.ts';
+import { slipNote, slipReply, wholeSlip } from './run-shapes.ts';
+import { salaryCodes as codes } from './terms.ts';
+
+const own = {
+  service: 'salary',
+  encoding: 'json',
+  access: { kind: 'function', functionId: salaryFunctions.slips },
+} as const;
+const path = '/gateway/salary/web/mySlip';
+
+/** The password, unless it was typed in the last minutes. */
+const password = z.optional(
+  z.string('required').check(z.minLength(1, 'required'), z.maxLength(256, 'tooLong')),
+);
+
+export const mySlips = defineCall({
+  ...own,
+  name: 'salary.mySlip.list',
+  path: `${path}/getMySlips`,
+  encoding: 'none',
+  request: z.strictObject({}),
+  result: z.object({
+    slips: z.array(z.object({ id, month: day, payOn: day, opened: z.boolean(), reply: slipReply })),
+  }),
+  doc: 'Lists the own slips of paid and closed runs, the newest first, without amounts.',
+});
+
+const openErrors = [
+  'notFound',
+  uacCodes.confirmNeeded,
+  uacCodes.wrongPassword,
+  'throttled',
+  'busy',
+] as const;
+
+export const openMySlip = defineCall({
+  ...own,
+  name: 'salary.mySlip.open',
+  path: `${path}/openMySlip`,
+  bodyLimit: 2048,
+  effect: 'write',
+  request: z.strictObject({ paySlipId: id, password }),
+  result: z.extend(wholeSlip, { reply: slipReply, notes: z.array(slipNote) }),
+  errors: openErrors,
+  doc: 'Opens an own slip. Without a password typed in the last five minutes it is refused with `uac.confirmNeeded`; a right one opens slips for five minutes.',
+});
+
+export const mySlipFile = defineCall({
+  ...own,
+  name: 'salary.mySlip.file',
+  path: `${path}/downloadMySlip`,
+  bodyLimit: 2048,
+  effect: 'write',
+  request: z.strictObject({ paySlipId: id, password }),
+  result: z.null(),
+  answer: 'file',
+  errors: openErrors,
+  doc: 'Downloads an own slip as PDF, with the password like opening it.',
+});
+
+export const replyMySlip = defineCall({
+  ...own,
+  name: 'salary.mySlip.reply',
+  path: `${path}/replyMySlip`,
+  effect: 'write',
+  request: z.strictObject({
+    paySlipId: id,
+    reply: z.enum(['confirm', 'dispute']),
+    /** Needed to dispute. */
+    text: optional(lines(1, 1000)),
+  }),
+  result: z.object({ reply: slipReply }),
+  errors: ['notFound', 'notNow', codes.reasonNeeded, codes.notOpened],
+  doc: 'Confirms an own slip that was opened, or disputes it with what is wrong.',
+});
+
+/** The calls about own slips. */
+export const ownSlipCalls = { mySlips, openMySlip, mySlipFile, replyMySlip };
