@@ -1,15 +1,22 @@
 import { enrolment } from '#bridge/calls/insurance/records/enrolment.ts';
 import { enrolmentWords } from '#bridge/calls/insurance/records/enrolment.words.ts';
 import { recordPage } from '#bridge/calls/record/record-page.ts';
+import { salaryFunctions } from '#bridge/calls/salary/functions.ts';
 import { payEntry } from '#bridge/calls/salary/records/pay-entry.ts';
 import { payEntryWords } from '#bridge/calls/salary/records/pay-entry.words.ts';
+import { payGroup } from '#bridge/calls/salary/records/pay-group.ts';
+import { payGroupWords } from '#bridge/calls/salary/records/pay-group.words.ts';
 import { payItem } from '#bridge/calls/salary/records/pay-item.ts';
 import { payItemWords } from '#bridge/calls/salary/records/pay-item.words.ts';
+import { payOpening } from '#bridge/calls/salary/records/pay-opening.ts';
+import { payOpeningWords } from '#bridge/calls/salary/records/pay-opening.words.ts';
 import { payRaise } from '#bridge/calls/salary/records/pay-raise.ts';
 import { payRaiseWords } from '#bridge/calls/salary/records/pay-raise.words.ts';
 import { salaryFile } from '#bridge/calls/salary/records/salary-file.ts';
 import { salaryFileWords } from '#bridge/calls/salary/records/salary-file.words.ts';
 import { defineManifest } from '#bridge/methods/manifest.ts';
+
+const groups = recordPage(payGroup, payGroupWords, { code: 'groups', icon: 'people' });
 
 /** Pay: salary files, runs, slips, insurance. */
 export const manifest = defineManifest({
@@ -97,6 +104,28 @@ export const manifest = defineManifest({
     recordPage(payRaise, payRaiseWords, { code: 'raises', icon: 'arrow-up' }),
     recordPage(payEntry, payEntryWords, { code: 'entries', icon: 'edit' }),
     recordPage(enrolment, enrolmentWords, { code: 'enrolments', icon: 'people' }),
+    {
+      ...recordPage(payOpening, payOpeningWords, { code: 'openings', icon: 'list' }),
+      menu: 'settings',
+    },
+    {
+      ...groups,
+      menu: 'settings',
+      buttons: [
+        ...groups.buttons,
+        { functionId: salaryFunctions.runs, name: { 'zh-CN': '查看算薪', en: 'See payroll runs' } },
+        {
+          functionId: salaryFunctions['runs.edit'],
+          name: { 'zh-CN': '算薪和发放', en: 'Calculate and pay runs' },
+        },
+        {
+          functionId: salaryFunctions['runs.approve'],
+          name: { 'zh-CN': '审批薪资', en: 'Approve runs' },
+        },
+        { functionId: salaryFunctions.costs, name: { 'zh-CN': '人工成本', en: 'See pay costs' } },
+        { functionId: salaryFunctions.slips, name: { 'zh-CN': '我的工资单', en: 'Own slips' } },
+      ],
+    },
     { ...recordPage(payItem, payItemWords, { code: 'items', icon: 'list' }), menu: 'settings' },
   ],
 });

@@ -7,5 +7,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/raises', page: payRecordPage('raises') },
   { path: '/entries', page: payRecordPage('entries') },
   { path: '/enrolments', page: payRecordPage('enrolments') },
+  { path: '/groups', page: payRecordPage('groups') },
+  { path: '/openings', page: payRecordPage('openings') },
   { path: '/items', page: payRecordPage('items') },
 ];

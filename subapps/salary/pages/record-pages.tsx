@@ -3,8 +3,12 @@ import { enrolment, enrolmentCalls } from '#bridge/calls/insurance/records/enrol
 import { enrolmentWords } from '#bridge/calls/insurance/records/enrolment.words.ts';
 import { payEntry, payEntryCalls } from '#bridge/calls/salary/records/pay-entry.ts';
 import { payEntryWords } from '#bridge/calls/salary/records/pay-entry.words.ts';
+import { payGroup, payGroupCalls } from '#bridge/calls/salary/records/pay-group.ts';
+import { payGroupWords } from '#bridge/calls/salary/records/pay-group.words.ts';
 import { payItem, payItemCalls } from '#bridge/calls/salary/records/pay-item.ts';
 import { payItemWords } from '#bridge/calls/salary/records/pay-item.words.ts';
+import { payOpening, payOpeningCalls } from '#bridge/calls/salary/records/pay-opening.ts';
+import { payOpeningWords } from '#bridge/calls/salary/records/pay-opening.words.ts';
 import { payRaise, payRaiseCalls } from '#bridge/calls/salary/records/pay-raise.ts';
 import { payRaiseWords } from '#bridge/calls/salary/records/pay-raise.words.ts';
 import { salaryFile, salaryFileCalls } from '#bridge/calls/salary/records/salary-file.ts';
@@ -16,6 +20,8 @@ const kinds = {
   raises: { record: payRaise, words: payRaiseWords, calls: payRaiseCalls },
   entries: { record: payEntry, words: payEntryWords, calls: payEntryCalls },
   enrolments: { record: enrolment, words: enrolmentWords, calls: enrolmentCalls },
+  groups: { record: payGroup, words: payGroupWords, calls: payGroupCalls },
+  openings: { record: payOpening, words: payOpeningWords, calls: payOpeningCalls },
   items: { record: payItem, words: payItemWords, calls: payItemCalls },
 } as const;
 
