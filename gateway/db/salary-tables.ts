@@ -208,6 +208,9 @@ interface PaySlipTable {
   fault: string | null;
   facts: Json<unknown>;
   hash: string;
+  net_before: string | null;
+  reasons: Generated<string[]>;
+  exceptions: Generated<string[]>;
 }
 
 interface PaySlipNoteTable {

@@ -7,6 +7,7 @@ import { kaoqinJobs } from './kaoqin/jobs.ts';
 import { records } from './records.ts';
 import { reminderJobs } from './reminders/jobs.ts';
 import { retentionJobs } from './retention/jobs.ts';
+import { salaryJobs } from './salary/jobs.ts';
 import { vacationJobs } from './vacation/jobs.ts';
 
 /** Every kind of background job; one line an area. */
@@ -19,4 +20,5 @@ export const jobKinds: JobKinds = collectJobKinds([
   ...recordJobs(records),
   ...reminderJobs,
   ...retentionJobs,
+  ...salaryJobs,
 ]);

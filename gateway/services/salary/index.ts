@@ -6,51 +6,59 @@ import { payOpeningCalls } from '#bridge/calls/salary/records/pay-opening.ts';
 import { payRaiseCalls } from '#bridge/calls/salary/records/pay-raise.ts';
 import { salaryFileCalls } from '#bridge/calls/salary/records/salary-file.ts';
 import { accessIsEnough, type HandlersFor } from '#gateway/kernel/handler.ts';
-import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { serveRecord } from '#gateway/record/serve.ts';
 import { records } from '../records.ts';
+import type { GatewayServices } from '../services.ts';
 import { payEntries } from './records/pay-entries.ts';
 import { payGroups } from './records/pay-groups.ts';
 import { payItems } from './records/pay-items.ts';
 import { payOpenings } from './records/pay-openings.ts';
 import { payRaises } from './records/pay-raises.ts';
 import { salaryFiles } from './records/salary-files.ts';
+import { downloadBankFile } from './runs/bank-file.ts';
+import { beginCalculation } from './runs/begin-calculation.ts';
 import { createRun, decideRun, discardRun, moveRun } from './runs/change-run.ts';
+import { readChecks } from './runs/checks.ts';
+import { readCosts } from './runs/costs.ts';
 import { listRuns, readRunDetail } from './runs/read-runs.ts';
-
-const later = {
-  policy: accessIsEnough,
-  handle(): never {
-    throw new RefusedError('notNow');
-  },
-};
+import { readReasons } from './runs/reasons.ts';
+import { correctSlip } from './slips/corrections.ts';
+import { answerOne, listDisputes } from './slips/disputes.ts';
+import { listSlips, readSlipDetail } from './slips/list-slips.ts';
+import {
+  downloadOwnSlip,
+  listOwnSlips,
+  mayOpenSlips,
+  openOwnSlip,
+  replyToOwnSlip,
+} from './slips/own-slips.ts';
 
 /** The handlers of the calls about pay. */
 export const salaryHandlers = {
   payRuns: { policy: accessIsEnough, handle: listRuns },
   payRunDetail: { policy: accessIsEnough, handle: readRunDetail },
-  payRunChecks: later,
-  payRunReasons: later,
+  payRunChecks: { policy: accessIsEnough, handle: readChecks },
+  payRunReasons: { policy: accessIsEnough, handle: readReasons },
   createPayRun: { policy: accessIsEnough, handle: createRun },
-  calculatePayRun: later,
+  calculatePayRun: { policy: accessIsEnough, handle: beginCalculation },
   movePayRun: { policy: accessIsEnough, handle: moveRun },
   decidePayRun: { policy: accessIsEnough, handle: decideRun },
   discardPayRun: { policy: accessIsEnough, handle: discardRun },
-  payBankFile: later,
-  paySlips: later,
-  paySlipDetail: later,
-  correctPaySlip: later,
-  paySlipDisputes: later,
-  answerDispute: later,
-  mySlips: later,
-  openMySlip: later,
-  mySlipFile: later,
-  replyMySlip: later,
-  payCosts: later,
+  payBankFile: { policy: accessIsEnough, handle: downloadBankFile },
+  paySlips: { policy: accessIsEnough, handle: listSlips },
+  paySlipDetail: { policy: accessIsEnough, handle: readSlipDetail },
+  correctPaySlip: { policy: accessIsEnough, handle: correctSlip },
+  paySlipDisputes: { policy: accessIsEnough, handle: listDisputes },
+  answerDispute: { policy: accessIsEnough, handle: answerOne },
+  mySlips: { policy: accessIsEnough, handle: listOwnSlips },
+  openMySlip: { plane: 'session', audit: 'event', policy: mayOpenSlips, handle: openOwnSlip },
+  mySlipFile: { plane: 'session', audit: 'event', policy: mayOpenSlips, handle: downloadOwnSlip },
+  replyMySlip: { policy: accessIsEnough, handle: replyToOwnSlip },
+  payCosts: { policy: accessIsEnough, handle: readCosts },
   ...serveRecord('payItem', payItemCalls, payItems, () => records),
   ...serveRecord('salaryFile', salaryFileCalls, salaryFiles, () => records),
   ...serveRecord('payRaise', payRaiseCalls, payRaises, () => records),
   ...serveRecord('payEntry', payEntryCalls, payEntries, () => records),
   ...serveRecord('payGroup', payGroupCalls, payGroups, () => records),
   ...serveRecord('payOpening', payOpeningCalls, payOpenings, () => records),
-} as const satisfies HandlersFor<typeof salaryCalls>;
+} as const satisfies HandlersFor<typeof salaryCalls, GatewayServices>;

@@ -1,6 +1,4 @@
 import { Worker } from 'node:worker_threads';
-import type { makePagePdf } from '#bridge/calls/filecenter/page-file.ts';
-import type { ParsedRequestOf } from '#bridge/calls/kit/define.ts';
 import { FileAnswer } from '#gateway/kernel/file-answer.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { WorkQueue } from '#gateway/kernel/work-queue.ts';
@@ -12,8 +10,8 @@ const drawing = new WorkQueue(2, 10);
 
 /** Returns a PDF of what a page in a dialog shows. */
 export async function answerPagePdf(
-  context: CallContext,
-  { title, blocks }: ParsedRequestOf<typeof makePagePdf>,
+  context: Pick<CallContext, 'now'>,
+  { title, blocks }: Omit<PageFile, 'madeAt'>,
 ): Promise<FileAnswer> {
   const content = await drawing.run(() => drawApart({ title, blocks, madeAt: context.now() }));
   return new FileAnswer(safeFileName(title, 'pdf'), 'application/pdf', content);

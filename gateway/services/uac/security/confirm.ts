@@ -63,11 +63,14 @@ export async function requireOwnPassword(
   return account;
 }
 
-/** Takes the password again, and replaces the session id: what was seen of the old one is worth nothing now. */
-export async function confirm(
+/**
+ * Takes the password again; from now on the session needs none for some minutes.
+ * @throws {RefusedError} `wrongPassword`, `throttled`, `busy`
+ */
+export async function proveAgain(
   context: GatewaySessionContext,
-  { password }: ParsedRequestOf<typeof validateAccountPassword>,
-): Promise<ResultOf<typeof validateAccountPassword>> {
+  password: string,
+): Promise<{ readonly session: Session; readonly now: Date }> {
   const session = requireSession(context);
   await requireOwnPassword(context, password);
   const now = context.now();
@@ -83,6 +86,15 @@ export async function confirm(
         .execute(),
   );
   context.services.sessions.forget();
+  return { session, now };
+}
+
+/** Takes the password again, and replaces the session id: what was seen of the old one is worth nothing now. */
+export async function confirm(
+  context: GatewaySessionContext,
+  { password }: ParsedRequestOf<typeof validateAccountPassword>,
+): Promise<ResultOf<typeof validateAccountPassword>> {
+  const { session, now } = await proveAgain(context, password);
   await context.cookies.rotate();
   context.record(`session:${session.id}`, { confirmed: true });
   return { confirmedUntil: confirmedUntil({ ...session, authenticatedAt: now }).toISOString() };

@@ -1,0 +1,204 @@
+import { fen, type Money, nothing, rounded, yuan } from '#gateway/kernel/exact/money.ts';
+import { type Ratio, ratio } from '#gateway/kernel/exact/ratio.ts';
+import { type LawScope, NoRuleError } from '#gateway/kernel/law/rule.ts';
+import { wholeYears } from '#gateway/kernel/people/calendar.ts';
+import type { DeductionClaim } from '../../etax/engine/special-deductions.ts';
+import { specialDeductions } from '../../etax/engine/special-deductions.ts';
+import type { TaxTotals } from '../../etax/engine/withholding.ts';
+import { ContributionError, type ContributionFacts } from '../../insurance/engine/contributions.ts';
+import { averageWageBefore } from '../../insurance/law/rules.ts';
+import { type CompiledItem, type PlanItem, runPlan } from '../formula/plan.ts';
+import { checkMinimumWage } from './limits.ts';
+import {
+  type FileRow,
+  factValues,
+  type MonthFacts,
+  type MonthPay,
+  partValues,
+  payOfMonth,
+} from './month-pay.ts';
+import { calculateSlip, lawOf, type PayLine, type Slip, SlipError } from './slip.ts';
+
+/** An item of the plan as a run needs it. */
+export interface RunItem extends PlanItem {
+  readonly nameEn: string;
+  readonly source: 'formula' | 'entry';
+  readonly treatment: PayLine['treatment'] | 'none';
+  readonly sortOrder: number;
+}
+
+/** Items in the order in which each finds what it reads. */
+export type RunPlan = readonly CompiledItem<RunItem>[];
+
+/** What holds for everybody in a run. */
+export interface RunFacts extends Pick<MonthFacts, 'fromOn' | 'toOn' | 'method' | 'isDue'> {
+  /** Month of payment `YYYY-MM`: tax and insurance are those of it. */
+  readonly payMonth: string;
+  readonly plan: RunPlan;
+}
+
+/** A quantity or an amount of the month, and where it comes from. */
+export interface Entered {
+  readonly code: string;
+  readonly value: string;
+  readonly from: 'entry' | 'attendance';
+  /** A correction: the month it corrects, and why. */
+  readonly corrects?: { readonly month: string; readonly reason: string };
+}
+
+/** Everything one slip is made from. */
+export interface PersonFacts {
+  readonly joinedOn: string;
+  readonly leftOn: string | null;
+  readonly files: readonly FileRow[];
+  readonly entered: readonly Entered[];
+  readonly enrolment:
+    | (Omit<ContributionFacts, 'place' | 'month'> & {
+        readonly place: string;
+        readonly firstFundAccount: boolean;
+      })
+    | null;
+  readonly taxpayer: {
+    readonly residency: 'resident' | 'non-resident';
+    readonly receivesPension: boolean;
+    readonly firstWageYear: number | null;
+    readonly yearAtOnce: number | null;
+  };
+  readonly claims: readonly DeductionClaim[];
+  readonly year: {
+    readonly before: TaxTotals;
+    readonly withheld: Money;
+    readonly separateBonusUsed: boolean;
+  };
+}
+
+/** Why a slip could not be calculated. */
+export type SlipFault =
+  | 'noSalaryFile'
+  | 'noRates'
+  | 'noBase'
+  | 'noRule'
+  | 'secondSeparateBonus'
+  | 'noLocalAverage'
+  | 'deductionClaims';
+
+/** A slip with what it was made from. */
+export interface PersonSlip {
+  readonly pay: MonthPay;
+  readonly values: ReadonlyMap<string, Ratio>;
+  readonly lines: readonly PayLine[];
+  readonly slip: Slip;
+  readonly specialAdditional: Money;
+  readonly belowMinimumWage: boolean;
+}
+
+/** Calculates the slip of one person; the same facts give the same slip. */
+export function slipOf(
+  person: PersonFacts,
+  run: RunFacts,
+): PersonSlip | { readonly fault: SlipFault } {
+  const place = person.enrolment?.place ?? 'CN';
+  const scope = lawOf(run.payMonth, place);
+  const pay = payOfMonth({ ...run, ...person }, scope);
+  if (pay === null) return { fault: 'noSalaryFile' };
+  const claims = specialDeductions(run.payMonth, person.claims);
+  if (claims.error !== undefined) return { fault: 'deductionClaims' };
+  try {
+    const values = itemValues(person, run, pay, scope);
+    const lines = payLines(run.plan, values);
+    const slip = calculateSlip({
+      ...{ month: run.payMonth, place, lines },
+      employment: employmentOf(person),
+      insurance: person.enrolment,
+      tax: taxOf(person, run, claims.amount),
+      localAverage: averageOf(scope),
+    });
+    const agreed = fen(pay.monthly.base + pay.monthly.position + pay.monthly.performance);
+    const minimum = checkMinimumWage(agreed, slip.ownContributions, scope);
+    const belowMinimumWage = minimum !== null && !minimum.enough;
+    return { pay, values, lines, slip, specialAdditional: claims.amount, belowMinimumWage };
+  } catch (error) {
+    const fault = faultOf(error);
+    if (fault === null) throw error;
+    return { fault };
+  }
+}
+
+function itemValues(
+  { entered, joinedOn }: PersonFacts,
+  { plan, toOn }: RunFacts,
+  pay: MonthPay,
+  scope: LawScope,
+): ReadonlyMap<string, Ratio> {
+  const values = new Map(factValues(pay, wholeYears(joinedOn, toOn)));
+  for (const { item } of plan) {
+    if (item.source !== 'entry') continue;
+    const sum = entered
+      .filter(({ code }) => code === item.code)
+      .reduce((all, { value }) => all + rounded(ratio(value)), 0n);
+    const value: Ratio = { numerator: sum, denominator: 100n };
+    values.set(item.code, value);
+    values.set(item.nameZh, value);
+  }
+  return runPlan(plan, { values, partMonth: partValues(pay), scope });
+}
+
+function payLines(plan: RunPlan, values: ReadonlyMap<string, Ratio>): PayLine[] {
+  return plan.flatMap(({ item: { code, unit, treatment } }) => {
+    if (unit !== 'money' || treatment === 'none') return [];
+    const amount = rounded(values.get(code) ?? ratio(0));
+    return amount === 0n ? [] : [{ code, amount, treatment }];
+  });
+}
+
+function employmentOf({ joinedOn, taxpayer, enrolment }: PersonFacts) {
+  return {
+    employedFrom: joinedOn,
+    residency: taxpayer.residency,
+    receivesPension: taxpayer.receivesPension,
+    firstFundAccount: enrolment?.firstFundAccount ?? false,
+    joinsHousingFund: enrolment !== null && enrolment.fundBase !== null,
+  };
+}
+
+function taxOf({ taxpayer, year }: PersonFacts, { payMonth }: RunFacts, specialAdditional: Money) {
+  const taxYear = Number(payMonth.slice(0, 4));
+  return {
+    before: year.before,
+    withheldBefore: year.withheld,
+    separateBonusUsed: year.separateBonusUsed,
+    firstWageOfTheYear: taxpayer.firstWageYear === taxYear,
+    yearAtOnce: taxpayer.yearAtOnce === taxYear,
+    lastYear: null,
+    specialAdditional,
+  };
+}
+
+function averageOf(scope: LawScope): Money | null {
+  const rule = averageWageBefore(scope);
+  return rule === null ? null : yuan(rule.amount);
+}
+
+function faultOf(error: unknown): SlipFault | null {
+  if (error instanceof ContributionError) {
+    return error.code === 'no-rates-for-place' ? 'noRates' : 'noBase';
+  }
+  if (error instanceof SlipError) {
+    return error.code === 'no-local-average' ? 'noLocalAverage' : 'secondSeparateBonus';
+  }
+  return error instanceof NoRuleError ? 'noRule' : null;
+}
+
+/** What a year begins with. */
+export const emptyYear: PersonFacts['year'] = {
+  before: {
+    income: nothing,
+    exempt: nothing,
+    ownContributions: nothing,
+    specialAdditional: nothing,
+    other: nothing,
+    reduction: nothing,
+  },
+  withheld: nothing,
+  separateBonusUsed: false,
+};

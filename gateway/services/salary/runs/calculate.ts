@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '#gateway/db/tables.ts';
+import { ratio } from '#gateway/kernel/exact/ratio.ts';
+import { shortText } from '#gateway/kernel/exact/rounding.ts';
+import { packVersion } from '../../ruleEngine/rule-book.ts';
+import type { RunFacts } from '../engine/person-slip.ts';
+import type { SlipBefore } from './compare.ts';
+import { type FactsScope, loadFacts } from './load-facts.ts';
+import type { RunPerson } from './load-people.ts';
+import { makeSlip, type SlipRows } from './make-slips.ts';
+import type { Run } from './open-run.ts';
+import { sumSlips } from './totals.ts';
+
+/** A calculation of a run that goes on. */
+export interface Calculation extends FactsScope {
+  readonly run: Run;
+  readonly calculation: number;
+  readonly facts: RunFacts;
+}
+
+/** Slips of one transaction. */
+export const slipsOfBatch = 500;
+
+/** Makes the slips of some people; nothing is written. */
+export async function makeSlips(
+  work: Calculation,
+  people: readonly RunPerson[],
+): Promise<readonly SlipRows[]> {
+  const { tenantId, run, calculation, facts } = work;
+  const loaded = await loadFacts(work, people);
+  const before = await readSlipsBefore(work, people);
+  const place = { tenantId, runId: run.id, calculation };
+  return people.flatMap((person) => {
+    const own = loaded.facts.get(person.id);
+    if (own === undefined) return [];
+    const account = loaded.accounts.get(person.personId);
+    return [
+      makeSlip(place, facts, person, own, { account, before: before.get(person.id) ?? null }),
+    ];
+  });
+}
+
+/** Writes slips with their lines, in the place of those of an attempt before. */
+export async function writeSlips(
+  database: DatabaseTransaction,
+  { tenantId, run, calculation }: Pick<Calculation, 'tenantId' | 'run' | 'calculation'>,
+  slips: readonly SlipRows[],
+): Promise<void> {
+  const ids = slips.map(({ slip }) => slip.employment_id);
+  await sql`delete from pay_line l using pay_slip s
+    where l.tenant_id = ${tenantId} and s.tenant_id = ${tenantId} and s.pay_run_id = ${run.id}
+      and s.calculation = ${calculation} and s.employment_id = any(${ids})
+      and l.pay_slip_id = s.id and l.calculation = s.calculation`.execute(database);
+  await sql`delete from pay_slip where tenant_id = ${tenantId} and pay_run_id = ${run.id}
+    and calculation = ${calculation} and employment_id = any(${ids})`.execute(database);
+  await insertJson(
+    database,
+    'pay_slip',
+    slips.map(({ slip }) => slip),
+  );
+  await insertJson(
+    database,
+    'pay_line',
+    slips.flatMap(({ lines }) => lines),
+  );
+}
+
+const rowsOfInsert = 4000;
+
+async function insertJson(
+  database: DatabaseTransaction,
+  table: 'pay_slip' | 'pay_line',
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
+  for (let start = 0; start < rows.length; start += rowsOfInsert) {
+    const batch = JSON.stringify(rows.slice(start, start + rowsOfInsert));
+    await sql`insert into ${sql.table(table)} (${columns})
+      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${batch}::jsonb)`.execute(
+      database,
+    );
+  }
+}
+
+/**
+ * Makes a calculation the one that holds: sums are written, slips of all others go. False where another calculation was
+ * begun or the run went on meanwhile: then nothing changes.
+ */
+export async function settleCalculation(
+  database: DatabaseTransaction,
+  { tenantId, run, calculation }: Pick<Calculation, 'tenantId' | 'run' | 'calculation'>,
+  by: string | null,
+): Promise<boolean> {
+  const sums = await sumSlips(database, tenantId, run.id, calculation);
+  const saved = await database
+    .updateTable('pay_run')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', run.id)
+    .where('begun', '=', calculation)
+    .where('state', 'in', ['draft', 'calculated'])
+    .set({
+      ...sums,
+      state: 'calculated',
+      calculation,
+      rule_version: packVersion,
+      calculated_by: by,
+      job_id: null,
+      version: sql<number>`version + 1`,
+    })
+    .returning('id')
+    .executeTakeFirst();
+  if (saved === undefined) return false;
+  await sql`delete from pay_line where tenant_id = ${tenantId} and pay_run_id = ${run.id}
+    and calculation <> ${calculation}`.execute(database);
+  await sql`delete from pay_slip where tenant_id = ${tenantId} and pay_run_id = ${run.id}
+    and calculation <> ${calculation}`.execute(database);
+  return true;
+}
+
+interface BeforeRow {
+  readonly employment: string;
+  readonly net: string;
+  readonly own: string;
+  readonly special: string;
+  readonly tax: string;
+  readonly rate: string | null;
+  readonly facts: {
+    readonly monthly: string | null;
+    readonly whole: boolean;
+    readonly entered: readonly { readonly code: string; readonly value: string }[];
+  };
+}
+
+/** The slips of the month before, which is closed by now. */
+async function readSlipsBefore(
+  { database, tenantId, run }: Calculation,
+  people: readonly RunPerson[],
+): Promise<ReadonlyMap<string, SlipBefore>> {
+  const { rows } = await sql<BeforeRow>`select s.employment_id as employment, s.net::text as net,
+      s.own_contributions::text as own, s.special_additional::text as special,
+      s.income_tax::text as tax, s.rate_percent as rate, s.facts
+    from pay_slip s
+    join pay_run r on r.tenant_id = s.tenant_id and r.id = s.pay_run_id
+      and r.calculation = s.calculation
+    where s.tenant_id = ${tenantId} and s.employment_id = any(${people.map(({ id }) => id)})
+      and r.pay_group_id = ${run.pay_group_id} and s.fault is null
+      and r.month = (${run.month}::date - interval '1 month')::date`.execute(database);
+  return new Map(
+    rows.map((row) => [
+      row.employment,
+      {
+        net: BigInt(row.net),
+        ownContributions: BigInt(row.own),
+        specialAdditional: BigInt(row.special),
+        incomeTax: BigInt(row.tax),
+        ratePercent: row.rate,
+        monthly: row.facts.monthly,
+        whole: row.facts.whole,
+        entered: sumEntered(row.facts.entered),
+      },
+    ]),
+  );
+}
+
+function sumEntered(entered: BeforeRow['facts']['entered']): ReadonlyMap<string, string> {
+  const sums = new Map<string, bigint>();
+  for (const { code, value } of entered) {
+    const { numerator, denominator } = ratio(value);
+    sums.set(code, (sums.get(code) ?? 0n) + (numerator * 100n) / denominator);
+  }
+  return new Map(
+    [...sums].map(([code, sum]) => [code, shortText({ numerator: sum, denominator: 100n }, 2)]),
+  );
+}

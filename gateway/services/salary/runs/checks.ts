@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import type { payRunChecks } from '#bridge/calls/salary/runs.ts';
+import { fen, nothing } from '#gateway/kernel/exact/money.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { checkMinimumWage } from '../engine/limits.ts';
+import type { FileRow } from '../engine/month-pay.ts';
+import type { PersonFacts } from '../engine/person-slip.ts';
+import { lawOf } from '../engine/slip.ts';
+import { type LoadedFacts, loadFacts } from './load-facts.ts';
+import { type RunPerson, readPeople } from './load-people.ts';
+import { type Run, readRun } from './open-run.ts';
+
+type Result = ResultOf<typeof payRunChecks>;
+type Row = Result['rows'][number];
+type Kind = Row['kind'];
+
+const mostRows = 2000;
+const batch = 1000;
+
+/** How serious each finding is. */
+const severities: Readonly<Record<Kind, Row['severity']>> = {
+  noSalaryFile: 'error',
+  noBankAccount: 'warning',
+  noEnrolment: 'warning',
+  noTaxpayer: 'note',
+  belowMinimumWage: 'warning',
+  attendanceOpen: 'warning',
+  openApprovals: 'warning',
+  joiner: 'note',
+  leaver: 'note',
+};
+
+const ranks = { error: 0, warning: 1, note: 2 } as const;
+
+/** What should be looked at before a run is calculated. */
+export async function readChecks(
+  context: CallContext,
+  { payRunId }: ParsedRequestOf<typeof payRunChecks>,
+): Promise<Result> {
+  const { database, tenantId } = context;
+  const run = await readRun(context, payRunId);
+  const people = await readPeople(database, tenantId, run);
+  // Attendance has no closed months to take: what counts is entered by month.
+  const rows: Row[] = people.length === 0 ? [] : [rowAbout('attendanceOpen', people.length)];
+  for (let start = 0; start < people.length; start += batch) {
+    const some = people.slice(start, start + batch);
+    const loaded = await loadFacts({ database, tenantId, run }, some);
+    const waiting = await readWaitingRaises(context, run, some);
+    const listed = await readTaxpayers(context, some);
+    for (const person of some) {
+      const facts = loaded.facts.get(person.id);
+      if (facts === undefined) continue;
+      const kinds = kindsOf(run, person, facts, loaded);
+      if (!listed.has(person.id)) kinds.push('noTaxpayer');
+      if (waiting.has(person.id)) kinds.push('openApprovals');
+      rows.push(...kinds.map((kind) => rowOf(kind, person)));
+    }
+  }
+  const count = (severity: Row['severity']) =>
+    rows.filter((row) => row.severity === severity).length;
+  return {
+    counts: { error: count('error'), warning: count('warning'), note: count('note') },
+    rows: rows.toSorted((a, b) => ranks[a.severity] - ranks[b.severity]).slice(0, mostRows),
+  };
+}
+
+function kindsOf(run: Run, person: RunPerson, facts: PersonFacts, loaded: LoadedFacts): Kind[] {
+  const account = loaded.accounts.get(person.personId)?.accountNo ?? null;
+  const file = facts.files.at(-1);
+  return [
+    ...(file === undefined ? (['noSalaryFile'] as const) : []),
+    ...(facts.enrolment === null ? (['noEnrolment'] as const) : []),
+    ...(account === null || account === '' ? (['noBankAccount'] as const) : []),
+    ...(file !== undefined && isBelowMinimum(run, facts, file)
+      ? (['belowMinimumWage'] as const)
+      : []),
+    ...(person.joinedOn >= run.from_on ? (['joiner'] as const) : []),
+    ...(person.leftOn !== null && person.leftOn <= run.to_on ? (['leaver'] as const) : []),
+  ];
+}
+
+function isBelowMinimum(run: Run, { enrolment }: PersonFacts, file: FileRow): boolean {
+  const scope = lawOf(run.tax_month.slice(0, 7), enrolment?.place ?? 'CN');
+  const agreed = fen(file.base + file.position + file.performance);
+  return checkMinimumWage(agreed, nothing, scope)?.enough === false;
+}
+
+function rowOf(kind: Kind, { id, name, staffNo, joinedOn, leftOn }: RunPerson): Row {
+  const on = kind === 'joiner' ? joinedOn : kind === 'leaver' ? leftOn : null;
+  return { severity: severities[kind], kind, employmentId: id, name, staffNo, on, people: null };
+}
+
+function rowAbout(kind: Kind, people: number): Row {
+  const none = { employmentId: null, name: null, staffNo: null, on: null };
+  return { severity: severities[kind], kind, ...none, people };
+}
+
+async function readWaitingRaises(
+  { database, tenantId }: CallContext,
+  run: Run,
+  people: readonly RunPerson[],
+): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .selectFrom('pay_raise as x')
+    .where('x.tenant_id', '=', tenantId)
+    .where('x.removed_at', 'is', null)
+    .where('x.state', '=', 'draft')
+    .where('x.effective_on', '<=', run.to_on)
+    .where(sql<boolean>`x.employment_id = any(${people.map(({ id }) => id)})`)
+    .select('x.employment_id as id')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function readTaxpayers(
+  { database, tenantId }: CallContext,
+  people: readonly RunPerson[],
+): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .selectFrom('taxpayer as x')
+    .where('x.tenant_id', '=', tenantId)
+    .where('x.removed_at', 'is', null)
+    .where(sql<boolean>`x.employment_id = any(${people.map(({ id }) => id)})`)
+    .select('x.employment_id as id')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,64 @@
+import type { DatabaseTransaction } from '#gateway/db/tables.ts';
+import { calendarDay, noticeOfYear } from '#gateway/kernel/law/holidays.ts';
+import type { RunFacts, RunItem } from '../engine/person-slip.ts';
+import { compilePlan } from '../formula/plan.ts';
+import type { Run } from './open-run.ts';
+
+/** What holds for everybody in a run: its days and the compiled items. */
+export async function loadRunFacts(
+  database: DatabaseTransaction,
+  tenantId: string,
+  run: Pick<Run, 'from_on' | 'to_on' | 'tax_month' | 'part_month'>,
+): Promise<RunFacts> {
+  const items = await database
+    .selectFrom('pay_item as i')
+    .where('i.tenant_id', '=', tenantId)
+    .where('i.removed_at', 'is', null)
+    .where('i.disabled', '=', false)
+    .orderBy('i.sort_order')
+    .orderBy('i.code')
+    .select([
+      'i.code',
+      'i.name_zh as nameZh',
+      'i.name_en as nameEn',
+      'i.source',
+      'i.unit',
+      'i.treatment',
+      'i.formula',
+      'i.sort_order as sortOrder',
+    ])
+    .execute();
+  const { order, faults } = compilePlan<RunItem>(items);
+  const [fault] = faults;
+  // Saving an item checks all of them, so this is a fault of ours.
+  if (fault !== undefined) throw new Error(`The pay item ${fault.code} does not compile.`);
+  const own = await readOwnDays(database, tenantId, run);
+  return {
+    fromOn: run.from_on,
+    toOn: run.to_on,
+    method: run.part_month,
+    payMonth: run.tax_month.slice(0, 7),
+    plan: order,
+    isDue: (day) => {
+      const kind = own.get(day) ?? calendarDay(day, noticeOfYear(Number(day.slice(0, 4)))).kind;
+      return kind !== 'rest-day';
+    },
+  };
+}
+
+/** The days of the period that the company itself says something else about. */
+async function readOwnDays(
+  database: DatabaseTransaction,
+  tenantId: string,
+  run: Pick<Run, 'from_on' | 'to_on'>,
+): Promise<ReadonlyMap<string, 'statutory-holiday' | 'rest-day' | 'workday'>> {
+  const rows = await database
+    .selectFrom('calendar_day as c')
+    .where('c.tenant_id', '=', tenantId)
+    .where('c.removed_at', 'is', null)
+    .where('c.day', '>=', run.from_on)
+    .where('c.day', '<=', run.to_on)
+    .select(['c.day', 'c.kind'])
+    .execute();
+  return new Map(rows.map(({ day, kind }) => [day, kind]));
+}
