@@ -13,6 +13,7 @@ import { buildJobs, drawGrade, managerOf } from './job-rows.ts';
 import { writeLifeRows } from './life-rows.ts';
 import { buildOccupants, type Occupant } from './occupants.ts';
 import { writePayRows } from './pay-rows.ts';
+import { writePayRuns } from './pay-run-rows.ts';
 import { buildPerson } from './person-rows.ts';
 import { buildRecordRows, insertRecordRows, type RecordRows } from './record-rows.ts';
 import { writeRecruitRows } from './recruit-rows.ts';
@@ -84,6 +85,9 @@ export async function writeTenant(
       await writeLifeRows(transaction, structure, recordRandom, occupants);
       if (occupants.length <= MOST_WITH_TIME) await writeTime(transaction, structure);
       await writePayRows(transaction, structure, occupants);
+      if (occupants.length <= MOST_WITH_TIME) {
+        await writePayRuns(transaction, structure, occupants);
+      }
       await writeRecruitRows(transaction, structure, occupants);
     }),
   );
