@@ -14,6 +14,9 @@ const own = {
 } as const;
 const path = '/gateway/salary/web/mySlip';
 
+/** Who opens slips may have to be asked for the password first: the function is checked with it. */
+const opened = { ...own, access: { kind: 'session' } } as const;
+
 /** The password, unless it was typed in the last minutes. */
 const password = z.optional(
   z.string('required').check(z.minLength(1, 'required'), z.maxLength(256, 'tooLong')),
@@ -33,6 +36,7 @@ export const mySlips = defineCall({
 
 const openErrors = [
   'notFound',
+  'noPermission',
   uacCodes.confirmNeeded,
   uacCodes.wrongPassword,
   'throttled',
@@ -40,7 +44,7 @@ const openErrors = [
 ] as const;
 
 export const openMySlip = defineCall({
-  ...own,
+  ...opened,
   name: 'salary.mySlip.open',
   path: `${path}/openMySlip`,
   bodyLimit: 2048,
@@ -52,7 +56,7 @@ export const openMySlip = defineCall({
 });
 
 export const mySlipFile = defineCall({
-  ...own,
+  ...opened,
   name: 'salary.mySlip.file',
   path: `${path}/downloadMySlip`,
   bodyLimit: 2048,

@@ -30,7 +30,9 @@ export interface SlipNow extends SlipBefore {
 
 /** The reasons for which two slips of a person differ. */
 export function reasonsOf(now: SlipNow, before: SlipBefore | null, plan: RunPlan): ChangeReason[] {
-  if (before === null) return now.left ? ['joined', 'left'] : ['joined'];
+  if (before === null) {
+    return [...(now.joined ? (['joined'] as const) : []), ...(now.left ? (['left'] as const) : [])];
+  }
   const reasons = new Set<ChangeReason>();
   if (now.joined) reasons.add('joined');
   if (now.left) reasons.add('left');
