@@ -12,6 +12,7 @@ import { kaoqinCalls } from './kaoqin/calls.ts';
 import type { CallTable } from './kit/define.ts';
 import { menuCalls } from './menu/calls.ts';
 import { messageCalls } from './message/calls.ts';
+import { outsourcingCalls } from './outsourcing/calls.ts';
 import { recruitCalls } from './recruit/calls.ts';
 import { registryCalls } from './registry/calls.ts';
 import { reportCalls } from './report/calls.ts';
@@ -37,6 +38,7 @@ type AllCalls = typeof uacCalls &
   typeof joyhrCalls &
   typeof kaoqinCalls &
   typeof vacationCalls &
+  typeof outsourcingCalls &
   typeof recruitCalls &
   typeof filecenterCalls &
   typeof homeCalls &
@@ -64,6 +66,7 @@ export const calls: AllCalls = {
   ...joyhrCalls,
   ...kaoqinCalls,
   ...vacationCalls,
+  ...outsourcingCalls,
   ...recruitCalls,
   ...filecenterCalls,
   ...homeCalls,

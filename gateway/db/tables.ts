@@ -8,6 +8,7 @@ import type { IdentityTables } from './identity-tables.ts';
 import type { JobTables } from './job-tables.ts';
 import type { LifeTables } from './life-tables.ts';
 import type { MessageTables } from './message-tables.ts';
+import type { OutsourcingTables } from './outsourcing-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
 import type { RecordTables } from './record-tables.ts';
 import type { RecruitTables } from './recruit-tables.ts';
@@ -46,7 +47,8 @@ export interface Database
     TimeTables,
     TrackTables,
     TumTables,
-    WorkflowTables {}
+    WorkflowTables,
+    OutsourcingTables {}
 
 /** The query builder inside one transaction. It is dead once the transaction has ended. */
 export type DatabaseTransaction = Transaction<Database>;

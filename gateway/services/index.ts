@@ -14,6 +14,7 @@ import { joyhrHandlers } from './joyhr/index.ts';
 import { kaoqinHandlers } from './kaoqin/index.ts';
 import { menuHandlers } from './menu/index.ts';
 import { messageHandlers } from './message/index.ts';
+import { outsourcingHandlers } from './outsourcing/index.ts';
 import { recruitHandlers } from './recruit/index.ts';
 import { registryHandlers } from './registry/index.ts';
 import { reportHandlers } from './report/index.ts';
@@ -39,6 +40,7 @@ export const handlers: HandlersFor<Calls, GatewayServices> = {
   ...joyhrHandlers,
   ...kaoqinHandlers,
   ...vacationHandlers,
+  ...outsourcingHandlers,
   ...recruitHandlers,
   ...reportHandlers,
   ...messageHandlers,

@@ -9,6 +9,7 @@ import { enrolments } from './insurance/records/enrolments.ts';
 import { changeRecords } from './joyhr/life/records/change-records.ts';
 import { employeeRecords } from './joyhr/records/employee-records.ts';
 import { timeRecords } from './kaoqin/records/time-records.ts';
+import { outsourcingRecords } from './outsourcing/records/index.ts';
 import { recruitRecords } from './recruit/records/index.ts';
 import { payRecords } from './salary/records/pay-records.ts';
 import { grades } from './ums/records/grades.ts';
@@ -34,6 +35,7 @@ export const records: Records = gatherRecords(
     ...timeRecords,
     leaveTypes,
     leaveRequests,
+    ...outsourcingRecords,
     ...recruitRecords,
     workPlaces,
     legalEntities,

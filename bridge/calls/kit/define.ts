@@ -53,6 +53,7 @@ export const services = [
   'contract',
   'kaoqin',
   'vacation',
+  'outsourcing',
   'recruit',
   'report',
   'message',

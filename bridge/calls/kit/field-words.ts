@@ -48,6 +48,20 @@ export const fieldWords: Terms<FieldIssue> = {
     patchTooOld: '只能补最近 {max} 天的卡',
     inFuture: '不能晚于当前时间',
     activeApplications: '该职位还有进行中的候选人，请先终止其流程',
+    temporaryPost: '临时性岗位存续时间不得超过六个月（《劳务派遣暂行规定》第三条）',
+    substitutePost: '替代性岗位须注明被替代的员工（《劳务派遣暂行规定》第三条）',
+    auxiliaryPost: '辅助性岗位须经民主协商并公示（《劳务派遣暂行规定》第三条）',
+    agencyContract: '派遣单位与劳动者的合同不得少于两年（《劳动合同法》第五十八条）',
+    agencyPermit: '派遣单位的许可证不覆盖整个协议期',
+    agencyBlocked: '该派遣单位已停止合作',
+    notDispatched: '该员工的用工形式不是劳务派遣',
+    agreementClosed: '派遣协议未生效',
+    postFull: '该派遣岗位的协议人数已满',
+    dispatchRatio:
+      '上岗后派遣用工将超过用工总量的 10%（《劳务派遣暂行规定》第四条）；确需使用的，请填写原因',
+    protectedWorker: '该员工处于保护期，不得以此理由退回（《劳务派遣暂行规定》第十三条）',
+    notAssigned: '该员工在此日期没有在岗的派遣用工',
+    firstOfMonth: '请填写当月的第一天',
     requisitionClosed: '招聘需求未在招聘中',
   },
   en: {
@@ -99,6 +113,24 @@ export const fieldWords: Terms<FieldIssue> = {
     patchTooOld: 'Only within the last {max} days',
     inFuture: 'Must not be in the future',
     activeApplications: 'The job has active candidates. Close their applications first.',
+    temporaryPost:
+      'A temporary post lasts six months at most (Interim Provisions on Labour Dispatch, art. 3)',
+    substitutePost:
+      'A substitute post names the employee who is away (Interim Provisions on Labour Dispatch, art. 3)',
+    auxiliaryPost:
+      'An auxiliary post needs a consultation and an announcement (Interim Provisions on Labour Dispatch, art. 3)',
+    agencyContract: 'The agency’s contract is for two years or more (Labour Contract Law, art. 58)',
+    agencyPermit: 'The permit of the agency does not cover the whole agreement',
+    agencyBlocked: 'The agency is blocked',
+    notDispatched: 'This person is not employed by dispatch',
+    agreementClosed: 'The agreement is not active',
+    postFull: 'All heads of the post are taken',
+    dispatchRatio:
+      'More than 10 % would be dispatched (Interim Provisions on Labour Dispatch, art. 4); say why it is needed all the same',
+    protectedWorker:
+      'The worker is protected and cannot be returned for this reason (Interim Provisions on Labour Dispatch, art. 13)',
+    notAssigned: 'This person has no assignment on that day',
+    firstOfMonth: 'Enter the first day of the month',
     requisitionClosed: 'The requisition is not open.',
   },
 };

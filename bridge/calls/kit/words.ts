@@ -52,6 +52,19 @@ export type FieldIssue =
   | 'noRule'
   | 'formula'
   | 'activeApplications'
+  | 'temporaryPost'
+  | 'substitutePost'
+  | 'auxiliaryPost'
+  | 'agencyContract'
+  | 'agencyPermit'
+  | 'agencyBlocked'
+  | 'notDispatched'
+  | 'agreementClosed'
+  | 'postFull'
+  | 'dispatchRatio'
+  | 'protectedWorker'
+  | 'notAssigned'
+  | 'firstOfMonth'
   | 'requisitionClosed';
 
 /** One word or text for each key. */

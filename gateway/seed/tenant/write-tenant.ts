@@ -12,6 +12,7 @@ import { buildHistory, drawChangeCount } from './history-rows.ts';
 import { buildJobs, drawGrade, managerOf } from './job-rows.ts';
 import { writeLifeRows } from './life-rows.ts';
 import { buildOccupants, type Occupant } from './occupants.ts';
+import { writeOutsourcingRows } from './outsourcing-rows.ts';
 import { writePayRows } from './pay-rows.ts';
 import { writePayRuns } from './pay-run-rows.ts';
 import { buildPerson } from './person-rows.ts';
@@ -89,6 +90,7 @@ export async function writeTenant(
         await writePayRuns(transaction, structure, occupants);
       }
       await writeRecruitRows(transaction, structure, occupants);
+      await writeOutsourcingRows(transaction, structure, occupants);
     }),
   );
   return {

@@ -20,6 +20,7 @@ import { overtimeRequest } from '#bridge/calls/kaoqin/records/overtime-request.t
 import { punchPatch } from '#bridge/calls/kaoqin/records/punch-patch.ts';
 import { tripRequest } from '#bridge/calls/kaoqin/records/trip-request.ts';
 import { messageFunctions } from '#bridge/calls/message/functions.ts';
+import { outsourcingFunctions } from '#bridge/calls/outsourcing/functions.ts';
 import { functionsOf } from '#bridge/calls/record/define.ts';
 import { recruitFunctions } from '#bridge/calls/recruit/functions.ts';
 import { hiringJob } from '#bridge/calls/recruit/records/job.ts';
@@ -189,6 +190,7 @@ export const everydayRoles: readonly RolePlan[] = [
       workflowFunctions.administer,
       workflowFunctions.routes,
       ...Object.values(recruitFunctions),
+      ...Object.values(outsourcingFunctions),
     ],
     fields: Object.fromEntries(employeeFields.map((field) => [field, 'write'])),
     recordFields: {
@@ -198,6 +200,18 @@ export const everydayRoles: readonly RolePlan[] = [
       bankAccount: { accountNo: 'write' },
       requisition: { payFrom: 'write', payTo: 'write' },
       candidate: { documentNumber: 'write', expectedPay: 'write' },
+      dispatchAgreement: { fee: 'write' },
+      dispatchPost: { hourPrice: 'write' },
+      dispatchAssignment: { comparablePay: 'write', ownPay: 'write' },
+      dispatchReturn: { note: 'write' },
+      dispatchSettlement: {
+        insurance: 'write',
+        basePay: 'read',
+        overtimePay: 'read',
+        fee: 'read',
+        tax: 'read',
+        total: 'read',
+      },
     },
   },
   payrollRole,

@@ -1,0 +1,41 @@
+/** Dispatched work at a glance: the ratio of every legal entity, and what is due soon. */
+import * as z from 'zod/mini';
+import { day, id, optional } from '../kit/atoms.ts';
+import { defineCall } from '../kit/define.ts';
+import { outsourcingFunctions } from './functions.ts';
+
+export const dispatchOverview = defineCall({
+  name: 'outsourcing.overview',
+  path: '/gateway/outsourcing/web/overview/getOverview',
+  service: 'outsourcing',
+  request: z.strictObject({ asOf: optional(day) }),
+  result: z.object({
+    asOf: day,
+    /** Of every legal entity that may employ people, as the law counts (Interim Provisions on Labour Dispatch, art. 4). */
+    entities: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        /** People with a contract of the entity, without interns and retirees. */
+        own: z.number(),
+        dispatched: z.number(),
+        /** Percent of both, with two digits after the point. */
+        ratio: z.string(),
+        /** How many more may start; negative when there are too many. */
+        room: z.number(),
+        state: z.enum(['fine', 'near', 'over']),
+      }),
+    ),
+    /** Percent that may be dispatched, and from which the ratio is near. */
+    limit: z.string(),
+    near: z.string(),
+    /** Assignments that end within 60 days, the first one first; 20 at most. */
+    ending: z.array(z.object({ id, name: z.string(), post: z.string(), toOn: day })),
+    /** Agencies whose permit ends within 60 days or has ended. */
+    permits: z.array(z.object({ id, name: z.string(), permitTo: day })),
+    /** Returns that are not closed. */
+    openReturns: z.number(),
+  }),
+  access: { kind: 'function', functionId: outsourcingFunctions.overview },
+  doc: 'The dispatch ratio of every legal entity on a day, and the assignments, permits and returns that need care.',
+});

@@ -1,0 +1,32 @@
+import type { outsourcingCalls } from '#bridge/calls/outsourcing/calls.ts';
+import { agencyCalls } from '#bridge/calls/outsourcing/records/agency.ts';
+import { dispatchAgreementCalls } from '#bridge/calls/outsourcing/records/agreement.ts';
+import { dispatchAssignmentCalls } from '#bridge/calls/outsourcing/records/assignment.ts';
+import { dispatchPostCalls } from '#bridge/calls/outsourcing/records/post.ts';
+import { dispatchReturnCalls } from '#bridge/calls/outsourcing/records/return-case.ts';
+import { dispatchSettlementCalls } from '#bridge/calls/outsourcing/records/settlement.ts';
+import { serveRecord } from '#gateway/record/serve.ts';
+import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
+import { records } from '../records.ts';
+import { readOverview } from './read-overview.ts';
+import {
+  agencies,
+  dispatchAgreements,
+  dispatchAssignments,
+  dispatchPosts,
+  dispatchReturns,
+  dispatchSettlements,
+} from './records/index.ts';
+
+const all = () => records;
+
+/** Dispatched work. */
+export const outsourcingHandlers = {
+  dispatchOverview: { policy: accessIsEnough, handle: readOverview },
+  ...serveRecord('agency', agencyCalls, agencies, all),
+  ...serveRecord('dispatchAgreement', dispatchAgreementCalls, dispatchAgreements, all),
+  ...serveRecord('dispatchPost', dispatchPostCalls, dispatchPosts, all),
+  ...serveRecord('dispatchAssignment', dispatchAssignmentCalls, dispatchAssignments, all),
+  ...serveRecord('dispatchReturn', dispatchReturnCalls, dispatchReturns, all),
+  ...serveRecord('dispatchSettlement', dispatchSettlementCalls, dispatchSettlements, all),
+} as const satisfies HandlersFor<typeof outsourcingCalls>;

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { agency } from '#bridge/calls/outsourcing/records/agency.ts';
+import { agencyWords } from '#bridge/calls/outsourcing/records/agency.words.ts';
+import { dispatchAgreement } from '#bridge/calls/outsourcing/records/agreement.ts';
+import { dispatchAgreementWords } from '#bridge/calls/outsourcing/records/agreement.words.ts';
+import { dispatchAssignment } from '#bridge/calls/outsourcing/records/assignment.ts';
+import { dispatchAssignmentWords } from '#bridge/calls/outsourcing/records/assignment.words.ts';
+import { dispatchPost } from '#bridge/calls/outsourcing/records/post.ts';
+import { dispatchPostWords } from '#bridge/calls/outsourcing/records/post.words.ts';
+import { dispatchReturn } from '#bridge/calls/outsourcing/records/return-case.ts';
+import { dispatchReturnWords } from '#bridge/calls/outsourcing/records/return-case.words.ts';
+import { dispatchSettlement } from '#bridge/calls/outsourcing/records/settlement.ts';
+import { dispatchSettlementWords } from '#bridge/calls/outsourcing/records/settlement.words.ts';
+import { type BoundRecord, bindRecord } from '#gateway/record/binding.ts';
+import { checkReturn, checkStart, checkSubmission, endAssignments } from './guards.ts';
+import { settlementAmounts } from './settlement-amounts.ts';
+import { usedAgencies, usedAgreements, usedPosts } from './used.ts';
+
+/** Agencies in their table. */
+export const agencies = bindRecord(agency, {
+  table: 'agency',
+  words: agencyWords,
+  rules: { inUse: usedAgencies },
+});
+
+/** Agreements in their table. */
+export const dispatchAgreements = bindRecord(dispatchAgreement, {
+  table: 'dispatch_agreement',
+  words: dispatchAgreementWords,
+  rules: { inUse: usedAgreements, guards: { submit: checkSubmission, resume: checkSubmission } },
+});
+
+/** Posts in their table. */
+export const dispatchPosts = bindRecord(dispatchPost, {
+  table: 'dispatch_post',
+  words: dispatchPostWords,
+  virtuals: {
+    filled: ({ tenantId, today }) => sql`(select count(*)::int from dispatch_assignment a
+      where a.tenant_id = ${tenantId} and a.post_id = r.id and a.removed_at is null and a.state = 'working'
+        and a.from_on <= ${today}::date and a.to_on >= ${today}::date)`,
+  },
+  rules: { inUse: usedPosts },
+});
+
+/** Assignments in their table. */
+export const dispatchAssignments = bindRecord(dispatchAssignment, {
+  table: 'dispatch_assignment',
+  words: dispatchAssignmentWords,
+  rules: { guards: { start: checkStart } },
+});
+
+/** Returns in their table. */
+export const dispatchReturns = bindRecord(dispatchReturn, {
+  table: 'dispatch_return',
+  words: dispatchReturnWords,
+  rules: { guards: { send: checkReturn, accept: checkReturn }, effects: endAssignments },
+});
+
+/** Settlements in their table. */
+export const dispatchSettlements = bindRecord(dispatchSettlement, {
+  table: 'dispatch_settlement',
+  words: dispatchSettlementWords,
+  virtuals: settlementAmounts,
+});
+
+/** The records of dispatched work. */
+export const outsourcingRecords: readonly BoundRecord[] = [
+  agencies,
+  dispatchAgreements,
+  dispatchPosts,
+  dispatchAssignments,
+  dispatchReturns,
+  dispatchSettlements,
+];

@@ -1,0 +1,75 @@
+import type { ReactElement } from 'react';
+import { dispatchOverview } from '#bridge/calls/outsourcing/overview.ts';
+import { useCall, useTabTitle } from '#bridge/react/index.ts';
+import { DetailPage } from '#ui/layouts/detail-page.tsx';
+import { PageHeader } from '#ui/layouts/page-header.tsx';
+import { SkeletonLines } from '#ui/parts/skeleton.tsx';
+import { EmptyState, ErrorState } from '#ui/parts/states.tsx';
+import { formatDate, formatNumber } from '#ui/texts/format.ts';
+import { DueList } from '../parts/overview/due-list.tsx';
+import css from '../parts/overview/overview.module.css';
+import { RatioCard } from '../parts/overview/ratio-card.tsx';
+import { useWords } from '../texts/app-texts.ts';
+
+/** The ratio of every legal entity, and the assignments, permits and returns that need care. */
+export function OverviewPage(): ReactElement {
+  const t = useWords();
+  useTabTitle(t('overview.title'));
+  const call = useCall(dispatchOverview, {});
+  const found = call.data;
+  const subtitle = found && t('overview.subtitle', { day: formatDate(found.asOf) });
+  const until = (day: string) => t('overview.until', { day: formatDate(day) });
+  return (
+    <DetailPage header={<PageHeader title={t('overview.title')} subtitle={subtitle} />}>
+      {call.state === 'failed' && <ErrorState hint={call.error.words} onRetry={call.reload} />}
+      {call.state === 'loading' && found === undefined && <SkeletonLines lines={8} />}
+      {found && (
+        <>
+          <section className={css.section} aria-labelledby="ratios">
+            <h2 id="ratios">{t('overview.ratios')}</h2>
+            <p className={css.hint}>
+              {t('overview.law', { limit: found.limit, near: found.near })}
+            </p>
+            {found.entities.length === 0 ? (
+              <EmptyState title={t('overview.noEntity')} hint={t('overview.noEntityHint')} />
+            ) : (
+              <ul className={css.cards}>
+                {found.entities.map((entity) => (
+                  <li key={entity.id}>
+                    <RatioCard entity={entity} limit={Number(found.limit)} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+          <div className={css.columns}>
+            <DueList
+              title={t('overview.ending')}
+              none={t('overview.noEnding')}
+              rows={found.ending.map(({ id, name, post, toOn }) => ({
+                id,
+                name,
+                note: post,
+                due: until(toOn),
+              }))}
+            />
+            <DueList
+              title={t('overview.permits')}
+              none={t('overview.noPermits')}
+              rows={found.permits.map(({ id, name, permitTo }) => ({
+                id,
+                name,
+                note: '',
+                due: until(permitTo),
+              }))}
+            />
+          </div>
+          <p>
+            {t('overview.returns')}:{' '}
+            {t('overview.openReturns', { count: formatNumber(found.openReturns) })}
+          </p>
+        </>
+      )}
+    </DetailPage>
+  );
+}

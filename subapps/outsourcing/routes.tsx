@@ -1,0 +1,21 @@
+import type { PageRoute } from '#bridge/react/index.ts';
+import { OverviewPage } from './pages/overview.tsx';
+import {
+  Agencies,
+  Agreements,
+  Assignments,
+  Posts,
+  Returns,
+  Settlements,
+} from './pages/record-lists.tsx';
+
+/** The pages of the app by their place. */
+export const routes: readonly PageRoute[] = [
+  { path: '/overview', page: OverviewPage },
+  { path: '/assignments', page: Assignments },
+  { path: '/agencies', page: Agencies },
+  { path: '/agreements', page: Agreements },
+  { path: '/posts', page: Posts },
+  { path: '/returns', page: Returns },
+  { path: '/settlements', page: Settlements },
+];

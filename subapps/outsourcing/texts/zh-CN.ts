@@ -1,0 +1,26 @@
+/** Words of the app. This file is the source of the keys. */
+export const zhCN = {
+  notFound: '页面不存在',
+  overview: {
+    title: '派遣总览',
+    subtitle: '{{day}} 的用工情况',
+    ratios: '派遣用工比例',
+    law: '派遣用工不得超过用工总量的 {{limit}}%（《劳务派遣暂行规定》第四条），达到 {{near}}% 起预警',
+    own: '自有员工 {{count}} 人',
+    dispatched: '派遣员工 {{count}} 人',
+    room: '还可上岗 {{count}} 人',
+    excess: '超出 {{count}} 人',
+    fine: '正常',
+    near: '接近上限',
+    over: '超过上限',
+    noEntity: '尚未维护法律主体',
+    noEntityHint: '请先在“系统管理 › 法律主体”中新增',
+    ending: '60 天内到期的派遣用工',
+    noEnding: '暂无即将到期的派遣用工',
+    permits: '许可证即将到期或已到期的派遣单位',
+    noPermits: '派遣单位的许可证均在有效期内',
+    returns: '未办结的退回',
+    openReturns: '{{count}} 件',
+    until: '{{day}} 到期',
+  },
+} as const;
