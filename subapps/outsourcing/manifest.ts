@@ -98,11 +98,7 @@ export const manifest = defineManifest({
     },
   ],
   menus: [
-    {
-      code: 'settings',
-      name: { 'zh-CN': '派遣单位与协议', en: 'Agencies and agreements' },
-      icon: 'list',
-    },
+    { code: 'dispatch', name: { 'zh-CN': '劳务派遣', en: 'Dispatched work' }, icon: 'people' },
   ],
   pages: [
     {
@@ -111,30 +107,40 @@ export const manifest = defineManifest({
       route: '/overview',
       icon: 'columns',
       functionId: outsourcingFunctions.overview,
+      menu: 'dispatch',
     },
-    recordPage(dispatchAssignment, dispatchAssignmentWords, {
-      code: 'assignments',
-      icon: 'people',
-    }),
-    recordPage(dispatchSettlement, dispatchSettlementWords, {
-      code: 'settlements',
-      icon: 'document',
-    }),
-    recordPage(dispatchReturn, dispatchReturnWords, { code: 'returns', icon: 'approval' }),
+    {
+      ...recordPage(dispatchAssignment, dispatchAssignmentWords, {
+        code: 'assignments',
+        icon: 'people',
+      }),
+      menu: 'dispatch',
+    },
+    {
+      ...recordPage(dispatchSettlement, dispatchSettlementWords, {
+        code: 'settlements',
+        icon: 'document',
+      }),
+      menu: 'dispatch',
+    },
+    {
+      ...recordPage(dispatchReturn, dispatchReturnWords, { code: 'returns', icon: 'approval' }),
+      menu: 'dispatch',
+    },
     {
       ...recordPage(agency, agencyWords, { code: 'agencies', icon: 'briefcase' }),
-      menu: 'settings',
+      menu: 'dispatch',
     },
     {
       ...recordPage(dispatchAgreement, dispatchAgreementWords, {
         code: 'agreements',
         icon: 'document',
       }),
-      menu: 'settings',
+      menu: 'dispatch',
     },
     {
       ...recordPage(dispatchPost, dispatchPostWords, { code: 'posts', icon: 'list' }),
-      menu: 'settings',
+      menu: 'dispatch',
     },
   ],
 });

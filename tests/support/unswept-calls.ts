@@ -46,6 +46,10 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.leaveRequestMove,
   calls.applyLeave,
   calls.payRaiseMove,
+  // They want a permit, a dispatched worker or evidence; the tests of dispatched work try them.
+  calls.dispatchAgreementMove,
+  calls.dispatchAssignmentMove,
+  calls.dispatchReturnMove,
   // It wants a submitted entry of somebody without an account; the tests of the life of an employment try it.
   calls.inviteEntrant,
   // The company has a sample already, which the sweep removes.

@@ -120,21 +120,23 @@ export async function writeOutsourcingRows(
   await insertRows(
     transaction,
     'dispatch_settlement',
-    workers.flatMap(({ employmentId }) =>
-      [2, 1].map(
-        (back): Row<'dispatch_settlement'> => ({
-          ...newRow(),
-          employment_id: employmentId,
-          month: monthStart(addMonths(anchor, -back)),
-          hours: '168.00',
-          overtime150: '10.00',
-          overtime200: null,
-          overtime300: null,
-          insurance: '1486.20',
-          note: null,
-          state: back === 2 ? 'paid' : 'draft',
-        }),
-      ),
+    workers.flatMap(({ employmentId, joinedOn }) =>
+      [2, 1]
+        .filter((back) => joinedOn < monthStart(addMonths(anchor, -back)))
+        .map(
+          (back): Row<'dispatch_settlement'> => ({
+            ...newRow(),
+            employment_id: employmentId,
+            month: monthStart(addMonths(anchor, -back)),
+            hours: '168.00',
+            overtime150: '10.00',
+            overtime200: null,
+            overtime300: null,
+            insurance: '1486.20',
+            note: null,
+            state: back === 2 ? 'paid' : 'draft',
+          }),
+        ),
     ),
   );
 }

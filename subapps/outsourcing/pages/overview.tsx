@@ -64,10 +64,7 @@ export function OverviewPage(): ReactElement {
               }))}
             />
           </div>
-          <p>
-            {t('overview.returns')}:{' '}
-            {t('overview.openReturns', { count: formatNumber(found.openReturns) })}
-          </p>
+          <p>{t('overview.openReturns', { count: formatNumber(found.openReturns) })}</p>
         </>
       )}
     </DetailPage>

@@ -22,8 +22,7 @@ export const en: Translation<typeof zhCN> = {
     noEnding: 'No assignment ends soon',
     permits: 'Agencies whose permit ends soon or has ended',
     noPermits: 'All permits of agencies are valid',
-    returns: 'Open returns',
-    openReturns: '{{count}}',
+    openReturns: 'Open returns: {{count}}',
     until: 'until {{day}}',
   },
 };

@@ -19,8 +19,7 @@ export const zhCN = {
     noEnding: '暂无即将到期的派遣用工',
     permits: '许可证即将到期或已到期的派遣单位',
     noPermits: '派遣单位的许可证均在有效期内',
-    returns: '未办结的退回',
-    openReturns: '{{count}} 件',
+    openReturns: '未办结的退回：{{count}} 件',
     until: '{{day}} 到期',
   },
 } as const;

@@ -69,6 +69,23 @@ const settledValues: Readonly<Record<string, (serial: number) => MadeValues>> = 
   payEntry: (serial) => ({ month: addMonths('2030-01-01', serial % 1200) }),
   // Behind the rows of the demo.
   salaryFile: (serial) => ({ fromOn: addDays('2040-01-01', serial), toOn: null }),
+  dispatchAgreement: () => ({ taxRate: '5.00' }),
+  dispatchPost: (serial) => ({
+    kind: 'auxiliary',
+    consultedOn: '2026-01-01',
+    fromOn: addDays('2040-01-01', serial),
+    toOn: addDays('2041-01-01', serial),
+  }),
+  dispatchAssignment: (serial) => ({
+    fromOn: addDays('2040-01-01', serial * 10),
+    toOn: addDays('2040-01-01', serial * 10 + 9),
+    agencyFrom: addDays('2039-01-01', serial * 10),
+    agencyTo: addDays('2041-06-01', serial * 10),
+    protection: null,
+    protectedUntil: null,
+  }),
+  // A worker is settled once a month.
+  dispatchSettlement: (serial) => ({ month: addMonths('2030-01-01', serial % 1200) }),
   enrolment: (serial) => ({
     fundBase: '5000.00',
     fundRate: '7.000',
