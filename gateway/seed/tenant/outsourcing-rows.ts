@@ -7,23 +7,52 @@ import type { Occupant } from './occupants.ts';
 import { outsourcingSeedWords } from './outsourcing-words.ts';
 import type { Structure } from './structure.ts';
 
+type Words = (typeof outsourcingSeedWords)['zh-CN' | 'en'];
+
+/** What the rows of dispatched work are made from. */
+interface Maker {
+  readonly words: Words;
+  readonly anchor: string;
+  readonly workers: readonly Occupant[];
+  newRow(): { readonly tenant_id: string; readonly id: string };
+}
+
 /** Writes agencies, an agreement with posts, who works at them, a return and what the last months cost. */
 export async function writeOutsourcingRows(
   transaction: DatabaseTransaction,
   { tenantId: tenant_id, plan, anchor }: Structure,
   occupants: readonly Occupant[],
 ): Promise<void> {
-  const words = outsourcingSeedWords[plan.locale];
   // A source of its own, far from those of the plan's other rows: no id comes twice.
   const random = createRandom(plan.seed + 930_001, Date.parse(anchor));
-  const newRow = () => ({ tenant_id, id: random.id() });
+  const present = occupants.filter(({ leftOn, joinedOn }) => leftOn === null && joinedOn < anchor);
+  const sent = present.filter(({ type }) => type === 'dispatch').slice(0, 12);
+  const maker: Maker = {
+    words: outsourcingSeedWords[plan.locale],
+    anchor,
+    // Where no one is dispatched the rows show how it looks, with somebody of the staff.
+    workers: sent.length > 0 ? sent : present.slice(-1),
+    newRow: () => ({ tenant_id, id: random.id() }),
+  };
   const entity = await transaction
     .selectFrom('legal_entity as l')
     .where('l.tenant_id', '=', tenant_id)
     .orderBy('l.id')
     .select('l.id')
     .executeTakeFirstOrThrow();
-  const agencies = words.agencies.map(
+  const agencies = agencyRows(maker);
+  await insertRows(transaction, 'agency', agencies);
+  const agreement = agreementRow(maker, agencies[0]?.id ?? '', entity.id);
+  await insertRows(transaction, 'dispatch_agreement', [agreement]);
+  const posts = postRows(maker, agreement.id, present[0]?.employmentId ?? null);
+  await insertRows(transaction, 'dispatch_post', posts);
+  await insertRows(transaction, 'dispatch_assignment', assignmentRows(maker, posts));
+  await insertRows(transaction, 'dispatch_return', returnRows(maker));
+  await insertRows(transaction, 'dispatch_settlement', settlementRows(maker));
+}
+
+function agencyRows({ words, anchor, newRow }: Maker): Row<'agency'>[] {
+  return words.agencies.map(
     (name, at): Row<'agency'> => ({
       ...newRow(),
       name,
@@ -39,12 +68,18 @@ export async function writeOutsourcingRows(
       state: 'active',
     }),
   );
-  await insertRows(transaction, 'agency', agencies);
-  const agreement: Row<'dispatch_agreement'> = {
+}
+
+function agreementRow(
+  { words, anchor, newRow }: Maker,
+  agencyId: string,
+  entityId: string,
+): Row<'dispatch_agreement'> & { readonly id: string } {
+  return {
     ...newRow(),
     number: 'DA-001',
-    agency_id: agencies[0]?.id ?? '',
-    entity_id: entity.id,
+    agency_id: agencyId,
+    entity_id: entityId,
     signed_on: addMonths(anchor, -11),
     from_on: addMonths(anchor, -11),
     to_on: addMonths(anchor, 13),
@@ -59,17 +94,18 @@ export async function writeOutsourcingRows(
     breach: words.clause,
     state: 'active',
   };
-  await insertRows(transaction, 'dispatch_agreement', [agreement]);
-  const present = occupants.filter(({ leftOn, joinedOn }) => leftOn === null && joinedOn < anchor);
-  const sent = present.filter(({ type }) => type === 'dispatch').slice(0, 12);
-  // Where no one is dispatched the rows show how it looks, with somebody of the staff.
-  const workers = sent.length > 0 ? sent : present.slice(-1);
-  const [first] = present;
-  const posts = words.posts.map(
+}
+
+function postRows(
+  { words, anchor, workers, newRow }: Maker,
+  agreementId: string,
+  replacedId: string | null,
+): Row<'dispatch_post'>[] {
+  return words.posts.map(
     (name, at): Row<'dispatch_post'> => ({
       ...newRow(),
       name,
-      agreement_id: agreement.id,
+      agreement_id: agreementId,
       organ_id: (workers[at] ?? workers[0])?.organ.id ?? '',
       kind: (['substitute', 'auxiliary', 'temporary'] as const)[at] ?? 'auxiliary',
       heads: at === 0 ? 1 : 20,
@@ -77,18 +113,24 @@ export async function writeOutsourcingRows(
       from_on: at === 2 ? addMonths(anchor, -1) : addMonths(anchor, -11),
       to_on: at === 2 ? addMonths(anchor, 4) : addMonths(anchor, 13),
       hour_price: '42.5000',
-      replaced_id: at === 0 ? (first?.employmentId ?? null) : null,
+      replaced_id: at === 0 ? replacedId : null,
       reason: at === 0 ? words.reason : null,
       consulted_on: at === 1 ? addMonths(anchor, -12) : null,
     }),
   );
-  await insertRows(transaction, 'dispatch_post', posts);
-  const assignments = workers.map(
+}
+
+function assignmentRows(
+  { anchor, workers, newRow }: Maker,
+  posts: readonly Row<'dispatch_post'>[],
+): Row<'dispatch_assignment'>[] {
+  const begun = addMonths(anchor, -11);
+  return workers.map(
     (worker, at): Row<'dispatch_assignment'> => ({
       ...newRow(),
       employment_id: worker.employmentId,
       post_id: posts[Math.min(at, 1)]?.id ?? '',
-      from_on: worker.joinedOn > agreement.from_on ? worker.joinedOn : agreement.from_on,
+      from_on: worker.joinedOn > begun ? worker.joinedOn : begun,
       to_on: at === 0 ? addDays(anchor, 45) : addMonths(anchor, 12),
       agency_from: addMonths(anchor, -12),
       agency_to: addMonths(anchor, 13),
@@ -101,43 +143,39 @@ export async function writeOutsourcingRows(
       state: 'working',
     }),
   );
-  await insertRows(transaction, 'dispatch_assignment', assignments);
-  const [one] = workers;
-  if (one === undefined) return;
-  await insertRows(transaction, 'dispatch_return', [
-    {
-      ...newRow(),
-      employment_id: one.employmentId,
-      reason: 'agreementEnded',
-      notice_on: anchor,
-      effective_on: addDays(anchor, 45),
-      evidence_id: null,
-      replacement: true,
-      note: null,
-      state: 'draft',
-    },
-  ]);
-  await insertRows(
-    transaction,
-    'dispatch_settlement',
-    workers.flatMap(({ employmentId, joinedOn }) =>
-      [2, 1]
-        .filter((back) => joinedOn < monthStart(addMonths(anchor, -back)))
-        .map(
-          (back): Row<'dispatch_settlement'> => ({
-            ...newRow(),
-            employment_id: employmentId,
-            month: monthStart(addMonths(anchor, -back)),
-            hours: '168.00',
-            overtime150: '10.00',
-            overtime200: null,
-            overtime300: null,
-            insurance: '1486.20',
-            note: null,
-            state: back === 2 ? 'paid' : 'draft',
-          }),
-        ),
-    ),
+}
+
+function returnRows({ anchor, workers, newRow }: Maker): Row<'dispatch_return'>[] {
+  return workers.slice(0, 1).map(({ employmentId }) => ({
+    ...newRow(),
+    employment_id: employmentId,
+    reason: 'agreementEnded',
+    notice_on: anchor,
+    effective_on: addDays(anchor, 45),
+    evidence_id: null,
+    replacement: true,
+    note: null,
+    state: 'draft',
+  }));
+}
+
+function settlementRows({ anchor, workers, newRow }: Maker): Row<'dispatch_settlement'>[] {
+  const months = [2, 1].map((back) => ({ back, month: monthStart(addMonths(anchor, -back)) }));
+  return workers.flatMap(({ employmentId, joinedOn }) =>
+    months
+      .filter(({ month }) => joinedOn < month)
+      .map(({ back, month }) => ({
+        ...newRow(),
+        employment_id: employmentId,
+        month,
+        hours: '168.00',
+        overtime150: '10.00',
+        overtime200: null,
+        overtime300: null,
+        insurance: '1486.20',
+        note: null,
+        state: back === 2 ? 'paid' : 'draft',
+      })),
   );
 }
 
