@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { ParsedRequestOf } from '#bridge/calls/kit/define.ts';
 import type { payBankFile } from '#bridge/calls/salary/runs.ts';
 import { salaryCodes } from '#bridge/calls/salary/terms.ts';
@@ -62,21 +63,23 @@ async function readPayer({ database, tenantId }: CallContext, run: Run): Promise
   return { name, bank, account };
 }
 
-function readPayments({ database, tenantId }: CallContext, run: Run): Promise<readonly Payment[]> {
-  return database
-    .selectFrom('pay_slip as s')
-    .where('s.tenant_id', '=', tenantId)
-    .where('s.pay_run_id', '=', run.id)
-    .where('s.calculation', '=', run.calculation)
-    .orderBy('s.staff_no')
-    .select([
-      's.person_name as name',
-      's.staff_no as staffNo',
-      's.bank_name as bank',
-      's.bank_account as account',
-      's.net',
-    ])
-    .execute();
+/** The account is the one of the calculation; who had none then is paid to the one there is by now. */
+async function readPayments(
+  { database, tenantId }: CallContext,
+  run: Run,
+): Promise<readonly Payment[]> {
+  const { rows } = await sql<Payment>`
+    select s.person_name as name, s.staff_no as "staffNo", s.net::text as net,
+      case when s.bank_account is null then b.bank_name else s.bank_name end as bank,
+      coalesce(s.bank_account, b.account_no) as account
+    from pay_slip s
+    join employment e on e.tenant_id = s.tenant_id and e.id = s.employment_id
+    left join bank_account b on b.tenant_id = e.tenant_id and b.person_id = e.person_id
+      and b.purpose = 'salary' and b.removed_at is null
+    where s.tenant_id = ${tenantId} and s.pay_run_id = ${run.id}
+      and s.calculation = ${run.calculation}
+    order by s.staff_no, s.id`.execute(database);
+  return rows;
 }
 
 const columns = [

@@ -1,0 +1,318 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { calls } from '#bridge/calls/index.ts';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import { addMonths } from '#gateway/kernel/people/calendar.ts';
+import { password } from '#tests/support/accounts.ts';
+import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
+import { tenantOf } from '#tests/support/tenant-of.ts';
+
+type Detail = ResultOf<typeof calls.payRunDetail>;
+
+const fen = (yuan: string): bigint => BigInt(yuan.replace('.', ''));
+
+/** The open run of the demo, as hr sees it now. */
+async function openRun(demo: DemoGateway): Promise<Detail> {
+  const { rows } = await demo.ask('hr', calls.payRuns, {});
+  const open = rows.find(({ state }) => state !== 'closed');
+  if (open === undefined) throw new Error('No run is open.');
+  return demo.ask('hr', calls.payRunDetail, { payRunId: open.id });
+}
+
+async function closedRuns(demo: DemoGateway) {
+  const { rows } = await demo.ask('hr', calls.payRuns, { state: 'closed' });
+  return rows;
+}
+
+/** Calculates a run and waits until its slips are there. */
+async function calculate(demo: DemoGateway, { id, version }: Detail): Promise<Detail> {
+  const { jobId } = await demo.ask('hr', calls.calculatePayRun, { payRunId: id, version });
+  const task = () => demo.ask('hr', calls.getProgress, { jobId });
+  await expect.poll(async () => (await task()).endedAt, { timeout: 20_000 }).not.toBeNull();
+  expect(await task()).toMatchObject({ state: 'done', error: null });
+  return openRun(demo);
+}
+
+/** All slips of a run. */
+async function slipsOf(demo: DemoGateway, payRunId: string) {
+  const first = await demo.ask('hr', calls.paySlips, { payRunId, rows: 200 });
+  const rows = [...first.rows];
+  for (let page = 2; page <= first.totalPage; page += 1) {
+    rows.push(...(await demo.ask('hr', calls.paySlips, { payRunId, rows: 200, page })).rows);
+  }
+  return rows;
+}
+
+/** Refuses as the code says. */
+async function codeOf(
+  demo: DemoGateway,
+  account: string,
+  ...sent: Sent
+): Promise<string | undefined> {
+  const [call, request] = sent;
+  const { code } = await (await demo.browser(account)).call(call, request);
+  return code;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: any call with its request.
+type Sent = readonly [call: any, request: unknown];
+
+eachDemo('payroll runs', (current) => {
+  test('the demo has six closed months and one that is calculated, and slips are their sums', async () => {
+    const closed = await closedRuns(current());
+    expect(closed.length).toBeGreaterThanOrEqual(6);
+    const run = await openRun(current());
+    expect(run.state).toBe('calculated');
+    expect(run.faults).toBe(0);
+    const slips = await slipsOf(current(), run.id);
+    expect(slips).toHaveLength(run.people);
+    const total = slips.reduce((sum, { net }) => sum + fen(net), 0n);
+    expect(total).toBe(fen(run.net));
+  });
+
+  test('a calculation again gives the same slips under the same ids', async () => {
+    const before = await openRun(current());
+    const slips = await slipsOf(current(), before.id);
+    const after = await calculate(current(), before);
+    expect(await slipsOf(current(), after.id)).toEqual(slips);
+    expect({ ...after, version: 0, steps: [] }).toEqual({ ...before, version: 0, steps: [] });
+  });
+
+  test('two people at one run: the second one is told', async () => {
+    const { id: payRunId, version } = await openRun(current());
+    const stale = { payRunId, version: version - 1 };
+    expect(await codeOf(current(), 'hr', calls.calculatePayRun, stale)).toBe('conflict');
+    const { groups } = await current().ask('hr', calls.payRuns, {});
+    const again = { payGroupId: groups[0]?.id ?? '' };
+    expect(await codeOf(current(), 'hr', calls.createPayRun, again)).toBe('salary.runOpen');
+  });
+
+  test('only pay and its approvers see runs: heads of departments and staff are refused', async () => {
+    const { id: payRunId } = await openRun(current());
+    const [slip] = await slipsOf(current(), payRunId);
+    for (const account of ['manager', 'staff', 'operator']) {
+      expect(await codeOf(current(), account, calls.payRuns, {})).toBe('noPermission');
+      expect(await codeOf(current(), account, calls.paySlips, { payRunId })).toBe('noPermission');
+      const one = { paySlipId: slip?.id ?? '' };
+      expect(await codeOf(current(), account, calls.paySlipDetail, one)).toBe('noPermission');
+      expect(await codeOf(current(), account, calls.payCosts, {})).toBe('noPermission');
+    }
+    const foreign = { payRunId };
+    expect(await codeOf(current(), 'maple', calls.payRunDetail, foreign)).toBe('notFound');
+    expect(await codeOf(current(), 'maple', calls.payBankFile, { ...foreign, format: 'csv' })).toBe(
+      'notFound',
+    );
+  });
+
+  test('a slip says how it was made: inputs, rule and steps, and the tax of the year goes on', async () => {
+    const run = await openRun(current());
+    const [, , slip] = await slipsOf(current(), run.id);
+    const detail = await current().ask('hr', calls.paySlipDetail, { paySlipId: slip?.id ?? '' });
+    const lines = new Map(detail.lines.map((line) => [line.code, line]));
+    expect(lines.get('base_pay')?.steps.length).toBeGreaterThan(0);
+    expect(lines.get('insurance.pension')?.inputs).toHaveLength(2);
+    expect(lines.get('tax.income')?.steps.length).toBe(3);
+    const sumOf = (...kinds: readonly string[]) =>
+      detail.lines
+        .filter(({ kind }) => kinds.includes(kind))
+        .reduce((sum, { amount }) => sum + fen(amount ?? '0.00'), 0n);
+    const off = sumOf('before-tax', 'insurance', 'tax', 'after-tax');
+    expect(sumOf('earning') - off).toBe(fen(detail.net));
+    expect(detail.before).not.toBeNull();
+  });
+
+  test('checks name joiners and what is missing; exceptions and reasons lead to the slips', async () => {
+    const run = await openRun(current());
+    const { rows, counts } = await current().ask('hr', calls.payRunChecks, { payRunId: run.id });
+    expect(counts.warning).toBeGreaterThan(0);
+    expect(rows.map(({ kind }) => kind)).toContain('attendanceOpen');
+    const { reasons } = await current().ask('hr', calls.payRunReasons, { payRunId: run.id });
+    const correction = reasons.find(({ reason }) => reason === 'correction');
+    expect(correction?.people).toBe(1);
+    const found = await current().ask('hr', calls.paySlips, {
+      payRunId: run.id,
+      reason: 'correction',
+    });
+    expect(found.total).toBe(1);
+    const [one] = found.rows;
+    const detail = await current().ask('hr', calls.paySlipDetail, { paySlipId: one?.id ?? '' });
+    expect(detail.lines.find(({ code }) => code === 'correction')?.amount).toBe('260.00');
+  });
+
+  test('a company without a period sees no costs of others, and sums name nobody', async () => {
+    const costs = await current().ask('hr', calls.payCosts, {});
+    expect(costs.months.length).toBeGreaterThanOrEqual(6);
+    expect(costs.rows.every(({ people }) => people >= 3)).toBe(true);
+    const [month] = costs.months;
+    const own = costs.rows.filter((row) => row.month === month?.month);
+    expect(own.reduce((sum, { net }) => sum + fen(net), 0n)).toBe(fen(month?.net ?? '0'));
+    expect(JSON.stringify(costs)).not.toContain('staffNo');
+  });
+
+  test('a month goes from calculated to closed by four eyes, and slips, run and bank file are one sum', async () => {
+    const demo = current();
+    let run = await openRun(demo);
+    const payRunId = run.id;
+    const move = async (account: string, step: 'submit' | 'pay' | 'close') => {
+      await demo.ask(account, calls.movePayRun, { payRunId, version: run.version, move: step });
+      run = await openRunOrClosed(demo, payRunId);
+    };
+    const early = { payRunId, format: 'csv' };
+    expect(await codeOf(demo, 'hr', calls.payBankFile, early)).toBe('notNow');
+    await move('hr', 'submit');
+    const approve = { payRunId, version: run.version, decision: 'approve' } as const;
+    // Who prepares a run has no right to approve it, and who has every right does not approve own work.
+    expect(await codeOf(demo, 'hr', calls.decidePayRun, approve)).toBe('noPermission');
+    const back = { ...approve, decision: 'return' } as const;
+    expect(await codeOf(demo, 'admin', calls.decidePayRun, back)).toBe('salary.reasonNeeded');
+    await demo.ask('admin', calls.decidePayRun, { ...back, note: 'look again' });
+    run = await openRunOrClosed(demo, payRunId);
+    expect(run.state).toBe('calculated');
+    const own = { payRunId, version: run.version, move: 'submit' } as const;
+    await demo.ask('admin', calls.movePayRun, own);
+    run = await openRunOrClosed(demo, payRunId);
+    const ownWork = { payRunId, version: run.version, decision: 'approve' } as const;
+    expect(await codeOf(demo, 'admin', calls.decidePayRun, ownWork)).toBe('salary.fourEyes');
+    await demo.ask('hr', calls.movePayRun, { payRunId, version: run.version, move: 'withdraw' });
+    run = await openRunOrClosed(demo, payRunId);
+    await move('hr', 'submit');
+    await demo.ask('admin', calls.decidePayRun, {
+      payRunId,
+      version: run.version,
+      decision: 'approve',
+    });
+    run = await openRunOrClosed(demo, payRunId);
+    expect(run.state).toBe('approved');
+    const unpaid = { payRunId, version: run.version, move: 'pay' };
+    expect(await codeOf(demo, 'hr', calls.movePayRun, unpaid)).toBe('salary.noBankFile');
+    // Somebody has no bank account: no file until it is there.
+    expect(await codeOf(demo, 'hr', calls.payBankFile, early)).toBe('salary.missingAccounts');
+    await addMissingAccounts(demo);
+    const file = await (await demo.browser('hr')).call(calls.payBankFile, {
+      payRunId,
+      format: 'csv',
+    });
+    const text = file.body;
+    expect(text).toContain(run.net);
+    run = await openRunOrClosed(demo, payRunId);
+    await move('hr', 'pay');
+    await move('hr', 'close');
+    expect(run.state).toBe('closed');
+    expect(run.steps.map(({ action }) => action)).toContain('bank-file');
+  });
+
+  test('a closed run never changes, whoever writes to it', async () => {
+    const { database } = current().gateway;
+    const tenantId = await tenantOf(database, 'harbour');
+    const [run] = await closedRuns(current());
+    const id = run?.id ?? '';
+    const write = (sqlText: 'run' | 'slip' | 'line') =>
+      database.withTransaction({ tenantId, accountId: null }, 'write', async (transaction) => {
+        if (sqlText === 'run') {
+          await transaction.updateTable('pay_run').set({ net: '1' }).where('id', '=', id).execute();
+        } else if (sqlText === 'slip') {
+          await transaction
+            .updateTable('pay_slip')
+            .set({ net: '1' })
+            .where('pay_run_id', '=', id)
+            .execute();
+        } else {
+          await transaction.deleteFrom('pay_line').where('pay_run_id', '=', id).execute();
+        }
+      });
+    for (const what of ['run', 'slip', 'line'] as const) {
+      await expect(write(what)).rejects.toThrow(/never change/);
+    }
+    const asked = { payRunId: id, version: run?.version ?? 1 };
+    expect(await codeOf(current(), 'hr', calls.calculatePayRun, asked)).toBe('notNow');
+    expect(await codeOf(current(), 'hr', calls.discardPayRun, asked)).toBe('notNow');
+  });
+
+  test('a closed slip is corrected in the month that is open', async () => {
+    const demo = current();
+    const [closed] = await closedRuns(demo);
+    const [slip] = await slipsOf(demo, closed?.id ?? '');
+    const wrong = { paySlipId: slip?.id ?? '', amount: '-120.50', reason: 'paid twice' };
+    expect(await codeOf(demo, 'hr', calls.correctPaySlip, wrong)).toBe('salary.noOpenMonth');
+    const { groups } = await demo.ask('hr', calls.payRuns, {});
+    const [group] = groups;
+    expect(group?.nextMonth).toBe(addMonths(closed?.month ?? '', 1));
+    await demo.ask('hr', calls.createPayRun, { payGroupId: group?.id ?? '' });
+    const { month } = await demo.ask('hr', calls.correctPaySlip, wrong);
+    expect(month).toBe(group?.nextMonth);
+    const run = await calculate(demo, await openRun(demo));
+    const { rows } = await demo.ask('hr', calls.paySlips, {
+      payRunId: run.id,
+      reason: 'correction',
+      rows: 200,
+    });
+    const own = rows.find(({ employmentId }) => employmentId === slip?.employmentId);
+    const detail = await demo.ask('hr', calls.paySlipDetail, { paySlipId: own?.id ?? '' });
+    const line = detail.lines.find(({ code }) => code === 'correction');
+    expect(line?.amount).toBe('-120.50');
+    expect(line?.steps[0]?.en).toContain('paid twice');
+  });
+});
+
+eachDemo('own slips', (current) => {
+  test('staff lists own slips without amounts, and opens them with the password', async () => {
+    const demo = current();
+    const { slips } = await demo.ask('staff', calls.mySlips, {});
+    expect(slips.length).toBeGreaterThanOrEqual(6);
+    expect(JSON.stringify(slips)).not.toMatch(/\d\.\d\d/);
+    const paySlipId = slips[0]?.id ?? '';
+    demo.gateway.clock.advance(6 * 60_000);
+    const opened = (account: string, request: object) =>
+      codeOf(demo, account, calls.openMySlip, request);
+    expect(await opened('staff', { paySlipId })).toBe('uac.confirmNeeded');
+    expect(await opened('staff', { paySlipId, password: 'wrong-one' })).toBe('uac.wrongPassword');
+    const early = { paySlipId, reply: 'confirm' };
+    expect(await codeOf(demo, 'staff', calls.replyMySlip, early)).toBe('salary.notOpened');
+    const slip = await demo.ask('staff', calls.openMySlip, { paySlipId, password });
+    expect(slip.lines.length).toBeGreaterThan(5);
+    expect(slip.notes.map(({ kind }) => kind)).toEqual(['opened']);
+    const file = await (await demo.browser('staff')).call(calls.mySlipFile, { paySlipId });
+    expect(file.bytes.subarray(0, 4).toString('latin1')).toBe('%PDF');
+    // Another one's slip is refused like an unknown one, and so is one of an open run.
+    expect(await opened('manager', { paySlipId, password })).toBe('notFound');
+    const open = await openRun(demo);
+    const unpaid = (await slipsOf(demo, open.id)).find(
+      ({ employmentId }) => employmentId === slip.employmentId,
+    );
+    expect(await opened('staff', { paySlipId: unpaid?.id ?? '', password })).toBe('notFound');
+  });
+
+  test('a dispute is answered, and what was said stays', async () => {
+    const demo = current();
+    const { slips } = await demo.ask('staff', calls.mySlips, {});
+    const paySlipId = slips[0]?.id ?? '';
+    const bare = { paySlipId, reply: 'dispute' };
+    expect(await codeOf(demo, 'staff', calls.replyMySlip, bare)).toBe('salary.reasonNeeded');
+    await demo.ask('staff', calls.replyMySlip, { ...bare, reply: 'dispute', text: 'too little' });
+    const { rows } = await demo.ask('hr', calls.paySlipDisputes, { open: 'true' });
+    expect(rows.map((row) => row.paySlipId)).toContain(paySlipId);
+    await demo.ask('hr', calls.answerDispute, { paySlipId, text: 'checked' });
+    const again = { paySlipId, text: 'twice' };
+    expect(await codeOf(demo, 'hr', calls.answerDispute, again)).toBe('notNow');
+    const detail = await demo.ask('hr', calls.paySlipDetail, { paySlipId });
+    expect(detail.reply).toBe('answered');
+    await demo.ask('staff', calls.replyMySlip, { paySlipId, reply: 'confirm' });
+  });
+});
+
+/** A run wherever it is. */
+function openRunOrClosed(demo: DemoGateway, payRunId: string): Promise<Detail> {
+  return demo.ask('hr', calls.payRunDetail, { payRunId });
+}
+
+/** Gives an account to everybody whose pay had none to go to. */
+async function addMissingAccounts({ gateway }: DemoGateway): Promise<void> {
+  const tenantId = await tenantOf(gateway.database, 'harbour');
+  await gateway.database.withTransaction({ tenantId, accountId: null }, 'write', (transaction) =>
+    sql`insert into bank_account (tenant_id, id, employment_id, person_id, bank_name, account_no)
+      select distinct on (e.person_id) e.tenant_id, gen_random_uuid(), e.id, e.person_id,
+        'Test bank', '6222000000000000000'
+      from pay_slip s join employment e on e.tenant_id = s.tenant_id and e.id = s.employment_id
+      where s.tenant_id = ${tenantId} and s.bank_account is null`.execute(transaction),
+  );
+}
