@@ -66,6 +66,18 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.sendOffer,
   calls.answerOffer,
   calls.acceptOffer,
+  // They want a run or a slip at a place of its way, or count wrong passwords; the tests of pay try them.
+  calls.createPayRun,
+  calls.calculatePayRun,
+  calls.movePayRun,
+  calls.decidePayRun,
+  calls.discardPayRun,
+  calls.payBankFile,
+  calls.correctPaySlip,
+  calls.answerDispute,
+  calls.openMySlip,
+  calls.mySlipFile,
+  calls.replyMySlip,
   // They want a draft, and an own request that runs; the tests of approvals try them.
   calls.startRecordApproval,
   calls.sendRemindMsg,

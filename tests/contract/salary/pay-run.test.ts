@@ -1,61 +1,20 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
-import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import { addMonths } from '#gateway/kernel/people/calendar.ts';
 import { password } from '#tests/support/accounts.ts';
-import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
+import { eachDemo } from '#tests/support/demo-gateway.ts';
+import {
+  addMissingAccounts,
+  calculate,
+  closedRuns,
+  codeOf,
+  fen,
+  openRun,
+  openRunOrClosed,
+  slipsOf,
+} from '#tests/support/pay-runs.ts';
 import { tenantOf } from '#tests/support/tenant-of.ts';
-
-type Detail = ResultOf<typeof calls.payRunDetail>;
-
-const fen = (yuan: string): bigint => BigInt(yuan.replace('.', ''));
-
-/** The open run of the demo, as hr sees it now. */
-async function openRun(demo: DemoGateway): Promise<Detail> {
-  const { rows } = await demo.ask('hr', calls.payRuns, {});
-  const open = rows.find(({ state }) => state !== 'closed');
-  if (open === undefined) throw new Error('No run is open.');
-  return demo.ask('hr', calls.payRunDetail, { payRunId: open.id });
-}
-
-async function closedRuns(demo: DemoGateway) {
-  const { rows } = await demo.ask('hr', calls.payRuns, { state: 'closed' });
-  return rows;
-}
-
-/** Calculates a run and waits until its slips are there. */
-async function calculate(demo: DemoGateway, { id, version }: Detail): Promise<Detail> {
-  const { jobId } = await demo.ask('hr', calls.calculatePayRun, { payRunId: id, version });
-  const task = () => demo.ask('hr', calls.getProgress, { jobId });
-  await expect.poll(async () => (await task()).endedAt, { timeout: 20_000 }).not.toBeNull();
-  expect(await task()).toMatchObject({ state: 'done', error: null });
-  return openRun(demo);
-}
-
-/** All slips of a run. */
-async function slipsOf(demo: DemoGateway, payRunId: string) {
-  const first = await demo.ask('hr', calls.paySlips, { payRunId, rows: 200 });
-  const rows = [...first.rows];
-  for (let page = 2; page <= first.totalPage; page += 1) {
-    rows.push(...(await demo.ask('hr', calls.paySlips, { payRunId, rows: 200, page })).rows);
-  }
-  return rows;
-}
-
-/** Refuses as the code says. */
-async function codeOf(
-  demo: DemoGateway,
-  account: string,
-  ...sent: Sent
-): Promise<string | undefined> {
-  const [call, request] = sent;
-  const { code } = await (await demo.browser(account)).call(call, request);
-  return code;
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: any call with its request.
-type Sent = readonly [call: any, request: unknown];
 
 eachDemo('payroll runs', (current) => {
   test('the demo has six closed months and one that is calculated, and slips are their sums', async () => {
@@ -97,11 +56,42 @@ eachDemo('payroll runs', (current) => {
       expect(await codeOf(current(), account, calls.paySlipDetail, one)).toBe('noPermission');
       expect(await codeOf(current(), account, calls.payCosts, {})).toBe('noPermission');
     }
-    const foreign = { payRunId };
-    expect(await codeOf(current(), 'maple', calls.payRunDetail, foreign)).toBe('notFound');
-    expect(await codeOf(current(), 'maple', calls.payBankFile, { ...foreign, format: 'csv' })).toBe(
-      'notFound',
-    );
+  });
+
+  test('ids of another company are refused like unknown ones, whatever is asked of them', async () => {
+    const demo = current();
+    const run = await openRun(demo);
+    const [closed] = await closedRuns(demo);
+    const [slip] = await slipsOf(demo, closed?.id ?? '');
+    const { groups } = await demo.ask('hr', calls.payRuns, {});
+    const about = { payRunId: run.id };
+    const versioned = { ...about, version: run.version };
+    const paySlipId = slip?.id ?? '';
+    const asked: readonly (readonly [AnyCall, object])[] = [
+      [calls.payRunDetail, about],
+      [calls.payRunChecks, about],
+      [calls.payRunReasons, about],
+      [calls.paySlips, about],
+      [calls.createPayRun, { payGroupId: groups[0]?.id }],
+      [calls.calculatePayRun, versioned],
+      [calls.movePayRun, { ...versioned, move: 'submit' }],
+      [calls.decidePayRun, { ...versioned, decision: 'approve' }],
+      [calls.discardPayRun, versioned],
+      [calls.payBankFile, { payRunId: closed?.id, format: 'csv' }],
+      [calls.paySlipDetail, { paySlipId }],
+      [calls.correctPaySlip, { paySlipId, amount: '1.00', reason: 'why' }],
+      [calls.answerDispute, { paySlipId, text: 'answer' }],
+      [calls.openMySlip, { paySlipId, password }],
+      [calls.mySlipFile, { paySlipId, password }],
+      [calls.replyMySlip, { paySlipId, reply: 'confirm' }],
+    ];
+    for (const [call, request] of asked) {
+      expect([call.name, await codeOf(demo, 'maple', call, request)]).toEqual([
+        call.name,
+        'notFound',
+      ]);
+    }
+    expect(await openRun(demo)).toEqual(run);
   });
 
   test('a slip says how it was made: inputs, rule and steps, and the tax of the year goes on', async () => {
@@ -253,66 +243,3 @@ eachDemo('payroll runs', (current) => {
     expect(line?.steps[0]?.en).toContain('paid twice');
   });
 });
-
-eachDemo('own slips', (current) => {
-  test('staff lists own slips without amounts, and opens them with the password', async () => {
-    const demo = current();
-    const { slips } = await demo.ask('staff', calls.mySlips, {});
-    expect(slips.length).toBeGreaterThanOrEqual(6);
-    expect(JSON.stringify(slips)).not.toMatch(/\d\.\d\d/);
-    const paySlipId = slips[0]?.id ?? '';
-    demo.gateway.clock.advance(6 * 60_000);
-    const opened = (account: string, request: object) =>
-      codeOf(demo, account, calls.openMySlip, request);
-    expect(await opened('staff', { paySlipId })).toBe('uac.confirmNeeded');
-    expect(await opened('staff', { paySlipId, password: 'wrong-one' })).toBe('uac.wrongPassword');
-    const early = { paySlipId, reply: 'confirm' };
-    expect(await codeOf(demo, 'staff', calls.replyMySlip, early)).toBe('salary.notOpened');
-    const slip = await demo.ask('staff', calls.openMySlip, { paySlipId, password });
-    expect(slip.lines.length).toBeGreaterThan(5);
-    expect(slip.notes.map(({ kind }) => kind)).toEqual(['opened']);
-    const file = await (await demo.browser('staff')).call(calls.mySlipFile, { paySlipId });
-    expect(file.bytes.subarray(0, 4).toString('latin1')).toBe('%PDF');
-    // Another one's slip is refused like an unknown one, and so is one of an open run.
-    expect(await opened('manager', { paySlipId, password })).toBe('notFound');
-    const open = await openRun(demo);
-    const unpaid = (await slipsOf(demo, open.id)).find(
-      ({ employmentId }) => employmentId === slip.employmentId,
-    );
-    expect(await opened('staff', { paySlipId: unpaid?.id ?? '', password })).toBe('notFound');
-  });
-
-  test('a dispute is answered, and what was said stays', async () => {
-    const demo = current();
-    const { slips } = await demo.ask('staff', calls.mySlips, {});
-    const paySlipId = slips[0]?.id ?? '';
-    const bare = { paySlipId, reply: 'dispute' };
-    expect(await codeOf(demo, 'staff', calls.replyMySlip, bare)).toBe('salary.reasonNeeded');
-    await demo.ask('staff', calls.replyMySlip, { ...bare, reply: 'dispute', text: 'too little' });
-    const { rows } = await demo.ask('hr', calls.paySlipDisputes, { open: 'true' });
-    expect(rows.map((row) => row.paySlipId)).toContain(paySlipId);
-    await demo.ask('hr', calls.answerDispute, { paySlipId, text: 'checked' });
-    const again = { paySlipId, text: 'twice' };
-    expect(await codeOf(demo, 'hr', calls.answerDispute, again)).toBe('notNow');
-    const detail = await demo.ask('hr', calls.paySlipDetail, { paySlipId });
-    expect(detail.reply).toBe('answered');
-    await demo.ask('staff', calls.replyMySlip, { paySlipId, reply: 'confirm' });
-  });
-});
-
-/** A run wherever it is. */
-function openRunOrClosed(demo: DemoGateway, payRunId: string): Promise<Detail> {
-  return demo.ask('hr', calls.payRunDetail, { payRunId });
-}
-
-/** Gives an account to everybody whose pay had none to go to. */
-async function addMissingAccounts({ gateway }: DemoGateway): Promise<void> {
-  const tenantId = await tenantOf(gateway.database, 'harbour');
-  await gateway.database.withTransaction({ tenantId, accountId: null }, 'write', (transaction) =>
-    sql`insert into bank_account (tenant_id, id, employment_id, person_id, bank_name, account_no)
-      select distinct on (e.person_id) e.tenant_id, gen_random_uuid(), e.id, e.person_id,
-        'Test bank', '6222000000000000000'
-      from pay_slip s join employment e on e.tenant_id = s.tenant_id and e.id = s.employment_id
-      where s.tenant_id = ${tenantId} and s.bank_account is null`.execute(transaction),
-  );
-}
