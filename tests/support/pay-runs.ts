@@ -48,10 +48,10 @@ export async function slipsOf(demo: DemoGateway, payRunId: string) {
 export async function codeOf(
   demo: DemoGateway,
   account: string,
-  ...sent: Sent
+  call: AnyCall,
+  request: unknown,
 ): Promise<string | undefined> {
-  const [call, request] = sent;
-  const { code } = await (await demo.browser(account)).call(call, request);
+  const { code } = await (await demo.browser(account)).send(call, request);
   return code;
 }
 
