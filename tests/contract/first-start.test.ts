@@ -71,12 +71,12 @@ for (const kind of databaseKinds) {
     const roles = await admin.call(calls.rolePage, {});
     expect(roles.answer.result?.rows.map(({ code }) => code).toSorted()).toEqual([
       'administrator',
+      'auditor',
       'employee',
       'hr',
       'manager',
-      'payroll',
       'pay-approver',
-      'auditor',
+      'payroll',
     ]);
 
     const places = await admin.call(calls.workPlacePage, {});

@@ -12,8 +12,8 @@ export const payGroup = defineRecord({
   route: '/groups/:id',
   fields: {
     name: text(40, { required: true, unique: true }),
-    // Empty for the group of all who are in no other one.
-    organ: reference('organ', { unique: true }),
+    // Empty for the group of all who are in no other one. Fixed: its runs are about the people of it.
+    organ: reference('organ', { fixed: true, unique: true }),
     // The first day of a period: 1 for calendar months, 26 for the 26th to the 25th.
     firstDay: integer(dayOfMonth, { required: true }),
     payDay: integer(dayOfMonth, { required: true }),
