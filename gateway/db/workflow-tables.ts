@@ -17,10 +17,14 @@ export interface StoredLine {
   readonly sensitive: boolean;
 }
 
+/** What somebody has filled in of a form, by its fields. */
+type FormValues = Readonly<Record<string, string | string[] | Record<string, string>[]>>;
+
 /** Who may start a kind of request. */
 export interface StoredAudience {
   readonly organIds: readonly string[];
   readonly roleIds: readonly string[];
+  readonly employmentIds: readonly string[];
 }
 
 interface DefinitionTable {
@@ -35,6 +39,7 @@ interface DefinitionTable {
   draft: Json<unknown>;
   draft_rev: Generated<number>;
   audience: Json<StoredAudience> | null;
+  biz_type: string | null;
   created_at: TimestampWithDefault;
 }
 
@@ -82,7 +87,7 @@ export interface StoredRun {
   readonly round: number;
   readonly state: 'open' | 'passed';
   readonly branch: string | null;
-  readonly note: 'nobody' | null;
+  readonly note: 'noAssignee' | null;
 }
 
 interface TaskTable {
@@ -153,7 +158,16 @@ interface DelegationTable {
   created_at: TimestampWithDefault;
 }
 
-/** The tables of 2026-11-24-workflow.sql; each column's meaning is written there. */
+interface FormDraftTable {
+  tenant_id: string;
+  account_id: string;
+  definition_id: string;
+  version: number;
+  form_values: Json<FormValues>;
+  saved_at: Timestamp;
+}
+
+/** The tables of 2026-11-24-workflow.sql and 2026-11-25-forms.sql; each column's meaning is written there. */
 export interface WorkflowTables {
   approval_definition: DefinitionTable;
   approval_version: VersionTable;
@@ -162,4 +176,5 @@ export interface WorkflowTables {
   approval_action: ActionTable;
   approval_copy: CopyTable;
   approval_delegation: DelegationTable;
+  form_draft: FormDraftTable;
 }

@@ -32,6 +32,8 @@ const tablesOfFields: Readonly<Record<string, string>> = {
   taskId: 'approval_task',
   typeId: 'leave_type',
   definitionId: 'approval_definition',
+  formId: 'approval_definition',
+  delegationId: 'approval_delegation',
 };
 
 /** The tables of fields of single calls, where the name of the field means another one elsewhere. */

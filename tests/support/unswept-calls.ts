@@ -81,6 +81,11 @@ export const unsweptCalls: readonly AnyCall[] = [
   // They want a draft, and an own request that runs; the tests of approvals try them.
   calls.startRecordApproval,
   calls.sendRemindMsg,
+  // They want a filled form, a colleague, and an own delegation; the tests of forms try them.
+  calls.formInstancePreview,
+  calls.formInstanceCreate,
+  calls.addDelegation,
+  calls.endDelegation,
   // They want a whole route, and the draft it was drawn on.
   calls.saveDefinition,
   calls.publishDefinition,

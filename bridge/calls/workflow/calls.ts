@@ -4,7 +4,11 @@ import { day, id, lines, moment, optional, pageOf, pageRequest, text } from '../
 import { defineCard } from '../kit/card.ts';
 import { type CallTable, defineCall } from '../kit/define.ts';
 import { definitionCalls } from './definitions.ts';
-import { approvalActs, approvalDetail, routeStep } from './detail.ts';
+import { delegationCalls } from './delegations.ts';
+import { approvalActs, approvalDetail, routeForecast } from './detail.ts';
+import { formValues } from './form.ts';
+import { instanceCalls } from './form-instances.ts';
+import { rangeCalls } from './form-ranges.ts';
 import { workflowFunctions } from './functions.ts';
 import { approvalStatuses, workflowCodes } from './terms.ts';
 
@@ -85,15 +89,7 @@ export const previewRoute = defineCall({
   name: 'workflow.preview',
   path: `${base}/previewRoute`,
   request: z.strictObject({ record: text(1, 40), rowId: id, move: text(1, 40) }),
-  result: z.object({
-    /** Whether the move waits for an approval at all. */
-    needed: z.boolean(),
-    steps: z.array(routeStep),
-    /** Changes with the people and steps of the route. */
-    hash: z.string(),
-    /** A step finds nobody, so that it cannot be submitted. */
-    blocked: z.boolean(),
-  }),
+  result: routeForecast,
   errors: ['notFound', 'noPermission'],
   doc: 'Shows who would be asked before a record is submitted; nothing is written.',
 });
@@ -161,6 +157,8 @@ export const actOnApproval = defineCall({
     /** Where it is sent back to: a step, or nothing for the start. */
     node: z.optional(text(1, 40)),
     how: z.optional(z.enum(['walk', 'direct'])),
+    /** What is filled in of the form, with `approve` and `resubmit`. */
+    values: z.optional(formValues),
     requestKey: id,
   }),
   result: approvalDetail,
@@ -213,4 +211,7 @@ export const workflowCalls = {
   sendRemindMsg,
   approvalTodos,
   ...definitionCalls,
+  ...delegationCalls,
+  ...instanceCalls,
+  ...rangeCalls,
 } as const satisfies CallTable;

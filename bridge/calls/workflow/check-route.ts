@@ -3,7 +3,7 @@ import type { Route, RouteNode } from './route.ts';
 
 /** What can be wrong with a node. */
 export type RouteFault =
-  | 'nobody'
+  | 'noAssignee'
   | 'noTest'
   | 'unknownField'
   | 'emptyRoute'
@@ -47,7 +47,7 @@ function faultOf(
     const tests = node.branches.flatMap(({ when }) => when.flat());
     return tests.every(({ field }) => fields.has(field)) ? null : 'unknownField';
   }
-  if (node.who.length === 0) return 'nobody';
+  if (node.who.length === 0) return 'noAssignee';
   const empty = node.who.some(
     (rule) =>
       (rule.kind === 'people' || rule.kind === 'role' || rule.kind === 'post') &&

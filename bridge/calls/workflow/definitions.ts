@@ -57,6 +57,12 @@ export const getDefinition = defineCall({
     draftRev: z.number(),
     form: formDefinition,
     route,
+    /** What the form is for, where there are several for one business. */
+    bizType: z.nullable(z.string()),
+    /** Who may use it; null: everybody. */
+    audience: z.nullable(
+      z.array(z.object({ kind: z.enum(['person', 'role', 'organ']), id, name: z.string() })),
+    ),
     versions: z.array(z.object({ number: z.number(), publishedAt: moment })),
   }),
   errors: ['notFound'],
@@ -92,6 +98,8 @@ export const saveDefinition = defineCall({
     nameEn: text(1, 60),
     form: formDefinition,
     route,
+    /** What a form of its own is for. */
+    bizType: z.optional(z.nullable(text(1, 40))),
     /** Of the draft it was drawn on; 0 for a new one. */
     draftRev: z.int(),
   }),

@@ -1,6 +1,8 @@
 /** One approval as a page shows it: its form, its route with the people in it, its log, and what may be done. */
 import * as z from 'zod/mini';
 import { id, moment } from '../kit/atoms.ts';
+import { formDefinition, formValues } from './form.ts';
+import { stepRight } from './route.ts';
 import { actionKinds, approvalStatuses } from './terms.ts';
 
 const person = z.object({ employmentId: z.nullable(id), name: z.string() });
@@ -38,9 +40,20 @@ export const routeStep = z.object({
     }),
   ),
   /** Nobody was found: who is asked stands in, or the step goes by. */
-  nobody: z.boolean(),
+  noAssignee: z.boolean(),
   /** The applicant chooses, among these where they are named. */
   choice: z.nullable(z.object({ most: z.number(), among: z.array(person) })),
+});
+
+/** A route before anything is sent. */
+export const routeForecast = z.object({
+  /** Whether an approval is needed at all. */
+  needed: z.boolean(),
+  steps: z.array(routeStep),
+  /** Changes with the people and steps of the route. */
+  hash: z.string(),
+  /** A step finds no approver, so that it cannot be submitted. */
+  blocked: z.boolean(),
 });
 
 const formLine = z.object({ field: z.string(), label: z.string(), value: z.string() });
@@ -89,6 +102,18 @@ export const approvalDetail = z.object({
   /** The record it is about, to open its page. */
   record: z.nullable(z.object({ name: z.string(), rowId: id })),
   lines: z.array(formLine),
+  /** A form of its own with what was filled in, as far as the caller may see it; null for a record. */
+  filled: z.nullable(
+    z.object({
+      formId: id,
+      form: formDefinition,
+      values: formValues,
+      /** What the caller may do with each field now; a field without a word is read. */
+      rights: z.record(z.string(), stepRight),
+      /** The people and organisations in it, by their ids. */
+      names: z.record(z.string(), z.string()),
+    }),
+  ),
   steps: z.array(routeStep),
   log: z.array(logLine),
   /** The caller's open task. */

@@ -10,6 +10,7 @@ export const formFieldKinds = [
   'number',
   'money',
   'day',
+  'range',
   'choice',
   'choices',
   'flag',
@@ -25,7 +26,12 @@ export const formFieldKinds = [
 const fieldId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'invalid'));
 const names = { nameZh: text(1, 40), nameEn: text(1, 60) };
 const conditions = z.array(z.array(routeTest).check(z.maxLength(10))).check(z.maxLength(10));
-const option = z.strictObject({ code: fieldId, ...names });
+const option = z.strictObject({
+  code: fieldId,
+  ...names,
+  /** Offered only where one of these groups holds; without any: always. */
+  when: z.optional(conditions),
+});
 
 const plainField = {
   id: fieldId,
@@ -40,6 +46,9 @@ const plainField = {
   requireWhen: conditions,
   /** `sum`: the fields, or `table.column`, that are added up. */
   sumOf: z.array(z.string().check(z.maxLength(81, 'tooLong'))).check(z.maxLength(20, 'tooLarge')),
+  /** `sum`: how it is computed, in the place of `sumOf`. */
+  expression: z.optional(z.string().check(z.maxLength(300, 'tooLong'))),
+  /** Signs of a text, or the largest number. */
   most: z.nullable(z.number()),
 };
 
@@ -77,3 +86,47 @@ export type FormField = z.output<typeof formField>;
 
 /** One column of a table of lines. */
 export type FormColumn = z.output<typeof formColumn>;
+
+/** What a field holds in a request: several choices are a list, a table its lines by column. */
+export const fieldValue = z.union([
+  z.string().check(z.maxLength(5000, 'tooLong')),
+  z.array(z.string().check(z.maxLength(60, 'tooLong'))).check(z.maxLength(60, 'tooLarge')),
+  z
+    .array(z.record(z.string(), z.string().check(z.maxLength(1000, 'tooLong'))))
+    .check(z.maxLength(500, 'tooLarge')),
+]);
+
+/** What a form holds, by its fields. */
+export const formValues = z.record(z.string(), fieldValue);
+
+/** What one field holds. */
+export type FieldValue = z.output<typeof fieldValue>;
+
+/** What a form holds. */
+export type FormValues = z.output<typeof formValues>;
+
+/** A form without fields. */
+export const emptyForm: FormDefinition = { sections: [] };
+
+/** A field with the usual settings; what is special is said. */
+export function fieldOf(
+  said: Pick<FormField, 'id' | 'nameZh' | 'nameEn' | 'kind'> & Partial<FormField>,
+): FormField {
+  return {
+    required: false,
+    hintZh: '',
+    hintEn: '',
+    options: [],
+    showWhen: [],
+    requireWhen: [],
+    sumOf: [],
+    most: null,
+    columns: [],
+    ...said,
+  };
+}
+
+/** Every field of a form in its order. */
+export function fieldsOf({ sections }: FormDefinition): readonly FormField[] {
+  return sections.flatMap(({ fields }) => fields);
+}

@@ -41,7 +41,7 @@ const step = {
   ...place,
   who: rules,
   several: z.enum(['or', 'and', 'order']),
-  nobody: z.enum(['up', 'administrator', 'pass', 'block']),
+  noAssignee: z.enum(['up', 'administrator', 'pass', 'block']),
   own: z.enum(['up', 'drop']),
   again: z.enum(['previous', 'any', 'ask']),
   refuse: z.enum(['end', 'start']),
@@ -84,6 +84,8 @@ export const routeNode = z.discriminatedUnion('kind', [
 export const route = z.strictObject({
   nodes: z.array(routeNode).check(z.maxLength(60, 'tooLarge')),
   withdraw: z.enum(['never', 'beforeFirst', 'running']),
+  /** What the applicant may do with fields of the form; a field without one is written. */
+  startRights: z.optional(z.record(z.string(), stepRight)),
 });
 
 /** A route. */
@@ -107,7 +109,7 @@ export function stepOf(said: Pick<StepNode, 'id' | 'name' | 'who'> & Partial<Ste
     kind: 'approve',
     branch: null,
     several: 'or',
-    nobody: 'up',
+    noAssignee: 'up',
     own: 'up',
     again: 'previous',
     refuse: 'end',

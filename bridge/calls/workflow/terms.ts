@@ -103,6 +103,22 @@ export const workflowCodes = /* @__PURE__ */ defineCodes('workflow', {
       en: 'The route has changed. Please check it and submit again.',
     },
   },
+  formChanged: {
+    code: 409017,
+    status: 409,
+    words: {
+      'zh-CN': '表单已更新，请核对内容后重新提交',
+      en: 'The form has changed. Please check it and submit again.',
+    },
+  },
+  formNotInRange: {
+    code: 403022,
+    status: 403,
+    words: {
+      'zh-CN': '您不在该表单的使用范围内',
+      en: 'This form is not meant for you.',
+    },
+  },
   formClosed: {
     code: 409018,
     status: 409,

@@ -1,4 +1,4 @@
-import type { FormDefinition, FormField } from '#bridge/calls/workflow/form.ts';
+import { type FormDefinition, type FormField, fieldOf } from '#bridge/calls/workflow/form.ts';
 import { type Route, stepOf } from '#bridge/calls/workflow/route.ts';
 
 /** A kind of request that a demo company has. */
@@ -10,22 +10,8 @@ export interface PlannedDefinition {
   readonly route: Route;
 }
 
-function field(
-  said: Pick<FormField, 'id' | 'nameZh' | 'nameEn' | 'kind'> & Partial<FormField>,
-): FormField {
-  return {
-    required: true,
-    hintZh: '',
-    hintEn: '',
-    options: [],
-    showWhen: [],
-    requireWhen: [],
-    sumOf: [],
-    most: null,
-    columns: [],
-    ...said,
-  };
-}
+const field = (said: Parameters<typeof fieldOf>[0]): FormField =>
+  fieldOf({ required: true, ...said });
 
 function column(
   said: Pick<FormField, 'id' | 'nameZh' | 'nameEn'> & { kind: 'text' | 'money' | 'day' },

@@ -28,6 +28,7 @@ export async function writeApprovals(
   for (const definition of [expense, seal]) {
     const id = await writeDefinition(transaction, plan, definition, random);
     await writeRequest(transaction, plan, { ...definition, id }, random);
+    if (definition === seal) await writeDraft(transaction, plan, id);
   }
   await transaction
     .insertInto('approval_delegation')
@@ -48,6 +49,22 @@ export async function writeApprovals(
     .execute();
 }
 
+/** What the applicant has begun to fill in. */
+async function writeDraft(
+  transaction: DatabaseTransaction,
+  { tenantId: tenant_id, anchor, starter }: ApprovalPlan,
+  definition_id: string,
+): Promise<void> {
+  await transaction
+    .insertInto('form_draft')
+    .values({
+      ...{ tenant_id, account_id: starter.account, definition_id, version: 1 },
+      form_values: JSON.stringify({ seal: 'company', file: '合作意向书', copies: '1' }),
+      saved_at: startOf(addDays(anchor, -2)),
+    })
+    .execute();
+}
+
 /** Writes a published definition in its first version. */
 async function writeDefinition(
   transaction: DatabaseTransaction,
@@ -61,7 +78,13 @@ async function writeDefinition(
     .insertInto('approval_definition')
     .values({
       ...{ tenant_id, id, record: null, move: null, name_zh: nameZh, name_en: nameEn },
-      ...{ state: 'published', version: 1, audience: null, created_at: published_at },
+      ...{
+        state: 'published',
+        version: 1,
+        audience: null,
+        biz_type: null,
+        created_at: published_at,
+      },
       draft: JSON.stringify({ form, route }),
     })
     .execute();
@@ -84,6 +107,15 @@ function saidIn(key: PlannedDefinition['key'], anchor: string): Said {
       ['kind', 'travel', '差旅费', 'Travel'],
       ['reason', '上海客户现场支持', '上海客户现场支持', '上海客户现场支持'],
       ['total', '1286.50', '1286.50', '1286.50'],
+      [
+        'items',
+        JSON.stringify([
+          { day: addDays(anchor, -6), what: '上海往返高铁', amount: '1106.50' },
+          { day: addDays(anchor, -5), what: '市内交通', amount: '180.00' },
+        ]),
+        '',
+        '',
+      ],
     ];
   }
   const useOn = addDays(anchor, 2);
@@ -117,11 +149,13 @@ async function writeRequest(
       ...{ status: 'running', round: 1, values_round: 1, chosen: '{}', submitted_at: at },
       form_values: JSON.stringify(Object.fromEntries(said.map(([field, value]) => [field, value]))),
       form_lines: JSON.stringify(
-        said.map(([field, , zh, en]) => {
-          const known = fields.find((one) => one.id === field);
-          const label = { zh: known?.nameZh ?? field, en: known?.nameEn ?? field };
-          return { field, label, value: { zh, en }, sensitive: false };
-        }),
+        said
+          .filter(([, , shown]) => shown !== '')
+          .map(([field, , zh, en]) => {
+            const known = fields.find((one) => one.id === field);
+            const label = { zh: known?.nameZh ?? field, en: known?.nameEn ?? field };
+            return { field, label, value: { zh, en }, sensitive: false };
+          }),
       ),
       nodes: JSON.stringify({ leader: { round: 1, state: 'open', branch: null, note: null } }),
     })

@@ -9,7 +9,8 @@ import { checkSeen, ownTasks, presentApproval, worldOf } from './detail.ts';
 import { nodeOf } from './engine/blocks.ts';
 import { decide } from './engine/decide.ts';
 import type { ApprovalEvent } from './engine/events.ts';
-import type { Person, Task } from './engine/state.ts';
+import type { ApprovalState, Person, Task } from './engine/state.ts';
+import { keepLines, valuesAfter } from './fill-at-step.ts';
 import { type Followed, follow, writeCopies } from './follow.ts';
 import { callerPerson, peopleOfEmployments } from './people.ts';
 import { remind } from './remind.ts';
@@ -73,9 +74,6 @@ async function perform(acting: Acting): Promise<void> {
     case 'urge':
       await remind(acting.context, acting.loaded, acting.actor, acting.asked.requestKey);
       return;
-    case 'resubmit':
-      // A record is submitted again on its own page.
-      throw new RefusedError('notNow');
     default:
       return decideOn(acting);
   }
@@ -91,20 +89,39 @@ async function comment({ context, asked, loaded, actor }: Acting): Promise<void>
 async function copy({ context, asked, loaded, actor }: Acting): Promise<void> {
   const people = await chosenPeople(context, asked);
   const { row } = loaded;
-  await writeCopies(context, row.id, people);
+  const fresh = new Set(await writeCopies(context, row.id, people));
   await writeActions(context, row.id, row.round, [
     { kind: 'copy', actor, people, words: asked.words ?? null, requestKey: asked.requestKey },
   ]);
-  const effects = people.map((person) => ({ kind: 'copied' as const, node: '', person }));
+  const effects = people
+    .filter(({ account }) => fresh.has(account))
+    .map((person) => ({ kind: 'copied' as const, node: '', person }));
   await tell(context, followedOf(loaded), effects);
+}
+
+/** The approval with what its actor filled in. */
+async function withValues(acting: Acting) {
+  const { context, asked, loaded, actor } = acting;
+  const isFilled = asked.act === 'approve' || asked.act === 'resubmit';
+  if (!isFilled || loaded.row.record !== null) {
+    // A record is submitted again on its own page.
+    if (asked.act === 'resubmit') throw new RefusedError('notNow');
+    return { before: loaded.state, values: null };
+  }
+  if (asked.act === 'resubmit' && loaded.state.starter.account !== actor.account)
+    throw new RefusedError('noPermission');
+  const task = asked.act === 'approve' ? await taskOf(acting) : null;
+  return valuesAfter(context, loaded, task?.node ?? null, asked.values);
 }
 
 async function decideOn(acting: Acting): Promise<void> {
   const { context, loaded, asked } = acting;
-  const { row, state: before, route } = loaded;
-  const { event, action } = await eventOf(acting);
+  const { row, route } = loaded;
+  const { before, values } = await withValues(acting);
+  const { event, action } = await eventOf(acting, before.values);
   const world = await worldOf(context, loaded);
   const { state, effects } = refusing(() => decide(before, event, world));
+  if (values !== null) await keepLines(context, loaded, values);
   await saveApproval(
     context,
     { id: row.id, definitionId: row.definition_id, route },
@@ -136,7 +153,7 @@ interface Meant {
   readonly action: NewAction;
 }
 
-async function eventOf(acting: Acting): Promise<Meant> {
+async function eventOf(acting: Acting, values: ApprovalState['values']): Promise<Meant> {
   const { context, asked, actor, loaded } = acting;
   if (asked.act === 'withdraw' || asked.act === 'terminate') {
     const allowed =
@@ -147,6 +164,9 @@ async function eventOf(acting: Acting): Promise<Meant> {
     return { event: { kind: asked.act }, action: { kind: asked.act, actor } };
   }
   if (asked.act === 'reassign') return reassign(acting);
+  if (asked.act === 'resubmit') {
+    return { event: { kind: 'resubmit', values }, action: { kind: 'resubmit', actor } };
+  }
   const task = await taskOf(acting);
   const said = { actor, node: task.node, task: task.id, forPerson: standsFor(actor, task) };
   const at = { task: task.id, actor };

@@ -1,6 +1,7 @@
 /** The routes of a company: what is drawn, published and closed. */
 import { sql } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import { formProblems } from '#bridge/calls/workflow/check-form.ts';
 import { routeProblems } from '#bridge/calls/workflow/check-route.ts';
 import type {
   closeDefinition,
@@ -18,6 +19,7 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { records } from '../records.ts';
+import { namedAudience } from './audience.ts';
 import { organFact } from './record-form.ts';
 
 interface Draft {
@@ -85,6 +87,8 @@ export async function answerDefinition(
     draftRev: row.draft_rev,
     form,
     route,
+    bizType: row.biz_type,
+    audience: await namedAudience(context, row.audience),
     versions: versions.map(({ number, published_at: at }) => ({
       number,
       publishedAt: at.toISOString(),
@@ -143,6 +147,7 @@ export async function answerSaveDefinition(
   request: ParsedRequestOf<typeof saveDefinition>,
 ): Promise<ResultOf<typeof saveDefinition>> {
   const { definitionId, record, nameZh: name_zh, nameEn: name_en, form, route, draftRev } = request;
+  const biz_type = request.record === null ? (request.bizType ?? null) : null;
   const { database, tenantId: tenant_id } = context;
   const draft = JSON.stringify({ form, route });
   if (definitionId === null) {
@@ -159,6 +164,7 @@ export async function answerSaveDefinition(
         name_en,
         state: 'draft',
         draft,
+        biz_type,
         created_at: context.now(),
       })
       .execute();
@@ -169,7 +175,13 @@ export async function answerSaveDefinition(
   if (row.draft_rev !== draftRev) throw new RefusedError('conflict');
   await database
     .updateTable('approval_definition')
-    .set({ name_zh, name_en, draft, draft_rev: draftRev + 1 })
+    .set({
+      name_zh,
+      name_en,
+      draft,
+      ...(request.bizType !== undefined && { biz_type }),
+      draft_rev: draftRev + 1,
+    })
     .where('tenant_id', '=', tenant_id)
     .where('id', '=', definitionId)
     .execute();
@@ -187,11 +199,13 @@ export async function answerPublish(
   if (row.draft_rev !== draftRev) throw new RefusedError('conflict');
   const { form, route } = row.draft as Draft;
   const problems = routeProblems(route, fieldNames(row.record, form));
-  if (problems.length > 0) {
-    const fields = problems.map(({ node }) => ({
-      path: `route.${node}`,
-      issue: 'invalid' as const,
-    }));
+  const wrong = row.record === null ? formProblems(form, route) : [];
+  if (problems.length > 0 || wrong.length > 0) {
+    const paths = [
+      ...problems.map(({ node }) => `route.${node}`),
+      ...wrong.map(({ field }) => `form.${field}`),
+    ];
+    const fields = paths.map((path) => ({ path, issue: 'invalid' as const }));
     throw new RefusedError(workflowCodes.routeFault, { fields });
   }
   await checkAlone(context, row);

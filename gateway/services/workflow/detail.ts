@@ -14,6 +14,7 @@ import { readDirectory } from './directory.ts';
 import { nodeOf } from './engine/blocks.ts';
 import { returnTargets } from './engine/decide.ts';
 import type { Task, World } from './engine/state.ts';
+import { presentFilled } from './filled-form.ts';
 import { presentSteps } from './present-route.ts';
 import { organFact } from './record-form.ts';
 import { administers, isMine, isSeen } from './sight.ts';
@@ -106,6 +107,16 @@ export async function presentApproval(
     record:
       row.record === null || row.row_id === null ? null : { name: row.record, rowId: row.row_id },
     lines: linesOf(row.form_lines, step, isZh, stepsOf(context, loaded, world)),
+    filled:
+      row.record === null
+        ? await presentFilled(
+            context,
+            loaded,
+            step,
+            stepsOf(context, loaded, world),
+            loaded.route.startRights,
+          )
+        : null,
     steps: [...presentSteps(state, world, times)],
     log: await readLog(context, row.id),
     task:

@@ -79,7 +79,11 @@ async function readAdministrators(
   }));
 }
 
-async function organOf(context: PeopleContext, employment: string | null): Promise<string | null> {
+/** The organisation of an employment today. */
+export async function organOf(
+  context: PeopleContext,
+  employment: string | null,
+): Promise<string | null> {
   if (employment === null) return null;
   const { rows } = await sql<{ organ_id: string }>`select j.organ_id from job_row j
     where j.tenant_id = ${context.tenantId} and j.employment_id = ${employment}

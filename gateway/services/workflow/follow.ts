@@ -46,22 +46,29 @@ export async function follow(
   );
   await writeActions(context, approval.id, approval.round, [...actions, ...skipped]);
   const copied = effects.flatMap((effect) => (effect.kind === 'copied' ? [effect.person] : []));
-  await writeCopies(context, approval.id, copied);
+  const fresh = new Set(await writeCopies(context, approval.id, copied));
   await settle(context, records, approval, effects);
-  await tell(context, approval, effects);
+  // Who sees it already is not told once more.
+  const told = effects.filter(
+    (effect) => effect.kind !== 'copied' || fresh.delete(effect.person.account),
+  );
+  await tell(context, approval, told);
 }
 
-/** Gives people sight of an approval, once each. */
+/**
+ * Gives people sight of an approval, once each.
+ * @returns the accounts that did not have it before.
+ */
 export async function writeCopies(
   { database, tenantId, now }: CallContext,
   approvalId: string,
   people: readonly Person[],
-): Promise<void> {
-  if (people.length === 0) return;
-  await database
+): Promise<readonly string[]> {
+  if (people.length === 0) return [];
+  const rows = await database
     .insertInto('approval_copy')
     .values(
-      people.map(({ account }) => ({
+      [...new Set(people.map(({ account }) => account))].map((account) => ({
         tenant_id: tenantId,
         approval_id: approvalId,
         account_id: account,
@@ -72,7 +79,9 @@ export async function writeCopies(
     .onConflict((conflict) =>
       conflict.columns(['tenant_id', 'approval_id', 'account_id']).doNothing(),
     )
+    .returning('account_id')
     .execute();
+  return rows.map(({ account_id: account }) => account);
 }
 
 /** What was decided takes effect here and now; where the record refuses, nothing was decided. */

@@ -11,7 +11,18 @@ import {
   answerRouteChoices,
   answerSaveDefinition,
 } from './definitions.ts';
+import { answerAddDelegation, answerDelegations, answerEndDelegation } from './delegations.ts';
 import { answerApproval } from './detail.ts';
+import { answerFormByAssign, answerForms, answerOrgans } from './forms/catalogue.ts';
+import { answerRemoveDraft, answerSaveDraft } from './forms/drafts.ts';
+import { answerFormCreate, answerFormFind, answerFormPreview } from './forms/instances.ts';
+import {
+  answerAssignSource,
+  answerRangeForm,
+  answerRangeRepeat,
+  answerRangeSources,
+  answerSameForm,
+} from './forms/range.ts';
 import { answerApprovalCounts, answerApprovals } from './lists.ts';
 import { answerPreview, answerStart } from './preview.ts';
 import { answerRemind } from './remind.ts';
@@ -32,5 +43,21 @@ export const workflowHandlers = {
   routeChoices: { policy: accessIsEnough, handle: answerRouteChoices },
   saveDefinition: { policy: accessIsEnough, handle: answerSaveDefinition },
   publishDefinition: { policy: accessIsEnough, handle: answerPublish },
+  listDelegations: { policy: accessIsEnough, handle: answerDelegations },
+  addDelegation: { policy: accessIsEnough, handle: answerAddDelegation },
+  endDelegation: { policy: accessIsEnough, handle: answerEndDelegation },
+  queryCustomForm: { policy: accessIsEnough, handle: answerForms },
+  getFormByAssign: { policy: accessIsEnough, handle: answerFormByAssign },
+  checkIsUserSameAssignedForm: { policy: accessIsEnough, handle: answerSameForm },
+  findFormOrgans: { policy: accessIsEnough, handle: answerOrgans },
+  formInstancePreview: { policy: accessIsEnough, handle: answerFormPreview },
+  formInstanceCreate: { policy: accessIsEnough, handle: answerFormCreate },
+  formInstanceFind: { policy: accessIsEnough, handle: answerFormFind },
+  saveFormDraft: { policy: accessIsEnough, handle: answerSaveDraft },
+  removeFormDraft: { policy: accessIsEnough, handle: answerRemoveDraft },
+  assignSource: { policy: accessIsEnough, handle: answerAssignSource },
+  rangeRepeat: { policy: accessIsEnough, handle: answerRangeRepeat },
+  rangeFormByAssign: { policy: accessIsEnough, handle: answerRangeForm },
+  rangeSourceIds: { policy: accessIsEnough, handle: answerRangeSources },
   closeDefinition: { policy: accessIsEnough, handle: answerClose },
 } as const satisfies HandlersFor<typeof workflowCalls>;

@@ -63,7 +63,7 @@ function copyStep(
       kind: 'copy',
       branch,
       several: null,
-      nobody: false,
+      noAssignee: false,
       choice: null,
     },
     state: state.nodes[node.id] === undefined ? 'ahead' : 'passed',
@@ -88,7 +88,7 @@ function askedStep(
       ...place,
       state: pass ? 'skipped' : 'ahead',
       people: people.map((person) => forecast(person)),
-      nobody: note === 'nobody',
+      noAssignee: note === 'noAssignee',
       choice:
         rule === undefined
           ? null
@@ -114,7 +114,7 @@ function askedStep(
         dueAt: times.get(task.id)?.dueAt ?? null,
       }),
     ),
-    nobody: run.note === 'nobody',
+    noAssignee: run.note === 'noAssignee',
     choice: null,
   };
 }

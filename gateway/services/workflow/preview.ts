@@ -14,7 +14,7 @@ import { records } from '../records.ts';
 import { publishedFor, sayWithMove } from './gate.ts';
 import { peopleOfEmployments } from './people.ts';
 import { hashOf, presentSteps } from './present-route.ts';
-import { readRecordForm } from './record-form.ts';
+import { type FilledForm, readRecordForm } from './record-form.ts';
 import { type Chosen, choicesOf, findsNobody, type PublishedVersion, prepare } from './start.ts';
 
 /** Shows who would be asked; what the applicant is to choose is left open. */
@@ -35,7 +35,15 @@ async function forecast(
   rowId: string,
   version: PublishedVersion,
 ): Promise<ResultOf<typeof previewRoute>> {
-  const form = await readRecordForm(context, records, bound, rowId);
+  return forecastOf(context, version, await readRecordForm(context, records, bound, rowId));
+}
+
+/** The route of a filled form; what the applicant is to choose is left open. */
+export async function forecastOf(
+  context: CallContext,
+  version: PublishedVersion,
+  form: FilledForm,
+): Promise<ResultOf<typeof previewRoute>> {
   const { state, world } = await prepare(context, version, form, {});
   const steps = [...presentSteps(state, world)];
   const chosen = new Set(choicesOf(version.route).map(({ id }) => id));
@@ -85,7 +93,8 @@ async function checkMove(
     throw new RefusedError('noPermission');
 }
 
-async function readChosen(
+/** The people that were chosen, as they can be asked. */
+export async function readChosen(
   context: CallContext,
   chosen: Readonly<Record<string, readonly string[]>>,
 ): Promise<Chosen> {

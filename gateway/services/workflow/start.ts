@@ -159,7 +159,7 @@ function checkChoices(route: Route, state: ApprovalState, directory: Directory):
 /** Whether a step would hold the request: nobody is found, and the policy lets nobody stand in. */
 export function findsNobody(step: StepNode, state: ApprovalState, directory: Directory): boolean {
   const { people, pass, note } = findPeople(step, state, directory);
-  return !pass && (people.length === 0 || (note === 'nobody' && step.nobody === 'block'));
+  return !pass && (people.length === 0 || (note === 'noAssignee' && step.noAssignee === 'block'));
 }
 
 /** Turns a refusal of the engine into the code a call is refused with. */

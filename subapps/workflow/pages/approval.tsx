@@ -22,6 +22,7 @@ export function ApprovalPage(): ReactElement {
   if (shown !== undefined) {
     return (
       <ApprovalView
+        key={`${shown.id} ${shown.rev}`}
         approval={shown}
         onChange={setAfter}
         onReload={call.reload}

@@ -4,6 +4,7 @@ import { approvalTypes, approveCenterCount } from '#bridge/calls/workflow/calls.
 import { workflowFunctions } from '#bridge/calls/workflow/functions.ts';
 import { useCall, usePermission, useTabTitle } from '#bridge/react/index.ts';
 import { usePageLocation } from '#bridge/react/location.ts';
+import { Button } from '#ui/parts/button.tsx';
 import { Tabs } from '#ui/parts/tabs.tsx';
 import { ApprovalList } from '../parts/approval-list.tsx';
 import css from '../parts/approvals.module.css';
@@ -30,6 +31,12 @@ export function ApprovalsPage(): ReactElement {
   });
   return (
     <div className={css.page}>
+      <div className={css.bar}>
+        <Button onClick={() => navigate('/approvals/delegations')}>{t('delegations.title')}</Button>
+        <Button variant="primary" icon="plus" onClick={() => navigate('/approvals/start')}>
+          {t('forms.start')}
+        </Button>
+      </div>
       <Tabs
         label={t('views')}
         tabs={tabs}

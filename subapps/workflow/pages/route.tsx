@@ -13,7 +13,7 @@ import { useWords } from '../texts/app-texts.ts';
 function ownFields({ sections }: FormDefinition): RouteFields {
   return sections
     .flatMap(({ fields }) => fields)
-    .filter(({ kind }) => kind !== 'note' && kind !== 'table')
+    .filter(({ kind }) => kind !== 'note')
     .map(({ id: field, nameZh: name, kind, options }) => ({
       ...{ field, name, kind },
       options: options.map(({ code: value, nameZh: label }) => ({ value, label })),

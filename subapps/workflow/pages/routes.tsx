@@ -61,7 +61,10 @@ export function RoutesPage(): ReactElement {
         empty={<EmptyState title={t('routes.none')} />}
       />
       {adding && (
-        <NewRoute onClose={() => setAdding(false)} onAdded={(id) => navigate(`/routes/${id}`)} />
+        <NewRoute
+          onClose={() => setAdding(false)}
+          onAdded={(id, isForm) => navigate(isForm ? `/routes/${id}/form` : `/routes/${id}`)}
+        />
       )}
     </ListPage>
   );

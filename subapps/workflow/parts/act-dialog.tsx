@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import type { RequestOf } from '#bridge/calls/kit/define.ts';
 import { actOnApproval } from '#bridge/calls/workflow/calls.ts';
+import type { FormValues } from '#bridge/calls/workflow/form.ts';
 import { useSave, useTools } from '#bridge/react/index.ts';
 import { Banner } from '#ui/parts/banner.tsx';
 import { Dialog } from '#ui/parts/dialog/dialog.tsx';
@@ -14,8 +15,8 @@ import type { Approval } from './approval-view.tsx';
 import css from './approvals.module.css';
 import { PeopleChoice } from './people-choice.tsx';
 
-/** What is done in a dialog; an own request of a record is submitted again on its page. */
-export type Act = Exclude<Approval['can'][number], 'resubmit'>;
+/** What is done in a dialog. */
+export type Act = Approval['can'][number];
 
 type Asked = RequestOf<typeof actOnApproval>;
 
@@ -35,12 +36,14 @@ const start = 'start';
 interface ActProps {
   act: Act;
   approval: Approval;
+  /** What was filled in of a form of its own. */
+  values: FormValues | undefined;
   onClose: () => void;
   onDone: (after: Approval) => void;
   onStale: () => void;
 }
 
-function useActing({ act, approval, onDone, onStale }: ActProps) {
+function useActing({ act, approval, values, onDone, onStale }: ActProps) {
   const t = useWords();
   const { tell } = useTools();
   const saving = useSave(actOnApproval);
@@ -53,7 +56,12 @@ function useActing({ act, approval, onDone, onStale }: ActProps) {
   async function submit(): Promise<void> {
     setTried(true);
     if (faults.words || faults.people) return;
-    const outcome = await saving.save(requestOf(act, approval, said, requestKey));
+    const isFilled = act === 'approve' || act === 'resubmit';
+    const asked = requestOf(act, approval, said, requestKey);
+    const outcome = await saving.save({
+      ...asked,
+      ...(isFilled && values !== undefined && { values }),
+    });
     if (!outcome.ok) return onStale();
     tell(t('done'), 'success');
     onDone(outcome.result);

@@ -1,6 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import type { getApproval } from '#bridge/calls/workflow/calls.ts';
+import { fillForm } from '#bridge/calls/workflow/fill-form.ts';
+import type { FormValues } from '#bridge/calls/workflow/form.ts';
 import { statusWords } from '#bridge/calls/workflow/terms.ts';
 import { useAppContext } from '#bridge/react/index.ts';
 import { DetailPage, Section } from '#ui/layouts/detail-page.tsx';
@@ -13,6 +15,8 @@ import { formatDate } from '#ui/texts/format.ts';
 import { useWords } from '../texts/app-texts.ts';
 import { type Act, ActDialog } from './act-dialog.tsx';
 import css from './approvals.module.css';
+import { FilledView } from './forms/filled-view.tsx';
+import { FormFields, isWritten } from './forms/form-fields.tsx';
 import { LogView } from './log-view.tsx';
 import { RouteView } from './route-view.tsx';
 import { toneOf } from './tones.ts';
@@ -27,6 +31,7 @@ const order: readonly Act[] = [
   'return',
   'transfer',
   'add',
+  'resubmit',
   'withdraw',
   'urge',
   'comment',
@@ -46,6 +51,15 @@ export function ApprovalView(props: {
   const t = useWords();
   const { locale } = useAppContext();
   const [act, setAct] = useState<Act | null>(null);
+  const { filled } = approval;
+  const [values, setValues] = useState<FormValues>(filled?.values ?? {});
+  const [checked, setChecked] = useState(false);
+  const begin = (one: Act) => {
+    const isFilled = one === 'approve' || one === 'resubmit';
+    const isFaulty = isFilled && filled !== null && hasFaults(filled, values);
+    setChecked(isFaulty);
+    if (!isFaulty) setAct(one);
+  };
   const acts = order.filter((one) => approval.can.includes(one));
   return (
     <>
@@ -62,19 +76,20 @@ export function ApprovalView(props: {
           <Button
             key={one}
             variant={one === 'approve' ? 'primary' : one === 'reject' ? 'danger' : 'default'}
-            onClick={() => setAct(one)}
+            onClick={() => begin(one)}
           >
             {t(`act.${one}`)}
           </Button>
         ))}
       >
-        <Body approval={approval} />
+        <Body {...{ approval, values, checked }} onValues={setValues} />
       </DetailPage>
       {act !== null && (
         <ActDialog
           key={act}
           act={act}
           approval={approval}
+          values={filled !== null && mayWrite(filled) ? values : undefined}
           onClose={() => setAct(null)}
           onDone={(after) => {
             setAct(null);
@@ -87,13 +102,52 @@ export function ApprovalView(props: {
   );
 }
 
-function Body({ approval }: { approval: Approval }): ReactElement {
+/** A form of its own: what may be written here is written, the rest is read. */
+function FilledPart(props: {
+  filled: NonNullable<Approval['filled']>;
+  values: FormValues;
+  checked: boolean;
+  onChange: (values: FormValues) => void;
+}): ReactElement {
+  const { filled, values, checked, onChange } = props;
+  const { form, rights, names } = filled;
+  if (!mayWrite(filled)) return <FilledView form={form} values={filled.values} names={names} />;
+  return <FormFields {...{ form, values, rights, names, checked, onChange }} isOpen={false} />;
+}
+
+function mayWrite({ rights }: NonNullable<Approval['filled']>): boolean {
+  return Object.values(rights).some((right) => right === 'write' || right === 'required');
+}
+
+/** What is wrong with what may be written here. */
+function hasFaults(filled: NonNullable<Approval['filled']>, values: FormValues): boolean {
+  const { form, rights } = filled;
+  const { problems } = fillForm(form, values, rights);
+  return problems.some(({ path }) =>
+    isWritten({ rights, isOpen: false }, path.split('.')[0] ?? ''),
+  );
+}
+
+function Body(props: {
+  approval: Approval;
+  values: FormValues;
+  checked: boolean;
+  onValues: (values: FormValues) => void;
+}): ReactElement {
+  const { approval, values, checked, onValues } = props;
   const t = useWords();
   return (
     <div className={css.columns}>
       <div>
         <Section title={t('form')}>
-          {approval.lines.length === 0 ? (
+          {approval.filled !== null && approval.filled.form.sections.length > 0 ? (
+            <FilledPart
+              filled={approval.filled}
+              values={values}
+              checked={checked}
+              onChange={onValues}
+            />
+          ) : approval.lines.length === 0 ? (
             <p className={css.quiet}>{t('formEmpty')}</p>
           ) : (
             <DescriptionList

@@ -36,20 +36,17 @@ export function RouteView({ approval }: { approval: Approval }): ReactElement {
       {steps.map((step) => (
         <li key={step.node} className={css.step} data-state={step.state}>
           <StepHead step={step} />
-          {step.nobody && <span className={css.quiet}>{t('nobody')}</span>}
-          <ul className={css.people}>
-            {step.people.map((person, index) => (
-              <PersonLine key={person.taskId ?? `${person.employmentId}${index}`} person={person} />
-            ))}
-          </ul>
+          {step.noAssignee && <span className={css.quiet}>{t('noAssignee')}</span>}
+          <StepPeople step={step} />
         </li>
       ))}
-      {steps.length === 0 && <li className={css.quiet}>{t('nobodyAsked')}</li>}
+      {steps.length === 0 && <li className={css.quiet}>{t('noneAsked')}</li>}
     </ol>
   );
 }
 
-function StepHead({ step }: { step: Step }): ReactElement {
+/** The name of a step and where it is. */
+export function StepHead({ step }: { step: Step }): ReactElement {
   const t = useWords();
   return (
     <div className={css.stepHead}>
@@ -60,6 +57,17 @@ function StepHead({ step }: { step: Step }): ReactElement {
         {step.kind === 'copy' ? t('act.copy') : t(`step.${step.state}`)}
       </span>
     </div>
+  );
+}
+
+/** Who is asked at a step. */
+export function StepPeople({ step }: { step: Step }): ReactElement {
+  return (
+    <ul className={css.people}>
+      {step.people.map((person, index) => (
+        <PersonLine key={person.taskId ?? `${person.employmentId}${index}`} person={person} />
+      ))}
+    </ul>
   );
 }
 

@@ -1,7 +1,12 @@
 import { plural, type Translation } from '#ui/texts/create-texts.ts';
+import { designerEn } from './designer-en.ts';
+import { delegationsEn, formsEn } from './forms-en.ts';
 import type { zhCN } from './zh-CN.ts';
 
 export const en: Translation<typeof zhCN> = {
+  forms: formsEn,
+  designer: designerEn,
+  delegations: delegationsEn,
   title: 'Approvals',
   notFound: 'This page does not exist',
   views: 'Lists of approvals',
@@ -55,8 +60,8 @@ export const en: Translation<typeof zhCN> = {
   held: 'A step of this approval has no approver. An administrator has to look at it.',
   start: 'Submitted',
   several: { or: 'Any one', and: 'Everyone', order: 'In order' },
-  nobody: 'No approver was found: someone else stands in, or the step is skipped',
-  nobodyAsked: 'No approval needed',
+  noAssignee: 'No approver was found: someone else stands in, or the step is skipped',
+  noneAsked: 'No approval needed',
   added: 'Added',
   dueAt: 'Due {{time}}',
   step: { passed: 'Passed', open: 'Under way', ahead: 'Ahead', skipped: 'Skipped' },
@@ -83,6 +88,7 @@ export const en: Translation<typeof zhCN> = {
     comment: 'Comment',
     reassign: 'Reassign',
     terminate: 'End',
+    resubmit: 'Change and submit again',
   },
   done: 'Done',
   ask: {
@@ -164,7 +170,7 @@ export const en: Translation<typeof zhCN> = {
     field: 'Field',
     comparison: 'Comparison',
     value: 'Value',
-    nobodyYet: 'Nobody yet',
+    noneYet: 'No one yet',
     kind: {
       approve: 'Approve',
       handle: 'Handle',
@@ -190,13 +196,13 @@ export const en: Translation<typeof zhCN> = {
     },
     policy: {
       several: 'If there are several',
-      nobody: 'If no approver is found',
+      noAssignee: 'If no approver is found',
       own: 'If the approver is the applicant',
       again: 'If someone approved before',
       refuse: 'After a rejection',
       words: 'Words are required to reject or send back',
     },
-    nobody: {
+    noAssignee: {
       up: 'The next higher leader approves',
       administrator: 'An approval administrator decides',
       pass: 'Skip the step',
@@ -220,7 +226,7 @@ export const en: Translation<typeof zhCN> = {
       empty: 'is empty',
     },
     fault: {
-      nobody: 'A node asks nobody.',
+      noAssignee: 'A node has no approvers.',
       noPeople: 'A node has no people, roles or posts chosen.',
       noTest: 'A branch of a condition has no condition.',
       unknownField: 'A condition asks a field that does not exist.',

@@ -1,4 +1,10 @@
+import { designerZhCN } from './designer-zh-cn.ts';
+import { delegationsZhCN, formsZhCN } from './forms-zh-cn.ts';
+
 export const zhCN = {
+  forms: formsZhCN,
+  designer: designerZhCN,
+  delegations: delegationsZhCN,
   title: '审批中心',
   notFound: '页面不存在',
   views: '审批列表',
@@ -52,8 +58,8 @@ export const zhCN = {
   held: '该审批有节点找不到审批人，请管理员处理',
   start: '提交',
   several: { or: '或签', and: '会签', order: '依次审批' },
-  nobody: '未找到审批人，由他人代替或自动通过',
-  nobodyAsked: '无需审批',
+  noAssignee: '未找到审批人，由他人代替或自动通过',
+  noneAsked: '无需审批',
   added: '加签',
   dueAt: '{{time}} 前处理',
   step: { passed: '已通过', open: '进行中', ahead: '未开始', skipped: '已跳过' },
@@ -80,6 +86,7 @@ export const zhCN = {
     comment: '评论',
     reassign: '改派',
     terminate: '终止',
+    resubmit: '修改并重新提交',
   },
   done: '操作成功',
   ask: {
@@ -161,7 +168,7 @@ export const zhCN = {
     field: '字段',
     comparison: '比较方式',
     value: '值',
-    nobodyYet: '未设置人员',
+    noneYet: '未设置人员',
     kind: {
       approve: '审批',
       handle: '办理',
@@ -187,13 +194,13 @@ export const zhCN = {
     },
     policy: {
       several: '多人处理方式',
-      nobody: '找不到审批人时',
+      noAssignee: '找不到审批人时',
       own: '审批人为申请人时',
       again: '同一人重复审批时',
       refuse: '驳回后',
       words: '驳回或退回时必须填写意见',
     },
-    nobody: {
+    noAssignee: {
       up: '由上一级负责人审批',
       administrator: '由审批管理员处理',
       pass: '自动通过',
@@ -213,7 +220,7 @@ export const zhCN = {
       empty: '为空',
     },
     fault: {
-      nobody: '有节点没有设置审批人。',
+      noAssignee: '有节点没有设置审批人。',
       noPeople: '有节点没有选择人员、角色或职位。',
       noTest: '有条件分支没有设置条件。',
       unknownField: '有条件使用了不存在的字段。',

@@ -14,7 +14,7 @@ export function person(name: string): Person {
   return { account: name, employment: name, name };
 }
 
-const nobody: Directory = {
+const usual: Directory = {
   people: new Map('ABCDEFGHXYZ'.split('').map((name) => [name, person(name)])),
   roles: new Map([
     ['legal', [person('A'), person('B'), person('C')]],
@@ -63,7 +63,7 @@ export class EngineBench {
   ) {
     this.world = {
       route: { nodes: [...nodes], withdraw },
-      directory: { ...nobody, ...directory },
+      directory: { ...usual, ...directory },
       newId: () => {
         this.#serial += 1;
         return `t${this.#serial}`;

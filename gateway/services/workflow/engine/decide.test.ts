@@ -14,12 +14,12 @@ describe('starting', () => {
       id: 'one',
       name: 'one',
       who: [{ kind: 'role', ids: ['empty'] }],
-      nobody: 'pass',
+      noAssignee: 'pass',
     });
     const bench = new EngineBench([empty]);
     expect(bench.state.status).toBe('approved');
     expect(bench.effects).toEqual([
-      { kind: 'skipped', node: 'one', person: null, reason: 'nobody' },
+      { kind: 'skipped', node: 'one', person: null, reason: 'noAssignee' },
       { kind: 'ended', outcome: 'approved' },
     ]);
   });
@@ -113,7 +113,7 @@ describe('who is asked', () => {
   test('19: a vacancy goes to the next higher leader', () => {
     const bench = new EngineBench([leader()], { directory: { leaders: [null, person('O')] } });
     expect(bench.open).toBe('one:O');
-    expect(bench.state.nodes.one?.note).toBe('nobody');
+    expect(bench.state.nodes.one?.note).toBe('noAssignee');
   });
 
   test('21: nobody found later goes to an administrator, or holds the approval', () => {

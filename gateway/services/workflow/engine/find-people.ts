@@ -6,7 +6,7 @@ import type { ApprovalState, Directory, Person } from './state.ts';
 export interface Found {
   readonly people: readonly Person[];
   readonly pass: boolean;
-  readonly note: 'nobody' | null;
+  readonly note: 'noAssignee' | null;
 }
 
 type Parties = Pick<ApprovalState, 'starter' | 'subject' | 'chosen' | 'values'>;
@@ -24,12 +24,12 @@ export function isParty(
 export function findPeople(step: StepNode, parties: Parties, directory: Directory): Found {
   const found = distinct(step.who.flatMap((rule) => askedBy(rule, step, parties, directory)));
   if (found.length > 0) return { people: found, pass: false, note: null };
-  if (step.nobody === 'pass') return { people: [], pass: true, note: 'nobody' };
-  const above = step.nobody === 'up' ? aboveRules(step, parties, directory) : [];
+  if (step.noAssignee === 'pass') return { people: [], pass: true, note: 'noAssignee' };
+  const above = step.noAssignee === 'up' ? aboveRules(step, parties, directory) : [];
   const administrators = directory.administrators.filter(
     ({ account }) => !isParty(parties, account),
   );
-  return { people: above.length > 0 ? above : administrators, pass: false, note: 'nobody' };
+  return { people: above.length > 0 ? above : administrators, pass: false, note: 'noAssignee' };
 }
 
 /** Those whom rules name, whatever they have to do with the approval: who is told. */

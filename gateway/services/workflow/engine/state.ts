@@ -48,7 +48,7 @@ export interface NodeRun {
   /** The branch a condition took. */
   readonly branch: string | null;
   /** Nobody was found: passed by policy, or given to an administrator. */
-  readonly note: 'nobody' | null;
+  readonly note: 'noAssignee' | null;
 }
 
 /** An approval as a whole. */
@@ -99,7 +99,7 @@ export type Effect =
       readonly kind: 'skipped';
       readonly node: string;
       readonly person: Person | null;
-      readonly reason: 'again' | 'nobody';
+      readonly reason: 'again' | 'noAssignee';
     }
   | {
       readonly kind: 'ended';

@@ -93,7 +93,7 @@ function enter(walking: Walk, step: StepNode) {
   state.nodes[step.id] = run;
   if (found.pass) {
     run.state = 'passed';
-    effects.push({ kind: 'skipped', node: step.id, person: null, reason: 'nobody' });
+    effects.push({ kind: 'skipped', node: step.id, person: null, reason: 'noAssignee' });
     return run;
   }
   const inRow = step.who.some(({ kind }) => kind === 'managers');

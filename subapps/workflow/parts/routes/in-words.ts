@@ -6,7 +6,7 @@ import type { RouteChoices } from './route-designer.tsx';
 /** Says in words who is asked at a node. */
 export function inWords(node: RouteNode, choices: RouteChoices, t: Words): string {
   if (!('who' in node)) return formatList(node.branches.map(({ name }) => name));
-  if (node.who.length === 0) return t('routes.nobodyYet');
+  if (node.who.length === 0) return t('routes.noneYet');
   const asked = formatList(node.who.map((rule) => ruleInWords(rule, choices, t)));
   return 'several' in node ? `${asked} · ${t(`several.${node.several}`)}` : asked;
 }

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { routeChoices, saveDefinition } from '#bridge/calls/workflow/definitions.ts';
+import { emptyForm } from '#bridge/calls/workflow/form.ts';
 import { stepOf } from '#bridge/calls/workflow/route.ts';
 import { useCall, useSave } from '#bridge/react/index.ts';
 import { Banner } from '#ui/parts/banner.tsx';
@@ -10,10 +11,14 @@ import { TextInput } from '#ui/parts/text-input.tsx';
 import { useWords } from '../../texts/app-texts.ts';
 import css from '../approvals.module.css';
 
-/** Begins a route for a record: what it is for, and what it is called. */
+/** Where the form is drawn here, and is no record. */
+const ownForm = 'form';
+
+/** Begins a route for a record or for a form of its own: what it is for, and what it is called. */
 export function NewRoute(props: {
   onClose: () => void;
-  onAdded: (id: string) => void;
+  /** A form of its own is drawn next. */
+  onAdded: (id: string, isForm: boolean) => void;
 }): ReactElement {
   const { onClose, onAdded } = props;
   const t = useWords();
@@ -22,10 +27,10 @@ export function NewRoute(props: {
   const [record, setRecord] = useState('');
   const [names, setNames] = useState({ nameZh: '', nameEn: '' });
   const [tried, setTried] = useState(false);
-  const options = (choices.data?.records ?? []).map(({ record: value, name: label }) => ({
-    value,
-    label,
-  }));
+  const options = [
+    { value: ownForm, label: t('routes.ownForm') },
+    ...(choices.data?.records ?? []).map(({ record: value, name: label }) => ({ value, label })),
+  ];
   const missing = (value: string) =>
     tried && value.trim() === '' ? t('routes.required') : undefined;
 
@@ -39,12 +44,16 @@ export function NewRoute(props: {
       name: t('routes.kind.approve'),
       who: [{ kind: 'leader', level: 1 }],
     });
+    const beginning = {
+      sections: [{ id: 'basic', nameZh: '基本信息', nameEn: 'Basics', fields: [] }],
+    };
     const outcome = await saving.save({
-      ...{ definitionId: null, record, nameZh, nameEn, draftRev: 0 },
-      form: { sections: [] },
+      ...{ definitionId: null, nameZh, nameEn, draftRev: 0 },
+      record: record === ownForm ? null : record,
+      form: record === ownForm ? beginning : emptyForm,
       route: { nodes: [leader], withdraw: 'beforeFirst' },
     });
-    if (outcome.ok) onAdded(outcome.result.id);
+    if (outcome.ok) onAdded(outcome.result.id, record === ownForm);
   }
 
   return (

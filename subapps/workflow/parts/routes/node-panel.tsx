@@ -48,7 +48,7 @@ export function NodePanel(props: {
 
 const policies = {
   several: ['or', 'and', 'order'],
-  nobody: ['up', 'administrator', 'pass', 'block'],
+  noAssignee: ['up', 'administrator', 'pass', 'block'],
   own: ['up', 'drop'],
   again: ['previous', 'any', 'ask'],
   refuse: ['end', 'start'],

@@ -1,0 +1,72 @@
+/** What is wrong with a form: found while it is drawn, and again before it is published. */
+import { fieldsOfExpression } from './expression.ts';
+import { type FormDefinition, type FormField, fieldsOf } from './form.ts';
+import type { Route } from './route.ts';
+
+/** What can be wrong with a field. */
+export type FormFault =
+  | 'sameId'
+  | 'noOptions'
+  | 'noColumns'
+  | 'noSum'
+  | 'badExpression'
+  | 'laterField'
+  | 'rightOfNothing';
+
+/** One fault and the field it is at. */
+export interface FormProblem {
+  readonly field: string;
+  readonly fault: FormFault;
+}
+
+/** Finds what keeps a form from being published. What depends on a field stands behind it, so that nothing goes round. */
+export function formProblems(form: FormDefinition, route: Route): readonly FormProblem[] {
+  const known = new Set<string>();
+  const found: FormProblem[] = [];
+  for (const field of fieldsOf(form)) {
+    found.push(...faultsOf(field, known).map((fault) => ({ field: field.id, fault })));
+    known.add(field.id);
+    for (const { id } of field.columns) known.add(`${field.id}.${id}`);
+  }
+  const rights = route.nodes.flatMap((node) =>
+    'rights' in node ? Object.entries(node.rights) : [],
+  );
+  const unknown = rights.filter(([field]) => !known.has(field));
+  return [...found, ...unknown.map(([field]) => ({ field, fault: 'rightOfNothing' as const }))];
+}
+
+function faultsOf(field: FormField, known: ReadonlySet<string>): readonly FormFault[] {
+  const { id, kind, options, columns } = field;
+  const isChoice = kind === 'choice' || kind === 'choices';
+  return [
+    ...(known.has(id) ? ['sameId' as const] : []),
+    ...(isChoice && options.length === 0 ? ['noOptions' as const] : []),
+    ...(isDouble(options.map(({ code }) => code)) ? ['sameId' as const] : []),
+    ...(kind === 'table' && columns.length === 0 ? ['noColumns' as const] : []),
+    ...columns.flatMap((column) =>
+      column.kind === 'choice' && column.options.length === 0 ? ['noOptions' as const] : [],
+    ),
+    ...(isDouble(columns.map((column) => column.id)) ? ['sameId' as const] : []),
+    ...(kind === 'sum' ? sumFaults(field, known) : []),
+    ...(askedBy(field).every((name) => known.has(name)) ? [] : ['laterField' as const]),
+  ];
+}
+
+function sumFaults(
+  { sumOf, expression = '' }: FormField,
+  known: ReadonlySet<string>,
+): readonly FormFault[] {
+  if (expression === '' && sumOf.length === 0) return ['noSum'];
+  const names = expression === '' ? sumOf : fieldsOfExpression(expression);
+  if (names === null) return ['badExpression'];
+  return names.every((name) => known.has(name)) ? [] : ['laterField'];
+}
+
+function askedBy({ showWhen, requireWhen, options }: FormField): readonly string[] {
+  const groups = [...showWhen, ...requireWhen, ...options.flatMap(({ when = [] }) => when)];
+  return groups.flat().map(({ field }) => field);
+}
+
+function isDouble(names: readonly string[]): boolean {
+  return new Set(names).size < names.length;
+}

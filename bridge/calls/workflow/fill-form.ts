@@ -1,0 +1,222 @@
+/** A form as it is filled in: what is shown and required, what is computed, what is missing. Page and gateway ask the same. */
+import { compareDecimals, scaledOf, toTwoDigits } from './decimals.ts';
+import { computeExpression } from './expression.ts';
+import {
+  type FieldValue,
+  type FormColumn,
+  type FormDefinition,
+  type FormField,
+  type FormValues,
+  fieldsOf,
+} from './form.ts';
+import { anyHolds, severalMark } from './route-tests.ts';
+
+/** What a step may do with each field; a field without a word may be read. */
+export type FormRights = Readonly<Record<string, 'hidden' | 'read' | 'write' | 'required'>>;
+
+/** Why a value does not fit. */
+export type FillIssue = 'required' | 'invalid' | 'tooLong' | 'tooLarge' | 'choice';
+
+/** One value that does not fit, by its path such as `items.2.amount`. */
+export interface FillProblem {
+  readonly path: string;
+  readonly issue: FillIssue;
+}
+
+/** A form with its values as they count. */
+export interface FilledValues {
+  /** Without what is not shown, with what is computed. */
+  readonly values: FormValues;
+  readonly shown: ReadonlySet<string>;
+  readonly required: ReadonlySet<string>;
+  readonly problems: readonly FillProblem[];
+}
+
+type Line = Readonly<Record<string, string>>;
+
+const shapes: Partial<Record<FormField['kind'], RegExp>> = {
+  number: /^-?\d{1,12}(\.\d{1,6})?$/,
+  money: /^-?\d{1,12}(\.\d{1,2})?$/,
+  phone: /^\+?\d{5,20}$/,
+  mail: /^[^\s@]{1,64}@[^\s@]{1,120}\.[^\s@]{2,20}$/,
+  flag: /^(true|false)$/,
+};
+
+/** Fields that hold nothing a person writes. */
+const silent: ReadonlySet<FormField['kind']> = new Set(['note', 'sum']);
+
+/** Whether a value says nothing. */
+export function isEmptyValue(value: FieldValue | undefined): boolean {
+  return value === undefined || value.length === 0;
+}
+
+/** The lines of a table. */
+export function linesIn(value: FieldValue | undefined): readonly Line[] {
+  if (typeof value !== 'object') return [];
+  return value.filter((one) => typeof one === 'object');
+}
+
+/** The chosen codes of a field that takes several. */
+export function choicesIn(value: FieldValue | undefined): readonly string[] {
+  if (typeof value !== 'object') return [];
+  return value.filter((one) => typeof one === 'string');
+}
+
+/** The values as conditions ask them and as they are kept: one text for each field. */
+export function flatValues(values: FormValues): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(values).map(([field, value]) => {
+      if (typeof value === 'string') return [field, value];
+      const isTable = value.some((one) => typeof one === 'object');
+      return [field, isTable ? JSON.stringify(value) : value.join(severalMark)];
+    }),
+  );
+}
+
+/** The values of a form out of what was kept of them. */
+export function unflatValues(
+  form: FormDefinition,
+  flat: Readonly<Record<string, string>>,
+): FormValues {
+  return Object.fromEntries(
+    fieldsOf(form).flatMap(({ id, kind }): [string, FieldValue][] => {
+      const text = flat[id];
+      if (text === undefined || text === '') return [];
+      if (kind === 'choices') return [[id, text.split(severalMark)]];
+      return [[id, kind === 'table' ? linesOfText(text) : text]];
+    }),
+  );
+}
+
+function linesOfText(text: string): Record<string, string>[] {
+  try {
+    return JSON.parse(text) as Record<string, string>[];
+  } catch {
+    return [];
+  }
+}
+
+/** The options of a field that may be chosen now. */
+export function optionsOf(
+  { options }: Pick<FormField, 'options'>,
+  flat: Readonly<Record<string, string>>,
+): FormField['options'] {
+  return options.filter(
+    ({ when }) => when === undefined || when.length === 0 || anyHolds(when, flat),
+  );
+}
+
+/** Fills a form: what is not shown is dropped, what is computed is computed, and the rest is checked. */
+export function fillForm(
+  form: FormDefinition,
+  given: FormValues,
+  rights: FormRights = {},
+): FilledValues {
+  const fields = fieldsOf(form);
+  const shown = new Set<string>();
+  const required = new Set<string>();
+  const problems: FillProblem[] = [];
+  const values: Record<string, FieldValue> = {};
+  // A condition asks fields that stand before it, so one way down is enough.
+  for (const field of fields) {
+    const flat = flatValues(values);
+    const right = rights[field.id];
+    if (right === 'hidden' || (field.showWhen.length > 0 && !anyHolds(field.showWhen, flat)))
+      continue;
+    shown.add(field.id);
+    if (field.kind === 'note') continue;
+    const value = takenFrom(field, given, values);
+    if (!isEmptyValue(value) && value !== undefined) values[field.id] = value;
+    if (silent.has(field.kind)) continue;
+    const isRequired = field.required || right === 'required' || anyHolds(field.requireWhen, flat);
+    if (isRequired) required.add(field.id);
+    problems.push(...problemsOf(field, value, isRequired, flat));
+  }
+  return { values, shown, required, problems };
+}
+
+function takenFrom(
+  field: FormField,
+  given: FormValues,
+  values: FormValues,
+): FieldValue | undefined {
+  if (field.kind === 'sum') return sumOf(field, values);
+  const value = given[field.id];
+  if (field.kind === 'table') {
+    return linesIn(value).map((line) =>
+      Object.fromEntries(field.columns.map(({ id }) => [id, (line[id] ?? '').trim()])),
+    );
+  }
+  if (field.kind === 'choices') return [...new Set(choicesIn(value))];
+  return typeof value === 'string' ? value.trim() : undefined;
+}
+
+function sumOf({ sumOf: parts, expression }: FormField, values: FormValues): string {
+  const numbersOf = (name: string): readonly string[] => {
+    const [field = '', column] = name.split('.');
+    const value = values[field];
+    if (column !== undefined) return linesIn(value).map((line) => line[column] ?? '');
+    return typeof value === 'string' ? [value] : [];
+  };
+  if (expression !== undefined && expression !== '')
+    return computeExpression(expression, numbersOf) ?? '';
+  const numbers = parts.flatMap(numbersOf);
+  return toTwoDigits(numbers.reduce((sum, one) => sum + scaledOf(one), 0n));
+}
+
+function problemsOf(
+  field: FormField,
+  value: FieldValue | undefined,
+  isRequired: boolean,
+  flat: Readonly<Record<string, string>>,
+): readonly FillProblem[] {
+  if (isEmptyValue(value) || value === undefined)
+    return isRequired ? [{ path: field.id, issue: 'required' }] : [];
+  if (field.kind === 'table')
+    return linesIn(value).flatMap((line, at) => lineProblems(field, line, at));
+  if (field.kind === 'choices') {
+    const codes = new Set(optionsOf(field, flat).map(({ code }) => code));
+    const known = choicesIn(value).every((one) => codes.has(one));
+    return known ? [] : [{ path: field.id, issue: 'choice' }];
+  }
+  const issue = typeof value === 'string' ? issueOf(field, value, flat) : 'invalid';
+  return issue === null ? [] : [{ path: field.id, issue }];
+}
+
+function lineProblems({ id, columns }: FormField, line: Line, at: number): FillProblem[] {
+  return columns.flatMap((column) => {
+    const value = line[column.id] ?? '';
+    const path = `${id}.${at}.${column.id}`;
+    if (value === '') return column.required ? [{ path, issue: 'required' as const }] : [];
+    const issue = issueOf(column, value, {});
+    return issue === null ? [] : [{ path, issue }];
+  });
+}
+
+function issueOf(
+  field: FormField | FormColumn,
+  value: string,
+  flat: Readonly<Record<string, string>>,
+): FillIssue | null {
+  const { kind, most } = field;
+  const shape = shapes[kind];
+  if (shape !== undefined && !shape.test(value)) return 'invalid';
+  if (kind === 'day') return isDay(value) ? null : 'invalid';
+  if (kind === 'range') return isRange(value) ? null : 'invalid';
+  if (kind === 'choice')
+    return optionsOf(field, flat).some(({ code }) => code === value) ? null : 'choice';
+  if (kind === 'number' || kind === 'money')
+    return most !== null && compareDecimals(value, String(most)) > 0 ? 'tooLarge' : null;
+  return value.length > (most ?? (kind === 'lines' ? 2000 : 200)) ? 'tooLong' : null;
+}
+
+function isDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const day = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+}
+
+function isRange(value: string): boolean {
+  const [from = '', to = '', ...rest] = value.split('/');
+  return rest.length === 0 && isDay(from) && isDay(to) && from <= to;
+}

@@ -1,0 +1,167 @@
+/** Forms that people start: which ones, filling them in, keeping a draft, sending them. */
+import * as z from 'zod/mini';
+import { id, list, moment, optional, pageOf, pageRequest, text } from '../kit/atoms.ts';
+import { type CallTable, defineCall } from '../kit/define.ts';
+import { approvalDetail, routeForecast } from './detail.ts';
+import { formDefinition, formValues } from './form.ts';
+import { workflowFunctions } from './functions.ts';
+import { stepRight } from './route.ts';
+import { workflowCodes } from './terms.ts';
+
+const shared = { service: 'form', access: { kind: 'session' } } as const;
+const write = { ...shared, encoding: 'json', effect: 'write' } as const;
+const custom = '/gateway/form/web/customForm';
+const base = '/gateway/form/web/formInstance';
+
+export const queryCustomForm = defineCall({
+  ...shared,
+  name: 'form.custom.query',
+  path: `${custom}/queryCustomForm`,
+  request: z.strictObject({ keyword: optional(text(1, 50)), ...pageRequest }),
+  result: pageOf(
+    z.object({
+      formId: id,
+      name: z.string(),
+      bizTypeId: z.nullable(z.string()),
+      version: z.number(),
+      /** When the caller's draft was saved. */
+      draftAt: z.nullable(moment),
+    }),
+  ),
+  doc: 'Lists the forms the caller may start; of several for one business the one that is meant for them.',
+});
+
+export const getFormByAssign = defineCall({
+  ...shared,
+  name: 'form.custom.form',
+  path: `${custom}/getFormByAssign`,
+  request: z.strictObject({
+    /** A business, or the id of a form of its own. */
+    bizTypeId: text(1, 40),
+  }),
+  result: z.nullable(
+    z.object({
+      formId: id,
+      name: z.string(),
+      version: z.number(),
+      form: formDefinition,
+      /** What the applicant may do with each field. */
+      rights: z.record(z.string(), stepRight),
+      draft: z.nullable(z.object({ values: formValues, savedAt: moment, version: z.number() })),
+      names: z.record(z.string(), z.string()),
+    }),
+  ),
+  doc: 'Reads the form of a business that is meant for the caller, to be filled in; null where there is none.',
+});
+
+export const checkIsUserSameAssignedForm = defineCall({
+  ...shared,
+  access: { kind: 'function', functionId: workflowFunctions.routes },
+  encoding: 'json',
+  name: 'form.custom.same',
+  path: `${custom}/checkIsUserSameAssignedForm`,
+  request: z.strictObject({ bizTypeId: text(1, 40), employmentIds: list(id, 500) }),
+  result: z.object({
+    same: z.boolean(),
+    groups: z.array(z.object({ formId: z.nullable(id), employmentIds: z.array(id) })),
+  }),
+  errors: ['notFound'],
+  doc: 'Tells whether people get the same form of a business, and which of them get which.',
+});
+
+export const formInstancePreview = defineCall({
+  ...shared,
+  encoding: 'json',
+  name: 'form.instance.preview',
+  path: `${base}/preview`,
+  request: z.strictObject({ formId: id, version: z.int(), values: formValues }),
+  result: routeForecast,
+  errors: [
+    'notFound',
+    workflowCodes.formChanged,
+    workflowCodes.formClosed,
+    workflowCodes.formNotInRange,
+  ],
+  doc: 'Checks a filled form and shows who would be asked; nothing is written.',
+});
+
+export const formInstanceCreate = defineCall({
+  ...write,
+  name: 'form.instance.create',
+  path: `${base}/create`,
+  request: z.strictObject({
+    formId: id,
+    version: z.int(),
+    values: formValues,
+    /** The people the applicant chose, as employments by step. */
+    chosen: z.record(z.string(), z.array(id).check(z.maxLength(9, 'tooLarge'))),
+    /** Of the preview the applicant has seen. */
+    hash: z.nullable(z.string().check(z.maxLength(80, 'tooLong'))),
+    requestKey: id,
+  }),
+  result: z.object({ approvalId: id }),
+  errors: [
+    'notFound',
+    workflowCodes.formChanged,
+    workflowCodes.formClosed,
+    workflowCodes.formNotInRange,
+    workflowCodes.routeChanged,
+    workflowCodes.choiceNeeded,
+    workflowCodes.noAssignee,
+    workflowCodes.targetNotAllowed,
+  ],
+  doc: 'Sends a filled form for approval; the same request key does nothing twice.',
+});
+
+export const formInstanceFind = defineCall({
+  ...shared,
+  // A copy counts as read.
+  effect: 'write',
+  name: 'form.instance.find',
+  path: `${base}/find`,
+  request: z.strictObject({ approvalId: id }),
+  result: approvalDetail,
+  errors: ['notFound'],
+  doc: 'Reads a form that was sent, with its route and log, as far as the caller may see it.',
+});
+
+export const saveFormDraft = defineCall({
+  ...write,
+  name: 'form.draft.save',
+  path: `${base}/saveDraft`,
+  request: z.strictObject({ formId: id, version: z.int(), values: formValues }),
+  result: z.object({ savedAt: moment }),
+  errors: ['notFound', 'tooLarge', workflowCodes.formNotInRange],
+  doc: 'Keeps what the caller has filled in of a form; each form has one draft.',
+});
+
+export const removeFormDraft = defineCall({
+  ...write,
+  name: 'form.draft.remove',
+  path: `${base}/removeDraft`,
+  request: z.strictObject({ formId: id }),
+  result: z.object({ formId: id }),
+  doc: 'Throws the draft of a form away.',
+});
+
+export const findFormOrgans = defineCall({
+  ...shared,
+  name: 'form.organs',
+  path: `${custom}/findOrgans`,
+  request: z.strictObject({ keyword: optional(text(1, 50)) }),
+  result: z.array(z.object({ id, name: z.string() })),
+  doc: 'Lists up to 20 organisations by a part of their name, to be chosen in a form.',
+});
+
+/** The calls about forms that people start. */
+export const instanceCalls = {
+  queryCustomForm,
+  getFormByAssign,
+  checkIsUserSameAssignedForm,
+  formInstancePreview,
+  formInstanceCreate,
+  formInstanceFind,
+  saveFormDraft,
+  removeFormDraft,
+  findFormOrgans,
+} as const satisfies CallTable;

@@ -1,0 +1,186 @@
+/** Forms of their own: filled by rights, kept as lines, and shown. */
+import type * as z from 'zod/mini';
+import type { approvalDetail } from '#bridge/calls/workflow/detail.ts';
+import {
+  choicesIn,
+  type FormRights,
+  fillForm,
+  flatValues,
+  unflatValues,
+} from '#bridge/calls/workflow/fill-form.ts';
+import {
+  type FormDefinition,
+  type FormField,
+  type FormValues,
+  fieldsOf,
+} from '#bridge/calls/workflow/form.ts';
+import type { StepNode } from '#bridge/calls/workflow/route.ts';
+import type { StoredLine } from '#gateway/db/workflow-tables.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
+import { namesOfIds } from './audience.ts';
+import type { LoadedApproval } from './store.ts';
+import { messageWords } from './texts/message-words.ts';
+
+type Filled = z.output<typeof approvalDetail>['filled'];
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** How a form is filled by somebody. */
+export interface Filling {
+  readonly form: FormDefinition;
+  /** What it held before. */
+  readonly stored: FormValues;
+  readonly given: FormValues;
+  readonly rights: FormRights;
+  /** Whether a field without a right is written, as the applicant does. */
+  readonly isOpen: boolean;
+}
+
+/**
+ * What a form holds after somebody filled it: only what they may write is taken from them.
+ * @throws {RefusedError} `badInput` with the paths of what does not fit.
+ */
+export async function fillByRights(
+  context: CallContext,
+  { form, stored, given, rights, isOpen }: Filling,
+): Promise<FormValues> {
+  const isWritten = ({ id }: FormField): boolean => {
+    const right = rights[id] ?? (isOpen ? 'write' : 'read');
+    return right === 'write' || right === 'required';
+  };
+  const fields = fieldsOf(form);
+  const written = new Set(fields.filter(isWritten).map(({ id }) => id));
+  const merged = Object.fromEntries(
+    fields.flatMap(({ id }) => {
+      const value = (written.has(id) ? given : stored)[id];
+      return value === undefined ? [] : [[id, value]];
+    }),
+  );
+  const required = Object.entries(rights).filter(([, right]) => right === 'required');
+  const filled = fillForm(form, merged, Object.fromEntries(required));
+  const problems = filled.problems.filter(({ path }) => written.has(path.split('.')[0] ?? ''));
+  const unknown = await unknownReferences(context, fields, filled.values, written);
+  const faults = [...problems, ...unknown].map(({ path, issue }) => ({
+    path: `values.${path}`,
+    issue,
+  }));
+  if (faults.length > 0) throw new RefusedError('badInput', { fields: faults });
+  return filled.values;
+}
+
+/** People and organisations that this company does not have. */
+async function unknownReferences(
+  context: CallContext,
+  fields: readonly FormField[],
+  values: FormValues,
+  written: ReadonlySet<string>,
+) {
+  const asked = fields.filter(
+    ({ id, kind }) =>
+      (kind === 'person' || kind === 'organ') && written.has(id) && values[id] !== undefined,
+  );
+  const names = await namesOfIds(context, referencesIn(asked, values));
+  return asked
+    .filter(({ id }) => !names.has(String(values[id])))
+    .map(({ id }) => ({ path: id, issue: 'choice' as const }));
+}
+
+function referencesIn(fields: readonly FormField[], values: FormValues): string[] {
+  return fields.flatMap(({ id, kind }) => {
+    const value = values[id];
+    const isReference = kind === 'person' || kind === 'organ';
+    return isReference && typeof value === 'string' && uuid.test(value) ? [value] : [];
+  });
+}
+
+/** The names of the people and organisations in a form. */
+export async function namesInForm(
+  context: CallContext,
+  form: FormDefinition,
+  values: FormValues,
+): Promise<ReadonlyMap<string, string>> {
+  return namesOfIds(context, referencesIn(fieldsOf(form), values));
+}
+
+/** What lists and messages show of a form, one line for each field. */
+export async function linesOfForm(
+  context: CallContext,
+  form: FormDefinition,
+  values: FormValues,
+): Promise<StoredLine[]> {
+  const names = await namesInForm(context, form, values);
+  return fieldsOf(form).flatMap((field) => {
+    const value = values[field.id];
+    if (value === undefined || field.kind === 'table' || field.kind === 'note') return [];
+    const label = { zh: field.nameZh, en: field.nameEn };
+    const shown = (locale: 'zh-CN' | 'en') => {
+      if (typeof value !== 'string')
+        return choicesIn(value)
+          .map((code) => optionName(field, code, locale))
+          .join(locale === 'en' ? ', ' : '、');
+      if (field.kind === 'choice') return optionName(field, value, locale);
+      if (field.kind === 'flag') return messageWords[locale][value === 'true' ? 'yes' : 'no'];
+      if (field.kind === 'range') return value.replace('/', locale === 'en' ? ' to ' : ' 至 ');
+      return names.get(value) ?? value;
+    };
+    return [
+      { field: field.id, label, value: { zh: shown('zh-CN'), en: shown('en') }, sensitive: false },
+    ];
+  });
+}
+
+function optionName({ options }: FormField, code: string, locale: 'zh-CN' | 'en'): string {
+  const found = options.find((one) => one.code === code);
+  return (locale === 'en' ? found?.nameEn : found?.nameZh) ?? code;
+}
+
+/** A form that was sent, without what its reader may not see. */
+export async function presentFilled(
+  context: CallContext,
+  { row, state, form }: LoadedApproval,
+  step: StepNode | null,
+  known: readonly StepNode[],
+  startRights: FormRights = {},
+): Promise<Filled> {
+  const isStarter = state.starter.account === context.accountId;
+  const isHidden = ({ id }: FormField): boolean => {
+    if (step !== null) return step.rights[id] === 'hidden';
+    if (isStarter) return startRights[id] === 'hidden' && state.status !== 'approved';
+    return known.length > 0 && known.every(({ rights }) => rights[id] === 'hidden');
+  };
+  const sections = form.sections.map((section) => ({
+    ...section,
+    fields: section.fields.filter((field) => !isHidden(field)),
+  }));
+  const shown = { sections: sections.filter(({ fields }) => fields.length > 0) };
+  const values = unflatValues(shown, state.values);
+  const isReturned = isStarter && state.status === 'returned';
+  const rights = step !== null ? step.rights : isReturned ? openRights(shown, startRights) : {};
+  return {
+    formId: row.definition_id,
+    form: shown,
+    values,
+    rights,
+    names: Object.fromEntries(await namesInForm(context, shown, values)),
+  };
+}
+
+/** Rights of the applicant with every field named. */
+function openRights(
+  form: FormDefinition,
+  startRights: FormRights,
+): Record<string, 'hidden' | 'read' | 'write' | 'required'> {
+  return Object.fromEntries(fieldsOf(form).map(({ id }) => [id, startRights[id] ?? 'write']));
+}
+
+/** The values of a form as the engine keeps them, beside the facts that are no fields of it. */
+export function keptValues(
+  form: FormDefinition,
+  before: Readonly<Record<string, string>>,
+  values: FormValues,
+): Readonly<Record<string, string>> {
+  const own = new Set(fieldsOf(form).map(({ id }) => id));
+  const facts = Object.entries(before).filter(([name]) => !own.has(name));
+  return { ...Object.fromEntries(facts), ...flatValues(values) };
+}

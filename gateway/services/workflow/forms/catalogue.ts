@@ -1,0 +1,101 @@
+/** The forms somebody may start, and one of them to be filled in. */
+import { sql } from 'kysely';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import { type FormDefinition, type FormValues, fieldsOf } from '#bridge/calls/workflow/form.ts';
+import type {
+  findFormOrgans,
+  getFormByAssign,
+  queryCustomForm,
+} from '#bridge/calls/workflow/form-instances.ts';
+import type { Route } from '#bridge/calls/workflow/route.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { dayOf } from '#gateway/kernel/people/calendar.ts';
+import { onDay } from '#gateway/kernel/people/dated.ts';
+import { offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
+import { namesInForm } from '../filled-form.ts';
+import { formsFor, ownStanding, publishedForms } from './published.ts';
+
+/** Lists the forms the caller may start. */
+export async function answerForms(
+  context: CallContext,
+  request: ParsedRequestOf<typeof queryCustomForm>,
+): Promise<ResultOf<typeof queryCustomForm>> {
+  const own = formsFor(await publishedForms(context), await ownStanding(context));
+  const keyword = request.keyword?.toLowerCase();
+  const found = own.filter(
+    ({ name_zh: zh, name_en: en }) =>
+      keyword === undefined || `${zh} ${en}`.toLowerCase().includes(keyword),
+  );
+  const drafts = await draftsOf(context);
+  const from = offsetOf(request);
+  const rows = found.slice(from, from + request.rows).map(({ id, name, biz_type, version }) => ({
+    ...{ formId: id, name, bizTypeId: biz_type, version },
+    draftAt: drafts.get(id)?.saved_at.toISOString() ?? null,
+  }));
+  return pageFrom(request, rows, async () => found.length);
+}
+
+async function draftsOf({ database, tenantId, accountId }: CallContext) {
+  const rows = await database
+    .selectFrom('form_draft')
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', accountId)
+    .selectAll()
+    .execute();
+  return new Map(rows.map((row) => [row.definition_id, row]));
+}
+
+/** Reads the form of a business that is meant for the caller. */
+export async function answerFormByAssign(
+  context: CallContext,
+  { bizTypeId }: ParsedRequestOf<typeof getFormByAssign>,
+): Promise<ResultOf<typeof getFormByAssign>> {
+  const own = formsFor(await publishedForms(context), await ownStanding(context));
+  const found = own.find(({ id, biz_type }) => biz_type === bizTypeId || id === bizTypeId);
+  if (found === undefined) return null;
+  const version = await context.database
+    .selectFrom('approval_version')
+    .where('tenant_id', '=', context.tenantId)
+    .where('definition_id', '=', found.id)
+    .where('number', '=', found.version)
+    .select(['form', 'route'])
+    .executeTakeFirstOrThrow();
+  const rights = (version.route as Route).startRights ?? {};
+  const form = withoutHidden(version.form as FormDefinition, rights);
+  const draft = (await draftsOf(context)).get(found.id);
+  const values = draft?.form_values ?? {};
+  const known = new Set(fieldsOf(form).map(({ id }) => id));
+  const kept = Object.fromEntries(Object.entries(values).filter(([field]) => known.has(field)));
+  return {
+    ...{ formId: found.id, name: found.name, version: found.version, form, rights },
+    draft:
+      draft === undefined
+        ? null
+        : { values: kept, savedAt: draft.saved_at.toISOString(), version: draft.version },
+    names: Object.fromEntries(await namesInForm(context, form, kept as FormValues)),
+  };
+}
+
+function withoutHidden(form: FormDefinition, rights: Readonly<Record<string, string>>) {
+  return {
+    sections: form.sections
+      .map((section) => ({
+        ...section,
+        fields: section.fields.filter(({ id }) => rights[id] !== 'hidden'),
+      }))
+      .filter(({ fields }) => fields.length > 0),
+  };
+}
+
+/** Lists organisations by a part of their name. */
+export async function answerOrgans(
+  { database, tenantId, now }: CallContext,
+  { keyword }: ParsedRequestOf<typeof findFormOrgans>,
+): Promise<ResultOf<typeof findFormOrgans>> {
+  const matching =
+    keyword === undefined ? sql`` : sql`and strpos(lower(o.name), lower(${keyword})) > 0`;
+  const { rows } = await sql<{ id: string; name: string }>`select o.organ_id as id, o.name
+    from organ_row o where o.tenant_id = ${tenantId} and ${onDay('o', dayOf(now()))} ${matching}
+    order by o.path limit 20`.execute(database);
+  return rows;
+}

@@ -1,0 +1,180 @@
+import { type ReactElement, useCallback } from 'react';
+import { getCandidates } from '#bridge/calls/workflow/calls.ts';
+import { choicesIn, optionsOf } from '#bridge/calls/workflow/fill-form.ts';
+import type { FieldValue, FormField } from '#bridge/calls/workflow/form.ts';
+import { findFormOrgans } from '#bridge/calls/workflow/form-instances.ts';
+import { useAppContext, useGateway } from '#bridge/react/index.ts';
+import { Checkbox } from '#ui/parts/checkbox.tsx';
+import { DateInput } from '#ui/parts/date-input/date-input.tsx';
+import type { Option } from '#ui/parts/option.ts';
+import { DateRangeInput } from '#ui/parts/range-input/date-range-input.tsx';
+import { RemoteCombobox } from '#ui/parts/select/remote-combobox.tsx';
+import { Select } from '#ui/parts/select/select.tsx';
+import { TextArea, TextInput } from '#ui/parts/text-input.tsx';
+import { useWords } from '../../texts/app-texts.ts';
+import css from './forms.module.css';
+import { nameIn } from './in-words.ts';
+
+interface InputProps {
+  field: Pick<FormField, 'id' | 'kind' | 'options' | 'most'>;
+  value: FieldValue | undefined;
+  /** The values that options depend on. */
+  flat: Readonly<Record<string, string>>;
+  names: Readonly<Record<string, string>>;
+  /** Spoken name where no field stands around it: a cell of a table. */
+  label?: string;
+  onChange: (value: FieldValue) => void;
+}
+
+/** Takes one value of a form; tables have a part of their own. */
+export function FieldInput(props: InputProps): ReactElement | null {
+  const { field, value, label, onChange } = props;
+  const text = typeof value === 'string' ? value : '';
+  const spoken = label === undefined ? {} : { label };
+  switch (field.kind) {
+    case 'lines':
+      return <TextArea rows={4} value={text} maxLength={field.most ?? 2000} onChange={onChange} />;
+    case 'day':
+      return <DateInput {...spoken} value={text} onChange={onChange} />;
+    case 'range':
+      return <Range value={text} onChange={onChange} />;
+    case 'choice':
+      return <Choice {...props} text={text} />;
+    case 'choices':
+      return <Choices {...props} />;
+    case 'flag':
+      return <Flag text={text} label={label} onChange={onChange} />;
+    case 'person':
+    case 'organ':
+      return <Reference {...props} text={text} />;
+    case 'number':
+    case 'money':
+      return (
+        <TextInput
+          inputMode="decimal"
+          aria-label={label}
+          value={text}
+          onChange={onChange}
+          maxLength={20}
+        />
+      );
+    default:
+      return (
+        <TextInput
+          aria-label={label}
+          value={text}
+          onChange={onChange}
+          maxLength={field.most ?? 200}
+        />
+      );
+  }
+}
+
+function Range({
+  value,
+  onChange,
+}: {
+  value: string;
+  onChange: (value: string) => void;
+}): ReactElement {
+  const [from = '', to = ''] = value.split('/');
+  return (
+    <DateRangeInput
+      optional
+      presets={[]}
+      value={{ from, to }}
+      onChange={(next) =>
+        onChange(next.from === '' && next.to === '' ? '' : `${next.from}/${next.to}`)
+      }
+    />
+  );
+}
+
+function Choice({
+  field,
+  flat,
+  text,
+  label,
+  onChange,
+}: InputProps & { text: string }): ReactElement {
+  const { locale } = useAppContext();
+  const options = optionsOf(field, flat).map((option) => ({
+    value: option.code,
+    label: nameIn(option, locale),
+  }));
+  return (
+    <Select
+      {...(label !== undefined && { label })}
+      options={options}
+      value={options.some((one) => one.value === text) ? text : ''}
+      onClear={() => onChange('')}
+      onChange={onChange}
+    />
+  );
+}
+
+function Choices({ field, flat, value, onChange }: InputProps): ReactElement {
+  const { locale } = useAppContext();
+  const chosen = choicesIn(value);
+  return (
+    <div className={css.choices}>
+      {optionsOf(field, flat).map((option) => (
+        <Checkbox
+          key={option.code}
+          checked={chosen.includes(option.code)}
+          onChange={(checked) =>
+            onChange(
+              checked ? [...chosen, option.code] : chosen.filter((one) => one !== option.code),
+            )
+          }
+        >
+          {nameIn(option, locale)}
+        </Checkbox>
+      ))}
+    </div>
+  );
+}
+
+function Flag(props: {
+  text: string;
+  label: string | undefined;
+  onChange: (value: string) => void;
+}): ReactElement {
+  const t = useWords();
+  return (
+    <Checkbox
+      checked={props.text === 'true'}
+      {...(props.label !== undefined && { label: props.label })}
+      onChange={(checked) => props.onChange(checked ? 'true' : 'false')}
+    >
+      {t('forms.yes')}
+    </Checkbox>
+  );
+}
+
+/** Somebody or a part of the company, found by name. */
+function Reference({ field, text, names, onChange }: InputProps & { text: string }): ReactElement {
+  const gateway = useGateway();
+  const isPerson = field.kind === 'person';
+  const search = useCallback(
+    async (keyword: string, signal: AbortSignal): Promise<readonly Option[]> => {
+      const asked = keyword.trim() === '' ? {} : { keyword: keyword.trim() };
+      if (!isPerson) {
+        const found = await gateway.call(findFormOrgans, asked, { signal });
+        return found.map(({ id, name }) => ({ value: id, label: name }));
+      }
+      const { rows } = await gateway.call(getCandidates, { ...asked, rows: 20 }, { signal });
+      return rows.map(({ id, name, organName: hint }) => ({ value: id, label: name, hint }));
+    },
+    [gateway, isPerson],
+  );
+  const name = names[text];
+  return (
+    <RemoteCombobox
+      value={text}
+      known={name === undefined ? undefined : { value: text, label: name }}
+      search={search}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,208 @@
+import { type ReactElement, useRef, useState } from 'react';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import { fillForm } from '#bridge/calls/workflow/fill-form.ts';
+import type { FormValues } from '#bridge/calls/workflow/form.ts';
+import {
+  formInstanceCreate,
+  formInstancePreview,
+  type getFormByAssign,
+  removeFormDraft,
+  saveFormDraft,
+} from '#bridge/calls/workflow/form-instances.ts';
+import { workflowCodes } from '#bridge/calls/workflow/terms.ts';
+import { useDirty, useSave, useTools } from '#bridge/react/index.ts';
+import { usePageLocation } from '#bridge/react/location.ts';
+import { DetailPage, Section } from '#ui/layouts/detail-page.tsx';
+import { PageHeader } from '#ui/layouts/page-header.tsx';
+import { Banner } from '#ui/parts/banner.tsx';
+import { Button } from '#ui/parts/button.tsx';
+import { formatDate } from '#ui/texts/format.ts';
+import { useWords } from '../../texts/app-texts.ts';
+import { ChooseApprovers, type Chosen, missingChoice } from './choose-approvers.tsx';
+import { FilledView } from './filled-view.tsx';
+import { FormFields } from './form-fields.tsx';
+
+type Given = NonNullable<ResultOf<typeof getFormByAssign>>;
+type Forecast = ResultOf<typeof formInstancePreview>;
+
+/** Fills a form in, shows its route, and sends it. A draft is kept by a button. */
+export function FillForm({ given, onStale }: { given: Given; onStale: () => void }): ReactElement {
+  const t = useWords();
+  const [, navigate] = usePageLocation();
+  const filling = useFilling(given);
+  const { forecast, error } = filling;
+  useDirty(filling.dirty);
+  return (
+    <DetailPage
+      header={
+        <PageHeader
+          title={given.name}
+          onBack={() => (forecast ? filling.back() : navigate('/approvals/start'))}
+        />
+      }
+      summary={
+        <>
+          {error && (
+            <Banner
+              tone="bad"
+              title={error}
+              action={
+                filling.isStale && (
+                  <Button size="sm" onClick={onStale}>
+                    {t('forms.reload')}
+                  </Button>
+                )
+              }
+            />
+          )}
+          {!forecast && filling.draftAt && (
+            <Banner
+              tone="info"
+              title={t('forms.draftOf', { time: formatDate(filling.draftAt, 'minute') })}
+              action={
+                <Button size="sm" onClick={() => void filling.discard()}>
+                  {t('forms.discard')}
+                </Button>
+              }
+            />
+          )}
+        </>
+      }
+      foot={forecast ? <SendButtons filling={filling} /> : <FillButtons filling={filling} />}
+    >
+      {forecast ? (
+        <Confirm given={given} filling={filling} forecast={forecast} />
+      ) : (
+        <FormFields
+          form={given.form}
+          values={filling.values}
+          rights={given.rights}
+          isOpen
+          names={given.names}
+          checked={filling.checked}
+          onChange={filling.setValues}
+        />
+      )}
+    </DetailPage>
+  );
+}
+
+function Confirm(props: {
+  given: Given;
+  filling: ReturnType<typeof useFilling>;
+  forecast: Forecast;
+}): ReactElement {
+  const { given, filling, forecast } = props;
+  const t = useWords();
+  const { values } = fillForm(given.form, filling.values, given.rights);
+  return (
+    <>
+      {forecast.blocked && <Banner tone="warn" title={t('forms.blocked')} />}
+      <Section title={t('route')}>
+        <ChooseApprovers
+          steps={forecast.steps}
+          chosen={filling.chosen}
+          onChange={filling.setChosen}
+        />
+      </Section>
+      <Section title={t('form')}>
+        <FilledView form={given.form} values={values} names={given.names} />
+      </Section>
+    </>
+  );
+}
+
+function FillButtons({ filling }: { filling: ReturnType<typeof useFilling> }): ReactElement {
+  const t = useWords();
+  return (
+    <>
+      <Button variant="primary" disabled={filling.busy} onClick={() => void filling.preview()}>
+        {t('forms.next')}
+      </Button>
+      <Button disabled={filling.busy} onClick={() => void filling.keep()}>
+        {t('forms.keep')}
+      </Button>
+    </>
+  );
+}
+
+function SendButtons({ filling }: { filling: ReturnType<typeof useFilling> }): ReactElement {
+  const t = useWords();
+  const { forecast, chosen, busy } = filling;
+  const isReady = forecast !== null && !forecast.blocked && !missingChoice(forecast.steps, chosen);
+  return (
+    <>
+      <Button variant="primary" disabled={busy || !isReady} onClick={() => void filling.send()}>
+        {t('forms.send')}
+      </Button>
+      <Button onClick={filling.back}>{t('forms.change')}</Button>
+    </>
+  );
+}
+
+/** What is filled in, and what becomes of it. */
+function useFilling({ formId, version, form, rights, draft }: Given) {
+  const t = useWords();
+  const { tell } = useTools();
+  const [, navigate] = usePageLocation();
+  const [values, setValues] = useState<FormValues>(draft?.values ?? {});
+  const [saved, setSaved] = useState<FormValues>(values);
+  const [draftAt, setDraftAt] = useState(draft?.savedAt ?? null);
+  const [checked, setChecked] = useState(false);
+  const [forecast, setForecast] = useState<Forecast | null>(null);
+  const [chosen, setChosen] = useState<Chosen>({});
+  const key = useRef(crypto.randomUUID());
+  const asking = useSave(formInstancePreview);
+  const sending = useSave(formInstanceCreate);
+  const keeping = useSave(saveFormDraft);
+  const removing = useSave(removeFormDraft);
+  const calls = [asking, sending, keeping, removing];
+  const failed = calls.find((one) => one.state === 'failed');
+  const clean = () => fillForm(form, values, rights);
+
+  return {
+    ...{ values, setValues, checked, forecast, chosen, setChosen, draftAt },
+    dirty: values !== saved,
+    busy: calls.some((one) => one.state === 'saving'),
+    error: failed?.state === 'failed' ? failed.error.words : undefined,
+    isStale: failed?.state === 'failed' && failed.error.code === workflowCodes.formChanged.code,
+    back: () => {
+      sending.reset();
+      setForecast(null);
+    },
+    preview: async () => {
+      setChecked(true);
+      const filled = clean();
+      if (filled.problems.length > 0) return tell(t('forms.mend'), 'error');
+      const outcome = await asking.save({ formId, version, values: filled.values });
+      if (outcome.ok) setForecast(outcome.result);
+    },
+    send: async () => {
+      const outcome = await sending.save({
+        ...{ formId, version, values: clean().values, hash: forecast?.hash ?? null },
+        chosen: Object.fromEntries(
+          Object.entries(chosen).map(([step, people]) => [step, people.map(({ value }) => value)]),
+        ),
+        requestKey: key.current,
+      });
+      if (!outcome.ok) return;
+      setSaved(values);
+      tell(t('forms.sent'), 'success');
+      navigate(`/approvals/${outcome.result.approvalId}`, { replace: true });
+    },
+    keep: async () => {
+      const outcome = await keeping.save({ formId, version, values: { ...values } });
+      if (!outcome.ok) return;
+      setSaved(values);
+      setDraftAt(outcome.result.savedAt);
+      tell(t('forms.kept'), 'success');
+    },
+    discard: async () => {
+      const outcome = await removing.save({ formId });
+      if (!outcome.ok) return;
+      setValues({});
+      setSaved({});
+      setDraftAt(null);
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import {
+  closeDefinition,
+  type getDefinition,
+  publishDefinition,
+  saveDefinition,
+} from '#bridge/calls/workflow/definitions.ts';
+import type { FormDefinition } from '#bridge/calls/workflow/form.ts';
+import type { Route } from '#bridge/calls/workflow/route.ts';
+import { useSave, useTools } from '#bridge/react/index.ts';
+import { Button } from '#ui/parts/button.tsx';
+import { formatDate } from '#ui/texts/format.ts';
+import { type Drawn, redo, undo } from '../../stores/route-draft.ts';
+import { useWords } from '../../texts/app-texts.ts';
+import css from './routes.module.css';
+
+/** A route with its form, as it was read. */
+export type Definition = ResultOf<typeof getDefinition>;
+
+/** Ctrl+Z takes a step back, with Shift it is done again; in a text the text itself is meant. */
+export function useUndoKeys<Value>(
+  setDrawn: (change: (drawn: Drawn<Value>) => Drawn<Value>) => void,
+): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isText = event.target instanceof Element && event.target.closest('input, textarea');
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || isText) return;
+      event.preventDefault();
+      setDrawn(event.shiftKey ? redo : undo);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [setDrawn]);
+}
+
+/** Saves, publishes and closes what is drawn. */
+export function useKeeping(
+  definition: Definition,
+  { form, route }: { readonly form: FormDefinition; readonly route: Route },
+  onChanged: () => void,
+) {
+  const t = useWords();
+  const { tell } = useTools();
+  const saving = useSave(saveDefinition);
+  const publishing = useSave(publishDefinition);
+  const closing = useSave(closeDefinition);
+  const [saved, setSaved] = useState({
+    form: definition.form,
+    route: definition.route,
+    rev: definition.draftRev,
+  });
+  const { id: definitionId, record, nameZh, nameEn } = definition;
+
+  async function save(): Promise<number | null> {
+    if (saved.route === route && saved.form === form) return saved.rev;
+    const draft = { definitionId, record, nameZh, nameEn, form, route, draftRev: saved.rev };
+    const outcome = await saving.save(draft);
+    if (!outcome.ok) return null;
+    setSaved({ form, route, rev: outcome.result.draftRev });
+    return outcome.result.draftRev;
+  }
+  const failed = [saving, publishing, closing].find((one) => one.state === 'failed');
+  return {
+    dirty: saved.route !== route || saved.form !== form,
+    error: failed?.state === 'failed' ? failed.error.words : undefined,
+    save: async () => {
+      if ((await save()) !== null) tell(t('routes.saved'), 'success');
+    },
+    publish: async () => {
+      const draftRev = await save();
+      if (draftRev === null) return;
+      const outcome = await publishing.save({ definitionId, draftRev });
+      if (!outcome.ok) return;
+      tell(t('routes.published'), 'success');
+      onChanged();
+    },
+    close: async () => {
+      const outcome = await closing.save({ definitionId });
+      if (outcome.ok) onChanged();
+    },
+  };
+}
+
+/** The buttons below what is drawn. */
+export function Foot(props: {
+  definition: Definition;
+  keeping: ReturnType<typeof useKeeping>;
+  blocked: boolean;
+}): ReactElement {
+  const { definition, keeping, blocked } = props;
+  const t = useWords();
+  const [last] = definition.versions;
+  return (
+    <>
+      <Button variant="primary" disabled={blocked} onClick={() => void keeping.publish()}>
+        {t('routes.publish')}
+      </Button>
+      <Button disabled={!keeping.dirty} onClick={() => void keeping.save()}>
+        {t('routes.save')}
+      </Button>
+      {definition.state === 'published' && (
+        <Button variant="danger" onClick={() => void keeping.close()}>
+          {t('routes.close')}
+        </Button>
+      )}
+      {last && (
+        <span className={css.quiet}>
+          {t('routes.lastVersion', {
+            number: last.number,
+            time: formatDate(last.publishedAt, 'minute'),
+          })}
+        </span>
+      )}
+    </>
+  );
+}
