@@ -121,7 +121,7 @@ export async function linesOfForm(
           .join(locale === 'en' ? ', ' : '、');
       if (field.kind === 'choice') return optionName(field, value, locale);
       if (field.kind === 'flag') return messageWords[locale][value === 'true' ? 'yes' : 'no'];
-      if (field.kind === 'range') return value.replace('/', locale === 'en' ? ' to ' : ' 至 ');
+      if (field.kind === 'range') return value.replace('/', ' – ');
       return names.get(value) ?? value;
     };
     return [

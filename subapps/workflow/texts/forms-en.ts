@@ -23,7 +23,6 @@ export const formsEn = {
   removeLine: 'Remove line {{number}}',
   yes: 'Yes',
   no: 'No',
-  edit: 'Fill in',
   issue: {
     required: 'This is required',
     invalid: 'This is not in the right format',

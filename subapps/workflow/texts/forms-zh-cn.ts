@@ -22,7 +22,6 @@ export const formsZhCN = {
   removeLine: '删除第 {{number}} 行',
   yes: '是',
   no: '否',
-  edit: '填写内容',
   issue: {
     required: '此项必填',
     invalid: '格式不正确',

@@ -64,25 +64,38 @@ export function NewDelegation(props: {
         >
           <DateRangeInput presets={[]} value={range} onChange={setRange} />
         </Field>
-        <Field label={t('delegations.kinds')} help={t('delegations.kindsHelp')}>
-          <div className={css.people}>
-            {kinds.map(({ id, name }) => (
-              <Checkbox
-                key={id}
-                checked={chosen.includes(id)}
-                onChange={(checked) =>
-                  setChosen(checked ? [...chosen, id] : chosen.filter((one) => one !== id))
-                }
-              >
-                {name}
-              </Checkbox>
-            ))}
-          </div>
-        </Field>
+        <KindsField kinds={kinds} chosen={chosen} onChange={setChosen} />
         <Field label={t('delegations.reason')}>
           <TextInput value={reason} maxLength={200} onChange={setReason} />
         </Field>
       </div>
     </Dialog>
+  );
+}
+
+/** Which kinds of requests; none is all of them. */
+function KindsField(props: {
+  kinds: readonly { readonly id: string; readonly name: string }[];
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+}): ReactElement {
+  const { kinds, chosen, onChange } = props;
+  const t = useWords();
+  return (
+    <Field label={t('delegations.kinds')} help={t('delegations.kindsHelp')}>
+      <div className={css.people}>
+        {kinds.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            checked={chosen.includes(id)}
+            onChange={(checked) =>
+              onChange(checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+            }
+          >
+            {name}
+          </Checkbox>
+        ))}
+      </div>
+    </Field>
   );
 }

@@ -71,18 +71,26 @@ export function FieldPanel({ form, field, onChange }: PanelProps): ReactElement 
           onChange={(requireWhen) => change({ ...field, requireWhen })}
         />
       )}
-      <div className={css.buttons}>
-        <Button size="sm" onClick={() => onChange(moveField(form, field.id, -1))}>
-          {t('designer.up')}
-        </Button>
-        <Button size="sm" onClick={() => onChange(moveField(form, field.id, 1))}>
-          {t('designer.down')}
-        </Button>
-        <Button size="sm" variant="danger" onClick={() => onChange(removeField(form, field.id))}>
-          {t('designer.remove')}
-        </Button>
-      </div>
+      <FieldButtons {...{ form, field, onChange }} />
     </section>
+  );
+}
+
+/** The same as the keys of the canvas, for a mouse or a finger. */
+function FieldButtons({ form, field, onChange }: PanelProps): ReactElement {
+  const t = useWords();
+  return (
+    <div className={css.buttons}>
+      <Button size="sm" onClick={() => onChange(moveField(form, field.id, -1))}>
+        {t('designer.up')}
+      </Button>
+      <Button size="sm" onClick={() => onChange(moveField(form, field.id, 1))}>
+        {t('designer.down')}
+      </Button>
+      <Button size="sm" variant="danger" onClick={() => onChange(removeField(form, field.id))}>
+        {t('designer.remove')}
+      </Button>
+    </div>
   );
 }
 

@@ -69,23 +69,12 @@ export function FormCanvas(props: CanvasProps): ReactElement {
   };
   return (
     <>
-      <section className={css.palette} aria-label={t('designer.palette')}>
-        {formFieldKinds.map((kind) => (
-          <button
-            key={kind}
-            type="button"
-            className={css.kind}
-            draggable
-            onDragStart={(event) => event.dataTransfer.setData(kindType, kind)}
-            onClick={() => {
-              const place = nextPlace();
-              if (place !== null) put(kind, place);
-            }}
-          >
-            {t(`designer.kind.${kind}`)}
-          </button>
-        ))}
-      </section>
+      <Palette
+        onPut={(kind) => {
+          const place = nextPlace();
+          if (place !== null) put(kind, place);
+        }}
+      />
       <section className={css.canvas} aria-label={t('designer.canvas')} data-form>
         <p className={css.quiet}>{t('designer.keys')}</p>
         {form.sections.map((section) => (
@@ -106,6 +95,27 @@ export function FormCanvas(props: CanvasProps): ReactElement {
         </Button>
       </section>
     </>
+  );
+}
+
+/** The kinds of fields: clicked behind the chosen field, or dragged anywhere. */
+function Palette({ onPut }: { onPut: (kind: FieldKind) => void }): ReactElement {
+  const t = useWords();
+  return (
+    <section className={css.palette} aria-label={t('designer.palette')}>
+      {formFieldKinds.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          className={css.kind}
+          draggable
+          onDragStart={(event) => event.dataTransfer.setData(kindType, kind)}
+          onClick={() => onPut(kind)}
+        >
+          {t(`designer.kind.${kind}`)}
+        </button>
+      ))}
+    </section>
   );
 }
 

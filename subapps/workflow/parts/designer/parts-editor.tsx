@@ -8,6 +8,7 @@ import { TextInput } from '#ui/parts/text-input.tsx';
 import { useWords } from '../../texts/app-texts.ts';
 import { designerEn } from '../../texts/designer-en.ts';
 import { designerZhCN } from '../../texts/designer-zh-cn.ts';
+import { newNames } from '../../texts/new-names.ts';
 import type { RouteFields } from '../routes/route-designer.tsx';
 import { TestsPanel } from '../routes/tests-panel.tsx';
 import css from './designer.module.css';
@@ -26,60 +27,73 @@ export function OptionsEditor(props: {
 }): ReactElement {
   const { options, before, onChange } = props;
   const t = useWords();
-  const names = (number: number) => ({ nameZh: `选项${number}`, nameEn: `Option ${number}` });
   return (
     <fieldset className={css.group}>
       <legend>{t('designer.options')}</legend>
       {options.map((option, at) => (
-        <div key={option.code} className={css.part}>
-          <TextInput
-            aria-label={`${t('designer.option', { number: at + 1 })} · ${t('routes.nameZh')}`}
-            value={option.nameZh}
-            maxLength={40}
-            onChange={(nameZh) =>
-              nameZh !== '' && onChange(options.with(at, { ...option, nameZh }))
-            }
-          />
-          <TextInput
-            aria-label={`${t('designer.option', { number: at + 1 })} · ${t('routes.nameEn')}`}
-            value={option.nameEn}
-            maxLength={60}
-            onChange={(nameEn) =>
-              nameEn !== '' && onChange(options.with(at, { ...option, nameEn }))
-            }
-          />
-          <IconButton
-            icon="close"
-            label={t('designer.removeOne', { name: option.nameZh })}
-            onClick={() => onChange(options.toSpliced(at, 1))}
-          />
-          {before.length > 0 && (
-            <details className={css.wide}>
-              <summary>{t('designer.optionWhen')}</summary>
-              <TestsPanel
-                tests={option.when?.[0] ?? []}
-                fields={before}
-                onChange={(tests) =>
-                  onChange(
-                    options.with(at, {
-                      ...option,
-                      when: tests.length === 0 ? [] : [[...tests]],
-                    }),
-                  )
-                }
-              />
-            </details>
-          )}
-        </div>
+        <OneOption
+          key={option.code}
+          option={option}
+          label={t('designer.option', { number: at + 1 })}
+          before={before}
+          onChange={(next) => onChange(options.with(at, next))}
+          onRemove={() => onChange(options.toSpliced(at, 1))}
+        />
       ))}
       <Button
         size="sm"
         icon="plus"
-        onClick={() => onChange([...options, { code: newId(), ...names(options.length + 1) }])}
+        onClick={() =>
+          onChange([...options, { code: newId(), ...newNames.option(options.length + 1) }])
+        }
       >
         {t('designer.addOption')}
       </Button>
     </fieldset>
+  );
+}
+
+function OneOption(props: {
+  option: Options[number];
+  label: string;
+  before: RouteFields;
+  onChange: (option: Options[number]) => void;
+  onRemove: () => void;
+}): ReactElement {
+  const { option, label, before, onChange, onRemove } = props;
+  const t = useWords();
+  return (
+    <div className={css.part}>
+      <TextInput
+        aria-label={`${label} · ${t('routes.nameZh')}`}
+        value={option.nameZh}
+        maxLength={40}
+        onChange={(nameZh) => nameZh !== '' && onChange({ ...option, nameZh })}
+      />
+      <TextInput
+        aria-label={`${label} · ${t('routes.nameEn')}`}
+        value={option.nameEn}
+        maxLength={60}
+        onChange={(nameEn) => nameEn !== '' && onChange({ ...option, nameEn })}
+      />
+      <IconButton
+        icon="close"
+        label={t('designer.removeOne', { name: option.nameZh })}
+        onClick={onRemove}
+      />
+      {before.length > 0 && (
+        <details className={css.wide}>
+          <summary>{t('designer.optionWhen')}</summary>
+          <TestsPanel
+            tests={option.when?.[0] ?? []}
+            fields={before}
+            onChange={(tests) =>
+              onChange({ ...option, when: tests.length === 0 ? [] : [[...tests]] })
+            }
+          />
+        </details>
+      )}
+    </div>
   );
 }
 

@@ -109,21 +109,7 @@ function Sources(props: {
   return (
     <Field label={t(`designer.${labels[kind]}`)}>
       <div className={css.group}>
-        {sources.length > 0 && (
-          <div className={css.buttons}>
-            {sources.map((one) => (
-              <Button
-                key={one.id}
-                size="sm"
-                iconEnd="close"
-                aria-label={t('designer.removeOne', { name: one.name })}
-                onClick={() => onChange(sources.filter((other) => other !== one))}
-              >
-                {one.name}
-              </Button>
-            ))}
-          </div>
-        )}
+        <ChosenSources sources={sources} onChange={onChange} />
         <RemoteCombobox
           key={sources.length}
           value=""
@@ -134,5 +120,29 @@ function Sources(props: {
         />
       </div>
     </Field>
+  );
+}
+
+function ChosenSources(props: {
+  sources: readonly Source[];
+  onChange: (sources: readonly Source[]) => void;
+}): ReactElement | null {
+  const { sources, onChange } = props;
+  const t = useWords();
+  if (sources.length === 0) return null;
+  return (
+    <div className={css.buttons}>
+      {sources.map((one) => (
+        <Button
+          key={one.id}
+          size="sm"
+          iconEnd="close"
+          aria-label={t('designer.removeOne', { name: one.name })}
+          onClick={() => onChange(sources.filter((other) => other !== one))}
+        >
+          {one.name}
+        </Button>
+      ))}
+    </div>
   );
 }

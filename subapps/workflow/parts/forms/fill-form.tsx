@@ -140,6 +140,34 @@ function SendButtons({ filling }: { filling: ReturnType<typeof useFilling> }): R
   );
 }
 
+/** As much of a save as its failure needs. */
+type Saving =
+  | { readonly state: 'failed'; readonly error: { readonly words: string; readonly code: number } }
+  | { readonly state: 'idle' | 'saving' | 'saved' };
+
+/** Why the last of some calls failed. */
+function errorOf(calls: readonly Saving[]) {
+  const failed = calls.find((one) => one.state === 'failed');
+  return failed?.state === 'failed' ? failed.error : undefined;
+}
+
+function idsOf(chosen: Chosen): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(chosen).map(([step, people]) => [step, people.map(({ value }) => value)]),
+  );
+}
+
+/** The calls of the page: whether one is under way, and why one failed. */
+function useSaves() {
+  const asking = useSave(formInstancePreview);
+  const sending = useSave(formInstanceCreate);
+  const keeping = useSave(saveFormDraft);
+  const removing = useSave(removeFormDraft);
+  const calls = [asking, sending, keeping, removing];
+  const busy = calls.some((one) => one.state === 'saving');
+  return { asking, sending, keeping, removing, busy, error: errorOf(calls) };
+}
+
 /** What is filled in, and what becomes of it. */
 function useFilling({ formId, version, form, rights, draft }: Given) {
   const t = useWords();
@@ -152,20 +180,14 @@ function useFilling({ formId, version, form, rights, draft }: Given) {
   const [forecast, setForecast] = useState<Forecast | null>(null);
   const [chosen, setChosen] = useState<Chosen>({});
   const key = useRef(crypto.randomUUID());
-  const asking = useSave(formInstancePreview);
-  const sending = useSave(formInstanceCreate);
-  const keeping = useSave(saveFormDraft);
-  const removing = useSave(removeFormDraft);
-  const calls = [asking, sending, keeping, removing];
-  const failed = calls.find((one) => one.state === 'failed');
+  const { asking, sending, keeping, removing, busy, error } = useSaves();
   const clean = () => fillForm(form, values, rights);
 
   return {
     ...{ values, setValues, checked, forecast, chosen, setChosen, draftAt },
     dirty: values !== saved,
-    busy: calls.some((one) => one.state === 'saving'),
-    error: failed?.state === 'failed' ? failed.error.words : undefined,
-    isStale: failed?.state === 'failed' && failed.error.code === workflowCodes.formChanged.code,
+    busy,
+    ...{ error: error?.words, isStale: error?.code === workflowCodes.formChanged.code },
     back: () => {
       sending.reset();
       setForecast(null);
@@ -180,9 +202,7 @@ function useFilling({ formId, version, form, rights, draft }: Given) {
     send: async () => {
       const outcome = await sending.save({
         ...{ formId, version, values: clean().values, hash: forecast?.hash ?? null },
-        chosen: Object.fromEntries(
-          Object.entries(chosen).map(([step, people]) => [step, people.map(({ value }) => value)]),
-        ),
+        chosen: idsOf(chosen),
         requestKey: key.current,
       });
       if (!outcome.ok) return;

@@ -27,8 +27,7 @@ export function FieldText({ field, value, names }: TextProps): ReactElement {
   const chosen = choicesIn(value).map((code) => optionName(field, code, locale));
   if (chosen.length > 0) return <span>{chosen.join(locale === 'en' ? ', ' : '、')}</span>;
   const text = typeof value === 'string' ? value : '';
-  if (field.kind === 'range')
-    return <span>{text.replace('/', locale === 'en' ? ' to ' : ' 至 ')}</span>;
+  if (field.kind === 'range') return <span>{text.replace('/', ' – ')}</span>;
   if (field.kind === 'flag' && text !== '')
     return <span>{t(text === 'true' ? 'forms.yes' : 'forms.no')}</span>;
   if (field.kind === 'choice') return <span>{optionName(field, text, locale)}</span>;

@@ -9,6 +9,7 @@ import { Field } from '#ui/parts/field.tsx';
 import { Select } from '#ui/parts/select/select.tsx';
 import { TextInput } from '#ui/parts/text-input.tsx';
 import { useWords } from '../../texts/app-texts.ts';
+import { newNames } from '../../texts/new-names.ts';
 import css from '../approvals.module.css';
 
 /** Where the form is drawn here, and is no record. */
@@ -45,7 +46,7 @@ export function NewRoute(props: {
       who: [{ kind: 'leader', level: 1 }],
     });
     const beginning = {
-      sections: [{ id: 'basic', nameZh: '基本信息', nameEn: 'Basics', fields: [] }],
+      sections: [{ id: 'basic', ...newNames.firstSection, fields: [] }],
     };
     const outcome = await saving.save({
       ...{ definitionId: null, nameZh, nameEn, draftRev: 0 },
