@@ -13,6 +13,7 @@ import type { CallTable } from './kit/define.ts';
 import { menuCalls } from './menu/calls.ts';
 import { messageCalls } from './message/calls.ts';
 import { outsourcingCalls } from './outsourcing/calls.ts';
+import { performanceCalls } from './performance/calls.ts';
 import { recruitCalls } from './recruit/calls.ts';
 import { registryCalls } from './registry/calls.ts';
 import { reportCalls } from './report/calls.ts';
@@ -40,6 +41,7 @@ type AllCalls = typeof uacCalls &
   typeof vacationCalls &
   typeof outsourcingCalls &
   typeof recruitCalls &
+  typeof performanceCalls &
   typeof filecenterCalls &
   typeof homeCalls &
   typeof messageCalls &
@@ -68,6 +70,7 @@ export const calls: AllCalls = {
   ...vacationCalls,
   ...outsourcingCalls,
   ...recruitCalls,
+  ...performanceCalls,
   ...filecenterCalls,
   ...homeCalls,
   ...messageCalls,

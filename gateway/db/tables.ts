@@ -10,6 +10,7 @@ import type { LifeTables } from './life-tables.ts';
 import type { MessageTables } from './message-tables.ts';
 import type { OutsourcingTables } from './outsourcing-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
+import type { PerformanceTables } from './performance-tables.ts';
 import type { RecordTables } from './record-tables.ts';
 import type { RecruitTables } from './recruit-tables.ts';
 import type { RegistryTables } from './registry-tables.ts';
@@ -48,7 +49,8 @@ export interface Database
     TrackTables,
     TumTables,
     WorkflowTables,
-    OutsourcingTables {}
+    OutsourcingTables,
+    PerformanceTables {}
 
 /** The query builder inside one transaction. It is dead once the transaction has ended. */
 export type DatabaseTransaction = Transaction<Database>;

@@ -15,6 +15,7 @@ import { kaoqinHandlers } from './kaoqin/index.ts';
 import { menuHandlers } from './menu/index.ts';
 import { messageHandlers } from './message/index.ts';
 import { outsourcingHandlers } from './outsourcing/index.ts';
+import { performanceHandlers } from './performance/index.ts';
 import { recruitHandlers } from './recruit/index.ts';
 import { registryHandlers } from './registry/index.ts';
 import { reportHandlers } from './report/index.ts';
@@ -42,6 +43,7 @@ export const handlers: HandlersFor<Calls, GatewayServices> = {
   ...vacationHandlers,
   ...outsourcingHandlers,
   ...recruitHandlers,
+  ...performanceHandlers,
   ...reportHandlers,
   ...messageHandlers,
   ...homeHandlers,

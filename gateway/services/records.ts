@@ -10,6 +10,7 @@ import { changeRecords } from './joyhr/life/records/change-records.ts';
 import { employeeRecords } from './joyhr/records/employee-records.ts';
 import { timeRecords } from './kaoqin/records/time-records.ts';
 import { outsourcingRecords } from './outsourcing/records/index.ts';
+import { performanceRecords } from './performance/records/index.ts';
 import { recruitRecords } from './recruit/records/index.ts';
 import { payRecords } from './salary/records/pay-records.ts';
 import { grades } from './ums/records/grades.ts';
@@ -37,6 +38,7 @@ export const records: Records = gatherRecords(
     leaveRequests,
     ...outsourcingRecords,
     ...recruitRecords,
+    ...performanceRecords,
     workPlaces,
     legalEntities,
     dictionaryCategories,

@@ -34,6 +34,7 @@ const tablesOfFields: Readonly<Record<string, string>> = {
   definitionId: 'approval_definition',
   formId: 'approval_definition',
   delegationId: 'approval_delegation',
+  cycleId: 'performance_cycle',
 };
 
 /** The tables of fields of single calls, where the name of the field means another one elsewhere. */
@@ -41,6 +42,7 @@ const tablesOfCalls: Readonly<Record<string, string>> = {
   'uac.auditEvent.get.id': 'audit_event',
   'recruit.application.get.id': 'application',
   'recruit.board.jobId': 'hiring_job',
+  'performance.calibration.moves.id': 'appraisal',
 };
 
 /** What is published is read by others: an id that a person wrote there themselves comes back, and tells nothing. */

@@ -78,6 +78,22 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.openMySlip,
   calls.mySlipFile,
   calls.replyMySlip,
+  // They want a person of a cycle at a stage of it; the tests of performance try them.
+  calls.setNotRated,
+  calls.saveGoals,
+  calls.reopenGoals,
+  calls.addCheckIn,
+  calls.proposePeers,
+  calls.withdrawAppeal,
+  calls.saveReview,
+  calls.declineReview,
+  calls.performanceMember,
+  calls.decideGoals,
+  calls.confirmPeers,
+  calls.moveCard,
+  calls.decideAppeal,
+  // A cycle starts with stages, which the sweep gives none.
+  calls.performanceCycleMove,
   // They want a draft, and an own request that runs; the tests of approvals try them.
   calls.startRecordApproval,
   calls.sendRemindMsg,

@@ -4,6 +4,7 @@ import { incomeTax } from './rules/income-tax.ts';
 import { leaveLedger } from './rules/leave-ledger.ts';
 import { otherIncome } from './rules/other-income.ts';
 import { payrollShape } from './rules/payroll-shape.ts';
+import { performanceRules } from './rules/performance.ts';
 import { precision } from './rules/precision.ts';
 import { retirement } from './rules/retirement.ts';
 import { shiftsAndPunches } from './rules/shifts-and-punches.ts';
@@ -26,6 +27,7 @@ const answers: Answers = {
   ...payrollShape,
   ...contractAndSeverance,
   ...retirement,
+  ...performanceRules,
 };
 
 /** Whether the product has a rule. */

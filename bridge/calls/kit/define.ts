@@ -55,6 +55,7 @@ export const services = [
   'vacation',
   'outsourcing',
   'recruit',
+  'performance',
   'report',
   'message',
   'filecenter',

@@ -65,7 +65,15 @@ export type FieldIssue =
   | 'protectedWorker'
   | 'notAssigned'
   | 'firstOfMonth'
-  | 'requisitionClosed';
+  | 'requisitionClosed'
+  | 'weightSum'
+  | 'levelsFall'
+  | 'stagesMissing'
+  | 'stageOrder'
+  | 'shareSum'
+  | 'levelsOpen'
+  | 'quotaBroken'
+  | 'appealsOpen';
 
 /** One word or text for each key. */
 export type Words<Key extends string> = Readonly<Record<Key, string>>;

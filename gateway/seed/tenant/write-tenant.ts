@@ -15,6 +15,7 @@ import { buildOccupants, type Occupant } from './occupants.ts';
 import { writeOutsourcingRows } from './outsourcing-rows.ts';
 import { writePayRows } from './pay-rows.ts';
 import { writePayRuns } from './pay-run-rows.ts';
+import { writePerformanceRows } from './performance-rows.ts';
 import { buildPerson } from './person-rows.ts';
 import { buildRecordRows, insertRecordRows, type RecordRows } from './record-rows.ts';
 import { writeRecruitRows } from './recruit-rows.ts';
@@ -91,6 +92,7 @@ export async function writeTenant(
       }
       await writeRecruitRows(transaction, structure, occupants);
       await writeOutsourcingRows(transaction, structure, occupants);
+      await writePerformanceRows(transaction, structure, occupants, leaders);
     }),
   );
   return {

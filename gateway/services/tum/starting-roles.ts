@@ -21,6 +21,8 @@ import { punchPatch } from '#bridge/calls/kaoqin/records/punch-patch.ts';
 import { tripRequest } from '#bridge/calls/kaoqin/records/trip-request.ts';
 import { messageFunctions } from '#bridge/calls/message/functions.ts';
 import { outsourcingFunctions } from '#bridge/calls/outsourcing/functions.ts';
+import { performanceFunctions } from '#bridge/calls/performance/functions.ts';
+import { performanceGoal } from '#bridge/calls/performance/records/goal.ts';
 import { functionsOf } from '#bridge/calls/record/define.ts';
 import { recruitFunctions } from '#bridge/calls/recruit/functions.ts';
 import { hiringJob } from '#bridge/calls/recruit/records/job.ts';
@@ -191,6 +193,7 @@ export const everydayRoles: readonly RolePlan[] = [
       workflowFunctions.routes,
       ...Object.values(recruitFunctions),
       ...Object.values(outsourcingFunctions),
+      ...Object.values(performanceFunctions),
     ],
     fields: Object.fromEntries(employeeFields.map((field) => [field, 'write'])),
     recordFields: {
@@ -232,6 +235,9 @@ export const everydayRoles: readonly RolePlan[] = [
       attendanceFunctions.sheet,
       ...[...timeRequests, leaveType, calendarDay].map(({ functionId }) => functionId),
       workflowFunctions.approvals,
+      performanceFunctions.mine,
+      performanceFunctions.team,
+      performanceGoal.functionId,
       recruitFunctions.board,
       recruitFunctions.interviews,
       hiringJob.functionId,
@@ -262,6 +268,7 @@ export const everydayRoles: readonly RolePlan[] = [
       ...ownRecords.map(({ functionId }) => functionId),
       attendanceFunctions.mine,
       salaryFunctions.slips,
+      performanceFunctions.mine,
       ...[...timeRequests, leaveType, calendarDay].map(({ functionId }) => functionId),
       ...timeRequests.map(({ functionId }) => `${functionId}.edit`),
       ...[emergencyContact, familyMember].flatMap(({ functionId }) => [

@@ -58,6 +58,17 @@ const settledValues: Readonly<Record<string, (serial: number) => MadeValues>> = 
     fromOn: addDays('2020-01-01', serial * 7),
     toOn: addDays('2020-01-01', serial * 7 + 4),
   }),
+  reviewForm: () => ({ goalWeight: '70.00' }),
+  performanceGoal: () => ({ weight: '25.00' }),
+  performanceCycle: () => ({
+    goalsMin: 3,
+    goalsMax: 8,
+    weightMin: '5.00',
+    weightMax: '60.00',
+    selfWeight: '10.00',
+    peerWeight: '30.00',
+    managerWeight: '60.00',
+  }),
   payItem: (serial) => ({
     code: `made_${serial}`,
     source: 'entry',

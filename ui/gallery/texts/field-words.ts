@@ -76,6 +76,14 @@ function words(invalid: string, said: Said): Readonly<Record<FieldIssue, string>
     notAssigned: invalid,
     firstOfMonth: invalid,
     requisitionClosed: invalid,
+    weightSum: invalid,
+    levelsFall: invalid,
+    stagesMissing: invalid,
+    stageOrder: invalid,
+    shareSum: invalid,
+    levelsOpen: invalid,
+    quotaBroken: invalid,
+    appealsOpen: invalid,
     ...said,
   };
 }

@@ -1,0 +1,129 @@
+import { recordCalls } from '../../record/calls.ts';
+import { defineRecord, type FieldProblem } from '../../record/define.ts';
+import { choice, dayField, decimal, integer, lines, reference, text } from '../../record/field.ts';
+
+const percent = { digits: 5, scale: 2 };
+
+/** The stages of a cycle, in their usual order. */
+export const stageKinds = [
+  'goals',
+  'self',
+  'peer',
+  'manager',
+  'calibration',
+  'release',
+  'appeal',
+] as const;
+
+/** Kaohe zhouqi: one round of goals and reviews, with the days of its stages and its rules. */
+export const performanceCycle = defineRecord({
+  name: 'performanceCycle',
+  base: '/gateway/performance/web/cycle',
+  functionId: 'performance.cycles',
+  route: '/cycles/:id',
+  fields: {
+    name: text(60, { required: true, unique: true }),
+    kind: choice(['year', 'half', 'quarter', 'month'], { required: true }),
+    fromOn: dayField({ required: true }),
+    toOn: dayField({ required: true }),
+    // Those who join later are not in.
+    cutOffOn: dayField({ required: true }),
+    scale: reference('performanceScale', { required: true }),
+    form: reference('reviewForm', { required: true }),
+    goalsMin: integer({ min: 1, max: 20 }, { required: true }),
+    goalsMax: integer({ min: 1, max: 20 }, { required: true }),
+    weightMin: decimal(percent, { required: true }),
+    weightMax: decimal(percent, { required: true }),
+    selfWeight: decimal(percent, { required: true }),
+    peerWeight: decimal(percent, { required: true }),
+    managerWeight: decimal(percent, { required: true }),
+    missing: choice(['reweigh', 'block'], { required: true }),
+    leastGroup: integer({ min: 3, max: 20 }, { required: true }),
+    force: choice(['none', 'guide', 'force'], { required: true }),
+    // Why the results are released although the distribution is off.
+    overrideWhy: lines(500),
+    appealDays: integer({ min: 1, max: 30 }, { required: true }),
+  },
+  title: 'name',
+  key: ['name'],
+  range: { of: 'company' },
+  list: {
+    columns: ['name', 'kind', 'fromOn', 'toOn', 'scale', 'force'],
+    filters: ['kind', 'fromOn'],
+    sorts: ['name', 'fromOn'],
+    sort: { column: 'fromOn', direction: 'desc' },
+    search: ['name'],
+  },
+  sections: {
+    basic: ['name', 'kind', 'fromOn', 'toOn', 'cutOffOn'],
+    rating: ['scale', 'form', 'selfWeight', 'peerWeight', 'managerWeight', 'missing', 'leastGroup'],
+    goals: ['goalsMin', 'goalsMax', 'weightMin', 'weightMax'],
+    results: ['force', 'overrideWhy', 'appealDays'],
+  },
+  lines: {
+    stages: {
+      most: 20,
+      fields: {
+        kind: choice(stageKinds, { required: true }),
+        fromOn: dayField({ required: true }),
+        toOn: dayField({ required: true }),
+      },
+    },
+  },
+  states: {
+    values: ['draft', 'running', 'released', 'closed'],
+    initial: 'draft',
+    moves: {
+      start: { from: ['draft'], to: 'running' },
+      release: { from: ['running'], to: 'released', approvable: true },
+      close: { from: ['released'], to: 'closed' },
+    },
+    tones: { running: 'accent', released: 'good', closed: 'neutral' },
+    closed: {
+      running: ['scale', 'form', 'selfWeight', 'peerWeight', 'managerWeight', 'leastGroup'],
+      released: 'row',
+      closed: 'row',
+    },
+  },
+  reminders: { toOn: [7, 1] },
+  check: checkCycle,
+});
+
+/** Reads and changes cycles. */
+export const performanceCycleCalls = recordCalls(performanceCycle);
+
+interface CycleValues {
+  readonly fromOn: string;
+  readonly toOn: string;
+  readonly goalsMin: number;
+  readonly goalsMax: number;
+  readonly weightMin: string;
+  readonly weightMax: string;
+  readonly selfWeight: string;
+  readonly peerWeight: string;
+  readonly managerWeight: string;
+}
+
+/** Hundredths of a percent: whole numbers, so that sums are exact. */
+function hundredths(value: string): number {
+  return Math.round(Number(value) * 100);
+}
+
+function checkCycle(
+  cycle: CycleValues,
+): FieldProblem<'toOn' | 'goalsMax' | 'weightMax' | 'managerWeight'>[] {
+  const weights = [cycle.selfWeight, cycle.peerWeight, cycle.managerWeight];
+  const sum = weights.reduce((all, weight) => all + hundredths(weight), 0);
+  return [
+    ...(cycle.toOn < cycle.fromOn ? [{ field: 'toOn' as const, issue: 'dateOrder' as const }] : []),
+    ...(cycle.goalsMax < cycle.goalsMin
+      ? [{ field: 'goalsMax' as const, issue: 'tooSmall' as const, min: cycle.goalsMin }]
+      : []),
+    ...(hundredths(cycle.weightMax) < hundredths(cycle.weightMin)
+      ? [{ field: 'weightMax' as const, issue: 'tooSmall' as const, min: Number(cycle.weightMin) }]
+      : []),
+    ...(sum === 10_000 && hundredths(cycle.managerWeight) > 0
+      ? []
+      : [{ field: 'managerWeight' as const, issue: 'weightSum' as const }]),
+  ];
+}

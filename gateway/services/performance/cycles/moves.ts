@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { uuid7 } from '#gateway/db/uuid7.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { dayOf } from '#gateway/kernel/people/calendar.ts';
+import { tellPeople } from '../tell.ts';
+import { readMembers } from './facts.ts';
+import type { CycleChange } from './guards.ts';
+
+/** What follows from a move of a cycle. */
+export async function followMove(change: CycleChange, context: CallContext): Promise<void> {
+  if (change.action !== 'move') return;
+  if (change.stateAfter === 'running') await start(change, context);
+  if (change.stateAfter === 'released') await release(change, context);
+}
+
+/** Makes the file of each person who is in, with the reviews of self and manager. */
+async function start({ id, after }: CycleChange, context: CallContext): Promise<void> {
+  const { database, tenantId } = context;
+  const members = (await readMembers(context, after.cutOffOn)).filter(({ why }) => why === 'in');
+  const rows = members.map(({ employmentId, organId, managerId }) => ({
+    id: uuid7(),
+    employment_id: employmentId,
+    organ_id: organId,
+    manager_id: managerId,
+    self: uuid7(),
+    manager: uuid7(),
+  }));
+  const matter = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id uuid,
+    employment_id uuid, organ_id uuid, manager_id uuid, self uuid, manager uuid)`;
+  await sql`insert into appraisal (tenant_id, id, cycle_id, employment_id, organ_id, manager_id, goals_state)
+    select ${tenantId}, x.id, ${id}, x.employment_id, x.organ_id, x.manager_id, 'draft'
+    from ${matter}`.execute(database);
+  await sql`insert into review (tenant_id, id, appraisal_id, reviewer_id, role, state)
+    select ${tenantId}, x.self, x.id, x.employment_id, 'self', 'open' from ${matter}
+    union all select ${tenantId}, x.manager, x.id, x.manager_id, 'manager', 'open'
+    from ${matter}`.execute(database);
+  await tellPeople(
+    context,
+    members.map(({ employmentId }) => employmentId),
+    { kind: 'started', name: after.name, route: '/mine' },
+  );
+}
+
+/** Fixes the results as they are, and tells those who are in. */
+async function release({ id, after }: CycleChange, context: CallContext): Promise<void> {
+  const { database, tenantId, now } = context;
+  const today = dayOf(now());
+  const files = await database
+    .selectFrom('appraisal as a')
+    .where('a.tenant_id', '=', tenantId)
+    .where('a.cycle_id', '=', id)
+    .select(['a.id', 'a.score', 'a.level', 'a.employment_id as employmentId'])
+    .execute();
+  const rows = files.map((file) => ({ result: uuid7(), ...file }));
+  await sql`insert into performance_result (tenant_id, id, appraisal_id, revision, score, level, released_on)
+    select ${tenantId}, x.result, x.id, 1, x.score, x.level, ${today}::date
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as x(result uuid, id uuid, score numeric, level text)`.execute(database);
+  await database
+    .updateTable('performance_cycle')
+    .set({ released_on: today })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+  await tellPeople(
+    context,
+    files.map(({ employmentId }) => employmentId),
+    { kind: 'released', name: after.name, route: '/mine' },
+  );
+}

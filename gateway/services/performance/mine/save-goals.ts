@@ -1,0 +1,214 @@
+import { sql } from 'kysely';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import type {
+  addCheckIn,
+  goalsToServe,
+  reopenGoals,
+  saveGoals,
+} from '#bridge/calls/performance/mine.ts';
+import { performanceCodes } from '#bridge/calls/performance/terms.ts';
+import { uuid7 } from '#gateway/db/uuid7.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { dayOf } from '#gateway/kernel/people/calendar.ts';
+import { callerOf } from '#gateway/kernel/people/role-rights.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
+import { isOpen } from '../cycles/facts.ts';
+import { goalFault } from '../engine/goals.ts';
+import { type File, nameOf, openOwnFile, saveFile } from '../files.ts';
+import { tellPeople } from '../tell.ts';
+import { readProgressOf } from './read-goals.ts';
+
+type Asked = ParsedRequestOf<typeof saveGoals>;
+
+/** Saves the own goals as a whole, and sends them where that is asked. */
+export async function saveOwnGoals(
+  context: CallContext,
+  { appraisalId, version, goals, send }: Asked,
+): Promise<ResultOf<typeof saveGoals>> {
+  const file = await openForGoals(context, appraisalId, version);
+  if (file.goalsState !== 'draft') throw new RefusedError('notNow');
+  if (send) {
+    const fault = goalFault(
+      goals.map(({ weight }) => weight),
+      file.cycle,
+    );
+    if (fault !== null) throw new RefusedError(performanceCodes[fault]);
+  }
+  await requireParents(context, file, goals);
+  await writeGoals(context, file, goals);
+  const saved = await saveFile(context, file, {
+    goals_state: send ? 'asked' : 'draft',
+    ...(send && { goals_note: null }),
+  });
+  if (send && file.managerId !== null) {
+    await tellPeople(context, [file.managerId], {
+      kind: 'goalsAsked',
+      name: file.name,
+      route: '/team',
+    });
+  }
+  return { version: saved };
+}
+
+async function openForGoals(context: CallContext, id: string, version: number): Promise<File> {
+  const file = await openOwnFile(context, id, { locked: true });
+  if (file.version !== version) throw new RefusedError('conflict');
+  const isSetting = isOpen(file.stages, 'goals', dayOf(context.now()));
+  if (file.cycle.state !== 'running' || !isSetting) {
+    throw new RefusedError(performanceCodes.stageClosed);
+  }
+  return file;
+}
+
+/** An own goal serves one of a manager above, or none. */
+async function requireParents(
+  context: CallContext,
+  file: File,
+  goals: Asked['goals'],
+): Promise<void> {
+  const asked = goals.flatMap(({ parentId }) => parentId ?? []);
+  if (asked.length === 0) return;
+  const above = new Set((await readGoalsAbove(context, file)).map(({ id }) => id));
+  if (asked.every((id) => above.has(id))) return;
+  throw new RefusedError('badInput', { fields: [{ path: 'goals', issue: 'choice' }] });
+}
+
+async function writeGoals(
+  { database, tenantId, now }: CallContext,
+  { employmentId, cycle }: File,
+  goals: Asked['goals'],
+): Promise<void> {
+  const known = await database
+    .selectFrom('performance_goal')
+    .where('tenant_id', '=', tenantId)
+    .where('employment_id', '=', employmentId)
+    .where('cycle_id', '=', cycle.id)
+    .where('removed_at', 'is', null)
+    .select('id')
+    .execute();
+  const ids = new Set(known.map(({ id }) => id));
+  if (goals.some(({ id }) => id !== undefined && !ids.has(id))) throw new RefusedError('notFound');
+  const kept = goals.flatMap(({ id }) => id ?? []);
+  await sql`update performance_goal set removed_at = ${now().toISOString()}, version = version + 1
+    where tenant_id = ${tenantId} and employment_id = ${employmentId} and cycle_id = ${cycle.id}
+      and removed_at is null and id <> all(${kept}::uuid[])`.execute(database);
+  for (const { id, name, measure, weight, dueOn, parentId } of goals) {
+    const values = {
+      name,
+      measure: measure ?? null,
+      weight,
+      due_on: dueOn ?? null,
+      parent_id: parentId ?? null,
+    };
+    if (id === undefined) {
+      await database
+        .insertInto('performance_goal')
+        .values({
+          ...values,
+          tenant_id: tenantId,
+          id: uuid7(),
+          cycle_id: cycle.id,
+          employment_id: employmentId,
+        })
+        .execute();
+    } else {
+      await database
+        .updateTable('performance_goal')
+        .set({ ...values, version: sql<number>`version + 1` })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .execute();
+    }
+  }
+}
+
+/** Takes back goals that were sent or confirmed. */
+export async function reopenOwnGoals(
+  context: CallContext,
+  { appraisalId, version }: ParsedRequestOf<typeof reopenGoals>,
+): Promise<ResultOf<typeof reopenGoals>> {
+  const file = await openForGoals(context, appraisalId, version);
+  if (file.goalsState === 'draft') throw new RefusedError('notNow');
+  return { version: await saveFile(context, file, { goals_state: 'draft' }) };
+}
+
+/** Notes how far an own goal is. */
+export async function noteProgress(
+  context: CallContext,
+  { goalId, progress, mood, note }: ParsedRequestOf<typeof addCheckIn>,
+): Promise<ResultOf<typeof addCheckIn>> {
+  const { database, tenantId, now } = context;
+  const goal = await database
+    .selectFrom('performance_goal as g')
+    .innerJoin('appraisal as a', (join) =>
+      join
+        .onRef('a.tenant_id', '=', 'g.tenant_id')
+        .onRef('a.cycle_id', '=', 'g.cycle_id')
+        .onRef('a.employment_id', '=', 'g.employment_id'),
+    )
+    .innerJoin('performance_cycle as c', (join) =>
+      join.onRef('c.tenant_id', '=', 'g.tenant_id').onRef('c.id', '=', 'g.cycle_id'),
+    )
+    .where('g.tenant_id', '=', tenantId)
+    .where('g.id', '=', goalId)
+    .where('g.employment_id', '=', callerOf(context).employmentId)
+    .where('g.removed_at', 'is', null)
+    .select(['a.goals_state as goalsState', 'c.state'])
+    .forUpdate('g')
+    .executeTakeFirst();
+  if (goal === undefined) throw new RefusedError('notFound');
+  if (goal.state !== 'running') throw new RefusedError('notNow');
+  if (goal.goalsState !== 'set') throw new RefusedError(performanceCodes.goalsNotSet);
+  const id = uuid7();
+  await database
+    .insertInto('goal_check_in')
+    .values({
+      tenant_id: tenantId,
+      id,
+      goal_id: goalId,
+      on_day: dayOf(now()),
+      progress,
+      mood,
+      note: note ?? null,
+    })
+    .execute();
+  await database
+    .updateTable('performance_goal')
+    .set({ progress })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', goalId)
+    .execute();
+  context.record(`goal:${goalId}`);
+  return { id };
+}
+
+/** Lists the goals that own goals can serve. */
+export async function listGoalsToServe(
+  context: CallContext,
+  { appraisalId }: ParsedRequestOf<typeof goalsToServe>,
+): Promise<ResultOf<typeof goalsToServe>> {
+  const above = await readGoalsAbove(context, await openOwnFile(context, appraisalId));
+  const progress = await readProgressOf(
+    context,
+    above.map(({ id }) => id),
+  );
+  return above.map((goal) => ({ ...goal, progress: progress.get(goal.id) ?? '0.00' }));
+}
+
+/** Goals of the managers above a person in the same cycle, the nearest first. */
+async function readGoalsAbove(
+  { database, tenantId }: CallContext,
+  { employmentId, cycle }: File,
+): Promise<readonly { id: string; name: string; owner: string }[]> {
+  const { rows } = await sql<{ id: string; name: string; owner: string }>`with recursive line as (
+      select a.manager_id as person, 1 as step from appraisal a where a.tenant_id = ${tenantId}
+        and a.cycle_id = ${cycle.id} and a.employment_id = ${employmentId}
+      union select a.manager_id, l.step + 1 from appraisal a join line l on a.employment_id = l.person
+        where a.tenant_id = ${tenantId} and a.cycle_id = ${cycle.id} and l.step < 12
+    ) select g.id, g.name, ${nameOf(tenantId, 'g.employment_id')} as owner from performance_goal g
+      join line l on l.person = g.employment_id
+      where g.tenant_id = ${tenantId} and g.cycle_id = ${cycle.id} and g.removed_at is null
+        and g.employment_id <> ${employmentId}
+      order by l.step, g.weight desc, g.id limit 100`.execute(database);
+  return rows;
+}

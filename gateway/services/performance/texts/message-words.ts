@@ -1,0 +1,39 @@
+/** What people hear about: a message names the cycle and never a result. */
+export type MessageKind =
+  | 'started'
+  | 'goalsAsked'
+  | 'goalsSet'
+  | 'goalsBack'
+  | 'peerAsked'
+  | 'released'
+  | 'appealed'
+  | 'decided';
+
+/** Title and body of each message, from the name it is about. */
+export const messageWords: Readonly<
+  Record<'zh-CN' | 'en', Readonly<Record<MessageKind, (name: string) => readonly [string, string]>>>
+> = {
+  'zh-CN': {
+    started: (name) => [`考核已启动：${name}`, '请在“我的绩效”中制定目标。'],
+    goalsAsked: (name) => [`${name} 提交了绩效目标`, '请在“团队绩效”中确认目标。'],
+    goalsSet: (name) => [`绩效目标已确认：${name}`, '请按目标开展工作，并及时更新进展。'],
+    goalsBack: (name) => [`绩效目标被退回：${name}`, '请在“我的绩效”中查看原因并修改。'],
+    peerAsked: (name) => [`邀请您评价同事 ${name}`, '您的评价不会显示姓名，请在“我的绩效”中填写。'],
+    released: (name) => [`绩效结果已公布：${name}`, '请在“我的绩效”中查看并确认。'],
+    appealed: (name) => [`${name} 提出绩效申诉`, '请在“绩效申诉”中处理。'],
+    decided: (name) => [`绩效申诉已处理：${name}`, '请在“我的绩效”中查看处理结果。'],
+  },
+  en: {
+    started: (name) => [`Review cycle started: ${name}`, 'Write your goals in My performance.'],
+    goalsAsked: (name) => [`${name} sent goals`, 'Confirm the goals in Team performance.'],
+    goalsSet: (name) => [`Goals confirmed: ${name}`, 'Keep your progress up to date.'],
+    goalsBack: (name) => [`Goals sent back: ${name}`, 'My performance shows the reason.'],
+    peerAsked: (name) => [
+      `You are asked to review ${name}`,
+      'Your review is shown without your name. Write it in My performance.',
+    ],
+    released: (name) => [`Results released: ${name}`, 'See your result in My performance.'],
+    appealed: (name) => [`${name} appeals a result`, 'Decide it in Appeals.'],
+    decided: (name) => [`Your appeal is decided: ${name}`, 'My performance shows the decision.'],
+  },
+};

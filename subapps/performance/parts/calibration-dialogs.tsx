@@ -1,0 +1,112 @@
+import { type ReactElement, useState } from 'react';
+import { cardMoves, moveCard } from '#bridge/calls/performance/calibration.ts';
+import { useCall, useGateway, useTools } from '#bridge/react/index.ts';
+import { Dialog } from '#ui/parts/dialog/dialog.tsx';
+import { Field } from '#ui/parts/field.tsx';
+import { SkeletonLines } from '#ui/parts/skeleton.tsx';
+import { EmptyState, ErrorState } from '#ui/parts/states.tsx';
+import { TextArea } from '#ui/parts/text-input.tsx';
+import { Timeline } from '#ui/parts/timeline.tsx';
+import { wordsOfError } from '#ui/record/record-door.ts';
+import { formatDate } from '#ui/texts/format.ts';
+import { useWords, type Words } from '../texts/app-texts.ts';
+import type { AskedMove, BoardCard } from './use-calibration.ts';
+
+/** The word of a level or of a potential. */
+function valueWord(t: Words, axis: 'level' | 'potential', value: string | null): string {
+  if (value === null) return t('board.unset');
+  return axis === 'level' ? value : t(`potential.${value as 'low'}`);
+}
+
+/** Asks why a card is moved. */
+export function MoveForm(props: {
+  asked: AskedMove;
+  onClose: () => void;
+  onMoved: () => void;
+}): ReactElement {
+  const { asked, onClose, onMoved } = props;
+  const { card, steps } = asked;
+  const t = useWords();
+  const gateway = useGateway();
+  const { tell } = useTools();
+  const [reason, setReason] = useState('');
+  async function send(): Promise<void> {
+    try {
+      let { version } = card;
+      for (const { axis, to } of steps) {
+        ({ version } = await gateway.call(moveCard, { id: card.id, version, axis, to, reason }));
+      }
+      tell(t('board.moved'), 'success');
+    } catch (cause) {
+      tell(wordsOfError(cause), 'error');
+    }
+    onMoved();
+    onClose();
+  }
+  const title = steps
+    .map(({ axis, to }) =>
+      t('board.moveTitle', {
+        name: t(`board.${axis}Axis`),
+        from: valueWord(t, axis, card[axis]),
+        to: valueWord(t, axis, to),
+      }),
+    )
+    .join(' · ');
+  return (
+    <Dialog
+      open
+      width={480}
+      title={`${card.name} · ${title}`}
+      onClose={onClose}
+      buttons={[
+        {
+          id: 'move',
+          label: t('board.move'),
+          variant: 'primary',
+          disabled: reason.trim().length < 10,
+          onClick: send,
+        },
+      ]}
+    >
+      <Field label={t('board.reason')} required help={t('board.reasonHint')}>
+        <TextArea value={reason} maxLength={500} onChange={setReason} />
+      </Field>
+    </Dialog>
+  );
+}
+
+/** Every move of a card. */
+export function MoveHistory(props: { card: BoardCard; onClose: () => void }): ReactElement {
+  const { card, onClose } = props;
+  const t = useWords();
+  const call = useCall(cardMoves, { id: card.id });
+  return (
+    <Dialog
+      open
+      width={520}
+      hideCancel
+      title={t('board.historyOf', { name: card.name })}
+      onClose={onClose}
+    >
+      {call.state === 'failed' && <ErrorState hint={call.error.words} onRetry={call.reload} />}
+      {call.state === 'loading' && <SkeletonLines lines={3} />}
+      {call.data?.length === 0 && <EmptyState icon="history" title={t('board.noHistory')} />}
+      {call.data && call.data.length > 0 && (
+        <Timeline
+          items={call.data.map(({ id, axis, from, to, reason, at, by }) => ({
+            id,
+            title: t('board.moveTitle', {
+              name: t(`board.${axis}Axis`),
+              from: valueWord(t, axis, from),
+              to: valueWord(t, axis, to),
+            }),
+            time: formatDate(at),
+            at,
+            body: reason,
+            ...(by !== null && { by }),
+          }))}
+        />
+      )}
+    </Dialog>
+  );
+}

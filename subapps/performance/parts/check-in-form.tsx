@@ -1,0 +1,67 @@
+import { type ReactElement, useState } from 'react';
+import { addCheckIn } from '#bridge/calls/performance/mine.ts';
+import { Banner } from '#ui/parts/banner.tsx';
+import { Dialog } from '#ui/parts/dialog/dialog.tsx';
+import { Field } from '#ui/parts/field.tsx';
+import { NumberInput } from '#ui/parts/number-input.tsx';
+import { RadioGroup } from '#ui/parts/radio-group.tsx';
+import { TextArea } from '#ui/parts/text-input.tsx';
+import { useWords } from '../texts/app-texts.ts';
+import type { Goal } from './goal-list.tsx';
+import css from './performance.module.css';
+import { useSaved } from './use-saved.ts';
+
+const moods = ['onTrack', 'risk', 'off'] as const;
+
+/** Notes how far a goal is. */
+export function CheckInForm(props: {
+  goal: Goal;
+  onClose: () => void;
+  onSaved: () => void;
+}): ReactElement {
+  const { goal, onClose, onSaved } = props;
+  const t = useWords();
+  const [progress, setProgress] = useState<number | null>(Number(goal.progress));
+  const [mood, setMood] = useState<(typeof moods)[number]>('onTrack');
+  const [note, setNote] = useState('');
+  const { save, errors, problem } = useSaved(addCheckIn, {
+    done: t('checkIn.done'),
+    onDone: () => {
+      onSaved();
+      onClose();
+    },
+  });
+  const send = (): Promise<void> =>
+    save({
+      goalId: goal.id,
+      progress: String(progress ?? 0),
+      mood,
+      ...(note.trim() !== '' && { note }),
+    });
+  return (
+    <Dialog
+      open
+      width={480}
+      title={t('goals.checkInOf', { name: goal.name })}
+      onClose={onClose}
+      buttons={[{ id: 'save', label: t('checkIn.save'), variant: 'primary', onClick: send }]}
+    >
+      <div className={css.stack}>
+        {problem !== undefined && <Banner tone="bad" title={problem} />}
+        <Field label={t('checkIn.progress')} required error={errors.progress}>
+          <NumberInput value={progress} min={0} max={100} step={5} onChange={setProgress} />
+        </Field>
+        <Field label={t('checkIn.mood')}>
+          <RadioGroup
+            value={mood}
+            options={moods.map((value) => ({ value, label: t(`mood.${value}`) }))}
+            onChange={setMood}
+          />
+        </Field>
+        <Field label={t('checkIn.note')}>
+          <TextArea value={note} maxLength={2000} onChange={setNote} />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

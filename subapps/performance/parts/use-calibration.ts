@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import { calibrationBoard } from '#bridge/calls/performance/calibration.ts';
+import { useCall } from '#bridge/react/index.ts';
+
+/** A board as the gateway sends it. */
+export type Board = ResultOf<typeof calibrationBoard>;
+/** A person on it. */
+export type BoardCard = Board['cards'][number];
+
+/** Steps of potential, the best first. */
+export const potentials = ['high', 'middle', 'low'] as const;
+
+/** One change of a card on one axis. */
+export interface Step {
+  readonly axis: 'level' | 'potential';
+  readonly to: string;
+}
+
+/** A move that waits for its reason; to another box both axes can change, one after the other. */
+export interface AskedMove {
+  readonly card: BoardCard;
+  readonly steps: readonly Step[];
+}
+
+/** The board of a cycle, and the move that is asked about. */
+export function useCalibration(cycleId: string | undefined) {
+  const call = useCall(calibrationBoard, cycleId === undefined ? {} : { cycleId });
+  const [asked, setAsked] = useState<AskedMove | null>(null);
+  function ask(card: BoardCard, wanted: Partial<Record<Step['axis'], string>>): void {
+    const steps = (['level', 'potential'] as const).flatMap((axis) => {
+      const to = wanted[axis];
+      return to === undefined || to === card[axis] ? [] : [{ axis, to }];
+    });
+    if (steps.length > 0) setAsked({ card, steps });
+  }
+  return { call, asked, ask, forget: () => setAsked(null) };
+}
+
+/** The third of the scale a level is in: 3 is the best. */
+export function bandOf(board: Board, level: string): 1 | 2 | 3 {
+  const { levels } = board;
+  const at = levels.findIndex(({ code }) => code === level);
+  if (at <= 0) return 3;
+  return at >= levels.length - 1 ? 1 : 2;
+}
+
+/** The level a card gets in a third of the scale: its own where it is in it, else the nearest. */
+export function levelIn(board: Board, card: BoardCard, band: 1 | 2 | 3): string {
+  if (bandOf(board, card.level) === band) return card.level;
+  const codes = board.levels.map(({ code }) => code);
+  const inBand = codes.filter((code) => bandOf(board, code) === band);
+  const comesDown = bandOf(board, card.level) > band;
+  return (comesDown ? inBand[0] : inBand.at(-1)) ?? card.level;
+}
