@@ -2,6 +2,8 @@
 import { defineCodes } from '../kit/codes.ts';
 import type { Terms } from '../kit/words.ts';
 
+type StageKind = 'goals' | 'self' | 'peer' | 'manager' | 'calibration' | 'release' | 'appeal';
+
 /** What the calls of this area can be refused with, besides the codes of the platform. */
 export const performanceCodes = /* @__PURE__ */ defineCodes('performance', {
   stageClosed: {
@@ -158,4 +160,26 @@ export const appealStateWords: Terms<'open' | 'kept' | 'changed' | 'withdrawn'> 
 export const memberWhyWords: Terms<'in' | 'joined' | 'noManager'> = {
   'zh-CN': { in: '参加', joined: '入职晚于截止日期', noManager: '没有直接上级' },
   en: { in: 'In', joined: 'Joined too late', noManager: 'No manager' },
+};
+
+/** The stages of a cycle. */
+export const stageWords: Terms<StageKind> = {
+  'zh-CN': {
+    goals: '目标制定',
+    self: '自评',
+    peer: '同事评价',
+    manager: '上级评价',
+    calibration: '绩效校准',
+    release: '结果公布',
+    appeal: '结果申诉',
+  },
+  en: {
+    goals: 'Goal setting',
+    self: 'Self review',
+    peer: 'Peer reviews',
+    manager: 'Manager review',
+    calibration: 'Calibration',
+    release: 'Release',
+    appeal: 'Appeal',
+  },
 };

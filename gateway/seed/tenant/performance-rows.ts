@@ -1,44 +1,19 @@
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
-import { ratio } from '#gateway/kernel/exact/ratio.ts';
 import { addDays } from '#gateway/kernel/people/calendar.ts';
-import {
-  type Answers,
-  type Asked,
-  finalScore,
-  levelOf,
-  meanScore,
-  reviewScore,
-} from '#gateway/services/performance/engine/score.ts';
 import { insertRows, type Row } from '../insert-rows.ts';
-import { createRandom, type Random } from '../random.ts';
+import { createRandom } from '../random.ts';
 import { managerOf } from './job-rows.ts';
 import type { Occupant } from './occupants.ts';
-import { buildSetup, demoLevels, type Setup } from './performance-setup.ts';
-import { type PerformanceWords, performanceWordsFor } from './performance-words.ts';
+import type { File, Goal, Maker, Member, Phase } from './performance-maker.ts';
+import { writeOutcomes } from './performance-outcomes.ts';
+import { openReviews, writeReviews } from './performance-reviews.ts';
+import { buildSetup } from './performance-setup.ts';
+import { performanceWordsFor } from './performance-words.ts';
 import type { SeededOrgan, Structure } from './structure.ts';
 
 /** People in the cycles of the demo: those with an account, their teams and others, leaders first. */
 const mostPeople = 60;
-/** Where a cycle is: its results are out, levels are looked at, goals are written. */
-type Phase = 'released' | 'calibration' | 'goals';
 const phases: readonly Phase[] = ['released', 'calibration', 'goals'];
-
-interface Member {
-  readonly person: Occupant;
-  readonly manager: Occupant;
-}
-
-interface Maker {
-  readonly tenant_id: string;
-  readonly anchor: string;
-  readonly random: Random;
-  readonly words: PerformanceWords;
-  readonly setup: Setup;
-  readonly members: readonly Member[];
-}
-
-type Goal = Row<'performance_goal'> & { readonly id: string };
-type File = Row<'appraisal'> & { readonly id: string };
 
 /** Writes three cycles with goals, reviews, calibration and results. */
 export async function writePerformanceRows(
@@ -203,195 +178,4 @@ function buildFile(
     acknowledged_on: null,
     version: 1,
   };
-}
-
-interface Reviewed {
-  readonly file: File;
-  readonly reviews: readonly Row<'review'>[];
-  readonly answers: readonly Row<'peer_answer'>[];
-}
-
-function openReviews(maker: Maker, file: File): Reviewed {
-  const reviews = [
-    reviewOf(maker, file, 'self', file.employment_id, null, null),
-    reviewOf(maker, file, 'manager', file.manager_id ?? '', null, null),
-  ];
-  return { file, reviews, answers: [] };
-}
-
-function reviewOf(
-  { tenant_id, random }: Maker,
-  { id }: File,
-  role: 'self' | 'peer' | 'manager',
-  reviewer_id: string,
-  answers: Answers | null,
-  comment: string | null,
-): Row<'review'> {
-  return {
-    tenant_id,
-    id: random.id(),
-    appraisal_id: id,
-    reviewer_id,
-    role,
-    state: answers === null && role !== 'peer' ? 'open' : 'submitted',
-    decline_why: null,
-    answers: answers as never,
-    comment,
-    version: 1,
-  };
-}
-
-/** Reviews of all roles; a few managers of the calibration are late, and one group of peers is too small. */
-function writeReviews(
-  maker: Maker,
-  file: File,
-  goals: readonly Goal[],
-  at: number,
-  phase: Phase,
-): Reviewed {
-  const { random, words, setup, members, tenant_id } = maker;
-  const asked: Asked = {
-    goalWeight: ratio('70'),
-    goals: goals.map(({ id, weight }) => ({ id, weight: ratio(String(weight)) })),
-    questions: setup.questions.map(({ id, weight }) => ({ id, weight: ratio(String(weight)) })),
-  };
-  const ids = [...asked.goals, ...asked.questions].map(({ id }) => id);
-  // Most are good, a few are better or worse.
-  const level = random.weighted([
-    [4, 5],
-    [3, 3],
-    [5, 3],
-    [2, 1],
-  ]);
-  const answer = (): Answers =>
-    Object.fromEntries(
-      ids.map((id) => [id, `${Math.min(5, Math.max(1, level + random.integer(-1, 1)))}`]),
-    );
-  const isLate = phase === 'calibration' && at % 17 === 16;
-  const self = answer();
-  const manager = isLate ? null : answer();
-  const colleagues = members.filter(
-    ({ person }, other) =>
-      other !== at && person.employmentId !== file.manager_id && other % 5 === at % 5,
-  );
-  const peers = colleagues
-    .filter(({ manager: above }) => above.employmentId !== file.employment_id)
-    .slice(0, at % 11 === 5 ? 2 : 4)
-    .map(({ person }) => person.employmentId);
-  const given = peers.map(answer);
-  const scores = given.flatMap((one) => reviewScore(asked, one) ?? []);
-  const score =
-    manager === null
-      ? null
-      : finalScore(
-          [
-            { weight: ratio('10'), score: reviewScore(asked, self) },
-            { weight: ratio('30'), score: given.length < 3 ? null : meanScore(scores) },
-            { weight: ratio('60'), score: reviewScore(asked, manager) },
-          ],
-          'reweigh',
-        );
-  const proposed = score === null ? null : levelOf(score, demoLevels);
-  return {
-    file: { ...file, score, proposed, level: proposed },
-    reviews: [
-      reviewOf(maker, file, 'self', file.employment_id, self, random.pick(words.selfComments)),
-      reviewOf(
-        maker,
-        file,
-        'manager',
-        file.manager_id ?? '',
-        manager,
-        manager === null ? null : random.pick(words.managerComments),
-      ),
-      ...peers.map((peer) => reviewOf(maker, file, 'peer', peer, null, null)),
-    ],
-    answers: given.map((answers) => ({
-      tenant_id,
-      id: random.id(),
-      appraisal_id: file.id,
-      answers: answers as never,
-      comment: random.pick(words.peerComments),
-    })),
-  };
-}
-
-/** Moves of the calibration, or results with an appeal. */
-async function writeOutcomes(
-  transaction: DatabaseTransaction,
-  { tenant_id, anchor, random, words, members }: Maker,
-  files: readonly File[],
-  phase: Phase,
-): Promise<void> {
-  if (phase === 'calibration') {
-    const moved = files.filter(({ level }) => level !== null).slice(0, 6);
-    await insertRows(
-      transaction,
-      'calibration_move',
-      moved.map(({ id }, at) => ({
-        tenant_id,
-        id: random.id(),
-        appraisal_id: id,
-        axis: 'potential' as const,
-        from_value: null,
-        to_value: at % 2 === 0 ? 'high' : 'middle',
-        reason: words.moveReasons[at % words.moveReasons.length] ?? '',
-        at: `${addDays(anchor, -3)}T02:00:00Z`,
-        account_id: null,
-        account_name: null,
-      })),
-    );
-    await markPotential(transaction, tenant_id, moved);
-    return;
-  }
-  if (phase !== 'released') return;
-  await insertRows(
-    transaction,
-    'performance_result',
-    files.map(({ id, score, level }) => ({
-      tenant_id,
-      id: random.id(),
-      appraisal_id: id,
-      revision: 1,
-      score: score ?? null,
-      level: level ?? null,
-      reason: null,
-      released_on: addDays(anchor, -2),
-    })),
-  );
-  // One without an account: those who sign in have a result to look at.
-  const at = members.findIndex(({ person }) => person.fixed === null);
-  const appealed = files[at === -1 ? 0 : at];
-  if (appealed === undefined) return;
-  await insertRows(transaction, 'performance_appeal', [
-    {
-      tenant_id,
-      id: random.id(),
-      appraisal_id: appealed.id,
-      reason: words.appeal,
-      wished: null,
-      asked_on: addDays(anchor, -1),
-      state: 'open',
-      outcome: null,
-      answer: null,
-      decided_on: null,
-      decided_by: null,
-      version: 1,
-    },
-  ]);
-}
-
-async function markPotential(
-  transaction: DatabaseTransaction,
-  tenant_id: string,
-  files: readonly File[],
-): Promise<void> {
-  for (const [at, { id }] of files.entries()) {
-    await transaction
-      .updateTable('appraisal')
-      .set({ potential: at % 2 === 0 ? 'high' : 'middle' })
-      .where('tenant_id', '=', tenant_id)
-      .where('id', '=', id)
-      .execute();
-  }
 }

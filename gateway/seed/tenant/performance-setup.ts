@@ -47,37 +47,9 @@ export function buildSetup(
 ): Setup {
   const scale = { tenant_id, id: random.id(), name: words.scale };
   const form = { tenant_id, id: random.id(), name: words.form, goal_weight: '70.00' };
-  const half = halfOf(anchor);
-  const cycles = [-2, -1, 0].map((at) => {
-    const from = addMonths(half, at * 6);
-    const to = addDays(addMonths(from, 6), -1);
-    const isFirst = from.slice(5, 7) === '01';
-    return {
-      tenant_id,
-      id: random.id(),
-      name: words.half(from.slice(0, 4), isFirst ? 1 : 2),
-      kind: 'half' as const,
-      from_on: from,
-      to_on: to,
-      cut_off_on: addDays(to, -60),
-      scale_id: scale.id,
-      form_id: form.id,
-      goals_min: 3,
-      goals_max: 8,
-      weight_min: '5.00',
-      weight_max: '60.00',
-      self_weight: '10.00',
-      peer_weight: '30.00',
-      manager_weight: '60.00',
-      missing: 'reweigh' as const,
-      least_group: 3,
-      force: 'guide' as const,
-      override_why: null,
-      appeal_days: 5,
-      released_on: at === -2 ? addDays(anchor, -2) : null,
-      state: at === -2 ? ('released' as const) : ('running' as const),
-    };
-  });
+  const cycles = [-2, -1, 0].map((at) =>
+    buildCycle({ tenant_id, anchor, words, random, scale, form }, at),
+  );
   return {
     scale,
     levels: demoLevels.map((level, sort_order) => ({
@@ -108,6 +80,48 @@ export function buildSetup(
         to_on: addDays(anchor, to),
       })),
     ),
+  };
+}
+
+/** The half-year that lies so many before the one of the day. */
+function buildCycle(
+  of: {
+    readonly tenant_id: string;
+    readonly anchor: string;
+    readonly words: PerformanceWords;
+    readonly random: Random;
+    readonly scale: { readonly id: string };
+    readonly form: { readonly id: string };
+  },
+  at: number,
+): Cycle & { readonly id: string } {
+  const from = addMonths(halfOf(of.anchor), at * 6);
+  const to = addDays(addMonths(from, 6), -1);
+  const isReleased = at === -2;
+  return {
+    tenant_id: of.tenant_id,
+    id: of.random.id(),
+    name: of.words.half(from.slice(0, 4), from.slice(5, 7) === '01' ? 1 : 2),
+    kind: 'half',
+    from_on: from,
+    to_on: to,
+    cut_off_on: addDays(to, -60),
+    scale_id: of.scale.id,
+    form_id: of.form.id,
+    goals_min: 3,
+    goals_max: 8,
+    weight_min: '5.00',
+    weight_max: '60.00',
+    self_weight: '10.00',
+    peer_weight: '30.00',
+    manager_weight: '60.00',
+    missing: 'reweigh',
+    least_group: 3,
+    force: 'guide',
+    override_why: null,
+    appeal_days: 5,
+    released_on: isReleased ? addDays(of.anchor, -2) : null,
+    state: isReleased ? 'released' : 'running',
   };
 }
 

@@ -5,7 +5,7 @@ import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { noticeChannel } from '../message/publish-notice.ts';
-import { type MessageKind, messageWords } from './texts/message-words.ts';
+import { type MessageKind, messageAuthor, messageWords } from './texts/message-words.ts';
 
 interface Message {
   readonly kind: MessageKind;
@@ -81,7 +81,7 @@ async function write(
         account_id: account,
         link_app: 'performance',
         link_route: route,
-        author_name: '绩效',
+        author_name: messageAuthor,
         published_at: now(),
       })),
     )

@@ -99,12 +99,6 @@ function DecideForm(props: {
       onClose();
     },
   });
-  const changes = appeal.levels
-    .filter(({ code }) => code !== appeal.level)
-    .map(({ code, name }) => ({
-      value: `to-${code}`,
-      label: t('appeals.change', { level: `${code} ${name}` }),
-    }));
   const send = (): Promise<void> =>
     save({
       id: appeal.id,
@@ -131,17 +125,36 @@ function DecideForm(props: {
       <div className={css.stack}>
         {problem !== undefined && <Banner tone="bad" title={problem} />}
         <p className={css.text}>{appeal.reason}</p>
-        <Field label={t('appeals.outcome')} required error={errors.level}>
-          <Select
-            value={level}
-            options={[{ value: kept, label: t('appeals.keep') }, ...changes]}
-            onChange={setLevel}
-          />
-        </Field>
+        <Outcome appeal={appeal} level={level} error={errors.level} onChange={setLevel} />
         <Field label={t('appeals.answer')} required error={errors.answer}>
           <TextArea value={answer} maxLength={2000} rows={4} onChange={setAnswer} />
         </Field>
       </div>
     </Dialog>
+  );
+}
+
+function Outcome(props: {
+  appeal: Appeal;
+  level: string;
+  error: string | undefined;
+  onChange: (level: string) => void;
+}): ReactElement {
+  const { appeal, level, error, onChange } = props;
+  const t = useWords();
+  const changes = appeal.levels
+    .filter(({ code }) => code !== appeal.level)
+    .map(({ code, name }) => ({
+      value: `to-${code}`,
+      label: t('appeals.change', { level: `${code} ${name}` }),
+    }));
+  return (
+    <Field label={t('appeals.outcome')} required error={error}>
+      <Select
+        value={level}
+        options={[{ value: kept, label: t('appeals.keep') }, ...changes]}
+        onChange={onChange}
+      />
+    </Field>
   );
 }

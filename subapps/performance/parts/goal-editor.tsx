@@ -58,7 +58,6 @@ export function GoalEditor(props: {
   const t = useWords();
   const [drafts, setDrafts] = useState<readonly Draft[]>(() => draftsOf(file));
   const [sending, setSending] = useState(false);
-  const parents = useCall(goalsToServe, { appraisalId: file.id });
   const { save, problem } = useSaved(saveGoals, {
     done: sending ? t('editor.sent') : t('saved'),
     onDone: () => {
@@ -68,26 +67,10 @@ export function GoalEditor(props: {
   });
   const send = (isSent: boolean): Promise<void> => {
     setSending(isSent);
-    return save({
-      appraisalId: file.id,
-      version: file.version,
-      send: isSent,
-      goals: drafts.map(({ id, name, measure, weight, dueOn, parentId }) => ({
-        ...(id !== undefined && { id }),
-        name,
-        weight: String(weight ?? 0),
-        ...(measure !== '' && { measure }),
-        ...(dueOn !== '' && { dueOn }),
-        ...(parentId !== '' && { parentId }),
-      })),
-    });
+    const asked = { appraisalId: file.id, version: file.version, send: isSent };
+    return save({ ...asked, goals: drafts.map(requestOf) });
   };
   const isNamed = drafts.every(({ name }) => name.trim() !== '');
-  const options = (parents.data ?? []).map(({ id, name, owner }) => ({
-    value: id,
-    label: name,
-    hint: owner,
-  }));
   return (
     <Dialog
       open
@@ -108,29 +91,59 @@ export function GoalEditor(props: {
       <div className={css.stack}>
         {problem !== undefined && <Banner tone="bad" title={problem} />}
         <Rest file={file} drafts={drafts} onChange={setDrafts} />
-        {drafts.map((draft, at) => (
-          <GoalRow
-            key={draft.key}
-            at={at}
-            draft={draft}
-            parents={options}
-            onChange={(part) =>
-              setDrafts((all) =>
-                all.map((one) => (one.key === draft.key ? { ...one, ...part } : one)),
-              )
-            }
-            onRemove={() => setDrafts((all) => all.filter(({ key }) => key !== draft.key))}
-          />
-        ))}
-        {drafts.length < file.bounds.goalsMax && (
-          <div>
-            <Button icon="plus" onClick={() => setDrafts((all) => [...all, emptyDraft(null)])}>
-              {t('editor.add')}
-            </Button>
-          </div>
-        )}
+        <GoalRows file={file} drafts={drafts} onChange={setDrafts} />
       </div>
     </Dialog>
+  );
+}
+
+function requestOf({ id, name, measure, weight, dueOn, parentId }: Draft) {
+  return {
+    ...(id !== undefined && { id }),
+    name,
+    weight: String(weight ?? 0),
+    ...(measure !== '' && { measure }),
+    ...(dueOn !== '' && { dueOn }),
+    ...(parentId !== '' && { parentId }),
+  };
+}
+
+interface DraftsProps {
+  file: File;
+  drafts: readonly Draft[];
+  onChange: (drafts: readonly Draft[]) => void;
+}
+
+function GoalRows({ file, drafts, onChange }: DraftsProps): ReactElement {
+  const t = useWords();
+  const parents = useCall(goalsToServe, { appraisalId: file.id });
+  const options = (parents.data ?? []).map(({ id, name, owner }) => ({
+    value: id,
+    label: name,
+    hint: owner,
+  }));
+  return (
+    <>
+      {drafts.map((draft, at) => (
+        <GoalRow
+          key={draft.key}
+          at={at}
+          draft={draft}
+          parents={options}
+          onChange={(part) =>
+            onChange(drafts.map((one) => (one.key === draft.key ? { ...one, ...part } : one)))
+          }
+          onRemove={() => onChange(drafts.filter(({ key }) => key !== draft.key))}
+        />
+      ))}
+      {drafts.length < file.bounds.goalsMax && (
+        <div>
+          <Button icon="plus" onClick={() => onChange([...drafts, emptyDraft(null)])}>
+            {t('editor.add')}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 
@@ -148,12 +161,7 @@ function draftsOf({ goals, bounds }: File): readonly Draft[] {
 }
 
 /** What the weights come to; the rest goes to the heaviest goal. */
-function Rest(props: {
-  file: File;
-  drafts: readonly Draft[];
-  onChange: (drafts: readonly Draft[]) => void;
-}): ReactElement {
-  const { file, drafts, onChange } = props;
+function Rest({ file, drafts, onChange }: DraftsProps): ReactElement {
   const t = useWords();
   const sum = drafts.reduce((all, { weight }) => all + hundredths(weight), 0);
   const rest = 10_000 - sum;

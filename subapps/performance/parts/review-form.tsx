@@ -20,7 +20,14 @@ import { useSaved } from './use-saved.ts';
 type Review = ResultOf<typeof openReview>;
 type Answers = Readonly<Record<string, string>>;
 
-const scores = ['1', '2', '3', '4', '5'] as const;
+/** The scores that can be given, with what each means. */
+const scores = [
+  ['1', 'farBelow'],
+  ['2', 'below'],
+  ['3', 'met'],
+  ['4', 'above'],
+  ['5', 'farAbove'],
+] as const;
 
 /** A review with its goals and questions. */
 export function ReviewPage({ id, onBack }: { id: string; onBack: () => void }): ReactElement {
@@ -71,21 +78,7 @@ function OpenReview(props: { title: string; review: Review; onBack: () => void }
           <Banner title={t('review.anonymous', { least: String(review.leastGroup) })} />
         ) : undefined
       }
-      foot={
-        <>
-          <span className={css.hint} aria-live="polite">
-            {left > 0 ? t('review.left', { count: String(left) }) : t('review.locked')}
-          </span>
-          {isPeer ? (
-            <Button onClick={() => setDeclining(true)}>{t('review.decline')}</Button>
-          ) : (
-            <Button onClick={() => send(false)}>{t('review.save')}</Button>
-          )}
-          <Button variant="primary" disabled={left > 0} onClick={() => send(true)}>
-            {t('review.submit')}
-          </Button>
-        </>
-      }
+      foot={<Foot left={left} isPeer={isPeer} onDecline={() => setDeclining(true)} onSend={send} />}
     >
       {problem !== undefined && <Banner tone="bad" title={problem} />}
       <Items
@@ -101,6 +94,31 @@ function OpenReview(props: { title: string; review: Review; onBack: () => void }
       </Field>
       {declining && <Decline id={review.id} onClose={() => setDeclining(false)} onDone={onBack} />}
     </DetailPage>
+  );
+}
+
+function Foot(props: {
+  left: number;
+  isPeer: boolean;
+  onDecline: () => void;
+  onSend: (submit: boolean) => void;
+}): ReactElement {
+  const { left, isPeer, onDecline, onSend } = props;
+  const t = useWords();
+  return (
+    <>
+      <span className={css.hint} aria-live="polite">
+        {left > 0 ? t('review.left', { count: String(left) }) : t('review.locked')}
+      </span>
+      {isPeer ? (
+        <Button onClick={onDecline}>{t('review.decline')}</Button>
+      ) : (
+        <Button onClick={() => onSend(false)}>{t('review.save')}</Button>
+      )}
+      <Button variant="primary" disabled={left > 0} onClick={() => onSend(true)}>
+        {t('review.submit')}
+      </Button>
+    </>
   );
 }
 
@@ -162,8 +180,11 @@ function Item(props: {
       {onChange ? (
         <RadioGroup
           label={`${t('review.score')} ${name}`}
-          value={given as (typeof scores)[number] | undefined}
-          options={scores.map((value) => ({ value, label: t(`review.scale.s${value}`) }))}
+          value={given}
+          options={scores.map(([value, word]) => ({
+            value: value as string,
+            label: t(`review.scale.${word}`),
+          }))}
           onChange={(score) => onChange(id, score)}
         />
       ) : (

@@ -1,4 +1,3 @@
-import { stageWords } from '#bridge/calls/performance/stage-words.ts';
 import {
   appealStateWords,
   goalsStateWords,
@@ -7,6 +6,7 @@ import {
   potentialWords,
   reviewStateWords,
   roleWords,
+  stageWords,
 } from '#bridge/calls/performance/terms.ts';
 import type { Translation } from '#ui/texts/create-texts.ts';
 import type { zhCN } from './zh-CN.ts';
@@ -22,7 +22,6 @@ export const en: Translation<typeof zhCN> = {
   reviewState: reviewStateWords.en,
   role: roleWords.en,
   appealState: appealStateWords.en,
-  goalStatus: { pending: 'Not begun', inProgress: 'Under way', completed: 'Done' },
   cycle: 'Cycle',
   span: '{{from}} to {{to}}',
   noCycle: 'No review cycle',
@@ -63,7 +62,6 @@ export const en: Translation<typeof zhCN> = {
     due: 'Due {{day}}',
     checkIn: 'Check in',
     checkInOf: 'Check in: {{name}}',
-    lastCheckIn: '{{day}} {{mood}}',
     back: 'Sent back: {{note}}',
   },
   editor: {
@@ -120,11 +118,11 @@ export const en: Translation<typeof zhCN> = {
     declineWhy: 'Reason',
     declined: 'Declined',
     scale: {
-      s1: '1 Far below',
-      s2: '2 Below',
-      s3: '3 As expected',
-      s4: '4 Above',
-      s5: '5 Far above',
+      farBelow: '1 Far below',
+      below: '2 Below',
+      met: '3 As expected',
+      above: '4 Above',
+      farAbove: '5 Far above',
     },
   },
   result: {
@@ -185,10 +183,7 @@ export const en: Translation<typeof zhCN> = {
     rating: 'Rated',
     rated: 'Rated',
     notRatedFor: 'Not rated: {{why}}',
-    setRating: 'Set whether rated',
     setRatingFor: 'Is {{name}} rated?',
-    yes: 'Yes',
-    no: 'No',
   },
   board: {
     title: 'Calibration',

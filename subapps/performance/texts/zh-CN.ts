@@ -1,4 +1,3 @@
-import { stageWords } from '#bridge/calls/performance/stage-words.ts';
 import {
   appealStateWords,
   goalsStateWords,
@@ -7,6 +6,7 @@ import {
   potentialWords,
   reviewStateWords,
   roleWords,
+  stageWords,
 } from '#bridge/calls/performance/terms.ts';
 
 /** Words of performance. This file is the source of the keys. */
@@ -20,7 +20,6 @@ export const zhCN = {
   reviewState: reviewStateWords['zh-CN'],
   role: roleWords['zh-CN'],
   appealState: appealStateWords['zh-CN'],
-  goalStatus: { pending: '未开始', inProgress: '进行中', completed: '已完成' },
   cycle: '考核周期',
   span: '{{from}} 至 {{to}}',
   noCycle: '暂无考核',
@@ -60,7 +59,6 @@ export const zhCN = {
     due: '{{day}} 前完成',
     checkIn: '更新进展',
     checkInOf: '更新进展：{{name}}',
-    lastCheckIn: '{{day}} {{mood}}',
     back: '上级退回：{{note}}',
   },
   editor: {
@@ -116,11 +114,11 @@ export const zhCN = {
     declineWhy: '婉拒原因',
     declined: '已婉拒',
     scale: {
-      s1: '1 远低于预期',
-      s2: '2 低于预期',
-      s3: '3 符合预期',
-      s4: '4 超出预期',
-      s5: '5 远超预期',
+      farBelow: '1 远低于预期',
+      below: '2 低于预期',
+      met: '3 符合预期',
+      above: '4 超出预期',
+      farAbove: '5 远超预期',
     },
   },
   result: {
@@ -181,10 +179,7 @@ export const zhCN = {
     rating: '参评',
     rated: '参评',
     notRatedFor: '不参评：{{why}}',
-    setRating: '设置是否参评',
     setRatingFor: '设置 {{name}} 是否参评',
-    yes: '是',
-    no: '否',
   },
   board: {
     title: '绩效校准',

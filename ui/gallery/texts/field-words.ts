@@ -22,6 +22,7 @@ type Said = Readonly<Record<'required' | 'tooLong' | 'phone' | 'taken', string>>
 // The other issues cannot arise in the gallery's form.
 function words(invalid: string, said: Said): Readonly<Record<FieldIssue, string>> {
   return {
+    ...wordsOfApps(invalid),
     invalid,
     tooShort: invalid,
     tooSmall: invalid,
@@ -62,6 +63,22 @@ function words(invalid: string, said: Said): Readonly<Record<FieldIssue, string>
     patchTooOld: invalid,
     inFuture: invalid,
     activeApplications: invalid,
+    requisitionClosed: invalid,
+    ...said,
+  };
+}
+
+/** Those of the applications that came later. */
+function wordsOfApps(invalid: string) {
+  return {
+    weightSum: invalid,
+    levelsFall: invalid,
+    stagesMissing: invalid,
+    stageOrder: invalid,
+    shareSum: invalid,
+    levelsOpen: invalid,
+    quotaBroken: invalid,
+    appealsOpen: invalid,
     temporaryPost: invalid,
     substitutePost: invalid,
     auxiliaryPost: invalid,
@@ -75,15 +92,5 @@ function words(invalid: string, said: Said): Readonly<Record<FieldIssue, string>
     protectedWorker: invalid,
     notAssigned: invalid,
     firstOfMonth: invalid,
-    requisitionClosed: invalid,
-    weightSum: invalid,
-    levelsFall: invalid,
-    stagesMissing: invalid,
-    stageOrder: invalid,
-    shareSum: invalid,
-    levelsOpen: invalid,
-    quotaBroken: invalid,
-    appealsOpen: invalid,
-    ...said,
   };
 }

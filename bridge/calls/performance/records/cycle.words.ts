@@ -1,5 +1,5 @@
 import { recordWords } from '../../record/words.ts';
-import { stageWords } from '../stage-words.ts';
+import { stageWords } from '../terms.ts';
 import { performanceCycle } from './cycle.ts';
 
 /** The words of cycles. */

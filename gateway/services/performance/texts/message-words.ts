@@ -9,6 +9,9 @@ export type MessageKind =
   | 'appealed'
   | 'decided';
 
+/** Who writes the messages. */
+export const messageAuthor = '绩效';
+
 /** Title and body of each message, from the name it is about. */
 export const messageWords: Readonly<
   Record<'zh-CN' | 'en', Readonly<Record<MessageKind, (name: string) => readonly [string, string]>>>
