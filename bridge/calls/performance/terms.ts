@@ -176,7 +176,7 @@ export const stageWords: Terms<StageKind> = {
   en: {
     goals: 'Goal setting',
     self: 'Self review',
-    peer: 'Peer reviews',
+    peer: 'Peer review',
     manager: 'Manager review',
     calibration: 'Calibration',
     release: 'Release',
