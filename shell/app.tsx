@@ -54,6 +54,12 @@ const SetupPage = lazy(() =>
   })),
 );
 
+const VerifyPage = lazy(() =>
+  loadChunk(() => import('./entry/verify/verify-page.tsx')).then((module) => ({
+    default: module.VerifyPage,
+  })),
+);
+
 const DoorPage = lazy(() =>
   loadChunk(() => import('./entry/doors/door-page.tsx')).then((module) => ({
     default: module.DoorPage,
@@ -70,10 +76,12 @@ function PublicPage(): ReactElement {
       </Suspense>
     );
   }
-  if (path !== '/password' && path !== '/setup') return <LoginPage />;
+  if (path !== '/password' && path !== '/setup' && path !== '/verify') return <LoginPage />;
   return (
     <Suspense fallback={<StartPage />}>
-      {path === '/setup' ? <SetupPage /> : <ChoosePasswordPage />}
+      {path === '/verify' && <VerifyPage />}
+      {path === '/setup' && <SetupPage />}
+      {path === '/password' && <ChoosePasswordPage />}
     </Suspense>
   );
 }

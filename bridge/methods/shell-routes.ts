@@ -11,6 +11,7 @@ export const shellRoutes = {
   sso: { kind: 'signIn' },
   password: { kind: 'signIn' },
   setup: { kind: 'signIn' },
+  verify: { kind: 'signIn' },
   company: { kind: 'page' },
   compRecords: { kind: 'page' },
   messages: { kind: 'page' },

@@ -158,6 +158,21 @@ interface DelegationTable {
   created_at: TimestampWithDefault;
 }
 
+interface IssuedCertificateTable {
+  tenant_id: string;
+  approval_id: string;
+  code: string;
+  kind: 'employment' | 'income';
+  person_name: string;
+  company_name: string;
+  joined_on: string;
+  organ_name: string;
+  post_name: string;
+  purpose: string;
+  income: string | null;
+  issued_at: Timestamp;
+}
+
 interface FormDraftTable {
   tenant_id: string;
   account_id: string;
@@ -177,4 +192,5 @@ export interface WorkflowTables {
   approval_copy: CopyTable;
   approval_delegation: DelegationTable;
   form_draft: FormDraftTable;
+  issued_certificate: IssuedCertificateTable;
 }

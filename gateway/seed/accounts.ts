@@ -140,7 +140,7 @@ async function writeTenantApprovals(
   await writeApprovals(
     transaction,
     {
-      ...{ tenantId, anchor, hrRole },
+      ...{ tenantId, anchor, hrRole, companyName: plan.name },
       ...{ starter: person(starter), approver: person(approver), colleague: person(colleague) },
     },
     createRandom(SEED_OF_APPROVALS + plan.seed, Date.parse(anchor)),

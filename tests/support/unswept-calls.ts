@@ -98,6 +98,10 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.startRecordApproval,
   calls.sendRemindMsg,
   // They want a filled form, a colleague, and an own delegation; the tests of forms try them.
+  // They want an own approved request, and the code of a certificate; the tests of certificates try them.
+  calls.downloadCertificate,
+  calls.checkCertificate,
+  calls.saveFormDraft,
   calls.formInstancePreview,
   calls.formInstanceCreate,
   calls.addDelegation,

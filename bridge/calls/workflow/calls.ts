@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { day, id, lines, moment, optional, pageOf, pageRequest, text } from '../kit/atoms.ts';
 import { defineCard } from '../kit/card.ts';
 import { type CallTable, defineCall } from '../kit/define.ts';
+import { certificateCalls } from './certificates.ts';
 import { definitionCalls } from './definitions.ts';
 import { delegationCalls } from './delegations.ts';
 import { approvalActs, approvalDetail, routeForecast } from './detail.ts';
@@ -211,6 +212,7 @@ export const workflowCalls = {
   sendRemindMsg,
   approvalTodos,
   ...definitionCalls,
+  ...certificateCalls,
   ...delegationCalls,
   ...instanceCalls,
   ...rangeCalls,

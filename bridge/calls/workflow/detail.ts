@@ -114,6 +114,8 @@ export const approvalDetail = z.object({
       names: z.record(z.string(), z.string()),
     }),
   ),
+  /** Whether the caller downloads a certificate now. */
+  certificate: z.boolean(),
   steps: z.array(routeStep),
   log: z.array(logLine),
   /** The caller's open task. */

@@ -103,6 +103,14 @@ export const workflowCodes = /* @__PURE__ */ defineCodes('workflow', {
       en: 'The route has changed. Please check it and submit again.',
     },
   },
+  certificateUnknown: {
+    code: 404021,
+    status: 404,
+    words: {
+      'zh-CN': '未查到该证明，请核对验证码',
+      en: 'No certificate has this code. Please check it.',
+    },
+  },
   formChanged: {
     code: 409017,
     status: 409,

@@ -1,9 +1,12 @@
+import { certificateBizType } from '#bridge/calls/workflow/certificates.ts';
 import { type FormDefinition, type FormField, fieldOf } from '#bridge/calls/workflow/form.ts';
 import { type Route, stepOf } from '#bridge/calls/workflow/route.ts';
 
 /** A kind of request that a demo company has. */
 export interface PlannedDefinition {
-  readonly key: 'expense' | 'seal';
+  readonly key: 'expense' | 'seal' | 'certificate';
+  /** What the form is for, where its approval has an effect. */
+  readonly bizType?: string;
   readonly nameZh: string;
   readonly nameEn: string;
   readonly form: FormDefinition;
@@ -153,6 +156,52 @@ export function sealDefinition(hrRole: string): PlannedDefinition {
           name: '印章保管人',
           kind: 'handle',
           who: [{ kind: 'role', ids: [hrRole] }],
+        }),
+      ],
+    },
+  };
+}
+
+/** Certificates: personnel fills in the income, which the applicant does not write. */
+export function certificateDefinition(hrRole: string): PlannedDefinition {
+  const isIncome = [[{ field: 'kind', is: 'equal' as const, values: ['income'] }]];
+  return {
+    key: 'certificate',
+    bizType: certificateBizType,
+    nameZh: '在职与收入证明',
+    nameEn: 'Certificate of employment or income',
+    form: {
+      sections: [
+        {
+          id: 'basic',
+          nameZh: '证明信息',
+          nameEn: 'Certificate',
+          fields: [
+            field({
+              ...{ id: 'kind', nameZh: '证明类型', nameEn: 'Kind', kind: 'choice' },
+              options: [
+                { code: 'employment', nameZh: '在职证明', nameEn: 'Employment' },
+                { code: 'income', nameZh: '收入证明', nameEn: 'Income' },
+              ],
+            }),
+            field({ id: 'purpose', nameZh: '用途', nameEn: 'Purpose', kind: 'text', most: 80 }),
+            field({
+              ...{ id: 'income', nameZh: '税前月收入（元）', nameEn: 'Monthly income (CNY)' },
+              ...{ kind: 'money', showWhen: isIncome },
+              hintZh: '由人力资源填写',
+              hintEn: 'Filled in by personnel',
+            }),
+          ],
+        },
+      ],
+    },
+    route: {
+      withdraw: 'beforeFirst',
+      startRights: { income: 'hidden' },
+      nodes: [
+        stepOf({
+          ...{ id: 'hr', name: '人力资源', who: [{ kind: 'role', ids: [hrRole] }] },
+          rights: { income: 'required' },
         }),
       ],
     },

@@ -3,12 +3,18 @@ import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import type { StoredPerson } from '#gateway/db/workflow-tables.ts';
 import { addDays, startOf } from '#gateway/kernel/people/calendar.ts';
 import type { Random } from '../random.ts';
-import { expenseDefinition, type PlannedDefinition, sealDefinition } from './demo-forms.ts';
+import {
+  certificateDefinition,
+  expenseDefinition,
+  type PlannedDefinition,
+  sealDefinition,
+} from './demo-forms.ts';
 
 /** What approvals of a demo company are written with. */
 export interface ApprovalPlan {
   readonly tenantId: string;
   readonly anchor: string;
+  readonly companyName: string;
   readonly hrRole: string;
   readonly starter: StoredPerson;
   readonly approver: StoredPerson;
@@ -30,6 +36,9 @@ export async function writeApprovals(
     await writeRequest(transaction, plan, { ...definition, id }, random);
     if (definition === seal) await writeDraft(transaction, plan, id);
   }
+  const certificate = certificateDefinition(plan.hrRole);
+  const certificateId = await writeDefinition(transaction, plan, certificate, random);
+  await writeCertificate(transaction, plan, { ...certificate, id: certificateId }, random);
   await transaction
     .insertInto('approval_delegation')
     .values({
@@ -45,6 +54,50 @@ export async function writeApprovals(
         definition_ids: null,
         reason: null,
       },
+    })
+    .execute();
+}
+
+/** A certificate of last month: asked for, approved and issued. */
+async function writeCertificate(
+  transaction: DatabaseTransaction,
+  plan: ApprovalPlan,
+  { id: definition_id, nameZh, nameEn }: PlannedDefinition & { readonly id: string },
+  random: Random,
+): Promise<void> {
+  const { tenantId: tenant_id, anchor, starter } = plan;
+  const id = random.id();
+  const at = startOf(addDays(anchor, -20));
+  const said = { kind: 'employment', purpose: '办理签证' };
+  await transaction
+    .insertInto('approval')
+    .values({
+      ...{ tenant_id, id, definition_id, version: 1, record: null, move: null, row_id: null },
+      number: `${anchor.replaceAll('-', '')}-${id.slice(-8).toUpperCase()}`,
+      ...{ starter: JSON.stringify(starter), starter_account: starter.account, subject: null },
+      ...{ subject_employment: starter.employment, hold: null, resume: null, ended_at: at },
+      ...{ title_zh: `${nameZh} · ${starter.name}`, title_en: `${nameEn} · ${starter.name}` },
+      ...{ status: 'approved', round: 1, values_round: 1, chosen: '{}', submitted_at: at },
+      form_values: JSON.stringify(said),
+      form_lines: JSON.stringify([]),
+      nodes: JSON.stringify({ hr: { round: 1, state: 'passed', branch: null, note: null } }),
+    })
+    .execute();
+  await transaction
+    .insertInto('issued_certificate')
+    .values({
+      ...{ tenant_id, approval_id: id, kind: 'employment', income: null, issued_at: at },
+      ...{
+        person_name: starter.name,
+        company_name: plan.companyName,
+        joined_on: addDays(anchor, -400),
+      },
+      ...{ organ_name: '', post_name: '', purpose: said.purpose },
+      code: id
+        .replaceAll('-', '')
+        .slice(-16)
+        .toUpperCase()
+        .replaceAll(/[0189]/g, 'X'),
     })
     .execute();
 }
@@ -69,7 +122,7 @@ async function writeDraft(
 async function writeDefinition(
   transaction: DatabaseTransaction,
   { tenantId: tenant_id, anchor }: ApprovalPlan,
-  { nameZh, nameEn, form, route }: PlannedDefinition,
+  { nameZh, nameEn, form, route, bizType }: PlannedDefinition,
   random: Random,
 ): Promise<string> {
   const id = random.id();
@@ -82,7 +135,7 @@ async function writeDefinition(
         state: 'published',
         version: 1,
         audience: null,
-        biz_type: null,
+        biz_type: bizType ?? null,
         created_at: published_at,
       },
       draft: JSON.stringify({ form, route }),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import type { getApproval } from '#bridge/calls/workflow/calls.ts';
+import { certificateBizType } from '#bridge/calls/workflow/certificates.ts';
 import type { approvalActs, approvalDetail } from '#bridge/calls/workflow/detail.ts';
 import type { StepNode } from '#bridge/calls/workflow/route.ts';
 import type { ActionKind } from '#bridge/calls/workflow/terms.ts';
@@ -117,6 +118,7 @@ export async function presentApproval(
             loaded.route.startRights,
           )
         : null,
+    certificate: await givesCertificate(context, loaded),
     steps: [...presentSteps(state, world, times)],
     log: await readLog(context, row.id),
     task:
@@ -135,6 +137,23 @@ export async function presentApproval(
           },
     can: [...actsOf(context, loaded, step)],
   };
+}
+
+/** Whether an approved request of the caller gives a certificate. */
+async function givesCertificate(
+  { database, tenantId, accountId }: CallContext,
+  { row, state }: LoadedApproval,
+): Promise<boolean> {
+  const isOwn = state.status === 'approved' && state.starter.account === accountId;
+  if (!isOwn || row.subject_employment === null) return false;
+  const found = await database
+    .selectFrom('approval_definition')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', row.definition_id)
+    .where('biz_type', '=', certificateBizType)
+    .select('id')
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 function stepOf({ route }: World, { node }: Task): StepNode | null {

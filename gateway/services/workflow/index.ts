@@ -3,6 +3,8 @@ import { accessIsEnough, type HandlersFor } from '#gateway/kernel/handler.ts';
 import { answerAct } from './act.ts';
 import { answerCandidates } from './candidates.ts';
 import { answerApprovalTodos } from './card.ts';
+import { answerCheckCertificate } from './certificates/check.ts';
+import { answerCertificate } from './certificates/issue.ts';
 import {
   answerClose,
   answerDefinition,
@@ -43,6 +45,13 @@ export const workflowHandlers = {
   routeChoices: { policy: accessIsEnough, handle: answerRouteChoices },
   saveDefinition: { policy: accessIsEnough, handle: answerSaveDefinition },
   publishDefinition: { policy: accessIsEnough, handle: answerPublish },
+  downloadCertificate: { policy: accessIsEnough, handle: answerCertificate },
+  checkCertificate: {
+    plane: 'session',
+    audit: 'log',
+    policy: accessIsEnough,
+    handle: answerCheckCertificate,
+  },
   listDelegations: { policy: accessIsEnough, handle: answerDelegations },
   addDelegation: { policy: accessIsEnough, handle: answerAddDelegation },
   endDelegation: { policy: accessIsEnough, handle: answerEndDelegation },

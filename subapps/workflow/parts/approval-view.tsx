@@ -15,6 +15,7 @@ import { formatDate } from '#ui/texts/format.ts';
 import { useWords } from '../texts/app-texts.ts';
 import { type Act, ActDialog } from './act-dialog.tsx';
 import css from './approvals.module.css';
+import { CertificateButton } from './certificate-button.tsx';
 import { FilledView } from './forms/filled-view.tsx';
 import { FormFields, isWritten } from './forms/form-fields.tsx';
 import { LogView } from './log-view.tsx';
@@ -69,6 +70,7 @@ export function ApprovalView(props: {
             title={approval.title}
             after={<Tag tone={toneOf(approval.status)}>{statusWords[locale][approval.status]}</Tag>}
             onBack={onBack}
+            actions={approval.certificate && <CertificateButton approvalId={approval.id} />}
           />
         }
         summary={<Summary approval={approval} />}

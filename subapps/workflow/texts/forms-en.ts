@@ -21,6 +21,8 @@ export const formsEn = {
   line: 'Line {{number}}',
   addLine: 'Add a line',
   removeLine: 'Remove line {{number}}',
+  certificate: 'Download certificate',
+  certificateFailed: 'The download failed. Please try again later.',
   yes: 'Yes',
   no: 'No',
   issue: {

@@ -20,6 +20,8 @@ export const formsZhCN = {
   line: '第 {{number}} 行',
   addLine: '添加一行',
   removeLine: '删除第 {{number}} 行',
+  certificate: '下载证明',
+  certificateFailed: '下载失败，请稍后再试',
   yes: '是',
   no: '否',
   issue: {

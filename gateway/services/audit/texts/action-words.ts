@@ -133,6 +133,7 @@ export const actionWords: Readonly<
   'workflow.definition.save': { 'zh-CN': '保存审批流程', en: 'Save an approval route' },
   'workflow.definition.publish': { 'zh-CN': '发布审批流程', en: 'Publish an approval route' },
   'workflow.definition.close': { 'zh-CN': '停用审批流程', en: 'Close an approval route' },
+  'workflow.certificate.download': { 'zh-CN': '下载证明', en: 'Download a certificate' },
   'form.instance.create': { 'zh-CN': '发起申请', en: 'Send a form' },
   'form.instance.find': { 'zh-CN': '查看申请', en: 'View a request' },
   'form.draft.save': { 'zh-CN': '保存申请草稿', en: 'Save the draft of a form' },

@@ -1,0 +1,15 @@
+export const zhCN = {
+  title: '证明验证',
+  subtitle: '核对在职证明、收入证明的真伪',
+  code: '验证码',
+  help: '印在证明末尾，例如 company.ABCDEFGHIJKLMNOP',
+  check: '验证',
+  failed: '暂时无法验证，请稍后再试',
+  valid: '该证明真实有效',
+  company: '出具单位',
+  person: '持有人',
+  kind: '证明类型',
+  kinds: { employment: '在职证明', income: '收入证明' },
+  issued: '出具日期',
+  joined: '入职日期',
+} as const;
