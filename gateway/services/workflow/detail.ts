@@ -14,7 +14,7 @@ import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { readDirectory } from './directory.ts';
 import { nodeOf } from './engine/blocks.ts';
 import { returnTargets } from './engine/decide.ts';
-import type { Task, World } from './engine/state.ts';
+import type { Person, Task, World } from './engine/state.ts';
 import { presentFilled } from './filled-form.ts';
 import { presentSteps } from './present-route.ts';
 import { organFact } from './record-form.ts';
@@ -98,11 +98,8 @@ export async function presentApproval(
     number: row.number,
     title: isZh ? row.title_zh : row.title_en,
     ...{ status: state.status, held: state.hold !== null, rev: row.rev, round: state.round },
-    starter: { employmentId: state.starter.employment, name: state.starter.name },
-    subject:
-      state.subject === null
-        ? null
-        : { employmentId: state.subject.employment, name: state.subject.name },
+    starter: named(state.starter),
+    subject: state.subject === null ? null : named(state.subject),
     submittedAt: row.submitted_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
     record:
@@ -137,6 +134,10 @@ export async function presentApproval(
           },
     can: [...actsOf(context, loaded, step)],
   };
+}
+
+function named({ employment, name }: Person) {
+  return { employmentId: employment, name };
 }
 
 /** Whether an approved request of the caller gives a certificate. */

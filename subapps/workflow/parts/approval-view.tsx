@@ -49,7 +49,6 @@ export function ApprovalView(props: {
   onBack: () => void;
 }): ReactElement {
   const { approval, onChange, onReload, onBack } = props;
-  const t = useWords();
   const { locale } = useAppContext();
   const [act, setAct] = useState<Act | null>(null);
   const { filled } = approval;
@@ -74,15 +73,7 @@ export function ApprovalView(props: {
           />
         }
         summary={<Summary approval={approval} />}
-        foot={acts.map((one) => (
-          <Button
-            key={one}
-            variant={one === 'approve' ? 'primary' : one === 'reject' ? 'danger' : 'default'}
-            onClick={() => begin(one)}
-          >
-            {t(`act.${one}`)}
-          </Button>
-        ))}
+        foot={<ActButtons acts={acts} onAct={begin} />}
       >
         <Body {...{ approval, values, checked }} onValues={setValues} />
       </DetailPage>
@@ -100,6 +91,29 @@ export function ApprovalView(props: {
           onStale={onReload}
         />
       )}
+    </>
+  );
+}
+
+function ActButtons({
+  acts,
+  onAct,
+}: {
+  acts: readonly Act[];
+  onAct: (act: Act) => void;
+}): ReactElement {
+  const t = useWords();
+  return (
+    <>
+      {acts.map((one) => (
+        <Button
+          key={one}
+          variant={one === 'approve' ? 'primary' : one === 'reject' ? 'danger' : 'default'}
+          onClick={() => onAct(one)}
+        >
+          {t(`act.${one}`)}
+        </Button>
+      ))}
     </>
   );
 }
