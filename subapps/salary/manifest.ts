@@ -82,8 +82,8 @@ export const manifest = defineManifest({
     {
       service: 'salary',
       reason: {
-        'zh-CN': '查询和维护薪资项目、薪资档案、调薪和月度录入',
-        en: 'Reads and changes pay items, salary files, raises and monthly entries',
+        'zh-CN': '维护薪资档案、调薪和月度录入，算薪、发放，查看工资单',
+        en: 'Looks after salary files, raises and entries; calculates and pays runs; shows payslips',
       },
     },
     {
@@ -100,20 +100,20 @@ export const manifest = defineManifest({
   ],
   menus: [{ code: 'settings', name: { 'zh-CN': '薪资设置', en: 'Pay settings' }, icon: 'list' }],
   pages: [
-    recordPage(salaryFile, salaryFileWords, { code: 'files', icon: 'folder' }),
-    recordPage(payRaise, payRaiseWords, { code: 'raises', icon: 'arrow-up' }),
-    recordPage(payEntry, payEntryWords, { code: 'entries', icon: 'edit' }),
-    recordPage(enrolment, enrolmentWords, { code: 'enrolments', icon: 'people' }),
     {
-      ...recordPage(payOpening, payOpeningWords, { code: 'openings', icon: 'list' }),
-      menu: 'settings',
+      code: 'slips',
+      name: { 'zh-CN': '我的工资单', en: 'My payslips' },
+      route: '/slips',
+      icon: 'document',
+      functionId: salaryFunctions.slips,
     },
     {
-      ...groups,
-      menu: 'settings',
+      code: 'runs',
+      name: { 'zh-CN': '算薪发放', en: 'Payroll runs' },
+      route: '/runs',
+      icon: 'list',
+      functionId: salaryFunctions.runs,
       buttons: [
-        ...groups.buttons,
-        { functionId: salaryFunctions.runs, name: { 'zh-CN': '查看算薪', en: 'See payroll runs' } },
         {
           functionId: salaryFunctions['runs.edit'],
           name: { 'zh-CN': '算薪和发放', en: 'Calculate and pay runs' },
@@ -122,10 +122,31 @@ export const manifest = defineManifest({
           functionId: salaryFunctions['runs.approve'],
           name: { 'zh-CN': '审批薪资', en: 'Approve runs' },
         },
-        { functionId: salaryFunctions.costs, name: { 'zh-CN': '人工成本', en: 'See pay costs' } },
-        { functionId: salaryFunctions.slips, name: { 'zh-CN': '我的工资单', en: 'Own slips' } },
       ],
     },
+    {
+      code: 'disputes',
+      name: { 'zh-CN': '工资异议', en: 'Disputed slips' },
+      route: '/disputes',
+      icon: 'mail',
+      functionId: salaryFunctions.runs,
+    },
+    {
+      code: 'costs',
+      name: { 'zh-CN': '人工成本', en: 'Pay costs' },
+      route: '/costs',
+      icon: 'chart',
+      functionId: salaryFunctions.costs,
+    },
+    recordPage(salaryFile, salaryFileWords, { code: 'files', icon: 'folder' }),
+    recordPage(payRaise, payRaiseWords, { code: 'raises', icon: 'arrow-up' }),
+    recordPage(payEntry, payEntryWords, { code: 'entries', icon: 'edit' }),
+    recordPage(enrolment, enrolmentWords, { code: 'enrolments', icon: 'people' }),
+    {
+      ...recordPage(payOpening, payOpeningWords, { code: 'openings', icon: 'list' }),
+      menu: 'settings',
+    },
+    { ...groups, menu: 'settings' },
     { ...recordPage(payItem, payItemWords, { code: 'items', icon: 'list' }), menu: 'settings' },
   ],
 });

@@ -1,8 +1,18 @@
 import type { PageRoute } from '#bridge/react/index.ts';
+import { CostsPage } from './pages/costs.tsx';
+import { DisputesPage } from './pages/disputes.tsx';
+import { MySlipsPage } from './pages/my-slips.tsx';
 import { payRecordPage } from './pages/record-pages.tsx';
+import { RunPage } from './pages/run.tsx';
+import { RunsPage } from './pages/runs.tsx';
 
 /** The pages of the app by their place. */
 export const routes: readonly PageRoute[] = [
+  { path: '/runs', page: RunsPage },
+  { path: '/runs/:id', page: RunPage },
+  { path: '/disputes', page: DisputesPage },
+  { path: '/costs', page: CostsPage },
+  { path: '/slips', page: MySlipsPage },
   { path: '/files', page: payRecordPage('files') },
   { path: '/raises', page: payRecordPage('raises') },
   { path: '/entries', page: payRecordPage('entries') },

@@ -59,6 +59,8 @@ export const mySlipFile = defineCall({
   ...opened,
   name: 'salary.mySlip.file',
   path: `${path}/downloadMySlip`,
+  // The shell saves files that it asks for by a form.
+  encoding: 'form',
   bodyLimit: 2048,
   effect: 'write',
   request: z.strictObject({ paySlipId: id, password }),

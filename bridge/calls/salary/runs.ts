@@ -56,6 +56,7 @@ export const payRunDetail = defineCall({
     can: z.object({
       calculate: z.boolean(),
       submit: z.boolean(),
+      withdraw: z.boolean(),
       approve: z.boolean(),
       /** True where the run waits for an approval and the caller did its work: four eyes. */
       ownWork: z.boolean(),
@@ -200,6 +201,8 @@ export const payBankFile = defineCall({
   ...edited,
   name: 'salary.run.bankFile',
   path: `${path}/downloadBankFile`,
+  // The shell saves files that it asks for by a form.
+  encoding: 'form',
   request: z.strictObject({ payRunId: id, format: z.enum(['csv', 'xlsx']) }),
   result: z.null(),
   answer: 'file',

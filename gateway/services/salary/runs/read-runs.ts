@@ -144,6 +144,7 @@ function rightsOn({ rights, accountId }: CallContext, run: Run, busy: boolean): 
   return {
     calculate: edits && isOpen && !busy,
     submit: edits && state === 'calculated' && !busy,
+    withdraw: edits && waits,
     approve: approves && waits && !ownWork,
     ownWork: approves && waits && ownWork,
     pay: edits && state === 'approved',

@@ -1,0 +1,60 @@
+import type { ReactElement } from 'react';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import { payRunChecks } from '#bridge/calls/salary/runs.ts';
+import { useCall } from '#bridge/react/index.ts';
+import type { Column } from '#ui/parts/data-table/columns.ts';
+import { DataTable } from '#ui/parts/data-table/data-table.tsx';
+import { EmptyState } from '#ui/parts/states.tsx';
+import { Tag } from '#ui/parts/tag.tsx';
+import { formatDate, formatNumber } from '#ui/texts/format.ts';
+import { tableStatus } from '../../stores/table-status.ts';
+import { useWords, type Words } from '../../texts/app-texts.ts';
+import css from './run.module.css';
+import { toneOfCheck } from './tones.ts';
+
+type Finding = ResultOf<typeof payRunChecks>['rows'][number];
+
+/** What should be looked at before a run is calculated, errors first. */
+export function RunChecks({ runId }: { runId: string }): ReactElement {
+  const t = useWords();
+  const call = useCall(payRunChecks, { payRunId: runId });
+  return (
+    <div className={css.table}>
+      <p className={css.hint}>{t('checks.hint')}</p>
+      <DataTable
+        label={t('run.checks')}
+        columns={columnsOf(t)}
+        rows={call.data?.rows ?? []}
+        rowKey={({ kind, employmentId, on }: Finding) => `${kind} ${employmentId} ${on}`}
+        status={tableStatus(call)}
+        onRetry={call.reload}
+        empty={<EmptyState icon="success" title={t('checks.none')} />}
+      />
+    </div>
+  );
+}
+
+function columnsOf(t: Words): Column<Finding>[] {
+  return [
+    {
+      id: 'level',
+      header: t('checks.level'),
+      card: 'state',
+      width: 100,
+      text: ({ severity }) => t(`severity.${severity}`),
+      cell: ({ severity }) => <Tag tone={toneOfCheck(severity)}>{t(`severity.${severity}`)}</Tag>,
+    },
+    { id: 'item', header: t('checks.item'), minWidth: 240, cell: ({ kind }) => t(`check.${kind}`) },
+    { id: 'name', header: t('name'), minWidth: 140, cell: ({ name }) => name ?? '' },
+    { id: 'staffNo', header: t('staffNo'), width: 120, cell: ({ staffNo }) => staffNo ?? '' },
+    {
+      id: 'detail',
+      header: t('checks.detail'),
+      width: 160,
+      cell: ({ on, people }) => {
+        if (on !== null) return formatDate(on);
+        return people === null ? '' : t('checks.everybody', { count: formatNumber(people) });
+      },
+    },
+  ];
+}

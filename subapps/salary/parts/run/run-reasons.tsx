@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import { payRunReasons } from '#bridge/calls/salary/runs.ts';
+import { useCall } from '#bridge/react/index.ts';
+import type { Column } from '#ui/parts/data-table/columns.ts';
+import { DataTable } from '#ui/parts/data-table/data-table.tsx';
+import { formatNumber } from '#ui/texts/format.ts';
+import { moneyWords } from '../../stores/money.ts';
+import { tableStatus } from '../../stores/table-status.ts';
+import { useWords, type Words } from '../../texts/app-texts.ts';
+import css from './run.module.css';
+
+type Reason = ResultOf<typeof payRunReasons>['reasons'][number];
+
+/** Why the pay of a run differs from the month before. */
+export function RunReasons({ runId }: { runId: string }): ReactElement {
+  const t = useWords();
+  const call = useCall(payRunReasons, { payRunId: runId });
+  return (
+    <div className={css.table}>
+      <DataTable
+        label={t('run.reasons')}
+        columns={columnsOf(t)}
+        rows={call.data?.reasons ?? []}
+        rowKey={({ reason }: Reason) => reason}
+        status={tableStatus(call)}
+        onRetry={call.reload}
+      />
+    </div>
+  );
+}
+
+function columnsOf(t: Words): Column<Reason>[] {
+  return [
+    {
+      id: 'reason',
+      header: t('run.reasons'),
+      minWidth: 200,
+      cell: ({ reason }) => t(`reason.${reason}`),
+    },
+    {
+      id: 'people',
+      header: t('people'),
+      width: 120,
+      align: 'end',
+      cell: ({ people }) => formatNumber(people),
+    },
+    {
+      id: 'difference',
+      header: t('slips.difference'),
+      width: 180,
+      align: 'end',
+      cell: ({ difference }) => moneyWords(difference),
+    },
+  ];
+}
