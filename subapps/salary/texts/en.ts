@@ -59,7 +59,6 @@ export const en: Translation<typeof zhCN> = {
     stepApprove: 'Approve',
     stepPay: 'Pay',
     stepClose: 'Close',
-    done: 'Closed',
     calculate: 'Calculate',
     again: 'Calculate again',
     calculating: 'The run is being calculated; the result appears by itself',
@@ -125,7 +124,6 @@ export const en: Translation<typeof zhCN> = {
     answer: 'Answer',
     answerLabel: 'Answer',
     answered: 'The answer is sent',
-    days: '{{count}}',
   },
   disputes: {
     title: 'Disputed slips',
@@ -157,7 +155,6 @@ export const en: Translation<typeof zhCN> = {
     disputeSend: 'Send',
     confirmed: 'Confirmed',
     disputed: 'Sent. You find the answer here.',
-    back: 'All slips',
   },
   costs: {
     title: 'Pay costs',

@@ -57,7 +57,6 @@ export const zhCN = {
     stepApprove: '审批',
     stepPay: '发放',
     stepClose: '关账',
-    done: '已关账',
     calculate: '开始算薪',
     again: '重新算薪',
     calculating: '正在算薪，完成后自动显示结果',
@@ -123,7 +122,6 @@ export const zhCN = {
     answer: '答复异议',
     answerLabel: '答复内容',
     answered: '已答复',
-    days: '{{count}}',
   },
   disputes: {
     title: '工资异议',
@@ -155,7 +153,6 @@ export const zhCN = {
     disputeSend: '提交异议',
     confirmed: '已确认',
     disputed: '异议已提交，薪资负责人会尽快答复',
-    back: '返回列表',
   },
   costs: {
     title: '人工成本',
