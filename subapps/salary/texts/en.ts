@@ -111,7 +111,6 @@ export const en: Translation<typeof zhCN> = {
   },
   slip: {
     title: 'Slip of {{name}}, {{month}}',
-    how: 'How it was calculated',
     rule: 'Rules {{version}}',
     account: 'Bank account',
     tail: '{{bank}} ending in {{digits}}',

@@ -109,7 +109,6 @@ export const zhCN = {
   },
   slip: {
     title: '{{name}} · {{month}} 工资单',
-    how: '计算过程',
     rule: '规则版本 {{version}}',
     account: '工资卡',
     tail: '{{bank}} 尾号 {{digits}}',
