@@ -26,6 +26,7 @@ import { checkCall } from './boot-check.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { addBuildEvents } from './build-events.ts';
 import type { BuildOutput } from './build-output.ts';
+import { pathsOf } from './call-paths.ts';
 import { endUnread, limitConnections } from './connections.ts';
 import { toRefusal } from './error-mapping.ts';
 import { admitForeignPage, answerPreflight } from './foreign-pages.ts';
@@ -119,18 +120,20 @@ function addCalls(server: FastifyInstance, parts: ServerParts): void {
   const bound: Readonly<Record<string, Handler<AnyCall, GatewayServices>>> = handlers;
   for (const [key, call] of Object.entries(calls)) {
     const handler = checkCall(call, bound[key]);
-    server.route({
-      method: call.method,
-      url: call.path,
-      handler: async (request, reply) => {
-        request.facts.call = call.name;
-        reply.headers(apiHeaders(parts.settings));
-        await refreshHosts(parts);
-        const site = siteOfRequest(parts, request);
-        admitForeignPage(site, request, reply);
-        return serveCall(shared, call, handler, site, { request, reply });
-      },
-    });
+    for (const url of pathsOf(call)) {
+      server.route({
+        method: call.method,
+        url,
+        handler: async (request, reply) => {
+          request.facts.call = call.name;
+          reply.headers(apiHeaders(parts.settings));
+          await refreshHosts(parts);
+          const site = siteOfRequest(parts, request);
+          admitForeignPage(site, request, reply);
+          return serveCall(shared, call, handler, site, { request, reply });
+        },
+      });
+    }
   }
 }
 
@@ -155,7 +158,11 @@ function addOthers(server: FastifyInstance, parts: ServerParts, trusts: Trusts):
       throw new RefusedError('busy', { retryAfter: 5 });
     }
   });
-  const methods = new Map(Object.values(calls).map(({ path, method }) => [path, method]));
+  const methods = new Map(
+    Object.values(calls).flatMap((call) =>
+      pathsOf(call).map((path) => [path, call.method] as const),
+    ),
+  );
   server.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     if (!path.startsWith('/gateway/') && path !== '/healthz') {

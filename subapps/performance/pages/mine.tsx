@@ -176,26 +176,28 @@ function Reviews(props: {
   const writes = isOpen('self') && reviewState === 'open' && file.goalsState === 'set';
   return (
     <Section title={t('mine.reviews')}>
-      <div className={`${css.item} ${css.line}`}>
-        <span>{t('mine.self')}</span>
-        <span className={css.actions}>
-          <Tag tone={reviewState === 'submitted' ? 'good' : 'neutral'}>
-            {t(`reviewState.${reviewState}`)}
-          </Tag>
-          {(writes || reviewState === 'submitted') && (
-            <Button
-              variant={writes ? 'primary' : 'default'}
-              size="sm"
-              onClick={() => onOpen(reviewId)}
-            >
-              {t(writes ? 'mine.write' : 'mine.look')}
-            </Button>
-          )}
-        </span>
+      <div className={css.stack}>
+        <div className={`${css.item} ${css.line}`}>
+          <span>{t('mine.self')}</span>
+          <span className={css.actions}>
+            <Tag tone={reviewState === 'submitted' ? 'good' : 'neutral'}>
+              {t(`reviewState.${reviewState}`)}
+            </Tag>
+            {(writes || reviewState === 'submitted') && (
+              <Button
+                variant={writes ? 'primary' : 'default'}
+                size="sm"
+                onClick={() => onOpen(reviewId)}
+              >
+                {t(writes ? 'mine.write' : 'mine.look')}
+              </Button>
+            )}
+          </span>
+        </div>
+        {file.hasPeers && file.cycleState === 'running' && (
+          <Peers file={file} mayPropose={isOpen('peer') || isOpen('goals')} onChanged={onChanged} />
+        )}
       </div>
-      {file.hasPeers && file.cycleState === 'running' && (
-        <Peers file={file} mayPropose={isOpen('peer') || isOpen('goals')} onChanged={onChanged} />
-      )}
     </Section>
   );
 }

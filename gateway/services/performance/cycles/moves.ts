@@ -28,11 +28,11 @@ async function start({ id, after }: CycleChange, context: CallContext): Promise<
   const matter = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id uuid,
     employment_id uuid, organ_id uuid, manager_id uuid, self uuid, manager uuid)`;
   await sql`insert into appraisal (tenant_id, id, cycle_id, employment_id, organ_id, manager_id, goals_state)
-    select ${tenantId}, x.id, ${id}, x.employment_id, x.organ_id, x.manager_id, 'draft'
+    select ${tenantId}::uuid, x.id, ${id}::uuid, x.employment_id, x.organ_id, x.manager_id, 'draft'
     from ${matter}`.execute(database);
   await sql`insert into review (tenant_id, id, appraisal_id, reviewer_id, role, state)
-    select ${tenantId}, x.self, x.id, x.employment_id, 'self', 'open' from ${matter}
-    union all select ${tenantId}, x.manager, x.id, x.manager_id, 'manager', 'open'
+    select ${tenantId}::uuid, x.self, x.id, x.employment_id, 'self', 'open' from ${matter}
+    union all select ${tenantId}::uuid, x.manager, x.id, x.manager_id, 'manager', 'open'
     from ${matter}`.execute(database);
   await tellPeople(
     context,
@@ -53,7 +53,7 @@ async function release({ id, after }: CycleChange, context: CallContext): Promis
     .execute();
   const rows = files.map((file) => ({ result: uuid7(), ...file }));
   await sql`insert into performance_result (tenant_id, id, appraisal_id, revision, score, level, released_on)
-    select ${tenantId}, x.result, x.id, 1, x.score, x.level, ${today}::date
+    select ${tenantId}::uuid, x.result, x.id, 1, x.score, x.level, ${today}::date
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as x(result uuid, id uuid, score numeric, level text)`.execute(database);
   await database

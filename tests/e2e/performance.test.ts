@@ -1,0 +1,84 @@
+import type { Frame, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { appFrame, type DemoAccountName, signIn } from '#tests/support/portal.ts';
+import { portalOfFile } from '#tests/support/portal-of-file.ts';
+
+const portal = portalOfFile({ language: 'zh-CN' }, { database: 'PGlite' });
+const patience = 150_000;
+
+async function visit(
+  account: DemoAccountName,
+  place: string,
+  width?: number,
+): Promise<[Page, Frame]> {
+  const page = await portal.visit();
+  if (width !== undefined) await page.setViewportSize({ width, height: 844 });
+  await signIn(page, account, `/portal/performance/${place}`);
+  return [page, await appFrame(page, 'performance')];
+}
+
+test(
+  'an employee sends goals on a phone once their weights are whole, and the manager confirms them',
+  async () => {
+    const [, own] = await visit('staff', 'mine', 390);
+    await own.getByRole('button', { name: '编辑目标' }).click();
+    const editor = own.getByRole('dialog');
+    await editor.getByLabel('权重（%）').first().fill('30');
+    await editor.getByText('剩余 10%').waitFor();
+    await editor.getByRole('button', { name: '提交上级确认' }).click();
+    await editor.getByText('目标权重合计须为 100%').waitFor();
+    await editor.getByRole('button', { name: '分配剩余权重' }).click();
+    await editor.getByText('权重合计 100%').waitFor();
+    await editor.getByRole('button', { name: '提交上级确认' }).click();
+    await own.getByText('待上级确认').waitFor();
+  },
+  patience,
+);
+
+test(
+  'personnel moves a card of the calibration with a reason, which its history keeps',
+  async () => {
+    const [, frame] = await visit('hr', 'calibration');
+    const [more] = await frame.getByRole('button', { name: /的操作$/ }).all();
+    const name = ((await more?.getAttribute('aria-label')) ?? '').replace(' 的操作', '');
+    await more?.click();
+    await frame.getByRole('menuitem', { name: 'D 待改进' }).click();
+    const dialog = frame.getByRole('dialog');
+    const button = dialog.getByRole('button', { name: '确认调整' });
+    await dialog.getByLabel('调整原因').fill('太短');
+    expect(await button.isDisabled()).toBe(true);
+    await dialog.getByLabel('调整原因').fill('与同岗位人员比较后，目标难度明显偏低');
+    await button.click();
+    const column = frame.getByRole('region', { name: 'D 待改进' });
+    await column.getByText(name, { exact: true }).waitFor();
+    await frame.getByRole('button', { name: `${name} 的操作` }).click();
+    await frame.getByRole('menuitem', { name: '调整记录' }).click();
+    await frame.getByRole('dialog').getByText('与同岗位人员比较后').waitFor();
+  },
+  patience,
+);
+
+test(
+  'an employee acknowledges a released result and appeals it, and personnel decides',
+  async () => {
+    const [, own] = await visit('staff', 'mine');
+    await own.getByRole('combobox', { name: '考核周期' }).click();
+    await own.getByRole('option').last().click();
+    await own.getByRole('heading', { name: '绩效结果' }).waitFor();
+    await own.getByRole('button', { name: '确认已阅' }).click();
+    await own.getByText(/您已于.*确认/).waitFor();
+    await own.getByRole('button', { name: '提出申诉' }).click();
+    const form = own.getByRole('dialog');
+    await form.getByLabel('申诉理由').fill('六月的续约结果没有计入，附有邮件记录');
+    await form.getByRole('button', { name: '提出申诉' }).click();
+    await own.getByText('处理中').waitFor();
+    const [, decider] = await visit('hr', 'appeals');
+    const appeal = decider.getByRole('listitem').filter({ hasText: '六月的续约结果' });
+    await appeal.getByRole('button', { name: '处理' }).click();
+    const decision = decider.getByRole('dialog');
+    await decision.getByLabel('处理意见').fill('已核对邮件记录，维持原结果');
+    await decision.getByRole('button', { name: '处理' }).click();
+    await appeal.getByText('维持原结果', { exact: true }).waitFor();
+  },
+  patience,
+);
