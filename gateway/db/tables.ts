@@ -3,6 +3,7 @@ import type { AuditTables } from './audit-tables.ts';
 import type { BrandTables } from './brand-tables.ts';
 import type { CompanyTables } from './company-tables.ts';
 import type { DoorTables } from './door-tables.ts';
+import type { ElephantstepTables } from './elephantstep-tables.ts';
 import type { FileTables } from './file-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import type { JobTables } from './job-tables.ts';
@@ -50,7 +51,8 @@ export interface Database
     TumTables,
     WorkflowTables,
     OutsourcingTables,
-    PerformanceTables {}
+    PerformanceTables,
+    ElephantstepTables {}
 
 /** The query builder inside one transaction. It is dead once the transaction has ended. */
 export type DatabaseTransaction = Transaction<Database>;

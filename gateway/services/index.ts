@@ -4,6 +4,7 @@ import { auditHandlers } from './audit/index.ts';
 import { companyHandlers } from './company/index.ts';
 import { customHandlers } from './custom/index.ts';
 import { deliveryHandlers } from './delivery/index.ts';
+import { trainingHandlers } from './elephantstep/index.ts';
 import { etaxHandlers } from './etax/index.ts';
 import { filecenterHandlers } from './filecenter/index.ts';
 import { formHandlers } from './form/index.ts';
@@ -44,6 +45,7 @@ export const handlers: HandlersFor<Calls, GatewayServices> = {
   ...outsourcingHandlers,
   ...recruitHandlers,
   ...performanceHandlers,
+  ...trainingHandlers,
   ...reportHandlers,
   ...messageHandlers,
   ...homeHandlers,

@@ -4,6 +4,7 @@ import { dictionaryItems } from './company/records/dictionary-items.ts';
 import { legalEntities } from './company/records/legal-entities.ts';
 import { workPlaces } from './company/records/work-places.ts';
 import { bindCustomFields } from './custom/records/custom-fields.ts';
+import { trainingRecords } from './elephantstep/records/index.ts';
 import { etaxRecords } from './etax/records/tax-records.ts';
 import { enrolments } from './insurance/records/enrolments.ts';
 import { changeRecords } from './joyhr/life/records/change-records.ts';
@@ -39,6 +40,7 @@ export const records: Records = gatherRecords(
     ...outsourcingRecords,
     ...recruitRecords,
     ...performanceRecords,
+    ...trainingRecords,
     workPlaces,
     legalEntities,
     dictionaryCategories,

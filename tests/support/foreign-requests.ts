@@ -43,6 +43,14 @@ const tablesOfCalls: Readonly<Record<string, string>> = {
   'recruit.application.get.id': 'application',
   'recruit.board.jobId': 'hiring_job',
   'performance.calibration.moves.id': 'appraisal',
+  'elephantstep.learning.enrol.sessionId': 'training_session',
+  'elephantstep.learning.cancel.sessionId': 'training_session',
+  'elephantstep.desk.get.sessionId': 'training_session',
+  'elephantstep.desk.enrol.sessionId': 'training_session',
+  'elephantstep.desk.code.sessionId': 'training_session',
+  'elephantstep.desk.cancel.id': 'training_enrolment',
+  'elephantstep.desk.promote.id': 'training_enrolment',
+  'elephantstep.desk.presence.id': 'training_enrolment',
 };
 
 /** What is published is read by others: an id that a person wrote there themselves comes back, and tells nothing. */

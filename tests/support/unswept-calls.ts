@@ -94,6 +94,15 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.decideAppeal,
   // A cycle starts with stages, which the sweep gives none.
   calls.performanceCycleMove,
+  // They want an open session, a place in its queue or a code of this moment; the tests of training try them.
+  calls.enrolSelf,
+  calls.cancelOwnEnrolment,
+  calls.signIn,
+  calls.signInCode,
+  calls.enrolPeople,
+  calls.cancelEnrolment,
+  calls.promoteEnrolment,
+  calls.setPresence,
   // They want a draft, and an own request that runs; the tests of approvals try them.
   calls.startRecordApproval,
   calls.sendRemindMsg,

@@ -56,6 +56,7 @@ export const services = [
   'outsourcing',
   'recruit',
   'performance',
+  'elephantstep',
   'report',
   'message',
   'filecenter',

@@ -26,6 +26,7 @@ import {
   type Structure,
   structureRows,
 } from './structure.ts';
+import { writeTrainingRows } from './training-rows.ts';
 
 /** A tenant as it was written, as far as accounts need it. */
 export interface SeededTenant {
@@ -93,6 +94,7 @@ export async function writeTenant(
       await writeRecruitRows(transaction, structure, occupants);
       await writeOutsourcingRows(transaction, structure, occupants);
       await writePerformanceRows(transaction, structure, occupants, leaders);
+      await writeTrainingRows(transaction, structure, occupants);
     }),
   );
   return {

@@ -1,5 +1,8 @@
 import { auditEventFunctions, bridgeCallFunctions } from '#bridge/calls/audit/functions.ts';
 import { companySettingFunctions } from '#bridge/calls/company/functions.ts';
+import { trainingFunctions } from '#bridge/calls/elephantstep/functions.ts';
+import { trainingCourse } from '#bridge/calls/elephantstep/records/course.ts';
+import { trainingSession } from '#bridge/calls/elephantstep/records/session.ts';
 import { taxFunctions } from '#bridge/calls/etax/functions.ts';
 import { deductionClaim } from '#bridge/calls/etax/records/deduction-claim.ts';
 import { taxpayer } from '#bridge/calls/etax/records/taxpayer.ts';
@@ -194,6 +197,7 @@ export const everydayRoles: readonly RolePlan[] = [
       ...Object.values(recruitFunctions),
       ...Object.values(outsourcingFunctions),
       ...Object.values(performanceFunctions),
+      ...Object.values(trainingFunctions),
     ],
     fields: Object.fromEntries(employeeFields.map((field) => [field, 'write'])),
     recordFields: {
@@ -240,6 +244,9 @@ export const everydayRoles: readonly RolePlan[] = [
       performanceGoal.functionId,
       recruitFunctions.board,
       recruitFunctions.interviews,
+      ...Object.values(trainingFunctions),
+      trainingCourse.functionId,
+      trainingSession.functionId,
       hiringJob.functionId,
       requisition.functionId,
       `${requisition.functionId}.edit`,
@@ -267,6 +274,7 @@ export const everydayRoles: readonly RolePlan[] = [
       workflowFunctions.approvals,
       ...ownRecords.map(({ functionId }) => functionId),
       attendanceFunctions.mine,
+      trainingFunctions.learning,
       salaryFunctions.slips,
       performanceFunctions.mine,
       ...[...timeRequests, leaveType, calendarDay].map(({ functionId }) => functionId),

@@ -1,0 +1,56 @@
+import { recordWords } from '../../record/words.ts';
+import { trainingSession } from './session.ts';
+
+/** The words of sessions. */
+export const trainingSessionWords = recordWords(trainingSession, {
+  'zh-CN': {
+    name: '培训班次',
+    plural: '培训班次',
+    fields: {
+      name: '班次名称',
+      course: '课程',
+      organ: '主办部门',
+      fromOn: '开始日期',
+      toOn: '结束日期',
+      startsAt: '上课时间',
+      endsAt: '下课时间',
+      place: '地点',
+      trainer: '内部讲师',
+      trainerName: '外部讲师',
+      seats: '名额',
+      taken: '已报名',
+      waiting: '候补人数',
+      waitList: '接受候补',
+      enrolUntil: '报名截止',
+    },
+    choices: {},
+    sections: { basic: '基本信息', time: '时间地点', seats: '名额与报名' },
+    states: { draft: '草稿', open: '报名中', done: '已结束', cancelled: '已取消' },
+    moves: { publish: '发布', finish: '结束班次', cancel: '取消班次' },
+  },
+  en: {
+    name: 'session',
+    plural: 'Sessions',
+    fields: {
+      name: 'Name',
+      course: 'Course',
+      organ: 'Run by',
+      fromOn: 'From',
+      toOn: 'To',
+      startsAt: 'Starts at',
+      endsAt: 'Ends at',
+      place: 'Place',
+      trainer: 'Trainer',
+      trainerName: 'Outside trainer',
+      seats: 'Seats',
+      taken: 'Enrolled',
+      waiting: 'Waiting',
+      waitList: 'Waiting list',
+      enrolUntil: 'Enrol until',
+    },
+    choices: {},
+    sections: { basic: 'Basics', time: 'Time and place', seats: 'Seats and enrolment' },
+    states: { draft: 'Draft', open: 'Open', done: 'Done', cancelled: 'Cancelled' },
+    moves: { publish: 'Publish', finish: 'Finish', cancel: 'Cancel session' },
+  },
+});

@@ -1,0 +1,74 @@
+/** The words of training that are no field of a record. */
+import { defineCodes } from '../kit/codes.ts';
+import type { Terms } from '../kit/words.ts';
+
+/** What the calls of this area can be refused with, besides the codes of the platform. */
+export const trainingCodes = /* @__PURE__ */ defineCodes('elephantstep', {
+  full: {
+    code: 409731,
+    status: 409,
+    words: {
+      'zh-CN': '该班次名额已满，且不接受候补',
+      en: 'The session is full and keeps no waiting list.',
+    },
+  },
+  enrolmentOver: {
+    code: 409732,
+    status: 409,
+    words: {
+      'zh-CN': '报名已截止，请联系培训负责人',
+      en: 'Enrolment is over. Please ask the organiser.',
+    },
+  },
+  clash: {
+    code: 409733,
+    status: 409,
+    words: {
+      'zh-CN': '您同一时间已报名其他班次',
+      en: 'You are enrolled in another session at that time.',
+    },
+  },
+  oldCode: {
+    code: 409734,
+    status: 409,
+    words: {
+      'zh-CN': '签到码已过期，请重新扫描讲师屏幕上的二维码',
+      en: 'The code is old. Please scan the one on the trainer’s screen again.',
+    },
+  },
+  notEnrolled: {
+    code: 409735,
+    status: 409,
+    words: {
+      'zh-CN': '您没有报名该班次，请联系讲师',
+      en: 'You are not enrolled in this session. Please ask the trainer.',
+    },
+  },
+});
+
+/** Where an enrolment is. */
+export type EnrolmentState = 'enrolled' | 'waiting' | 'attended' | 'absent' | 'cancelled';
+
+/** The states of an enrolment in words. */
+export const enrolmentStateWords: Terms<EnrolmentState> = {
+  'zh-CN': {
+    enrolled: '已报名',
+    waiting: '候补中',
+    attended: '已参加',
+    absent: '缺席',
+    cancelled: '已取消',
+  },
+  en: {
+    enrolled: 'Enrolled',
+    waiting: 'Waiting',
+    attended: 'Attended',
+    absent: 'Absent',
+    cancelled: 'Cancelled',
+  },
+};
+
+/** How a course is held. */
+export const courseKindWords: Terms<'classroom' | 'online' | 'mixed' | 'external'> = {
+  'zh-CN': { classroom: '面授', online: '在线', mixed: '混合', external: '外训' },
+  en: { classroom: 'Classroom', online: 'Online', mixed: 'Mixed', external: 'External' },
+};

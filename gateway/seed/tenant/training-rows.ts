@@ -1,0 +1,131 @@
+import type { DatabaseTransaction } from '#gateway/db/tables.ts';
+import { addDays } from '#gateway/kernel/people/calendar.ts';
+import { insertRows, type Row } from '../insert-rows.ts';
+import { createRandom, type Random } from '../random.ts';
+import type { Occupant } from './occupants.ts';
+import type { Structure } from './structure.ts';
+import { trainingWordsFor } from './training-words.ts';
+
+interface Training {
+  readonly structure: Structure;
+  readonly random: Random;
+  readonly people: readonly Occupant[];
+}
+
+/** Days from the anchor on which the sessions of a course begin. */
+const runs = [-60, -20, 0, 6, 18, 33];
+const seats = 12;
+/** The session that is full, by course and run, and how many wait for it. */
+const full = { course: 1, run: 3, waiting: 9 };
+
+/** Writes courses, their sessions, who is enrolled, waits, signed in or was there. */
+export async function writeTrainingRows(
+  transaction: DatabaseTransaction,
+  structure: Structure,
+  occupants: readonly Occupant[],
+): Promise<void> {
+  const { plan, anchor, tenantId } = structure;
+  // A source of their own, far from those of the plan's other rows: no id comes twice.
+  const random = createRandom(plan.seed + 820_001, Date.parse(anchor));
+  const people = occupants.filter(
+    ({ leftOn, joinedOn, leads }) => leftOn === null && joinedOn < addDays(anchor, -90) && !leads,
+  );
+  const leaders = occupants.filter(({ leads, leftOn }) => leads && leftOn === null);
+  const words = trainingWordsFor(plan.locale);
+  const training = { structure, random, people };
+  for (const [index, { name, kind, hours, description }] of words.courses.entries()) {
+    const courseId = random.id();
+    await insertRows(transaction, 'training_course', [
+      {
+        tenant_id: tenantId,
+        id: courseId,
+        code: `T${String(index + 1).padStart(3, '0')}`,
+        name,
+        kind,
+        hours,
+        presence: 80,
+        cost: `${random.integer(1, 20)}00.00`,
+        description,
+        state: 'open',
+      },
+    ]);
+    for (const [run, offset] of runs.entries()) {
+      // A course has every second run; the first has all, so that today has a session.
+      if (index > 0 && (index + run) % 2 === 1 && !isFull(index, run)) continue;
+      const trainer = kind === 'external' ? undefined : leaders[(index + run) % leaders.length];
+      await writeSession(
+        transaction,
+        training,
+        { index, run, offset },
+        {
+          tenant_id: tenantId,
+          id: random.id(),
+          name: words.run(name, run + 1),
+          course_id: courseId,
+          organ_id: (leaders[0] ?? people[0])?.organ.id ?? '',
+          from_on: addDays(anchor, offset),
+          to_on: addDays(anchor, offset + (kind === 'mixed' ? 1 : 0)),
+          starts_at: 540 + (index % 3) * 150,
+          ends_at: 540 + (index % 3) * 150 + 120,
+          place: words.places[index % words.places.length] ?? null,
+          trainer_id: trainer?.employmentId ?? null,
+          trainer_name: trainer === undefined ? words.outside : null,
+          seats,
+          wait_list: true,
+          enrol_until: addDays(anchor, offset - (offset > 2 ? 2 : 0)),
+          state: offset < 0 ? 'done' : 'open',
+        },
+      );
+    }
+  }
+}
+
+function isFull(index: number, run: number): boolean {
+  return index === full.course && run === full.run;
+}
+
+async function writeSession(
+  transaction: DatabaseTransaction,
+  { structure, random, people }: Training,
+  at: { readonly index: number; readonly run: number; readonly offset: number },
+  session: Row<'training_session'> & { readonly id: string },
+): Promise<void> {
+  const { tenantId: tenant_id, anchor } = structure;
+  await insertRows(transaction, 'training_session', [session]);
+  const isPacked = isFull(at.index, at.run);
+  const wanted = isPacked ? seats + full.waiting : random.integer(4, seats - 2);
+  const start = (at.index * 29 + at.run * 13) % Math.max(1, people.length);
+  // The people of the plan's own accounts enrol by themselves in the demo.
+  const chosen = [...people.slice(start), ...people.slice(0, start)]
+    .filter(({ fixed }) => fixed === null)
+    .slice(0, wanted);
+  const enrolments = chosen.map(({ employmentId }, serial) => ({
+    tenant_id,
+    id: random.id(),
+    session_id: session.id,
+    employment_id: employmentId,
+    state: stateOf(at.offset, serial),
+    via: serial % 3 === 0 ? ('assigned' as const) : ('self' as const),
+    queued_at: `${addDays(anchor, Math.min(at.offset, 0) - 9)}T0${serial % 10}:15:00Z`,
+  }));
+  await insertRows(transaction, 'training_enrolment', enrolments);
+  const signed = enrolments.filter(
+    ({ state }, serial) => state === 'attended' || (at.offset === 0 && serial % 2 === 0),
+  );
+  await insertRows(
+    transaction,
+    'training_sign_in',
+    signed.map(({ id }, serial) => ({
+      tenant_id,
+      enrolment_id: id,
+      on_day: session.from_on,
+      signed_at: `${session.from_on}T01:0${serial % 10}:00Z`,
+      late: serial % 7 === 6,
+    })),
+  );
+}
+
+function stateOf(offset: number, serial: number): Row<'training_enrolment'>['state'] {
+  if (offset < 0) return serial % 7 === 6 ? 'absent' : 'attended';
+  return serial < seats ? 'enrolled' : 'waiting';
+}

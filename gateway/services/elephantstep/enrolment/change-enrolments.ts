@@ -1,0 +1,128 @@
+import type {
+  cancelEnrolment,
+  enrolPeople,
+  promoteEnrolment,
+  setPresence,
+} from '#bridge/calls/elephantstep/desk.ts';
+import { trainingCodes } from '#bridge/calls/elephantstep/terms.ts';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { dayOf } from '#gateway/kernel/people/calendar.ts';
+import { readReach } from '#gateway/kernel/people/reach.ts';
+import { employedOn, reachedPeople } from '#gateway/kernel/people/reached-people.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
+import { openEnrolment, requireSession } from './desk.ts';
+import {
+  addEnrolment,
+  countTaken,
+  findLive,
+  lockSession,
+  promoteWaiting,
+  setEnrolment,
+} from './seats.ts';
+import { tellLearner } from './tell-learner.ts';
+
+/** Enrols people in the given order. All or none: a person out of reach refuses the whole call. */
+export async function enrolOthers(
+  context: CallContext,
+  { sessionId, employmentIds }: ParsedRequestOf<typeof enrolPeople>,
+): Promise<ResultOf<typeof enrolPeople>> {
+  await requireSession(context, sessionId);
+  const people = [...new Set(employmentIds)];
+  await requirePeople(context, people);
+  const session = await lockSession(context, sessionId);
+  if (session === undefined) throw new RefusedError('notFound');
+  if (session.state !== 'open') throw new RefusedError('notNow');
+  let taken = await countTaken(context, sessionId);
+  const counts = { enrolled: 0, waiting: 0, already: 0 };
+  for (const employmentId of people) {
+    if ((await findLive(context, sessionId, employmentId)) !== undefined) {
+      counts.already += 1;
+      continue;
+    }
+    const state = taken < session.seats ? 'enrolled' : 'waiting';
+    if (state === 'waiting' && !session.waitList) throw new RefusedError(trainingCodes.full);
+    await addEnrolment(context, { sessionId, employmentId, state, via: 'assigned' });
+    await tellLearner(context, employmentId, state, session);
+    counts[state] += 1;
+    if (state === 'enrolled') taken += 1;
+  }
+  return counts;
+}
+
+async function requirePeople(context: CallContext, people: readonly string[]): Promise<void> {
+  if (people.length === 0) {
+    throw new RefusedError('badInput', { fields: [{ path: 'employmentIds', issue: 'required' }] });
+  }
+  const reach = await readReach(context);
+  const found = await reachedPeople(context, reach)
+    .where('e.id', 'in', [...people])
+    .where(employedOn(dayOf(context.now())))
+    .select('e.id')
+    .execute();
+  if (found.length !== people.length) throw new RefusedError('notFound');
+}
+
+/** Takes a person out of a session and moves the queue up. */
+export async function cancelOther(
+  context: CallContext,
+  { id, reason }: ParsedRequestOf<typeof cancelEnrolment>,
+): Promise<null> {
+  const { session, enrolment } = await openEnrolment(context, id);
+  const isLive = enrolment.state === 'enrolled' || enrolment.state === 'waiting';
+  if (session.state !== 'open' || !isLive) throw new RefusedError('notNow');
+  await setEnrolment(context, id, 'cancelled');
+  await tellLearner(context, enrolment.employmentId, 'cancelled', session, reason);
+  if (enrolment.state === 'enrolled') await promoteWaiting(context, session.id);
+  return null;
+}
+
+/** Gives a free seat to one who waits. */
+export async function promoteOne(
+  context: CallContext,
+  { id }: ParsedRequestOf<typeof promoteEnrolment>,
+): Promise<null> {
+  const { session, enrolment } = await openEnrolment(context, id);
+  if (session.state !== 'open' || enrolment.state !== 'waiting') throw new RefusedError('notNow');
+  if ((await countTaken(context, session.id)) >= session.seats)
+    throw new RefusedError(trainingCodes.full);
+  await setEnrolment(context, id, 'enrolled');
+  await tellLearner(context, enrolment.employmentId, 'promoted', session);
+  return null;
+}
+
+/** Sets or takes back by hand that a person was there today. */
+export async function setPresent(
+  context: CallContext,
+  { id, present, reason }: ParsedRequestOf<typeof setPresence>,
+): Promise<null> {
+  const { session, enrolment } = await openEnrolment(context, id);
+  const { database, tenantId, now } = context;
+  const today = dayOf(now());
+  const isDay = session.fromOn <= today && today <= session.toOn;
+  if (session.state !== 'open' || enrolment.state !== 'enrolled' || !isDay)
+    throw new RefusedError('notNow');
+  if (present) {
+    await database
+      .insertInto('training_sign_in')
+      .values({
+        tenant_id: tenantId,
+        enrolment_id: id,
+        on_day: today,
+        signed_at: now(),
+        late: false,
+        reason,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  } else {
+    await database
+      .deleteFrom('training_sign_in')
+      .where('tenant_id', '=', tenantId)
+      .where('enrolment_id', '=', id)
+      .where('on_day', '=', today)
+      .execute();
+  }
+  context.record(`trainingEnrolment:${id}`, { present, reason });
+  return null;
+}

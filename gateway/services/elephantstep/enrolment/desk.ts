@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import type { deskSessions, sessionDesk, signInCode } from '#bridge/calls/elephantstep/desk.ts';
+import { trainingFunctions } from '#bridge/calls/elephantstep/functions.ts';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { dayOf } from '#gateway/kernel/people/calendar.ts';
+import { jobOnDay, onDay } from '#gateway/kernel/people/dated.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
+import { hasFunction } from '#gateway/kernel/rights.ts';
+import { inReach, openScope } from '#gateway/record/scope.ts';
+import { records } from '../../records.ts';
+import { trainingSessions } from '../records/index.ts';
+import { lockSession } from './seats.ts';
+import { codeAt } from './sign-in-code.ts';
+
+type Desk = ResultOf<typeof sessionDesk>;
+
+async function reachedSessions(context: CallContext) {
+  const scope = await openScope(context, trainingSessions, records);
+  const own = context.rights.employmentId;
+  return context.database
+    .selectFrom('training_session as r')
+    .innerJoin('training_course as c', (join) =>
+      join.onRef('c.tenant_id', '=', 'r.tenant_id').onRef('c.id', '=', 'r.course_id'),
+    )
+    .where('r.tenant_id', '=', context.tenantId)
+    .where('r.removed_at', 'is', null)
+    .where(sql<boolean>`(${inReach(scope)} or r.trainer_id = ${own}::uuid)`);
+}
+
+/**
+ * Checks that the caller runs or trains a session.
+ * @throws {RefusedError} `notFound`, also for a session out of reach
+ */
+export async function requireSession(context: CallContext, id: string): Promise<void> {
+  const sessions = await reachedSessions(context);
+  const found = await sessions.where('r.id', '=', id).select('r.id').executeTakeFirst();
+  if (found === undefined) throw new RefusedError('notFound');
+}
+
+/** Lists the sessions a caller runs or trains. */
+export async function listDeskSessions(
+  context: CallContext,
+): Promise<ResultOf<typeof deskSessions>> {
+  const today = dayOf(context.now());
+  const sessions = await reachedSessions(context);
+  return sessions
+    .where('r.state', 'in', ['open', 'done'])
+    .orderBy(sql`abs(r.from_on - ${today}::date)`)
+    .orderBy('r.id')
+    .limit(200)
+    .select(['r.id', 'r.name', 'c.name as courseName', 'r.from_on as fromOn'])
+    .execute();
+}
+
+/** Reads a session with its people. */
+export async function readDesk(
+  context: CallContext,
+  { sessionId }: ParsedRequestOf<typeof sessionDesk>,
+): Promise<Desk> {
+  const sessions = await reachedSessions(context);
+  const session = await sessions
+    .where('r.id', '=', sessionId)
+    .select([
+      'r.id',
+      'r.name',
+      'c.name as courseName',
+      'r.state',
+      'r.from_on as fromOn',
+      'r.to_on as toOn',
+      'r.starts_at as startsAt',
+      'r.ends_at as endsAt',
+      'r.place',
+      'r.seats',
+    ])
+    .executeTakeFirst();
+  if (session === undefined) throw new RefusedError('notFound');
+  return {
+    session,
+    today: dayOf(context.now()),
+    mayChange: hasFunction(context.rights, trainingFunctions['desk.enrol']),
+    people: await readPeople(context, sessionId),
+  };
+}
+
+async function readPeople(
+  { database, tenantId, now }: CallContext,
+  sessionId: string,
+): Promise<Desk['people']> {
+  const today = dayOf(now());
+  const { rows } = await sql<Desk['people'][number]>`
+    select e.id, e.employment_id as "employmentId", p.name, e.state,
+      (select o.name from job_row j join organ_row o on o.tenant_id = j.tenant_id
+          and o.organ_id = j.organ_id and ${onDay('o', today)}
+        where j.tenant_id = e.tenant_id and j.employment_id = e.employment_id
+          and ${jobOnDay(today)} limit 1) as "organName",
+      case when e.state = 'waiting' then (row_number() over
+        (partition by e.state order by e.queued_at, e.id))::int end as queue,
+      (select count(*)::int from training_sign_in g where g.tenant_id = e.tenant_id
+        and g.enrolment_id = e.id) as "signedDays",
+      exists (select from training_sign_in g where g.tenant_id = e.tenant_id
+        and g.enrolment_id = e.id and g.on_day = ${today}) as "signedToday"
+    from training_enrolment e
+    join employment m on m.tenant_id = e.tenant_id and m.id = e.employment_id
+    join person p on p.tenant_id = m.tenant_id and p.id = m.person_id
+    where e.tenant_id = ${tenantId} and e.session_id = ${sessionId}
+    order by array_position(array['enrolled', 'attended', 'absent', 'waiting', 'cancelled'], e.state),
+      e.queued_at, e.id
+    limit 2000`.execute(database);
+  return rows;
+}
+
+/** The sign-in code of this moment. */
+export async function readSignInCode(
+  context: CallContext,
+  { sessionId }: ParsedRequestOf<typeof signInCode>,
+): Promise<ResultOf<typeof signInCode>> {
+  await requireSession(context, sessionId);
+  const { database, tenantId, now, portalOrigin } = context;
+  const today = dayOf(now());
+  const session = await database
+    .selectFrom('training_session as s')
+    .where('s.tenant_id', '=', tenantId)
+    .where('s.id', '=', sessionId)
+    .select(['s.id', 's.sign_in_key as signInKey', 's.state', 's.from_on', 's.to_on'])
+    .executeTakeFirstOrThrow();
+  if (session.state !== 'open' || today < session.from_on || today > session.to_on)
+    throw new RefusedError('notNow');
+  const { code, nextInSeconds } = codeAt(session, now());
+  return { code, nextInSeconds, link: `${portalOrigin}/portal/training/sign-in?code=${code}` };
+}
+
+/**
+ * Locks the session of an enrolment the caller may change, then reads the enrolment.
+ * @throws {RefusedError} `notFound`
+ */
+export async function openEnrolment(context: CallContext, id: string) {
+  const read = () =>
+    context.database
+      .selectFrom('training_enrolment as e')
+      .where('e.tenant_id', '=', context.tenantId)
+      .where('e.id', '=', id)
+      .select(['e.id', 'e.session_id as sessionId', 'e.employment_id as employmentId', 'e.state'])
+      .executeTakeFirst();
+  const found = await read();
+  if (found === undefined) throw new RefusedError('notFound');
+  await requireSession(context, found.sessionId);
+  const session = await lockSession(context, found.sessionId);
+  // Read a second time: the row may have changed while the lock was waited for.
+  const enrolment = await read();
+  if (session === undefined || enrolment === undefined) throw new RefusedError('notFound');
+  return { session, enrolment };
+}

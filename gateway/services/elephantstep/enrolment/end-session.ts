@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { daysBetween } from '#gateway/kernel/people/calendar.ts';
+import { lockSession, setEnrolment } from './seats.ts';
+import { tellLearner } from './tell-learner.ts';
+
+/** Frees everybody of a cancelled session and tells them; absence counts for no one. */
+export async function cancelSession(context: CallContext, sessionId: string): Promise<void> {
+  const session = await lockSession(context, sessionId);
+  if (session === undefined) return;
+  const live = await context.database
+    .selectFrom('training_enrolment as e')
+    .where('e.tenant_id', '=', context.tenantId)
+    .where('e.session_id', '=', sessionId)
+    .where('e.state', 'in', ['enrolled', 'waiting'])
+    .select(['e.id', 'e.employment_id as employmentId'])
+    .execute();
+  for (const { id, employmentId } of live) {
+    await setEnrolment(context, id, 'cancelled');
+    await tellLearner(context, employmentId, 'sessionCancelled', session);
+  }
+}
+
+/** Judges a finished session: who signed in on enough of its days attended, the others were absent; the queue ends. */
+export async function finishSession(context: CallContext, sessionId: string): Promise<void> {
+  const session = await lockSession(context, sessionId);
+  if (session === undefined) return;
+  const days = daysBetween(session.fromOn, session.toOn) + 1;
+  await sql`update training_enrolment e set state = case
+      when e.state = 'waiting' then 'cancelled'
+      when (select count(*) from training_sign_in s where s.tenant_id = e.tenant_id
+        and s.enrolment_id = e.id) * 100 >= ${session.presence * days} then 'attended'
+      else 'absent' end
+    where e.tenant_id = ${context.tenantId} and e.session_id = ${sessionId}
+      and e.state in ('enrolled', 'waiting')`.execute(context.database);
+}

@@ -1,0 +1,27 @@
+import type { trainingCalls } from '#bridge/calls/elephantstep/calls.ts';
+import { trainingCourseCalls } from '#bridge/calls/elephantstep/records/course.ts';
+import { trainingSessionCalls } from '#bridge/calls/elephantstep/records/session.ts';
+import { serveRecord } from '#gateway/record/serve.ts';
+import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
+import { records } from '../records.ts';
+import { cancelOther, enrolOthers, promoteOne, setPresent } from './enrolment/change-enrolments.ts';
+import { listDeskSessions, readDesk, readSignInCode } from './enrolment/desk.ts';
+import { cancelOwn, enrolOwn, readMyLearning, signInOwn } from './enrolment/learning.ts';
+import { trainingCourses, trainingSessions } from './records/index.ts';
+
+/** Training. The desk of a session is for those who reach the session or train it. */
+export const trainingHandlers = {
+  myLearning: { policy: accessIsEnough, handle: readMyLearning },
+  enrolSelf: { policy: accessIsEnough, handle: enrolOwn },
+  cancelOwnEnrolment: { policy: accessIsEnough, handle: cancelOwn },
+  signIn: { policy: accessIsEnough, handle: signInOwn },
+  deskSessions: { policy: accessIsEnough, handle: listDeskSessions },
+  sessionDesk: { policy: accessIsEnough, handle: readDesk },
+  enrolPeople: { policy: accessIsEnough, handle: enrolOthers },
+  cancelEnrolment: { policy: accessIsEnough, handle: cancelOther },
+  promoteEnrolment: { policy: accessIsEnough, handle: promoteOne },
+  setPresence: { policy: accessIsEnough, handle: setPresent },
+  signInCode: { policy: accessIsEnough, handle: readSignInCode },
+  ...serveRecord('trainingCourse', trainingCourseCalls, trainingCourses, () => records),
+  ...serveRecord('trainingSession', trainingSessionCalls, trainingSessions, () => records),
+} as const satisfies HandlersFor<typeof trainingCalls>;
