@@ -119,6 +119,13 @@ eachDemo('enrolment', (current) => {
     expect(await codeOf('manager', calls.enrolSelf, sessionId)).toBe('elephantstep.full');
     expect(await codeOf('staff', calls.enrolSelf, clashing)).toBe('elephantstep.clash');
     expect(await codeOf('maple', calls.enrolSelf, sessionId)).toBe('notFound');
+    const maple = await current().browser('maple');
+    const row = { id: sessionId, version: 1 };
+    const update = { ...row, changes: { seats: 9 } };
+    expect((await maple.call(calls.trainingSessionUpdate, update)).code).toBe('notFound');
+    expect((await maple.call(calls.trainingSessionRemove, row)).code).toBe('notFound');
+    const move = { ...row, move: 'cancel' } as const;
+    expect((await maple.call(calls.trainingSessionMove, move)).code).toBe('notFound');
     await current().ask('staff', calls.cancelOwnEnrolment, { sessionId });
     expect(await codeOf('manager', calls.enrolSelf, sessionId)).toBe('ok');
   });

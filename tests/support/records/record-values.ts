@@ -16,6 +16,13 @@ const settledValues: Readonly<Record<string, (serial: number) => MadeValues>> = 
     required: false,
     listed: false,
   }),
+  trainingSession: (serial) => ({
+    fromOn: addDays('2040-01-01', serial),
+    toOn: addDays('2040-01-01', serial + 1),
+    startsAt: 540,
+    endsAt: 600,
+    enrolUntil: addDays('2040-01-01', serial),
+  }),
   contract: (serial) => ({
     kind: 'fixed',
     fromOn: addDays('2040-01-01', serial * 10),

@@ -89,23 +89,23 @@ async function readPeople(
 ): Promise<Desk['people']> {
   const today = dayOf(now());
   const { rows } = await sql<Desk['people'][number]>`
-    select e.id, e.employment_id as "employmentId", p.name, e.state,
+    select x.id, x.employment_id as "employmentId", p.name, x.state,
       (select o.name from job_row j join organ_row o on o.tenant_id = j.tenant_id
           and o.organ_id = j.organ_id and ${onDay('o', today)}
-        where j.tenant_id = e.tenant_id and j.employment_id = e.employment_id
+        where j.tenant_id = x.tenant_id and j.employment_id = x.employment_id
           and ${jobOnDay(today)} limit 1) as "organName",
-      case when e.state = 'waiting' then (row_number() over
-        (partition by e.state order by e.queued_at, e.id))::int end as queue,
-      (select count(*)::int from training_sign_in g where g.tenant_id = e.tenant_id
-        and g.enrolment_id = e.id) as "signedDays",
-      exists (select from training_sign_in g where g.tenant_id = e.tenant_id
-        and g.enrolment_id = e.id and g.on_day = ${today}) as "signedToday"
-    from training_enrolment e
-    join employment m on m.tenant_id = e.tenant_id and m.id = e.employment_id
-    join person p on p.tenant_id = m.tenant_id and p.id = m.person_id
-    where e.tenant_id = ${tenantId} and e.session_id = ${sessionId}
-    order by array_position(array['enrolled', 'attended', 'absent', 'waiting', 'cancelled'], e.state),
-      e.queued_at, e.id
+      case when x.state = 'waiting' then (row_number() over
+        (partition by x.state order by x.queued_at, x.id))::int end as queue,
+      (select count(*)::int from training_sign_in g where g.tenant_id = x.tenant_id
+        and g.enrolment_id = x.id) as "signedDays",
+      exists (select from training_sign_in g where g.tenant_id = x.tenant_id
+        and g.enrolment_id = x.id and g.on_day = ${today}) as "signedToday"
+    from training_enrolment x
+    join employment e on e.tenant_id = x.tenant_id and e.id = x.employment_id
+    join person p on p.tenant_id = e.tenant_id and p.id = e.person_id
+    where x.tenant_id = ${tenantId} and x.session_id = ${sessionId}
+    order by array_position(array['enrolled', 'attended', 'absent', 'waiting', 'cancelled'], x.state),
+      x.queued_at, x.id
     limit 2000`.execute(database);
   return rows;
 }
