@@ -69,7 +69,7 @@ describe.each(databaseKinds)('gateway calls on %s', (kind) => {
     );
   }
 
-  const guarded = Object.values(calls).filter(({ access }) => access.kind === 'function');
+  const guarded = Object.values<AnyCall>(calls).filter(({ access }) => access.kind === 'function');
 
   test.each(guarded)('$name is refused to a person without its function', async (call) => {
     const browser = await signedIn('newcomer');

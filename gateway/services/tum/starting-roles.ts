@@ -1,7 +1,6 @@
 import { auditEventFunctions, bridgeCallFunctions } from '#bridge/calls/audit/functions.ts';
 import { companySettingFunctions } from '#bridge/calls/company/functions.ts';
 import { trainingFunctions } from '#bridge/calls/elephantstep/functions.ts';
-import { trainingCourse } from '#bridge/calls/elephantstep/records/course.ts';
 import { trainingSession } from '#bridge/calls/elephantstep/records/session.ts';
 import { taxFunctions } from '#bridge/calls/etax/functions.ts';
 import { deductionClaim } from '#bridge/calls/etax/records/deduction-claim.ts';
@@ -245,7 +244,6 @@ export const everydayRoles: readonly RolePlan[] = [
       recruitFunctions.board,
       recruitFunctions.interviews,
       ...Object.values(trainingFunctions),
-      trainingCourse.functionId,
       trainingSession.functionId,
       hiringJob.functionId,
       requisition.functionId,

@@ -89,19 +89,13 @@ function SessionPeople({ sessionId }: { sessionId: string }): ReactElement {
         </div>
       </div>
       {people.length === 0 && <EmptyState title={t('desk.nobody')} icon="people" />}
-      <ul className={css.list}>
-        {people.map((person) => (
-          <li key={person.id}>
-            <PersonRow
-              person={person}
-              mayChange={mayChange && session.state === 'open'}
-              isToday={isToday}
-              onAsk={setAsked}
-              onChanged={call.reload}
-            />
-          </li>
-        ))}
-      </ul>
+      <PeopleList
+        people={people}
+        mayChange={mayChange && session.state === 'open'}
+        isToday={isToday}
+        onAsk={setAsked}
+        onChanged={call.reload}
+      />
       {asked && <ReasonDialog asked={asked} onClose={() => setAsked(null)} onDone={call.reload} />}
       {enrolling && (
         <EnrolDialog
@@ -119,6 +113,25 @@ function SessionPeople({ sessionId }: { sessionId: string }): ReactElement {
         />
       )}
     </div>
+  );
+}
+
+function PeopleList(props: {
+  people: readonly Person[];
+  mayChange: boolean;
+  isToday: boolean;
+  onAsk: (asked: AskedChange) => void;
+  onChanged: () => void;
+}): ReactElement {
+  const { people, ...rest } = props;
+  return (
+    <ul className={css.list}>
+      {people.map((person) => (
+        <li key={person.id}>
+          <PersonRow person={person} {...rest} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
