@@ -158,6 +158,7 @@ interface PayRunTable {
   approved_by: string | null;
   version: Generated<number>;
   created_at: TimestampWithDefault;
+  inputs_mark: string | null;
 }
 
 interface PayRunStepTable {

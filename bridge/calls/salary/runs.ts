@@ -53,6 +53,8 @@ export const payRunDetail = defineCall({
     ruleVersion: z.nullable(z.string()),
     /** Slips that could not be calculated; a run with one is not submitted. */
     faults: z.number(),
+    /** Salary files, entries or the like changed since the calculation: it is made again before it is submitted. */
+    inputsChanged: z.boolean(),
     can: z.object({
       calculate: z.boolean(),
       submit: z.boolean(),
@@ -164,6 +166,7 @@ export const movePayRun = defineCall({
     'notNow',
     codes.calculating,
     codes.faultySlips,
+    codes.inputsChanged,
     codes.noSlips,
     codes.totalsDiffer,
     codes.noBankFile,

@@ -35,6 +35,14 @@ export const salaryCodes = /* @__PURE__ */ defineCodes('salary', {
       en: 'Some slips could not be calculated. Solve that and calculate again.',
     },
   },
+  inputsChanged: {
+    code: 409215,
+    status: 409,
+    words: {
+      'zh-CN': '算薪后数据有变化（薪资档案、月度录入等），请重新算薪',
+      en: 'Something the slips are made from changed since. Calculate the run again.',
+    },
+  },
   noSlips: {
     code: 409205,
     status: 409,

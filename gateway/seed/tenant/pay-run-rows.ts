@@ -7,6 +7,7 @@ import {
   slipsOfBatch,
   writeSlips,
 } from '#gateway/services/salary/runs/calculate.ts';
+import { inputsMarkOf } from '#gateway/services/salary/runs/inputs-mark.ts';
 import { readPeople } from '#gateway/services/salary/runs/load-people.ts';
 import { loadRunFacts } from '#gateway/services/salary/runs/load-plan.ts';
 import { readRun } from '#gateway/services/salary/runs/open-run.ts';
@@ -103,7 +104,8 @@ async function calculateMonth(maker: RunMaker, month: string): Promise<string> {
     .execute();
   const run = await readRun({ database, tenantId }, id);
   const facts = await loadRunFacts(database, tenantId, run);
-  const work: Calculation = { database, tenantId, run, calculation: 1, facts };
+  const inputsMark = await inputsMarkOf(database, tenantId, run);
+  const work: Calculation = { database, tenantId, run, calculation: 1, facts, inputsMark };
   const people = await readPeople(database, tenantId, run);
   for (let start = 0; start < people.length; start += slipsOfBatch) {
     const batch = people.slice(start, start + slipsOfBatch);

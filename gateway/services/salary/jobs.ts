@@ -11,6 +11,7 @@ import {
   slipsOfBatch,
   writeSlips,
 } from './runs/calculate.ts';
+import { inputsMarkOf } from './runs/inputs-mark.ts';
 import { readPeople } from './runs/load-people.ts';
 import { loadRunFacts } from './runs/load-plan.ts';
 import { keepRunStep, type Run, readRun } from './runs/open-run.ts';
@@ -26,23 +27,25 @@ export const calculateJob = defineJob({
   async run(context, { payRunId, calculation }, progress) {
     const { tenantId } = context;
     await requireRight(context);
-    const { run, facts, people } = await context.read(async (database) => {
+    const reached = reachedBefore(context.checkpoint);
+    const { run, facts, people, mark } = await context.read(async (database) => {
       const found = await stillAsked(database, { tenantId, payRunId, calculation });
       return {
         run: found,
         facts: await loadRunFacts(database, tenantId, found),
         people: await readPeople(database, tenantId, found),
+        mark: await inputsMarkOf(database, tenantId, found),
       };
     });
-    const after = typeof context.checkpoint === 'string' ? context.checkpoint : '';
+    const { after, inputsMark } = reached ?? { after: '', inputsMark: mark };
     const rest = people.filter(({ id }) => id > after);
-    const work = { tenantId, run, calculation, facts };
+    const work = { tenantId, run, calculation, facts, inputsMark };
     progress(people.length - rest.length, people.length);
     for (let start = 0; start < rest.length; start += slipsOfBatch) {
       context.signal.throwIfAborted();
       const batch = rest.slice(start, start + slipsOfBatch);
       const slips = await context.read((database) => makeSlips({ ...work, database }, batch));
-      await context.step(batch.at(-1)?.id ?? after, async (database) => {
+      await context.step({ after: batch.at(-1)?.id ?? after, inputsMark }, async (database) => {
         await stillAsked(database, { tenantId, payRunId, calculation });
         await writeSlips(database, work, slips);
       });
@@ -55,6 +58,16 @@ export const calculateJob = defineJob({
     };
   },
 });
+
+/** How far the attempt before came, and what it began with: its slips are of that. */
+function reachedBefore(
+  checkpoint: unknown,
+): { readonly after: string; readonly inputsMark: string } | null {
+  const { success, data } = reached.safeParse(checkpoint);
+  return success ? data : null;
+}
+
+const reached = z.object({ after: z.string(), inputsMark: z.string() });
 
 /** The right to calculate may be gone by the time the job runs. */
 async function requireRight(context: JobContext): Promise<void> {
@@ -80,7 +93,7 @@ async function stillAsked(
 
 async function settle(
   context: JobContext,
-  work: Pick<Calculation, 'tenantId' | 'run' | 'calculation'>,
+  work: Pick<Calculation, 'tenantId' | 'run' | 'calculation' | 'inputsMark'>,
   database: DatabaseTransaction,
 ): Promise<void> {
   const { tenantId, accountId, now } = context;

@@ -6,6 +6,7 @@ import {
   settleCalculation,
   writeSlips,
 } from '#gateway/services/salary/runs/calculate.ts';
+import { inputsMarkOf } from '#gateway/services/salary/runs/inputs-mark.ts';
 import { readPeople } from '#gateway/services/salary/runs/load-people.ts';
 import { loadRunFacts } from '#gateway/services/salary/runs/load-plan.ts';
 import { readRun } from '#gateway/services/salary/runs/open-run.ts';
@@ -24,7 +25,9 @@ eachDemo('a calculation that is killed', (current) => {
       database.withTransaction({ tenantId, accountId: null }, 'write', async (transaction) => {
         const run = await readRun({ database: transaction, tenantId }, before.id);
         const facts = await loadRunFacts(transaction, tenantId, run);
-        return body({ database: transaction, tenantId, run, calculation: run.begun, facts });
+        const inputsMark = await inputsMarkOf(transaction, tenantId, run);
+        const work = { database: transaction, tenantId, run, facts, inputsMark };
+        return body({ ...work, calculation: run.begun });
       });
     await write(async (work) => {
       await work.database
@@ -69,7 +72,8 @@ eachDemo('a calculation that is killed', (current) => {
       'write',
       async (database) => {
         const run = await readRun({ database, tenantId }, before.id);
-        return settleCalculation(database, { tenantId, run, calculation: run.begun - 1 }, null);
+        const calculation = run.begun - 1;
+        return settleCalculation(database, { tenantId, run, calculation, inputsMark: '' }, null);
       },
     );
     expect(settled).toBe(false);

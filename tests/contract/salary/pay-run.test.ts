@@ -37,6 +37,28 @@ eachDemo('payroll runs', (current) => {
     expect({ ...after, version: 0, steps: [] }).toEqual({ ...before, version: 0, steps: [] });
   });
 
+  test('what changed since the calculation keeps a run from being submitted', async () => {
+    const demo = current();
+    const run = await openRun(demo);
+    expect(run.inputsChanged).toBe(false);
+    const [slip] = await slipsOf(demo, run.id);
+    const items = await demo.ask('hr', calls.payItemPage, { rows: 200 });
+    const item = items.rows.find(({ fields }) => fields.code === 'bonus')?.id ?? '';
+    const values = { employment: slip?.employmentId ?? '', item, month: run.month };
+    const entry = await demo.ask('hr', calls.payEntryCreate, {
+      values: { ...values, quantity: '500.00' },
+    });
+    expect((await openRun(demo)).inputsChanged).toBe(true);
+    const submit = { payRunId: run.id, version: run.version, move: 'submit' };
+    expect(await codeOf(demo, 'hr', calls.movePayRun, submit)).toBe('salary.inputsChanged');
+    const again = await calculate(demo, run);
+    expect(fen(again.gross) - fen(run.gross)).toBe(50_000n);
+    // A month that is closed takes no entry.
+    const late = { ...values, month: addMonths(run.month, -1), quantity: '500.00' };
+    expect(await codeOf(demo, 'hr', calls.payEntryCreate, { values: late })).toBe('badInput');
+    expect(entry.id).not.toBe('');
+  });
+
   test('two people at one run: the second one is told', async () => {
     const { id: payRunId, version } = await openRun(current());
     const stale = { payRunId, version: version - 1 };

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { ratio } from '#gateway/kernel/exact/ratio.ts';
@@ -16,10 +17,15 @@ export interface Calculation extends FactsScope {
   readonly run: Run;
   readonly calculation: number;
   readonly facts: RunFacts;
+  /** What the run was made from when the calculation began. */
+  readonly inputsMark: string;
 }
 
 /** Slips of one transaction. */
 export const slipsOfBatch = 500;
+
+/** Slips that are made before requests take their turn. */
+const slipsOfTurn = 25;
 
 /** Makes the slips of some people; nothing is written. */
 export async function makeSlips(
@@ -30,14 +36,17 @@ export async function makeSlips(
   const loaded = await loadFacts(work, people);
   const before = await readSlipsBefore(work, people);
   const place = { tenantId, runId: run.id, calculation };
-  return people.flatMap((person) => {
+  const slips: SlipRows[] = [];
+  for (const [at, person] of people.entries()) {
+    // Requests take their turn in between.
+    if (at % slipsOfTurn === slipsOfTurn - 1) await setImmediate();
     const own = loaded.facts.get(person.id);
-    if (own === undefined) return [];
+    if (own === undefined) continue;
     const account = loaded.accounts.get(person.personId);
-    return [
-      makeSlip(place, facts, person, own, { account, before: before.get(person.id) ?? null }),
-    ];
-  });
+    const known = { account, before: before.get(person.id) ?? null };
+    slips.push(makeSlip(place, facts, person, own, known));
+  }
+  return slips;
 }
 
 /** Writes slips with their lines, in the place of those of an attempt before. */
@@ -90,9 +99,10 @@ async function insertJson(
  */
 export async function settleCalculation(
   database: DatabaseTransaction,
-  { tenantId, run, calculation }: Pick<Calculation, 'tenantId' | 'run' | 'calculation'>,
+  work: Pick<Calculation, 'tenantId' | 'run' | 'calculation' | 'inputsMark'>,
   by: string | null,
 ): Promise<boolean> {
+  const { tenantId, run, calculation, inputsMark } = work;
   const sums = await sumSlips(database, tenantId, run.id, calculation);
   const saved = await database
     .updateTable('pay_run')
@@ -105,6 +115,7 @@ export async function settleCalculation(
       state: 'calculated',
       calculation,
       rule_version: packVersion,
+      inputs_mark: inputsMark,
       calculated_by: by,
       job_id: null,
       version: sql<number>`version + 1`,

@@ -14,7 +14,7 @@ import { addMonths, dayOf, monthStart } from '#gateway/kernel/people/calendar.ts
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { keepRunStep, openRun, type Run, refuseCalculating, saveRunState } from './open-run.ts';
 import { periodOf } from './periods.ts';
-import { countFaults } from './read-runs.ts';
+import { countFaults, haveInputsChanged } from './read-runs.ts';
 import { requireEqualTotals } from './totals.ts';
 
 /** Begins the run of a group and month. */
@@ -103,6 +103,7 @@ const guards: Readonly<Partial<Record<Move, (context: CallContext, run: Run) => 
     await refuseCalculating(context, run);
     if (run.people === 0) throw new RefusedError(salaryCodes.noSlips);
     if ((await countFaults(context, run)) > 0) throw new RefusedError(salaryCodes.faultySlips);
+    if (await haveInputsChanged(context, run)) throw new RefusedError(salaryCodes.inputsChanged);
     await requireEqualTotals(context, run);
   },
   async pay(context, run) {

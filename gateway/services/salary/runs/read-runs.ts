@@ -6,6 +6,7 @@ import { addMonths, dayOf, monthStart } from '#gateway/kernel/people/calendar.ts
 import { countRows, offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
 import { hasFunction } from '#gateway/kernel/rights.ts';
 import { yuanOf, yuanOfSum } from './amounts.ts';
+import { inputsMarkOf } from './inputs-mark.ts';
 import { liveJobOf, type Run, readRun, runsOf } from './open-run.ts';
 
 type Line = ResultOf<typeof payRuns>['rows'][number];
@@ -113,6 +114,7 @@ export async function readRunDetail(
     tax: yuanOf(run.tax),
     ruleVersion: run.rule_version,
     faults: await countFaults(context, run),
+    inputsChanged: await haveInputsChanged(context, run),
     can: rightsOn(context, run, jobId !== null),
     before: await readBefore(context, run),
     steps: steps.map((step) => ({ ...step, at: step.at.toISOString() })),
@@ -132,6 +134,15 @@ export function countFaults(
       .where('s.calculation', '=', calculation)
       .where('s.fault', 'is not', null),
   );
+}
+
+/** Whether something that the slips are made from changed since they were made, as long as that still matters. */
+export async function haveInputsChanged(
+  { database, tenantId }: CallContext,
+  run: Run,
+): Promise<boolean> {
+  if (run.state !== 'calculated') return false;
+  return run.inputs_mark !== (await inputsMarkOf(database, tenantId, run));
 }
 
 function rightsOn({ rights, accountId }: CallContext, run: Run, busy: boolean): Detail['can'] {

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '#gateway/db/tables.ts';
+import type { Run } from './open-run.ts';
+
+/**
+ * One text for all that a run is made from: how many rows there are and how often they were changed. It differs as soon
+ * as one of them does; it may differ too where the change is about people of another group.
+ */
+export async function inputsMarkOf(
+  database: DatabaseTransaction,
+  tenantId: string,
+  { month }: Pick<Run, 'month'>,
+): Promise<string> {
+  const records = ['salary_file', 'enrolment', 'taxpayer', 'deduction_claim', 'pay_item'] as const;
+  const marks = [...records, 'pay_opening' as const, 'pay_group' as const].map(
+    (table) => sql`select ${table}::text as part, count(*) as rows, sum(version) as versions
+      from ${sql.table(table)} where tenant_id = ${tenantId} and removed_at is null`,
+  );
+  const { rows } = await sql<{ mark: string }>`
+    select md5(string_agg(concat_ws(' ', part, rows, versions), ',' order by part)) as mark from (
+      ${sql.join(marks, sql` union all `)}
+      union all
+      select 'pay_entry', count(*), sum(version) from pay_entry
+        where tenant_id = ${tenantId} and removed_at is null and month = ${month}::date
+      union all
+      select 'employment', count(*), sum(version) from employment where tenant_id = ${tenantId}
+    ) x`.execute(database);
+  return rows[0]?.mark ?? '';
+}
