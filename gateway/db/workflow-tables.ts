@@ -117,6 +117,7 @@ interface TaskTable {
   decided_account: string | null;
   opened_at: Timestamp | null;
   due_at: Timestamp | null;
+  reminded_at: Timestamp | null;
   decided_at: Timestamp | null;
 }
 

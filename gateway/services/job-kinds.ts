@@ -9,6 +9,7 @@ import { reminderJobs } from './reminders/jobs.ts';
 import { retentionJobs } from './retention/jobs.ts';
 import { salaryJobs } from './salary/jobs.ts';
 import { vacationJobs } from './vacation/jobs.ts';
+import { workflowJobs } from './workflow/jobs.ts';
 
 /** Every kind of background job; one line an area. */
 export const jobKinds: JobKinds = collectJobKinds([
@@ -21,4 +22,5 @@ export const jobKinds: JobKinds = collectJobKinds([
   ...reminderJobs,
   ...retentionJobs,
   ...salaryJobs,
+  ...workflowJobs,
 ]);

@@ -50,6 +50,8 @@ const step = {
   /** Of the fields of the form; a field without one is read. */
   rights: z.record(z.string(), stepRight),
   dueHours: z.nullable(z.int().check(z.minimum(1, 'tooSmall'), z.maximum(720, 'tooLarge'))),
+  /** What becomes of a task that is overdue, beside the reminder. */
+  overdue: z.optional(z.enum(['remind', 'up'])),
 };
 
 /** One node. In a condition the last branch is the default: it has no tests. */

@@ -92,7 +92,7 @@ export async function organOf(
 }
 
 /** The managers of an employment upward; it ends before anybody who comes twice. */
-async function managerChain(
+export async function managerChain(
   context: PeopleContext,
   employment: string | null,
 ): Promise<readonly string[]> {

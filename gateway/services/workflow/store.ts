@@ -8,6 +8,9 @@ import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { nodeOf } from './engine/blocks.ts';
 import type { ApprovalState, Person, Task } from './engine/state.ts';
 
+/** What writing an approval takes. */
+type WriteContext = Pick<CallContext, 'database' | 'tenantId' | 'now'>;
+
 /** An approval with the route it began on. */
 export type LoadedApproval = Awaited<ReturnType<typeof loadApproval>>;
 
@@ -85,7 +88,7 @@ export async function loadApproval(
 
 /** Writes an approval as it is after an event; `before` is as it was read. */
 export async function saveApproval(
-  context: CallContext,
+  context: WriteContext,
   approval: { readonly id: string; readonly definitionId: string; readonly route: Route },
   before: ApprovalState | null,
   state: ApprovalState,
@@ -116,7 +119,7 @@ export async function saveApproval(
   }
 }
 
-function momentsOf(context: CallContext, route: Route, { state, node, decidedBy, person }: Task) {
+function momentsOf(context: WriteContext, route: Route, { state, node, decidedBy, person }: Task) {
   const now = context.now();
   const step = nodeOf(route, node);
   const hours = step !== undefined && 'dueHours' in step ? step.dueHours : null;
@@ -135,7 +138,7 @@ function momentsOf(context: CallContext, route: Route, { state, node, decidedBy,
 }
 
 async function insertTask(
-  context: CallContext,
+  context: WriteContext,
   {
     id,
     definitionId,
@@ -166,7 +169,7 @@ async function insertTask(
 }
 
 async function updateTask(
-  context: CallContext,
+  context: WriteContext,
   { route }: { readonly route: Route },
   task: Task,
 ): Promise<void> {
@@ -180,7 +183,7 @@ async function updateTask(
 
 /** Adds lines to the log of an approval, in their order. */
 export async function writeActions(
-  context: CallContext,
+  context: WriteContext,
   approvalId: string,
   round: number,
   actions: readonly NewAction[],

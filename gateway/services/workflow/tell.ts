@@ -14,7 +14,7 @@ type Told = Pick<Followed, 'id' | 'number' | 'title' | 'starter'>;
 
 /** Tells people what an event means for them. */
 export async function tell(
-  context: CallContext,
+  context: Pick<CallContext, 'database' | 'tenantId' | 'now'>,
   approval: Told,
   effects: readonly Effect[],
 ): Promise<void> {
@@ -43,7 +43,7 @@ export function tellPerson(
 }
 
 function tellEnd(
-  context: CallContext,
+  context: Pick<CallContext, 'database' | 'tenantId' | 'now'>,
   approval: Told,
   outcome: Parameters<Words['ended']>[0],
 ): Promise<void> {

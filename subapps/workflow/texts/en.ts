@@ -202,6 +202,10 @@ export const en: Translation<typeof zhCN> = {
       refuse: 'After a rejection',
       words: 'Words are required to reject or send back',
     },
+    due: 'Time to decide (hours)',
+    dueHelp: 'Approvers are reminded two hours ahead; empty means no limit',
+    overdue: 'When overdue',
+    overdueIs: { remind: 'Remind only', up: 'Give to the manager above, else to an administrator' },
     noAssignee: {
       up: 'The next higher leader approves',
       administrator: 'An approval administrator decides',

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { Route, RouteNode, StepNode } from '#bridge/calls/workflow/route.ts';
 import { Checkbox } from '#ui/parts/checkbox.tsx';
 import { Field } from '#ui/parts/field.tsx';
+import { NumberInput } from '#ui/parts/number-input.tsx';
 import { Select } from '#ui/parts/select/select.tsx';
 import { TextInput } from '#ui/parts/text-input.tsx';
 import { changeNode } from '../../stores/route-draft.ts';
@@ -82,12 +83,47 @@ function Policies({
           />
         </Field>
       ))}
+      <DueFields step={step} onChange={onChange} />
       <Checkbox
         checked={step.wordsNeeded}
         onChange={(wordsNeeded) => onChange({ ...step, wordsNeeded })}
       >
         {t('routes.policy.words')}
       </Checkbox>
+    </>
+  );
+}
+
+/** In how many hours a step is due, and what becomes of what is overdue. */
+function DueFields({
+  step,
+  onChange,
+}: {
+  step: StepNode;
+  onChange: (step: StepNode) => void;
+}): ReactElement {
+  const t = useWords();
+  const kinds = ['remind', 'up'] as const;
+  return (
+    <>
+      <Field label={t('routes.due')} help={t('routes.dueHelp')}>
+        <NumberInput
+          value={step.dueHours}
+          min={1}
+          max={720}
+          digits={0}
+          onChange={(dueHours) => onChange({ ...step, dueHours })}
+        />
+      </Field>
+      {step.dueHours !== null && (
+        <Field label={t('routes.overdue')}>
+          <Select
+            options={kinds.map((value) => ({ value, label: t(`routes.overdueIs.${value}`) }))}
+            value={step.overdue ?? 'remind'}
+            onChange={(overdue) => onChange({ ...step, overdue })}
+          />
+        </Field>
+      )}
     </>
   );
 }
