@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Timestamp } from './column-types.ts';
+import type { Json, Timestamp } from './column-types.ts';
 import type { RecordColumns } from './record-tables.ts';
 
 interface TrainingCourseTable extends RecordColumns {
@@ -52,10 +52,71 @@ interface TrainingSignInTable {
   reason: string | null;
 }
 
+interface ExamTable extends RecordColumns {
+  name: string;
+  course_id: string | null;
+  bank: string;
+  questions: number;
+  minutes: number;
+  attempts: number | null;
+  pass_percent: string;
+  partial: 'all' | 'part';
+  shuffle: boolean | null;
+  opens_on: string;
+  closes_on: string | null;
+  state: 'draft' | 'open' | 'retired';
+  pending: string | null;
+}
+
+interface ExamAnswerTable {
+  tenant_id: string;
+  attempt_id: string;
+  place: number;
+  sequence: number;
+  chosen: Json<unknown>;
+  written: string | null;
+}
+
+interface ExamAttemptTable {
+  tenant_id: string;
+  id: string;
+  exam_id: string;
+  employment_id: string;
+  started_at: Timestamp;
+  deadline: Timestamp;
+  paper: Json<unknown>;
+  submitted_at: Timestamp | null;
+  percent: string | null;
+  passed: boolean | null;
+}
+
+interface ExamOptionTable {
+  tenant_id: string;
+  id: string;
+  question_id: string;
+  sort_order: number;
+  answer: string;
+  right: boolean | null;
+}
+
+interface ExamQuestionTable extends RecordColumns {
+  code: string;
+  bank: string;
+  kind: 'one' | 'many' | 'yesNo' | 'blank';
+  level: 'easy' | 'middle' | 'hard';
+  question: string;
+  explain: string | null;
+}
+
 /** The tables of the area elephantstep; its migrations say what each column means. */
 export interface ElephantstepTables {
   training_course: TrainingCourseTable;
   training_enrolment: TrainingEnrolmentTable;
   training_session: TrainingSessionTable;
   training_sign_in: TrainingSignInTable;
+  exam: ExamTable;
+  exam_answer: ExamAnswerTable;
+  exam_attempt: ExamAttemptTable;
+  exam_option: ExamOptionTable;
+  exam_question: ExamQuestionTable;
 }

@@ -1,6 +1,10 @@
 import { trainingFunctions } from '#bridge/calls/elephantstep/functions.ts';
 import { trainingCourse } from '#bridge/calls/elephantstep/records/course.ts';
 import { trainingCourseWords } from '#bridge/calls/elephantstep/records/course.words.ts';
+import { exam } from '#bridge/calls/elephantstep/records/exam.ts';
+import { examWords } from '#bridge/calls/elephantstep/records/exam.words.ts';
+import { examQuestion } from '#bridge/calls/elephantstep/records/question.ts';
+import { examQuestionWords } from '#bridge/calls/elephantstep/records/question.words.ts';
 import { trainingSession } from '#bridge/calls/elephantstep/records/session.ts';
 import { trainingSessionWords } from '#bridge/calls/elephantstep/records/session.words.ts';
 import { recordPage } from '#bridge/calls/record/record-page.ts';
@@ -87,6 +91,13 @@ export const manifest = defineManifest({
       hidden: true,
     },
     {
+      code: 'my-exams',
+      name: { 'zh-CN': '我的考试', en: 'My exams' },
+      route: '/my-exams',
+      icon: 'edit',
+      functionId: trainingFunctions.learning,
+    },
+    {
       code: 'desk',
       name: { 'zh-CN': '班次管理', en: 'Session desk' },
       route: '/desk',
@@ -101,5 +112,7 @@ export const manifest = defineManifest({
     },
     recordPage(trainingSession, trainingSessionWords, { code: 'sessions', icon: 'calendar' }),
     recordPage(trainingCourse, trainingCourseWords, { code: 'courses', icon: 'document' }),
+    recordPage(exam, examWords, { code: 'exams', icon: 'approval' }),
+    recordPage(examQuestion, examQuestionWords, { code: 'questions', icon: 'list' }),
   ],
 });

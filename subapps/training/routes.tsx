@@ -1,13 +1,17 @@
 import type { PageRoute } from '#bridge/react/index.ts';
 import { DeskPage } from './pages/desk.tsx';
+import { ExamsPage } from './pages/exams.tsx';
 import { LearningPage } from './pages/learning.tsx';
-import { Courses, Sessions } from './pages/record-lists.tsx';
+import { Courses, ExamSettings, Questions, Sessions } from './pages/record-lists.tsx';
 import { SignInPage } from './pages/sign-in.tsx';
 
 /** The pages of the app by their place. */
 export const routes: readonly PageRoute[] = [
   { path: '/learning', page: LearningPage },
   { path: '/sign-in', page: SignInPage },
+  { path: '/my-exams', page: ExamsPage },
+  { path: '/exams', page: ExamSettings },
+  { path: '/questions', page: Questions },
   { path: '/desk', page: DeskPage },
   { path: '/sessions', page: Sessions },
   { path: '/courses', page: Courses },

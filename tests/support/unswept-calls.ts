@@ -103,6 +103,10 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.cancelEnrolment,
   calls.promoteEnrolment,
   calls.setPresence,
+  // They want an exam in progress.
+  calls.getExamQuestions,
+  calls.saveExamAnswer,
+  calls.submitExam,
   // Sessions of the demo are over or have people, and then they are closed; the tests of training try them.
   calls.trainingSessionUpdate,
   calls.trainingSessionRemove,

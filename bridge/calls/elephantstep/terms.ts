@@ -36,6 +36,24 @@ export const trainingCodes = /* @__PURE__ */ defineCodes('elephantstep', {
       en: 'The code is old. Please scan the one on the trainer’s screen again.',
     },
   },
+  noAttempts: {
+    code: 409736,
+    status: 409,
+    words: { 'zh-CN': '考试次数已用完', en: 'There are no attempts left.' },
+  },
+  timeOver: {
+    code: 409737,
+    status: 409,
+    words: {
+      'zh-CN': '考试时间已到，已按保存的答案交卷',
+      en: 'The time is over; the saved answers were handed in.',
+    },
+  },
+  passed: {
+    code: 409738,
+    status: 409,
+    words: { 'zh-CN': '您已通过该考试', en: 'You have passed this exam already.' },
+  },
   notEnrolled: {
     code: 409735,
     status: 409,

@@ -2,6 +2,7 @@ import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { addDays } from '#gateway/kernel/people/calendar.ts';
 import { insertRows, type Row } from '../insert-rows.ts';
 import { createRandom, type Random } from '../random.ts';
+import { writeExamRows } from './exam-rows.ts';
 import type { Occupant } from './occupants.ts';
 import type { Structure } from './structure.ts';
 import { trainingWordsFor } from './training-words.ts';
@@ -25,6 +26,7 @@ export async function writeTrainingRows(
   occupants: readonly Occupant[],
 ): Promise<void> {
   const { plan, anchor, tenantId } = structure;
+  await writeExamRows(transaction, structure, occupants);
   // A source of their own, far from those of the plan's other rows: no id comes twice.
   const random = createRandom(plan.seed + 820_001, Date.parse(anchor));
   const people = occupants.filter(

@@ -1,5 +1,7 @@
 import type { trainingCalls } from '#bridge/calls/elephantstep/calls.ts';
 import { trainingCourseCalls } from '#bridge/calls/elephantstep/records/course.ts';
+import { examCalls } from '#bridge/calls/elephantstep/records/exam.ts';
+import { examQuestionCalls } from '#bridge/calls/elephantstep/records/question.ts';
 import { trainingSessionCalls } from '#bridge/calls/elephantstep/records/session.ts';
 import { serveRecord } from '#gateway/record/serve.ts';
 import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
@@ -7,7 +9,8 @@ import { records } from '../records.ts';
 import { cancelOther, enrolOthers, promoteOne, setPresent } from './enrolment/change-enrolments.ts';
 import { listDeskSessions, readDesk, readSignInCode } from './enrolment/desk.ts';
 import { cancelOwn, enrolOwn, readMyLearning, signInOwn } from './enrolment/learning.ts';
-import { trainingCourses, trainingSessions } from './records/index.ts';
+import { openQuestions, readMyExams, saveAnswer, submitOwn } from './exam/attempts.ts';
+import { examQuestions, exams, trainingCourses, trainingSessions } from './records/index.ts';
 
 /** Training. The desk of a session is for those who reach the session or train it. */
 export const trainingHandlers = {
@@ -23,5 +26,11 @@ export const trainingHandlers = {
   setPresence: { policy: accessIsEnough, handle: setPresent },
   signInCode: { policy: accessIsEnough, handle: readSignInCode },
   ...serveRecord('trainingCourse', trainingCourseCalls, trainingCourses, () => records),
+  myExams: { policy: accessIsEnough, handle: readMyExams },
+  getExamQuestions: { policy: accessIsEnough, handle: openQuestions },
+  saveExamAnswer: { policy: accessIsEnough, handle: saveAnswer },
+  submitExam: { policy: accessIsEnough, handle: submitOwn },
+  ...serveRecord('exam', examCalls, exams, () => records),
+  ...serveRecord('examQuestion', examQuestionCalls, examQuestions, () => records),
   ...serveRecord('trainingSession', trainingSessionCalls, trainingSessions, () => records),
 } as const satisfies HandlersFor<typeof trainingCalls>;

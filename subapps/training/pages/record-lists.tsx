@@ -1,6 +1,10 @@
 import type { ReactElement } from 'react';
 import { trainingCourse, trainingCourseCalls } from '#bridge/calls/elephantstep/records/course.ts';
 import { trainingCourseWords } from '#bridge/calls/elephantstep/records/course.words.ts';
+import { exam, examCalls } from '#bridge/calls/elephantstep/records/exam.ts';
+import { examWords } from '#bridge/calls/elephantstep/records/exam.words.ts';
+import { examQuestion, examQuestionCalls } from '#bridge/calls/elephantstep/records/question.ts';
+import { examQuestionWords } from '#bridge/calls/elephantstep/records/question.words.ts';
 import {
   trainingSession,
   trainingSessionCalls,
@@ -16,6 +20,23 @@ export function Courses(): ReactElement {
       record={trainingCourse}
       words={trainingCourseWords}
       calls={trainingCourseCalls}
+    />
+  );
+}
+
+/** Exams and their rules. */
+export function ExamSettings(): ReactElement {
+  return <RecordPage code="training.exams" record={exam} words={examWords} calls={examCalls} />;
+}
+
+/** The questions that exams draw from. */
+export function Questions(): ReactElement {
+  return (
+    <RecordPage
+      code="training.questions"
+      record={examQuestion}
+      words={examQuestionWords}
+      calls={examQuestionCalls}
     />
   );
 }

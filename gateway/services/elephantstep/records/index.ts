@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import { trainingCourse } from '#bridge/calls/elephantstep/records/course.ts';
 import { trainingCourseWords } from '#bridge/calls/elephantstep/records/course.words.ts';
+import { exam } from '#bridge/calls/elephantstep/records/exam.ts';
+import { examWords } from '#bridge/calls/elephantstep/records/exam.words.ts';
+import { examQuestion } from '#bridge/calls/elephantstep/records/question.ts';
+import { examQuestionWords } from '#bridge/calls/elephantstep/records/question.words.ts';
 import { trainingSession } from '#bridge/calls/elephantstep/records/session.ts';
 import { trainingSessionWords } from '#bridge/calls/elephantstep/records/session.words.ts';
 import { type BoundRecord, bindRecord } from '#gateway/record/binding.ts';
+import { checkPaper, usedExams } from './exam-rules.ts';
 import { checkPublish, checkSeats, followSessions, usedCourses, usedSessions } from './rules.ts';
 
 /** Courses in their table. */
@@ -32,5 +37,33 @@ export const trainingSessions = bindRecord(trainingSession, {
   },
 });
 
+/** Questions in their table. */
+export const examQuestions = bindRecord(examQuestion, {
+  table: 'exam_question',
+  words: examQuestionWords,
+  lines: { options: { table: 'exam_option', owner: 'question_id' } },
+});
+
+/** Exams in their table. */
+export const exams = bindRecord(exam, {
+  table: 'exam',
+  words: examWords,
+  virtuals: {
+    taken: ({ tenantId }) => sql`(select count(distinct a.employment_id)::int from exam_attempt a
+      where a.tenant_id = ${tenantId} and a.exam_id = r.id)`,
+    passed: ({ tenantId }) => sql`(select count(distinct a.employment_id)::int from exam_attempt a
+      where a.tenant_id = ${tenantId} and a.exam_id = r.id and a.passed)`,
+  },
+  rules: {
+    inUse: (ids, context) => usedExams(ids, context),
+    guards: { publish: checkPaper },
+  },
+});
+
 /** The records of training. */
-export const trainingRecords: readonly BoundRecord[] = [trainingCourses, trainingSessions];
+export const trainingRecords: readonly BoundRecord[] = [
+  trainingCourses,
+  trainingSessions,
+  examQuestions,
+  exams,
+];
