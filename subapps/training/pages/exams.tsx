@@ -9,7 +9,7 @@ import { Button } from '#ui/parts/button.tsx';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/parts/states.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
-import { ExamQuestion } from '../parts/exam-question.tsx';
+import { ExamQuestion, type Question } from '../parts/exam-question.tsx';
 import css from '../parts/training.module.css';
 import { usePaper } from '../parts/use-paper.ts';
 import { useWords } from '../texts/app-texts.ts';
@@ -134,18 +134,28 @@ function RunningExam(props: { paper: Paper; onDone: (result: Result) => void }):
     >
       {left === 0 && <Banner tone="warn" title={t('exam.over')} />}
       {submitting.state === 'failed' && <Banner tone="bad" title={submitting.error.words} />}
-      <div className={css.stack}>
-        {questions.map((question, place) => (
-          <ExamQuestion
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what the paper knows a question by
-            key={place}
-            number={place + 1}
-            question={question}
-            onChange={(chosen, written) => change(place, chosen, written)}
-          />
-        ))}
-      </div>
+      <PaperQuestions questions={questions} onChange={change} />
     </DetailPage>
+  );
+}
+
+function PaperQuestions(props: {
+  questions: readonly Question[];
+  onChange: (place: number, chosen: string[], written: string) => void;
+}): ReactElement {
+  const { questions, onChange } = props;
+  return (
+    <div className={css.stack}>
+      {questions.map((question, place) => (
+        <ExamQuestion
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is what the paper knows a question by
+          key={place}
+          number={place + 1}
+          question={question}
+          onChange={(chosen, written) => onChange(place, chosen, written)}
+        />
+      ))}
+    </div>
   );
 }
 
