@@ -34,7 +34,6 @@ export async function writeTrainingRows(
   );
   const leaders = occupants.filter(({ leads, leftOn }) => leads && leftOn === null);
   const words = trainingWordsFor(plan.locale);
-  const training = { structure, random, people };
   for (const [index, { name, kind, hours, description }] of words.courses.entries()) {
     const courseId = random.id();
     await insertRows(transaction, 'training_course', [
@@ -57,7 +56,7 @@ export async function writeTrainingRows(
       const trainer = kind === 'external' ? undefined : leaders[(index + run) % leaders.length];
       await writeSession(
         transaction,
-        training,
+        { structure, random, people },
         { index, run, offset },
         {
           tenant_id: tenantId,
