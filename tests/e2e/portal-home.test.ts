@@ -93,6 +93,8 @@ test('a card is dragged to the place of another one', async () => {
   const page = await visit('admin');
   await page.getByRole('button', { name: '自定义' }).click();
   const before = await names(page);
+  // High enough for both ends of the way.
+  await page.setViewportSize({ width: 1280, height: 1800 });
   const items = page.locator('#home ul > li[draggable="true"]');
   await items.last().dragTo(items.first());
   await expect.poll(() => names(page)).toEqual([before.at(-1), ...before.slice(0, -1)]);
