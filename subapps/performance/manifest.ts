@@ -78,7 +78,13 @@ export const manifest = defineManifest({
     },
   ],
   menus: [
-    { code: 'settings', name: { 'zh-CN': '绩效设置', en: 'Performance settings' }, icon: 'list' },
+    { code: 'manage', name: { 'zh-CN': '绩效管理', en: 'Performance' }, icon: 'chart' },
+    {
+      code: 'settings',
+      name: { 'zh-CN': '绩效设置', en: 'Performance settings' },
+      icon: 'list',
+      menu: 'manage',
+    },
   ],
   pages: [
     {
@@ -88,44 +94,47 @@ export const manifest = defineManifest({
       icon: 'person',
       functionId: performanceFunctions.mine,
     },
-    {
-      code: 'team',
-      name: { 'zh-CN': '团队绩效', en: 'Team performance' },
-      route: '/team',
-      icon: 'people',
-      functionId: performanceFunctions.team,
-    },
-    {
-      code: 'progress',
-      name: { 'zh-CN': '考核进度', en: 'Progress' },
-      route: '/progress',
-      icon: 'list',
-      functionId: performanceFunctions.progress,
-    },
-    {
-      code: 'calibration',
-      name: { 'zh-CN': '绩效校准', en: 'Calibration' },
-      route: '/calibration',
-      icon: 'columns',
-      functionId: performanceFunctions.calibration,
-    },
-    {
-      code: 'appeals',
-      name: { 'zh-CN': '绩效申诉', en: 'Appeals' },
-      route: '/appeals',
-      icon: 'inbox',
-      functionId: performanceFunctions.appeals,
-    },
-    recordPage(performanceCycle, performanceCycleWords, { code: 'cycles', icon: 'calendar' }),
-    recordPage(performanceGoal, performanceGoalWords, { code: 'goals', icon: 'check' }),
-    {
-      ...recordPage(performanceScale, performanceScaleWords, { code: 'scales', icon: 'sort' }),
-      menu: 'settings',
-    },
-    {
-      ...recordPage(reviewForm, reviewFormWords, { code: 'forms', icon: 'document' }),
-      menu: 'settings',
-    },
+    // One entry of the menu for all who look after it.
+    ...[
+      {
+        code: 'team',
+        name: { 'zh-CN': '团队绩效', en: 'Team performance' },
+        route: '/team',
+        icon: 'people',
+        functionId: performanceFunctions.team,
+      },
+      {
+        code: 'progress',
+        name: { 'zh-CN': '考核进度', en: 'Progress' },
+        route: '/progress',
+        icon: 'list',
+        functionId: performanceFunctions.progress,
+      },
+      {
+        code: 'calibration',
+        name: { 'zh-CN': '绩效校准', en: 'Calibration' },
+        route: '/calibration',
+        icon: 'columns',
+        functionId: performanceFunctions.calibration,
+      },
+      {
+        code: 'appeals',
+        name: { 'zh-CN': '绩效申诉', en: 'Appeals' },
+        route: '/appeals',
+        icon: 'inbox',
+        functionId: performanceFunctions.appeals,
+      },
+      recordPage(performanceCycle, performanceCycleWords, { code: 'cycles', icon: 'calendar' }),
+      recordPage(performanceGoal, performanceGoalWords, { code: 'goals', icon: 'check' }),
+      {
+        ...recordPage(performanceScale, performanceScaleWords, { code: 'scales', icon: 'sort' }),
+        menu: 'settings',
+      },
+      {
+        ...recordPage(reviewForm, reviewFormWords, { code: 'forms', icon: 'document' }),
+        menu: 'settings',
+      },
+    ].map((page) => ({ menu: 'manage', ...page })),
   ],
   cards: [
     {

@@ -96,29 +96,15 @@ export const manifest = defineManifest({
     },
   ],
   menus: [
-    { code: 'settings', name: { 'zh-CN': '招聘设置', en: 'Recruiting settings' }, icon: 'list' },
+    { code: 'manage', name: { 'zh-CN': '招聘管理', en: 'Recruitment' }, icon: 'people' },
+    {
+      code: 'settings',
+      name: { 'zh-CN': '招聘设置', en: 'Recruiting settings' },
+      icon: 'list',
+      menu: 'manage',
+    },
   ],
   pages: [
-    {
-      code: 'board',
-      name: { 'zh-CN': '招聘看板', en: 'Board' },
-      route: '/board',
-      icon: 'columns',
-      functionId: recruitFunctions.board,
-      buttons: [
-        {
-          functionId: recruitFunctions['board.move'],
-          name: { 'zh-CN': '推进候选人', en: 'Move candidates' },
-        },
-        {
-          functionId: recruitFunctions['board.offer'],
-          name: { 'zh-CN': '办理录用', en: 'Make offers' },
-        },
-      ],
-    },
-    recordPage(requisition, requisitionWords, { code: 'requisitions', icon: 'document' }),
-    recordPage(hiringJob, hiringJobWords, { code: 'jobs', icon: 'briefcase' }),
-    recordPage(candidate, candidateWords, { code: 'candidates', icon: 'people' }),
     {
       code: 'interviews',
       name: { 'zh-CN': '我的面试', en: 'My interviews' },
@@ -126,13 +112,36 @@ export const manifest = defineManifest({
       icon: 'calendar',
       functionId: recruitFunctions.interviews,
     },
-    {
-      ...recordPage(hiringChannel, hiringChannelWords, { code: 'channels', icon: 'inbox' }),
-      menu: 'settings',
-    },
-    {
-      ...recordPage(hiringStage, hiringStageWords, { code: 'stages', icon: 'list' }),
-      menu: 'settings',
-    },
+    // One entry of the menu for all who look after it.
+    ...[
+      {
+        code: 'board',
+        name: { 'zh-CN': '招聘看板', en: 'Board' },
+        route: '/board',
+        icon: 'columns',
+        functionId: recruitFunctions.board,
+        buttons: [
+          {
+            functionId: recruitFunctions['board.move'],
+            name: { 'zh-CN': '推进候选人', en: 'Move candidates' },
+          },
+          {
+            functionId: recruitFunctions['board.offer'],
+            name: { 'zh-CN': '办理录用', en: 'Make offers' },
+          },
+        ],
+      },
+      recordPage(requisition, requisitionWords, { code: 'requisitions', icon: 'document' }),
+      recordPage(hiringJob, hiringJobWords, { code: 'jobs', icon: 'briefcase' }),
+      recordPage(candidate, candidateWords, { code: 'candidates', icon: 'people' }),
+      {
+        ...recordPage(hiringChannel, hiringChannelWords, { code: 'channels', icon: 'inbox' }),
+        menu: 'settings',
+      },
+      {
+        ...recordPage(hiringStage, hiringStageWords, { code: 'stages', icon: 'list' }),
+        menu: 'settings',
+      },
+    ].map((page) => ({ menu: 'manage', ...page })),
   ],
 });

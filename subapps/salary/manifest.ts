@@ -98,7 +98,15 @@ export const manifest = defineManifest({
       reason: { 'zh-CN': '选择员工', en: 'Offers employees to choose from' },
     },
   ],
-  menus: [{ code: 'settings', name: { 'zh-CN': '薪资设置', en: 'Pay settings' }, icon: 'list' }],
+  menus: [
+    { code: 'manage', name: { 'zh-CN': '薪资管理', en: 'Pay' }, icon: 'list' },
+    {
+      code: 'settings',
+      name: { 'zh-CN': '薪资设置', en: 'Pay settings' },
+      icon: 'list',
+      menu: 'manage',
+    },
+  ],
   pages: [
     {
       code: 'slips',
@@ -107,46 +115,49 @@ export const manifest = defineManifest({
       icon: 'document',
       functionId: salaryFunctions.slips,
     },
-    {
-      code: 'runs',
-      name: { 'zh-CN': '算薪发放', en: 'Payroll runs' },
-      route: '/runs',
-      icon: 'list',
-      functionId: salaryFunctions.runs,
-      buttons: [
-        {
-          functionId: salaryFunctions['runs.edit'],
-          name: { 'zh-CN': '算薪和发放', en: 'Calculate and pay runs' },
-        },
-        {
-          functionId: salaryFunctions['runs.approve'],
-          name: { 'zh-CN': '审批薪资', en: 'Approve runs' },
-        },
-      ],
-    },
-    {
-      code: 'disputes',
-      name: { 'zh-CN': '工资异议', en: 'Disputed slips' },
-      route: '/disputes',
-      icon: 'mail',
-      functionId: salaryFunctions.runs,
-    },
-    {
-      code: 'costs',
-      name: { 'zh-CN': '人工成本', en: 'Pay costs' },
-      route: '/costs',
-      icon: 'chart',
-      functionId: salaryFunctions.costs,
-    },
-    recordPage(salaryFile, salaryFileWords, { code: 'files', icon: 'folder' }),
-    recordPage(payRaise, payRaiseWords, { code: 'raises', icon: 'arrow-up' }),
-    recordPage(payEntry, payEntryWords, { code: 'entries', icon: 'edit' }),
-    recordPage(enrolment, enrolmentWords, { code: 'enrolments', icon: 'people' }),
-    {
-      ...recordPage(payOpening, payOpeningWords, { code: 'openings', icon: 'list' }),
-      menu: 'settings',
-    },
-    { ...groups, menu: 'settings' },
-    { ...recordPage(payItem, payItemWords, { code: 'items', icon: 'list' }), menu: 'settings' },
+    // One entry of the menu for all who look after it.
+    ...[
+      {
+        code: 'runs',
+        name: { 'zh-CN': '算薪发放', en: 'Payroll runs' },
+        route: '/runs',
+        icon: 'list',
+        functionId: salaryFunctions.runs,
+        buttons: [
+          {
+            functionId: salaryFunctions['runs.edit'],
+            name: { 'zh-CN': '算薪和发放', en: 'Calculate and pay runs' },
+          },
+          {
+            functionId: salaryFunctions['runs.approve'],
+            name: { 'zh-CN': '审批薪资', en: 'Approve runs' },
+          },
+        ],
+      },
+      {
+        code: 'disputes',
+        name: { 'zh-CN': '工资异议', en: 'Disputed slips' },
+        route: '/disputes',
+        icon: 'mail',
+        functionId: salaryFunctions.runs,
+      },
+      {
+        code: 'costs',
+        name: { 'zh-CN': '人工成本', en: 'Pay costs' },
+        route: '/costs',
+        icon: 'chart',
+        functionId: salaryFunctions.costs,
+      },
+      recordPage(salaryFile, salaryFileWords, { code: 'files', icon: 'folder' }),
+      recordPage(payRaise, payRaiseWords, { code: 'raises', icon: 'arrow-up' }),
+      recordPage(payEntry, payEntryWords, { code: 'entries', icon: 'edit' }),
+      recordPage(enrolment, enrolmentWords, { code: 'enrolments', icon: 'people' }),
+      {
+        ...recordPage(payOpening, payOpeningWords, { code: 'openings', icon: 'list' }),
+        menu: 'settings',
+      },
+      { ...groups, menu: 'settings' },
+      { ...recordPage(payItem, payItemWords, { code: 'items', icon: 'list' }), menu: 'settings' },
+    ].map((page) => ({ menu: 'manage', ...page })),
   ],
 });

@@ -74,6 +74,7 @@ export const manifest = defineManifest({
       reason: { 'zh-CN': '保存列表的查询方案', en: 'Keeps the views of lists' },
     },
   ],
+  menus: [{ code: 'manage', name: { 'zh-CN': '培训管理', en: 'Training' }, icon: 'document' }],
   pages: [
     {
       code: 'learning',
@@ -97,22 +98,25 @@ export const manifest = defineManifest({
       icon: 'edit',
       functionId: trainingFunctions.learning,
     },
-    {
-      code: 'desk',
-      name: { 'zh-CN': '班次管理', en: 'Session desk' },
-      route: '/desk',
-      icon: 'people',
-      functionId: trainingFunctions.desk,
-      buttons: [
-        {
-          functionId: trainingFunctions['desk.enrol'],
-          name: { 'zh-CN': '管理报名和签到', en: 'Change enrolments' },
-        },
-      ],
-    },
-    recordPage(trainingSession, trainingSessionWords, { code: 'sessions', icon: 'calendar' }),
-    recordPage(trainingCourse, trainingCourseWords, { code: 'courses', icon: 'document' }),
-    recordPage(exam, examWords, { code: 'exams', icon: 'approval' }),
-    recordPage(examQuestion, examQuestionWords, { code: 'questions', icon: 'list' }),
+    // One entry of the menu for all who look after it.
+    ...[
+      {
+        code: 'desk',
+        name: { 'zh-CN': '班次管理', en: 'Session desk' },
+        route: '/desk',
+        icon: 'people',
+        functionId: trainingFunctions.desk,
+        buttons: [
+          {
+            functionId: trainingFunctions['desk.enrol'],
+            name: { 'zh-CN': '管理报名和签到', en: 'Change enrolments' },
+          },
+        ],
+      },
+      recordPage(trainingSession, trainingSessionWords, { code: 'sessions', icon: 'calendar' }),
+      recordPage(trainingCourse, trainingCourseWords, { code: 'courses', icon: 'document' }),
+      recordPage(exam, examWords, { code: 'exams', icon: 'approval' }),
+      recordPage(examQuestion, examQuestionWords, { code: 'questions', icon: 'list' }),
+    ].map((page) => ({ menu: 'manage', ...page })),
   ],
 });
