@@ -26,12 +26,13 @@ export function ExamQuestion(props: {
         {options.map(({ id, answer }) => (
           <Checkbox
             key={id}
-            label={answer}
             checked={chosen.includes(id)}
             onChange={(checked) =>
               onChange(checked ? [...chosen, id] : chosen.filter((one) => one !== id), '')
             }
-          />
+          >
+            {answer}
+          </Checkbox>
         ))}
       </fieldset>
     );

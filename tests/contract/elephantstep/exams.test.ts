@@ -24,6 +24,9 @@ eachDemo('exams', (current) => {
       const browser = await current().browser(account);
       expect((await browser.call(calls.submitExam, { attemptId })).code).toBe('notFound');
     }
+    const move = { id: examId, version: 1, move: 'retire' } as const;
+    const moved = await (await current().browser('maple')).call(calls.examMove, move);
+    expect(moved.code).toBe('notFound');
     const first = await current().ask('staff', calls.submitExam, { attemptId });
     expect(await current().ask('staff', calls.submitExam, { attemptId })).toEqual(first);
     const late = await (await current().browser('staff')).call(calls.saveExamAnswer, {

@@ -23,6 +23,7 @@ const settledValues: Readonly<Record<string, (serial: number) => MadeValues>> = 
     endsAt: 600,
     enrolUntil: addDays('2040-01-01', serial),
   }),
+  exam: () => ({ passPercent: '60.00' }),
   contract: (serial) => ({
     kind: 'fixed',
     fromOn: addDays('2040-01-01', serial * 10),
