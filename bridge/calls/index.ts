@@ -1,7 +1,7 @@
 import { auditCalls } from './audit/calls.ts';
 import { companyCalls } from './company/calls.ts';
 import { customCalls } from './custom/calls.ts';
-import { trainingCalls } from './elephantstep/calls.ts';
+import { elephantstepCalls } from './elephantstep/calls.ts';
 import { etaxCalls } from './etax/calls.ts';
 import { filecenterCalls } from './filecenter/calls.ts';
 import { formCalls } from './form/calls.ts';
@@ -43,7 +43,7 @@ type AllCalls = typeof uacCalls &
   typeof outsourcingCalls &
   typeof recruitCalls &
   typeof performanceCalls &
-  typeof trainingCalls &
+  typeof elephantstepCalls &
   typeof filecenterCalls &
   typeof homeCalls &
   typeof messageCalls &
@@ -73,7 +73,7 @@ export const calls: AllCalls = {
   ...outsourcingCalls,
   ...recruitCalls,
   ...performanceCalls,
-  ...trainingCalls,
+  ...elephantstepCalls,
   ...filecenterCalls,
   ...homeCalls,
   ...messageCalls,

@@ -18,7 +18,7 @@ type TrainingRecordCalls = KeyedCalls<'trainingCourse', typeof trainingCourseCal
 const ownCalls = { ...learningCalls, ...deskCalls, ...examinationCalls };
 
 /** The calls of training, those of its records among them. */
-export const trainingCalls: typeof ownCalls & TrainingRecordCalls = {
+export const elephantstepCalls: typeof ownCalls & TrainingRecordCalls = {
   ...ownCalls,
   ...keyed('trainingCourse', trainingCourseCalls),
   ...keyed('exam', examCalls),

@@ -1,4 +1,4 @@
-import type { trainingCalls } from '#bridge/calls/elephantstep/calls.ts';
+import type { elephantstepCalls } from '#bridge/calls/elephantstep/calls.ts';
 import { trainingCourseCalls } from '#bridge/calls/elephantstep/records/course.ts';
 import { examCalls } from '#bridge/calls/elephantstep/records/exam.ts';
 import { examQuestionCalls } from '#bridge/calls/elephantstep/records/question.ts';
@@ -33,4 +33,4 @@ export const trainingHandlers = {
   ...serveRecord('exam', examCalls, exams, () => records),
   ...serveRecord('examQuestion', examQuestionCalls, examQuestions, () => records),
   ...serveRecord('trainingSession', trainingSessionCalls, trainingSessions, () => records),
-} as const satisfies HandlersFor<typeof trainingCalls>;
+} as const satisfies HandlersFor<typeof elephantstepCalls>;
