@@ -15,6 +15,8 @@ import { encodePalette, noteOf } from './palette-png.ts';
 const threshold = 0.03;
 /** The share of pixels that may be farther off: a smoothed edge here and there, no letter. */
 const allowedShare = 0.000_05;
+/** Further looks at a page that differs. */
+const latest = 10;
 
 const taking = process.env.ATRIUM_PICTURES === 'take';
 
@@ -48,9 +50,14 @@ export function keptPictures(set: string): KeptPictures {
       // Drawn as it was when it was taken, to the last bit, as a rule: then nothing needs to be unpacked.
       if (kept && noteOf(kept) === markOf(drawn)) return null;
       drawn = await drawStill(page, drawn);
-      const difference = kept
+      let difference = kept
         ? await differenceOf(`${set}/${name}`, kept, drawn)
         : `${set}/${name} has no kept picture: take one with \`node tests/visual/take.mjs\`.`;
+      // A part that is loaded when it is first shown may come after the rest has come to a stop.
+      for (let look = 0; kept && difference !== null && !taking && look < latest; look += 1) {
+        drawn = await drawStill(page, drawn);
+        difference = await differenceOf(`${set}/${name}`, kept, drawn);
+      }
       if (difference === null || !taking) return difference;
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, encodePalette(PNG.sync.read(drawn), markOf(drawn)));
