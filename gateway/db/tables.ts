@@ -7,6 +7,7 @@ import type { ElephantstepTables } from './elephantstep-tables.ts';
 import type { FileTables } from './file-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import type { JobTables } from './job-tables.ts';
+import type { KaoqinTables } from './kaoqin-tables.ts';
 import type { LifeTables } from './life-tables.ts';
 import type { MessageTables } from './message-tables.ts';
 import type { OutsourcingTables } from './outsourcing-tables.ts';
@@ -52,7 +53,8 @@ export interface Database
     WorkflowTables,
     OutsourcingTables,
     PerformanceTables,
-    ElephantstepTables {}
+    ElephantstepTables,
+    KaoqinTables {}
 
 /** The query builder inside one transaction. It is dead once the transaction has ended. */
 export type DatabaseTransaction = Transaction<Database>;

@@ -76,6 +76,7 @@ eachDemo('time', (current) => {
           { database, tenantId, now },
           rows.map(({ id }) => id),
           { from: addDays(today, -40), to: addDays(today, -10) },
+          'adjustment',
         );
       },
     );

@@ -1,6 +1,7 @@
 import type { CallTable } from '../kit/define.ts';
 import { type KeyedCalls, keyed } from '../record/calls.ts';
 import { myDay, myMonth, punch, punchToday } from './mine.ts';
+import { attendanceMonthCalls } from './months.ts';
 import { attendanceGroupCalls } from './records/attendance-group.ts';
 import { calendarDayCalls } from './records/calendar-day.ts';
 import { overtimeRequestCalls } from './records/overtime-request.ts';
@@ -19,7 +20,7 @@ type RecordCalls = KeyedCalls<'shift', typeof shiftCalls> &
   KeyedCalls<'tripRequest', typeof tripRequestCalls> &
   KeyedCalls<'punchPatch', typeof punchPatchCalls>;
 
-const ownCalls = { daySheet, myDay, myMonth, punch, punchToday };
+const ownCalls = { daySheet, myDay, myMonth, punch, punchToday, ...attendanceMonthCalls };
 
 /** Attendance: shifts, groups, the calendar, punches, and requests about working time. */
 export const kaoqinCalls: typeof ownCalls & RecordCalls = {

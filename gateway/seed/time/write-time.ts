@@ -8,6 +8,7 @@ import type { Lot } from '#gateway/services/vacation/engine/lots.ts';
 import { insertRows, type Row } from '../insert-rows.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { Structure } from '../tenant/structure.ts';
+import { closeMonths } from './closed-months.ts';
 import { liveThrough, type TimePerson } from './person-time.ts';
 import { addLeave, addOvertime, type RequestRows, type RequestWork } from './request-rows.ts';
 import { buildSettings, ruleOf, type TimeSettings } from './settings-rows.ts';
@@ -72,6 +73,8 @@ export async function writeTime(
   await writeDrafts(transaction, { structure, settings, random }, people);
   await insertRows(transaction, 'punch', rows.punches);
   await insertRows(transaction, 'day_result', rows.results);
+  const patchReason = settings.words.patchReason;
+  await closeMonths(transaction, { structure, random, patchReason });
 }
 
 /** A trip and a missing punch that are not submitted yet. */

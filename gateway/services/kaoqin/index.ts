@@ -12,6 +12,10 @@ import { records } from '../records.ts';
 import { answerMyDay, answerToday } from './mine/day.ts';
 import { answerMyMonth } from './mine/month.ts';
 import { answerPunch } from './mine/punch.ts';
+import { answerCloseMonth, answerReopenMonth } from './months/close.ts';
+import { answerMonthChecks, answerMonths } from './months/list-months.ts';
+import { answerMonthPerson, answerMonthTotals } from './months/list-totals.ts';
+import { answerMonthSheet } from './months/sheet.ts';
 import { attendanceGroups } from './records/attendance-groups.ts';
 import { calendarDays } from './records/calendar-days.ts';
 import { overtimeRequests } from './records/overtime-requests.ts';
@@ -28,6 +32,13 @@ export const kaoqinHandlers = {
   punchToday: { policy: accessIsEnough, handle: answerToday },
   daySheet: { policy: accessIsEnough, handle: answerDaySheet },
   punch: { policy: accessIsEnough, handle: answerPunch },
+  attendanceMonths: { policy: accessIsEnough, handle: answerMonths },
+  attendanceMonthChecks: { policy: accessIsEnough, handle: answerMonthChecks },
+  attendanceMonthTotals: { policy: accessIsEnough, handle: answerMonthTotals },
+  attendanceMonthPerson: { policy: accessIsEnough, handle: answerMonthPerson },
+  attendanceMonthSheet: { policy: accessIsEnough, handle: answerMonthSheet },
+  closeAttendanceMonth: { policy: accessIsEnough, handle: answerCloseMonth },
+  reopenAttendanceMonth: { policy: accessIsEnough, handle: answerReopenMonth },
   ...serveRecord('shift', shiftCalls, shifts, () => records),
   ...serveRecord('attendanceGroup', attendanceGroupCalls, attendanceGroups, () => records),
   ...serveRecord('shiftAssignment', shiftAssignmentCalls, shiftAssignments, () => records),

@@ -28,7 +28,7 @@ const closeDaysJob = defineJob({
     let written = 0;
     for (let start = 0; start < ids.length; start += batch) {
       written += await context.step(null, (database) =>
-        reevaluate({ database, tenantId, now }, ids.slice(start, start + batch), range),
+        reevaluate({ database, tenantId, now }, ids.slice(start, start + batch), range, 'skip'),
       );
       progress(Math.min(ids.length, start + batch), ids.length);
     }

@@ -186,6 +186,8 @@ export const everydayRoles: readonly RolePlan[] = [
       personnelFunctions.changes,
       biFunctions.workforce,
       attendanceFunctions.sheet,
+      attendanceFunctions.months,
+      attendanceFunctions['months.close'],
       messageFunctions.publish,
       ...records.all
         .flatMap(({ record }) => functionsOf(record))
@@ -236,6 +238,7 @@ export const everydayRoles: readonly RolePlan[] = [
       personnelFunctions.certificates,
       biFunctions.workforce,
       attendanceFunctions.sheet,
+      attendanceFunctions.months,
       ...[...timeRequests, leaveType, calendarDay].map(({ functionId }) => functionId),
       workflowFunctions.approvals,
       performanceFunctions.mine,

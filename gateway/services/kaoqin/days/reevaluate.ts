@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { dayOf } from '#gateway/kernel/people/calendar.ts';
+import { addDays, dayOf } from '#gateway/kernel/people/calendar.ts';
+import { type CorrectionCause, writeCorrections } from '../months/corrections.ts';
+import { closedUntil, lockMonths } from '../months/month-state.ts';
 import { type EvaluatedDay, evaluatePerson } from './evaluate-person.ts';
 import { readFacts, siteSecond } from './read-facts.ts';
 import { type DayRange, readPlans, type TimeContext } from './read-plans.ts';
@@ -55,27 +57,51 @@ export function resultRow(employmentId: string, { day, planned, result }: Evalua
 }
 
 /**
- * Judges the days of people again, up to today, and writes the results that changed.
+ * Judges the days of people again, up to today, and writes the results that changed. Days of closed months keep theirs:
+ * what `late` names makes corrections of them in the open month, and with `skip` they are left out.
  * @returns how many rows were written.
  */
 export async function reevaluate(
   context: TimeContext,
   employmentIds: readonly string[],
   asked: DayRange,
+  late: CorrectionCause | 'skip',
 ): Promise<number> {
   const today = dayOf(context.now());
-  const range = { from: asked.from, to: asked.to < today ? asked.to : today };
-  if (employmentIds.length === 0 || range.from > range.to) return 0;
+  if (employmentIds.length === 0) return 0;
+  await lockMonths(context, 'judge');
+  const until = await closedUntil(context);
+  const skipped = late === 'skip' && until !== null && until >= asked.from;
+  const range = {
+    from: skipped ? addDays(until, 1) : asked.from,
+    to: asked.to < today ? asked.to : today,
+  };
+  if (range.from > range.to) return 0;
+  const rows = await judge(context, employmentIds, range);
+  const isClosed = ({ day }: ResultRow) => until !== null && day <= until;
+  const open = await writeResults(
+    context,
+    rows.filter((row) => !isClosed(row)),
+  );
+  if (until === null || late === 'skip') return open;
+  return open + (await writeCorrections(context, rows.filter(isClosed), { until, cause: late }));
+}
+
+/** Judges the days of people; nothing is written. */
+async function judge(
+  context: TimeContext,
+  employmentIds: readonly string[],
+  range: DayRange,
+): Promise<readonly ResultRow[]> {
   const plans = await readPlans(context, employmentIds, range);
   const facts = await readFacts(context, employmentIds, range);
   const nowSecond = siteSecond(context.now());
-  const rows = employmentIds.flatMap((employmentId) => {
+  return employmentIds.flatMap((employmentId) => {
     const own = facts.get(employmentId);
     if (own === undefined) return [];
     const days = evaluatePerson({ employmentId, plans, facts: own, nowSecond }, range);
     return days.map((day) => resultRow(employmentId, day));
   });
-  return writeResults(context, rows);
 }
 
 /** Writes results in one statement; a row whose hash is the same stays as it is. */

@@ -43,7 +43,7 @@ export async function answerPunch(
       added_at: now,
     })
     .execute();
-  await reevaluate(context, [employmentId], { from: addDays(day, -1), to: day });
+  await reevaluate(context, [employmentId], { from: addDays(day, -1), to: day }, 'skip');
   context.record(`employee:${employmentId}`, { punch: now.toISOString() });
   const minute = Math.floor(siteSecond(now) / 60);
   return { day, minute: minute - dayStart(day), at: localTime(minute) };

@@ -11,7 +11,8 @@ export const overtimeRequests = bindRecord(overtimeRequest, {
     async effects(changes, context) {
       for (const { action, after } of changes) {
         if (action !== 'move') continue;
-        await reevaluate(context, [after.employment], { from: after.day, to: after.day });
+        const range = { from: after.day, to: after.day };
+        await reevaluate(context, [after.employment], range, 'overtime');
       }
     },
   },

@@ -77,5 +77,6 @@ async function addPunch(
     })
     .execute();
   const day = after.day;
-  await reevaluate(context, [after.employment], { from: addDays(day, -1), to: addDays(day, 1) });
+  const around = { from: addDays(day, -1), to: addDays(day, 1) };
+  await reevaluate(context, [after.employment], around, 'patch');
 }

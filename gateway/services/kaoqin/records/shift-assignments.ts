@@ -18,7 +18,8 @@ export const shiftAssignments = bindRecord(shiftAssignment, {
       for (const { before, after } of changes) {
         const rows = before === null ? [after] : [before, after];
         const from = rows.map(({ fromOn }) => fromOn).sort()[0] ?? after.fromOn;
-        await reevaluate(context, [after.employment], { from, to: dayOf(context.now()) });
+        const range = { from, to: dayOf(context.now()) };
+        await reevaluate(context, [after.employment], range, 'skip');
       }
     },
   },

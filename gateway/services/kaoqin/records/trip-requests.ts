@@ -11,7 +11,8 @@ export const tripRequests = bindRecord(tripRequest, {
     async effects(changes, context) {
       for (const { action, after } of changes) {
         if (action !== 'move') continue;
-        await reevaluate(context, [after.employment], { from: after.fromOn, to: after.toOn });
+        const range = { from: after.fromOn, to: after.toOn };
+        await reevaluate(context, [after.employment], range, 'trip');
       }
     },
   },

@@ -51,7 +51,8 @@ async function apply(change: LeaveChange, context: CallContext): Promise<void> {
   if (action !== 'move' || stateAfter === 'withdrawn') return;
   if (stateAfter === 'approved') await take(change, context);
   if (stateAfter === 'cancelled') await releaseLeave(context, id, null);
-  await reevaluate(context, [after.employment], { from: after.fromOn, to: after.toOn });
+  const range = { from: after.fromOn, to: after.toOn };
+  await reevaluate(context, [after.employment], range, 'leave');
 }
 
 /** Keeps the days as they count now: a calendar that changes later leaves them alone. */
