@@ -117,6 +117,19 @@ export const manifest = defineManifest({
       icon: 'list',
       functionId: attendanceFunctions.sheet,
     },
+    {
+      code: 'months',
+      name: { 'zh-CN': '考勤月报', en: 'Monthly sheet' },
+      route: '/months',
+      icon: 'calendar',
+      functionId: attendanceFunctions.months,
+      buttons: [
+        {
+          name: { 'zh-CN': '封账与反封账', en: 'Close and reopen months' },
+          functionId: attendanceFunctions['months.close'],
+        },
+      ],
+    },
     ...timePages(),
   ],
 });

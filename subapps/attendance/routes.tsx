@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import type { PageRoute } from '#bridge/react/index.ts';
 import { MinePage } from './pages/mine.tsx';
+import { MonthsPage } from './pages/months.tsx';
 import { SheetPage } from './pages/sheet.tsx';
 import { type TimeRecordCode, timeRecords } from './stores/time-records.ts';
 
@@ -20,5 +21,6 @@ const recordRoutes = Object.keys(timeRecords).map(
 export const routes: readonly PageRoute[] = [
   { path: '/mine', page: MinePage },
   { path: '/sheet', page: SheetPage },
+  { path: '/months', page: MonthsPage },
   ...recordRoutes,
 ];

@@ -46,6 +46,9 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.leaveRequestMove,
   calls.applyLeave,
   calls.payRaiseMove,
+  // A month is closed or opened once, in its order; the tests of months try it.
+  calls.closeAttendanceMonth,
+  calls.reopenAttendanceMonth,
   // They want a permit, a dispatched worker or evidence; the tests of dispatched work try them.
   calls.dispatchAgreementMove,
   calls.dispatchAssignmentMove,

@@ -1,5 +1,8 @@
+import { monthsZhCN } from './months.zh-CN.ts';
+
 /** Words of attendance in Chinese: the source of the keys. */
 export const zhCN = {
+  ...monthsZhCN,
   notFound: '页面不存在',
   noEmployment: '当前账号没有关联员工档案',
   noEmploymentHint: '考勤和假期属于员工本人，请使用员工账号登录',

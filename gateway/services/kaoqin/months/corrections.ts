@@ -46,9 +46,10 @@ export async function writeCorrections(
     if (old === undefined || made === undefined) return [];
     return [{ row, before: old, after: made, differs: !isSame(old, made) }];
   });
+  let written = 0;
   for (const { row, differs, ...counts } of rows)
-    await writeRow(context, { ...row, ...counts, countedMonth, cause }, differs);
-  return rows.filter(({ differs }) => differs).length;
+    written += await writeRow(context, { ...row, ...counts, countedMonth, cause }, differs);
+  return written;
 }
 
 const keyOf = ({ employment_id: id, day }: JudgedDay): string => `${id} ${day}`;
@@ -63,6 +64,7 @@ function isSame(before: DayCount, after: DayCount): boolean {
   return figureNames.every((name) => difference[name] === 0) && leave.length === 0;
 }
 
+/** @returns how many rows changed: none where the same is kept already. */
 async function writeRow(
   { database, tenantId, now }: TimeContext,
   row: JudgedDay & {
@@ -72,25 +74,25 @@ async function writeRow(
     readonly cause: CorrectionCause;
   },
   differs: boolean,
-): Promise<void> {
+): Promise<number> {
   if (!differs) {
-    await database
+    const { numDeletedRows } = await database
       .deleteFrom('attendance_correction')
       .where('tenant_id', '=', tenantId)
       .where('employment_id', '=', row.employment_id)
       .where('day', '=', row.day)
       .where('counted_month', '=', row.countedMonth)
-      .execute();
-    return;
+      .executeTakeFirst();
+    return Number(numDeletedRows);
   }
-  await sql`insert into attendance_correction
+  const { numAffectedRows } = await sql`insert into attendance_correction
       (tenant_id, id, employment_id, day, counted_month, cause, before, after, changed_at)
     values (${tenantId}, ${uuid7()}, ${row.employment_id}, ${row.day}, ${row.countedMonth},
       ${row.cause}, ${JSON.stringify(row.before)}::jsonb, ${JSON.stringify(row.after)}::jsonb, ${now()})
     on conflict (tenant_id, employment_id, day, counted_month) do update
-      set cause = excluded.cause, after = excluded.after, changed_at = excluded.changed_at`.execute(
-    database,
-  );
+      set cause = excluded.cause, after = excluded.after, changed_at = excluded.changed_at
+      where attendance_correction.after <> excluded.after`.execute(database);
+  return Number(numAffectedRows ?? 0);
 }
 
 /** What closed months count of days: the kept result, or the last correction in a month before. */

@@ -1,0 +1,54 @@
+import { type ReactElement, useState } from 'react';
+import { attendanceMonthSheet } from '#bridge/calls/kaoqin/months.ts';
+import { downloadByShell } from '#bridge/guest/files.ts';
+import { useBridge, useTools } from '#bridge/react/index.ts';
+import { Button } from '#ui/parts/button.tsx';
+import { wordsOfError } from '#ui/record/record-door.ts';
+import { useWords } from '../../texts/app-texts.ts';
+import { CloseDialog } from './close-dialog.tsx';
+import type { AttendanceMonth } from './months.ts';
+import { ReopenDialog } from './reopen-dialog.tsx';
+
+interface MonthActionsProps {
+  month: AttendanceMonth;
+  onChanged: () => void;
+}
+
+/** What can be done with a month: its sheet, closing, reopening. */
+export function MonthActions({ month, onChanged }: MonthActionsProps): ReactElement {
+  const t = useWords();
+  const bridge = useBridge();
+  const { tell } = useTools();
+  const [asking, setAsking] = useState<'close' | 'reopen' | null>(null);
+  const done = (changed: boolean) => {
+    setAsking(null);
+    if (changed) onChanged();
+  };
+  async function save(format: 'csv' | 'xlsx'): Promise<void> {
+    try {
+      const request = { month: month.month, format };
+      const name = await downloadByShell(bridge, { path: attendanceMonthSheet.path, request });
+      if (name !== null) tell(t('months.exported', { name }), 'success');
+    } catch (cause) {
+      tell(wordsOfError(cause), 'error');
+    }
+  }
+  return (
+    <>
+      <Button icon="download" onClick={() => void save('xlsx')}>
+        {t('months.export', { format: 'Excel' })}
+      </Button>
+      <Button onClick={() => void save('csv')}>{t('months.export', { format: 'CSV' })}</Button>
+      {month.can.reopen && (
+        <Button onClick={() => setAsking('reopen')}>{t('months.reopen')}</Button>
+      )}
+      {month.can.close && (
+        <Button variant="primary" onClick={() => setAsking('close')}>
+          {t('months.close')}
+        </Button>
+      )}
+      {asking === 'close' && <CloseDialog month={month.month} onClose={done} />}
+      {asking === 'reopen' && <ReopenDialog month={month.month} onClose={done} />}
+    </>
+  );
+}
