@@ -7,3 +7,9 @@ export const attendanceFunctions = /* @__PURE__ */ defineFunctions('attendance',
   'months',
   'months.close',
 ]);
+
+/** Of those, what somebody needs who leads people. */
+export const attendanceOfTeam = [attendanceFunctions.sheet, attendanceFunctions.months] as const;
+
+/** What those need who keep the attendance of a company. */
+export const attendanceDesk = [...attendanceOfTeam, attendanceFunctions['months.close']] as const;

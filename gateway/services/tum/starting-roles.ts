@@ -16,7 +16,11 @@ import { education } from '#bridge/calls/joyhr/records/education.ts';
 import { emergencyContact } from '#bridge/calls/joyhr/records/emergency-contact.ts';
 import { familyMember } from '#bridge/calls/joyhr/records/family-member.ts';
 import { workHistory } from '#bridge/calls/joyhr/records/work-history.ts';
-import { attendanceFunctions } from '#bridge/calls/kaoqin/functions.ts';
+import {
+  attendanceDesk,
+  attendanceFunctions,
+  attendanceOfTeam,
+} from '#bridge/calls/kaoqin/functions.ts';
 import { calendarDay } from '#bridge/calls/kaoqin/records/calendar-day.ts';
 import { overtimeRequest } from '#bridge/calls/kaoqin/records/overtime-request.ts';
 import { punchPatch } from '#bridge/calls/kaoqin/records/punch-patch.ts';
@@ -185,9 +189,7 @@ export const everydayRoles: readonly RolePlan[] = [
       ...recordLists.map((list) => personnelFunctions[list]),
       personnelFunctions.changes,
       biFunctions.workforce,
-      attendanceFunctions.sheet,
-      attendanceFunctions.months,
-      attendanceFunctions['months.close'],
+      ...attendanceDesk,
       messageFunctions.publish,
       ...records.all
         .flatMap(({ record }) => functionsOf(record))
@@ -237,8 +239,7 @@ export const everydayRoles: readonly RolePlan[] = [
       personnelFunctions.contracts,
       personnelFunctions.certificates,
       biFunctions.workforce,
-      attendanceFunctions.sheet,
-      attendanceFunctions.months,
+      ...attendanceOfTeam,
       ...[...timeRequests, leaveType, calendarDay].map(({ functionId }) => functionId),
       workflowFunctions.approvals,
       performanceFunctions.mine,

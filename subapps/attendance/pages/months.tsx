@@ -106,6 +106,7 @@ function OneMonth({ month, months, onPick, onChanged }: OneMonthProps): ReactEle
   function stepWords(): string {
     if (step === undefined) return '';
     const { action, by, at, note } = step;
-    return t(`months.log.${action}`, { by, at: formatDate(at, 'minute'), note: note ?? '' });
+    const word = action === 'closed' ? 'closedBy' : 'reopenedBy';
+    return t(`months.log.${word}`, { by, at: formatDate(at, 'minute'), note: note ?? '' });
   }
 }

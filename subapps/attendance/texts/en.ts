@@ -1,5 +1,5 @@
 import { plural, type Translation } from '#ui/texts/create-texts.ts';
-import { monthsEn } from './months.en.ts';
+import { monthsEn } from './months-en.ts';
 import type { zhCN } from './zh-CN.ts';
 
 /** Words of attendance in English. */

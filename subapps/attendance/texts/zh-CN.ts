@@ -1,4 +1,4 @@
-import { monthsZhCN } from './months.zh-CN.ts';
+import { monthsZhCN } from './months-zh.ts';
 
 /** Words of attendance in Chinese: the source of the keys. */
 export const zhCN = {

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { attendanceMonthChecks, closeAttendanceMonth } from '#bridge/calls/kaoqin/months.ts';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { useCall, useSave, useTools } from '#bridge/react/index.ts';
 import { Banner } from '#ui/parts/banner.tsx';
 import { Checkbox } from '#ui/parts/checkbox.tsx';
@@ -60,26 +61,33 @@ export function CloseDialog({ month, onClose }: CloseDialogProps): ReactElement 
         {checks.data !== undefined && findings.length === 0 && (
           <Banner tone="good" title={t('months.closing.clear')} />
         )}
-        {findings.length > 0 && (
-          <>
-            <h3 className={css.detailHead}>{t('months.closing.open')}</h3>
-            <ul className={own.findings}>
-              {findings.map(({ kind, count, blocks }) => (
-                <li key={kind}>
-                  <span>{t(`months.closing.${kind}`)}</span>
-                  {blocks && <Tag tone="bad">{t('months.closing.blocks')}</Tag>}
-                  <b>{t('months.closing.count', { count })}</b>
-                </li>
-              ))}
-            </ul>
-            {!blocked && (
-              <Checkbox checked={confirmed} onChange={setConfirmed}>
-                {t('months.closing.confirm')}
-              </Checkbox>
-            )}
-          </>
+        {findings.length > 0 && <Findings findings={findings} />}
+        {findings.length > 0 && !blocked && (
+          <Checkbox checked={confirmed} onChange={setConfirmed}>
+            {t('months.closing.confirm')}
+          </Checkbox>
         )}
       </div>
     </Dialog>
+  );
+}
+
+type Checks = ResultOf<typeof attendanceMonthChecks>;
+
+function Findings({ findings }: Checks): ReactElement {
+  const t = useWords();
+  return (
+    <>
+      <h3 className={css.detailHead}>{t('months.closing.open')}</h3>
+      <ul className={own.findings}>
+        {findings.map(({ kind, count, blocks }) => (
+          <li key={kind}>
+            <span>{t(`months.closing.${kind}`)}</span>
+            {blocks && <Tag tone="bad">{t('months.closing.blocks')}</Tag>}
+            <b>{t('months.closing.count', { count })}</b>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { plural, type Translation } from '#ui/texts/create-texts.ts';
-import type { monthsZhCN } from './months.zh-CN.ts';
+import type { monthsZhCN } from './months-zh.ts';
 
 /** Words of the months of attendance in English. */
 export const monthsEn: Translation<typeof monthsZhCN> = {
@@ -19,8 +19,8 @@ export const monthsEn: Translation<typeof monthsZhCN> = {
     corrections: ({ count }) =>
       `${plural(Number(count), 'correction', 'corrections')} of months before count in this one`,
     log: {
-      closed: 'Closed by {{by}}, {{at}}',
-      reopened: 'Reopened by {{by}}, {{at}}: {{note}}',
+      closedBy: 'Closed by {{by}}, {{at}}',
+      reopenedBy: 'Reopened by {{by}}, {{at}}: {{note}}',
     },
     columns: {
       name: 'Name',

@@ -14,7 +14,7 @@ export const monthsZhCN = {
     noMonths: '还没有考勤数据',
     noMonthsHint: '员工开始打卡并产生考勤结果后，这里会按月汇总',
     corrections: '本月计入 {{count}} 条以前月份的更正',
-    log: { closed: '{{by}} 于 {{at}} 封账', reopened: '{{by}} 于 {{at}} 反封账：{{note}}' },
+    log: { closedBy: '{{by}} 于 {{at}} 封账', reopenedBy: '{{by}} 于 {{at}} 反封账：{{note}}' },
     columns: {
       name: '姓名',
       staffNo: '工号',
