@@ -8,8 +8,11 @@ export const attendanceFunctions = /* @__PURE__ */ defineFunctions('attendance',
   'months.close',
 ]);
 
-/** Of those, what somebody needs who leads people. */
-export const attendanceOfTeam = [attendanceFunctions.sheet, attendanceFunctions.months] as const;
+const team = [attendanceFunctions.sheet, attendanceFunctions.months] as const;
 
-/** What those need who keep the attendance of a company. */
-export const attendanceDesk = [...attendanceOfTeam, attendanceFunctions['months.close']] as const;
+/** Of those, what an employee needs, somebody who leads people, and who keeps the attendance of a company. */
+export const attendanceRoles = {
+  own: [attendanceFunctions.mine],
+  team,
+  desk: [...team, attendanceFunctions['months.close']],
+} as const;

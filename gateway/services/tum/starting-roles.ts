@@ -16,11 +16,7 @@ import { education } from '#bridge/calls/joyhr/records/education.ts';
 import { emergencyContact } from '#bridge/calls/joyhr/records/emergency-contact.ts';
 import { familyMember } from '#bridge/calls/joyhr/records/family-member.ts';
 import { workHistory } from '#bridge/calls/joyhr/records/work-history.ts';
-import {
-  attendanceDesk,
-  attendanceFunctions,
-  attendanceOfTeam,
-} from '#bridge/calls/kaoqin/functions.ts';
+import { attendanceRoles } from '#bridge/calls/kaoqin/functions.ts';
 import { calendarDay } from '#bridge/calls/kaoqin/records/calendar-day.ts';
 import { overtimeRequest } from '#bridge/calls/kaoqin/records/overtime-request.ts';
 import { punchPatch } from '#bridge/calls/kaoqin/records/punch-patch.ts';
@@ -189,7 +185,7 @@ export const everydayRoles: readonly RolePlan[] = [
       ...recordLists.map((list) => personnelFunctions[list]),
       personnelFunctions.changes,
       biFunctions.workforce,
-      ...attendanceDesk,
+      ...attendanceRoles.desk,
       messageFunctions.publish,
       ...records.all
         .flatMap(({ record }) => functionsOf(record))
@@ -239,7 +235,7 @@ export const everydayRoles: readonly RolePlan[] = [
       personnelFunctions.contracts,
       personnelFunctions.certificates,
       biFunctions.workforce,
-      ...attendanceOfTeam,
+      ...attendanceRoles.team,
       ...[...timeRequests, leaveType, calendarDay].map(({ functionId }) => functionId),
       workflowFunctions.approvals,
       performanceFunctions.mine,
@@ -275,7 +271,7 @@ export const everydayRoles: readonly RolePlan[] = [
       personnelFunctions['employee.edit'],
       workflowFunctions.approvals,
       ...ownRecords.map(({ functionId }) => functionId),
-      attendanceFunctions.mine,
+      ...attendanceRoles.own,
       trainingFunctions.learning,
       salaryFunctions.slips,
       performanceFunctions.mine,
