@@ -63,16 +63,30 @@ export async function writePayRows(
     'deduction_claim',
     people.flatMap((one) => claims(one, maker)),
   );
+  const closed = await readClosedMonths(transaction, tenant_id);
   await insertRows(
     transaction,
     'pay_entry',
-    people.flatMap((one) => entries(one, items, maker)),
+    people.flatMap((one) => entries(one, items, maker, closed)),
   );
   await insertRows(
     transaction,
     'pay_raise',
     people.slice(0, 3).map((one) => raise(one, files, maker)),
   );
+}
+
+async function readClosedMonths(
+  transaction: DatabaseTransaction,
+  tenantId: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await transaction
+    .selectFrom('attendance_month')
+    .where('tenant_id', '=', tenantId)
+    .where('state', '=', 'closed')
+    .select('month')
+    .execute();
+  return new Set(rows.map(({ month }) => month));
 }
 
 /** One row since the person joined, or two where pay was raised last spring. */
@@ -151,6 +165,7 @@ function entries(
   { employmentId, leftOn }: Occupant,
   items: readonly Row<'pay_item'>[],
   { random, anchor, newRow }: Maker,
+  closed: ReadonlySet<string>,
 ): Row<'pay_entry'>[] {
   if (leftOn !== null) return [];
   const thisMonth = monthStart(anchor);
@@ -164,6 +179,8 @@ function entries(
     ] as const) {
       const item = items.find((one) => one.code === code);
       if (item === undefined || !random.chance(chance)) continue;
+      // A closed attendance month gives the others.
+      if (code !== 'bonus' && closed.has(month)) continue;
       const value = random.integer(1, most) * (code === 'bonus' ? 200 : 1);
       made.push({
         ...newRow(),

@@ -1,5 +1,5 @@
 import { fen, type Money, nothing, rounded, yuan } from '#gateway/kernel/exact/money.ts';
-import { type Ratio, ratio } from '#gateway/kernel/exact/ratio.ts';
+import { divide, type Ratio, ratio, sum } from '#gateway/kernel/exact/ratio.ts';
 import { type LawScope, NoRuleError } from '#gateway/kernel/law/rule.ts';
 import { wholeYears } from '#gateway/kernel/people/calendar.ts';
 import type { DeductionClaim } from '../../etax/engine/special-deductions.ts';
@@ -42,6 +42,10 @@ export interface Entered {
   readonly code: string;
   readonly value: string;
   readonly from: 'entry' | 'attendance';
+  /** Hours of attendance as they are, where two digits after the point are not enough. */
+  readonly minutes?: number;
+  /** What became known about a closed month, and counts in this one. */
+  readonly corrected?: boolean;
   /** A correction: the month it corrects, and why. */
   readonly corrects?: { readonly month: string; readonly reason: string };
 }
@@ -133,14 +137,17 @@ function itemValues(
   const values = new Map(factValues(pay, wholeYears(joinedOn, toOn)));
   for (const { item } of plan) {
     if (item.source !== 'entry') continue;
-    const sum = entered
-      .filter(({ code }) => code === item.code)
-      .reduce((all, { value }) => all + rounded(ratio(value)), 0n);
-    const value: Ratio = { numerator: sum, denominator: 100n };
+    const value = sum(entered.filter(({ code }) => code === item.code).map(exactValue));
     values.set(item.code, value);
     values.set(item.nameZh, value);
   }
   return runPlan(plan, { values, partMonth: partValues(pay), scope });
+}
+
+/** What is entered has two digits after the point; minutes of attendance stay exact. */
+function exactValue({ value, minutes }: Entered): Ratio {
+  if (minutes !== undefined) return divide(ratio(minutes), ratio(60));
+  return { numerator: rounded(ratio(value)), denominator: 100n };
 }
 
 function payLines(plan: RunPlan, values: ReadonlyMap<string, Ratio>): PayLine[] {

@@ -83,11 +83,12 @@ function kindOf({ treatment }: RunItem): WordedLine['kind'] {
   return treatment === 'before-tax' || treatment === 'after-tax' ? treatment : 'earning';
 }
 
-function stepOfEntry({ value, from, corrects }: Entered): BothLanguages {
+function stepOfEntry({ value, from, corrects, corrected }: Entered): BothLanguages {
   const text = shortText(ratio(value), 2);
   if (corrects !== undefined) {
     return lineText('correction', corrects.month.slice(0, 7), corrects.reason);
   }
+  if (corrected === true) return lineText('attendanceCorrected', text);
   return lineText(from === 'entry' ? 'entered' : 'attendance', text);
 }
 

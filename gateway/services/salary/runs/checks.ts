@@ -7,6 +7,7 @@ import { checkMinimumWage } from '../engine/limits.ts';
 import type { FileRow } from '../engine/month-pay.ts';
 import type { PersonFacts } from '../engine/person-slip.ts';
 import { lawOf } from '../engine/slip.ts';
+import { isAttendanceClosed } from './load-attendance.ts';
 import { type LoadedFacts, loadFacts } from './load-facts.ts';
 import { type RunPerson, readPeople } from './load-people.ts';
 import { type Run, readRun } from './open-run.ts';
@@ -41,8 +42,9 @@ export async function readChecks(
   const { database, tenantId } = context;
   const run = await readRun(context, payRunId);
   const people = await readPeople(database, tenantId, run);
-  // Attendance has no closed months to take: what counts is entered by month.
-  const rows: Row[] = people.length === 0 ? [] : [rowAbout('attendanceOpen', people.length)];
+  const closed = await isAttendanceClosed({ database, tenantId, run });
+  const rows: Row[] =
+    closed || people.length === 0 ? [] : [rowAbout('attendanceOpen', people.length)];
   for (let start = 0; start < people.length; start += batch) {
     const some = people.slice(start, start + batch);
     const loaded = await loadFacts({ database, tenantId, run }, some);

@@ -23,6 +23,9 @@ export async function inputsMarkOf(
       select 'pay_entry', count(*), sum(version) from pay_entry
         where tenant_id = ${tenantId} and removed_at is null and month = ${month}::date
       union all
+      select 'attendance', count(*), sum(version) from attendance_month
+        where tenant_id = ${tenantId} and month = date_trunc('month', ${month}::date)::date
+      union all
       select 'employment', count(*), sum(version) from employment where tenant_id = ${tenantId}
     ) x`.execute(database);
   return rows[0]?.mark ?? '';

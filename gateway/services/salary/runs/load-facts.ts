@@ -6,6 +6,7 @@ import type { DeductionClaim } from '../../etax/engine/special-deductions.ts';
 import type { DeductionKind } from '../../etax/law/deductions.ts';
 import type { FileRow } from '../engine/month-pay.ts';
 import { type Entered, emptyYear, type PersonFacts } from '../engine/person-slip.ts';
+import { readAttendance } from './load-attendance.ts';
 import type { RunPerson } from './load-people.ts';
 import { readYears } from './load-years.ts';
 import type { Run } from './open-run.ts';
@@ -38,6 +39,7 @@ export async function loadFacts(
   const ids = people.map(({ id }) => id);
   const files = Map.groupBy(await readFiles(scope, ids), ({ employment }) => employment);
   const entries = Map.groupBy(await readEntries(scope, ids), ({ employment }) => employment);
+  const attendance = await readAttendance(scope, ids);
   const enrolments = new Map(
     (await readEnrolments(scope, ids)).map((row) => [row.employment, row]),
   );
@@ -50,7 +52,10 @@ export async function loadFacts(
     {
       ...{ joinedOn, leftOn },
       files: (files.get(id) ?? []).map(({ row }) => row),
-      entered: (entries.get(id) ?? []).map(({ row }) => row),
+      entered: withAttendance(
+        (entries.get(id) ?? []).map(({ row }) => row),
+        attendance.get(id) ?? [],
+      ),
       enrolment: enrolments.get(id)?.row ?? null,
       taxpayer: taxpayers.get(id)?.row ?? {
         residency: 'resident',
@@ -63,6 +68,15 @@ export async function loadFacts(
     },
   ]);
   return { facts: new Map(facts), accounts };
+}
+
+/** What is entered by hand for an item replaces what attendance gives to it. */
+function withAttendance(
+  entries: readonly Entered[],
+  attendance: readonly Entered[],
+): readonly Entered[] {
+  const byHand = new Set(entries.map(({ code }) => code));
+  return [...entries, ...attendance.filter(({ code }) => !byHand.has(code))];
 }
 
 interface Of<Row> {
