@@ -64,11 +64,8 @@ export async function writePayRows(
     people.flatMap((one) => claims(one, maker)),
   );
   const closed = await readClosedMonths(transaction, tenant_id);
-  await insertRows(
-    transaction,
-    'pay_entry',
-    people.flatMap((one) => entries(one, items, maker, closed)),
-  );
+  const entered = people.flatMap((one) => entries(one, items, maker, closed));
+  await insertRows(transaction, 'pay_entry', entered);
   await insertRows(
     transaction,
     'pay_raise',

@@ -1,8 +1,9 @@
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
+import { divide, ratio } from '#gateway/kernel/exact/ratio.ts';
+import { shortText } from '#gateway/kernel/exact/rounding.ts';
 import { monthStart } from '#gateway/kernel/people/calendar.ts';
 import type { DayCount } from '../../kaoqin/months/corrections.ts';
 import { type Figures, partsOfDay } from '../../kaoqin/months/figures.ts';
-import { daysText } from '../../kaoqin/months/present.ts';
 import { isMonthClosed, readMonthTotals } from '../../kaoqin/months/read-totals.ts';
 import type { Entered } from '../engine/person-slip.ts';
 import type { Run } from './open-run.ts';
@@ -78,7 +79,7 @@ function entered(
   if (count === 0) return [];
   const row = { code, from: 'attendance' as const, ...more };
   if (kind === 'times') return [{ ...row, value: String(count) }];
-  return kind === 'minutes'
-    ? [{ ...row, value: daysText(Math.round((count * partsOfDay) / 60)), minutes: count }]
-    : [{ ...row, value: daysText(count) }];
+  const share = divide(ratio(count), ratio(kind === 'minutes' ? 60 : partsOfDay));
+  const value = shortText(share, 2);
+  return [kind === 'minutes' ? { ...row, value, minutes: count } : { ...row, value }];
 }
