@@ -78,6 +78,7 @@ interface EmploymentTable {
   office_phone: string | null;
   note: string | null;
   version: Generated<number>;
+  staff_no_reversed: Generated<string | null>;
 }
 
 interface OrganRowTable {

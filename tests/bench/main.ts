@@ -13,6 +13,7 @@ import { lighthouseNames, measureLighthouse } from './rows/lighthouse.ts';
 import { measureListOnPglite, measureListOnPostgresql } from './rows/list.ts';
 import { measureMemory } from './rows/memory.ts';
 import { measureOverload, overloadNames } from './rows/overload.ts';
+import { measurePeople, peopleNames } from './rows/people.ts';
 import {
   measureRecordExport,
   measureRecordsOnPglite,
@@ -58,6 +59,7 @@ const measurements: readonly Measurement[] = [
   { names: ['memory'], measure: () => withPortal(measureMemory) },
   { names: ['list-pg'], measure: async () => [await measureListOnPostgresql()] },
   { names: ['list-pglite'], measure: async () => [await measureListOnPglite()] },
+  { names: peopleNames, measure: () => measurePeople(size) },
   { names: ['record-list-pg'], measure: async () => [await measureRecordsOnPostgresql(size)] },
   { names: ['record-list-pglite'], measure: async () => [await measureRecordsOnPglite(size)] },
   { names: ['record-export'], measure: async () => [await measureRecordExport()] },

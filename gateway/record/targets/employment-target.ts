@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { isFoundBy } from '../../kernel/people/found-by.ts';
 import { reachedPeople } from '../../kernel/people/reached-people.ts';
 import type { Scope } from '../scope.ts';
 import type { Target } from './targets.ts';
@@ -34,7 +35,9 @@ export const employmentTarget: Target = {
 
   async search(scope, keyword, limit) {
     return named(scope)
-      .$if(keyword !== undefined, (query) => query.where(isFound(keyword ?? '')))
+      .$if(keyword !== undefined, (query) =>
+        query.where(isFoundBy(scope.context.tenantId, keyword ?? '')),
+      )
       .orderBy('p.name_sort')
       .orderBy('e.id')
       .limit(limit + 1)
@@ -44,8 +47,7 @@ export const employmentTarget: Target = {
 
   finds({ context }, column, keyword) {
     return sql<boolean>`${column} in (select e.id from employment e
-      join person p on p.tenant_id = e.tenant_id and p.id = e.person_id
-      where e.tenant_id = ${context.tenantId} and ${isFound(keyword)})`;
+      where e.tenant_id = ${context.tenantId} and ${isFoundBy(context.tenantId, keyword)})`;
   },
 
   sort({ context }, column, required) {
@@ -66,16 +68,4 @@ function named(scope: Scope) {
   return reached(scope).innerJoin('person as p', (join) =>
     join.onRef('p.tenant_id', '=', 'e.tenant_id').onRef('p.id', '=', 'e.person_id'),
   );
-}
-
-/** Part of a Chinese name, the start of a name, of its pinyin or initials otherwise, or the start of a staff number. */
-function isFound(keyword: string): RawBuilder<boolean> {
-  const word = keyword.trim().toLowerCase();
-  const like = escapeLike(/\p{Script=Han}/u.test(word) ? word : `\n${word.replaceAll("'", '')}`);
-  return sql<boolean>`(p.search_key like ${`%${like}%`}
-    or e.staff_no like ${`${escapeLike(keyword.trim().toUpperCase())}%`})`;
-}
-
-function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 }

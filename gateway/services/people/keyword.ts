@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { isFoundBy, startsWith } from '#gateway/kernel/people/found-by.ts';
 import type { Reach } from '#gateway/kernel/people/reach.ts';
 import { phoneSearch } from './field-rights.ts';
 
@@ -6,31 +7,28 @@ import { phoneSearch } from './field-rights.ts';
 const TAIL = 4;
 
 /**
- * The condition on an employment (`e`) that a keyword finds the person: part of a name in Chinese
- * characters, the start of a name, of its pinyin or of its initials otherwise, a staff number from its
- * start or its digits from their end, the end of a phone number as far as it may be seen. Persons are
- * found first and on their own: a condition over both tables would join all of them.
+ * The condition on an employment (`e`) that a keyword finds the person: by name or number as `isFoundBy` says; digits find a
+ * staff number from its end, and a phone number from its end as far as it may be seen.
  */
 export function matchesKeyword(reach: Reach, keyword: string): Expression<SqlBool> {
-  const word = keyword.trim().toLowerCase();
-  if (/^\d+$/.test(word)) return matchesNumber(reach, word);
-  const isHan = /\p{Script=Han}/u.test(word);
-  const pattern = isHan ? `%${escapeLike(word)}%` : `%\n${escapeLike(word.replaceAll("'", ''))}%`;
-  const named = sql<boolean>`e.person_id in (select p.id from person p
-    where p.tenant_id = ${reach.tenantId} and p.search_key like ${pattern})`;
-  const numbered = sql<boolean>`e.staff_no like ${`${escapeLike(keyword.trim().toUpperCase())}%`}`;
-  return sql<boolean>`(${named} or ${numbered})`;
+  const word = keyword.trim();
+  return /^\d+$/.test(word) ? matchesNumber(reach, word) : isFoundBy(reach.tenantId, word);
 }
 
 function matchesNumber(reach: Reach, digits: string): Expression<SqlBool> {
-  const numbered = sql<boolean>`e.staff_no like ${`%${digits}`}`;
+  const { tenantId } = reach;
+  const reversed = [...digits].toReversed().join('');
+  const numbered = sql`select f.id from employment f
+    where f.tenant_id = ${tenantId} and ${startsWith(sql.ref('f.staff_no_reversed'), reversed)}`;
   const search = phoneSearch(reach);
   const mayAsk =
     search === 'whole' ? digits.length >= TAIL : search === 'tail' && digits.length === TAIL;
-  if (!mayAsk) return numbered;
-  return sql<boolean>`(${numbered} or e.person_id in (select p.id from person p
-    where p.tenant_id = ${reach.tenantId} and p.phone_tail = ${digits.slice(-TAIL)}
-      and p.phone like ${`%${digits}`}))`;
+  if (!mayAsk) return sql<boolean>`e.id in (${numbered})`;
+  return sql<boolean>`e.id in (${numbered} union
+    select f.id from person p
+    join employment f on f.tenant_id = p.tenant_id and f.person_id = p.id
+    where p.tenant_id = ${tenantId} and p.phone_tail = ${digits.slice(-TAIL)}
+      and p.phone like ${`%${digits}`})`;
 }
 
 /** A text as a pattern of `like` that finds just it; `%` goes around it where more may stand. */

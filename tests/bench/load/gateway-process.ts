@@ -8,7 +8,7 @@ import { freePort } from '../../support/free-port.ts';
 import { seededData } from '../../support/seeded.ts';
 import { root } from '../../support/source-files.ts';
 
-/** A gateway in a process of its own, over the demo companies on the embedded database. */
+/** A gateway in a process of its own. */
 export interface GatewayProcess {
   readonly port: number;
   /** Megabytes that the process holds; Linux only. */
@@ -18,14 +18,16 @@ export interface GatewayProcess {
   stop(): Promise<void>;
 }
 
-/** Starts it and waits until it serves. */
-export async function startGatewayProcess(): Promise<GatewayProcess> {
+/** Starts it, over the demo companies or with settings that name another database, and waits until it serves. */
+export async function startGatewayProcess(
+  settings?: Readonly<Record<string, string>>,
+): Promise<GatewayProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'atrium-bench-'));
-  await cp(await seededData(), dataDir, { recursive: true });
+  if (settings === undefined) await cp(await seededData(), dataDir, { recursive: true });
   const port = await freePort();
   const gateway = spawn(process.execPath, ['gateway/main.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await ready(gateway);

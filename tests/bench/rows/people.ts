@@ -1,0 +1,121 @@
+import { Agent } from 'node:http';
+import { calls } from '#bridge/calls/index.ts';
+import type { RequestOf } from '#bridge/calls/kit/define.ts';
+import { silentLog } from '#gateway/db/log.ts';
+import { databaseOver, openBackend } from '#gateway/db/open-database.ts';
+import { dayOf } from '#gateway/kernel/people/calendar.ts';
+import { sizedPlan } from '#gateway/seed/sized/plan.ts';
+import { type SizeName, sizes } from '#gateway/seed/sized/sizes.ts';
+import { writeTenant } from '#gateway/seed/tenant/write-tenant.ts';
+import { buildPerson, password } from '../../support/accounts.ts';
+import { startPostgresServer } from '../../support/postgres-server.ts';
+import { driveAt, p95 } from '../load/drive.ts';
+import { type GatewayProcess, startGatewayProcess } from '../load/gateway-process.ts';
+import { type Ended, WireClient } from '../load/wire-client.ts';
+import type { Row } from '../row.ts';
+
+/** The rows about a large company beside others. */
+export const peopleNames = ['people-list', 'people-count', 'people-search', 'people-tree'] as const;
+
+const COMPANIES_BESIDE = 20;
+const PER_SECOND = 50;
+const MILLISECONDS = 30_000;
+const MOST = { list: 150, count: 150, search: 150, tree: 200 } as const;
+const TREES = 15;
+
+type Asked = keyof typeof MOST;
+
+/** Lists, counts, searches and the tree of a large company on PostgreSQL, with twenty companies beside it. */
+export async function measurePeople(size: SizeName): Promise<Row[]> {
+  const server = await startPostgresServer();
+  try {
+    const databaseUrl = `${server.url}/postgres`;
+    await fill(databaseUrl, size);
+    const gateway = await startGatewayProcess({ DATABASE_URL: databaseUrl, ATRIUM_DEMO: 'off' });
+    try {
+      return await measure(gateway);
+    } finally {
+      await gateway.stop();
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+async function fill(databaseUrl: string, size: SizeName): Promise<void> {
+  const backend = await openBackend(
+    { dataDir: '', databaseUrl, databaseOwnerUrl: null },
+    silentLog,
+  );
+  const database = databaseOver(backend);
+  const today = dayOf(new Date());
+  for (let index = 0; index < COMPANIES_BESIDE; index += 1) {
+    const plan = sizedPlan('m', sizes.m, `beside${index}`);
+    await writeTenant(database, { ...plan, seed: plan.seed + index }, today);
+  }
+  const { tenantId } = await writeTenant(database, sizedPlan(size, sizes[size], 'bench'), today);
+  await buildPerson(database, { loginName: 'bench', tenantIds: [tenantId], isSuper: true });
+  await backend.withOwner((client) => client.query('vacuum (analyze)'));
+  await database.close();
+}
+
+async function measure({ port }: GatewayProcess): Promise<Row[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+  const client = new WireClient(port, agent);
+  await client.ask(calls.login, { account: 'bench', password });
+  const taken: Record<Asked, number[]> = { list: [], count: [], search: [], tree: [] };
+  const failed = new Map<number, number>();
+  const keep = (asked: Asked) => (ended: Ended) => {
+    if (ended.status === 200) taken[asked].push(ended.milliseconds);
+    else failed.set(ended.status, (failed.get(ended.status) ?? 0) + 1);
+    return ended;
+  };
+  for (let turn = 0; turn < TREES; turn += 1) {
+    await client.time(calls.organTree, {}).then(keep('tree'));
+  }
+  let turn = 0;
+  const next = (): Promise<Ended> => {
+    turn += 1;
+    const [asked, call] = turns[turn % turns.length] ?? turns[0];
+    return call(client, turn).then(keep(asked));
+  };
+  await driveAt({ next, close: () => undefined }, PER_SECOND, MILLISECONDS, () => undefined);
+  agent.destroy();
+  if (failed.size > 0) process.stdout.write(`failed: ${JSON.stringify([...failed])}\n`);
+  return (Object.keys(MOST) as Asked[]).map((asked) => rowOf(asked, taken[asked], failed));
+}
+
+function rowOf(asked: Asked, taken: readonly number[], failed: ReadonlyMap<number, number>): Row {
+  const value = p95(taken);
+  return {
+    ...{ name: `people-${asked}`, value, unit: 'ms' },
+    budget: `p95 ≤ ${MOST[asked]} ms${asked === 'tree' ? '' : ` at ${PER_SECOND} calls a second`}`,
+    met: value <= MOST[asked] && failed.size === 0,
+  };
+}
+
+type Turn = (client: WireClient, turn: number) => Promise<Ended>;
+
+const roster: RequestOf<typeof calls.rosterPage> = {
+  status: ['active', 'probation', 'leaving'],
+  rows: 50,
+};
+const keywords = ['李', 'wang', 'zhangw', 'lxm', '小明', '2048', 'B00012', '陈'] as const;
+
+/** What people ask for, in turn. */
+const turns: readonly [readonly [Asked, Turn], ...(readonly [Asked, Turn])[]] = [
+  ['list', (client) => client.time(calls.rosterPage, { ...roster })],
+  ['search', (client, turn) => client.time(calls.searchPeople, { keyword: word(turn) })],
+  ['list', (client, turn) => client.time(calls.rosterPage, { ...roster, keyword: word(turn) })],
+  ['count', (client) => client.time(calls.rosterStatistics, {})],
+  [
+    'list',
+    (client) =>
+      client.time(calls.rosterPage, { ...roster, sort: 'joinedOn', direction: 'desc', page: 20 }),
+  ],
+  ['search', (client, turn) => client.time(calls.searchOrgans, { keyword: word(turn) })],
+];
+
+function word(turn: number): string {
+  return keywords[Math.floor(turn / 2) % keywords.length] ?? '李';
+}
