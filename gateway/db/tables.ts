@@ -7,8 +7,8 @@ import type { ElephantstepTables } from './elephantstep-tables.ts';
 import type { FileTables } from './file-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import type { JobTables } from './job-tables.ts';
-import type { KaoqinTables } from './kaoqin-tables.ts';
 import type { JoyhrTables } from './joyhr-tables.ts';
+import type { KaoqinTables } from './kaoqin-tables.ts';
 import type { LifeTables } from './life-tables.ts';
 import type { MessageTables } from './message-tables.ts';
 import type { OutsourcingTables } from './outsourcing-tables.ts';
@@ -55,7 +55,7 @@ export interface Database
     OutsourcingTables,
     PerformanceTables,
     ElephantstepTables,
-    KaoqinTables {}
+    KaoqinTables,
     JoyhrTables {}
 
 /** The query builder inside one transaction. It is dead once the transaction has ended. */

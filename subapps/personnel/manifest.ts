@@ -135,6 +135,14 @@ export const manifest = defineManifest({
       icon: 'approval',
       functionId: personnelFunctions.changes,
     },
+    {
+      code: 'handovers',
+      name: { 'zh-CN': '待接收的工作交接', en: 'Work handed over to you' },
+      route: '/handovers',
+      icon: 'approval',
+      functionId: personnelFunctions.handovers,
+      hidden: true,
+    },
     ...changePages({ 'zh-CN': '人事异动 · ', en: 'Personnel changes · ' }),
     ...recordPages({ 'zh-CN': '员工详情 · ', en: 'Employee · ' }),
   ],
@@ -145,6 +153,13 @@ export const manifest = defineManifest({
       size: 'small',
       joins: 'todos',
       source: 'joyhr.card.todos',
+    },
+    {
+      code: 'handovers',
+      name: { 'zh-CN': '工作交接', en: 'Hand-overs' },
+      size: 'small',
+      joins: 'todos',
+      source: 'joyhr.card.handovers',
     },
     {
       code: 'calendar',

@@ -20,6 +20,10 @@ const ChangesPage = lazy(() =>
   import('./pages/changes.tsx').then((module) => ({ default: module.ChangesPage })),
 );
 
+const HandoversPage = lazy(() =>
+  import('./pages/handovers.tsx').then((module) => ({ default: module.HandoversPage })),
+);
+
 const recordLists = {
   contracts: 'contract',
   educations: 'education',
@@ -45,6 +49,7 @@ const routes: readonly PageRoute[] = [
   { path: '/roster', page: RosterPage },
   { path: '/employee/:id', page: EmployeePage },
   { path: '/look', page: LookPage },
+  { path: '/handovers', page: HandoversPage },
   { path: '/changes', page: ChangesPage },
   { path: '/changes/:view', page: ChangesPage },
   ...listRoutes,

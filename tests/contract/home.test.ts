@@ -49,7 +49,9 @@ eachDemo('the home page', (current) => {
     });
 
     test('count exactly the certificates and contracts that their lists show', async () => {
-      const due = (await todos('hr')).filter((line) => !isOfRoster(line));
+      const due = (await todos('hr')).filter(
+        (line) => !isOfRoster(line) && line.route !== '/changes/refused',
+      );
       const pages = { contracts: calls.contractPage, certificates: calls.certificatePage };
       expect(due.length).toBeGreaterThan(0);
       for (const { count, route } of due) {

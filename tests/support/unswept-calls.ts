@@ -55,6 +55,9 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.dispatchReturnMove,
   // It wants a submitted entry of somebody without an account; the tests of the life of an employment try it.
   calls.inviteEntrant,
+  // They want a change whose day has come, and an item that is handed over to the one who sweeps; tests of their own try them.
+  calls.retryChange,
+  calls.tickHandover,
   // The company has a sample already, which the sweep removes.
   calls.addSample,
   // They want an application at a place of its way; the tests of recruitment try them.

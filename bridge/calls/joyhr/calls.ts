@@ -1,6 +1,6 @@
 import type { CallTable } from '../kit/define.ts';
 import { type KeyedCalls, keyed } from '../record/calls.ts';
-import { personnelCalendar, personnelTodos } from './cards.ts';
+import { handoverTodos, personnelCalendar, personnelTodos } from './cards.ts';
 import {
   employeeHistory,
   getEmployee,
@@ -69,6 +69,7 @@ const ownCalls = {
   searchRows,
   personnelTodos,
   personnelCalendar,
+  handoverTodos,
   inviteEntrant,
   ...lifeCalls,
 };

@@ -17,3 +17,11 @@ export const personnelCalendar = defineCard({
   functionId: personnelFunctions.roster,
   doc: 'Birthdays, joiners, and ends of probations and contracts of a month, as far as the caller may see them.',
 });
+
+export const handoverTodos = defineCard({
+  name: 'joyhr.card.handovers',
+  path: '/gateway/joyhr/web/home/getHandoverTodos',
+  service: 'joyhr',
+  functionId: personnelFunctions.handovers,
+  doc: 'What colleagues who leave hand over to the caller and is not ticked off yet.',
+});

@@ -19,4 +19,5 @@ export const personnelFunctions = /* @__PURE__ */ defineFunctions('personnel', [
   'employee.edit',
   ...recordLists,
   'changes',
+  'handovers',
 ]);

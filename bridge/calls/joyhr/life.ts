@@ -140,6 +140,48 @@ export const duePeople = defineCall({
   doc: 'Lists whose probation or work ends this month, within reach.',
 });
 
+const changeKind = z.enum(['entry', 'regularisation', 'transfer', 'leaving']);
+
+export const refusedChanges = defineCall({
+  name: 'joyhr.life.refused',
+  path: `${path}/getRefusedChanges`,
+  service: 'joyhr',
+  request: z.strictObject({}),
+  result: z.object({
+    changes: z.array(
+      z.object({
+        id,
+        kind: changeKind,
+        /** Whom it is about. */
+        name: z.string(),
+        /** On which it was to take effect; of a leaving the last day of work. */
+        day,
+        triedAt: z.string(),
+        /** What was in the way at the last try, in the language of the caller. */
+        reason: z.string(),
+        can: z.object({ retry: z.boolean() }),
+      }),
+    ),
+  }),
+  access: { kind: 'function', functionId: personnelFunctions.changes },
+  doc: 'Lists the planned changes within reach that could not take effect on their day, and why.',
+});
+
+export const retryChange = defineCall({
+  name: 'joyhr.life.retry',
+  path: `${path}/retryChange`,
+  service: 'joyhr',
+  request: z.strictObject({ kind: changeKind, id }),
+  result: z.object({
+    /** False where it is in effect already, or its day is still to come. */
+    effective: z.boolean(),
+  }),
+  effect: 'write',
+  access: { kind: 'function', functionId: personnelFunctions.changes },
+  errors: ['notFound', 'noPermission'],
+  doc: 'Lets a change whose day has come take effect now; refused with what is still in the way.',
+});
+
 const handoverItem = z.object({
   id,
   item: z.string(),
@@ -192,6 +234,40 @@ export const saveHandover = defineCall({
   doc: 'Saves what a leaver hands over: all items in their order, each ticked off or not.',
 });
 
+export const myHandovers = defineCall({
+  name: 'joyhr.handover.mine',
+  path: `${path}/getMyHandovers`,
+  service: 'joyhr',
+  request: z.strictObject({}),
+  result: z.object({
+    items: z.array(
+      z.object({
+        id,
+        item: z.string(),
+        /** Who hands it over, and until when. */
+        leaverName: z.string(),
+        lastDay: day,
+        doneAt: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  access: { kind: 'function', functionId: personnelFunctions.handovers },
+  errors: ['notFound'],
+  doc: 'Lists what colleagues who leave hand over to the caller: open items, and those done in the last 90 days.',
+});
+
+export const tickHandover = defineCall({
+  name: 'joyhr.handover.tick',
+  path: `${path}/tickHandover`,
+  service: 'joyhr',
+  request: z.strictObject({ itemId: id, done: z.enum(['0', '1']) }),
+  result: z.object({ doneAt: z.nullable(z.string()) }),
+  effect: 'write',
+  access: { kind: 'function', functionId: personnelFunctions.handovers },
+  errors: ['notFound'],
+  doc: 'Ticks off, or opens again, an item that is handed over to the caller.',
+});
+
 /** The calls about the life of employments beside those of its records. */
 export const lifeCalls = {
   findFormer,
@@ -199,6 +275,10 @@ export const lifeCalls = {
   adviseLeaving,
   employmentLife,
   duePeople,
+  refusedChanges,
+  retryChange,
   getHandover,
   saveHandover,
+  myHandovers,
+  tickHandover,
 };

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** The row of a thing that counts on a day; `alias` names a table of dated rows. */
-export function onDay(alias: 'j' | 'o' | 'a', day: string): RawBuilder<boolean> {
+export function onDay(alias: 'j' | 'o' | 'a' | 'u', day: string): RawBuilder<boolean> {
   const from = sql.ref(`${alias}.from_on`);
   const to = sql.ref(`${alias}.to_on`);
   return sql<boolean>`(${from} <= ${day}::date and (${to} is null or ${to} >= ${day}::date))`;

@@ -11,11 +11,15 @@ const END = '\u{10ffff}';
 export function isFoundBy(tenantId: string, keyword: string): RawBuilder<boolean> {
   const typed = keyword.trim();
   const word = typed.toLowerCase();
-  const key = /\p{Script=Han}/u.test(word) ? word : word.replaceAll("'", '');
+  // No staff number is in Chinese characters.
+  if (/\p{Script=Han}/u.test(word)) {
+    return sql<boolean>`e.person_id in (select k.person_id from person_key k
+      where k.tenant_id = ${tenantId} and ${startsWith(sql.ref('k.key'), word)})`;
+  }
   return sql<boolean>`e.id in (
     select f.id from person_key k
     join employment f on f.tenant_id = k.tenant_id and f.person_id = k.person_id
-    where k.tenant_id = ${tenantId} and ${startsWith(sql.ref('k.key'), key)}
+    where k.tenant_id = ${tenantId} and ${startsWith(sql.ref('k.key'), word.replaceAll("'", ''))}
     union
     select f.id from employment f
     where f.tenant_id = ${tenantId} and ${startsWith(sql.ref('f.staff_no'), typed.toUpperCase())})`;

@@ -10,7 +10,7 @@ import { type LifeWords, lifeWordsFor } from './life-words.ts';
 import type { Occupant } from './occupants.ts';
 import type { Structure } from './structure.ts';
 
-/** Writes changes that are under way: somebody who joins in two weeks, and drafts about people who work here. */
+/** Writes changes that are under way: somebody who joins in two weeks, somebody whose entry could not take effect, and drafts about people who work here. */
 export async function writeLifeRows(
   transaction: DatabaseTransaction,
   structure: Structure,
@@ -50,6 +50,37 @@ export async function writeLifeRows(
   ]);
   const settled = { leaver, colleague, anchor, words };
   await writeLeaving(transaction, random, made, settled);
+  const former = occupants.find(({ leftOn }) => leftOn !== null && leftOn < addDays(anchor, -9));
+  if (former) await writeRefusedEntry(transaction, structure, random, { colleague, former, made });
+}
+
+/** An entry whose manager left before its day: it could not take effect, and waits for another one. */
+async function writeRefusedEntry(
+  transaction: DatabaseTransaction,
+  structure: Structure,
+  random: Random,
+  { colleague, former, made }: { colleague: Occupant; former: Occupant; made: Made },
+): Promise<void> {
+  const { anchor } = structure;
+  const entry: Row<'entry'> = {
+    ...buildEntry(structure, random, colleague, made),
+    id_number: fakeIdNumber('1997-04-18', 'F', 995),
+    manager_id: former.employmentId,
+    joined_on: addDays(anchor, -1),
+    probation_ends_on: addDays(addMonths(anchor, 6), -2),
+  };
+  await insertRows(transaction, 'entry', [entry]);
+  await transaction
+    .insertInto('refused_change')
+    .values({
+      tenant_id: made.tenant_id,
+      record: 'entry',
+      row_id: entry.id,
+      tried_at: new Date(`${anchor}T00:05:00Z`),
+      code: 'badInput',
+      fields: JSON.stringify([{ path: 'changes.manager', issue: 'choice' }]),
+    })
+    .execute();
 }
 
 async function writeLeaving(

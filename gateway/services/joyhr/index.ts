@@ -20,6 +20,7 @@ import { answerRosterExport } from './export/roster-export.ts';
 import { answerFieldRights } from './field-rights.ts';
 import { lifeHandlers } from './life/index.ts';
 import { answerInvitation, mayInvite } from './life/invitation/invite-entrant.ts';
+import { answerHandoverCard } from './life/my-handovers.ts';
 import { entries } from './life/records/entries.ts';
 import { leavings } from './life/records/leavings.ts';
 import { regularisations } from './life/records/regularisations.ts';
@@ -75,6 +76,7 @@ export const joyhrHandlers = {
   searchRows: { policy: accessIsEnough, handle: answerRowSearch },
   personnelTodos: { policy: accessIsEnough, handle: answerPersonnelTodos },
   personnelCalendar: { policy: accessIsEnough, handle: answerPersonnelCalendar },
+  handoverTodos: { policy: accessIsEnough, handle: answerHandoverCard },
   ...serveRecord('education', educationCalls, educations, () => records),
   ...serveRecord('emergencyContact', emergencyContactCalls, emergencyContacts, () => records),
   ...serveRecord('contract', contractCalls, contracts, () => records),

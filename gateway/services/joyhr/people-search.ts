@@ -6,7 +6,11 @@ import { umsFunctions } from '#bridge/calls/ums/functions.ts';
 import type { CallContext, Verdict } from '#gateway/kernel/handler.ts';
 import { organOnDay } from '#gateway/kernel/people/dated.ts';
 import { type Reach, readReach } from '#gateway/kernel/people/reach.ts';
-import { employedOn, reachedPeople } from '#gateway/kernel/people/reached-people.ts';
+import {
+  employedOn,
+  reachedEmployments,
+  reachedPeople,
+} from '#gateway/kernel/people/reached-people.ts';
 import { hasFunction, type Rights } from '#gateway/kernel/rights.ts';
 import { rightsOn } from '../people/field-rights.ts';
 import { matchesKeyword } from '../people/keyword.ts';
@@ -37,14 +41,15 @@ export async function answerPeopleSearch(
   };
 }
 
-/** The roster lists those who left and those yet to come; the organisation structure does not. */
-function selectPeople(
+/** A surname finds thousands: the first of them are chosen before anything is read of them. */
+async function selectPeople(
   context: CallContext,
   reach: Reach,
   keyword: string,
 ): Promise<readonly SelectedPerson[]> {
-  const employed = employedOn(reach.day);
-  return reachedPeople(context, reach)
+  const ids = await chooseFirst(context, reach, keyword);
+  if (ids.length === 0) return [];
+  const rows = await reachedPeople(context, reach)
     .innerJoin('person as p', (join) =>
       join.onRef('p.tenant_id', '=', 'e.tenant_id').onRef('p.id', '=', 'e.person_id'),
     )
@@ -52,12 +57,7 @@ function selectPeople(
     .leftJoin('post as t', (join) =>
       join.onRef('t.tenant_id', '=', 'j.tenant_id').onRef('t.id', '=', 'j.post_id'),
     )
-    .where(matchesKeyword(reach, keyword))
-    .$if(!hasFunction(context.rights, personnelFunctions.roster), (query) => query.where(employed))
-    .orderBy(sql`${employed} desc`)
-    .orderBy('p.name_sort')
-    .orderBy('e.staff_no')
-    .limit(searchedPeopleLimit + 1)
+    .where(sql<boolean>`e.id = any(${ids}::uuid[])`)
     .select([
       'e.id',
       'e.staff_no as staffNo',
@@ -73,6 +73,26 @@ function selectPeople(
       'e.probation_ends_on as probationEndsOn',
     ])
     .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The roster lists those who left and those yet to come; the organisation structure does not. */
+async function chooseFirst(context: CallContext, reach: Reach, keyword: string): Promise<string[]> {
+  const employed = employedOn(reach.day);
+  const rows = await reachedEmployments(context, reach)
+    .innerJoin('person as p', (join) =>
+      join.onRef('p.tenant_id', '=', 'e.tenant_id').onRef('p.id', '=', 'e.person_id'),
+    )
+    .where(matchesKeyword(reach, keyword))
+    .$if(!hasFunction(context.rights, personnelFunctions.roster), (query) => query.where(employed))
+    .orderBy(sql`${employed} desc`)
+    .orderBy('p.name_sort')
+    .orderBy('e.staff_no')
+    .limit(searchedPeopleLimit + 1)
+    .select('e.id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 interface SelectedPerson extends EmploymentDays {

@@ -272,6 +272,7 @@ export const everydayRoles: readonly RolePlan[] = [
       workflowFunctions.approvals,
       ...ownRecords.map(({ functionId }) => functionId),
       ...attendanceRoles.own,
+      personnelFunctions.handovers,
       trainingFunctions.learning,
       salaryFunctions.slips,
       performanceFunctions.mine,

@@ -42,7 +42,7 @@ export async function measurePeople(size: SizeName): Promise<Row[]> {
   }
 }
 
-async function fill(databaseUrl: string, size: SizeName): Promise<void> {
+export async function fill(databaseUrl: string, size: SizeName): Promise<void> {
   const backend = await openBackend(
     { dataDir: '', databaseUrl, databaseOwnerUrl: null },
     silentLog,
@@ -59,7 +59,7 @@ async function fill(databaseUrl: string, size: SizeName): Promise<void> {
   await database.close();
 }
 
-async function measure({ port }: GatewayProcess): Promise<Row[]> {
+export async function measure({ port }: GatewayProcess): Promise<Row[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 200 });
   const client = new WireClient(port, agent);
   await client.ask(calls.login, { account: 'bench', password });

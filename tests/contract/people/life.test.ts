@@ -232,7 +232,7 @@ eachDemo('changes on their day', (current) => {
     expect(leaving.state).toBe('planned');
     const values = await newEntry(demo, addDays(today, 6));
     await submitted(demo, 'admin', entries, values);
-    expect(await runDay(demo)).toEqual({ effective: 0, refused: 0 });
+    expect((await runDay(demo))?.effective).toBe(0);
     const signIn = async (account: string) => {
       const browser = gateway.browser();
       await browser.signIn(account);
@@ -244,7 +244,7 @@ eachDemo('changes on their day', (current) => {
     const leaver = await signIn(loginName);
     gateway.clock.advance(DAY);
     expect((await runDay(demo))?.effective).toBe(2);
-    expect(await runDay(demo)).toEqual({ effective: 0, refused: 0 });
+    expect((await runDay(demo))?.effective).toBe(0);
     await expect(signIn(loginName)).rejects.toThrow('cannot sign in');
     expect((await leaver.call(calls.currentSession, {})).code).not.toBe('ok');
     const browser = await signIn('admin');

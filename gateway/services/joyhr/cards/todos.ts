@@ -1,9 +1,12 @@
+import { personnelFunctions } from '#bridge/calls/joyhr/functions.ts';
 import type { CardContent } from '#bridge/calls/kit/card.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addDays } from '#gateway/kernel/people/calendar.ts';
 import { type Reach, readReach } from '#gateway/kernel/people/reach.ts';
+import { hasFunction } from '#gateway/kernel/rights.ts';
 import { countDue } from '#gateway/record/reminders.ts';
 import { records } from '../../records.ts';
+import { countRefusedChanges } from '../life/refused-changes.ts';
 import { employeeRecords } from '../records/employee-records.ts';
 import { mayAsk, type RosterFilter } from '../roster-filter.ts';
 import { countRoster, openRoster } from '../roster-query.ts';
@@ -33,7 +36,17 @@ export async function answerPersonnelTodos(context: CallContext): Promise<CardCo
     const { label, detail, tone, filter } = todo;
     if (count > 0) lines.push({ label, detail, tone, count, route: routeOf(filter) });
   }
-  return { kind: 'list', lines: [...lines, ...(await dueLines(context, reach.day))] };
+  const refused = await refusedLines(context);
+  return { kind: 'list', lines: [...refused, ...lines, ...(await dueLines(context, reach.day))] };
+}
+
+/** Planned changes that could not take effect on their day: somebody has to mend what is in the way. */
+async function refusedLines(context: CallContext): Promise<Line[]> {
+  if (!hasFunction(context.rights, personnelFunctions.changes)) return [];
+  const count = await countRefusedChanges(context);
+  if (count === 0) return [];
+  const { refusedChanges: label } = cardWords[context.locale];
+  return [{ label, detail: null, tone: 'bad', count, route: '/changes/refused' }];
 }
 
 /** The days of an employee's records that are near, such as those on which certificates expire. */

@@ -5,7 +5,7 @@ import { defineJob, type JobContext } from '#gateway/jobs/job-kind.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { jobTitles } from '../texts/job-titles.ts';
-import { type ChangeName, changeNames, isDue, takeEffect } from './take-effect.ts';
+import { type ChangeName, changeNames, isDue, keepRefusal, takeEffect } from './take-effect.ts';
 
 interface DueChange {
   readonly name: ChangeName;
@@ -14,7 +14,7 @@ interface DueChange {
 
 /**
  * Lets the changes of the day take effect, each in a transaction of its own: a job that is killed goes on with those that are
- * left. One that cannot be done by now stays planned, leaves the others alone and is tried again on the next day.
+ * left. One that cannot be done by now stays planned with the reason, leaves the others alone and is tried again on the next day.
  */
 export const takeEffectJob = defineJob({
   kind: 'joyhr.takeEffect',
@@ -44,6 +44,9 @@ async function letTakeEffect(context: JobContext, { name, id }: DueChange): Prom
     return done;
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
+    await context.step({ name, id, refused: error.codeName }, (database) =>
+      keepRefusal({ database, tenantId, now, accountId: null }, name, id, error),
+    );
     context.record(`${name}:${id}`, { refused: error.codeName });
     return false;
   }

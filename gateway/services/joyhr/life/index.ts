@@ -6,6 +6,8 @@ import { answerDuePeople } from './due-people.ts';
 import { answerEmploymentLife } from './employment-life.ts';
 import { answerFormer } from './find-former.ts';
 import { answerHandover, answerHandoverSave } from './handover.ts';
+import { answerMyHandovers, answerTick } from './my-handovers.ts';
+import { answerRefusedChanges, answerRetry } from './refused-changes.ts';
 
 /** The handlers of the calls about the life of employments. */
 export const lifeHandlers: HandlersFor<typeof lifeCalls> = {
@@ -14,6 +16,10 @@ export const lifeHandlers: HandlersFor<typeof lifeCalls> = {
   adviseLeaving: { policy: accessIsEnough, handle: answerLeavingAdvice },
   employmentLife: { policy: accessIsEnough, handle: answerEmploymentLife },
   duePeople: { policy: accessIsEnough, handle: answerDuePeople },
+  refusedChanges: { policy: accessIsEnough, handle: answerRefusedChanges },
+  retryChange: { policy: accessIsEnough, handle: answerRetry },
   getHandover: { policy: accessIsEnough, handle: answerHandover },
   saveHandover: { policy: accessIsEnough, handle: answerHandoverSave },
+  myHandovers: { policy: accessIsEnough, handle: answerMyHandovers },
+  tickHandover: { policy: accessIsEnough, handle: answerTick },
 };

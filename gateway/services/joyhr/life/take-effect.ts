@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { hireApplication } from '../../recruit/offers/hire-application.ts';
 import { type Actor, actorNameOf } from './actor.ts';
 import { handReportsOver, stopAccount, tellAccounts } from './end-work.ts';
-import { hire } from './hire.ts';
+import { hire, type StoredEntry } from './hire.ts';
+import { placementProblems } from './placement.ts';
 
 /** The changes that wait for a day. */
 export const changeNames = ['entry', 'regularisation', 'transfer', 'leaving'] as const;
@@ -21,7 +23,40 @@ export async function takeEffect(actor: Actor, name: ChangeName, id: string): Pr
   if (!(await lockDue(actor, name, id))) return false;
   await effects[name](actor, id);
   await markEffective(actor, name, id);
+  await forgetRefusal(actor, name, id);
   return true;
+}
+
+/** Keeps why a change could not take effect, until it does; the last try counts. */
+export async function keepRefusal(
+  { database, tenantId, now }: Actor,
+  name: ChangeName,
+  id: string,
+  { codeName, detail }: RefusedError,
+): Promise<void> {
+  const said = {
+    tried_at: now(),
+    code: codeName,
+    fields: JSON.stringify(detail.fields ?? []),
+  };
+  await database
+    .insertInto('refused_change')
+    .values({ tenant_id: tenantId, record: name, row_id: id, ...said })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'record', 'row_id']).doUpdateSet(said))
+    .execute();
+}
+
+async function forgetRefusal(
+  { database, tenantId }: Actor,
+  name: ChangeName,
+  id: string,
+): Promise<void> {
+  await database
+    .deleteFrom('refused_change')
+    .where('tenant_id', '=', tenantId)
+    .where('record', '=', name)
+    .where('row_id', '=', id)
+    .execute();
 }
 
 /** The condition on a change (`c`): its day has come. Of somebody who leaves it is the day after the last one. */
@@ -67,6 +102,7 @@ async function startEntry(actor: Actor, id: string): Promise<void> {
     .where('n.id', '=', id)
     .selectAll()
     .executeTakeFirstOrThrow();
+  await checkPlace(actor, entry);
   const employmentId = await hire(actor, entry);
   await database
     .updateTable('entry')
@@ -75,6 +111,22 @@ async function startEntry(actor: Actor, id: string): Promise<void> {
     .where('id', '=', id)
     .execute();
   await hireApplication(actor, id);
+}
+
+/** The place was there when the entry was planned: a department or position may have closed since. */
+async function checkPlace(actor: Actor, entry: StoredEntry): Promise<void> {
+  const place = {
+    organ: entry.organ_id,
+    post: entry.post_id,
+    position: entry.position_id,
+    grade: entry.grade_id,
+    manager: entry.manager_id,
+  };
+  const problems = await placementProblems(actor, place, entry.joined_on, null);
+  if (problems.length === 0) return;
+  throw new RefusedError('badInput', {
+    fields: problems.map(({ field, ...problem }) => ({ path: `changes.${field}`, ...problem })),
+  });
 }
 
 async function endEmployment(actor: Actor, id: string): Promise<void> {

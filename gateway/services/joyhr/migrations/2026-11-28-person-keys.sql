@@ -59,3 +59,7 @@ select app.protect_tenant_table('app.person_key', array['select', 'insert', 'del
 alter table app.employment
   add column staff_no_reversed text collate "C" generated always as (reverse(staff_no)) stored;
 create index employment_by_number_end on app.employment (tenant_id, staff_no_reversed);
+
+-- Whose status is what on a day is counted in the index alone, beside the rows of however many other companies.
+create index employment_by_days on app.employment
+  (tenant_id, joined_on, left_on, probation_ends_on, left_reason);

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { duePeople } from '#bridge/calls/joyhr/life.ts';
+import { duePeople, refusedChanges } from '#bridge/calls/joyhr/life.ts';
 import { useCall, usePermission, useTabTitle } from '#bridge/react/index.ts';
 import { usePageLocation } from '#bridge/react/location.ts';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
@@ -8,6 +8,7 @@ import { type ChangeKind, changeKinds } from './change-kinds.ts';
 import { ChangeList } from './change-list.tsx';
 import css from './changes.module.css';
 import { DueList } from './due-list.tsx';
+import { RefusedList } from './refused-list.tsx';
 import { useChangeWords } from './texts/change-texts.ts';
 
 const listed = {
@@ -18,7 +19,7 @@ const listed = {
 } as const satisfies Readonly<Record<string, ChangeKind>>;
 
 type Listed = keyof typeof listed;
-type View = Listed | 'regularise' | 'leave';
+type View = Listed | 'regularise' | 'leave' | 'refused';
 
 const isListed = (view: string): view is Listed => view in listed;
 
@@ -26,10 +27,15 @@ const isListed = (view: string): view is Listed => view in listed;
 export function ChangesView({ view }: { view: string | undefined }): ReactElement {
   const t = useChangeWords();
   const [, navigate] = usePageLocation();
-  const views = useViews();
+  const refused = useCall(refusedChanges, {});
+  const views = useViews((refused.data?.changes.length ?? 0) > 0 || view === 'refused');
   const regularise = useCall(duePeople, { due: 'regularise' });
   const leave = useCall(duePeople, { due: 'leave' });
-  const counts = { regularise: regularise.data?.total, leave: leave.data?.total };
+  const counts = {
+    regularise: regularise.data?.total,
+    leave: leave.data?.total,
+    refused: refused.data?.changes.length,
+  };
   useTabTitle(t('title'));
   const shown = views.find((one) => one === view) ?? views[0] ?? 'regularise';
   const tabs = views.map((id) => {
@@ -48,6 +54,8 @@ export function ChangesView({ view }: { view: string | undefined }): ReactElemen
           <SkeletonLines lines={8} />
         ) : isListed(shown) ? (
           <ChangeList key={shown} kind={listed[shown]} />
+        ) : shown === 'refused' ? (
+          <RefusedList key={shown} call={refused} />
         ) : (
           <DueList key={shown} due={shown} />
         )}
@@ -56,8 +64,8 @@ export function ChangesView({ view }: { view: string | undefined }): ReactElemen
   );
 }
 
-/** The lists the person may see, and what is due; none before the shell has said so. */
-function useViews(): readonly View[] {
+/** The lists the person may see, what is due, and what could not take effect; none before the shell has said so. */
+function useViews(someRefused: boolean): readonly View[] {
   const may: Readonly<Record<Listed, boolean | undefined>> = {
     entries: usePermission(changeKinds.entry.record.functionId),
     regularisations: usePermission(changeKinds.regularisation.record.functionId),
@@ -67,5 +75,5 @@ function useViews(): readonly View[] {
   const asked = Object.entries(may);
   if (asked.some(([, known]) => known === undefined)) return [];
   const lists = asked.flatMap(([view, known]) => (known && isListed(view) ? [view] : []));
-  return [...lists, 'regularise', 'leave'];
+  return [...lists, 'regularise', 'leave', ...(someRefused ? (['refused'] as const) : [])];
 }

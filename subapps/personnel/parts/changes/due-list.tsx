@@ -47,7 +47,8 @@ export function DueList({ due }: { due: Due }): ReactElement {
   );
 }
 
-function statusOf(call: CallState<unknown>): TableStatus {
+/** What a table shows while its call runs or has failed. */
+export function statusOf(call: CallState<unknown>): TableStatus {
   if (call.state === 'failed') return { kind: 'failed', msg: call.error.words };
   return call.state === 'loading' && !call.data ? { kind: 'loading' } : { kind: 'ready' };
 }

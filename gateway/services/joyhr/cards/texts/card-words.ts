@@ -7,6 +7,10 @@ export interface CardWords {
   readonly contracts60: string;
   readonly incomplete: string;
   readonly incompleteDetail: string;
+  readonly refusedChanges: string;
+  readonly handovers: string;
+  /** Who hands over, and the last day. */
+  readonly handedOverUntil: (name: string, day: string) => string;
   /** Rows of a record, and the day that is near. */
   readonly due: (rows: string, field: string) => string;
   readonly within: (days: number) => string;
@@ -21,6 +25,9 @@ export const cardWords: Readonly<Record<Locale, CardWords>> = {
     contracts60: '合同 31–60 天内到期',
     incomplete: '档案信息不完整',
     incompleteDetail: '缺少证件号码、手机号码、出生日期或银行账号',
+    refusedChanges: '人事异动未能按期生效',
+    handovers: '待接收的工作交接',
+    handedOverUntil: (name, day) => `${name}，${day} 离职`,
     due: (rows, field) => `${rows}：${field}临近`,
     within: (days) => `${days} 天内`,
     marks: { birthday: '生日', joined: '入职', probation: '试用期到期', contract: '合同到期' },
@@ -31,6 +38,9 @@ export const cardWords: Readonly<Record<Locale, CardWords>> = {
     contracts60: 'Contract ends in 31 to 60 days',
     incomplete: 'Incomplete records',
     incompleteDetail: 'ID number, phone, date of birth or bank account is missing',
+    refusedChanges: 'Personnel changes that could not take effect',
+    handovers: 'Work handed over to you',
+    handedOverUntil: (name, day) => `${name} leaves on ${day}`,
     due: (rows, field) => `${rows}: ${field.toLowerCase()} soon`,
     within: (days) => `Within ${days} days`,
     marks: {
