@@ -2,10 +2,6 @@ import { auditEventFunctions, bridgeCallFunctions } from '#bridge/calls/audit/fu
 import { companySettingFunctions } from '#bridge/calls/company/functions.ts';
 import { trainingFunctions } from '#bridge/calls/elephantstep/functions.ts';
 import { trainingSession } from '#bridge/calls/elephantstep/records/session.ts';
-import { taxFunctions } from '#bridge/calls/etax/functions.ts';
-import { deductionClaim } from '#bridge/calls/etax/records/deduction-claim.ts';
-import { taxpayer } from '#bridge/calls/etax/records/taxpayer.ts';
-import { enrolment } from '#bridge/calls/insurance/records/enrolment.ts';
 import { jobFunctions } from '#bridge/calls/jobs/functions.ts';
 import { employeeFields } from '#bridge/calls/joyhr/employee.ts';
 import { personnelFunctions, recordLists } from '#bridge/calls/joyhr/functions.ts';
@@ -31,12 +27,6 @@ import { hiringJob } from '#bridge/calls/recruit/records/job.ts';
 import { requisition } from '#bridge/calls/recruit/records/requisition.ts';
 import { biFunctions } from '#bridge/calls/report/functions.ts';
 import { salaryFunctions } from '#bridge/calls/salary/functions.ts';
-import { payEntry } from '#bridge/calls/salary/records/pay-entry.ts';
-import { payGroup } from '#bridge/calls/salary/records/pay-group.ts';
-import { payItem } from '#bridge/calls/salary/records/pay-item.ts';
-import { payOpening } from '#bridge/calls/salary/records/pay-opening.ts';
-import { payRaise } from '#bridge/calls/salary/records/pay-raise.ts';
-import { salaryFile } from '#bridge/calls/salary/records/salary-file.ts';
 import { usageFunctions } from '#bridge/calls/track/functions.ts';
 import { accountFunctions, roleFunctions } from '#bridge/calls/uac/functions.ts';
 import { umsFunctions } from '#bridge/calls/ums/functions.ts';
@@ -44,21 +34,10 @@ import { position } from '#bridge/calls/ums/records/position.ts';
 import { leaveRequest } from '#bridge/calls/vacation/records/leave-request.ts';
 import { leaveType } from '#bridge/calls/vacation/records/leave-type.ts';
 import { workflowFunctions } from '#bridge/calls/workflow/functions.ts';
-import type { FieldAccess, RangeKind } from '#gateway/kernel/people/role-rights.ts';
 import { records } from '../records.ts';
+import type { RolePlan } from './role-plan.ts';
+import { auditorRole, payApproverRole, payRecords, payrollRole } from './starting-pay-roles.ts';
 import { roleNames } from './texts/starting-words.ts';
-
-/** A role that a company begins with: its functions, how far it reaches, and what it may do with which field. */
-export interface RolePlan {
-  readonly code: string;
-  readonly nameZh: string;
-  readonly nameEn: string;
-  readonly range: RangeKind;
-  readonly functions: readonly string[];
-  readonly fields: Readonly<Record<string, FieldAccess>>;
-  /** Rules on the fields of declared records, by record. */
-  readonly recordFields?: Readonly<Record<string, Readonly<Record<string, FieldAccess>>>>;
-}
 
 /** The fields of the own record that somebody keeps up to date without asking. */
 const ownContactFields = ['phone', 'email', 'officePhone', 'homeAddress', 'maritalStatus'];
@@ -99,74 +78,6 @@ const administratorRole: RolePlan = {
     bankName: 'hidden',
     bankAccount: 'hidden',
   },
-};
-
-/** What pay and tax are made from. */
-const payRecords = [
-  payItem,
-  salaryFile,
-  payRaise,
-  payEntry,
-  payGroup,
-  payOpening,
-  enrolment,
-  taxpayer,
-  deductionClaim,
-].flatMap((record) => functionsOf(record));
-
-const payAmounts = {
-  basePay: 'write',
-  positionPay: 'write',
-  performancePay: 'write',
-  allowance: 'write',
-} as const;
-
-/** Who looks after pay and tax: the only role that sees amounts. */
-const payrollRole: RolePlan = {
-  code: 'payroll',
-  ...roleNames.payroll,
-  range: 'all',
-  functions: [
-    ...payRecords,
-    ...Object.values(taxFunctions),
-    salaryFunctions.runs,
-    salaryFunctions['runs.edit'],
-    salaryFunctions.costs,
-  ],
-  fields: {},
-  recordFields: {
-    salaryFile: payAmounts,
-    payRaise: payAmounts,
-    payEntry: { quantity: 'write' },
-    enrolment: { insuranceBase: 'write', fundBase: 'write' },
-    payGroup: { companyAccount: 'write' },
-    payOpening: {
-      income: 'write',
-      exempt: 'write',
-      ownContributions: 'write',
-      specialAdditional: 'write',
-      otherDeductions: 'write',
-      withheld: 'write',
-    },
-  },
-};
-
-/** Who approves what is paid, and does not make it. */
-const payApproverRole: RolePlan = {
-  code: 'pay-approver',
-  ...roleNames['pay-approver'],
-  range: 'all',
-  functions: [salaryFunctions.runs, salaryFunctions['runs.approve'], salaryFunctions.costs],
-  fields: {},
-};
-
-/** Who looks at what pay costs, without names. */
-const auditorRole: RolePlan = {
-  code: 'auditor',
-  ...roleNames.auditor,
-  range: 'all',
-  functions: [salaryFunctions.costs],
-  fields: {},
 };
 
 /** The roles of those who work with people. */

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import { EMPLOYEE_BIZ_TYPE } from '#gateway/kernel/people/role-rights.ts';
-import type { RolePlan } from './starting-roles.ts';
+import type { RolePlan } from './role-plan.ts';
 
 /** Writes a role with its functions, its range and its rules for fields, and returns its id. */
 export async function writeRole(

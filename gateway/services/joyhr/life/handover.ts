@@ -1,4 +1,4 @@
-import type { getHandover, saveHandover } from '#bridge/calls/joyhr/life.ts';
+import type { getHandover, saveHandover } from '#bridge/calls/joyhr/handover.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';

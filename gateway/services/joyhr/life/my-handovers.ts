@@ -1,4 +1,4 @@
-import type { myHandovers, tickHandover } from '#bridge/calls/joyhr/life.ts';
+import type { myHandovers, tickHandover } from '#bridge/calls/joyhr/handover.ts';
 import type { CardContent } from '#bridge/calls/kit/card.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { getHandover, mostHandoverItems, saveHandover } from '#bridge/calls/joyhr/life.ts';
+import { getHandover, mostHandoverItems, saveHandover } from '#bridge/calls/joyhr/handover.ts';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { useOrgans } from '#bridge/react/directory/use-organs.ts';
 import { useCall, useGateway, useTools } from '#bridge/react/index.ts';

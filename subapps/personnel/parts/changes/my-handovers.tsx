@@ -1,5 +1,5 @@
 import { type ReactElement, useMemo, useState } from 'react';
-import { myHandovers, tickHandover } from '#bridge/calls/joyhr/life.ts';
+import { myHandovers, tickHandover } from '#bridge/calls/joyhr/handover.ts';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { useCall, useGateway, useTabTitle, useTools } from '#bridge/react/index.ts';
 import { ListPage } from '#ui/layouts/list-page.tsx';

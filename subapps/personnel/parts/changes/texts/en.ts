@@ -112,7 +112,6 @@ export const en: Translation<typeof zhCN> = {
     reason: 'Reason',
     triedAt: 'Last try',
     retry: 'Retry',
-    open: 'Open',
     done: 'The change of {{name}} is in effect',
     none: 'All changes took effect on their day',
   },

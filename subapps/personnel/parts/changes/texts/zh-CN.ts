@@ -101,7 +101,6 @@ export const zhCN = {
     reason: '未生效原因',
     triedAt: '上次尝试',
     retry: '重试',
-    open: '查看',
     done: '{{name}} 的异动已生效',
     none: '没有未按期生效的异动',
   },
