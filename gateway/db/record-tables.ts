@@ -23,6 +23,7 @@ interface CustomFieldTable extends RecordColumns {
   listed: Generated<boolean>;
   usual_right: 'hidden' | 'masked' | 'read' | 'write' | null;
   sort_order: Generated<number>;
+  dictionary_id: string | null;
 }
 
 interface CustomValueTable {

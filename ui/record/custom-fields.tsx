@@ -43,6 +43,7 @@ export function CustomFields(props: CustomFieldsProps): ReactElement | null {
             <FieldControl
               name={`custom.${code}`}
               field={{ ...controlOf(field), required }}
+              words={field.labels}
               value={value}
               choices={noChoices}
               onChange={(next) => onChange(code, next as CustomValue | null)}

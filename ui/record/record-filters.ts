@@ -79,11 +79,11 @@ function stateFilters(
 function customFilters(fields: AnyPage['customFields']): readonly ListFilter[] {
   return fields
     .filter(({ listed, kind }) => listed && kind === 'choice')
-    .map(({ code, name, options }) => ({
+    .map(({ code, name, options, labels }) => ({
       kind: 'choice',
       id: `custom.${code}`,
       label: name,
-      options: options.map((value) => ({ value, label: value })),
+      options: options.map((value) => ({ value, label: labels?.[value] ?? value })),
     }));
 }
 

@@ -51,11 +51,11 @@ export function showField(
 
 /** A value of a custom field as a person reads it. */
 export function showCustom(
-  { kind }: Pick<CustomField, 'kind'>,
+  { kind, labels }: Pick<CustomField, 'kind' | 'labels'>,
   value: CustomValue | null | undefined,
   t: RecordScreenWords,
 ): string {
-  return showField({ kind }, value, undefined, t);
+  return labels?.[String(value)] ?? showField({ kind }, value, undefined, t);
 }
 
 function hours(minutes: number): string {

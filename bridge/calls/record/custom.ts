@@ -40,6 +40,8 @@ export const customField = z.object({
   name: z.string(),
   kind: z.enum(customKinds),
   options: z.array(z.string()),
+  /** What options are called in the language of the caller, where they are codes of a dictionary. */
+  labels: z.optional(z.record(z.string(), z.string())),
   required: z.boolean(),
   /** Lists can show, filter and sort by it. */
   listed: z.boolean(),

@@ -20,7 +20,9 @@ export function customIssue(field: CustomFieldRow, value: CustomValue | null): F
     case 'day':
       return isCalendarDay(value) ? null : 'date';
     case 'choice':
-      return field.options.includes(value) ? null : 'choice';
+      return field.options.includes(value) || field.words?.some(({ code }) => code === value)
+        ? null
+        : 'choice';
     case 'decimal':
       return /^-?\d{1,15}(\.\d{1,6})?$/.test(value) ? null : 'invalid';
     default: {

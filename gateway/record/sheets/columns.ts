@@ -4,7 +4,7 @@ import type { CustomValue } from '#bridge/calls/record/custom.ts';
 import { fieldOf } from '#bridge/calls/record/define.ts';
 import type { Field, FieldValue } from '#bridge/calls/record/field.ts';
 import type { Cell } from '../../kernel/sheets/write-sheet.ts';
-import type { CustomFieldRow } from '../custom/custom-fields.ts';
+import { type CustomFieldRow, customWord } from '../custom/custom-fields.ts';
 import { maskOf } from '../mask.ts';
 import type { NamedById } from '../present.ts';
 import { isReadable, type RightsOnRow, rightAnywhere } from '../rights.ts';
@@ -68,9 +68,9 @@ function writerOf(scope: Scope, column: SheetField, named: NamedById): Writer {
     return ({ state }) => (state === null ? null : (words.states?.[state] ?? state));
   const { name } = column;
   if (column.kind === 'custom') {
-    const { code } = column.custom;
+    const { custom: field } = column;
     return ({ custom }, rights) =>
-      isReadable(rights[name]) ? customCell(scope, custom[code] ?? null) : null;
+      isReadable(rights[name]) ? customCell(scope, field, custom[field.code] ?? null) : null;
   }
   const { field } = column;
   const write = valueWriter(scope, name, named);
@@ -82,9 +82,13 @@ function writerOf(scope: Scope, column: SheetField, named: NamedById): Writer {
   };
 }
 
-function customCell({ context }: Scope, value: CustomValue | null): Cell {
-  if (typeof value !== 'boolean') return value;
-  return sheetWords[context.locale][value ? 'yes' : 'no'];
+function customCell(
+  { context: { locale } }: Scope,
+  field: CustomFieldRow,
+  value: CustomValue | null,
+): Cell {
+  if (typeof value === 'string') return customWord(field, value, locale);
+  return value === null ? null : sheetWords[locale][value ? 'yes' : 'no'];
 }
 
 function valueWriter(scope: Scope, name: string, named: NamedById): (value: FieldValue) => Cell {

@@ -80,11 +80,17 @@ function readSpan(field: Field, text: string): CellResult {
 }
 
 function readCustomCell(custom: CustomFieldRow, text: string): CellResult {
-  const read = custom.kind === 'flag' ? readFlag(text) : { value: text };
+  const read = custom.kind === 'flag' ? readFlag(text) : { value: codeOf(custom, text) };
   if ('issue' in read) return read;
   const issue = customIssue(custom, read.value as CustomValue);
   if (issue === null) return read;
   return issue === 'tooLong' ? { issue, max: longestCustomText } : { issue };
+}
+
+/** A sheet may hold a word of a dictionary in either language, or its code. */
+function codeOf({ words }: CustomFieldRow, text: string): string {
+  const word = words?.find(({ name_zh: zh, name_en: en }) => zh === text || en === text);
+  return word?.code ?? text;
 }
 
 /** Finds what the references of a sheet point to within reach: one statement for each column. */

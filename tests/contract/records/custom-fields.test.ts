@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
 import type { HistoryPage, ImportReport } from '#bridge/calls/record/call-types.ts';
 import { mostListedFields } from '#bridge/calls/record/custom.ts';
+import { dictionaryCategories } from '#gateway/services/company/records/dictionary-categories.ts';
 import { customFields } from '#gateway/services/records.ts';
 import { grades } from '#gateway/services/ums/records/grades.ts';
 import { eachDemo } from '#tests/support/demo-gateway.ts';
@@ -60,6 +61,34 @@ eachDemo('the definitions of custom fields', (current) => {
       ids: [grade.id],
     });
     expect(sheet.body).toBe(`\uFEFFCode,First\r\n${grade.fields.code},b\r\n`);
+  });
+
+  test('take their options from a dictionary: rows keep codes, people read words', async () => {
+    const { rows } = await ask<{ rows: ReadRow[] }>(
+      current(),
+      'admin',
+      dictionaryCategories,
+      'page',
+      { rows: 50, keyword: 'householdType' },
+    );
+    const dictionary = rows[0]?.id ?? '';
+    await add({ code: 'household', nameEn: 'Household', kind: 'choice', dictionary });
+    const grade = await makeGrade({ household: 'localUrban' });
+    const field = grade.customFields.find(({ code }) => code === 'household');
+    expect(field).toMatchObject({
+      options: ['localUrban', 'localRural', 'otherUrban', 'otherRural'],
+      labels: { localRural: 'Local, rural' },
+    });
+    const admin = await current().browser('admin');
+    const columns = ['code', 'custom.household'];
+    const sheet = await admin.call(calls.gradeExport, { format: 'csv', columns, ids: [grade.id] });
+    expect(sheet.body).toContain('Local, urban');
+    const values = await newValues(current(), grades);
+    const unknown = { values, custom: { household: 'nowhere' } };
+    const { answer } = await speak(current(), 'admin', grades, 'create', unknown);
+    expect(answer.fields).toEqual([{ path: 'custom.household', issue: 'choice' }]);
+    const both = { code: 'both', kind: 'choice', options: 'a', dictionary };
+    expect((await refuse(both)).fields).toEqual([{ path: 'values.options', issue: 'mustBeEmpty' }]);
   });
 
   test('say what is wrong with one', async () => {

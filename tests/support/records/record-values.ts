@@ -13,6 +13,7 @@ const settledValues: Readonly<Record<string, (serial: number) => MadeValues>> = 
     code: `made_${serial}`,
     kind: 'text',
     options: null,
+    dictionary: null,
     required: false,
     listed: false,
   }),

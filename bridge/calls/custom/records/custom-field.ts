@@ -1,7 +1,7 @@
 import { recordCalls } from '../../record/calls.ts';
 import { customCode, customKinds, optionsOf } from '../../record/custom.ts';
 import { defineRecord } from '../../record/define.ts';
-import { choice, flag, integer, lines, text } from '../../record/field.ts';
+import { choice, flag, integer, lines, reference, text } from '../../record/field.ts';
 
 /** The most options of a choice, and characters of one. */
 export const mostOptions = 100;
@@ -22,6 +22,8 @@ export const customField = defineRecord({
     kind: choice(customKinds, { required: true, fixed: true }),
     /** Of a choice, one a line. */
     options: lines(10_000),
+    /** Of a choice whose options are the words of a dictionary; rows keep their codes. */
+    dictionary: reference('dictionaryCategory'),
     required: flag({ required: true }),
     /** Lists filter and sort by it. */
     listed: flag({ required: true }),
@@ -41,15 +43,19 @@ export const customField = defineRecord({
     figures: 'kind',
   },
   sections: {
-    basic: ['record', 'code', 'nameZh', 'nameEn', 'kind', 'options'],
+    basic: ['record', 'code', 'nameZh', 'nameEn', 'kind', 'options', 'dictionary'],
     use: ['required', 'listed', 'usualRight', 'sortOrder'],
   },
-  check: ({ code, kind, options }) => {
+  check: ({ code, kind, options, dictionary }) => {
     const all = optionsOf(options);
     return [
       ...(customCode.safeParse(code).success ? [] : [wrong('code', 'invalid')]),
-      ...(kind === 'choice' && all.length === 0 ? [wrong('options', 'required')] : []),
+      ...(kind === 'choice' && all.length === 0 && dictionary === null
+        ? [wrong('options', 'required')]
+        : []),
       ...(kind !== 'choice' && all.length > 0 ? [wrong('options', 'invalid')] : []),
+      ...(kind !== 'choice' && dictionary !== null ? [wrong('dictionary', 'mustBeEmpty')] : []),
+      ...(dictionary !== null && all.length > 0 ? [wrong('options', 'mustBeEmpty')] : []),
       ...(all.length > mostOptions ? [wrong('options', 'tooLarge', mostOptions)] : []),
       ...(all.some((option) => option.length > longestOption)
         ? [wrong('options', 'tooLong', longestOption)]

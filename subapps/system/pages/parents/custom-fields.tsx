@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import { dictionaryItemCalls } from '#bridge/calls/company/records/dictionary-item.ts';
 import { customFieldRecords } from '#bridge/calls/custom/calls.ts';
 import { customField, customFieldCalls } from '#bridge/calls/custom/records/custom-field.ts';
 import { customFieldWords } from '#bridge/calls/custom/records/custom-field.words.ts';
@@ -43,6 +44,29 @@ export function CustomFields(): ReactElement {
   );
 }
 
+type Item = Readonly<Record<string, unknown>>;
+
+/** The words of the dictionaries that fields take their options from. */
+function useItems(categories: readonly string[]): readonly Item[] {
+  const call = useCall(
+    dictionaryItemCalls.page,
+    categories.length === 0
+      ? null
+      : { category: [...new Set(categories)], rows: 200, sort: 'sortOrder' },
+  );
+  return (call.data?.rows ?? []).map(({ fields }) => fields);
+}
+
+function optionsIn(items: readonly Item[], category: string, locale: string) {
+  const offered = items.filter((item) => item.category === category && item.disabled !== true);
+  return {
+    options: offered.map(({ code }) => String(code)),
+    labels: Object.fromEntries(
+      offered.map((item) => [item.code, String(locale === 'en' ? item.nameEn : item.nameZh)]),
+    ) as Record<string, string>,
+  };
+}
+
 function Preview({ parent }: { parent: Parent }): ReactElement | null {
   const t = useParentWords();
   const { locale } = useAppContext();
@@ -53,11 +77,15 @@ function Preview({ parent }: { parent: Parent }): ReactElement | null {
     sort: 'sortOrder',
     direction: 'asc',
   });
-  const fields = (call.data?.rows ?? []).map(({ fields: row }) => ({
+  const rows = call.data?.rows ?? [];
+  const items = useItems(rows.flatMap(({ fields: { dictionary } }) => dictionary ?? []));
+  const fields = rows.map(({ fields: row }) => ({
     code: row.code ?? '',
     name: (locale === 'en' ? row.nameEn : row.nameZh) ?? '',
     kind: row.kind ?? 'text',
-    options: [...optionsOf(row.options ?? null)],
+    ...(row.dictionary
+      ? optionsIn(items, row.dictionary, locale)
+      : { options: [...optionsOf(row.options ?? null)] }),
     required: row.required ?? false,
     listed: row.listed ?? false,
     right: 'write' as const,
