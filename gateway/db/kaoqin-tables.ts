@@ -69,6 +69,32 @@ interface AttendanceMonthTotalTable {
   night_shifts: number;
 }
 
+interface DayDecisionTable {
+  tenant_id: string;
+  id: string;
+  employment_id: string;
+  day: string;
+  kind: 'adjust' | 'waive' | 'confirm';
+  punch_in: number | null;
+  punch_out: number | null;
+  result_hash: Generated<string>;
+  reason: string;
+  account_id: string | null;
+  actor_name: string;
+  created_at: Timestamp;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+}
+
+interface DayReminderTable {
+  tenant_id: string;
+  id: string;
+  employment_id: string;
+  day: string;
+  account_id: string | null;
+  at: Timestamp;
+}
+
 /** The tables of the area kaoqin; its migrations say what each column means. */
 export interface KaoqinTables {
   attendance_correction: AttendanceCorrectionTable;
@@ -76,4 +102,6 @@ export interface KaoqinTables {
   attendance_month_leave: AttendanceMonthLeaveTable;
   attendance_month_step: AttendanceMonthStepTable;
   attendance_month_total: AttendanceMonthTotalTable;
+  day_decision: DayDecisionTable;
+  day_reminder: DayReminderTable;
 }

@@ -118,6 +118,19 @@ export const manifest = defineManifest({
       functionId: attendanceFunctions.sheet,
     },
     {
+      code: 'exceptions',
+      name: { 'zh-CN': '考勤异常', en: 'Exceptions' },
+      route: '/exceptions',
+      icon: 'warning',
+      functionId: attendanceFunctions.exceptions,
+      buttons: [
+        {
+          name: { 'zh-CN': '处理考勤异常', en: 'Settle exceptions' },
+          functionId: attendanceFunctions['exceptions.settle'],
+        },
+      ],
+    },
+    {
       code: 'months',
       name: { 'zh-CN': '考勤月报', en: 'Monthly sheet' },
       route: '/months',

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { PageRoute } from '#bridge/react/index.ts';
+import { ExceptionsPage } from './pages/exceptions.tsx';
 import { MinePage } from './pages/mine.tsx';
 import { MonthsPage } from './pages/months.tsx';
 import { SheetPage } from './pages/sheet.tsx';
@@ -21,6 +22,7 @@ const recordRoutes = Object.keys(timeRecords).map(
 export const routes: readonly PageRoute[] = [
   { path: '/mine', page: MinePage },
   { path: '/sheet', page: SheetPage },
+  { path: '/exceptions', page: ExceptionsPage },
   { path: '/months', page: MonthsPage },
   ...recordRoutes,
 ];

@@ -21,6 +21,8 @@ export const areaRequests: Readonly<Record<string, Record<string, unknown>>> = {
   [calls.attendanceMonthSheet.name]: { month: '2026-05', format: 'csv' },
   [calls.closeAttendanceMonth.name]: { month: '2026-05' },
   [calls.reopenAttendanceMonth.name]: { month: '2026-05', reason: 'swept' },
+  [calls.adjustAttendanceDay.name]: { punchIn: '09:00', punchOut: '18:00', reason: 'swept' },
+  [calls.patchOnBehalf.name]: { at: '18:00', reason: 'swept' },
   [calls.previewLeave.name]: { fromHalf: 'am', toHalf: 'pm' },
   [calls.applyLeave.name]: { fromHalf: 'am', toHalf: 'pm', reason: 'swept' },
   [calls.calculate.name]: { calculator: 'tax', asOf: '2026-01-01', wage: '10000.00' },

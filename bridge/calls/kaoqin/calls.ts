@@ -1,5 +1,6 @@
 import type { CallTable } from '../kit/define.ts';
 import { type KeyedCalls, keyed } from '../record/calls.ts';
+import { attendanceExceptionCalls } from './exceptions.ts';
 import { myDay, myMonth, punch, punchToday } from './mine.ts';
 import { attendanceMonthCalls } from './months.ts';
 import { attendanceGroupCalls } from './records/attendance-group.ts';
@@ -20,7 +21,15 @@ type RecordCalls = KeyedCalls<'shift', typeof shiftCalls> &
   KeyedCalls<'tripRequest', typeof tripRequestCalls> &
   KeyedCalls<'punchPatch', typeof punchPatchCalls>;
 
-const ownCalls = { daySheet, myDay, myMonth, punch, punchToday, ...attendanceMonthCalls };
+const ownCalls = {
+  daySheet,
+  myDay,
+  myMonth,
+  punch,
+  punchToday,
+  ...attendanceMonthCalls,
+  ...attendanceExceptionCalls,
+};
 
 /** Attendance: shifts, groups, the calendar, punches, and requests about working time. */
 export const kaoqinCalls: typeof ownCalls & RecordCalls = {

@@ -6,13 +6,19 @@ export const attendanceFunctions = /* @__PURE__ */ defineFunctions('attendance',
   'sheet',
   'months',
   'months.close',
+  'exceptions',
+  'exceptions.settle',
 ]);
 
-const team = [attendanceFunctions.sheet, attendanceFunctions.months] as const;
+const team = [
+  attendanceFunctions.sheet,
+  attendanceFunctions.months,
+  attendanceFunctions.exceptions,
+] as const;
 
 /** Of those, what an employee needs, somebody who leads people, and who keeps the attendance of a company. */
 export const attendanceRoles = {
   own: [attendanceFunctions.mine],
   team,
-  desk: [...team, attendanceFunctions['months.close']],
+  desk: [...team, attendanceFunctions['months.close'], attendanceFunctions['exceptions.settle']],
 } as const;

@@ -62,8 +62,20 @@ export const myMonth = defineCall({
   doc: 'The days of a month of the signed-in person: plan, result and what is wrong; notFound without an employment.',
 });
 
-const reason = z.object({
-  step: z.enum(['plan', 'leave', 'trip', 'punches', 'flex', 'exception', 'absent', 'overtime']),
+/** One step of how a result came about. */
+export const dayReason = z.object({
+  step: z.enum([
+    'plan',
+    'leave',
+    'trip',
+    'punches',
+    'flex',
+    'exception',
+    'absent',
+    'overtime',
+    'adjusted',
+    'waived',
+  ]),
   plan: z.optional(z.enum(['shift', 'rest', 'free'])),
   kind: z.optional(dayKind),
   exception: z.optional(attendanceException),
@@ -79,7 +91,16 @@ const reason = z.object({
 });
 
 /** One step on the way to a day's result. */
-export type DayReason = z.output<typeof reason>;
+export type DayReason = z.output<typeof dayReason>;
+
+/** A punch as it came. */
+export const dayPunch = z.object({
+  id,
+  minute: dayMinute,
+  source: z.enum(['web', 'patch', 'import', 'device', 'platform']),
+  /** Within the window of the day's shift; others are kept and count nothing. */
+  counts: z.boolean(),
+});
 
 export const myDay = defineCall({
   name: 'kaoqin.mine.day',
@@ -87,16 +108,8 @@ export const myDay = defineCall({
   service: 'kaoqin',
   request: z.strictObject({ day }),
   result: z.object({
-    reasons: z.array(reason),
-    punches: z.array(
-      z.object({
-        id,
-        minute: dayMinute,
-        source: z.enum(['web', 'patch', 'import', 'device', 'platform']),
-        /** Within the window of the day's shift; others are kept and count nothing. */
-        counts: z.boolean(),
-      }),
-    ),
+    reasons: z.array(dayReason),
+    punches: z.array(dayPunch),
   }),
   access,
   errors: ['notFound'],

@@ -102,6 +102,7 @@ export function liveThrough(person: TimePerson, anchor: string, random: Random):
   });
   const facts: PersonFacts = {
     punches,
+    decisions: new Map(),
     covers: new Map(
       [...person.halves].map(([day, half]) => [
         day,

@@ -14,6 +14,7 @@ export interface TimeWords {
   readonly leaveReasons: readonly string[];
   readonly overtimeReason: string;
   readonly patchReason: string;
+  readonly decisions: { readonly waive: string; readonly confirm: string };
   readonly trip: { readonly place: string; readonly reason: string };
   readonly foundersDay: string;
 }
@@ -52,6 +53,7 @@ const words: Readonly<Record<Locale, TimeWords>> = {
     leaveReasons: ['家中有事', '回老家', '身体不适', '带孩子看病', '外出旅行'],
     overtimeReason: '版本上线支持',
     patchReason: '手机没电，忘记打卡',
+    decisions: { waive: '地铁故障，部门统一说明', confirm: '已与本人核实' },
     trip: { place: '上海', reason: '客户现场交付' },
     foundersDay: '公司成立日',
   },
@@ -71,6 +73,7 @@ const words: Readonly<Record<Locale, TimeWords>> = {
     leaveReasons: ['Family matters', 'Going home', 'Not well', 'Child at the doctor', 'Travel'],
     overtimeReason: 'Release support',
     patchReason: 'Phone was empty',
+    decisions: { waive: 'The metro was out of service', confirm: 'Checked with the employee' },
     trip: { place: 'Shanghai', reason: 'Delivery at the customer' },
     foundersDay: "Founders' day",
   },

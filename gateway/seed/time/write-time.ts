@@ -9,6 +9,7 @@ import { insertRows, type Row } from '../insert-rows.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { Structure } from '../tenant/structure.ts';
 import { closeMonths } from './closed-months.ts';
+import { decideDays } from './decided-days.ts';
 import { liveThrough, type TimePerson } from './person-time.ts';
 import { addLeave, addOvertime, type RequestRows, type RequestWork } from './request-rows.ts';
 import { buildSettings, ruleOf, type TimeSettings } from './settings-rows.ts';
@@ -75,6 +76,7 @@ export async function writeTime(
   await insertRows(transaction, 'day_result', rows.results);
   const patchReason = settings.words.patchReason;
   await closeMonths(transaction, { structure, random, patchReason });
+  await decideDays(transaction, structure, random, settings.words.decisions);
 }
 
 /** A trip and a missing punch that are not submitted yet. */

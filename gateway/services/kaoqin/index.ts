@@ -9,6 +9,11 @@ import { tripRequestCalls } from '#bridge/calls/kaoqin/records/trip-request.ts';
 import { serveRecord } from '#gateway/record/serve.ts';
 import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
 import { records } from '../records.ts';
+import { answerDecisions, answerExceptions } from './exceptions/list-exceptions.ts';
+import { answerLeaveOnBehalf, answerPatchOnBehalf } from './exceptions/on-behalf.ts';
+import { answerRemind } from './exceptions/remind.ts';
+import { answerAdjust, answerSettle, answerUndo } from './exceptions/settle.ts';
+import { answerExceptionDay } from './exceptions/show-day.ts';
 import { answerMyDay, answerToday } from './mine/day.ts';
 import { answerMyMonth } from './mine/month.ts';
 import { answerPunch } from './mine/punch.ts';
@@ -32,6 +37,15 @@ export const kaoqinHandlers = {
   punchToday: { policy: accessIsEnough, handle: answerToday },
   daySheet: { policy: accessIsEnough, handle: answerDaySheet },
   punch: { policy: accessIsEnough, handle: answerPunch },
+  attendanceExceptions: { policy: accessIsEnough, handle: answerExceptions },
+  attendanceDecisions: { policy: accessIsEnough, handle: answerDecisions },
+  attendanceExceptionDay: { policy: accessIsEnough, handle: answerExceptionDay },
+  settleExceptions: { policy: accessIsEnough, handle: answerSettle },
+  adjustAttendanceDay: { policy: accessIsEnough, handle: answerAdjust },
+  undoAttendanceDecision: { policy: accessIsEnough, handle: answerUndo },
+  remindExceptions: { policy: accessIsEnough, handle: answerRemind },
+  patchOnBehalf: { policy: accessIsEnough, handle: answerPatchOnBehalf },
+  leaveOnBehalf: { policy: accessIsEnough, handle: answerLeaveOnBehalf },
   attendanceMonths: { policy: accessIsEnough, handle: answerMonths },
   attendanceMonthChecks: { policy: accessIsEnough, handle: answerMonthChecks },
   attendanceMonthTotals: { policy: accessIsEnough, handle: answerMonthTotals },

@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from '#gateway/kernel/people/calendar.ts';
 import { dayMinutes } from '../engine/clock.ts';
 import { type DayFacts, type DayResult, evaluateDay } from '../engine/day-result.ts';
+import { decided, withDecided } from '../engine/decide.ts';
 import { type PlannedShift, punchWindows, windowAt } from '../engine/match.ts';
 import { withoutDoubleTaps } from '../engine/pair.ts';
 import type { PlannedDay } from './plan-day.ts';
@@ -37,7 +38,10 @@ export function evaluatePerson(person: PersonDaysFacts, { from, to }: DayRange):
     const plan = planned.get(day);
     if (plan === null || plan === undefined) return [];
     const own = punches.get(day) ?? [];
-    const result = evaluateDay(factsOf(person, day, plan, own));
+    const decision = facts.decisions.get(day);
+    const judged = factsOf(person, day, plan, own);
+    const punched = withDecided(judged.punches, decision);
+    const result = decided(evaluateDay({ ...judged, punches: punched }), decision);
     return [{ day, planned: plan, result, counted: own.map(({ id }) => id) }];
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { clockMinute, dayMinutes, dayNumber } from '../engine/clock.ts';
 import type { Cover } from '../engine/day-result.ts';
+import type { DayDecision } from '../engine/decide.ts';
 import type { ShiftRule } from '../engine/shift.ts';
 import { shiftSpan } from '../engine/shift.ts';
 import type { Span } from '../engine/spans.ts';
@@ -29,6 +30,8 @@ export interface PersonFacts {
   readonly punches: readonly StoredPunch[];
   readonly covers: ReadonlyMap<string, readonly StoredCover[]>;
   readonly overtime: ReadonlyMap<string, readonly Span[]>;
+  /** What was decided about days. */
+  readonly decisions: ReadonlyMap<string, DayDecision>;
 }
 
 /** China has one zone and no change of its clock; each punch keeps its zone for the day it does not. */
@@ -54,10 +57,15 @@ export async function readFacts(
     await readOvertime(context, ids, range),
     ({ employment }) => employment,
   );
+  const decisions = Map.groupBy(
+    await readDecisions(context, ids, range),
+    ({ employment }) => employment,
+  );
   return new Map(
     ids.map((id) => [
       id,
       {
+        decisions: new Map((decisions.get(id) ?? []).map(({ day, ...one }) => [day, one])),
         punches: punches.get(id) ?? [],
         covers: Map.groupBy(covers.get(id) ?? [], ({ day }) => day),
         overtime: new Map(
@@ -126,6 +134,21 @@ async function readOvertime(
     where tenant_id = ${tenantId} and employment_id = any(${ids}::uuid[])
       and state = 'approved' and removed_at is null and day between ${from}::date and ${to}::date
     order by employment_id, day, from_at, id`.execute(database);
+  return rows;
+}
+
+async function readDecisions(
+  { database, tenantId }: TimeContext,
+  ids: readonly string[],
+  { from, to }: DayRange,
+): Promise<readonly (DayDecision & { readonly employment: string; readonly day: string })[]> {
+  const { rows } = await sql<DayDecision & { employment: string; day: string }>`
+    select employment_id as employment, day, max(punch_in) as "punchIn",
+      max(punch_out) as "punchOut", bool_or(kind = 'waive') as waived
+    from day_decision
+    where tenant_id = ${tenantId} and employment_id = any(${ids}::uuid[]) and undone_at is null
+      and kind in ('adjust', 'waive') and day between ${from}::date - 1 and ${to}::date + 1
+    group by employment_id, day`.execute(database);
   return rows;
 }
 

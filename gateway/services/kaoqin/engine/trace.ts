@@ -21,6 +21,9 @@ export type Reason =
       readonly minutes: number;
     }
   | { readonly step: 'absent'; readonly minutes: number }
+  /** Times that were put in by hand, and exceptions that count nothing. */
+  | { readonly step: 'adjusted'; readonly inAt: number | null; readonly outAt: number | null }
+  | { readonly step: 'waived' }
   | {
       readonly step: 'overtime';
       readonly kind: DayKind;

@@ -10,12 +10,21 @@ import { shiftSpan } from '../engine/shift.ts';
 import { presentShift } from './month.ts';
 import { ownEmployment } from './own-employment.ts';
 
-/** How the result of a day of the caller came about: judged again, step by step. */
-export async function answerMyDay(
+/** How the result of a day of the caller came about. */
+export function answerMyDay(
   context: CallContext,
   { day }: ParsedRequestOf<typeof myDay>,
 ): Promise<ResultOf<typeof myDay>> {
-  const { evaluated, punches } = await judge(context, day);
+  return explainDay(context, ownEmployment(context), day);
+}
+
+/** How the result of a day came about: judged again, step by step. */
+export async function explainDay(
+  context: CallContext,
+  employmentId: string,
+  day: string,
+): Promise<ResultOf<typeof myDay>> {
+  const { evaluated, punches } = await judge(context, employmentId, day);
   const [own] = evaluated.filter((one) => one.day === day);
   const start = dayStart(day);
   const shift = own?.planned.shift ?? null;
@@ -29,21 +38,21 @@ export async function answerMyDay(
   };
 }
 
-async function judge(context: CallContext, day: string) {
-  const employmentId = ownEmployment(context);
+async function judge(context: CallContext, employmentId: string, day: string) {
   const range = { from: addDays(day, -1), to: addDays(day, 1) };
   const plans = await readPlans(context, [employmentId], range);
   const facts = (await readFacts(context, [employmentId], range)).get(employmentId);
-  if (facts === undefined) return { employmentId, plans, evaluated: [], punches: [] };
+  if (facts === undefined) return { plans, evaluated: [], punches: [] };
   const nowSecond = siteSecond(context.now());
   const evaluated = evaluatePerson({ employmentId, plans, facts, nowSecond }, range);
-  return { employmentId, plans, evaluated, punches: facts.punches };
+  return { plans, evaluated, punches: facts.punches };
 }
 
 /** What a punch of the caller would belong to now: a night shift goes on after midnight. */
 export async function answerToday(context: CallContext): Promise<ResultOf<typeof punchToday>> {
   const today = dayOf(context.now());
-  const { employmentId, plans, evaluated, punches } = await judge(context, today);
+  const employmentId = ownEmployment(context);
+  const { plans, evaluated, punches } = await judge(context, employmentId, today);
   const minute = Math.floor(siteSecond(context.now()) / 60);
   const yesterday = addDays(today, -1);
   const night = evaluated.find(({ day }) => day === yesterday);

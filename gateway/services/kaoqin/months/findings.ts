@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
+import { isUnsettled } from '../exceptions/open-exceptions.ts';
 import { rangeOfMonth } from './month-state.ts';
 
 /** What should be settled before a month is closed. */
@@ -28,7 +29,7 @@ export async function findOpen(
     (select count(*)::int from day_result d where d.tenant_id = ${tenantId}
       and d.day between ${from}::date and ${to}::date and d.state = 'open') as "openDays",
     (select count(*)::int from day_result d where d.tenant_id = ${tenantId}
-      and d.day between ${from}::date and ${to}::date and cardinality(d.exceptions) > 0) as exceptions,
+      and d.day between ${from}::date and ${to}::date and ${isUnsettled(null)}) as exceptions,
     (select count(*)::int from leave_request r where r.tenant_id = ${tenantId}
       and r.pending is not null and r.removed_at is null
       and r.from_on <= ${to}::date and r.to_on >= ${from}::date) as "pendingLeave",

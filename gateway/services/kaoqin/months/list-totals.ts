@@ -1,13 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { attendanceFunctions } from '#bridge/calls/kaoqin/functions.ts';
 import type { attendanceMonthPerson, attendanceMonthTotals } from '#bridge/calls/kaoqin/months.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
-import { readReach } from '#gateway/kernel/people/reach.ts';
-import { reachedPeople } from '#gateway/kernel/people/reached-people.ts';
-import { EMPLOYEE_BIZ_TYPE } from '#gateway/kernel/people/role-rights.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
+import { reachedBy } from '../exceptions/reached.ts';
 import type { DayCount } from './corrections.ts';
 import { differenceOf, figureNames } from './figures.ts';
 import { sumLeave } from './leave-days.ts';
@@ -26,21 +23,12 @@ interface PersonRow {
   readonly organ: string | null;
 }
 
-/** The condition on employments (`e`): within the data range of the caller over this sheet. */
-async function reachedIn(context: CallContext): Promise<RawBuilder<boolean>> {
-  const reach = await readReach(context, undefined, {
-    bizType: EMPLOYEE_BIZ_TYPE,
-    functionId: attendanceFunctions.months,
-  });
-  return sql<boolean>`e.id in (${reachedPeople(context, reach).select('e.id')})`;
-}
-
 /** The sums of a month person by person. */
 export async function answerMonthTotals(context: CallContext, asked: Asked): Promise<Result> {
   const { database, tenantId } = context;
   const month = `${asked.month}-01`;
   const search = (asked.search ?? '').toLowerCase();
-  const within = sql<boolean>`e.tenant_id = ${tenantId} and ${await reachedIn(context)}
+  const within = sql<boolean>`e.tenant_id = ${tenantId} and ${await reachedBy(context, 'months')}
     and (${search} = '' or position(${search} in lower(p.name)) > 0
       or position(${search} in lower(e.staff_no)) > 0)
     and ${inMonth(month)}`;
@@ -55,7 +43,7 @@ export async function readAllTotals(
   context: CallContext,
   month: string,
 ): Promise<readonly Result['rows'][number][]> {
-  const within = sql<boolean>`e.tenant_id = ${context.tenantId} and ${await reachedIn(context)}
+  const within = sql<boolean>`e.tenant_id = ${context.tenantId} and ${await reachedBy(context, 'months')}
     and ${inMonth(month)}`;
   return totalsOf(context, month, await readPeople(context, within, null));
 }
@@ -134,7 +122,7 @@ export async function answerMonthPerson(
   const { database, tenantId } = context;
   const month = `${asked}-01`;
   const { rows: known } = await sql`select 1 from employment e where e.tenant_id = ${tenantId}
-    and e.id = ${employmentId} and ${await reachedIn(context)}`.execute(database);
+    and e.id = ${employmentId} and ${await reachedBy(context, 'months')}`.execute(database);
   if (known.length === 0) throw new RefusedError('notFound');
   return {
     days: [...(await readDays(context, month, employmentId))],

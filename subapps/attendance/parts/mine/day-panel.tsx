@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type DayReason, myDay } from '#bridge/calls/kaoqin/mine.ts';
+import { myDay } from '#bridge/calls/kaoqin/mine.ts';
 import { useCall } from '#bridge/react/index.ts';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { ErrorState } from '#ui/parts/states.tsx';
@@ -8,8 +8,8 @@ import { formatDate } from '#ui/texts/format.ts';
 import { clockWords } from '../../stores/clock.ts';
 import { type MonthDay, toneOf } from '../../stores/day-look.ts';
 import { useWords } from '../../texts/app-texts.ts';
+import { PunchList, ReasonList } from './day-parts.tsx';
 import css from './mine.module.css';
-import { reasonWords } from './reason-words.ts';
 
 /** A day in detail: its shift, every punch, and how the result came about. */
 export function DayPanel({ day }: { day: MonthDay }): ReactElement {
@@ -32,35 +32,10 @@ export function DayPanel({ day }: { day: MonthDay }): ReactElement {
       {!detail.data && detail.state !== 'failed' && <SkeletonLines lines={4} />}
       {detail.data && (
         <>
-          <h3 className={css.detailHead}>{t('day.punches')}</h3>
-          {detail.data.punches.length === 0 && <p className={css.faint}>{t('day.noPunches')}</p>}
-          <ul className={css.punches}>
-            {detail.data.punches.map(({ id, minute, source, counts }) => (
-              <li key={id} data-counts={counts}>
-                <b>{time(minute)}</b> {t(`day.source.${source}`)}
-                {!counts && <small> {t('day.notCounted')}</small>}
-              </li>
-            ))}
-          </ul>
-          <Reasons reasons={detail.data.reasons} />
+          <PunchList punches={detail.data.punches} />
+          <ReasonList reasons={detail.data.reasons} />
         </>
       )}
     </section>
-  );
-}
-
-function Reasons({ reasons }: { reasons: readonly DayReason[] }): ReactElement | null {
-  const t = useWords();
-  const said = reasons.map((reason) => reasonWords(reason, t)).filter((words) => words !== '');
-  if (said.length === 0) return null;
-  return (
-    <>
-      <h3 className={css.detailHead}>{t('day.why')}</h3>
-      <ol className={css.reasons}>
-        {said.map((words) => (
-          <li key={words}>{words}</li>
-        ))}
-      </ol>
-    </>
   );
 }

@@ -25,6 +25,10 @@ export function reasonWords(reason: DayReason, t: Words): string {
       return exceptionWords(reason, t, time);
     case 'absent':
       return t('reason.absent', { hours: hoursOf(minutes) });
+    case 'adjusted':
+      return t('decided.adjusted', { in: time(reason.inAt), out: time(reason.outAt) });
+    case 'waived':
+      return t('decided.waived');
     case 'overtime':
       return t('reason.overtime', {
         kind: t(`kind.${reason.kind ?? 'workday'}`),

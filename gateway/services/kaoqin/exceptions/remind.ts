@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { remindExceptions } from '#bridge/calls/kaoqin/exceptions.ts';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import { notify } from '#gateway/db/notify.ts';
+import { uuid7 } from '#gateway/db/uuid7.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { dayOf, startOf } from '#gateway/kernel/people/calendar.ts';
+import { noticeChannel } from '../../message/publish-notice.ts';
+import { messageAuthor, remindWords } from '../texts/message-words.ts';
+import { requireReached } from './reached.ts';
+
+/** Asks employees to settle their exceptions; a person gets one message for all days that are asked about at once. */
+export async function answerRemind(
+  context: CallContext,
+  { days }: ParsedRequestOf<typeof remindExceptions>,
+): Promise<ResultOf<typeof remindExceptions>> {
+  const ids = days.map(({ employmentId }) => employmentId);
+  await requireReached(context, ids, 'exceptions');
+  const { database, tenantId, now } = context;
+  const accounts = await accountsOf(context, ids);
+  const known = await remindedToday(context, ids);
+  const due = days.filter(({ employmentId, day }) => !known.has(`${employmentId} ${day}`));
+  const people = Map.groupBy(due, ({ employmentId }) => employmentId);
+  let reminded = 0;
+  for (const [employmentId, own] of people) {
+    const account = accounts.get(employmentId);
+    if (account === undefined) continue;
+    reminded += 1;
+    await tell(context, account, own.map(({ day }) => day).toSorted());
+    await database
+      .insertInto('day_reminder')
+      .values(
+        own.map(({ day }) => ({
+          tenant_id: tenantId,
+          id: uuid7(),
+          employment_id: employmentId,
+          day,
+          account_id: context.accountId,
+          at: now(),
+        })),
+      )
+      .execute();
+  }
+  await notify(database, noticeChannel, tenantId);
+  const withoutAccount = [...people.keys()].filter((id) => !accounts.has(id)).length;
+  context.record('attendanceExceptions', { reminded });
+  return { reminded, withoutAccount };
+}
+
+async function accountsOf(
+  { database, tenantId }: CallContext,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await database
+    .selectFrom('membership')
+    .where('tenant_id', '=', tenantId)
+    .where('status', '=', 'active')
+    .where('employment_id', 'in', [...ids])
+    .select(['employment_id as employment', 'account_id as account'])
+    .execute();
+  return new Map(
+    rows.flatMap(({ employment, account }) => (employment === null ? [] : [[employment, account]])),
+  );
+}
+
+async function remindedToday(
+  { database, tenantId, now }: CallContext,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ employment: string; day: string }>`
+    select employment_id as employment, day from day_reminder where tenant_id = ${tenantId}
+      and employment_id = any(${ids}::uuid[]) and at >= ${startOf(dayOf(now()))}`.execute(database);
+  return new Set(rows.map(({ employment, day }) => `${employment} ${day}`));
+}
+
+async function tell(
+  { database, tenantId, now }: CallContext,
+  account: string,
+  days: readonly string[],
+): Promise<void> {
+  const [title, body] = remindWords['zh-CN'](days.join('、'));
+  const [titleEn, bodyEn] = remindWords.en(days.join(', '));
+  await database
+    .insertInto('notice')
+    .values({
+      tenant_id: tenantId,
+      id: uuid7(),
+      kind: 'todo',
+      title,
+      body,
+      title_en: titleEn,
+      body_en: bodyEn,
+      audience: 'account',
+      account_id: account,
+      link_app: 'attendance',
+      link_route: `/mine?month=${days[0]?.slice(0, 7) ?? ''}`,
+      author_name: messageAuthor,
+      published_at: now(),
+    })
+    .execute();
+}

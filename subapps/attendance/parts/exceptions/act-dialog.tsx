@@ -1,0 +1,140 @@
+import { type ReactElement, useState } from 'react';
+import { Banner } from '#ui/parts/banner.tsx';
+import { Dialog } from '#ui/parts/dialog/dialog.tsx';
+import { Field } from '#ui/parts/field.tsx';
+import { Select } from '#ui/parts/select/select.tsx';
+import { TextArea, TextInput } from '#ui/parts/text-input.tsx';
+import { formatDate } from '#ui/texts/format.ts';
+import { useWords } from '../../texts/app-texts.ts';
+import css from './exceptions.module.css';
+import type { Act, ExceptionLine, Inbox } from './exceptions.ts';
+import { type ActForm, useAct } from './use-act.ts';
+
+/** What is asked for before it is done. */
+export type AskedAct = Exclude<Act, 'remind'>;
+
+interface ActDialogProps {
+  act: AskedAct;
+  lines: readonly ExceptionLine[];
+  leaveTypes: Inbox['leaveTypes'];
+  onClose: (done: boolean) => void;
+}
+
+const clock = /^(?:[01]\d|2\d|3[0-5]):[0-5]\d$/;
+
+function isReady(act: AskedAct, { at, punchIn, punchOut, typeId, reason }: ActForm): boolean {
+  if (reason.trim() === '') return false;
+  const isClock = (text: string) => clock.test(text);
+  if (act === 'patch') return isClock(at);
+  if (act === 'leave') return typeId !== '';
+  if (act !== 'adjust') return true;
+  const given = [punchIn, punchOut].filter((text) => text !== '');
+  return given.length > 0 && given.every(isClock);
+}
+
+/** Asks for what an act needs, and does it. */
+export function ActDialog({ act, lines, leaveTypes, onClose }: ActDialogProps): ReactElement {
+  const t = useWords();
+  const [form, setForm] = useState<ActForm>({
+    ...{ at: '', punchIn: '', punchOut: '', reason: '' },
+    typeId: leaveTypes[0]?.id ?? '',
+    half: 'whole',
+  });
+  const { run, failure } = useAct(act, lines);
+  const change = (changes: Partial<ActForm>) => setForm((before) => ({ ...before, ...changes }));
+  const [line] = lines;
+  const about = { name: line?.name ?? '', day: formatDate(line?.day), count: lines.length };
+  async function submit(): Promise<void> {
+    if (await run(form)) onClose(true);
+  }
+  return (
+    <Dialog
+      open
+      width={504}
+      title={t(`inbox.dialog.${act}`, about)}
+      onClose={() => onClose(false)}
+      buttons={[
+        {
+          id: 'submit',
+          label: t('inbox.dialog.submit'),
+          variant: 'primary',
+          disabled: !isReady(act, form),
+          onClick: submit,
+        },
+      ]}
+    >
+      <div className={css.form}>
+        <p className={css.faint}>{t(`inbox.dialog.${act}Hint`, about)}</p>
+        {failure !== null && <Banner tone="bad" title={failure} />}
+        {act === 'leave' && <LeaveFields {...{ form, change, leaveTypes }} />}
+        {act === 'patch' && (
+          <Clock label={t('inbox.dialog.at')} value={form.at} onChange={(at) => change({ at })} />
+        )}
+        {act === 'adjust' && (
+          <>
+            <Clock
+              label={t('inbox.dialog.in')}
+              value={form.punchIn}
+              onChange={(punchIn) => change({ punchIn })}
+            />
+            <Clock
+              label={t('inbox.dialog.out')}
+              value={form.punchOut}
+              onChange={(punchOut) => change({ punchOut })}
+            />
+          </>
+        )}
+        <Field label={t('inbox.dialog.reason')} required>
+          <TextArea value={form.reason} maxLength={500} onChange={(reason) => change({ reason })} />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}
+
+interface ClockProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Clock({ label, value, onChange }: ClockProps): ReactElement {
+  const t = useWords();
+  return (
+    <Field label={label} help={t('inbox.dialog.clockHint')}>
+      <TextInput value={value} placeholder="HH:MM" inputMode="numeric" onChange={onChange} />
+    </Field>
+  );
+}
+
+interface LeaveFieldsProps {
+  form: ActForm;
+  change: (changes: Partial<ActForm>) => void;
+  leaveTypes: Inbox['leaveTypes'];
+}
+
+function LeaveFields({ form, change, leaveTypes }: LeaveFieldsProps): ReactElement {
+  const t = useWords();
+  return (
+    <>
+      <Field label={t('inbox.dialog.type')} required>
+        <Select
+          options={leaveTypes.map(({ id, name }) => ({ value: id, label: name }))}
+          value={form.typeId}
+          onChange={(typeId) => change({ typeId })}
+        />
+      </Field>
+      <Field label={t('inbox.dialog.half')} required>
+        <Select
+          options={[
+            { value: 'whole', label: t('inbox.dialog.whole') },
+            { value: 'am', label: t('half.am') },
+            { value: 'pm', label: t('half.pm') },
+          ]}
+          value={form.half}
+          onChange={(half) => change({ half: half as ActForm['half'] })}
+        />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import {
+  adjustAttendanceDay,
+  leaveOnBehalf,
+  patchOnBehalf,
+  settleExceptions,
+} from '#bridge/calls/kaoqin/exceptions.ts';
+import { issueWords } from '#bridge/calls/kit/field-words.ts';
+import type { GatewayError } from '#bridge/guest/gateway.ts';
+import { useAppContext, useSave, useTools } from '#bridge/react/index.ts';
+import { useWords } from '../../texts/app-texts.ts';
+import type { AskedAct } from './act-dialog.tsx';
+import type { ExceptionLine } from './exceptions.ts';
+
+/** What the dialogs ask for; each act uses some of it. */
+export interface ActForm {
+  readonly at: string;
+  readonly punchIn: string;
+  readonly punchOut: string;
+  readonly typeId: string;
+  readonly half: 'whole' | 'am' | 'pm';
+  readonly reason: string;
+}
+
+/** Does what is asked for, and says how it went. */
+export function useAct(act: AskedAct, lines: readonly ExceptionLine[]) {
+  const t = useWords();
+  const { tell } = useTools();
+  const { locale } = useAppContext();
+  const [failure, setFailure] = useState<string | null>(null);
+  const patching = useSave(patchOnBehalf);
+  const leaving = useSave(leaveOnBehalf);
+  const adjusting = useSave(adjustAttendanceDay);
+  const settling = useSave(settleExceptions);
+
+  function refuse(error: GatewayError): false {
+    const [problem] = error.fields;
+    setFailure(problem === undefined ? error.words : issueWords(problem, locale));
+    return false;
+  }
+
+  function say(words: string): true {
+    tell(words, 'success');
+    return true;
+  }
+
+  async function runOne(line: ExceptionLine, form: ActForm): Promise<boolean> {
+    const { employmentId, day } = line;
+    const { reason, at, punchIn, punchOut, typeId, half } = form;
+    const one = { employmentId, day, reason };
+    if (act === 'adjust') {
+      const outcome = await adjusting.save({ ...one, punchIn, punchOut });
+      if (!outcome.ok) return refuse(outcome.error);
+      const left = outcome.result.exceptions.map((kind) => t(`exception.${kind}`)).join(' · ');
+      return say(left === '' ? t('inbox.done.adjust') : t('inbox.done.adjustLeft', { left }));
+    }
+    const outcome =
+      act === 'patch'
+        ? await patching.save({ ...one, at })
+        : await leaving.save({ ...one, typeId, half });
+    if (!outcome.ok) return refuse(outcome.error);
+    if (outcome.result.pending) return say(t('inbox.done.pending'));
+    return say(t(act === 'patch' ? 'inbox.done.patch' : 'inbox.done.leave'));
+  }
+
+  async function run(form: ActForm): Promise<boolean> {
+    const [line] = lines;
+    if (line === undefined) return false;
+    if (act !== 'waive' && act !== 'confirm') return runOne(line, form);
+    const days = lines.map(({ employmentId, day }) => ({ employmentId, day }));
+    const outcome = await settling.save({ days, decision: act, reason: form.reason });
+    if (!outcome.ok) return refuse(outcome.error);
+    return say(t('inbox.done.settled', { count: outcome.result.settled }));
+  }
+
+  return { run, failure };
+}
