@@ -15,7 +15,7 @@ eachDemo('the inbox of exceptions', (current) => {
     if (line === undefined) throw new Error('The demo has no exception.');
     const one = { employmentId: line.employmentId, day: line.day };
     const reason = 'The metro stood still.';
-    const asked = { days: [one], decision: 'waive', reason } as const;
+    const asked = { days: [one], decision: 'waive' as const, reason };
     expect(await demo.ask('hr', calls.settleExceptions, asked)).toEqual({ settled: 1 });
     expect(await has(line)).toBe(false);
     expect(await resultOf(demo, one)).toMatchObject({ lateMinutes: 0, exceptions: [] });
@@ -31,7 +31,7 @@ eachDemo('the inbox of exceptions', (current) => {
     const demo = current();
     const lines = (await open('late')).slice(0, 3);
     const days = lines.map(({ employmentId, day }) => ({ employmentId, day }));
-    const asked = { days, decision: 'confirm', reason: 'Checked' } as const;
+    const asked = { days, decision: 'confirm' as const, reason: 'Checked' };
     expect(await demo.ask('hr', calls.settleExceptions, asked)).toEqual({ settled: days.length });
     for (const line of lines) expect(await has(line)).toBe(false);
     expect((await resultOf(demo, lines[0] ?? { employmentId: '', day: '' }))?.lateMinutes).toBe(
@@ -87,7 +87,7 @@ eachDemo('the inbox of exceptions', (current) => {
     const demo = current();
     const [line] = await open();
     const one = { employmentId: line?.employmentId ?? '', day: line?.day ?? '' };
-    const asked = { days: [one], decision: 'waive', reason: 'x' } as const;
+    const asked = { days: [one], decision: 'waive' as const, reason: 'x' };
     const manager = await demo.browser('manager');
     expect((await manager.call(calls.settleExceptions, asked)).code).toBe('noPermission');
     const foreign = await demo.browser('maple');
