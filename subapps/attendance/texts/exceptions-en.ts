@@ -26,10 +26,8 @@ export const exceptionsEn: Translation<typeof exceptionsZh> = {
     reminded: 'Reminded {{at}}',
     punches: 'Punches {{in}} – {{out}}',
     noPunch: 'none',
-    late: '{{minutes}} min late',
-    early: 'left {{minutes}} min early',
-    absent: '{{hours}} h absent',
-    failed: 'This did not work. Please try again.',
+    minutes: '{{name}} {{minutes}} min',
+    hours: '{{name}} {{hours}} h',
     act: {
       patch: 'Missing punch',
       leave: 'Leave',

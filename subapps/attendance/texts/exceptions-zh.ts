@@ -20,10 +20,8 @@ export const exceptionsZh = {
     reminded: '{{at}} 已提醒',
     punches: '打卡 {{in}} – {{out}}',
     noPunch: '无',
-    late: '迟到 {{minutes}} 分钟',
-    early: '早退 {{minutes}} 分钟',
-    absent: '旷工 {{hours}} 小时',
-    failed: '操作失败，请重试',
+    minutes: '{{name}} {{minutes}} 分钟',
+    hours: '{{name}} {{hours}} 小时',
     act: {
       patch: '代补卡',
       leave: '代请假',

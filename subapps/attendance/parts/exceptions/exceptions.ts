@@ -36,15 +36,25 @@ export function keyOf({ employmentId, day }: Pick<ExceptionLine, 'employmentId' 
   return `${employmentId} ${day}`;
 }
 
-/** What is wrong with a day, in words. */
+/** What is wrong with a day, in words, with how much. */
 export function faultWords(line: ExceptionLine, t: Words): string {
-  const named = line.exceptions.map((one) => t(`exception.${one}`));
-  const amounts = [
-    ...(line.lateMinutes > 0 ? [t('inbox.late', { minutes: line.lateMinutes })] : []),
-    ...(line.earlyMinutes > 0 ? [t('inbox.early', { minutes: line.earlyMinutes })] : []),
-    ...(line.absentMinutes > 0 ? [t('inbox.absent', { hours: hoursOf(line.absentMinutes) })] : []),
-  ];
-  return [...named, ...amounts].join(' · ');
+  const { lateMinutes, earlyMinutes, absentMinutes } = line;
+  const words = line.exceptions.map((one) => {
+    const name = t(`exception.${one}`);
+    switch (one) {
+      case 'late':
+      case 'serious-late':
+      case 'absent-late':
+        return t('inbox.minutes', { name, minutes: lateMinutes });
+      case 'early':
+        return t('inbox.minutes', { name, minutes: earlyMinutes });
+      case 'absent':
+        return t('inbox.hours', { name, hours: hoursOf(absentMinutes) });
+      default:
+        return name;
+    }
+  });
+  return words.join(' · ');
 }
 
 /** A minute of a day, or that there is none. */

@@ -5,6 +5,7 @@ import { SearchBox } from '#ui/parts/search-box.tsx';
 import { Select } from '#ui/parts/select/select.tsx';
 import { useWords } from '../../texts/app-texts.ts';
 import mine from '../mine/mine.module.css';
+import css from './exceptions.module.css';
 import type { ExceptionLine } from './exceptions.ts';
 
 /** What narrows the inbox; empty texts narrow nothing. */
@@ -33,11 +34,13 @@ export function InboxFilters({ filter, onChange }: InboxFiltersProps): ReactElem
   const change = (changes: Partial<Filter>) => onChange({ ...filter, ...changes });
   return (
     <div className={mine.filters}>
-      <SearchBox
-        value={filter.search}
-        placeholder={t('inbox.search')}
-        onSearch={(search) => change({ search: search.trim() })}
-      />
+      <div className={css.search}>
+        <SearchBox
+          value={filter.search}
+          placeholder={t('inbox.search')}
+          onSearch={(search) => change({ search: search.trim() })}
+        />
+      </div>
       <Select
         label={t('inbox.kind')}
         options={[{ value: '', label: t('inbox.anyKind') }, ...kinds]}
