@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Json, Timestamp } from './column-types.ts';
+import type { RecordColumns } from './record-tables.ts';
 
 interface AttendanceCorrectionTable {
   tenant_id: string;
@@ -95,6 +96,14 @@ interface DayReminderTable {
   at: Timestamp;
 }
 
+interface ImportedPunchTable extends RecordColumns {
+  employment_id: string;
+  day: string;
+  at: string;
+  device: string | null;
+  state: string;
+}
+
 /** The tables of the area kaoqin; its migrations say what each column means. */
 export interface KaoqinTables {
   attendance_correction: AttendanceCorrectionTable;
@@ -104,4 +113,5 @@ export interface KaoqinTables {
   attendance_month_total: AttendanceMonthTotalTable;
   day_decision: DayDecisionTable;
   day_reminder: DayReminderTable;
+  imported_punch: ImportedPunchTable;
 }

@@ -47,6 +47,8 @@ const usual: readonly unknown[] = [
   '10',
   1,
   'a word',
+  '2026-05',
+  '09:00',
   '13800000000',
   'alpha',
   'mount-0123456789',
@@ -74,6 +76,7 @@ export function fieldChoices(call: AnyCall, offered: readonly unknown[]): FieldC
       [],
       ...single.map((value) => [value]),
       ...objects(offered),
+      ...objects(offered).map((one) => [one]),
       ...nested(schema, offered),
     ];
     return { name, fitting: all.filter((value) => z.safeParse(schema, value).success) };
@@ -104,7 +107,12 @@ function objects(offered: readonly unknown[]): unknown[] {
   return [
     { note: 'a note' },
     { workPlace: 'a place' },
-    ...offered.flatMap((value) => [{ organId: value }, { managerId: value }, { postId: value }]),
+    ...offered.flatMap((value) => [
+      { organId: value },
+      { managerId: value },
+      { postId: value },
+      { employmentId: value, day: '2025-06-30' },
+    ]),
   ];
 }
 

@@ -5,6 +5,7 @@ import { myDay, myMonth, punch, punchToday } from './mine.ts';
 import { attendanceMonthCalls } from './months.ts';
 import { attendanceGroupCalls } from './records/attendance-group.ts';
 import { calendarDayCalls } from './records/calendar-day.ts';
+import { importedPunchCalls } from './records/imported-punch.ts';
 import { overtimeRequestCalls } from './records/overtime-request.ts';
 import { punchPatchCalls } from './records/punch-patch.ts';
 import { shiftCalls } from './records/shift.ts';
@@ -19,7 +20,8 @@ type RecordCalls = KeyedCalls<'shift', typeof shiftCalls> &
   KeyedCalls<'calendarDay', typeof calendarDayCalls> &
   KeyedCalls<'overtimeRequest', typeof overtimeRequestCalls> &
   KeyedCalls<'tripRequest', typeof tripRequestCalls> &
-  KeyedCalls<'punchPatch', typeof punchPatchCalls>;
+  KeyedCalls<'punchPatch', typeof punchPatchCalls> &
+  KeyedCalls<'importedPunch', typeof importedPunchCalls>;
 
 const ownCalls = {
   daySheet,
@@ -41,4 +43,5 @@ export const kaoqinCalls: typeof ownCalls & RecordCalls = {
   ...keyed('overtimeRequest', overtimeRequestCalls),
   ...keyed('tripRequest', tripRequestCalls),
   ...keyed('punchPatch', punchPatchCalls),
+  ...keyed('importedPunch', importedPunchCalls),
 } satisfies CallTable;

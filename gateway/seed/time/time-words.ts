@@ -17,6 +17,7 @@ export interface TimeWords {
   readonly decisions: { readonly waive: string; readonly confirm: string };
   readonly trip: { readonly place: string; readonly reason: string };
   readonly foundersDay: string;
+  readonly device: string;
 }
 
 /** The types of leave every company of the demo has. */
@@ -56,6 +57,7 @@ const words: Readonly<Record<Locale, TimeWords>> = {
     decisions: { waive: '地铁故障，部门统一说明', confirm: '已与本人核实' },
     trip: { place: '上海', reason: '客户现场交付' },
     foundersDay: '公司成立日',
+    device: '一号门考勤机',
   },
   en: {
     shifts: { office: 'Office', early: 'Early', late: 'Late', night: 'Night', split: 'Split' },
@@ -76,6 +78,7 @@ const words: Readonly<Record<Locale, TimeWords>> = {
     decisions: { waive: 'The metro was out of service', confirm: 'Checked with the employee' },
     trip: { place: 'Shanghai', reason: 'Delivery at the customer' },
     foundersDay: "Founders' day",
+    device: 'Terminal at door 1',
   },
 };
 

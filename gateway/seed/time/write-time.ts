@@ -102,6 +102,17 @@ async function writeDrafts(
       state: 'draft',
     },
   ]);
+  await insertRows(transaction, 'imported_punch', [
+    {
+      tenant_id,
+      id: random.id(),
+      employment_id: forgetful.id,
+      day: addDays(anchor, -2),
+      at: '12:31',
+      device: settings.words.device,
+      state: 'counted',
+    },
+  ]);
   await insertRows(transaction, 'punch_patch', [
     {
       tenant_id,

@@ -1,6 +1,7 @@
 import type { kaoqinCalls } from '#bridge/calls/kaoqin/calls.ts';
 import { attendanceGroupCalls } from '#bridge/calls/kaoqin/records/attendance-group.ts';
 import { calendarDayCalls } from '#bridge/calls/kaoqin/records/calendar-day.ts';
+import { importedPunchCalls } from '#bridge/calls/kaoqin/records/imported-punch.ts';
 import { overtimeRequestCalls } from '#bridge/calls/kaoqin/records/overtime-request.ts';
 import { punchPatchCalls } from '#bridge/calls/kaoqin/records/punch-patch.ts';
 import { shiftCalls } from '#bridge/calls/kaoqin/records/shift.ts';
@@ -23,6 +24,7 @@ import { answerMonthPerson, answerMonthTotals } from './months/list-totals.ts';
 import { answerMonthSheet } from './months/sheet.ts';
 import { attendanceGroups } from './records/attendance-groups.ts';
 import { calendarDays } from './records/calendar-days.ts';
+import { importedPunches } from './records/imported-punches.ts';
 import { overtimeRequests } from './records/overtime-requests.ts';
 import { punchPatches } from './records/punch-patches.ts';
 import { shiftAssignments } from './records/shift-assignments.ts';
@@ -59,5 +61,6 @@ export const kaoqinHandlers = {
   ...serveRecord('calendarDay', calendarDayCalls, calendarDays, () => records),
   ...serveRecord('overtimeRequest', overtimeRequestCalls, overtimeRequests, () => records),
   ...serveRecord('tripRequest', tripRequestCalls, tripRequests, () => records),
+  ...serveRecord('importedPunch', importedPunchCalls, importedPunches, () => records),
   ...serveRecord('punchPatch', punchPatchCalls, punchPatches, () => records),
 } as const satisfies HandlersFor<typeof kaoqinCalls>;

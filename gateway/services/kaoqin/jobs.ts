@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type AnyJobKind, defineJob } from '#gateway/jobs/job-kind.ts';
 import { addDays, dayOf } from '#gateway/kernel/people/calendar.ts';
 import { reevaluate } from './days/reevaluate.ts';
+import { rejudgeJob } from './days/rejudge-job.ts';
 import { jobTitles } from './texts/job-titles.ts';
 
 /** People whose days are judged in one transaction. */
@@ -37,4 +38,4 @@ const closeDaysJob = defineJob({
 });
 
 /** The background work of this area. */
-export const kaoqinJobs: readonly AnyJobKind[] = [closeDaysJob];
+export const kaoqinJobs: readonly AnyJobKind[] = [closeDaysJob, rejudgeJob];

@@ -5,6 +5,8 @@ import {
 import { attendanceGroupWords } from '#bridge/calls/kaoqin/records/attendance-group.words.ts';
 import { calendarDay, calendarDayCalls } from '#bridge/calls/kaoqin/records/calendar-day.ts';
 import { calendarDayWords } from '#bridge/calls/kaoqin/records/calendar-day.words.ts';
+import { importedPunch, importedPunchCalls } from '#bridge/calls/kaoqin/records/imported-punch.ts';
+import { importedPunchWords } from '#bridge/calls/kaoqin/records/imported-punch.words.ts';
 import {
   overtimeRequest,
   overtimeRequestCalls,
@@ -55,6 +57,13 @@ export const timeRecords = {
     calls: punchPatchCalls,
     icon: 'edit',
     setting: false,
+  },
+  punches: {
+    record: importedPunch,
+    words: importedPunchWords,
+    calls: importedPunchCalls,
+    icon: 'download',
+    setting: true,
   },
   assignments: {
     record: shiftAssignment,

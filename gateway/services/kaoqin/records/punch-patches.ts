@@ -8,7 +8,7 @@ import { addDays, addMonths, dayOf, monthStart } from '#gateway/kernel/people/ca
 import { bindRecord, type Change } from '#gateway/record/binding.ts';
 import { readPlans } from '../days/read-plans.ts';
 import { reevaluate } from '../days/reevaluate.ts';
-import { clockMinute } from '../engine/clock.ts';
+import { punchMoment } from '../engine/punch-moment.ts';
 
 type PatchChange = Change<(typeof punchPatch)['fields']>;
 
@@ -30,10 +30,6 @@ export const punchPatches = bindRecord(punchPatch, {
   },
 });
 
-function momentOf(day: string, at: string): Date {
-  return new Date(Date.parse(`${day}T00:00:00+08:00`) + clockMinute(at) * 60_000);
-}
-
 /** The quota of the month and the days back are those of the person's attendance group. */
 async function checkQuota(
   { id, after }: PatchChange,
@@ -41,7 +37,7 @@ async function checkQuota(
 ): Promise<readonly FieldProblem<'day' | 'at'>[]> {
   const { employment, day, at } = after;
   const now = context.now();
-  if (momentOf(day, at) > now) return [{ field: 'at', issue: 'inFuture' }];
+  if (punchMoment(day, at) > now) return [{ field: 'at', issue: 'inFuture' }];
   const plans = await readPlans(context, [employment], { from: day, to: day });
   if (plans.planOf(employment, day) === null) return [{ field: 'day', issue: 'notEmployed' }];
   const group = plans.groupOf(employment, day);
@@ -70,7 +66,7 @@ async function addPunch(
       tenant_id: context.tenantId,
       employment_id: after.employment,
       id: uuid7(),
-      at: momentOf(after.day, after.at),
+      at: punchMoment(after.day, after.at),
       source: 'patch',
       source_id: id,
       added_at: context.now(),

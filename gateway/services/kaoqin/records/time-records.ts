@@ -1,5 +1,6 @@
 import { attendanceGroups } from './attendance-groups.ts';
 import { calendarDays } from './calendar-days.ts';
+import { importedPunches } from './imported-punches.ts';
 import { overtimeRequests } from './overtime-requests.ts';
 import { punchPatches } from './punch-patches.ts';
 import { shiftAssignments } from './shift-assignments.ts';
@@ -15,4 +16,5 @@ export const timeRecords = [
   overtimeRequests,
   tripRequests,
   punchPatches,
+  importedPunches,
 ] as const;
