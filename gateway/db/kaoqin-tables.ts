@@ -101,7 +101,6 @@ interface ImportedPunchTable extends RecordColumns {
   day: string;
   at: string;
   device: string | null;
-  state: string;
 }
 
 /** The tables of the area kaoqin; its migrations say what each column means. */

@@ -46,6 +46,13 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.leaveRequestMove,
   calls.applyLeave,
   calls.payRaiseMove,
+  // They want a day with an exception, or a decision about one; the tests of exceptions try them.
+  calls.settleExceptions,
+  calls.adjustAttendanceDay,
+  calls.undoAttendanceDecision,
+  calls.remindExceptions,
+  calls.patchOnBehalf,
+  calls.leaveOnBehalf,
   // A month is closed or opened once, in its order; the tests of months try it.
   calls.closeAttendanceMonth,
   calls.reopenAttendanceMonth,

@@ -10,6 +10,7 @@ import { createRandom, type Random } from '../random.ts';
 import type { Structure } from '../tenant/structure.ts';
 import { closeMonths } from './closed-months.ts';
 import { decideDays } from './decided-days.ts';
+import { importPunch } from './imported-row.ts';
 import { liveThrough, type TimePerson } from './person-time.ts';
 import { addLeave, addOvertime, type RequestRows, type RequestWork } from './request-rows.ts';
 import { buildSettings, ruleOf, type TimeSettings } from './settings-rows.ts';
@@ -77,6 +78,7 @@ export async function writeTime(
   const patchReason = settings.words.patchReason;
   await closeMonths(transaction, { structure, random, patchReason });
   await decideDays(transaction, structure, random, settings.words.decisions);
+  await importPunch(transaction, structure, random, settings.words.device);
 }
 
 /** A trip and a missing punch that are not submitted yet. */
@@ -100,17 +102,6 @@ async function writeDrafts(
       place: trip.place,
       reason: trip.reason,
       state: 'draft',
-    },
-  ]);
-  await insertRows(transaction, 'imported_punch', [
-    {
-      tenant_id,
-      id: random.id(),
-      employment_id: forgetful.id,
-      day: addDays(anchor, -2),
-      at: '12:31',
-      device: settings.words.device,
-      state: 'counted',
     },
   ]);
   await insertRows(transaction, 'punch_patch', [

@@ -62,6 +62,7 @@ const settledValues: Readonly<Record<string, (serial: number) => MadeValues>> = 
     fromAt: null,
     toAt: null,
   }),
+  importedPunch: (serial) => ({ day: addDays('2020-01-01', serial) }),
   leaveType: () => ({ grantRule: 'none', belowZero: '0.00', perYear: '5.00', carryMonths: 0 }),
   leaveRequest: (serial) => ({
     fromOn: addDays('2020-01-01', serial * 7),

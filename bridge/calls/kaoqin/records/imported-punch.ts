@@ -2,7 +2,7 @@ import { recordCalls } from '../../record/calls.ts';
 import { defineRecord } from '../../record/define.ts';
 import { dayField, reference, text } from '../../record/field.ts';
 
-/** Daka daoru: a punch of a sheet or of a terminal that is not connected. It counts at once and never changes. */
+/** Daka daoru: a punch of a sheet or of a terminal that is not connected. It counts at once. */
 export const importedPunch = defineRecord({
   name: 'importedPunch',
   base: '/gateway/kaoqin/web/importedPunch',
@@ -25,14 +25,7 @@ export const importedPunch = defineRecord({
     search: ['device'],
   },
   sections: { basic: ['employment', 'day', 'at', 'device'] },
-  states: {
-    values: ['counted'],
-    initial: 'counted',
-    moves: {},
-    tones: { counted: 'good' },
-    closed: { counted: 'row' },
-  },
 });
 
-/** Reads and adds imported punches. */
+/** Reads and changes imported punches. */
 export const importedPunchCalls = recordCalls(importedPunch);

@@ -9,8 +9,6 @@ export const importedPunchWords = recordWords(importedPunch, {
     fields: { employment: '员工', day: '打卡日期', at: '打卡时间', device: '设备' },
     choices: {},
     sections: { basic: '打卡信息' },
-    states: { counted: '已计入' },
-    moves: {},
   },
   en: {
     name: 'imported punch',
@@ -18,7 +16,5 @@ export const importedPunchWords = recordWords(importedPunch, {
     fields: { employment: 'Employee', day: 'Day', at: 'Time', device: 'Device' },
     choices: {},
     sections: { basic: 'Punch' },
-    states: { counted: 'Counted' },
-    moves: {},
   },
 });

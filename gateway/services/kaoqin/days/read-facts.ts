@@ -79,6 +79,12 @@ export async function readFacts(
   );
 }
 
+/** A punch of a sheet (`p`) counts while the row of the sheet says the same; all others count. */
+const isCounted = sql<boolean>`(p.source <> 'import' or exists (select from imported_punch i
+  where i.tenant_id = p.tenant_id and i.id = case when p.source = 'import' then split_part(p.source_id, '@', 1)::uuid end
+    and i.employment_id = p.employment_id and i.removed_at is null
+    and (i.day::timestamp + i.at::interval) at time zone 'Asia/Shanghai' = p.at))`;
+
 async function readPunches(
   { database, tenantId }: TimeContext,
   ids: readonly string[],
@@ -89,8 +95,8 @@ async function readPunches(
     id: string;
     at: Date;
     source: StoredPunch['source'];
-  }>`select employment_id as employment, id, at, source from punch
-    where tenant_id = ${tenantId} and employment_id = any(${ids}::uuid[])
+  }>`select employment_id as employment, id, at, source from punch p
+    where ${isCounted} and tenant_id = ${tenantId} and employment_id = any(${ids}::uuid[])
       and at >= ${from}::date - interval '2 days' and at < ${to}::date + interval '3 days'
     order by employment_id, at, id`.execute(database);
   return rows.map(({ employment, id, at, source }) => {

@@ -1,4 +1,4 @@
--- Punches of sheets. Each adds one row to the punches; the row here says which sheet said so.
+-- Punches of sheets. Each adds a punch, which stays as it came; it counts while the row here says the same.
 
 create table app.imported_punch (
   tenant_id uuid not null references app.tenant (id),
@@ -7,7 +7,6 @@ create table app.imported_punch (
   day date not null,
   at text collate "C" not null,
   device text,
-  state text collate "C" not null check (state in ('counted')),
   custom jsonb not null default '{}',
   version integer not null default 1,
   created_at timestamptz not null default now(),

@@ -4,60 +4,65 @@ import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addDays } from '#gateway/kernel/people/calendar.ts';
 import { bindRecord, type Change, type ChangeIssue } from '#gateway/record/binding.ts';
-import { readPlans } from '../days/read-plans.ts';
 import { reevaluate } from '../days/reevaluate.ts';
 import { punchMoment } from '../engine/punch-moment.ts';
 
 type PunchChange = Change<(typeof importedPunch)['fields']>;
 
-/** Punches of sheets in their table: each adds a punch, and exactly the days around it are judged again. */
+/**
+ * Punches of sheets in their table. Each adds a punch, and exactly the days around it are judged again. A row that is
+ * corrected or removed leaves its punch as it came: it counts no longer.
+ */
 export const importedPunches = bindRecord(importedPunch, {
   table: 'imported_punch',
   words: importedPunchWords,
-  rules: { check: findWrong, effects: addPunches },
+  rules: {
+    check: findFuture,
+    async effects(changes, context) {
+      await addPunches(changes, context);
+      for (const { ids, from, to } of spansOf(changes))
+        await reevaluate(context, ids, { from: addDays(from, -1), to: addDays(to, 1) }, 'import');
+    },
+  },
 });
 
-/** A punch lies in the past, and on a day on which the person is employed. */
-async function findWrong(
+/** A punch lies in the past. */
+function findFuture(
   changes: readonly PunchChange[],
   context: CallContext,
-): Promise<readonly ChangeIssue<'day' | 'at'>[]> {
-  const added = changes.filter(({ action }) => action === 'create');
-  const days = added.map(({ after }) => after.day).toSorted();
-  const ids = [...new Set(added.map(({ after }) => after.employment))];
-  const range = { from: days[0] ?? '', to: days.at(-1) ?? '' };
-  if (ids.length === 0) return [];
-  const plans = await readPlans(context, ids, range);
+): Promise<readonly ChangeIssue<'at'>[]> {
   const now = context.now();
-  return added.flatMap(({ id, after }): ChangeIssue<'day' | 'at'>[] => {
-    if (punchMoment(after.day, after.at) > now) return [{ id, field: 'at', issue: 'inFuture' }];
-    return plans.planOf(after.employment, after.day) === null
-      ? [{ id, field: 'day', issue: 'notEmployed' }]
-      : [];
-  });
+  const wrong = changes.filter(
+    ({ action, after }) => action !== 'remove' && punchMoment(after.day, after.at) > now,
+  );
+  return Promise.resolve(wrong.map(({ id }) => ({ id, field: 'at', issue: 'inFuture' })));
 }
 
 const rowsOfInsert = 1000;
 
+/** Adds the punches of rows; one that was added before is there. */
 async function addPunches(changes: readonly PunchChange[], context: CallContext): Promise<void> {
   const { database, tenantId, now } = context;
-  const added = changes.filter(({ action }) => action === 'create');
-  const rows = added.map(({ id, after }) => ({
-    tenant_id: tenantId,
-    employment_id: after.employment,
-    id: uuid7(),
-    at: punchMoment(after.day, after.at),
-    source: 'import' as const,
-    source_id: id,
-    added_at: now(),
-  }));
+  const rows = changes
+    .filter(({ action }) => action !== 'remove')
+    .map(({ id, after }) => {
+      const at = punchMoment(after.day, after.at);
+      return {
+        tenant_id: tenantId,
+        employment_id: after.employment,
+        id: uuid7(),
+        at,
+        source: 'import' as const,
+        source_id: `${id}@${after.employment}@${at.toISOString()}`,
+        added_at: now(),
+      };
+    });
   for (let start = 0; start < rows.length; start += rowsOfInsert)
     await database
       .insertInto('punch')
       .values(rows.slice(start, start + rowsOfInsert))
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
-  for (const { ids, from, to } of spansOf(added))
-    await reevaluate(context, ids, { from: addDays(from, -1), to: addDays(to, 1) }, 'import');
 }
 
 interface Span {
@@ -69,8 +74,11 @@ interface Span {
 /** The days that punches touch, people with the same days together: each run of days is judged once. */
 function spansOf(changes: readonly PunchChange[]): readonly Span[] {
   const spans = new Map<string, { readonly from: string; readonly to: string; ids: string[] }>();
-  for (const [id, own] of Map.groupBy(changes, ({ after }) => after.employment)) {
-    for (const run of runsOf(own.map(({ after }) => after.day))) {
+  const touched = changes.flatMap(({ before, after }) =>
+    before === null ? [after] : [before, after],
+  );
+  for (const [id, own] of Map.groupBy(touched, ({ employment }) => employment)) {
+    for (const run of runsOf(own.map(({ day }) => day))) {
       const key = `${run.from} ${run.to}`;
       const known = spans.get(key) ?? { ...run, ids: [] };
       known.ids.push(id);
