@@ -66,6 +66,7 @@ function contextOf(
     },
     locale: scope.locale,
     requestId: request.id,
+    origin: originOf(scope),
     services: scope.services,
     cookies: cookiesOf(scope, session),
     caller: callerOf(scope),
@@ -75,6 +76,13 @@ function contextOf(
       if (owner !== null) notes.push({ session: owner, target, detail });
     },
   };
+}
+
+/** A host with a brand is a whole portal with cookies of its own; from the host of an app people come back to the first one. */
+function originOf({ http, services }: CallScope): string {
+  const { protocol } = new URL(services.portalOrigin);
+  const host = http.request.host.toLowerCase();
+  return services.brands.of(host) === undefined ? services.portalOrigin : `${protocol}//${host}`;
 }
 
 function cookiesOf(scope: CallScope, session: Session | null): SessionCookies {

@@ -8,6 +8,8 @@ export interface SessionContext<Services> {
   readonly client: ClientInfo;
   readonly locale: Locale;
   readonly requestId: string;
+  /** Where the person has the portal open: its own origin, or that of a brand. */
+  readonly origin: string;
   /** What the requests of one gateway share. */
   readonly services: Services;
   readonly cookies: SessionCookies;

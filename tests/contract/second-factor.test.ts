@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
+import { sessionCookie } from '#gateway/http/cookies.ts';
 import { codeAt, fromBase32, stepAt } from '#gateway/services/uac/second-factor/totp.ts';
 import { buildEmptyTenant, buildPerson, password } from '#tests/support/accounts.ts';
 import { databaseKinds } from '#tests/support/database.ts';
@@ -152,6 +153,38 @@ describe.each(databaseKinds)('a second factor on %s', (kind) => {
     expect((await typePassword(both, elsewhere)).code).toBe('ok');
     const moved = await elsewhere.call(calls.switchTenant, { tenantId: strict }, both);
     expect(moved.code).toBe('uac.secondFactorRequired');
+  });
+
+  test('is asked of who looks after a company, however the session before was opened', async () => {
+    const quiet = await buildEmptyTenant(gateway.database, 'quiet');
+    const one = await person({ tenantIds: [tenant, quiet] });
+    await gateway.asOwner((client) =>
+      client.query(
+        'update app.membership set is_super = true where account_id = $1 and tenant_id = $2',
+        [one.id, quiet],
+      ),
+    );
+    const place = { account: one.loginName, password };
+    const browser = gateway.browser();
+    expect((await browser.call(calls.login, { ...place, remember: '1' }, one)).code).toBe('ok');
+    const other = gateway.browser();
+    expect((await typePassword(one, other)).code).toBe('ok');
+    const { secret } = await enrol(one, other);
+    // The app was set up here, so here it was proven.
+    expect((await other.call(calls.switchTenant, { tenantId: quiet }, one)).code).toBe('ok');
+    expect((await other.call(calls.switchTenant, { tenantId: tenant }, one)).code).toBe('ok');
+
+    browser.cookies.delete(sessionCookie);
+    gateway.clock.advance(6 * 60_000);
+    expect((await browser.call(calls.resumeSession, {}, one)).code).toBe('ok');
+    expect((await browser.call(calls.validateAccountPassword, { password }, one)).code).toBe('ok');
+    const asked = await browser.call(calls.preLogin, { tenantId: quiet }, one);
+    expect(asked.answer.result).toMatchObject({ mayEnter: false, needsSecondFactor: true });
+    const moved = await browser.call(calls.switchTenant, { tenantId: quiet }, one);
+    expect(moved.code).toBe('uac.secondFactorRequired');
+    expect((await typePassword(one, browser)).code).toBe('uac.secondFactorNeeded');
+    expect((await finish(one, browser, codeNow(secret))).code).toBe('ok');
+    expect((await browser.call(calls.switchTenant, { tenantId: quiet }, one)).code).toBe('ok');
   });
 
   test('is taken away by another administrator, never by the own hand, and that is written down', async () => {

@@ -63,7 +63,7 @@ export const connectorRow = z.object({
   hasSecret: z.boolean(),
   hasSignKey: z.boolean(),
   /** Where the platform has to send people back to. */
-  callback: z.string(),
+  callbacks: z.array(z.string()),
   people: z.array(
     z.object({ accountId: id, name: z.string(), subject: z.string(), linkedAt: moment }),
   ),

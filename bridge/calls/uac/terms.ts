@@ -139,8 +139,8 @@ export const uacCodes = /* @__PURE__ */ defineCodes('uac', {
     code: 403075,
     status: 403,
     words: {
-      'zh-CN': '该企业要求管理员使用两步验证',
-      en: 'This company asks administrators for two-step verification.',
+      'zh-CN': '此处须使用两步验证；尚未验证的，请以密码和验证码重新登录',
+      en: 'Two-step verification is required here. If you have not done it, sign in again with your password and a code.',
     },
   },
   secondFactorOn: {

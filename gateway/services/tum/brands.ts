@@ -39,6 +39,11 @@ export class Brands {
     return [...this.#byHost.keys()];
   }
 
+  /** The hosts of one system. */
+  hostsOf(systemCode: string): readonly string[] {
+    return this.#rows.find((row) => row.system_code === systemCode)?.hosts ?? [];
+  }
+
   /** The codes of apps that are no part of a system. */
   hiddenApps(system: AskedSystem): ReadonlySet<string> {
     const isAsked = (row: Row): boolean =>

@@ -7,7 +7,7 @@ import { RefusedError } from '../../kernel/refused-error.ts';
 import type { Session } from '../../kernel/session.ts';
 import type { GatewayServices, GatewaySessionContext } from '../services.ts';
 import { onlyOperatorsWith } from '../uac/operators.ts';
-import { isRequiredIn } from '../uac/second-factor/factors.ts';
+import { lacksFactor } from '../uac/second-factor/factors.ts';
 import {
   presentSession,
   requireSession,
@@ -21,13 +21,7 @@ import { keepBrand, listBrands } from './brands.ts';
 import { add, listCompanies, turn } from './companies.ts';
 import { readStartCode, useStartCode } from './first-start.ts';
 import { decide, listAll, listOwn, register, withdraw } from './registrations.ts';
-import {
-  checkMove,
-  mayOpenModule,
-  provedFactor,
-  readAuthorisation,
-  readTenant,
-} from './tenant-info.ts';
+import { checkMove, mayOpenModule, readAuthorisation, readTenant } from './tenant-info.ts';
 
 const policy = onlyOperatorsWith(companyFunctions.companies);
 const reads = { plane: 'session', audit: 'log', policy } as const;
@@ -140,7 +134,9 @@ async function moveSession(
   if (place === undefined) return null;
   const kind = kindOf(place.is_operator, place.is_super);
   if (!isEnough(place.method, kind)) throw new RefusedError(uacCodes.codeNotEnough);
-  await requireFactorOf(transaction, session, tenantId, place);
+  if (await lacksFactor(transaction, session, { tenantId, kind })) {
+    throw new RefusedError(uacCodes.secondFactorRequired);
+  }
   const { sessions } = context.services;
   await sessions.end(transaction, session.id, 'switched');
   await transaction
@@ -158,18 +154,4 @@ async function moveSession(
     absoluteExpiresAt: session.absoluteExpiresAt,
   });
   return { ...opened, info: await presentSession(transaction, opened.session) };
-}
-
-/** A company that wants a second factor of its administrators lets none in who proved none. @throws {RefusedError} `secondFactorRequired` */
-async function requireFactorOf(
-  transaction: DatabaseTransaction,
-  session: Session,
-  tenantId: string,
-  place: { readonly is_super: boolean; readonly is_operator: boolean },
-): Promise<void> {
-  if (kindOf(place.is_operator, place.is_super) !== 'admin') return;
-  if (!(await isRequiredIn(transaction, tenantId))) return;
-  if (!(await provedFactor(transaction, session.id))) {
-    throw new RefusedError(uacCodes.secondFactorRequired);
-  }
 }

@@ -11,7 +11,7 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { visibleApps } from '../menu/visible-apps.ts';
 import type { GatewaySessionContext } from '../services.ts';
-import { isRequiredIn } from '../uac/second-factor/factors.ts';
+import { lacksFactor } from '../uac/second-factor/factors.ts';
 import { requireSession } from '../uac/session-info.ts';
 import { kindOf } from '../uac/sign-in/enter.ts';
 
@@ -38,9 +38,8 @@ export async function checkMove(
 ): Promise<ResultOf<typeof preLogin>> {
   const session = requireSession(context);
   return inMembership(context, tenantId, async (transaction, membership) => {
-    const isAdmin = kindOf(membership.isOperator, membership.isSuper) === 'admin';
-    const isAsked = isAdmin && (await isRequiredIn(transaction, tenantId));
-    const needsSecondFactor = isAsked && !(await provedFactor(transaction, session.id));
+    const kind = kindOf(membership.isOperator, membership.isSuper);
+    const needsSecondFactor = await lacksFactor(transaction, session, { tenantId, kind });
     return {
       tenant: membership.tenant,
       isCurrent: tenantId === session.tenantId,
@@ -48,19 +47,6 @@ export async function checkMove(
       needsSecondFactor,
     };
   });
-}
-
-/** Whether a session was opened with a second factor. */
-export async function provedFactor(
-  transaction: DatabaseTransaction,
-  sessionId: string,
-): Promise<boolean> {
-  const row = await transaction
-    .selectFrom('session')
-    .select('has_second_factor')
-    .where('id', '=', sessionId)
-    .executeTakeFirst();
-  return row?.has_second_factor ?? false;
 }
 
 /** Returns what the caller is authorised for. @throws {RefusedError} `notFound` */

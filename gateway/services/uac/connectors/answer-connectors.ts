@@ -9,6 +9,7 @@ import type {
   unlinkIdentity,
 } from '#bridge/calls/uac/connectors.ts';
 import { isUniqueViolation } from '#gateway/db/errors.ts';
+import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { GatewaySessionContext } from '../../services.ts';
@@ -23,8 +24,9 @@ export async function listConnectors(
   context: GatewaySessionContext,
 ): Promise<ResultOf<typeof connectorList>> {
   const { tenantId, accountId } = requireSession(context);
-  const { database, portalOrigin } = context.services;
+  const { database } = context.services;
   return database.withOperatorTransaction({ accountId }, 'read', async (transaction) => {
+    const origins = await originsOf(transaction, context, tenantId);
     const rows = await transaction
       .selectFrom('sign_in_connector')
       .selectAll()
@@ -45,7 +47,7 @@ export async function listConnectors(
       ...(row.settings as unknown as ConnectorSettings),
       hasSecret: row.secret !== null,
       hasSignKey: row.sign_key !== null,
-      callback: callbackOf(portalOrigin, row),
+      callbacks: origins.map((origin) => callbackOf(origin, row)),
       people: people
         .filter((one) => one.connector_id === row.id)
         .map((one) => ({
@@ -54,6 +56,22 @@ export async function listConnectors(
         })),
     }));
   });
+}
+
+/** Where people of the company open the portal, and so where another system sends them back to. */
+async function originsOf(
+  transaction: DatabaseTransaction,
+  { services: { brands, portalOrigin } }: GatewaySessionContext,
+  tenantId: string,
+): Promise<readonly string[]> {
+  const { system_code } = await transaction
+    .selectFrom('tenant')
+    .select('system_code')
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  const { protocol } = new URL(portalOrigin);
+  const others = brands.hostsOf(system_code).map((host) => `${protocol}//${host}`);
+  return [...new Set([portalOrigin, ...others])];
 }
 
 /** Keeps a system; an absent secret leaves the one that is there, an empty one takes it away. */

@@ -3,6 +3,7 @@ import { recoveryCodes } from '#bridge/calls/uac/second-factor.ts';
 import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
+import type { SessionKind } from '#gateway/kernel/session.ts';
 import type { GatewayServices, GatewaySessionContext } from '../../services.ts';
 import { hashOf } from '../secrets.ts';
 import { countWithin, networkOf, shortHash } from '../sign-in-throttle.ts';
@@ -39,6 +40,31 @@ export async function isRequiredIn(
     .where('id', '=', tenantId)
     .executeTakeFirst();
   return row?.second_factor_rule === 'required';
+}
+
+/**
+ * Whether who looks after a company or the platform still has to prove a second factor: the own one always, another one
+ * where the company wants one of its administrators.
+ */
+export async function lacksFactor(
+  transaction: DatabaseTransaction,
+  session: { readonly id: string; readonly accountId: string },
+  place: { readonly tenantId: string; readonly kind: SessionKind },
+): Promise<boolean> {
+  if (place.kind === 'staff') return false;
+  const isAsked =
+    (await hasFactor(transaction, session.accountId)) ||
+    (place.kind === 'admin' && (await isRequiredIn(transaction, place.tenantId)));
+  return isAsked && !(await provedFactor(transaction, session.id));
+}
+
+async function provedFactor(transaction: DatabaseTransaction, sessionId: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('session')
+    .select('has_second_factor')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.has_second_factor ?? false;
 }
 
 /** Makes a secret that waits for its first code; one that waited before is replaced. */

@@ -100,17 +100,27 @@ async function withCode<Result>(
   action: 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodesRenewed',
   work: (transaction: DatabaseTransaction, accountId: string) => Promise<Result>,
 ): Promise<Result> {
-  const { accountId } = requireConfirmed(context);
+  const { accountId, id: sessionId } = requireConfirmed(context);
   await countFactorTry(context, accountId);
   const result = await context.services.database.withOperatorTransaction(
     { accountId },
     'write',
     async (transaction) => {
       await takeCode(transaction, context, accountId, code);
+      await noteProof(transaction, sessionId);
       return work(transaction, accountId);
     },
   );
   context.record(`account:${accountId}`, { [action]: true });
   await tellOfChange(context, await readOwnAccount(context), 'secondFactorChanged');
   return result;
+}
+
+/** A code is a proof wherever it is typed: the session need not end for the next company to let its person in. */
+function noteProof(transaction: DatabaseTransaction, sessionId: string): Promise<unknown> {
+  return transaction
+    .updateTable('session')
+    .set({ has_second_factor: true })
+    .where('id', '=', sessionId)
+    .execute();
 }

@@ -51,7 +51,7 @@ export async function startAt(
   { connectorId, inApp }: ParsedRequestOf<typeof startDoor>,
 ): Promise<ResultOf<typeof startDoor>> {
   await countTry(context);
-  const { database, sealer, platforms, portalOrigin } = context.services;
+  const { database, sealer, platforms } = context.services;
   const connector = await database.withOperatorTransaction(
     { accountId: null },
     'read',
@@ -61,7 +61,8 @@ export async function startAt(
   // Letters and digits alone: WeCom takes no others in a state.
   const flow: Flow = {
     ...{ state: randomBytes(32).toString('hex'), nonce: newSecret(), verifier: newSecret() },
-    callback: callbackOf(portalOrigin, connector),
+    // The cookie of this browser is known to the host that sent it alone, so that is where it has to come back.
+    callback: callbackOf(context.origin, connector),
   };
   const address = await asked(() =>
     platforms[connector.kind].address(connector, flow, inApp === '1'),
@@ -75,7 +76,11 @@ export async function startAt(
         browser_hash: browser,
         connector_id: connector.id,
         purpose: 'signIn',
-        detail: JSON.stringify({ nonce: flow.nonce, verifier: flow.verifier }),
+        detail: JSON.stringify({
+          nonce: flow.nonce,
+          verifier: flow.verifier,
+          callback: flow.callback,
+        }),
         expires_at: new Date(context.now().getTime() + FLOW_LIFE * 1000),
       })
       .execute(),
@@ -94,7 +99,7 @@ export async function comeBack(
   kinds: readonly Connector['kind'][],
 ): Promise<Entered> {
   await countTry(context);
-  const { database, sealer, platforms, portalOrigin } = context.services;
+  const { database, sealer, platforms } = context.services;
   const begun = await database.withOperatorTransaction(
     { accountId: null },
     'write',
@@ -121,7 +126,7 @@ export async function comeBack(
   if (detail === undefined) throw new RefusedError(uacCodes.doorTimeOut);
   const flow: Flow = {
     ...{ state: request.state, nonce: String(detail.nonce), verifier: String(detail.verifier) },
-    callback: callbackOf(portalOrigin, connector),
+    callback: String(detail.callback),
   };
   const identity = await asked(() => platforms[connector.kind].redeem(connector, request, flow));
   return enterAs(context, connector, identity, connector.kind === 'oidc' ? 'oidc' : 'enterprise');

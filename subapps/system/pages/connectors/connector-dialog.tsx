@@ -44,7 +44,11 @@ export function ConnectorDialog(props: {
       {row && (
         <>
           <p className={css.hint}>{t('callback')}</p>
-          <p className={css.link}>{row.callback}</p>
+          {row.callbacks.map((address) => (
+            <p className={css.link} key={address}>
+              {address}
+            </p>
+          ))}
           <ConnectorActions id={row.id} onRemoved={onChanged} />
           <BindForm row={row} onBound={onChanged} />
         </>
