@@ -113,13 +113,13 @@ export async function assembleGateway(options: GatewayOptions): Promise<RunningG
     );
     await server.ready();
     const worker = createJobWorker({ services, slots: settings.jobSlots, now, log });
-    if (settings.jobSlots > 0) await worker.start();
+    if (settings.jobSlots > 0) await Promise.all([worker.start(), services.outbox.start()]);
     return {
       server,
       services,
       async close() {
         stopHousekeeping();
-        await Promise.all([worker.stop(), drain(server)]);
+        await Promise.all([worker.stop(), services.outbox.stop(), drain(server)]);
         await services.delivery.settled();
         await database.close();
       },

@@ -29,13 +29,13 @@ async function main(): Promise<void> {
   const services = createServices(settings, database, () => output().apps, now, log);
   await services.registered.refresh();
   const worker = createJobWorker({ services, slots: settings.jobSlots, now, log });
-  await worker.start();
+  await Promise.all([worker.start(), services.outbox.start()]);
   const apps = setInterval(() => {
     services.registered.refresh().catch((error: unknown) => log.warn({ err: error }, 'no apps'));
   }, APPS);
   const stop = async (): Promise<void> => {
     clearInterval(apps);
-    await worker.stop();
+    await Promise.all([worker.stop(), services.outbox.stop()]);
     await database.close();
     process.exit(0);
   };

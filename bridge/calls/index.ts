@@ -13,6 +13,7 @@ import { kaoqinCalls } from './kaoqin/calls.ts';
 import type { CallTable } from './kit/define.ts';
 import { menuCalls } from './menu/calls.ts';
 import { messageCalls } from './message/calls.ts';
+import { outboxCalls } from './message/outbox.ts';
 import { outsourcingCalls } from './outsourcing/calls.ts';
 import { performanceCalls } from './performance/calls.ts';
 import { recruitCalls } from './recruit/calls.ts';
@@ -47,6 +48,7 @@ type AllCalls = typeof uacCalls &
   typeof filecenterCalls &
   typeof homeCalls &
   typeof messageCalls &
+  typeof outboxCalls &
   typeof reportCalls &
   typeof jobsCalls &
   typeof workflowCalls &
@@ -77,6 +79,7 @@ export const calls: AllCalls = {
   ...filecenterCalls,
   ...homeCalls,
   ...messageCalls,
+  ...outboxCalls,
   ...reportCalls,
   ...jobsCalls,
   ...workflowCalls,

@@ -6,6 +6,7 @@ import { DEMO_PASSWORD, type DemoAccount, demoAccounts } from './demo-accounts.t
 import { demoRoles } from './demo-roles.ts';
 import { insertRows } from './insert-rows.ts';
 import { writeNotices } from './messages/write-notices.ts';
+import { writeOutbox } from './messages/write-outbox.ts';
 import { createRandom, type Random } from './random.ts';
 import type { SeededTenant } from './tenant/write-tenant.ts';
 import { writeApprovals } from './workflow/write-approvals.ts';
@@ -108,6 +109,12 @@ async function writeTenantRights(
     tenant,
     members.map(({ demo, account_id }) => ({ name: demo.account, accountId: account_id })),
     random,
+  );
+  await writeOutbox(
+    transaction,
+    tenant,
+    members.map(({ demo, account_id }) => ({ name: demo.account, accountId: account_id })),
+    createRandom(tenant.plan.seed + 3, Date.parse(tenant.anchor)),
   );
   await insertRows(
     transaction,

@@ -5,6 +5,7 @@ import { createSealer } from '../kernel/sealed.ts';
 import { readSecretsKey } from '../kernel/secrets-key.ts';
 import type { Settings } from '../settings.ts';
 import { Delivery } from './delivery/delivery.ts';
+import { OutboxSender } from './message/outbox/sender.ts';
 import { RegisteredApps } from './registry/registered-apps.ts';
 import type { GatewayServices } from './services.ts';
 import { Brands } from './tum/brands.ts';
@@ -28,6 +29,7 @@ export function createServices(
 ): GatewayServices {
   const sealer = createSealer(() => readSecretsKey(settings));
   const reach = { here: settings.mode !== 'production', privateNetwork: settings.privateNetwork };
+  const platforms = createPlatforms(reach, now);
   const registered = new RegisteredApps(database, built, settings);
   return {
     database,
@@ -52,7 +54,11 @@ export function createServices(
       keepsTexts: settings.demo,
       onError: (error) => log.error({ err: error }, 'a message was not written down'),
     }),
-    platforms: createPlatforms(reach, now),
+    outbox: new OutboxSender({
+      ...{ database, sealer, now, reach, platforms, portalOrigin: settings.publicOrigin },
+      onError: (error) => log.error({ err: error }, 'messages were not sent'),
+    }),
+    platforms,
     brands: new Brands(database),
     portalHosts: [new URL(settings.staticOrigin).host],
     portalOrigin: settings.publicOrigin,

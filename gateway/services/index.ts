@@ -15,6 +15,7 @@ import { joyhrHandlers } from './joyhr/index.ts';
 import { kaoqinHandlers } from './kaoqin/index.ts';
 import { menuHandlers } from './menu/index.ts';
 import { messageHandlers } from './message/index.ts';
+import { outboxHandlers } from './message/outbox/index.ts';
 import { outsourcingHandlers } from './outsourcing/index.ts';
 import { performanceHandlers } from './performance/index.ts';
 import { recruitHandlers } from './recruit/index.ts';
@@ -48,6 +49,7 @@ export const handlers: HandlersFor<Calls, GatewayServices> = {
   ...trainingHandlers,
   ...reportHandlers,
   ...messageHandlers,
+  ...outboxHandlers,
   ...homeHandlers,
   ...filecenterHandlers,
   ...auditHandlers,

@@ -3,6 +3,7 @@ import type { AppRegistry } from '../kernel/apps.ts';
 import type { Sealer } from '../kernel/sealed.ts';
 import type { SessionContext } from '../kernel/session-context.ts';
 import type { Delivery } from './delivery/delivery.ts';
+import type { OutboxSender } from './message/outbox/sender.ts';
 import type { RegisteredApps } from './registry/registered-apps.ts';
 import type { Brands } from './tum/brands.ts';
 import type { AppTokens } from './uac/app-tokens.ts';
@@ -31,6 +32,8 @@ export interface GatewayServices {
   readonly sealer: Sealer;
   /** Sends mail and SMS. */
   readonly delivery: Delivery;
+  /** Sends what waits in the outbox; runs where background jobs do. */
+  readonly outbox: OutboxSender;
   /** The clients of other systems by which people sign in. */
   readonly platforms: Platforms;
   /** What hosts show. */

@@ -1,5 +1,6 @@
 import { auditEventFunctions, bridgeCallFunctions } from '#bridge/calls/audit/functions.ts';
 import { jobFunctions } from '#bridge/calls/jobs/functions.ts';
+import { messageFunctions } from '#bridge/calls/message/functions.ts';
 import { registryFunctions } from '#bridge/calls/registry/functions.ts';
 import { usageFunctions } from '#bridge/calls/track/functions.ts';
 import { brandFunctions, companyFunctions } from '#bridge/calls/tum/functions.ts';
@@ -104,6 +105,13 @@ export const manifest = defineManifest({
       },
     },
     {
+      service: 'message',
+      reason: {
+        'zh-CN': '设置消息渠道和文案，查看送达情况',
+        en: 'Sets by which channels messages go, in which words, and shows how they went',
+      },
+    },
+    {
       service: 'registry',
       reason: {
         'zh-CN': '登记、审批供应商应用，并为企业启用',
@@ -113,6 +121,7 @@ export const manifest = defineManifest({
   ],
   menus: [
     { code: 'access', name: { 'zh-CN': '权限管理', en: 'Access' }, icon: 'person' },
+    { code: 'reach', name: { 'zh-CN': '消息设置', en: 'Messages' }, icon: 'mail' },
     { code: 'own-company', name: { 'zh-CN': '企业设置', en: 'Company' }, icon: 'briefcase' },
   ],
   pages: [
@@ -185,6 +194,30 @@ export const manifest = defineManifest({
       route: '/delivery',
       icon: 'mail',
       functionId: deliveryFunctions.delivery,
+    },
+    {
+      code: 'messages',
+      name: { 'zh-CN': '消息通知', en: 'Notifications' },
+      route: '/messages',
+      menu: 'reach',
+      icon: 'bell',
+      functionId: messageFunctions.settings,
+    },
+    {
+      code: 'message-rule',
+      name: { 'zh-CN': '发送规则', en: 'Sending rules' },
+      route: '/message-rule',
+      menu: 'reach',
+      icon: 'clock',
+      functionId: messageFunctions.settings,
+    },
+    {
+      code: 'deliveries',
+      name: { 'zh-CN': '送达记录', en: 'Delivery log' },
+      route: '/deliveries',
+      menu: 'reach',
+      icon: 'history',
+      functionId: messageFunctions.deliveries,
     },
     {
       code: 'connectors',

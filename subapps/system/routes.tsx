@@ -11,6 +11,9 @@ import { Connectors } from './pages/connectors/connectors.tsx';
 import { Delivery } from './pages/delivery/delivery.tsx';
 import { SentMessages } from './pages/delivery/sent-messages.tsx';
 import { Jobs } from './pages/jobs.tsx';
+import { Deliveries } from './pages/messages/deliveries.tsx';
+import { MessageEvents } from './pages/messages/events.tsx';
+import { MessageRule } from './pages/messages/rule.tsx';
 import { CustomFields } from './pages/parents/custom-fields.tsx';
 import { Dictionaries } from './pages/parents/dictionaries.tsx';
 import { DictionaryCategories, LegalEntities, WorkPlaces } from './pages/record-pages.tsx';
@@ -41,6 +44,9 @@ export const routes: readonly PageRoute[] = [
   { path: '/registrations', page: Registrations },
   { path: '/connectors', page: Connectors },
   { path: '/delivery', page: Delivery },
+  { path: '/messages', page: MessageEvents },
+  { path: '/message-rule', page: MessageRule },
+  { path: '/deliveries', page: Deliveries },
   { path: '/sent', page: SentMessages },
   { path: '/audit', page: Audit },
   { path: '/bridge-calls', page: BridgeCalls },

@@ -40,6 +40,7 @@ const tablesOfFields: Readonly<Record<string, string>> = {
 /** The tables of fields of single calls, where the name of the field means another one elsewhere. */
 const tablesOfCalls: Readonly<Record<string, string>> = {
   'uac.auditEvent.get.id': 'audit_event',
+  'message.delivery.resend.messageId': 'outbox',
   'recruit.application.get.id': 'application',
   'recruit.board.jobId': 'hiring_job',
   'performance.calibration.moves.id': 'appraisal',

@@ -134,7 +134,7 @@ export class Delivery {
 }
 
 /** What a person who set the connection up can do something with; never an address of our network. */
-function nameOf(error: unknown): string {
+export function nameOf(error: unknown): string {
   const { code, responseCode, cause } = error as {
     readonly code?: unknown;
     readonly responseCode?: unknown;

@@ -11,6 +11,8 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The same message has the same key: mail programs show a repeated one once. */
+  readonly key?: string;
 }
 
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -49,6 +51,7 @@ export async function sendMail(
       to: { name: '', address: mail.to },
       subject: mail.subject,
       text: mail.text,
+      ...(mail.key && { messageId: `<${mail.key}@${settings.from.split('@')[1] ?? host}>` }),
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
   } finally {

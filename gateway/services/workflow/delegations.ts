@@ -12,8 +12,11 @@ import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
+import { type Posted, postMessages } from '../message/outbox/post.ts';
+import type { MessageParts } from '../message/outbox/words.ts';
 import { noticeChannel } from '../message/publish-notice.ts';
-import { peopleOfEmployments } from './people.ts';
+import { callerPerson, peopleOfAccounts, peopleOfEmployments } from './people.ts';
+import { messageWords } from './texts/message-words.ts';
 
 type Listed = ResultOf<typeof listDelegations>;
 
@@ -110,8 +113,27 @@ export async function answerAddDelegation(
     })
     .execute();
   context.record(`delegation:${id}`, { to: person.name, fromOn, toOn });
+  const caller = await callerPerson(context);
+  const period = { from: fromOn, to: toOn };
+  await postMessages(context, [
+    toldOf(id, 'given', accountId, { person: person.name, ...period }),
+    toldOf(id, 'received', person.account, { person: caller.name, ...period }),
+  ]);
   await notify(database, noticeChannel, tenantId);
   return { id };
+}
+
+/** Both sides learn of it. */
+function toldOf(
+  id: string,
+  what: 'given' | 'received' | 'ended',
+  account: string,
+  parts: MessageParts,
+): Posted {
+  return {
+    ...{ event: `delegation.${what}`, account, parts, key: `delegation:${id}:${what}:${account}` },
+    ...{ app: 'workflow', route: '/delegations', author: messageWords['zh-CN'].author },
+  };
 }
 
 async function checkKinds(
@@ -140,10 +162,17 @@ export async function answerEndDelegation(
     .where('id', '=', delegationId)
     .where('from_account', '=', accountId)
     .where('ended_at', 'is', null)
-    .returning('id')
+    .returning(['to_account', 'from_on', 'to_on'])
     .executeTakeFirst();
   if (row === undefined) throw new RefusedError('notFound');
   context.record(`delegation:${delegationId}`, {});
+  const caller = await callerPerson(context);
+  const other = (await peopleOfAccounts(context, [row.to_account])).get(row.to_account);
+  const period = { from: row.from_on, to: row.to_on };
+  await postMessages(context, [
+    toldOf(delegationId, 'ended', accountId, { person: other?.name ?? '', ...period }),
+    toldOf(delegationId, 'ended', row.to_account, { person: caller.name, ...period }),
+  ]);
   await notify(database, noticeChannel, tenantId);
   return { id: delegationId };
 }

@@ -8,7 +8,7 @@ import type { Person, Task, World } from './engine/state.ts';
 import { type PeopleContext, peopleOfEmployments } from './people.ts';
 import { organFact } from './record-form.ts';
 import { type LoadedApproval, loadApproval, saveApproval, writeActions } from './store.ts';
-import { tell, tellPerson } from './tell.ts';
+import { tell, tellTasks } from './tell.ts';
 
 /** How long before its time a task is called due. */
 const aheadHours = 2;
@@ -51,7 +51,7 @@ async function remindOf(
       state === 'open' && told === null && due !== null && due <= soon,
   );
   for (const { id, person } of asked) {
-    await tellPerson(context, toldOf(loaded), person, 'due');
+    await tellTasks(context, toldOf(loaded), 'due', [{ task: id, account: person.account }]);
     await context.database
       .updateTable('approval_task')
       .set({ reminded_at: context.now() })
@@ -145,7 +145,7 @@ function allowed<Result>(body: () => Result): Result | null {
 function toldOf({ row }: LoadedApproval) {
   return {
     id: row.id,
-    number: row.number,
+    ...{ number: row.number, round: row.round },
     title: { zh: row.title_zh, en: row.title_en },
     starter: row.starter,
   };

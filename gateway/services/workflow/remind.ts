@@ -11,7 +11,7 @@ import { checkSeen } from './detail.ts';
 import type { Person } from './engine/state.ts';
 import { callerPerson } from './people.ts';
 import { type LoadedApproval, loadApproval, writeActions } from './store.ts';
-import { tellPerson } from './tell.ts';
+import { tellTasks } from './tell.ts';
 
 const pauseMinutes = 30;
 const mostADay = 3;
@@ -42,11 +42,12 @@ export async function remind(
   const open = tasks.filter((task) => task.state === 'open');
   const approval = {
     id: row.id,
-    number: row.number,
+    ...{ number: row.number, round: row.round },
     title: { zh: row.title_zh, en: row.title_en },
     starter: row.starter,
   };
-  for (const { person } of open) await tellPerson(context, approval, person, 'urged');
+  const asked = open.map(({ id, person }) => ({ task: id, account: person.account }));
+  await tellTasks(context, approval, 'urged', asked, context.now().toISOString());
   const people = open.map(({ person }) => person);
   await writeActions(context, row.id, row.round, [{ kind: 'urge', actor, people, requestKey }]);
   await notify(context.database, noticeChannel, context.tenantId);

@@ -1,81 +1,142 @@
 /** Messages about approvals, written in the transaction of what they tell. They name the request and never what is in it. */
+import { sql } from 'kysely';
+import type { MessageEvent } from '#bridge/calls/message/events.ts';
 import { notify } from '#gateway/db/notify.ts';
-import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { dayOf } from '#gateway/kernel/people/calendar.ts';
+import { type Posted, postMessages } from '../message/outbox/post.ts';
 import { noticeChannel } from '../message/publish-notice.ts';
-import type { Effect, Person } from './engine/state.ts';
+import type { Effect } from './engine/state.ts';
 import type { Followed } from './follow.ts';
 import { messageWords } from './texts/message-words.ts';
 
-type Words = (typeof messageWords)['en'];
+type TellContext = Pick<CallContext, 'database' | 'tenantId' | 'now'>;
 
 /** What a message is about. */
-type Told = Pick<Followed, 'id' | 'number' | 'title' | 'starter'>;
+type Told = Pick<Followed, 'id' | 'number' | 'title' | 'starter' | 'round'>;
+
+/** Somebody with the task they are asked about. */
+interface Asked {
+  readonly task: string;
+  readonly account: string;
+}
 
 /** Tells people what an event means for them. */
 export async function tell(
-  context: Pick<CallContext, 'database' | 'tenantId' | 'now'>,
+  context: TellContext,
   approval: Told,
   effects: readonly Effect[],
 ): Promise<void> {
+  const { id, round, starter } = approval;
+  const messages: Posted[] = [];
+  const opened: Asked[] = [];
   for (const effect of effects) {
-    if (effect.kind === 'opened') await tellPerson(context, approval, effect.task.person, 'opened');
-    if (effect.kind === 'copied') await tellPerson(context, approval, effect.person, 'copied');
-    if (effect.kind === 'returned') await tellEnd(context, approval, 'returned');
-    if (effect.kind === 'ended' && effect.outcome !== 'withdrawn')
-      await tellEnd(context, approval, effect.outcome);
+    if (effect.kind === 'opened') {
+      const { id: task, person } = effect.task;
+      opened.push({ task, account: person.account });
+    }
+    if (effect.kind === 'copied') {
+      const { account } = effect.person;
+      messages.push(
+        messageOf(approval, 'approval.copied', account, `copied:${id}:${round}:${account}`),
+      );
+    }
+    if (effect.kind === 'returned') messages.push(ending('returned'));
+    if (effect.kind === 'ended') {
+      if (effect.outcome === 'withdrawn')
+        messages.push(...(await toThoseWhoHadIt(context, approval)));
+      else messages.push(ending(effect.outcome));
+    }
   }
+  const again = context.now().toISOString();
+  for (const one of [...opened, ...(await standIns(context, approval, opened))]) {
+    messages.push(toTask(approval, 'opened', one, again));
+  }
+  await postMessages(context, messages);
   // The to-dos of others have changed too: every open page asks again.
   await notify(context.database, noticeChannel, context.tenantId);
+
+  function ending(outcome: 'returned' | 'approved' | 'rejected' | 'terminated'): Posted {
+    return messageOf(
+      approval,
+      `approval.${outcome}`,
+      starter.account,
+      `result:${id}:${round}:${outcome}`,
+    );
+  }
 }
 
-/** Tells one person of a request: that it waits for them, that they see it, or that they are waited for. */
-export function tellPerson(
-  context: Pick<CallContext, 'database' | 'tenantId' | 'now'>,
+/** Tells people that they are waited for; `again` tells one time from the next. */
+export function tellTasks(
+  context: TellContext,
   approval: Told,
-  { account }: Pick<Person, 'account'>,
-  kind: 'opened' | 'copied' | 'urged' | 'due',
+  kind: 'urged' | 'due',
+  asked: readonly Asked[],
+  again = '',
 ): Promise<void> {
-  const { starter } = approval;
-  return write(context, approval, account, kind !== 'copied', (words, title) =>
-    words[kind](title, starter.name),
+  return postMessages(
+    context,
+    asked.map((one) => toTask(approval, kind, one, again)),
   );
 }
 
-function tellEnd(
-  context: Pick<CallContext, 'database' | 'tenantId' | 'now'>,
-  approval: Told,
-  outcome: Parameters<Words['ended']>[0],
-): Promise<void> {
-  return write(context, approval, approval.starter.account, false, (words, title) =>
-    words.ended(outcome, title),
-  );
+/** Who decides for those who are away; both are asked, and the first counts. */
+async function standIns(
+  { database, tenantId, now }: TellContext,
+  { starter }: Told,
+  opened: readonly Asked[],
+): Promise<readonly Asked[]> {
+  if (opened.length === 0) return [];
+  const { rows } = await sql<Asked>`select t.id as task, d.to_account as account
+    from approval_task t join approval_delegation d on d.tenant_id = t.tenant_id
+      and d.from_account = t.account_id and d.ended_at is null
+      and ${dayOf(now())}::date between d.from_on and d.to_on
+      and (d.definition_ids is null or t.definition_id = any(d.definition_ids))
+    where t.tenant_id = ${tenantId} and t.id = any(${opened.map(({ task }) => task)}::uuid[])
+      and d.to_account <> ${starter.account}`.execute(database);
+  return rows;
 }
 
-async function write(
-  { database, tenantId, now }: Pick<CallContext, 'database' | 'tenantId' | 'now'>,
-  { id, number, title }: Told,
-  account: string,
-  isTodo: boolean,
-  titleOf: (words: Words, title: string) => string,
-): Promise<void> {
-  const { 'zh-CN': zh, en } = messageWords;
-  await database
-    .insertInto('notice')
-    .values({
-      tenant_id: tenantId,
-      id: uuid7(),
-      kind: isTodo ? 'todo' : 'system',
-      title: titleOf(zh, title.zh),
-      body: zh.body(number),
-      title_en: titleOf(en, title.en),
-      body_en: en.body(number),
-      audience: 'account',
-      account_id: account,
-      link_app: 'workflow',
-      link_route: `/approvals/${id}`,
-      author_name: zh.author,
-      published_at: now(),
-    })
+/** Whoever was asked in this round and did not withdraw it themselves. */
+async function toThoseWhoHadIt(
+  { database, tenantId }: TellContext,
+  approval: Told,
+): Promise<readonly Posted[]> {
+  const { id, round, starter } = approval;
+  const rows = await database
+    .selectFrom('approval_task')
+    .where('tenant_id', '=', tenantId)
+    .where('approval_id', '=', id)
+    .where('round', '=', round)
+    .where('account_id', '<>', starter.account)
+    .select('account_id')
+    .distinct()
     .execute();
+  return rows.map(({ account_id: account }) =>
+    messageOf(approval, 'approval.withdrawn', account, `withdrawn:${id}:${round}:${account}`),
+  );
+}
+
+function toTask(
+  approval: Told,
+  kind: 'opened' | 'urged' | 'due',
+  { task, account }: Asked,
+  again: string,
+): Posted {
+  // A task that moves to somebody else, or opens a second time, is told once more.
+  const key = [kind, task, account, again].filter((part) => part !== '').join(':');
+  return { ...messageOf(approval, `approval.${kind}`, account, key), task };
+}
+
+function messageOf(
+  { id, number, title, starter }: Told,
+  event: MessageEvent,
+  account: string,
+  key: string,
+): Posted {
+  return {
+    ...{ event, account, key, app: 'workflow', route: `/approvals/${id}` },
+    parts: { title, number, starter: starter.name },
+    author: messageWords['zh-CN'].author,
+  };
 }

@@ -12,6 +12,7 @@ import { NoticeReader } from './notice-reader.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { usePageTexts, t as words } from './texts/page-texts.ts';
 import { addressOf, noticeViews, useNotices } from './use-notices.ts';
+import { WishesDialog } from './wishes-dialog.tsx';
 
 /** The messages to the person, listed on one side and read on the other; on a small screen one after the other. */
 export function MessagesPage(): ReactElement {
@@ -22,6 +23,7 @@ export function MessagesPage(): ReactElement {
   const notices = useNotices(view);
   const unread = useStore(news)?.unread ?? notices.unread;
   const [writing, setWriting] = useState(false);
+  const [wishing, setWishing] = useState(false);
   useDocumentTitle(t('title'));
   return (
     <div className={css.page} data-reading={id !== null}>
@@ -34,6 +36,7 @@ export function MessagesPage(): ReactElement {
           >
             {t('markAll')}
           </Button>
+          <Button onClick={() => setWishing(true)}>{t('wishes.button')}</Button>
           {notices.mayPublish && (
             <Button variant="primary" icon="plus" onClick={() => setWriting(true)}>
               {t('publish.button')}
@@ -57,6 +60,7 @@ export function MessagesPage(): ReactElement {
         </div>
       </Tabs>
       {writing && <PublishDialog onClose={() => setWriting(false)} />}
+      {wishing && <WishesDialog onClose={() => setWishing(false)} />}
     </div>
   );
 }

@@ -16,7 +16,7 @@ const busy = new Set(['-1', '90018', '90002', '90020']);
 
 /** DingTalk: a page on the desk, a code from inside the app; newer calls and older ones have hosts of their own. */
 export function createDingtalk(ask: Ask, tokens: AppTokenCache): Platform {
-  const { token, older } = createCaller(ask, tokens);
+  const { token, older, whole } = createCaller(ask, tokens);
 
   async function byPage(connector: Connector, code: string): Promise<Identity> {
     const { clientId, apiAddress, space } = connector.settings;
@@ -61,6 +61,15 @@ export function createDingtalk(ask: Ask, tokens: AppTokenCache): Platform {
     async test(connector) {
       await token(connector);
     },
+    async notify(connector, { subject, title, text, address, open, agent }) {
+      if (agent === '') throw new PlatformError('refused', 'no agent_id');
+      const card = { title, markdown: `**${title}**\n\n${text}`, single_title: open };
+      const said = await whole(connector, '/topapi/message/corpconversation/asyncsend_v2', {
+        ...{ agent_id: Number(agent), userid_list: subject },
+        msg: { msgtype: 'action_card', action_card: { ...card, single_url: address } },
+      });
+      return textOf(said, 'task_id');
+    },
   };
 }
 
@@ -78,24 +87,27 @@ function createCaller(ask: Ask, tokens: AppTokenCache) {
       return { token: mustHave(said, 'accessToken'), seconds: Number(said.expireIn) || 7200 };
     });
 
-  async function older(
+  async function whole(
     connector: Connector,
     path: string,
     json: Said,
     again = true,
-  ): Promise<unknown> {
+  ): Promise<Said> {
     const access = await token(connector);
     const query = new URLSearchParams({ access_token: access });
     const address = `${olderAddress(connector.settings.apiAddress)}${path}?${query}`;
     const said = await ask(address, { method: 'POST', json });
     if (again && tokenGone.has(textOf(said, 'errcode'))) {
       tokens.drop(connector, access);
-      return older(connector, path, json, false);
+      return whole(connector, path, json, false);
     }
-    return checked(said).result;
+    return checked(said);
   }
 
-  return { token, older };
+  const older = async (connector: Connector, path: string, json: Said): Promise<unknown> =>
+    (await whole(connector, path, json)).result;
+
+  return { token, older, whole };
 }
 
 function olderAddress(apiAddress: string): string {

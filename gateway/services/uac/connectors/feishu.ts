@@ -1,13 +1,55 @@
 import type { AppTokenCache } from './app-tokens.ts';
 import type { Connector } from './connector.ts';
 import { challengeOf } from './oidc.ts';
-import { type Ask, mustHave, type Platform, PlatformError, type Said, textOf } from './platform.ts';
+import {
+  type Ask,
+  mustHave,
+  type Platform,
+  PlatformError,
+  type Said,
+  textOf,
+  type WorkNotice,
+} from './platform.ts';
 
 const late = new Set(['20003', '20004', '20065']);
-const busy = new Set(['20050', '20072', '99991400']);
+const tokenGone = new Set(['99991663', '99991661', '99991664']);
+const busy = new Set(['20050', '20072', '99991400', '230020', '11232']);
 
 /** Feishu and Lark: one page on the desk and inside the app, a code with a verifier (authen/v1/authorize, authen/v2/oauth/token). */
 export function createFeishu(ask: Ask, tokens: AppTokenCache): Platform {
+  const token = (connector: Connector): Promise<string> =>
+    tokens.get(connector, async () => {
+      const { clientId: app_id, apiAddress } = connector.settings;
+      const said = checked(
+        await ask(`${apiAddress}/open-apis/auth/v3/tenant_access_token/internal`, {
+          method: 'POST',
+          json: { app_id, app_secret: connector.secret },
+        }),
+      );
+      return { token: mustHave(said, 'tenant_access_token'), seconds: Number(said.expire) || 60 };
+    });
+
+  async function send(connector: Connector, notice: WorkNotice, again = true): Promise<string> {
+    const access = await token(connector);
+    const kind = notice.subject.startsWith('ou_') ? 'open_id' : 'user_id';
+    const said = await ask(
+      `${connector.settings.apiAddress}/open-apis/im/v1/messages?receive_id_type=${kind}`,
+      {
+        method: 'POST',
+        headers: { authorization: `Bearer ${access}` },
+        json: {
+          ...{ receive_id: notice.subject, msg_type: 'interactive', uuid: notice.key },
+          content: JSON.stringify(cardOf(notice)),
+        },
+      },
+    );
+    if (again && tokenGone.has(textOf(said, 'code'))) {
+      tokens.drop(connector, access);
+      return send(connector, notice, false);
+    }
+    return textOf(checked(said).data, 'message_id');
+  }
+
   return {
     address({ settings }, { state, callback, verifier }) {
       const query = new URLSearchParams({
@@ -45,18 +87,28 @@ export function createFeishu(ask: Ask, tokens: AppTokenCache): Platform {
       const subject = textOf(data, 'user_id') || mustHave(data, 'open_id');
       return { subject, name: textOf(data, 'name') };
     },
-    async test(connector: Connector) {
-      await tokens.get(connector, async () => {
-        const { clientId: app_id, apiAddress } = connector.settings;
-        const said = checked(
-          await ask(`${apiAddress}/open-apis/auth/v3/tenant_access_token/internal`, {
-            method: 'POST',
-            json: { app_id, app_secret: connector.secret },
-          }),
-        );
-        return { token: mustHave(said, 'tenant_access_token'), seconds: Number(said.expire) || 60 };
-      });
+    async test(connector) {
+      await token(connector);
     },
+    notify: (connector, notice) => send(connector, notice),
+  };
+}
+
+function cardOf({ title, text, address, open }: WorkNotice) {
+  return {
+    header: { title: { tag: 'plain_text', content: title } },
+    elements: [
+      { tag: 'div', text: { tag: 'plain_text', content: text } },
+      {
+        tag: 'action',
+        actions: [
+          {
+            ...{ tag: 'button', type: 'primary', url: address },
+            text: { tag: 'plain_text', content: open },
+          },
+        ],
+      },
+    ],
   };
 }
 

@@ -24,6 +24,21 @@ export interface Answered {
   readonly iss?: string | undefined;
 }
 
+/** A notice to one person, with a page that it opens. */
+export interface WorkNotice {
+  /** The person there. */
+  readonly subject: string;
+  readonly title: string;
+  readonly text: string;
+  readonly address: string;
+  /** What the button says. */
+  readonly open: string;
+  /** The same notice has the same key: a repeated one is dropped where the system can. */
+  readonly key: string;
+  /** The number of the app, where the system asks for it besides the key of the app. */
+  readonly agent: string;
+}
+
 /** One kind of system: where to go, who came back, and whether the settings hold. */
 export interface Platform {
   address(connector: Connector, flow: Flow, inApp: boolean): string | Promise<string>;
@@ -31,6 +46,8 @@ export interface Platform {
   /** What came from inside the app, or from the platform's own pages, without a flow of ours. */
   redeemInApp?(connector: Connector, code: string): Promise<Identity>;
   test(connector: Connector): Promise<void>;
+  /** Sends a notice as the company's app; resolves to the system's number of it. @throws {PlatformError} */
+  notify?(connector: Connector, notice: WorkNotice): Promise<string>;
 }
 
 /** A system that said no, by its own number; `kind` is what the person is told. */

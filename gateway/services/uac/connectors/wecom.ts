@@ -8,6 +8,7 @@ import {
   PlatformError,
   type Said,
   textOf,
+  type WorkNotice,
 } from './platform.ts';
 
 const late = new Set(['42003', '42022', '40029']);
@@ -43,6 +44,34 @@ export function createWecom(ask: Ask, tokens: AppTokenCache): Platform {
     return { subject, name: subject };
   }
 
+  async function send(connector: Connector, notice: WorkNotice, again = true): Promise<string> {
+    const access = await token(connector);
+    const { apiAddress, clientId } = connector.settings;
+    const said = await ask(
+      `${apiAddress}/cgi-bin/message/send?${new URLSearchParams({ access_token: access })}`,
+      {
+        method: 'POST',
+        json: {
+          ...{ touser: notice.subject, msgtype: 'textcard', agentid: Number(clientId) },
+          textcard: {
+            ...{ title: notice.title.slice(0, 128), description: notice.text.slice(0, 512) },
+            ...{ url: notice.address, btntxt: notice.open },
+          },
+          ...{ enable_duplicate_check: 1, duplicate_check_interval: 1800 },
+        },
+      },
+    );
+    if (again && tokenGone.has(textOf(said, 'errcode'))) {
+      tokens.drop(connector, access);
+      return send(connector, notice, false);
+    }
+    // The number is 0 although the person is unknown to the app.
+    if (textOf(checked(said), 'invaliduser') !== '') {
+      throw new PlatformError('refused', 'invaliduser');
+    }
+    return textOf(said, 'msgid');
+  }
+
   return {
     address({ settings }, { state, callback }, inApp) {
       const { space: appid, clientId: agentid, authAddress } = settings;
@@ -60,6 +89,7 @@ export function createWecom(ask: Ask, tokens: AppTokenCache): Platform {
     async test(connector) {
       await token(connector);
     },
+    notify: (connector, notice) => send(connector, notice),
   };
 }
 

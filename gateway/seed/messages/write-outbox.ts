@@ -1,0 +1,62 @@
+import { messageEvents } from '#bridge/calls/message/events.ts';
+import type { DatabaseTransaction } from '#gateway/db/tables.ts';
+import { insertRows } from '../insert-rows.ts';
+import type { Random } from '../random.ts';
+import type { SeededTenant } from '../tenant/write-tenant.ts';
+import type { Reader } from './write-notices.ts';
+
+/** Writes how a demo company sends messages, what one person wishes, and two messages of yesterday. */
+export async function writeOutbox(
+  transaction: DatabaseTransaction,
+  { tenantId: tenant_id, anchor }: SeededTenant,
+  [first, second = first]: readonly Reader[],
+  random: Random,
+): Promise<void> {
+  if (first === undefined || second === undefined) return;
+  const at = `${anchor}T01:30:00Z`;
+  await insertRows(transaction, 'message_rule', [
+    {
+      ...{ tenant_id, channels: ['wecom', 'dingtalk', 'feishu', 'mail', 'sms'], updated_at: at },
+      ...{ quiet_from: '22:00', quiet_to: '08:00', dingtalk_agent: null },
+    },
+  ]);
+  await insertRows(
+    transaction,
+    'message_switch',
+    messageEvents
+      .filter((event) => event === 'approval.copied')
+      .map((event) => ({ tenant_id, event, work: true, mail: false, sms: false, urgent: false })),
+  );
+  await insertRows(transaction, 'message_template', [
+    {
+      ...{ tenant_id, event: 'approval.opened', way: 'sms' as const, updated_at: at },
+      ...{ title_zh: '待审批', body_zh: '{starter}提交了「{title}」，请登录处理。' },
+      ...{ title_en: 'To approve', body_en: '“{title}” by {starter} waits for you.' },
+    },
+  ]);
+  await insertRows(transaction, 'message_wish', [
+    {
+      ...{ tenant_id, account_id: second.accountId, updated_at: at, quiet: 'company' as const },
+      ...{ unwanted: JSON.stringify({ 'approval.copied': ['work'] }) },
+      ...{ quiet_from: null, quiet_to: null },
+    },
+  ]);
+  for (const { accountId } of [first, second]) {
+    const id = random.id();
+    await insertRows(transaction, 'outbox', [
+      {
+        ...{ tenant_id, id, event: 'delegation.received', dedupe_key: `demo:${id}` },
+        ...{ account_id: accountId, link_app: 'workflow', link_route: '/delegations' },
+        parts: JSON.stringify({ person: second.name, from: anchor, to: anchor }),
+        ...{ task_id: null, state: 'portalOnly' as const },
+        ...{ created_at: at, due_at: at, ended_at: at },
+      },
+    ]);
+    await insertRows(transaction, 'delivery', [
+      {
+        ...{ tenant_id, outbox_id: id, channel: 'portal' as const, state: 'sent' as const, at },
+        ...{ target: null, attempts: 1, error: null, provider_id: null },
+      },
+    ]);
+  }
+}

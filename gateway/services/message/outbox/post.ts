@@ -1,0 +1,97 @@
+/** Messages into the outbox, in the transaction of what they tell. The portal has them at once; a sender does the rest. */
+import type { MessageEvent } from '#bridge/calls/message/events.ts';
+import { notify } from '#gateway/db/notify.ts';
+import type { DatabaseTransaction } from '#gateway/db/tables.ts';
+import { uuid7 } from '#gateway/db/uuid7.ts';
+import { noticeChannel } from '../publish-notice.ts';
+import { type MessageParts, readOwnWords, write } from './words.ts';
+
+/** Every sender hears here that something waits. */
+export const outboxChannel = 'outbox';
+
+/** One message to one person. */
+export interface Posted {
+  readonly event: MessageEvent;
+  readonly account: string;
+  readonly parts: MessageParts;
+  /** Page on which it is read or done. */
+  readonly app: string;
+  readonly route: string;
+  /** The same thing is told once. */
+  readonly key: string;
+  /** A task that is decided needs no message any longer. */
+  readonly task?: string;
+  /** What the portal says who wrote it. */
+  readonly author: string;
+}
+
+/** What posting works with. */
+export interface PostContext {
+  readonly database: DatabaseTransaction;
+  readonly tenantId: string;
+  now(): Date;
+}
+
+const todos: ReadonlySet<MessageEvent> = new Set([
+  'approval.opened',
+  'approval.urged',
+  'approval.due',
+]);
+
+/** Posts them; what was told before is left out. */
+export async function postMessages(context: PostContext, all: readonly Posted[]): Promise<void> {
+  const first = new Map(
+    all.toReversed().map((message) => [message.key, { ...message, id: uuid7() }]),
+  );
+  const messages = [...first.values()].toReversed();
+  if (messages.length === 0) return;
+  const { database, tenantId } = context;
+  const now = context.now();
+  const added = await database
+    .insertInto('outbox')
+    .values(
+      messages.map(({ id, event, key, account, parts, app, route, task }) => ({
+        ...{ tenant_id: tenantId, id, event, dedupe_key: key, account_id: account },
+        ...{ parts: JSON.stringify(parts), link_app: app, link_route: route },
+        ...{ task_id: task ?? null, created_at: now, due_at: now, ended_at: null },
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'dedupe_key']).doNothing())
+    .returning('id')
+    .execute();
+  const ids = new Set(added.map(({ id }) => id));
+  const told = messages.filter(({ id }) => ids.has(id));
+  if (told.length === 0) return;
+  await writeNotices(context, told, now);
+  await notify(database, noticeChannel, tenantId);
+  await notify(database, outboxChannel, '');
+}
+
+async function writeNotices(
+  context: PostContext,
+  told: readonly (Posted & { readonly id: string })[],
+  now: Date,
+): Promise<void> {
+  const { database, tenantId } = context;
+  const own = await readOwnWords(context, [...new Set(told.map(({ event }) => event))]);
+  const values = told.map(({ id, event, account, parts, app, route, author }) => {
+    const zh = write(own, { event, way: 'portal', locale: 'zh-CN' }, parts);
+    const en = write(own, { event, way: 'portal', locale: 'en' }, parts);
+    return {
+      ...{
+        tenant_id: tenantId,
+        id,
+        kind: todos.has(event) ? ('todo' as const) : ('system' as const),
+      },
+      ...{ title: zh.title, body: zh.body, title_en: en.title, body_en: en.body },
+      ...{ audience: 'account' as const, account_id: account, link_app: app, link_route: route },
+      ...{ author_name: author, published_at: now },
+    };
+  });
+  await database.insertInto('notice').values(values).execute();
+  const deliveries = told.map(({ id }) => ({
+    ...{ tenant_id: tenantId, outbox_id: id, channel: 'portal' as const, state: 'sent' as const },
+    ...{ target: null, attempts: 1, error: null, provider_id: null, at: now },
+  }));
+  await database.insertInto('delivery').values(deliveries).execute();
+}

@@ -1,0 +1,78 @@
+/** What people are sent where the company has no words of its own. Every text names the request and never what is in it. */
+
+import type { Locale } from '#bridge/calls/kit/words.ts';
+import type { MessageEvent } from '#bridge/calls/message/events.ts';
+
+interface EventWords {
+  readonly title: string;
+  readonly body: string;
+}
+
+const number = {
+  'zh-CN': '审批编号：{number}。请在审批中心查看。',
+  en: 'Number {number}. Open the approvals to see it.',
+};
+const period = { 'zh-CN': '委托时间：{from} 至 {to}。', en: 'From {from} to {to}.' };
+
+const titles: Readonly<Record<MessageEvent, Readonly<Record<Locale, string>>>> = {
+  'approval.opened': {
+    'zh-CN': '待审批：{starter}提交的「{title}」',
+    en: 'To approve: “{title}” by {starter}',
+  },
+  'approval.urged': {
+    'zh-CN': '催办：{starter}提交的「{title}」',
+    en: 'Reminder: “{title}” by {starter}',
+  },
+  'approval.due': {
+    'zh-CN': '即将超时：{starter}提交的「{title}」',
+    en: 'Due soon: “{title}” by {starter}',
+  },
+  'approval.copied': {
+    'zh-CN': '抄送：{starter}提交的「{title}」',
+    en: 'Copy: “{title}” by {starter}',
+  },
+  'approval.returned': {
+    'zh-CN': '您的申请「{title}」已退回，请修改后重新提交',
+    en: 'Your request “{title}” was returned. Please change it and submit again.',
+  },
+  'approval.approved': {
+    'zh-CN': '您的申请「{title}」已通过',
+    en: 'Your request “{title}” was approved',
+  },
+  'approval.rejected': {
+    'zh-CN': '您的申请「{title}」已驳回',
+    en: 'Your request “{title}” was rejected',
+  },
+  'approval.withdrawn': {
+    'zh-CN': '{starter}撤回了申请「{title}」',
+    en: '{starter} withdrew the request “{title}”',
+  },
+  'approval.terminated': {
+    'zh-CN': '申请「{title}」已被管理员终止',
+    en: 'The request “{title}” was ended by an administrator',
+  },
+  'delegation.given': {
+    'zh-CN': '您已委托{person}代为审批',
+    en: '{person} decides for you',
+  },
+  'delegation.received': {
+    'zh-CN': '{person}委托您代为审批',
+    en: '{person} asked you to decide in their place',
+  },
+  'delegation.ended': {
+    'zh-CN': '与{person}之间的审批委托已结束',
+    en: 'The delegation between you and {person} has ended',
+  },
+};
+
+/** The usual words of an event. */
+export function usualWords(event: MessageEvent, locale: Locale): EventWords {
+  const body = event.startsWith('delegation.') ? period : number;
+  return { title: titles[event][locale], body: body[locale] };
+}
+
+/** What a message says who wrote it, and what leads to its page. */
+export const frameWords = {
+  'zh-CN': { link: '打开查看：', open: '查看详情' },
+  en: { link: 'Open it: ', open: 'Open' },
+} as const satisfies Readonly<Record<Locale, unknown>>;
