@@ -41,3 +41,11 @@ export interface PlatformPlan {
   readonly secret: string;
   readonly now: () => Date;
 }
+
+/** A work notice as it arrived. */
+export interface SentNotice {
+  readonly to: string;
+  readonly title: string;
+  /** The page it opens, or the card in which it is. */
+  readonly address: string;
+}

@@ -6,6 +6,7 @@ import type {
   PlatformPerson,
   PlatformPlan,
   PlatformRequest,
+  SentNotice,
 } from './platform-types.ts';
 
 interface Grant {
@@ -26,6 +27,8 @@ const CODE_LIFE = 5 * 60_000;
  */
 export class SimulatedPlatform {
   readonly plan: PlatformPlan;
+  /** Work notices as they arrived. */
+  readonly notices: SentNotice[] = [];
   readonly #codes = new Map<string, Grant>();
   readonly #tokens = new Map<string, PlatformPerson | 'app'>();
   #keys: ReturnType<typeof makeKeys> | undefined;
@@ -67,7 +70,7 @@ export class SimulatedPlatform {
     }
   }
 
-  #wecom(path: string, { query }: PlatformRequest): PlatformAnswer | undefined {
+  #wecom(path: string, { query, body: text }: PlatformRequest): PlatformAnswer | undefined {
     const { corpId, secret } = this.plan;
     if (path === '/wwlogin/sso/login' || path === '/connect/oauth2/authorize') {
       return this.#choose(query, query.get('appid') === corpId, 'code');
@@ -77,9 +80,20 @@ export class SimulatedPlatform {
       if (!isKnown) return json({ errcode: 40001, errmsg: 'invalid credential' });
       return json({ errcode: 0, errmsg: 'ok', access_token: this.#token('app'), expires_in: 7200 });
     }
-    if (path !== '/cgi-bin/auth/getuserinfo') return undefined;
+    if (path !== '/cgi-bin/auth/getuserinfo' && path !== '/cgi-bin/message/send') return undefined;
     if (this.#tokens.get(query.get('access_token') ?? '') !== 'app') {
       return json({ errcode: 40014, errmsg: 'invalid access_token' });
+    }
+    if (path === '/cgi-bin/message/send') {
+      const sent = readJson(text);
+      const card = readObject(sent.textcard);
+      const isKnown = this.#keep(sent.touser, card.title, card.url);
+      return json({
+        errcode: 0,
+        errmsg: 'ok',
+        invaliduser: isKnown ? '' : sent.touser,
+        msgid: 'm1',
+      });
     }
     const grant = this.#spend(query.get('code'));
     if (typeof grant === 'string') {
@@ -117,6 +131,12 @@ export class SimulatedPlatform {
     if (this.#tokens.get(request.query.get('access_token') ?? '') !== 'app') {
       return json({ errcode: 40014, errmsg: 'invalid access_token' });
     }
+    if (path === '/topapi/message/corpconversation/asyncsend_v2') {
+      const card = readObject(readObject(body.msg).action_card);
+      if (typeof body.agent_id !== 'number') return json({ errcode: 40035, errmsg: 'agent_id' });
+      this.#keep(body.userid_list, card.title, card.single_url);
+      return json({ errcode: 0, errmsg: 'ok', task_id: 7 });
+    }
     if (path === '/topapi/user/getbyunionid') {
       const userid = String(body.unionid).replace(/^union-/, '');
       return json({ errcode: 0, errmsg: 'ok', result: { userid, contact_type: 0 } });
@@ -153,6 +173,15 @@ export class SimulatedPlatform {
         return json({ code: 20049, msg: 'PKCE' }, 400);
       }
       return json({ code: '0', access_token: this.#token(grant.person), expires_in: 7200 });
+    }
+    if (path === '/open-apis/im/v1/messages') {
+      const token = String(headers.authorization).replace(/^Bearer /, '');
+      if (this.#tokens.get(token) !== 'app') return json({ code: 99991663, msg: 'token' }, 400);
+      const { header, elements } = readJson(String(body.content));
+      const title = readObject(readObject(header).title).content;
+      const isKnown = this.#keep(body.receive_id, title, JSON.stringify(elements));
+      if (!isKnown) return json({ code: 230013, msg: 'not available' }, 400);
+      return json({ code: 0, msg: 'success', data: { message_id: 'om_1' } });
     }
     if (path !== '/open-apis/authen/v1/user_info') return undefined;
     const person = this.#tokens.get(String(headers.authorization).replace(/^Bearer /, ''));
@@ -240,6 +269,13 @@ export class SimulatedPlatform {
     return grant;
   }
 
+  /** Keeps a notice to somebody who is known; false for others. */
+  #keep(to: unknown, title: unknown, address: unknown): boolean {
+    if (!this.plan.people.some(({ id }) => id === to)) return false;
+    this.notices.push({ to: String(to), title: String(title), address: String(address) });
+    return true;
+  }
+
   #token(owner: PlatformPerson | 'app'): string {
     const token = randomBytes(24).toString('base64url');
     this.#tokens.set(token, owner);
@@ -258,6 +294,10 @@ function challengeOf(verifier: unknown): string {
 
 function json(said: Readonly<Record<string, unknown>>, status = 200): PlatformAnswer {
   return { kind: 'json', status, said };
+}
+
+function readObject(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
 function readJson(text: string): Readonly<Record<string, unknown>> {

@@ -12,9 +12,10 @@ import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { ErrorState } from '#ui/parts/states.tsx';
 import { TextInput } from '#ui/parts/text-input.tsx';
 import { showToast } from '#ui/parts/toast/toasts.ts';
+import { locale as localeStore } from '#ui/texts/locale.ts';
 import { callGateway, GatewayError } from '../../gateway.ts';
 import { holdBack } from '../../stores/history/back-stack.ts';
-import { language } from '../../stores/portal/preferences.ts';
+
 import { useLoaded } from '../use-loaded.ts';
 import css from './messages-page.module.css';
 import { usePageTexts, t as words } from './texts/page-texts.ts';
@@ -105,7 +106,7 @@ function EventBoxes(props: {
 }): ReactElement {
   const { events, unwanted, onChange } = props;
   const t = usePageTexts();
-  const locale = useStore(language);
+  const locale = useStore(localeStore);
   if (events.every(({ ways }) => ways.length === 0)) return <p>{t('wishes.none')}</p>;
   const isOff = (event: string, way: SwitchedWay): boolean =>
     unwanted.some((one) => one.event === event && one.ways.includes(way));

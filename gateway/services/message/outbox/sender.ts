@@ -79,23 +79,21 @@ export class OutboxSender {
     await this.#loop;
   }
 
-  /** Sends everything that is due; resolves to how many messages were looked at. */
+  /** Sends everything that is due, whether or not it was started; resolves to how many messages were looked at. */
   async sendAll(): Promise<number> {
     let count = 0;
-    for (let more = await this.#round(); more > 0; more = await this.#round()) {
-      count += more;
-      if (this.#stopping) break;
-    }
+    for (let more = await this.#round(); more > 0; more = await this.#round()) count += more;
     return count;
   }
 
   async #look(): Promise<void> {
     while (!this.#stopping) {
       this.#isAsked = false;
-      await this.sendAll().catch((error: unknown) => {
+      const sent = await this.#round().catch((error: unknown) => {
         if (!this.#stopping) this.#parts.onError(error);
+        return 0;
       });
-      if (!this.#stopping && !this.#isAsked) await this.#sleep();
+      if (sent === 0 && !this.#stopping && !this.#isAsked) await this.#sleep();
     }
   }
 
