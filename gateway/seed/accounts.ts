@@ -113,7 +113,7 @@ async function writeTenantRights(
   await writeOutbox(
     transaction,
     tenant,
-    members.map(({ demo, account_id }) => ({ name: demo.account, accountId: account_id })),
+    members.map(({ demo, account_id }) => ({ name: demo.displayName, accountId: account_id })),
     createRandom(tenant.plan.seed + 3, Date.parse(tenant.anchor)),
   );
   await insertRows(

@@ -26,4 +26,9 @@ export const companyRequests: Readonly<Record<string, Record<string, unknown>>> 
       watermarkWords: '',
     },
   },
+  [calls.saveMessageRule.name]: {
+    ...{ channels: ['mail'], quiet: null, dingtalkAgent: '' },
+  },
+  [calls.saveMessageTemplate.name]: { event: 'approval.opened', way: 'mail', words: null },
+  [calls.saveOwnMessageWishes.name]: { unwanted: [], quiet: 'none', hours: null },
 };

@@ -18,10 +18,5 @@ export const deliveryRequests: Readonly<Record<string, Record<string, unknown>>>
     },
   },
   [calls.saveSmsConnection.name]: { settings: smsConnection('http://localhost:9/') },
-  [calls.saveMessageRule.name]: {
-    ...{ channels: ['mail'], quiet: null, dingtalkAgent: '' },
-  },
-  [calls.saveMessageTemplate.name]: { event: 'approval.opened', way: 'mail', words: null },
-  [calls.saveOwnMessageWishes.name]: { unwanted: [], quiet: 'none', hours: null },
   [calls.testDelivery.name]: { to: '13800138000', channel: 'sms' },
 };

@@ -34,29 +34,40 @@ export async function writeOutbox(
       ...{ title_en: 'To approve', body_en: '“{title}” by {starter} waits for you.' },
     },
   ]);
-  await insertRows(transaction, 'message_wish', [
-    {
-      ...{ tenant_id, account_id: second.accountId, updated_at: at, quiet: 'company' as const },
+  await transaction
+    .insertInto('message_wish')
+    .values({
+      ...{ tenant_id, account_id: second.accountId, updated_at: at, quiet: 'company' },
       ...{ unwanted: JSON.stringify({ 'approval.copied': ['work'] }) },
       ...{ quiet_from: null, quiet_to: null },
-    },
-  ]);
-  for (const { accountId } of [first, second]) {
+    })
+    .execute();
+  for (const [index, { accountId }] of [first, second].entries()) {
+    const state = index === 0 ? ('failed' as const) : ('portalOnly' as const);
     const id = random.id();
-    await insertRows(transaction, 'outbox', [
-      {
+    await transaction
+      .insertInto('outbox')
+      .values({
         ...{ tenant_id, id, event: 'delegation.received', dedupe_key: `demo:${id}` },
         ...{ account_id: accountId, link_app: 'workflow', link_route: '/delegations' },
         parts: JSON.stringify({ person: second.name, from: anchor, to: anchor }),
-        ...{ task_id: null, state: 'portalOnly' as const },
+        ...{ task_id: null, state },
         ...{ created_at: at, due_at: at, ended_at: at },
-      },
-    ]);
+      })
+      .execute();
     await insertRows(transaction, 'delivery', [
       {
         ...{ tenant_id, outbox_id: id, channel: 'portal' as const, state: 'sent' as const, at },
         ...{ target: null, attempts: 1, error: null, provider_id: null },
       },
     ]);
+    if (state === 'failed') {
+      await insertRows(transaction, 'delivery', [
+        {
+          ...{ tenant_id, outbox_id: id, channel: 'mail' as const, state, at, provider_id: null },
+          ...{ target: 'adm********mple', attempts: 1, error: 'SMTP 550' },
+        },
+      ]);
+    }
   }
 }

@@ -85,7 +85,6 @@ function WishesForm({ kept, onClose }: { kept: Wishes; onClose: () => void }): R
               <Field key={name} label={t(`wishes.${name}`)}>
                 <TextInput
                   name={name}
-                  maxLength={5}
                   placeholder="22:00"
                   value={hours[name]}
                   onChange={(value) => setHours({ ...hours, [name]: value })}

@@ -7,8 +7,8 @@ create table app.message_rule (
   channels text[] not null
     check (channels <@ array['wecom', 'dingtalk', 'feishu', 'mail', 'sms']),
   -- By the clock of the company; both null: none.
-  quiet_from time,
-  quiet_to time,
+  quiet_from text check (quiet_from ~ '^\d\d:\d\d$'),
+  quiet_to text check (quiet_to ~ '^\d\d:\d\d$'),
   -- The number of the app at DingTalk, which work notices ask for besides its key.
   dingtalk_agent text,
   updated_at timestamptz not null,
@@ -52,8 +52,8 @@ create table app.message_wish (
   unwanted jsonb not null default '{}',
   -- `company` keeps to the company's quiet hours, `own` to these, `none` to none.
   quiet text not null check (quiet in ('company', 'own', 'none')),
-  quiet_from time,
-  quiet_to time,
+  quiet_from text check (quiet_from ~ '^\d\d:\d\d$'),
+  quiet_to text check (quiet_to ~ '^\d\d:\d\d$'),
   updated_at timestamptz not null,
   primary key (tenant_id, account_id),
   foreign key (tenant_id, account_id)

@@ -109,5 +109,5 @@ export function quietOf(rule: Rule, wishes: Wishes): Hours | null {
 }
 
 function hoursOf(from: string | null, to: string | null): Hours | null {
-  return from === null || to === null ? null : { from: from.slice(0, 5), to: to.slice(0, 5) };
+  return from === null || to === null ? null : { from, to };
 }

@@ -30,10 +30,10 @@ function useEventList(): ListConfig<EventRow> {
     title: t('title'),
     subtitle: t('subtitle'),
     columns: useMemo(() => eventColumns(t, locale), [t, locale]),
-    load: async () => {
+    load: async ({ page, rows: size }) => {
       const { events } = await gateway.call(messageSettings, {});
       const rows = events.map((row) => ({ ...row, id: row.event }));
-      return { rows, total: rows.length, page: 1, totalPage: 1 };
+      return { rows: rows.slice((page - 1) * size, page * size), total: rows.length };
     },
     rowName: (row) => eventWords[locale][row.event],
     dialog: {

@@ -87,7 +87,6 @@ function RuleForm({ kept }: { kept: Rule }): ReactElement {
               <TextInput
                 name={name}
                 placeholder="22:00"
-                maxLength={5}
                 value={quiet[name]}
                 onChange={(value) => setQuiet({ ...quiet, [name]: value })}
               />

@@ -118,9 +118,9 @@ function TemplateForm(props: {
       <Checkbox checked={isOwn} onChange={setIsOwn}>
         {t('useOwn')}
       </Checkbox>
-      {field('titleZh')}
+      {way !== 'sms' && field('titleZh')}
       {field('bodyZh')}
-      {field('titleEn')}
+      {way !== 'sms' && field('titleEn')}
       {field('bodyEn')}
       <p className={css.hint}>
         {t(way === 'sms' ? 'smsHelp' : 'bodyHelp', { most: longestBody[way] })}
