@@ -1,6 +1,5 @@
 import { auditEventFunctions, bridgeCallFunctions } from '#bridge/calls/audit/functions.ts';
 import { jobFunctions } from '#bridge/calls/jobs/functions.ts';
-import { messageFunctions } from '#bridge/calls/message/functions.ts';
 import { registryFunctions } from '#bridge/calls/registry/functions.ts';
 import { usageFunctions } from '#bridge/calls/track/functions.ts';
 import { brandFunctions, companyFunctions } from '#bridge/calls/tum/functions.ts';
@@ -13,6 +12,7 @@ import {
 } from '#bridge/calls/uac/functions.ts';
 import { defineManifest } from '#bridge/methods/manifest.ts';
 import { companyPages } from './company-pages.ts';
+import { messagePages } from './message-pages.ts';
 
 /** What administrators and operators look after: what the apps asked of the shell, and which apps of vendors there are. */
 export const manifest = defineManifest({
@@ -195,30 +195,11 @@ export const manifest = defineManifest({
       icon: 'mail',
       functionId: deliveryFunctions.delivery,
     },
-    {
-      code: 'messages',
-      name: { 'zh-CN': '消息通知', en: 'Notifications' },
-      route: '/messages',
-      menu: 'reach',
-      icon: 'bell',
-      functionId: messageFunctions.settings,
-    },
-    {
-      code: 'message-rule',
-      name: { 'zh-CN': '发送规则', en: 'Sending rules' },
-      route: '/message-rule',
-      menu: 'reach',
-      icon: 'clock',
-      functionId: messageFunctions.settings,
-    },
-    {
-      code: 'deliveries',
-      name: { 'zh-CN': '送达记录', en: 'Delivery log' },
-      route: '/deliveries',
-      menu: 'reach',
-      icon: 'history',
-      functionId: messageFunctions.deliveries,
-    },
+    ...messagePages({
+      messages: { 'zh-CN': '消息通知', en: 'Notifications' },
+      rule: { 'zh-CN': '发送规则', en: 'Sending rules' },
+      deliveries: { 'zh-CN': '送达记录', en: 'Delivery log' },
+    }),
     {
       code: 'connectors',
       name: { 'zh-CN': '第三方登录', en: 'Sign-in systems' },

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-
 import type {
   PlatformAnswer,
   PlatformPerson,
@@ -8,6 +7,7 @@ import type {
   PlatformRequest,
   SentNotice,
 } from './platform-types.ts';
+import { readJson, readObject } from './read-object.ts';
 
 interface Grant {
   readonly person: PlatformPerson;
@@ -294,17 +294,4 @@ function challengeOf(verifier: unknown): string {
 
 function json(said: Readonly<Record<string, unknown>>, status = 200): PlatformAnswer {
   return { kind: 'json', status, said };
-}
-
-function readObject(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-function readJson(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text || '{}');
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
 }

@@ -42,7 +42,17 @@ export async function writeOutbox(
       ...{ quiet_from: null, quiet_to: null },
     })
     .execute();
-  for (const [index, { accountId }] of [first, second].entries()) {
+  await writeMessages(transaction, { tenant_id, anchor, at }, [first, second], random);
+}
+
+/** One message that reached its person in the portal alone, and one that the mail server refused. */
+async function writeMessages(
+  transaction: DatabaseTransaction,
+  { tenant_id, anchor, at }: Readonly<Record<'tenant_id' | 'anchor' | 'at', string>>,
+  readers: readonly [Reader, Reader],
+  random: Random,
+): Promise<void> {
+  for (const [index, { accountId }] of readers.entries()) {
     const state = index === 0 ? ('failed' as const) : ('portalOnly' as const);
     const id = random.id();
     await transaction
@@ -50,7 +60,7 @@ export async function writeOutbox(
       .values({
         ...{ tenant_id, id, event: 'delegation.received', dedupe_key: `demo:${id}` },
         ...{ account_id: accountId, link_app: 'workflow', link_route: '/delegations' },
-        parts: JSON.stringify({ person: second.name, from: anchor, to: anchor }),
+        parts: JSON.stringify({ person: readers[1].name, from: anchor, to: anchor }),
         ...{ task_id: null, state },
         ...{ created_at: at, due_at: at, ended_at: at },
       })

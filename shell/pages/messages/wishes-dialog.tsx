@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useState } from 'react';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
-import { eventWords, type SwitchedWay, wayWords } from '#bridge/calls/message/events.ts';
+import type { SwitchedWay } from '#bridge/calls/message/events.ts';
 import { ownMessageWishes, saveOwnMessageWishes } from '#bridge/calls/message/outbox.ts';
+import { eventWords, wayWords } from '#bridge/calls/message/words.ts';
 import { Banner } from '#ui/parts/banner.tsx';
 import { Checkbox } from '#ui/parts/checkbox.tsx';
 import { Dialog } from '#ui/parts/dialog/dialog.tsx';

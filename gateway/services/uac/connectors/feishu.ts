@@ -17,39 +17,7 @@ const busy = new Set(['20050', '20072', '99991400', '230020', '11232']);
 
 /** Feishu and Lark: one page on the desk and inside the app, a code with a verifier (authen/v1/authorize, authen/v2/oauth/token). */
 export function createFeishu(ask: Ask, tokens: AppTokenCache): Platform {
-  const token = (connector: Connector): Promise<string> =>
-    tokens.get(connector, async () => {
-      const { clientId: app_id, apiAddress } = connector.settings;
-      const said = checked(
-        await ask(`${apiAddress}/open-apis/auth/v3/tenant_access_token/internal`, {
-          method: 'POST',
-          json: { app_id, app_secret: connector.secret },
-        }),
-      );
-      return { token: mustHave(said, 'tenant_access_token'), seconds: Number(said.expire) || 60 };
-    });
-
-  async function send(connector: Connector, notice: WorkNotice, again = true): Promise<string> {
-    const access = await token(connector);
-    const kind = notice.subject.startsWith('ou_') ? 'open_id' : 'user_id';
-    const said = await ask(
-      `${connector.settings.apiAddress}/open-apis/im/v1/messages?receive_id_type=${kind}`,
-      {
-        method: 'POST',
-        headers: { authorization: `Bearer ${access}` },
-        json: {
-          ...{ receive_id: notice.subject, msg_type: 'interactive', uuid: notice.key },
-          content: JSON.stringify(cardOf(notice)),
-        },
-      },
-    );
-    if (again && tokenGone.has(textOf(said, 'code'))) {
-      tokens.drop(connector, access);
-      return send(connector, notice, false);
-    }
-    return textOf(checked(said).data, 'message_id');
-  }
-
+  const { token, send } = createSender(ask, tokens);
   return {
     address({ settings }, { state, callback, verifier }) {
       const query = new URLSearchParams({
@@ -92,6 +60,44 @@ export function createFeishu(ask: Ask, tokens: AppTokenCache): Platform {
     },
     notify: (connector, notice) => send(connector, notice),
   };
+}
+
+/** The token of the app, and the notices it sends (im/v1/messages). */
+function createSender(ask: Ask, tokens: AppTokenCache) {
+  const token = (connector: Connector): Promise<string> =>
+    tokens.get(connector, async () => {
+      const { clientId: app_id, apiAddress } = connector.settings;
+      const said = checked(
+        await ask(`${apiAddress}/open-apis/auth/v3/tenant_access_token/internal`, {
+          method: 'POST',
+          json: { app_id, app_secret: connector.secret },
+        }),
+      );
+      return { token: mustHave(said, 'tenant_access_token'), seconds: Number(said.expire) || 60 };
+    });
+
+  async function send(connector: Connector, notice: WorkNotice, again = true): Promise<string> {
+    const access = await token(connector);
+    const kind = notice.subject.startsWith('ou_') ? 'open_id' : 'user_id';
+    const said = await ask(
+      `${connector.settings.apiAddress}/open-apis/im/v1/messages?receive_id_type=${kind}`,
+      {
+        method: 'POST',
+        headers: { authorization: `Bearer ${access}` },
+        json: {
+          ...{ receive_id: notice.subject, msg_type: 'interactive', uuid: notice.key },
+          content: JSON.stringify(cardOf(notice)),
+        },
+      },
+    );
+    if (again && tokenGone.has(textOf(said, 'code'))) {
+      tokens.drop(connector, access);
+      return send(connector, notice, false);
+    }
+    return textOf(checked(said).data, 'message_id');
+  }
+
+  return { token, send };
 }
 
 function cardOf({ title, text, address, open }: WorkNotice) {

@@ -44,6 +44,35 @@ export function createWecom(ask: Ask, tokens: AppTokenCache): Platform {
     return { subject, name: subject };
   }
 
+  const send = createSender(ask, tokens, token);
+
+  return {
+    address({ settings }, { state, callback }, inApp) {
+      const { space: appid, clientId: agentid, authAddress } = settings;
+      const shared = { appid, redirect_uri: callback, state };
+      if (!inApp) {
+        const query = new URLSearchParams({ login_type: 'CorpApp', ...shared, agentid });
+        return `${authAddress}/wwlogin/sso/login?${query}`;
+      }
+      const scope = { response_type: 'code', scope: 'snsapi_base' };
+      const query = new URLSearchParams({ ...shared, ...scope, agentid });
+      return `${inAppAddress(authAddress)}/connect/oauth2/authorize?${query}#wechat_redirect`;
+    },
+    redeem: (connector, { code }) => person(connector, code),
+    redeemInApp: (connector, code) => person(connector, code),
+    async test(connector) {
+      await token(connector);
+    },
+    notify: (connector, notice) => send(connector, notice),
+  };
+}
+
+/** Notices of the app (path 90236). */
+function createSender(
+  ask: Ask,
+  tokens: AppTokenCache,
+  token: (connector: Connector) => Promise<string>,
+): (connector: Connector, notice: WorkNotice) => Promise<string> {
   async function send(connector: Connector, notice: WorkNotice, again = true): Promise<string> {
     const access = await token(connector);
     const { apiAddress, clientId } = connector.settings;
@@ -72,25 +101,7 @@ export function createWecom(ask: Ask, tokens: AppTokenCache): Platform {
     return textOf(said, 'msgid');
   }
 
-  return {
-    address({ settings }, { state, callback }, inApp) {
-      const { space: appid, clientId: agentid, authAddress } = settings;
-      const shared = { appid, redirect_uri: callback, state };
-      if (!inApp) {
-        const query = new URLSearchParams({ login_type: 'CorpApp', ...shared, agentid });
-        return `${authAddress}/wwlogin/sso/login?${query}`;
-      }
-      const scope = { response_type: 'code', scope: 'snsapi_base' };
-      const query = new URLSearchParams({ ...shared, ...scope, agentid });
-      return `${inAppAddress(authAddress)}/connect/oauth2/authorize?${query}#wechat_redirect`;
-    },
-    redeem: (connector, { code }) => person(connector, code),
-    redeemInApp: (connector, code) => person(connector, code),
-    async test(connector) {
-      await token(connector);
-    },
-    notify: (connector, notice) => send(connector, notice),
-  };
+  return send;
 }
 
 /** The page inside the app has a host of its own, unless the company has its own installation. */

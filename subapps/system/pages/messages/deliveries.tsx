@@ -1,8 +1,9 @@
 import { type ReactElement, useMemo } from 'react';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import type { Locale } from '#bridge/calls/kit/words.ts';
-import { channelWords, eventWords, messageEvents } from '#bridge/calls/message/events.ts';
+import { messageEvents } from '#bridge/calls/message/events.ts';
 import { deliveryLine, deliveryPage, resendMessage } from '#bridge/calls/message/outbox.ts';
+import { channelWords, eventWords } from '#bridge/calls/message/words.ts';
 import { useAppContext, useList, useListCall, useSave, useTabTitle } from '#bridge/react/index.ts';
 import type { ListConfig } from '#ui/layouts/list-screen/list-config.ts';
 import { ListScreen } from '#ui/layouts/list-screen/list-screen.tsx';

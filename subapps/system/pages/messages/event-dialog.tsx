@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
-import { switchedWays, wayWords } from '#bridge/calls/message/events.ts';
+import { switchedWays } from '#bridge/calls/message/events.ts';
 import { saveMessageSwitch } from '#bridge/calls/message/outbox.ts';
+import { wayWords } from '#bridge/calls/message/words.ts';
 import { useAppContext, useSave } from '#bridge/react/index.ts';
 import { Banner } from '#ui/parts/banner.tsx';
 import { Button } from '#ui/parts/button.tsx';

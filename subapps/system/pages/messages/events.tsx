@@ -1,8 +1,9 @@
 import { type ReactElement, useMemo } from 'react';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import type { Locale } from '#bridge/calls/kit/words.ts';
-import { eventWords, switchedWays, wayWords } from '#bridge/calls/message/events.ts';
+import { switchedWays } from '#bridge/calls/message/events.ts';
 import { messageSettings } from '#bridge/calls/message/outbox.ts';
+import { eventWords, wayWords } from '#bridge/calls/message/words.ts';
 import { useAppContext, useGateway, useList, useTabTitle } from '#bridge/react/index.ts';
 import type { ListConfig } from '#ui/layouts/list-screen/list-config.ts';
 import { ListScreen } from '#ui/layouts/list-screen/list-screen.tsx';

@@ -1,11 +1,8 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
-import {
-  channelWords,
-  type OutsideChannel,
-  outsideChannels,
-} from '#bridge/calls/message/events.ts';
+import { type OutsideChannel, outsideChannels } from '#bridge/calls/message/events.ts';
 import { messageSettings, saveMessageRule } from '#bridge/calls/message/outbox.ts';
+import { channelWords } from '#bridge/calls/message/words.ts';
 import { useAppContext, useCall, useSave, useTabTitle } from '#bridge/react/index.ts';
 import { DetailPage } from '#ui/layouts/detail-page.tsx';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
@@ -76,24 +73,7 @@ function RuleForm({ kept }: { kept: Rule }): ReactElement {
       >
         {t('rule.quietOn')}
       </Checkbox>
-      {quiet && (
-        <div className={css.pair}>
-          {(['from', 'to'] as const).map((name) => (
-            <Field
-              key={name}
-              label={t(`rule.${name}`)}
-              error={errors[`quiet.${name}`] ?? errors.quiet}
-            >
-              <TextInput
-                name={name}
-                placeholder="22:00"
-                value={quiet[name]}
-                onChange={(value) => setQuiet({ ...quiet, [name]: value })}
-              />
-            </Field>
-          ))}
-        </div>
-      )}
+      {quiet && <Hours quiet={quiet} errors={errors} onChange={setQuiet} />}
       {used.has('dingtalk') && (
         <Field label={t('rule.agent')} help={t('rule.agentHelp')} error={errors.dingtalkAgent}>
           <TextInput name="agent" inputMode="numeric" value={dingtalkAgent} onChange={setAgent} />
@@ -106,6 +86,29 @@ function RuleForm({ kept }: { kept: Rule }): ReactElement {
         </Button>
       </div>
     </form>
+  );
+}
+
+function Hours(props: {
+  quiet: NonNullable<Rule['quiet']>;
+  errors: Readonly<Record<string, string>>;
+  onChange: (quiet: NonNullable<Rule['quiet']>) => void;
+}): ReactElement {
+  const { quiet, errors, onChange } = props;
+  const t = useMessageTexts();
+  return (
+    <div className={css.pair}>
+      {(['from', 'to'] as const).map((name) => (
+        <Field key={name} label={t(`rule.${name}`)} error={errors[`quiet.${name}`] ?? errors.quiet}>
+          <TextInput
+            name={name}
+            placeholder="22:00"
+            value={quiet[name]}
+            onChange={(value) => onChange({ ...quiet, [name]: value })}
+          />
+        </Field>
+      ))}
+    </div>
   );
 }
 

@@ -5,11 +5,10 @@ import {
   type MessageEvent,
   type MessageWay,
   messageWays,
-  placeholderWords,
-  wayWords,
   wrongPlaceholder,
 } from '#bridge/calls/message/events.ts';
 import { messageTemplates, saveMessageTemplate } from '#bridge/calls/message/outbox.ts';
+import { placeholderWords, wayWords } from '#bridge/calls/message/words.ts';
 import { useAppContext, useCall, useSave } from '#bridge/react/index.ts';
 import { Banner } from '#ui/parts/banner.tsx';
 import { Button } from '#ui/parts/button.tsx';
@@ -88,28 +87,13 @@ function TemplateForm(props: {
   }
 
   const field = (name: keyof Words): ReactElement => (
-    <Field
-      label={t(name)}
-      required={isOwn}
-      error={asked && isOwn && isWrong(name) ? t('wrong') : undefined}
-    >
-      {name.startsWith('title') ? (
-        <TextInput
-          name={name}
-          disabled={!isOwn}
-          value={isOwn ? words[name] : usual[name]}
-          onChange={(value) => setWords({ ...words, [name]: value })}
-        />
-      ) : (
-        <TextArea
-          name={name}
-          rows={3}
-          disabled={!isOwn}
-          value={isOwn ? words[name] : usual[name]}
-          onChange={(value) => setWords({ ...words, [name]: value })}
-        />
-      )}
-    </Field>
+    <Line
+      name={name}
+      value={isOwn ? words[name] : usual[name]}
+      isOwn={isOwn}
+      isWrong={asked && isOwn && isWrong(name)}
+      onChange={(value) => setWords({ ...words, [name]: value })}
+    />
   );
   return (
     <form className={css.form} onSubmit={(submitted) => void submit(submitted)} noValidate>
@@ -131,5 +115,22 @@ function TemplateForm(props: {
         </Button>
       </div>
     </form>
+  );
+}
+
+function Line(props: {
+  name: keyof Words;
+  value: string;
+  isOwn: boolean;
+  isWrong: boolean;
+  onChange: (value: string) => void;
+}): ReactElement {
+  const { name, value, isOwn, isWrong, onChange } = props;
+  const t = useMessageTexts();
+  const input = { name, value, disabled: !isOwn, onChange };
+  return (
+    <Field label={t(name)} required={isOwn} error={isWrong ? t('wrong') : undefined}>
+      {name.startsWith('title') ? <TextInput {...input} /> : <TextArea {...input} rows={3} />}
+    </Field>
   );
 }

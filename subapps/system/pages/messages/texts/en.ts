@@ -28,7 +28,6 @@ export const en: Translation<typeof zhCN> = {
   bodyHelp: 'At most {{most}} characters; nothing from the form, placeholders only',
   smsHelp: 'An SMS has no title and begins with the signature; at most {{most}} characters',
   wrong: 'It is empty, too long, or has a placeholder this message does not know',
-  sample: 'Preview',
   rule: {
     title: 'Sending rules',
     subtitle: 'The order of the channels, and quiet hours',
@@ -71,7 +70,6 @@ export const en: Translation<typeof zhCN> = {
     due: 'Next try: {{at}}',
     channelStates: { sent: 'Delivered', retrying: 'Tries again', failed: 'Failed' },
     resend: 'Send again',
-    resent: 'It is sent again',
     superseded: 'The task was decided before, or the receiver is disabled, so it was not sent.',
     portalOnly: 'No channel was left: switched off, not wanted by the receiver, or not linked.',
   },

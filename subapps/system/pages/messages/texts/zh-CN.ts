@@ -25,7 +25,6 @@ export const zhCN = {
   bodyHelp: '最多 {{most}} 字；不得写入表单内容，只能使用占位符',
   smsHelp: '短信不发送标题，且前面会带上签名；最多 {{most}} 字',
   wrong: '含有不支持的占位符，或内容为空、过长',
-  sample: '预览',
   rule: {
     title: '发送规则',
     subtitle: '站外渠道的先后顺序和免打扰时段',
@@ -67,7 +66,6 @@ export const zhCN = {
     due: '下次尝试：{{at}}',
     channelStates: { sent: '成功', retrying: '稍后重试', failed: '失败' },
     resend: '重新发送',
-    resent: '已重新提交发送',
     superseded: '对应的待办已处理或接收人已停用，因此没有再发送。',
     portalOnly: '没有可用的站外渠道：可能未启用、接收人已关闭，或没有绑定。',
   },

@@ -1,0 +1,81 @@
+/** The words of events, channels and placeholders. */
+import type { Terms } from '../kit/words.ts';
+import type { MessageEvent, MessageWay, messageChannels, Placeholder } from './events.ts';
+
+/** The words of the events. */
+export const eventWords: Terms<MessageEvent> = {
+  'zh-CN': {
+    'approval.opened': '待我审批',
+    'approval.urged': '审批催办',
+    'approval.due': '审批即将超时',
+    'approval.copied': '抄送给我',
+    'approval.returned': '申请被退回',
+    'approval.approved': '申请已通过',
+    'approval.rejected': '申请被驳回',
+    'approval.withdrawn': '申请已撤回',
+    'approval.terminated': '申请被终止',
+    'delegation.given': '委托已生效（委托人）',
+    'delegation.received': '收到审批委托',
+    'delegation.ended': '审批委托已结束',
+  },
+  en: {
+    'approval.opened': 'To approve',
+    'approval.urged': 'Urged to approve',
+    'approval.due': 'Approval due soon',
+    'approval.copied': 'Copied to me',
+    'approval.returned': 'Request returned',
+    'approval.approved': 'Request approved',
+    'approval.rejected': 'Request rejected',
+    'approval.withdrawn': 'Request withdrawn',
+    'approval.terminated': 'Request ended by an administrator',
+    'delegation.given': 'Delegation set up (to who gave it)',
+    'delegation.received': 'Delegation received',
+    'delegation.ended': 'Delegation ended',
+  },
+};
+
+/** The words of the channels. */
+export const channelWords: Terms<(typeof messageChannels)[number]> = {
+  'zh-CN': {
+    portal: '站内消息',
+    wecom: '企业微信',
+    dingtalk: '钉钉',
+    feishu: '飞书',
+    mail: '邮件',
+    sms: '短信',
+  },
+  en: {
+    portal: 'Portal',
+    wecom: 'WeCom',
+    dingtalk: 'DingTalk',
+    feishu: 'Feishu',
+    mail: 'Mail',
+    sms: 'SMS',
+  },
+};
+
+/** The words of the ways. */
+export const wayWords: Terms<MessageWay> = {
+  'zh-CN': { portal: '站内消息', work: '工作通知', mail: '邮件', sms: '短信' },
+  en: { portal: 'Portal', work: 'Work notice', mail: 'Mail', sms: 'SMS' },
+};
+
+/** The words of the placeholders. */
+export const placeholderWords: Terms<Placeholder> = {
+  'zh-CN': {
+    title: '申请标题',
+    starter: '申请人',
+    number: '审批编号',
+    person: '对方姓名',
+    from: '开始日期',
+    to: '结束日期',
+  },
+  en: {
+    title: 'title of the request',
+    starter: 'who asked',
+    number: 'number',
+    person: 'the other person',
+    from: 'first day',
+    to: 'last day',
+  },
+};
