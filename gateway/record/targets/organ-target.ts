@@ -25,7 +25,7 @@ export const organTarget: Target = {
   async pickByKey(scope, keys) {
     return onToday(scope)
       .where(seesOrgan(scope.reach))
-      .where(sql<boolean>`u.code = any(${keys}::text[])`)
+      .where(sql<boolean>`(u.code = any(${keys}::text[]) or o.name = any(${keys}::text[]))`)
       .select(['o.organ_id as id', 'o.name', 'u.code as key'])
       .execute();
   },
