@@ -1,0 +1,60 @@
+import type { Frame, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { appFrame, signIn } from '#tests/support/portal.ts';
+import { portalOfFile } from '#tests/support/portal-of-file.ts';
+
+const portal = portalOfFile({ language: 'zh-CN' });
+
+/** Sets the range of heads of departments to one region, and hides phones from them. */
+async function restrict(page: Page): Promise<void> {
+  await signIn(page, 'admin', '/portal/system/roles');
+  const frame = await appFrame(page, 'system');
+  await frame.getByText('部门负责人').first().click();
+  await frame.getByRole('tab', { name: '数据范围' }).click();
+  await frame.getByText('指定部门及下级').click();
+  await frame.getByRole('button', { name: /指定部门/ }).click();
+  await frame.getByRole('treeitem', { name: /财务部/ }).click();
+  await page.keyboard.press('Escape');
+  await frame.getByRole('tab', { name: '字段权限' }).click();
+  await frame
+    .getByRole('combobox', { name: /^手机号/ })
+    .first()
+    .click();
+  await frame.getByRole('option', { name: '隐藏' }).click();
+  await frame.getByRole('button', { name: '保存' }).click();
+  await page.getByText('角色已保存').waitFor();
+}
+
+async function rosterOf(page: Page): Promise<Frame> {
+  await page.goto(`${portal.origin}/portal/personnel/roster`);
+  const frame = await appFrame(page, 'personnel');
+  await frame.locator('tr[data-row]').first().waitFor();
+  return frame;
+}
+
+test('a head of department who is restricted to a region and a field meets it in every place', async () => {
+  const page = await portal.visit();
+  await restrict(page);
+  const theirs = await portal.freshVisit();
+  await signIn(theirs, 'manager', '/portal/personnel/roster');
+  const roster = await rosterOf(theirs);
+  const organs = await roster.locator('tr[data-row]').allTextContents();
+  expect(organs.length).toBeGreaterThan(3);
+  for (const row of organs) expect(row).toMatch(/财务|会计|资金|^李慕白/);
+  expect(await roster.getByRole('columnheader', { name: '手机号' }).count()).toBe(0);
+
+  // The organisation shows that branch alone.
+  await theirs.goto(`${portal.origin}/portal/ums/structure`);
+  const structure = await appFrame(theirs, 'ums');
+  await structure
+    .getByRole('treeitem', { name: /财务部/ })
+    .first()
+    .waitFor();
+  expect(await structure.getByRole('treeitem', { name: /人力资源部/ }).count()).toBe(0);
+
+  // The search over the portal finds people of it, and of no other.
+  await theirs.keyboard.press('Control+k');
+  const search = theirs.getByRole('dialog').getByRole('combobox');
+  await search.fill('宋佳慧');
+  await theirs.getByText('没有找到与').first().waitFor();
+});
