@@ -19,6 +19,7 @@ import { positions } from './ums/records/positions.ts';
 import { postCategories } from './ums/records/post-categories.ts';
 import { posts } from './ums/records/posts.ts';
 import { leaveRequests } from './vacation/records/leave-requests.ts';
+import { leaveReturns } from './vacation/records/leave-returns.ts';
 import { leaveTypes } from './vacation/records/leave-types.ts';
 import { approvalGate } from './workflow/gate.ts';
 
@@ -37,6 +38,7 @@ export const records: Records = gatherRecords(
     ...timeRecords,
     leaveTypes,
     leaveRequests,
+    leaveReturns,
     ...outsourcingRecords,
     ...recruitRecords,
     ...performanceRecords,

@@ -11,9 +11,11 @@ const recordRoutes = Object.keys(timeRecords).map(
   (code): PageRoute => ({
     path: `/${code}`,
     page: lazy(() =>
-      import('./pages/record-lists.tsx').then((module) => ({
-        default: module.recordList(code as TimeRecordCode),
-      })),
+      code === 'leave'
+        ? import('./pages/leave-list.tsx').then((module) => ({ default: module.LeaveListPage }))
+        : import('./pages/record-lists.tsx').then((module) => ({
+            default: module.recordList(code as TimeRecordCode),
+          })),
     ),
   }),
 );

@@ -44,6 +44,9 @@ export const unsweptCalls: readonly AnyCall[] = [
   // They want a day, a balance or a file of pay that lets them through; the tests of attendance, leave and pay try them.
   calls.punchPatchMove,
   calls.leaveRequestMove,
+  calls.leaveReturnMove,
+  calls.returnFromLeave,
+  calls.extendLeave,
   calls.applyLeave,
   calls.payRaiseMove,
   // They want a day with an exception, or a decision about one; the tests of exceptions try them.

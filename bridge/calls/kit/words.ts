@@ -44,6 +44,7 @@ export type FieldIssue =
   | 'passwordCommon'
   | 'noBalance'
   | 'noLeaveDays'
+  | 'notOnLeave'
   | 'tooManyDays'
   | 'leaveNotice'
   | 'patchQuota'

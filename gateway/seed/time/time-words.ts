@@ -18,6 +18,7 @@ export interface TimeWords {
   readonly trip: { readonly place: string; readonly reason: string };
   readonly foundersDay: string;
   readonly device: string;
+  readonly returnReason: string;
 }
 
 /** The types of leave every company of the demo has. */
@@ -58,6 +59,7 @@ const words: Readonly<Record<Locale, TimeWords>> = {
     trip: { place: '上海', reason: '客户现场交付' },
     foundersDay: '公司成立日',
     device: '一号门考勤机',
+    returnReason: '提前返岗',
   },
   en: {
     shifts: { office: 'Office', early: 'Early', late: 'Late', night: 'Night', split: 'Split' },
@@ -79,6 +81,7 @@ const words: Readonly<Record<Locale, TimeWords>> = {
     trip: { place: 'Shanghai', reason: 'Delivery at the customer' },
     foundersDay: "Founders' day",
     device: 'Terminal at door 1',
+    returnReason: 'Back earlier',
   },
 };
 

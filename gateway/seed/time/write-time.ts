@@ -104,6 +104,17 @@ async function writeDrafts(
       state: 'draft',
     },
   ]);
+  await insertRows(transaction, 'leave_return', [
+    {
+      tenant_id,
+      id: random.id(),
+      employment_id: forgetful.id,
+      from_on: addDays(anchor, -1),
+      to_on: addDays(anchor, -1),
+      reason: settings.words.returnReason,
+      state: 'draft',
+    },
+  ]);
   await insertRows(transaction, 'punch_patch', [
     {
       tenant_id,

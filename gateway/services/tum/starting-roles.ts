@@ -32,6 +32,7 @@ import { accountFunctions, roleFunctions } from '#bridge/calls/uac/functions.ts'
 import { umsFunctions } from '#bridge/calls/ums/functions.ts';
 import { position } from '#bridge/calls/ums/records/position.ts';
 import { leaveRequest } from '#bridge/calls/vacation/records/leave-request.ts';
+import { leaveReturn } from '#bridge/calls/vacation/records/leave-return.ts';
 import { leaveType } from '#bridge/calls/vacation/records/leave-type.ts';
 import { workflowFunctions } from '#bridge/calls/workflow/functions.ts';
 import { records } from '../records.ts';
@@ -54,7 +55,7 @@ const ownRecords = [
 ];
 
 /** What employees ask for about their time, and heads of departments see of their people. */
-const timeRequests = [leaveRequest, overtimeRequest, tripRequest, punchPatch];
+const timeRequests = [leaveRequest, leaveReturn, overtimeRequest, tripRequest, punchPatch];
 
 /** Who looks after accounts, roles and the trails of a company. */
 const administratorRole: RolePlan = {

@@ -1,12 +1,15 @@
 import type { vacationCalls } from '#bridge/calls/vacation/calls.ts';
 import { leaveRequestCalls } from '#bridge/calls/vacation/records/leave-request.ts';
+import { leaveReturnCalls } from '#bridge/calls/vacation/records/leave-return.ts';
 import { leaveTypeCalls } from '#bridge/calls/vacation/records/leave-type.ts';
 import { serveRecord } from '#gateway/record/serve.ts';
 import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
 import { records } from '../records.ts';
+import { answerExtend, answerReturn } from './balances/after-leave.ts';
 import { answerLeaveApplication, answerLeavePreview } from './mine/apply.ts';
 import { answerMyBalances, answerMyLedger } from './mine/balances.ts';
 import { leaveRequests } from './records/leave-requests.ts';
+import { leaveReturns } from './records/leave-returns.ts';
 import { leaveTypes } from './records/leave-types.ts';
 
 /** Leave. What is called mine is about the caller's own employment and asks for no other. */
@@ -15,6 +18,9 @@ export const vacationHandlers = {
   myLedger: { policy: accessIsEnough, handle: answerMyLedger },
   previewLeave: { policy: accessIsEnough, handle: answerLeavePreview },
   applyLeave: { policy: accessIsEnough, handle: answerLeaveApplication },
+  returnFromLeave: { policy: accessIsEnough, handle: answerReturn },
+  extendLeave: { policy: accessIsEnough, handle: answerExtend },
+  ...serveRecord('leaveReturn', leaveReturnCalls, leaveReturns, () => records),
   ...serveRecord('leaveType', leaveTypeCalls, leaveTypes, () => records),
   ...serveRecord('leaveRequest', leaveRequestCalls, leaveRequests, () => records),
 } as const satisfies HandlersFor<typeof vacationCalls>;

@@ -25,6 +25,8 @@ import { tripRequest, tripRequestCalls } from '#bridge/calls/kaoqin/records/trip
 import { tripRequestWords } from '#bridge/calls/kaoqin/records/trip-request.words.ts';
 import { leaveRequest, leaveRequestCalls } from '#bridge/calls/vacation/records/leave-request.ts';
 import { leaveRequestWords } from '#bridge/calls/vacation/records/leave-request.words.ts';
+import { leaveReturn, leaveReturnCalls } from '#bridge/calls/vacation/records/leave-return.ts';
+import { leaveReturnWords } from '#bridge/calls/vacation/records/leave-return.words.ts';
 import { leaveType, leaveTypeCalls } from '#bridge/calls/vacation/records/leave-type.ts';
 import { leaveTypeWords } from '#bridge/calls/vacation/records/leave-type.words.ts';
 
@@ -35,6 +37,13 @@ export const timeRecords = {
     words: leaveRequestWords,
     calls: leaveRequestCalls,
     icon: 'approval',
+    setting: false,
+  },
+  returns: {
+    record: leaveReturn,
+    words: leaveReturnWords,
+    calls: leaveReturnCalls,
+    icon: 'refresh',
     setting: false,
   },
   overtime: {

@@ -157,6 +157,7 @@ export const en: Translation<typeof zhCN> = {
   request: {
     label: 'Kind of request',
     leaveRequest: 'Leave',
+    leaveReturn: 'Returns from leave',
     overtimeRequest: 'Overtime',
     tripRequest: 'Trips',
     punchPatch: 'Missing punches',

@@ -144,6 +144,7 @@ export const zhCN = {
   request: {
     label: '申请类型',
     leaveRequest: '请假',
+    leaveReturn: '销假',
     overtimeRequest: '加班',
     tripRequest: '出差外出',
     punchPatch: '补卡',

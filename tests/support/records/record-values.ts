@@ -64,6 +64,10 @@ const settledValues: Readonly<Record<string, (serial: number) => MadeValues>> = 
   }),
   importedPunch: (serial) => ({ day: addDays('2020-01-01', serial) }),
   leaveType: () => ({ grantRule: 'none', belowZero: '0.00', perYear: '5.00', carryMonths: 0 }),
+  leaveReturn: (serial) => ({
+    fromOn: addDays('2020-01-01', serial * 7),
+    toOn: addDays('2020-01-01', serial * 7 + 1),
+  }),
   leaveRequest: (serial) => ({
     fromOn: addDays('2020-01-01', serial * 7),
     toOn: addDays('2020-01-01', serial * 7 + 4),

@@ -9,6 +9,7 @@ import css from './mine.module.css';
 
 const kinds = {
   leaveRequest: timeRecords.leave,
+  leaveReturn: timeRecords.returns,
   overtimeRequest: timeRecords.overtime,
   tripRequest: timeRecords.trips,
   punchPatch: timeRecords.patches,
