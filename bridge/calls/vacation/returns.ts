@@ -2,6 +2,8 @@
 import * as z from 'zod/mini';
 import { day, id, lines, optional } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
+import { leaveRequest } from './records/leave-request.ts';
+import { leaveReturn } from './records/leave-return.ts';
 
 const path = '/gateway/vacation/web/leaveRequest';
 const errors = ['notFound', 'badInput', 'noPermission', 'notNow', 'conflict'] as const;
@@ -10,7 +12,7 @@ export const returnFromLeave = defineCall({
   name: 'vacation.leaveRequest.return',
   path: `${path}/returnFromLeave`,
   service: 'vacation',
-  access: { kind: 'function', functionId: 'attendance.returns.edit' },
+  access: { kind: 'function', functionId: `${leaveReturn.functionId}.edit` },
   effect: 'write',
   request: z.strictObject({
     leaveRequestId: id,
@@ -27,7 +29,7 @@ export const extendLeave = defineCall({
   name: 'vacation.leaveRequest.extend',
   path: `${path}/extendLeave`,
   service: 'vacation',
-  access: { kind: 'function', functionId: 'attendance.leave.edit' },
+  access: { kind: 'function', functionId: `${leaveRequest.functionId}.edit` },
   effect: 'write',
   request: z.strictObject({ leaveRequestId: id, toOn: day, reason: optional(lines(1, 500)) }),
   result: z.object({ pending: z.boolean() }),

@@ -50,8 +50,8 @@ export function LeaveListPage(): ReactElement {
 
 function useRowButtons(onAsk: (asking: Asking) => void): Column<AnyRow> {
   const t = useWords();
-  const mayReturn = usePermission('attendance.returns.edit');
-  const mayExtend = usePermission('attendance.leave.edit');
+  const mayReturn = usePermission(`${timeRecords.returns.record.functionId}.edit`);
+  const mayExtend = usePermission(`${timeRecords.leave.record.functionId}.edit`);
   const types = useCall(leaveTypeCalls.page, { rows: 200 });
   const maternity = types.data?.rows.find(({ fields }) => fields.code === 'maternity')?.id;
   return useMemo(

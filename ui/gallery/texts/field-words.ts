@@ -57,7 +57,7 @@ function words(invalid: string, said: Said): Readonly<Record<FieldIssue, string>
     passwordCommon: invalid,
     noBalance: invalid,
     noLeaveDays: invalid,
-    notOnLeave: '所选日期没有已生效的请假',
+    notOnLeave: invalid,
     tooManyDays: invalid,
     leaveNotice: invalid,
     patchQuota: invalid,

@@ -76,29 +76,45 @@ export function AfterLeaveDialog({ leave, kind, onClose }: AfterLeaveDialogProps
         {failed?.state === 'failed' && (
           <Banner tone="bad" title={failureWords(failed.error, locale)} />
         )}
-        {kind === 'back' && (
-          <Field label={t('after.from')} required>
-            <DateInput
-              value={form.fromOn}
-              min={leave.fromOn}
-              max={leave.toOn}
-              onChange={(fromOn) => change({ fromOn })}
-            />
-          </Field>
-        )}
-        <Field label={t('after.to')} required>
-          <DateInput
-            value={form.toOn}
-            min={kind === 'back' ? form.fromOn : next}
-            {...(kind === 'back' && { max: leave.toOn })}
-            onChange={(toOn) => change({ toOn })}
-          />
-        </Field>
+        <Span {...{ leave, kind, form, change }} />
         <Field label={t('after.reason')}>
           <TextArea value={form.reason} maxLength={500} onChange={(reason) => change({ reason })} />
         </Field>
       </div>
     </Dialog>
+  );
+}
+
+interface SpanProps {
+  leave: ApprovedLeave;
+  kind: 'back' | 'extend';
+  form: { readonly fromOn: string; readonly toOn: string };
+  change: (changes: { fromOn?: string; toOn?: string }) => void;
+}
+
+function Span({ leave, kind, form, change }: SpanProps): ReactElement {
+  const t = useWords();
+  return (
+    <>
+      {kind === 'back' && (
+        <Field label={t('after.from')} required>
+          <DateInput
+            value={form.fromOn}
+            min={leave.fromOn}
+            max={leave.toOn}
+            onChange={(fromOn) => change({ fromOn })}
+          />
+        </Field>
+      )}
+      <Field label={t('after.to')} required>
+        <DateInput
+          value={form.toOn}
+          min={kind === 'back' ? form.fromOn : dayAfter(leave.toOn, 1)}
+          {...(kind === 'back' && { max: leave.toOn })}
+          onChange={(toOn) => change({ toOn })}
+        />
+      </Field>
+    </>
   );
 }
 
