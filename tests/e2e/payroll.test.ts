@@ -22,7 +22,7 @@ test(
     const [page, hr] = await visit('hr', '/portal/salary/runs');
     await hr.locator('tr[data-row]').first().click();
     await hr.getByRole('tab', { name: '检查结果' }).click();
-    await hr.getByText('考勤月未关账').first().waitFor();
+    await hr.getByText('考勤月未封账').first().waitFor();
     await hr.getByRole('tab', { name: '工资单' }).click();
     await hr.locator('tr[data-row]').nth(1).click();
     await hr.getByRole('dialog').getByText('实发合计').waitFor();

@@ -1,0 +1,87 @@
+import type { Frame, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { appFrame, type DemoAccountName, signIn } from '#tests/support/portal.ts';
+import { portalOfFile } from '#tests/support/portal-of-file.ts';
+
+const portal = portalOfFile({ language: 'zh-CN' }, { database: 'PGlite' });
+
+async function visit(account: DemoAccountName, place: string): Promise<[Page, Frame]> {
+  const page = await portal.visit();
+  await signIn(page, account, `/portal/attendance/${place}`);
+  return [page, await appFrame(page, 'attendance')];
+}
+
+const patience = 150_000;
+
+test(
+  'an exception is cleared from the inbox by keyboard',
+  async () => {
+    const [page, frame] = await visit('hr', 'exceptions');
+    const list = frame.getByRole('list', { name: '待处理的考勤异常' });
+    const rows = list.getByRole('listitem');
+    const late = rows.filter({ hasText: /迟到 \d+ 分钟/ }).first();
+    const open = late.getByRole('button');
+    const before = await open.innerText();
+    await open.focus();
+    await page.keyboard.press('Enter');
+    const day = frame.getByRole('dialog');
+    await day.getByText('结果由来').waitFor();
+    await page.keyboard.press('Escape');
+    await day.waitFor({ state: 'hidden' });
+    await open.focus();
+    await page.keyboard.press('w');
+    const asking = frame.getByRole('dialog');
+    await asking.getByLabel('原因').fill('地铁故障');
+    await asking.getByRole('button', { name: '提交' }).click();
+    await asking.waitFor({ state: 'hidden' });
+    await expect
+      .poll(async () => (await rows.allInnerTexts()).some((text) => text.includes(before)))
+      .toBe(false);
+    await frame.getByRole('tab', { name: '已处理' }).click();
+    await frame.locator('tr[data-row]', { hasText: '地铁故障' }).first().waitFor();
+  },
+  patience,
+);
+
+test(
+  'a month is closed, and what is settled later counts in the next one',
+  async () => {
+    const [, frame] = await visit('maple', 'months');
+    await frame.locator('[aria-haspopup="listbox"]').first().click();
+    const last = frame.getByRole('option').nth(1);
+    const [name = ''] = (await last.innerText()).split(' · ');
+    await last.click();
+    await frame.getByRole('button', { name: 'Close month' }).click();
+    const dialog = frame.getByRole('dialog');
+    await dialog.getByText('Open exceptions').waitFor();
+    const close = dialog.getByRole('button', { name: 'Close month' });
+    expect(await close.isDisabled()).toBe(true);
+    await dialog.getByText('I checked it').click();
+    await close.click();
+    await dialog.waitFor({ state: 'hidden' });
+    await frame.getByText('Closed', { exact: true }).first().waitFor();
+    const before = await corrections();
+    const [page, inbox] = await visit('maple', 'exceptions');
+    const from = new Date(`1 ${name} UTC`).toISOString().slice(0, 10);
+    await inbox.getByLabel('From').fill(from);
+    await page.keyboard.press('Enter');
+    const late = inbox.getByRole('listitem').filter({ hasText: 'Late' }).first();
+    await late.filter({ hasText: name.slice(0, 3) }).waitFor();
+    await late.getByRole('button').focus();
+    await page.keyboard.press('w');
+    const asking = inbox.getByRole('dialog');
+    await asking.getByLabel('Reason').fill('The metro stood still');
+    await asking.getByRole('button', { name: 'Submit' }).click();
+    await asking.waitFor({ state: 'hidden' });
+    expect(await corrections()).toBe(before + 1);
+  },
+  patience,
+);
+
+/** How many corrections of months before count in this month. */
+async function corrections(): Promise<number> {
+  const [, frame] = await visit('maple', 'months');
+  await frame.locator('tr[data-row]').first().waitFor();
+  const banner = frame.getByText(/corrections? of months before/);
+  return (await banner.count()) === 0 ? 0 : Number.parseInt(await banner.innerText(), 10);
+}
