@@ -183,6 +183,20 @@ interface FormDraftTable {
   saved_at: Timestamp;
 }
 
+interface ApprovalFileTable {
+  tenant_id: string;
+  id: string;
+  approval_id: string | null;
+  field: string | null;
+  action_id: string | null;
+  name: string;
+  format: 'pdf' | 'docx' | 'xlsx' | 'jpeg' | 'png' | 'gif' | 'bmp';
+  size: number;
+  content: Buffer;
+  added_at: Timestamp;
+  account_id: string;
+}
+
 /** The tables of 2026-11-24-workflow.sql and 2026-11-25-forms.sql; each column's meaning is written there. */
 export interface WorkflowTables {
   approval_definition: DefinitionTable;
@@ -194,4 +208,5 @@ export interface WorkflowTables {
   approval_delegation: DelegationTable;
   form_draft: FormDraftTable;
   issued_certificate: IssuedCertificateTable;
+  approval_file: ApprovalFileTable;
 }

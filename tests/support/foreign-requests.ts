@@ -41,6 +41,8 @@ const tablesOfFields: Readonly<Record<string, string>> = {
 const tablesOfCalls: Readonly<Record<string, string>> = {
   'uac.auditEvent.get.id': 'audit_event',
   'message.delivery.resend.messageId': 'outbox',
+  'workflow.file.download.approvalFileId': 'approval_file',
+  'workflow.print.approvalId': 'approval',
   'recruit.application.get.id': 'application',
   'recruit.board.jobId': 'hiring_job',
   'performance.calibration.moves.id': 'appraisal',

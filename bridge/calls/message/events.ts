@@ -5,6 +5,7 @@ export const messageEvents = [
   'approval.urged',
   'approval.due',
   'approval.copied',
+  'approval.mentioned',
   'approval.returned',
   'approval.approved',
   'approval.rejected',
@@ -52,9 +53,9 @@ export type Placeholder = (typeof placeholders)[number];
 
 /** The placeholders of an event; a request has a title, who asked and a number, a delegation two people and two days. */
 export function placeholdersOf(event: MessageEvent): readonly Placeholder[] {
-  return event.startsWith('delegation.')
-    ? ['person', 'from', 'to']
-    : ['title', 'starter', 'number'];
+  if (event.startsWith('delegation.')) return ['person', 'from', 'to'];
+  const ofRequest = ['title', 'starter', 'number'] as const;
+  return event === 'approval.mentioned' ? [...ofRequest, 'person'] : ofRequest;
 }
 
 /** Characters of a text by its way: an SMS of more than 70 is two. */

@@ -7,6 +7,7 @@ import { certificateCalls } from './certificates.ts';
 import { definitionCalls } from './definitions.ts';
 import { delegationCalls } from './delegations.ts';
 import { approvalActs, approvalDetail, routeForecast } from './detail.ts';
+import { approvalFileCalls } from './files.ts';
 import { formValues } from './form.ts';
 import { instanceCalls } from './form-instances.ts';
 import { rangeCalls } from './form-ranges.ts';
@@ -151,13 +152,15 @@ export const actOnApproval = defineCall({
     /** Of the caller, or with `reassign` of anybody. */
     taskId: z.optional(id),
     words: z.optional(lines(1, 1000)),
-    /** Employments: whom it is transferred, added, copied or reassigned to. */
+    /** Employments: whom it is transferred, added, copied or reassigned to, and who is mentioned in a comment. */
     people: z.optional(z.array(id).check(z.maxLength(20, 'tooLarge'))),
     place: z.optional(z.enum(['before', 'after', 'beside'])),
     mode: z.optional(z.enum(['or', 'and', 'order'])),
     /** Where it is sent back to: a step, or nothing for the start. */
     node: z.optional(text(1, 40)),
     how: z.optional(z.enum(['walk', 'direct'])),
+    /** Files that were uploaded for it, with `comment`. */
+    files: z.optional(z.array(id).check(z.maxLength(9, 'tooLarge'))),
     /** What is filled in of the form, with `approve` and `resubmit`. */
     values: z.optional(formValues),
     requestKey: id,
@@ -213,6 +216,7 @@ export const workflowCalls = {
   approvalTodos,
   ...definitionCalls,
   ...certificateCalls,
+  ...approvalFileCalls,
   ...delegationCalls,
   ...instanceCalls,
   ...rangeCalls,

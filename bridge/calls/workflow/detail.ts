@@ -67,6 +67,8 @@ const logLine = z.object({
   people: z.array(z.string()),
   node: z.nullable(z.string()),
   words: z.nullable(z.string()),
+  /** What came with a comment. */
+  files: z.array(z.object({ id, name: z.string() })),
   round: z.number(),
 });
 

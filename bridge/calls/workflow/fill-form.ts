@@ -42,6 +42,9 @@ const shapes: Partial<Record<FormField['kind'], RegExp>> = {
   flag: /^(true|false)$/,
 };
 
+/** Files of one field, where it says nothing else. */
+const mostFiles = 9;
+
 /** Fields that hold nothing a person writes. */
 const silent: ReadonlySet<FormField['kind']> = new Set(['note', 'sum']);
 
@@ -82,7 +85,7 @@ export function unflatValues(
     fieldsOf(form).flatMap(({ id, kind }): [string, FieldValue][] => {
       const text = flat[id];
       if (text === undefined || text === '') return [];
-      if (kind === 'choices') return [[id, text.split(severalMark)]];
+      if (kind === 'choices' || kind === 'files') return [[id, text.split(severalMark)]];
       return [[id, kind === 'table' ? linesOfText(text) : text]];
     }),
   );
@@ -147,7 +150,7 @@ function takenFrom(
       Object.fromEntries(field.columns.map(({ id }) => [id, (line[id] ?? '').trim()])),
     );
   }
-  if (field.kind === 'choices') return [...new Set(choicesIn(value))];
+  if (field.kind === 'choices' || field.kind === 'files') return [...new Set(choicesIn(value))];
   return typeof value === 'string' ? value.trim() : undefined;
 }
 
@@ -179,6 +182,9 @@ function problemsOf(
     const known = choicesIn(value).every((one) => codes.has(one));
     return known ? [] : [{ path: field.id, issue: 'choice' }];
   }
+  // Whose files they are, the gateway knows.
+  if (field.kind === 'files')
+    return value.length > (field.most ?? mostFiles) ? [{ path: field.id, issue: 'tooLarge' }] : [];
   const issue = typeof value === 'string' ? issueOf(field, value, flat) : 'invalid';
   return issue === null ? [] : [{ path: field.id, issue }];
 }

@@ -20,6 +20,7 @@ export const formFieldKinds = [
   'mail',
   'sum',
   'table',
+  'files',
   'note',
 ] as const;
 

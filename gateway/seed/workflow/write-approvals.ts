@@ -2,6 +2,7 @@
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import type { StoredPerson } from '#gateway/db/workflow-tables.ts';
 import { addDays, startOf } from '#gateway/kernel/people/calendar.ts';
+import { writePdf } from '../files/pdf.ts';
 import type { Random } from '../random.ts';
 import {
   certificateDefinition,
@@ -235,8 +236,36 @@ async function writeRequest(
       ...{ node: null, task_id: null, words: null, request_key: null },
     })
     .execute();
+  await writeComment(transaction, plan, { id, at }, random);
   await transaction
     .insertInto('approval_copy')
     .values({ tenant_id, approval_id: id, account_id: colleague.account, at, read_at: null })
+    .execute();
+}
+
+/** What the applicant adds once it is sent, with a paper. */
+async function writeComment(
+  transaction: DatabaseTransaction,
+  { tenantId: tenant_id, anchor, starter }: ApprovalPlan,
+  { id: approval_id, at }: { readonly id: string; readonly at: Date },
+  random: Random,
+): Promise<void> {
+  const [action, file] = [random.id(), random.id()];
+  const content = writePdf('票据', [anchor]);
+  await transaction
+    .insertInto('approval_action')
+    .values({
+      ...{ tenant_id, approval_id, id: action, at, kind: 'comment', round: 1 },
+      ...{ account_id: starter.account, actor: JSON.stringify(starter), for_person: null },
+      ...{ node: null, task_id: null, words: '票据见附件。', request_key: null },
+    })
+    .execute();
+  await transaction
+    .insertInto('approval_file')
+    .values({
+      ...{ tenant_id, id: file, approval_id, field: null, action_id: action, format: 'pdf' },
+      ...{ name: '票据.pdf', size: content.length, content, added_at: at },
+      account_id: starter.account,
+    })
     .execute();
 }

@@ -10,6 +10,7 @@ import { nodeOf } from './engine/blocks.ts';
 import { decide } from './engine/decide.ts';
 import type { ApprovalEvent } from './engine/events.ts';
 import type { ApprovalState, Person, Task } from './engine/state.ts';
+import { bindCommentFiles } from './files/form-files.ts';
 import { keepLines, valuesAfter } from './fill-at-step.ts';
 import { type Followed, follow, writeCopies } from './follow.ts';
 import { callerPerson, peopleOfEmployments } from './people.ts';
@@ -23,7 +24,7 @@ import {
   saveApproval,
   writeActions,
 } from './store.ts';
-import { tell } from './tell.ts';
+import { tell, tellMentioned } from './tell.ts';
 
 type Asked = ParsedRequestOf<typeof actOnApproval>;
 
@@ -81,9 +82,15 @@ async function perform(acting: Acting): Promise<void> {
 
 async function comment({ context, asked, loaded, actor }: Acting): Promise<void> {
   if (asked.words === undefined) throw missing('words');
-  await writeActions(context, loaded.row.id, loaded.row.round, [
-    { kind: 'comment', actor, words: asked.words, requestKey: asked.requestKey },
+  const { row } = loaded;
+  const people = asked.people?.length ? await chosenPeople(context, asked) : [];
+  const [id = ''] = await writeActions(context, row.id, row.round, [
+    { kind: 'comment', actor, people, words: asked.words, requestKey: asked.requestKey },
   ]);
+  await bindCommentFiles(context, row.id, id, asked.files ?? []);
+  // Who is mentioned reads what is spoken about.
+  await writeCopies(context, row.id, people);
+  await tellMentioned(context, followedOf(loaded), id, people, actor.name);
 }
 
 async function copy({ context, asked, loaded, actor }: Acting): Promise<void> {

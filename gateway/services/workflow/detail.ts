@@ -230,6 +230,14 @@ async function readLog({ database, tenantId }: CallContext, id: string): Promise
     .orderBy('id')
     .selectAll()
     .execute();
+  const files = await database
+    .selectFrom('approval_file')
+    .select(['id', 'name', 'action_id'])
+    .where('tenant_id', '=', tenantId)
+    .where('approval_id', '=', id)
+    .where('action_id', 'is not', null)
+    .orderBy('id')
+    .execute();
   return rows.map((row) => ({
     id: row.id,
     at: row.at.toISOString(),
@@ -239,6 +247,9 @@ async function readLog({ database, tenantId }: CallContext, id: string): Promise
     people: row.people.map(({ name }) => name),
     node: row.node,
     words: row.words,
+    files: files.flatMap(({ id: file, name, action_id: action }) =>
+      action === row.id ? [{ id: file, name }] : [],
+    ),
     round: row.round,
   }));
 }

@@ -4,6 +4,7 @@ import type { FormValues } from '#bridge/calls/workflow/form.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { nodeOf } from './engine/blocks.ts';
 import type { ApprovalState } from './engine/state.ts';
+import { bindFormFiles } from './files/form-files.ts';
 import { fillByRights, keptValues, linesOfForm } from './filled-form.ts';
 import type { LoadedApproval } from './store.ts';
 
@@ -35,12 +36,13 @@ function sameValues(one: ApprovalState['values'], other: ApprovalState['values']
   return [...names].every((name) => (one[name] ?? '') === (other[name] ?? ''));
 }
 
-/** Keeps what lists show of the values. */
+/** Keeps what lists show of the values, and the files in them. */
 export async function keepLines(
   context: CallContext,
   { row, form }: LoadedApproval,
   values: FormValues,
 ): Promise<void> {
+  await bindFormFiles(context, row.id, form, values);
   await context.database
     .updateTable('approval')
     .set({ form_lines: JSON.stringify(await linesOfForm(context, form, values)) })

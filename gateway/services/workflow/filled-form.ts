@@ -19,6 +19,7 @@ import type { StoredLine } from '#gateway/db/workflow-tables.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { namesOfIds } from './audience.ts';
+import { fileIdsIn, foreignFiles, namesOfFiles } from './files/form-files.ts';
 import type { LoadedApproval } from './store.ts';
 import { messageWords } from './texts/message-words.ts';
 
@@ -61,7 +62,14 @@ export async function fillByRights(
   const filled = fillForm(form, merged, Object.fromEntries(required));
   const problems = filled.problems.filter(({ path }) => written.has(path.split('.')[0] ?? ''));
   const unknown = await unknownReferences(context, fields, filled.values, written);
-  const faults = [...problems, ...unknown].map(({ path, issue }) => ({
+  const foreign = await foreignFiles(
+    context,
+    fields.filter(({ id }) => written.has(id)),
+    filled.values,
+    stored,
+  );
+  const unowned = foreign.map((path) => ({ path, issue: 'choice' as const }));
+  const faults = [...problems, ...unknown, ...unowned].map(({ path, issue }) => ({
     path: `values.${path}`,
     issue,
   }));
@@ -100,7 +108,9 @@ export async function namesInForm(
   form: FormDefinition,
   values: FormValues,
 ): Promise<ReadonlyMap<string, string>> {
-  return namesOfIds(context, referencesIn(fieldsOf(form), values));
+  const fields = fieldsOf(form);
+  const files = await namesOfFiles(context, fileIdsIn(fields, values));
+  return new Map([...(await namesOfIds(context, referencesIn(fields, values))), ...files]);
 }
 
 /** What lists and messages show of a form, one line for each field. */
@@ -117,7 +127,7 @@ export async function linesOfForm(
     const shown = (locale: 'zh-CN' | 'en') => {
       if (typeof value !== 'string')
         return choicesIn(value)
-          .map((code) => optionName(field, code, locale))
+          .map((code) => names.get(code) ?? optionName(field, code, locale))
           .join(locale === 'en' ? ', ' : '、');
       if (field.kind === 'choice') return optionName(field, value, locale);
       if (field.kind === 'flag') return messageWords[locale][value === 'true' ? 'yes' : 'no'];

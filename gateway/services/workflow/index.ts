@@ -15,6 +15,8 @@ import {
 } from './definitions.ts';
 import { answerAddDelegation, answerDelegations, answerEndDelegation } from './delegations.ts';
 import { answerApproval } from './detail.ts';
+import { answerDownloadFile, answerUploadFile } from './files/answer-files.ts';
+import { answerPrint } from './files/print.ts';
 import { answerFormByAssign, answerForms, answerOrgans } from './forms/catalogue.ts';
 import { answerRemoveDraft, answerSaveDraft } from './forms/drafts.ts';
 import { answerFormCreate, answerFormFind, answerFormPreview } from './forms/instances.ts';
@@ -46,6 +48,9 @@ export const workflowHandlers = {
   saveDefinition: { policy: accessIsEnough, handle: answerSaveDefinition },
   publishDefinition: { policy: accessIsEnough, handle: answerPublish },
   downloadCertificate: { policy: accessIsEnough, handle: answerCertificate },
+  uploadApprovalFile: { policy: accessIsEnough, handle: answerUploadFile },
+  downloadApprovalFile: { policy: accessIsEnough, handle: answerDownloadFile },
+  printApproval: { policy: accessIsEnough, handle: answerPrint },
   checkCertificate: {
     plane: 'session',
     audit: 'log',

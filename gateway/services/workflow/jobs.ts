@@ -19,4 +19,23 @@ export const workflowJobs: readonly AnyJobKind[] = [
       return { summary };
     },
   }),
+  defineJob({
+    kind: 'workflow.unsentFiles',
+    area: 'workflow',
+    title: jobTitles.unsentFiles,
+    payload: z.object({}),
+    schedule: { every: 'day', at: '03:20' },
+    async run({ tenantId, now, step }) {
+      const before = new Date(now().getTime() - 30 * 86_400_000);
+      const { numDeletedRows } = await step(null, (database) =>
+        database
+          .deleteFrom('approval_file')
+          .where('tenant_id', '=', tenantId)
+          .where('approval_id', 'is', null)
+          .where('added_at', '<', before)
+          .executeTakeFirstOrThrow(),
+      );
+      return { summary: { files: Number(numDeletedRows) } };
+    },
+  }),
 ];

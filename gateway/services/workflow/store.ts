@@ -187,16 +187,17 @@ export async function writeActions(
   approvalId: string,
   round: number,
   actions: readonly NewAction[],
-): Promise<void> {
-  if (actions.length === 0) return;
+): Promise<readonly string[]> {
+  if (actions.length === 0) return [];
   const at = context.now();
+  const ids = actions.map((_, index) => uuid7(at.getTime() + index));
   await context.database
     .insertInto('approval_action')
     .values(
       actions.map((action, index) => ({
         tenant_id: context.tenantId,
         approval_id: approvalId,
-        id: uuid7(at.getTime() + index),
+        id: ids[index] ?? uuid7(),
         at,
         kind: action.kind,
         account_id: action.actor?.account ?? null,
@@ -211,4 +212,5 @@ export async function writeActions(
       })),
     )
     .execute();
+  return ids;
 }

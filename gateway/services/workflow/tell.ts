@@ -6,7 +6,7 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { type Posted, postMessages } from '../message/outbox/post.ts';
 import { noticeChannel } from '../message/publish-notice.ts';
-import type { Effect } from './engine/state.ts';
+import type { Effect, Person } from './engine/state.ts';
 import type { Followed } from './follow.ts';
 import { messageWords } from './texts/message-words.ts';
 
@@ -77,6 +77,24 @@ export function tellTasks(
   return postMessages(
     context,
     asked.map((one) => toTask(approval, kind, one, again)),
+  );
+}
+
+/** Tells people that a comment names them. */
+export function tellMentioned(
+  context: TellContext,
+  approval: Told,
+  commentId: string,
+  people: readonly Pick<Person, 'account'>[],
+  person: string,
+): Promise<void> {
+  return postMessages(
+    context,
+    people.map(({ account }) => {
+      const key = `mentioned:${commentId}:${account}`;
+      const message = messageOf(approval, 'approval.mentioned', account, key);
+      return { ...message, parts: { ...message.parts, person } };
+    }),
   );
 }
 

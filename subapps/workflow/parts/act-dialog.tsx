@@ -6,11 +6,16 @@ import { useSave, useTools } from '#bridge/react/index.ts';
 import { Banner } from '#ui/parts/banner.tsx';
 import { Dialog } from '#ui/parts/dialog/dialog.tsx';
 import { Field } from '#ui/parts/field.tsx';
-import type { Option } from '#ui/parts/option.ts';
-import { RadioGroup } from '#ui/parts/radio-group.tsx';
-import { Select } from '#ui/parts/select/select.tsx';
 import { TextArea } from '#ui/parts/text-input.tsx';
 import { useWords } from '../texts/app-texts.ts';
+import {
+  AddFields,
+  CommentFields,
+  ReturnFields,
+  type Said,
+  start,
+  TaskField,
+} from './act-fields.tsx';
 import type { Approval } from './approval-view.tsx';
 import css from './approvals.module.css';
 import { PeopleChoice } from './people-choice.tsx';
@@ -19,19 +24,6 @@ import { PeopleChoice } from './people-choice.tsx';
 export type Act = Approval['can'][number];
 
 type Asked = RequestOf<typeof actOnApproval>;
-
-interface Said {
-  readonly words: string;
-  readonly people: readonly Option[];
-  readonly place: 'before' | 'after' | 'beside';
-  readonly mode: 'or' | 'and' | 'order';
-  readonly node: string;
-  readonly how: 'walk' | 'direct';
-  readonly taskId: string;
-}
-
-/** Where no step is named: the applicant. */
-const start = 'start';
 
 interface ActProps {
   act: Act;
@@ -109,6 +101,7 @@ export function ActDialog(props: ActProps): ReactElement {
           onChange={setSaid}
           missing={tried && faults.words}
         />
+        {act === 'comment' && <CommentFields said={said} onChange={setSaid} />}
       </div>
     </Dialog>
   );
@@ -141,6 +134,7 @@ function firstSaid({ steps }: Approval): Said {
     node: start,
     how: 'walk',
     taskId: open?.taskId ?? '',
+    files: [],
   };
 }
 
@@ -167,6 +161,10 @@ function requestOf(act: Act, { id, task }: Approval, said: Said, requestKey: str
     ...(onTask && ofTask !== undefined && { taskId: ofTask }),
     ...(words.trim() !== '' && { words: words.trim() }),
     ...(asksPeople.has(act) && { people: people.map(({ value }) => value) }),
+    ...(act === 'comment' && {
+      people: people.map(({ value }) => value),
+      files: said.files.map(({ id: file }) => file),
+    }),
     ...(act === 'add' && { place, mode }),
     ...(act === 'return' && { how, ...(node !== start && { node }) }),
   };
@@ -198,90 +196,6 @@ function ActFields({ act, approval, said, onChange, missing }: FieldsProps): Rea
       )}
       {act === 'add' && <AddFields said={said} onChange={onChange} />}
       {act === 'return' && <ReturnFields approval={approval} said={said} onChange={onChange} />}
-    </>
-  );
-}
-
-type PartProps = Omit<FieldsProps, 'act' | 'missing'>;
-
-function TaskField({ approval, said, onChange }: PartProps): ReactElement {
-  const t = useWords();
-  const open = approval.steps.flatMap(({ name, people }) =>
-    people.flatMap((one) =>
-      one.state === 'open' && one.taskId
-        ? [{ value: one.taskId, label: `${name} · ${one.name}` }]
-        : [],
-    ),
-  );
-  return (
-    <Field label={t('ask.task')}>
-      <Select
-        options={open}
-        value={said.taskId}
-        onChange={(taskId) => onChange({ ...said, taskId })}
-      />
-    </Field>
-  );
-}
-
-function AddFields({ said, onChange }: Pick<FieldsProps, 'said' | 'onChange'>): ReactElement {
-  const t = useWords();
-  const places = (['before', 'after', 'beside'] as const).map((value) => ({
-    value,
-    label: t(`ask.places.${value}`),
-  }));
-  const modes = (['and', 'or', 'order'] as const).map((value) => ({
-    value,
-    label: t(`ask.modes.${value}`),
-  }));
-  return (
-    <>
-      <Field label={t('ask.place')}>
-        <RadioGroup
-          options={places}
-          value={said.place}
-          onChange={(place) => onChange({ ...said, place })}
-        />
-      </Field>
-      {said.people.length > 1 && said.place !== 'beside' && (
-        <Field label={t('ask.mode')}>
-          <Select
-            options={modes}
-            value={said.mode}
-            onChange={(mode) => onChange({ ...said, mode })}
-          />
-        </Field>
-      )}
-    </>
-  );
-}
-
-function ReturnFields({ approval, said, onChange }: PartProps): ReactElement {
-  const t = useWords();
-  const targets = [
-    { value: start, label: `${t('ask.targetStart')} · ${approval.starter.name}` },
-    ...(approval.task?.returnTo ?? []).map(({ node, name }) => ({ value: node, label: name })),
-  ];
-  const hows = (['walk', 'direct'] as const).map((value) => ({
-    value,
-    label: t(`ask.hows.${value}`),
-  }));
-  return (
-    <>
-      <Field label={t('ask.target')}>
-        <Select
-          options={targets}
-          value={said.node}
-          onChange={(node) => onChange({ ...said, node })}
-        />
-      </Field>
-      <Field label={t('ask.how')}>
-        <RadioGroup
-          options={hows}
-          value={said.how}
-          onChange={(how) => onChange({ ...said, how })}
-        />
-      </Field>
     </>
   );
 }

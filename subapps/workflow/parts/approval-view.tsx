@@ -19,6 +19,7 @@ import { CertificateButton } from './certificate-button.tsx';
 import { FilledView } from './forms/filled-view.tsx';
 import { FormFields, isWritten } from './forms/form-fields.tsx';
 import { LogView } from './log-view.tsx';
+import { PrintButton } from './print-button.tsx';
 import { RouteView } from './route-view.tsx';
 import { toneOf } from './tones.ts';
 
@@ -69,7 +70,12 @@ export function ApprovalView(props: {
             title={approval.title}
             after={<Tag tone={toneOf(approval.status)}>{statusWords[locale][approval.status]}</Tag>}
             onBack={onBack}
-            actions={approval.certificate && <CertificateButton approvalId={approval.id} />}
+            actions={
+              <>
+                {approval.certificate && <CertificateButton approvalId={approval.id} />}
+                <PrintButton approvalId={approval.id} />
+              </>
+            }
           />
         }
         summary={<Summary approval={approval} />}

@@ -5,6 +5,7 @@ import { formatDate, formatList } from '#ui/texts/format.ts';
 import { useWords } from '../texts/app-texts.ts';
 import type { Approval } from './approval-view.tsx';
 import css from './approvals.module.css';
+import { FileLinks } from './forms/file-links.tsx';
 
 type Kind = Approval['log'][number]['kind'];
 
@@ -40,6 +41,10 @@ export function LogView({ approval }: { approval: Approval }): ReactElement {
         <>
           {details.length > 0 && <span className={css.quiet}>{details.join(' · ')}</span>}
           {line.words && <p className={css.words}>{line.words}</p>}
+          {line.kind === 'comment' && line.people.length > 0 && (
+            <span className={css.quiet}>@ {formatList(line.people)}</span>
+          )}
+          {line.files.length > 0 && <FileLinks files={line.files} />}
         </>
       ),
     };

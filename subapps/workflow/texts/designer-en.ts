@@ -72,6 +72,7 @@ export const designerEn = {
     organ: 'Department',
     phone: 'Phone',
     mail: 'Mail',
+    files: 'Attachments',
     sum: 'Formula',
     table: 'Table',
     note: 'Description',

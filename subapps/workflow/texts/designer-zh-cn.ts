@@ -66,6 +66,7 @@ export const designerZhCN = {
     organ: '部门',
     phone: '电话',
     mail: '邮箱',
+    files: '附件',
     sum: '计算',
     table: '明细表',
     note: '说明文字',

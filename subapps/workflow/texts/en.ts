@@ -91,7 +91,11 @@ export const en: Translation<typeof zhCN> = {
     resubmit: 'Change and submit again',
   },
   done: 'Done',
+  print: 'Download PDF',
+  fileFailed: 'The download failed. Please try again.',
   ask: {
+    mention: 'Mention colleagues (they get a message and may see this approval)',
+    files: 'Attachments',
     words: 'Comment',
     wordsNeeded: 'Please write a comment',
     people: 'People',

@@ -89,7 +89,11 @@ export const zhCN = {
     resubmit: '修改并重新提交',
   },
   done: '操作成功',
+  print: '下载 PDF',
+  fileFailed: '下载失败，请稍后重试',
   ask: {
+    mention: '提及同事（会收到消息并可查看本审批）',
+    files: '附件',
     words: '意见',
     wordsNeeded: '请填写意见',
     people: '人员',

@@ -31,6 +31,10 @@ const titles: Readonly<Record<MessageEvent, Readonly<Record<Locale, string>>>> =
     'zh-CN': '抄送：{starter}提交的「{title}」',
     en: 'Copy: “{title}” by {starter}',
   },
+  'approval.mentioned': {
+    'zh-CN': '{person}在「{title}」的评论中提到了您',
+    en: '{person} mentioned you in a comment on “{title}”',
+  },
   'approval.returned': {
     'zh-CN': '您的申请「{title}」已退回，请修改后重新提交',
     en: 'Your request “{title}” was returned. Please change it and submit again.',

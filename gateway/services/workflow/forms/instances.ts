@@ -13,6 +13,7 @@ import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { records } from '../../records.ts';
 import { answerApproval } from '../detail.ts';
 import { organOf } from '../directory.ts';
+import { bindFormFiles } from '../files/form-files.ts';
 import { fillByRights, linesOfForm } from '../filled-form.ts';
 import { callerPerson } from '../people.ts';
 import { forecastOf, readChosen } from '../preview.ts';
@@ -51,6 +52,7 @@ export async function answerFormCreate(
     ...{ version: sending, form, requestKey, row: null },
     chosen: await readChosen(context, chosen),
   });
+  await bindFormFiles(context, id, sending.form, values);
   await removeDraft(context, formId);
   return { approvalId: id };
 }

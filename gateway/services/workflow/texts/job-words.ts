@@ -1,4 +1,5 @@
 /** What the recurring work of approvals is called. */
 export const jobTitles = {
+  unsentFiles: { 'zh-CN': '清理未提交的审批附件', en: 'Remove files that were never sent' },
   due: { 'zh-CN': '提醒即将超时的审批', en: 'Remind of approvals that are due' },
 } as const;

@@ -12,6 +12,7 @@ import { RemoteCombobox } from '#ui/parts/select/remote-combobox.tsx';
 import { Select } from '#ui/parts/select/select.tsx';
 import { TextArea, TextInput } from '#ui/parts/text-input.tsx';
 import { useWords } from '../../texts/app-texts.ts';
+import { FilesField } from './files-input.tsx';
 import css from './forms.module.css';
 import { nameIn } from './in-words.ts';
 
@@ -42,6 +43,15 @@ export function FieldInput(props: InputProps): ReactElement | null {
       return <Choice {...props} text={text} />;
     case 'choices':
       return <Choices {...props} />;
+    case 'files':
+      return (
+        <FilesField
+          ids={choicesIn(value)}
+          names={props.names}
+          most={field.most}
+          onChange={onChange}
+        />
+      );
     case 'flag':
       return <Flag text={text} label={label} onChange={onChange} />;
     case 'person':

@@ -10,6 +10,7 @@ import type {
 import { useAppContext } from '#bridge/react/index.ts';
 import { DescriptionList } from '#ui/parts/description-list.tsx';
 import { useWords } from '../../texts/app-texts.ts';
+import { FileLinks } from './file-links.tsx';
 import css from './forms.module.css';
 import { nameIn } from './in-words.ts';
 
@@ -24,6 +25,8 @@ export function FieldText({ field, value, names }: TextProps): ReactElement {
   const { locale } = useAppContext();
   const t = useWords();
   if (field.kind === 'table') return <LinesTable field={field} value={value} />;
+  if (field.kind === 'files')
+    return <FileLinks files={choicesIn(value).map((id) => ({ id, name: names[id] ?? id }))} />;
   const chosen = choicesIn(value).map((code) => optionName(field, code, locale));
   if (chosen.length > 0) return <span>{chosen.join(locale === 'en' ? ', ' : '、')}</span>;
   const text = typeof value === 'string' ? value : '';
@@ -107,7 +110,7 @@ export function FilledView(props: {
                 id: field.id,
                 term: nameIn(field, locale),
                 value: <FieldText field={field} value={values[field.id]} names={names} />,
-                wide: field.kind === 'table' || field.kind === 'lines',
+                wide: field.kind === 'table' || field.kind === 'lines' || field.kind === 'files',
               }))}
             />
           </div>

@@ -85,7 +85,7 @@ function OneField(props: FieldsProps & { field: FormField; filled: FilledValues 
   }
   const problem = filled.problems.find(({ path }) => path === field.id)?.issue;
   const put = (next: FieldValue) => onChange({ ...values, [field.id]: next });
-  const isWide = field.kind === 'table' || field.kind === 'lines' || field.kind === 'choices';
+  const isWide = ['table', 'lines', 'choices', 'files'].includes(field.kind);
   return (
     <div className={isWide ? css.wide : undefined}>
       <Field

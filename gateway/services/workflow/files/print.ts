@@ -1,0 +1,116 @@
+/** An approval as a PDF: what its reader sees on the page. */
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import type { getApproval } from '#bridge/calls/workflow/calls.ts';
+import type { printApproval } from '#bridge/calls/workflow/files.ts';
+import { linesIn } from '#bridge/calls/workflow/fill-form.ts';
+import { fieldsOf } from '#bridge/calls/workflow/form.ts';
+import { statusWords } from '#bridge/calls/workflow/terms.ts';
+import type { FileAnswer } from '#gateway/kernel/file-answer.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { dayOf, timeOf } from '#gateway/kernel/people/calendar.ts';
+import type { PageBlock } from '../../filecenter/pdf/draw-page.ts';
+import { answerPagePdf } from '../../filecenter/pdf/page-pdf.ts';
+import { answerApproval } from '../detail.ts';
+import { linesOfForm } from '../filled-form.ts';
+import { printWords } from '../texts/print-words.ts';
+
+type Detail = ResultOf<typeof getApproval>;
+
+/** Draws it. */
+export async function answerPrint(
+  context: CallContext,
+  { approvalId }: ParsedRequestOf<typeof printApproval>,
+): Promise<FileAnswer> {
+  // Refuses who does not see it.
+  const approval = await answerApproval(context, { approvalId });
+  const { locale } = context;
+  const words = printWords[locale];
+  context.record(`approval:${approvalId}`, { printed: approval.number });
+  return answerPagePdf(context, {
+    title: `${approval.title} ${approval.number}`,
+    blocks: [
+      {
+        kind: 'facts',
+        rows: [
+          [words.number, approval.number],
+          [words.status, statusWords[locale][approval.status]],
+          [words.starter, approval.starter.name],
+          ...(approval.subject === null ? [] : [[words.subject, approval.subject.name]]),
+          [words.submittedAt, momentOf(approval.submittedAt)],
+        ],
+      },
+      { kind: 'heading', text: words.form },
+      ...(await formBlocks(context, approval)),
+      { kind: 'heading', text: words.routeTitle },
+      { kind: 'table', rows: [words.route, ...routeRows(approval, words)] },
+      { kind: 'heading', text: words.logTitle },
+      { kind: 'table', rows: [words.log, ...logRows(approval, words)] },
+    ],
+  });
+}
+
+/** The fields as the page shows them; a table of lines stands below its name. */
+async function formBlocks(
+  context: CallContext,
+  { filled, lines }: Detail,
+): Promise<readonly PageBlock[]> {
+  if (filled === null) {
+    return [{ kind: 'facts', rows: lines.map(({ label, value }) => [label, value]) }];
+  }
+  const isEnglish = context.locale === 'en';
+  const told = await linesOfForm(context, filled.form, filled.values);
+  const rows = told.map(({ label, value }) =>
+    isEnglish ? [label.en, value.en] : [label.zh, value.zh],
+  );
+  const tables = fieldsOf(filled.form).flatMap((field): PageBlock[] => {
+    const found = field.kind === 'table' ? linesIn(filled.values[field.id]) : [];
+    if (found.length === 0) return [];
+    const nameOf = (one: { readonly nameZh: string; readonly nameEn: string }): string =>
+      isEnglish ? one.nameEn : one.nameZh;
+    const cellOf = (column: (typeof field.columns)[number], text: string): string => {
+      const option = column.options.find(({ code }) => code === text);
+      return option === undefined ? text : nameOf(option);
+    };
+    return [
+      { kind: 'text', text: nameOf(field) },
+      {
+        kind: 'table',
+        rows: [
+          field.columns.map(nameOf),
+          ...found.map((line) => field.columns.map((one) => cellOf(one, line[one.id] ?? ''))),
+        ],
+      },
+    ];
+  });
+  return [{ kind: 'facts', rows }, ...tables];
+}
+
+type Words = (typeof printWords)['en'];
+
+function routeRows({ steps, starter, submittedAt }: Detail, words: Words): readonly string[][] {
+  return [
+    [words.start, starter.name, '', momentOf(submittedAt)],
+    ...steps.flatMap(({ name, people }) =>
+      people.map((person) => [
+        name,
+        person.decidedByName === null ? person.name : `${person.name} (${person.decidedByName})`,
+        person.state === null ? '' : (words.states[person.state] ?? ''),
+        person.at === null ? '' : momentOf(person.at),
+      ]),
+    ),
+  ];
+}
+
+function logRows({ log }: Detail, words: Words): readonly string[][] {
+  return log.map((line) => [
+    momentOf(line.at),
+    line.actorName ?? '',
+    [words.actions[line.kind], ...line.people].join(' '),
+    [line.words ?? '', ...line.files.map(({ name }) => name)].filter(Boolean).join(' · '),
+  ]);
+}
+
+function momentOf(at: string): string {
+  const moment = new Date(at);
+  return `${dayOf(moment)} ${timeOf(moment)}`;
+}

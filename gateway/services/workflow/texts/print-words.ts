@@ -1,0 +1,109 @@
+import type { Locale } from '#bridge/calls/kit/words.ts';
+import type { ActionKind } from '#bridge/calls/workflow/terms.ts';
+
+/** What stands on a printed approval. */
+interface PrintWords {
+  readonly number: string;
+  readonly status: string;
+  readonly starter: string;
+  readonly subject: string;
+  readonly submittedAt: string;
+  readonly form: string;
+  readonly route: readonly [string, string, string, string];
+  readonly routeTitle: string;
+  readonly log: readonly [string, string, string, string];
+  readonly logTitle: string;
+  readonly start: string;
+  readonly states: Readonly<Record<string, string>>;
+  readonly actions: Readonly<Record<ActionKind, string>>;
+}
+
+/** The same in both languages. */
+export const printWords: Readonly<Record<Locale, PrintWords>> = {
+  'zh-CN': {
+    number: '审批编号',
+    status: '状态',
+    starter: '申请人',
+    subject: '当事人',
+    submittedAt: '提交时间',
+    form: '申请内容',
+    routeTitle: '审批流程',
+    route: ['节点', '处理人', '结果', '时间'],
+    logTitle: '审批记录',
+    log: ['时间', '处理人', '操作', '意见'],
+    start: '发起',
+    states: {
+      waiting: '待处理',
+      open: '处理中',
+      approved: '已同意',
+      rejected: '已驳回',
+      returned: '已退回',
+      transferred: '已转办',
+      skipped: '已跳过',
+      closed: '已关闭',
+    },
+    actions: {
+      submit: '提交',
+      resubmit: '重新提交',
+      approve: '同意',
+      handle: '办理',
+      reject: '驳回',
+      transfer: '转办',
+      reassign: '改派',
+      addBefore: '前加签',
+      addAfter: '后加签',
+      addBeside: '并加签',
+      return: '退回',
+      withdraw: '撤回',
+      terminate: '终止',
+      urge: '催办',
+      copy: '抄送',
+      comment: '评论',
+      skipAgain: '同一人，自动通过',
+      skipNobody: '无审批人，自动通过',
+    },
+  },
+  en: {
+    number: 'Number',
+    status: 'State',
+    starter: 'Requested by',
+    subject: 'About',
+    submittedAt: 'Submitted',
+    form: 'Request',
+    routeTitle: 'Route',
+    route: ['Step', 'Person', 'Result', 'Time'],
+    logTitle: 'Log',
+    log: ['Time', 'Person', 'Action', 'Words'],
+    start: 'Start',
+    states: {
+      waiting: 'Waiting',
+      open: 'Open',
+      approved: 'Approved',
+      rejected: 'Rejected',
+      returned: 'Returned',
+      transferred: 'Transferred',
+      skipped: 'Skipped',
+      closed: 'Closed',
+    },
+    actions: {
+      submit: 'Submitted',
+      resubmit: 'Submitted again',
+      approve: 'Approved',
+      handle: 'Done',
+      reject: 'Rejected',
+      transfer: 'Transferred',
+      reassign: 'Reassigned',
+      addBefore: 'Added before',
+      addAfter: 'Added after',
+      addBeside: 'Added beside',
+      return: 'Returned',
+      withdraw: 'Withdrawn',
+      terminate: 'Ended',
+      urge: 'Reminded',
+      copy: 'Copied',
+      comment: 'Commented',
+      skipAgain: 'Same person, passed',
+      skipNobody: 'No approver, passed',
+    },
+  },
+};
