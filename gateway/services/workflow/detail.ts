@@ -41,6 +41,15 @@ export async function answerApproval(
   return presentApproval(context, await loadApproval(context, approvalId, false));
 }
 
+/**
+ * The same for what only reads.
+ * @throws {RefusedError} `notFound` for one the caller may not see.
+ */
+export async function readApproval(context: CallContext, approvalId: string): Promise<Detail> {
+  await checkSeen(context, approvalId);
+  return presentApproval(context, await loadApproval(context, approvalId, false));
+}
+
 /** @throws {RefusedError} `notFound` for one the caller may not see. */
 export async function checkSeen(context: CallContext, approvalId: string): Promise<void> {
   const { rows } = await sql`select 1 from approval p where p.tenant_id = ${context.tenantId}

@@ -15,7 +15,7 @@ import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { contentTypes, formatOf } from '../../filecenter/file-format.ts';
 import { safeFileName } from '../../filecenter/file-name.ts';
 import { readUpload } from '../../filecenter/read-upload.ts';
-import { answerApproval } from '../detail.ts';
+import { readApproval } from '../detail.ts';
 
 /** Keeps an upload until it is sent; what it is, its content says. */
 export async function answerUploadFile(
@@ -68,7 +68,7 @@ export async function answerDownloadFile(
     if (file.account_id !== context.accountId) throw new RefusedError('notFound');
   } else {
     // Refuses who does not see the approval; a comment is read by everybody who does.
-    const { filled } = await answerApproval(context, { approvalId });
+    const { filled } = await readApproval(context, approvalId);
     const isShown =
       field === null || (filled !== null && fieldsOf(filled.form).some(({ id }) => id === field));
     if (!isShown) throw new RefusedError('notFound');

@@ -10,7 +10,7 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf, timeOf } from '#gateway/kernel/people/calendar.ts';
 import type { PageBlock } from '../../filecenter/pdf/draw-page.ts';
 import { answerPagePdf } from '../../filecenter/pdf/page-pdf.ts';
-import { answerApproval } from '../detail.ts';
+import { readApproval } from '../detail.ts';
 import { linesOfForm } from '../filled-form.ts';
 import { printWords } from '../texts/print-words.ts';
 
@@ -22,7 +22,7 @@ export async function answerPrint(
   { approvalId }: ParsedRequestOf<typeof printApproval>,
 ): Promise<FileAnswer> {
   // Refuses who does not see it.
-  const approval = await answerApproval(context, { approvalId });
+  const approval = await readApproval(context, approvalId);
   const { locale } = context;
   const words = printWords[locale];
   context.record(`approval:${approvalId}`, { printed: approval.number });
