@@ -106,7 +106,7 @@ async function writeCertificate(
 /** What the applicant has begun to fill in. */
 async function writeDraft(
   transaction: DatabaseTransaction,
-  { tenantId: tenant_id, anchor, starter }: ApprovalPlan,
+  { tenantId: tenant_id, anchor, starter, colleague }: ApprovalPlan,
   definition_id: string,
 ): Promise<void> {
   await transaction
@@ -187,7 +187,7 @@ async function writeRequest(
   { id: definition_id, key, nameZh, nameEn, form }: PlannedDefinition & { readonly id: string },
   random: Random,
 ): Promise<void> {
-  const { tenantId: tenant_id, anchor, starter, approver, colleague } = plan;
+  const { tenantId: tenant_id, anchor, starter, approver } = plan;
   const at = new Date(startOf(addDays(anchor, -1)).getTime() + 10 * 3_600_000);
   const [id, task] = [random.id(), random.id()];
   const said = saidIn(key, anchor);
@@ -237,16 +237,12 @@ async function writeRequest(
     })
     .execute();
   await writeComment(transaction, plan, { id, at }, random);
-  await transaction
-    .insertInto('approval_copy')
-    .values({ tenant_id, approval_id: id, account_id: colleague.account, at, read_at: null })
-    .execute();
 }
 
-/** What the applicant adds once it is sent, with a paper. */
+/** What the applicant adds once it is sent, with a paper, and the colleague who is told. */
 async function writeComment(
   transaction: DatabaseTransaction,
-  { tenantId: tenant_id, anchor, starter }: ApprovalPlan,
+  { tenantId: tenant_id, anchor, starter, colleague }: ApprovalPlan,
   { id: approval_id, at }: { readonly id: string; readonly at: Date },
   random: Random,
 ): Promise<void> {
@@ -267,5 +263,9 @@ async function writeComment(
       ...{ name: '票据.pdf', size: content.length, content, added_at: at },
       account_id: starter.account,
     })
+    .execute();
+  await transaction
+    .insertInto('approval_copy')
+    .values({ tenant_id, approval_id, account_id: colleague.account, at, read_at: null })
     .execute();
 }
