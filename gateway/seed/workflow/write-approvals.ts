@@ -106,7 +106,7 @@ async function writeCertificate(
 /** What the applicant has begun to fill in. */
 async function writeDraft(
   transaction: DatabaseTransaction,
-  { tenantId: tenant_id, anchor, starter, colleague }: ApprovalPlan,
+  { tenantId: tenant_id, anchor, starter }: ApprovalPlan,
   definition_id: string,
 ): Promise<void> {
   await transaction
