@@ -111,6 +111,13 @@ export const manifest = defineManifest({
       functionId: attendanceFunctions.mine,
     },
     {
+      code: 'team',
+      name: { 'zh-CN': '团队考勤', en: 'Team' },
+      route: '/team',
+      icon: 'people',
+      functionId: attendanceFunctions.team,
+    },
+    {
       code: 'sheet',
       name: { 'zh-CN': '考勤日报', en: 'Day sheet' },
       route: '/sheet',

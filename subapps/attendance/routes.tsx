@@ -4,6 +4,7 @@ import { ExceptionsPage } from './pages/exceptions.tsx';
 import { MinePage } from './pages/mine.tsx';
 import { MonthsPage } from './pages/months.tsx';
 import { SheetPage } from './pages/sheet.tsx';
+import { TeamPage } from './pages/team.tsx';
 import { type TimeRecordCode, timeRecords } from './stores/time-records.ts';
 
 /** The lists of records, loaded with the first of them: who looks at the own time does not wait for them. */
@@ -25,6 +26,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/mine', page: MinePage },
   { path: '/sheet', page: SheetPage },
   { path: '/exceptions', page: ExceptionsPage },
+  { path: '/team', page: TeamPage },
   { path: '/months', page: MonthsPage },
   ...recordRoutes,
 ];

@@ -15,6 +15,8 @@ export const areaRequests: Readonly<Record<string, Record<string, unknown>>> = {
     },
   },
   [calls.myMonth.name]: { month: '2026-05' },
+  [calls.attendanceTeam.name]: { month: '2026-05' },
+  [calls.rejudgeMonth.name]: { month: '2026-05' },
   [calls.attendanceMonthChecks.name]: { month: '2026-05' },
   [calls.attendanceMonthTotals.name]: { month: '2026-05' },
   [calls.attendanceMonthPerson.name]: { month: '2026-05' },

@@ -62,6 +62,7 @@ export const unsweptCalls: readonly AnyCall[] = [
   // A month is closed or opened once, in its order; the tests of months try it.
   calls.closeAttendanceMonth,
   calls.reopenAttendanceMonth,
+  calls.rejudgeMonth,
   // They want a permit, a dispatched worker or evidence; the tests of dispatched work try them.
   calls.dispatchAgreementMove,
   calls.dispatchAssignmentMove,

@@ -12,6 +12,7 @@ import { shiftCalls } from './records/shift.ts';
 import { shiftAssignmentCalls } from './records/shift-assignment.ts';
 import { tripRequestCalls } from './records/trip-request.ts';
 import { daySheet } from './sheet.ts';
+import { attendanceTeamCalls } from './team.ts';
 
 /** Written out: the type of a large table is too long to be inferred into a declaration. */
 type RecordCalls = KeyedCalls<'shift', typeof shiftCalls> &
@@ -31,6 +32,7 @@ const ownCalls = {
   punchToday,
   ...attendanceMonthCalls,
   ...attendanceExceptionCalls,
+  ...attendanceTeamCalls,
 };
 
 /** Attendance: shifts, groups, the calendar, punches, and requests about working time. */

@@ -8,12 +8,14 @@ export const attendanceFunctions = /* @__PURE__ */ defineFunctions('attendance',
   'months.close',
   'exceptions',
   'exceptions.settle',
+  'team',
 ]);
 
 const team = [
   attendanceFunctions.sheet,
   attendanceFunctions.months,
   attendanceFunctions.exceptions,
+  attendanceFunctions.team,
 ] as const;
 
 /** Of those, what an employee needs, somebody who leads people, and who keeps the attendance of a company. */

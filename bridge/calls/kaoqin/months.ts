@@ -41,7 +41,7 @@ export const attendanceMonths = defineCall({
             at: moment,
           }),
         ),
-        can: z.object({ close: z.boolean(), reopen: z.boolean() }),
+        can: z.object({ close: z.boolean(), reopen: z.boolean(), rejudge: z.boolean() }),
       }),
     ),
   }),
@@ -193,6 +193,16 @@ export const reopenAttendanceMonth = defineCall({
   doc: 'Opens the latest closed month again, with a reason; corrections of its days become results of the days.',
 });
 
+export const rejudgeMonth = defineCall({
+  ...closing,
+  name: 'kaoqin.months.rejudge',
+  path: `${path}/rejudge`,
+  request: z.strictObject({ month }),
+  result: z.object({ jobId: id }),
+  errors: ['notNow'],
+  doc: 'Judges the days of an open month again in the background, such as after a change of groups; notNow for a closed one.',
+});
+
 /** The calls about months. */
 export const attendanceMonthCalls = {
   attendanceMonths,
@@ -202,4 +212,5 @@ export const attendanceMonthCalls = {
   attendanceMonthSheet,
   closeAttendanceMonth,
   reopenAttendanceMonth,
+  rejudgeMonth,
 };

@@ -21,6 +21,7 @@ import { answerPunch } from './mine/punch.ts';
 import { answerCloseMonth, answerReopenMonth } from './months/close.ts';
 import { answerMonthChecks, answerMonths } from './months/list-months.ts';
 import { answerMonthPerson, answerMonthTotals } from './months/list-totals.ts';
+import { answerRejudge } from './months/rejudge.ts';
 import { answerMonthSheet } from './months/sheet.ts';
 import { attendanceGroups } from './records/attendance-groups.ts';
 import { calendarDays } from './records/calendar-days.ts';
@@ -31,6 +32,7 @@ import { shiftAssignments } from './records/shift-assignments.ts';
 import { shifts } from './records/shifts.ts';
 import { tripRequests } from './records/trip-requests.ts';
 import { answerDaySheet } from './sheet/days.ts';
+import { answerTeam } from './team/team-month.ts';
 
 /** Attendance. What is called mine is about the caller's own employment and asks for no other. */
 export const kaoqinHandlers = {
@@ -48,6 +50,8 @@ export const kaoqinHandlers = {
   remindExceptions: { policy: accessIsEnough, handle: answerRemind },
   patchOnBehalf: { policy: accessIsEnough, handle: answerPatchOnBehalf },
   leaveOnBehalf: { policy: accessIsEnough, handle: answerLeaveOnBehalf },
+  attendanceTeam: { policy: accessIsEnough, handle: answerTeam },
+  rejudgeMonth: { policy: accessIsEnough, handle: answerRejudge },
   attendanceMonths: { policy: accessIsEnough, handle: answerMonths },
   attendanceMonthChecks: { policy: accessIsEnough, handle: answerMonthChecks },
   attendanceMonthTotals: { policy: accessIsEnough, handle: answerMonthTotals },

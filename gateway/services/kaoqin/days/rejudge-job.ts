@@ -11,11 +11,11 @@ import { reevaluate } from './reevaluate.ts';
 /** People whose days are judged in one transaction. */
 const batch = 200;
 
-/** What was set anew: a shift, days of the calendar, or what everybody's days depend on. */
+/** What was set: a shift, days of the calendar, or what all days of a month depend on. */
 const changed = z.union([
   z.object({ kind: z.literal('shift'), id: z.string() }),
   z.object({ kind: z.literal('days'), days: z.array(z.string()) }),
-  z.object({ kind: z.literal('everything') }),
+  z.object({ kind: z.literal('month'), month: z.string() }),
 ]);
 
 /** What a change of settings is about. */
@@ -68,8 +68,8 @@ function isTouched(setting: ChangedSetting): RawBuilder<boolean> {
       return sql<boolean>`d.shift_id = ${setting.id}::uuid`;
     case 'days':
       return sql<boolean>`d.day = any(${setting.days}::date[])`;
-    case 'everything':
-      return sql<boolean>`true`;
+    case 'month':
+      return sql<boolean>`date_trunc('month', d.day)::date = ${setting.month}::date`;
   }
 }
 
@@ -90,10 +90,12 @@ async function judgeSome(
 }
 
 /** Has the days that a change touches judged again in the background, for the person who made it. */
-export async function rejudgeSoon(context: CallContext, setting: ChangedSetting): Promise<void> {
+export async function rejudgeSoon(context: CallContext, setting: ChangedSetting): Promise<string> {
   const { database, tenantId, accountId, locale, caller } = context;
   const owner = { tenantId, accountId, locale, app: caller === 'shell' ? null : caller.app };
-  await enqueue(database, owner, rejudgeJob, { changed: setting }, { now: context.now() });
+  const now = context.now();
+  const { jobId } = await enqueue(database, owner, rejudgeJob, { changed: setting }, { now });
+  return jobId;
 }
 
 /** The days that a day of the calendar says something about: a shift may reach into the next one. */

@@ -50,6 +50,7 @@ export async function answerMonths(
       can: {
         close: mayClose && row.month === next && lastDayOf(row.month) < today,
         reopen: mayClose && lastDayOf(row.month) === until,
+        rejudge: mayClose && (until === null || row.month > until),
       },
     })),
   };

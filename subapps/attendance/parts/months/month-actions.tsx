@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
-import { attendanceMonthSheet } from '#bridge/calls/kaoqin/months.ts';
+import { attendanceMonthSheet, rejudgeMonth } from '#bridge/calls/kaoqin/months.ts';
 import { downloadByShell } from '#bridge/guest/files.ts';
-import { useBridge, useTools } from '#bridge/react/index.ts';
+import { useBridge, useSave, useTools } from '#bridge/react/index.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { wordsOfError } from '#ui/record/record-door.ts';
 import { useWords } from '../../texts/app-texts.ts';
@@ -19,11 +19,16 @@ export function MonthActions({ month, onChanged }: MonthActionsProps): ReactElem
   const t = useWords();
   const bridge = useBridge();
   const { tell } = useTools();
+  const judging = useSave(rejudgeMonth);
   const [asking, setAsking] = useState<'close' | 'reopen' | null>(null);
   const done = (changed: boolean) => {
     setAsking(null);
     if (changed) onChanged();
   };
+  async function judge(): Promise<void> {
+    const outcome = await judging.save({ month: month.month });
+    tell(outcome.ok ? t('rejudge.started') : outcome.error.words, outcome.ok ? 'success' : 'error');
+  }
   async function save(format: 'csv' | 'xlsx'): Promise<void> {
     try {
       const request = { month: month.month, format };
@@ -39,6 +44,11 @@ export function MonthActions({ month, onChanged }: MonthActionsProps): ReactElem
         {t('months.export', { format: 'Excel' })}
       </Button>
       <Button onClick={() => void save('csv')}>{t('months.export', { format: 'CSV' })}</Button>
+      {month.can.rejudge && (
+        <Button busy={judging.state === 'saving'} onClick={() => void judge()}>
+          {t('rejudge.button')}
+        </Button>
+      )}
       {month.can.reopen && (
         <Button onClick={() => setAsking('reopen')}>{t('months.reopen')}</Button>
       )}

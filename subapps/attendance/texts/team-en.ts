@@ -1,0 +1,52 @@
+import { plural, type Translation } from '#ui/texts/create-texts.ts';
+import type { teamZh } from './team-zh.ts';
+
+/** Words of the team of attendance in English. */
+export const teamEn: Translation<typeof teamZh> = {
+  team: {
+    title: 'Team',
+    hint: 'Where your people are today, and on each day of the month',
+    search: 'Search name or staff no.',
+    now: 'Today',
+    calendar: 'The team in {{month}}',
+    person: 'Employee',
+    none: 'You have no people to look after',
+    people: ({ count }) => plural(Number(count), 'person', 'people'),
+    nobody: 'None',
+    conflicts: 'Days with too few people',
+    conflict: '{{day}}: {{away}} of {{due}} away',
+    where: {
+      present: 'At work',
+      missing: 'Not there yet',
+      later: 'Starts later',
+      leave: 'On leave',
+      trip: 'On a trip',
+      rest: 'Off',
+    },
+    cell: {
+      rest: 'off',
+      due: 'due',
+      present: 'present',
+      exception: 'exception',
+      absent: 'absent',
+      leave: 'leave',
+      'half-leave': 'half a day of leave',
+      trip: 'trip',
+    },
+    mark: {
+      rest: '',
+      due: '·',
+      present: '✓',
+      exception: '!',
+      absent: 'A',
+      leave: 'L',
+      'half-leave': '½',
+      trip: 'T',
+    },
+    cellOf: '{{name}} {{day}} {{where}}',
+  },
+  rejudge: {
+    button: 'Judge again',
+    started: 'The days of the month are being judged again; the sheet follows when it is done',
+  },
+};
