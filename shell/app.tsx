@@ -66,6 +66,12 @@ const DoorPage = lazy(() =>
   })),
 );
 
+const SuperLoginPage = lazy(() =>
+  loadChunk(() => import('./entry/super-login/super-login-page.tsx')).then((module) => ({
+    default: module.SuperLoginPage,
+  })),
+);
+
 function PublicPage(): ReactElement {
   const path = usePathname();
   const search = useSearch();
@@ -73,6 +79,13 @@ function PublicPage(): ReactElement {
     return (
       <Suspense fallback={<StartPage />}>
         <DoorPage />
+      </Suspense>
+    );
+  }
+  if (path === '/superLogin') {
+    return (
+      <Suspense fallback={<StartPage />}>
+        <SuperLoginPage />
       </Suspense>
     );
   }

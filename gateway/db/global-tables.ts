@@ -21,6 +21,8 @@ export const globalTables: Readonly<Record<string, string>> = {
   app_file: 'Files of an app, for every company alike; app_ops only.',
   app_decision: 'What operators approved of an app, for every company alike; app_ops only.',
   app_event: 'What operators did with an app; app_ops only.',
+  super_login:
+    'Names an operator, who belongs to no company, and opens a session before its tenant is set; app_ops only.',
   brand: 'What hosts show before anyone is known; app_ops only.',
   company_registration: 'Asks for a company before there is one; app_ops only.',
   start_code: 'Makes the first operator before there is a tenant; app_ops only.',

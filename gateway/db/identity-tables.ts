@@ -147,6 +147,7 @@ interface SessionTable {
   remembered_id: string | null;
   ended_reason: 'logout' | 'expired' | 'revoked' | 'displaced' | 'disabled' | 'switched' | null;
   has_second_factor: Generated<boolean>;
+  super_login_id: string | null;
 }
 
 interface KnownDeviceTable {

@@ -24,6 +24,7 @@ import type { SignInTables } from './sign-in-tables.ts';
 import type { TimeTables } from './time-tables.ts';
 import type { TrackTables } from './track-tables.ts';
 import type { TumTables } from './tum-tables.ts';
+import type { UacTables } from './uac-tables.ts';
 import type { VacationTables } from './vacation-tables.ts';
 import type { WorkflowTables } from './workflow-tables.ts';
 
@@ -59,6 +60,7 @@ export interface Database
     KaoqinTables,
     JoyhrTables,
     VacationTables {}
+    UacTables {}
 
 /** The query builder inside one transaction. It is dead once the transaction has ended. */
 export type DatabaseTransaction = Transaction<Database>;

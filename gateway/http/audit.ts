@@ -1,7 +1,7 @@
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import type { DatabaseTransaction } from '../db/tables.ts';
 import { uuid7 } from '../db/uuid7.ts';
-import type { Session } from '../kernel/session.ts';
+import type { Session, SuperLogin } from '../kernel/session.ts';
 import type { CallScope } from './call-scope.ts';
 
 /** What a handler said about the write it did. */
@@ -26,7 +26,7 @@ export interface AuditEntry {
 /** The entry about a call that is being served. */
 export function entryOf(
   { call, speaker, now, http }: CallScope,
-  { tenantId, accountId }: Session,
+  { tenantId, accountId, superLogin }: Session,
   outcome: AuditEntry['outcome'],
   note: AuditNote,
 ): AuditEntry {
@@ -35,11 +35,16 @@ export function entryOf(
     accountId,
     call,
     outcome,
-    note,
+    note: superLogin === null ? note : withOperator(note, superLogin),
     at: now(),
     app: speaker.kind === 'shell' ? null : speaker.app.manifest.code,
     requestId: http.request.id,
   };
+}
+
+/** The person did nothing: an operator did, as that person. */
+function withOperator(note: AuditNote, { id, operatorId }: SuperLogin): AuditNote {
+  return { ...note, detail: { ...note.detail, superLogin: id, operator: operatorId } };
 }
 
 /** Writes one row of the audit trail, in the transaction of the write itself where there is one. */

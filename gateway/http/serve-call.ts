@@ -13,6 +13,7 @@ import { networkOf } from './connections.ts';
 import { cookieJar, sessionCookie } from './cookies.ts';
 import { fileHeaders } from './headers.ts';
 import { localeOf } from './locale.ts';
+import { requireMayWrite } from './read-only-session.ts';
 import { announcedSize, readRequest } from './read-request.ts';
 import { runOnSession } from './session-plane.ts';
 import type { Site } from './sites.ts';
@@ -47,6 +48,7 @@ export async function serveCall(
   const { request, reply } = http;
   const speaker = await identify(call, site, request, services);
   noteSpeaker(request, speaker);
+  requireMayWrite(call, speaker.session);
   if (speaker.session !== null) nameRequester(speaker.session.accountId);
   if (speaker.kind === 'shell' && speaker.newSecret !== null) {
     const jar = cookieJar(settings.publicOrigin, request.headers);

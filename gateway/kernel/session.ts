@@ -14,6 +14,16 @@ export interface Session {
   readonly rotatedAt: Date;
   readonly idleExpiresAt: Date;
   readonly absoluteExpiresAt: Date;
+  /** An operator works as this person; null for everybody else. */
+  readonly superLogin: SuperLogin | null;
+}
+
+/** Who is behind a session that is not that of its person. */
+export interface SuperLogin {
+  readonly id: string;
+  readonly operatorId: string;
+  /** A second operator let it change things. */
+  readonly mayWrite: boolean;
 }
 
 /** Whose session it is. */

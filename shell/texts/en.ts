@@ -50,7 +50,20 @@ export const en: Translation<typeof zhCN> = {
     light: 'Light',
     dark: 'Dark',
   },
-  account: { label: 'Account: {{name}}', security: 'Account security', signOut: 'Sign out' },
+  account: {
+    label: 'Account: {{name}}',
+    security: 'Account security',
+    superLogin: 'Super login',
+    signOut: 'Sign out',
+  },
+  superLogin: {
+    label: 'Super login',
+    who: '{{operator}} works as {{person}} in {{company}}',
+    read: 'Read only',
+    write: 'Changes are approved',
+    left: '{{time}} left',
+    end: 'End super login',
+  },
   help: {
     tour: 'Guided tour',
     shortcuts: 'Keyboard shortcuts',

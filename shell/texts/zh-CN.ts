@@ -48,7 +48,20 @@ export const zhCN = {
     light: '浅色',
     dark: '深色',
   },
-  account: { label: '账号：{{name}}', security: '账号安全', signOut: '退出登录' },
+  account: {
+    label: '账号：{{name}}',
+    security: '账号安全',
+    superLogin: '超级登录',
+    signOut: '退出登录',
+  },
+  superLogin: {
+    label: '超级登录',
+    who: '{{operator}} 正以 {{person}}（{{company}}）的身份操作',
+    read: '只读',
+    write: '已批准修改',
+    left: '剩余 {{time}}',
+    end: '结束超级登录',
+  },
   help: { tour: '新手引导', shortcuts: '快捷键', inspector: '桥接检查器' },
   tabs: {
     label: '已打开的页面',

@@ -14,6 +14,7 @@ export const codes = {
   tokenInvalid: { code: 401003, status: 401 },
   noPermission: { code: 403001, status: 403 },
   noFieldPermission: { code: 403004, status: 403 },
+  readOnlySession: { code: 403005, status: 403 },
   crossSiteRefused: { code: 403010, status: 403 },
   tooSlow: { code: 408001, status: 408 },
   notFound: { code: 404000, status: 404 },

@@ -86,6 +86,12 @@ import {
   updatePreferences,
 } from './session.ts';
 import { getSignInRules, saveSignInRules } from './sign-in-rules.ts';
+import {
+  approveSuperLogin,
+  sendSuperLoginCode,
+  superLogin,
+  superLoginState,
+} from './super-login.ts';
 import { appToken, identityToken, revokeMount } from './tokens.ts';
 import {
   checkCode,
@@ -197,6 +203,14 @@ export const permissionCalls = {
 /** The tokens of sub-apps. */
 export const tokenCalls = { appToken, identityToken, revokeMount } as const satisfies CallTable;
 
+/** Operators who work in a company as one of its people. */
+export const superLoginCalls = {
+  superLoginState,
+  sendSuperLoginCode,
+  superLogin,
+  approveSuperLogin,
+} as const satisfies CallTable;
+
 /** Accounts of a company. */
 export const accountCalls = {
   accountPage,
@@ -244,6 +258,7 @@ export const uacCalls = {
   ...securityCalls,
   ...deliveryCalls,
   ...permissionCalls,
+  ...superLoginCalls,
   ...tokenCalls,
   ...roleCalls,
   ...accountCalls,

@@ -1,6 +1,6 @@
 /** Sign-in, session and permissions. */
 import * as z from 'zod/mini';
-import { id, optional, text } from '../kit/atoms.ts';
+import { id, moment, optional, text } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
 import { locales } from '../kit/words.ts';
 import { challengePass } from './secret.ts';
@@ -39,6 +39,8 @@ export const sessionInfo = z.object({
   user: signedInUser,
   tenant: currentTenant,
   epoch: z.string(),
+  /** Absent but for an operator who works in the company as this person. */
+  superLogin: z.optional(z.object({ operator: z.string(), endsAt: moment, mayWrite: z.boolean() })),
 });
 
 /** Days for which a browser need not sign in again, where its person wants that (specification §9). */

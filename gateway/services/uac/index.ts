@@ -9,6 +9,7 @@ import { sessionHandlers } from './session-handlers.ts';
 import { doorHandlers } from './sign-in/doors.ts';
 import { verificationHandlers } from './sign-in/index.ts';
 import { signInRuleHandlers } from './sign-in-rules/index.ts';
+import { superLoginHandlers } from './super-login/index.ts';
 import { tokenHandlers } from './token-handlers.ts';
 
 /** The handlers of the area `uac`. */
@@ -22,6 +23,7 @@ export const uacHandlers = {
   ...signInRuleHandlers,
   ...securityHandlers,
   ...permissionHandlers,
+  ...superLoginHandlers,
   ...tokenHandlers,
   ...roleHandlers,
   ...accountHandlers,

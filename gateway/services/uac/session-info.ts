@@ -96,5 +96,20 @@ export async function presentSession(
       systemCode: row.system_code,
     },
     epoch: session.epoch,
+    ...(await superLoginOf(transaction, session)),
   };
+}
+
+async function superLoginOf(
+  transaction: DatabaseTransaction,
+  { superLogin, absoluteExpiresAt }: Session,
+): Promise<Pick<SessionInfo, 'superLogin'>> {
+  if (superLogin === null) return {};
+  const { display_name: operator } = await transaction
+    .selectFrom('account')
+    .select('display_name')
+    .where('id', '=', superLogin.operatorId)
+    .executeTakeFirstOrThrow();
+  const { mayWrite } = superLogin;
+  return { superLogin: { operator, endsAt: absoluteExpiresAt.toISOString(), mayWrite } };
 }

@@ -58,7 +58,9 @@ function unended(transaction: DatabaseTransaction) {
       .innerJoin('account', 'account.id', 'session.account_id')
       // A sign-in that was under way while the company was disabled made one that is not ended.
       .innerJoin('tenant', 'tenant.id', 'session.tenant_id')
+      .leftJoin('super_login', 'super_login.id', 'session.super_login_id')
       .selectAll('session')
+      .select(['super_login.operator_id', 'super_login.approved_at'])
       .where('session.ended_at', 'is', null)
       .where('account.status', '=', 'active')
       .where('tenant.status', '=', 'active')
@@ -74,7 +76,12 @@ export function idleEnd(
   return new Date(Math.min(idle, session.absoluteExpiresAt.getTime()));
 }
 
-function readRow(row: Selectable<Database['session']>, tenantId: string): Session {
+type Row = Selectable<Database['session']> & {
+  readonly operator_id: string | null;
+  readonly approved_at: Date | null;
+};
+
+function readRow(row: Row, tenantId: string): Session {
   return {
     id: row.id,
     accountId: row.account_id,
@@ -86,5 +93,15 @@ function readRow(row: Selectable<Database['session']>, tenantId: string): Sessio
     rotatedAt: row.rotated_at,
     idleExpiresAt: row.idle_expires_at,
     absoluteExpiresAt: row.absolute_expires_at,
+    superLogin: superLoginOf(row),
   };
+}
+
+function superLoginOf({
+  super_login_id: id,
+  operator_id,
+  approved_at,
+}: Row): Session['superLogin'] {
+  if (id === null || operator_id === null) return null;
+  return { id, operatorId: operator_id, mayWrite: approved_at !== null };
 }

@@ -34,6 +34,8 @@ export interface NewSession {
   readonly rememberedId?: string | null;
   /** Whether a second factor was proven. */
   readonly hasSecondFactor?: boolean;
+  /** An operator who works as this person. */
+  readonly superLoginId?: string;
   /** The session that it follows in the same browser: it takes over how that was opened and what it is called. */
   readonly follows?: string;
   /** When a session follows another one (another tenant), it inherits these and gains no time. */
@@ -111,7 +113,10 @@ export class Sessions {
     const row = this.#newRow(wanted, secret);
     await transaction.insertInto('session').values(row).execute();
     if (wanted.follows !== undefined) await inherit(transaction, row.id, wanted.follows);
-    await this.#displaceOldest(transaction, wanted.accountId);
+    // A visit of an operator takes no browser away from the person.
+    if (wanted.superLoginId === undefined) {
+      await this.#displaceOldest(transaction, wanted.accountId);
+    }
     const found = await findSession(transaction, { id: row.id });
     if (found === null) throw new Error('A session that was just made is gone.');
     return { session: found.session, secret };
@@ -249,6 +254,7 @@ export class Sessions {
       address: wanted.client.address,
       remembered_id: wanted.rememberedId ?? null,
       has_second_factor: wanted.hasSecondFactor ?? false,
+      super_login_id: wanted.superLoginId ?? null,
       ...(wanted.method !== undefined && { method: wanted.method }),
     };
   }
@@ -264,6 +270,7 @@ export class Sessions {
           .select('id')
           .where('account_id', '=', accountId)
           .where('ended_at', 'is', null)
+          .where('super_login_id', 'is', null)
           .where('idle_expires_at', '>', now)
           .orderBy('created_at', 'desc')
           .orderBy('id', 'desc')

@@ -68,6 +68,17 @@ function useAccountGroups(user: SessionInfo['user']): readonly MenuGroup[] {
           icon: 'folder',
           onSelect: () => navigate('/compRecords'),
         },
+        // It takes the place of this session, and so of the whole page.
+        ...(user.isOperator
+          ? [
+              {
+                id: 'superLogin',
+                label: t('account.superLogin'),
+                icon: 'briefcase' as const,
+                onSelect: () => location.assign('/superLogin'),
+              },
+            ]
+          : []),
       ],
     },
     ...(folded ? [{ ...language, label: t('language.label') }, ...appearance] : []),

@@ -16,6 +16,7 @@ import { Navigation } from '../../frame/nav/navigation.tsx';
 import { Notices } from '../../frame/notices/notices.tsx';
 import { SkipLink } from '../../frame/skip-link.tsx';
 import { Stage } from '../../frame/stage/stage.tsx';
+import { SuperLoginBanner } from '../../frame/super-login/super-login-banner.tsx';
 import { TabStrip } from '../../frame/tabs/tab-strip.tsx';
 import { Watermark } from '../../frame/watermark.tsx';
 import { drawnTabs, shownPath, shownTab } from '../../stores/history/page-views.ts';
@@ -46,6 +47,7 @@ export function Portal(): ReactElement | null {
   return (
     <div className={css.portal}>
       <SkipLink />
+      <SuperLoginBanner session={info} />
       <Header session={info} />
       <Navigation />
       <TabStrip />

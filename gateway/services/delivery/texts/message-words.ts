@@ -56,6 +56,16 @@ export const messageWords = {
     },
     en: { subject: 'Your operator code', text: `Your operator code is {code}. ${codeEnd.en}` },
   },
+  superLoginBegun: {
+    'zh-CN': {
+      subject: '平台运营人员进入了贵企业',
+      text: '平台运营人员以超级登录方式进入了由您（{account}）管理的企业，最长 30 分钟。原因见系统消息和操作日志。如有疑问，请联系平台。',
+    },
+    en: {
+      subject: 'An operator of the platform is in your company',
+      text: 'An operator of the platform entered the company that you ({account}) look after by super login, for 30 minutes at most. The reason is in your messages and in the audit trail. If you have a question, contact the platform.',
+    },
+  },
   passwordChanged: {
     'zh-CN': {
       subject: '密码已修改',

@@ -58,7 +58,11 @@ export async function lacksFactor(
   return isAsked && !(await provedFactor(transaction, session.id));
 }
 
-async function provedFactor(transaction: DatabaseTransaction, sessionId: string): Promise<boolean> {
+/** Whether a second factor was proven in a session. */
+export async function provedFactor(
+  transaction: DatabaseTransaction,
+  sessionId: string,
+): Promise<boolean> {
   const row = await transaction
     .selectFrom('session')
     .select('has_second_factor')

@@ -90,6 +90,10 @@ export const en: Translation<typeof zhCN> = {
       remembered: 'Stayed signed in',
       qr: 'QR code',
       token: 'Token',
+      oidc: 'Company account',
+      enterprise: 'WeCom, DingTalk or Feishu',
+      old: 'Older product',
+      superLogin: 'Super login',
     },
     outcomes: {
       ok: 'Success',

@@ -79,6 +79,10 @@ export const zhCN = {
       remembered: '免登录',
       qr: '扫码',
       token: '凭证',
+      oidc: '企业统一账号',
+      enterprise: '企业微信、钉钉或飞书',
+      old: '旧版产品',
+      superLogin: '超级登录',
     },
     outcomes: {
       ok: '成功',

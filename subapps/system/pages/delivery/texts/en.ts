@@ -48,6 +48,7 @@ export const en: Translation<typeof zhCN> = {
       confirmOld: 'Code to confirm',
       bind: 'Code to add a contact',
       superLogin: 'Operator code',
+      superLoginBegun: 'Super login began',
       passwordChanged: 'Password changed',
       contactChanged: 'Contact changed',
       rememberedStolen: 'Odd sign-in',

@@ -45,6 +45,7 @@ export const zhCN = {
       confirmOld: '身份验证码',
       bind: '绑定验证码',
       superLogin: '运营登录验证码',
+      superLoginBegun: '超级登录通知',
       passwordChanged: '密码已修改',
       contactChanged: '绑定已修改',
       rememberedStolen: '异常登录提醒',
