@@ -13,6 +13,11 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.removeRole,
   calls.identityToken,
   calls.checkCode,
+  // They are how operators enter a company, by name and with a code; the tests of super logins try them.
+  calls.superLoginState,
+  calls.sendSuperLoginCode,
+  calls.superLogin,
+  calls.approveSuperLogin,
   calls.checkCaptcha,
   calls.getCaptchaImage,
   // They want a code of an app, or move what all who sweep sign in by.
