@@ -59,7 +59,7 @@ export interface Database
     ElephantstepTables,
     KaoqinTables,
     JoyhrTables,
-    VacationTables {}
+    VacationTables,
     UacTables {}
 
 /** The query builder inside one transaction. It is dead once the transaction has ended. */

@@ -105,3 +105,18 @@ function superLoginOf({
   if (id === null || operator_id === null) return null;
   return { id, operatorId: operator_id, mayWrite: approved_at !== null };
 }
+
+/** Lets a session take over how the one before was opened, and what it is called. */
+export async function inherit(
+  transaction: DatabaseTransaction,
+  id: string,
+  follows: string,
+): Promise<void> {
+  const before = await transaction
+    .selectFrom('session')
+    .select(['method', 'label', 'remembered_id', 'has_second_factor'])
+    .where('id', '=', follows)
+    .executeTakeFirst();
+  if (before === undefined) return;
+  await transaction.updateTable('session').set(before).where('id', '=', id).execute();
+}

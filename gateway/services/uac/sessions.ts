@@ -14,7 +14,7 @@ import {
   sessionLimits,
   TOUCH_INTERVAL,
 } from './session-limits.ts';
-import { type FoundSession, findSession, findSessions, idleEnd } from './session-rows.ts';
+import { type FoundSession, findSession, findSessions, idleEnd, inherit } from './session-rows.ts';
 
 /** Every gateway hears here of each session that ends, by its id; the database says it (`2026-11-17-session-ends.sql`). */
 export const sessionEndChannel = 'session_end';
@@ -279,20 +279,6 @@ export class Sessions {
       .executeTakeFirst();
     if (numUpdatedRows > 0n) this.forget();
   }
-}
-
-async function inherit(
-  transaction: DatabaseTransaction,
-  id: string,
-  follows: string,
-): Promise<void> {
-  const before = await transaction
-    .selectFrom('session')
-    .select(['method', 'label', 'remembered_id', 'has_second_factor'])
-    .where('id', '=', follows)
-    .executeTakeFirst();
-  if (before === undefined) return;
-  await transaction.updateTable('session').set(before).where('id', '=', id).execute();
 }
 
 /** A full disk does not keep people from reading: the session goes on as it was. */
