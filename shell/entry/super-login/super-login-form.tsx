@@ -12,9 +12,8 @@ import { useSuperLogin } from './use-super-login.ts';
 /** As whom, where and why, with the code that came by mail. */
 export function SuperLoginForm({ email }: { email: string }): ReactElement {
   const t = useSuperLoginTexts();
-  const { values, set, problem, busy, againAt, send, submit } = useSuperLogin();
-  const seconds = useSecondsUntil(againAt);
-  const code = useRef<HTMLInputElement>(null);
+  const entry = useSuperLogin();
+  const { values, set, problem, busy, submit } = entry;
   const input = (name: 'company' | 'account' | 'reason' | 'ticket') => ({
     ...{ name, size: 'lg' as const, value: values[name], autoComplete: 'off' },
     onChange: (value: string) => set(name, value),
@@ -41,35 +40,50 @@ export function SuperLoginForm({ email }: { email: string }): ReactElement {
       <Field label={t('ticket')} error={problem.ticket}>
         <TextInput {...input('ticket')} />
       </Field>
-      <Field
-        label={t('code')}
-        help={
-          <span role="status">{againAt === undefined ? t('codeHelp', { email }) : t('sent')}</span>
-        }
-        error={problem.code}
-      >
-        <span className={css.code}>
-          <TextInput
-            ref={code}
-            name="code"
-            size="lg"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            value={values.code}
-            onChange={(value) => set('code', value.replace(/\D/g, '').slice(0, 6))}
-          />
-          <Button
-            size="lg"
-            disabled={seconds > 0}
-            onClick={() => void send().then(() => code.current?.focus())}
-          >
-            {seconds > 0 ? t('again', { seconds }) : t('send')}
-          </Button>
-        </span>
-      </Field>
+      <CodeField email={email} entry={entry} />
       <Button type="submit" variant="primary" size="lg" wide busy={busy}>
         {t('submit')}
       </Button>
     </form>
+  );
+}
+
+/** The code, and the button that asks for one. */
+function CodeField(props: {
+  email: string;
+  entry: ReturnType<typeof useSuperLogin>;
+}): ReactElement {
+  const t = useSuperLoginTexts();
+  const { email, entry } = props;
+  const { values, set, problem, againAt, send } = entry;
+  const seconds = useSecondsUntil(againAt);
+  const code = useRef<HTMLInputElement>(null);
+  return (
+    <Field
+      label={t('code')}
+      help={
+        <span role="status">{againAt === undefined ? t('codeHelp', { email }) : t('sent')}</span>
+      }
+      error={problem.code}
+    >
+      <span className={css.code}>
+        <TextInput
+          ref={code}
+          name="code"
+          size="lg"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={values.code}
+          onChange={(value) => set('code', value.replace(/\D/g, '').slice(0, 6))}
+        />
+        <Button
+          size="lg"
+          disabled={seconds > 0}
+          onClick={() => void send().then(() => code.current?.focus())}
+        >
+          {seconds > 0 ? t('again', { seconds }) : t('send')}
+        </Button>
+      </span>
+    </Field>
   );
 }
