@@ -60,6 +60,7 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.undoAttendanceDecision,
   calls.remindExceptions,
   calls.patchOnBehalf,
+  calls.applyPatch,
   calls.leaveOnBehalf,
   // A punch lies in the past, and the days of the sweep do not; the tests of imported punches try them.
   calls.importedPunchCreate,

@@ -1,7 +1,7 @@
 import type { CallTable } from '../kit/define.ts';
 import { type KeyedCalls, keyed } from '../record/calls.ts';
 import { attendanceExceptionCalls } from './exceptions.ts';
-import { myDay, myMonth, punch, punchToday } from './mine.ts';
+import { applyPatch, myDay, myMonth, punch, punchToday } from './mine.ts';
 import { attendanceMonthCalls } from './months.ts';
 import { attendanceGroupCalls } from './records/attendance-group.ts';
 import { calendarDayCalls } from './records/calendar-day.ts';
@@ -25,6 +25,7 @@ type RecordCalls = KeyedCalls<'shift', typeof shiftCalls> &
   KeyedCalls<'importedPunch', typeof importedPunchCalls>;
 
 const ownCalls = {
+  applyPatch,
   daySheet,
   myDay,
   myMonth,

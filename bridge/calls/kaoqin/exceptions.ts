@@ -4,7 +4,7 @@ import { day, id, lines, moment, optional, pageOf, pageRequest, text } from '../
 import { defineCall } from '../kit/define.ts';
 import { attendanceFunctions } from './functions.ts';
 import { dayPunch, dayReason } from './mine.ts';
-import { attendanceException, dayMinute, dayState } from './time-terms.ts';
+import { attendanceException, dayMinute, dayState, wallTime } from './time-terms.ts';
 
 const seen = {
   service: 'kaoqin',
@@ -131,8 +131,6 @@ export const settleExceptions = defineCall({
   doc: 'Waives exceptions, so that they count nothing, or confirms that they count; days without one are left as they are.',
 });
 
-const clock = z.string('required').check(z.regex(/^(?:[01]\d|2\d|3[0-5]):[0-5]\d$/, 'invalid'));
-
 export const adjustAttendanceDay = defineCall({
   ...settled,
   name: 'kaoqin.exceptions.adjust',
@@ -141,8 +139,8 @@ export const adjustAttendanceDay = defineCall({
     employmentId: id,
     day,
     /** Times of the day; those after midnight are 24:00 and later. One of them is needed. */
-    punchIn: optional(clock),
-    punchOut: optional(clock),
+    punchIn: optional(wallTime),
+    punchOut: optional(wallTime),
     reason: lines(1, 500),
   }),
   result: z.object({ exceptions: z.array(attendanceException) }),
@@ -176,7 +174,7 @@ export const patchOnBehalf = defineCall({
   access: seen.access,
   name: 'kaoqin.exceptions.patch',
   path: `${path}/patchOnBehalf`,
-  request: z.strictObject({ employmentId: id, day, at: clock, reason: lines(1, 500) }),
+  request: z.strictObject({ employmentId: id, day, at: wallTime, reason: lines(1, 500) }),
   result: z.object({ pending: z.boolean() }),
   errors: ['notFound', 'badInput', 'noPermission', 'notNow', 'conflict'],
   doc: 'Asks for a missing punch on behalf of somebody: it waits for its approval, or counts at once where there is no route.',

@@ -1,9 +1,16 @@
 /** What somebody sees of their own time, and their punches. */
 import * as z from 'zod/mini';
-import { day, id, optional } from '../kit/atoms.ts';
+import { day, id, lines, optional } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
 import { attendanceFunctions } from './functions.ts';
-import { attendanceException, dayKind, dayMinute, dayState, month } from './time-terms.ts';
+import {
+  attendanceException,
+  dayKind,
+  dayMinute,
+  dayState,
+  month,
+  wallTime,
+} from './time-terms.ts';
 
 const access = { kind: 'function', functionId: attendanceFunctions.mine } as const;
 
@@ -152,4 +159,16 @@ export const punch = defineCall({
   access,
   errors: ['notFound', 'badInput', 'throttled'],
   doc: 'Punches now, by the clock of the server; badInput where the place is needed and missing or too far away.',
+});
+
+export const applyPatch = defineCall({
+  name: 'kaoqin.mine.patch',
+  path: '/gateway/kaoqin/web/mine/applyPatch',
+  service: 'kaoqin',
+  request: z.strictObject({ day, at: wallTime, reason: lines(1, 500) }),
+  result: z.object({ pending: z.boolean() }),
+  effect: 'write',
+  access,
+  errors: ['notFound', 'badInput', 'noPermission', 'notNow', 'conflict'],
+  doc: 'Asks for a missing punch of an own day: it waits for its approval, or counts at once where there is no route.',
 });

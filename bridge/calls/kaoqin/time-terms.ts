@@ -34,3 +34,8 @@ export const attendanceException = z.enum([
 
 /** A minute of a day; those after midnight pass 1,440. */
 export const dayMinute = z.number();
+
+/** A wall time of a day `HH:MM`; those after midnight are 24:00 and later. */
+export const wallTime = z
+  .string('required')
+  .check(z.regex(/^(?:[01]\d|2\d|3[0-5]):[0-5]\d$/, 'invalid'));

@@ -17,6 +17,7 @@ import { answerAdjust, answerSettle, answerUndo } from './exceptions/settle.ts';
 import { answerExceptionDay } from './exceptions/show-day.ts';
 import { answerMyDay, answerToday } from './mine/day.ts';
 import { answerMyMonth } from './mine/month.ts';
+import { answerApplyPatch } from './mine/patch.ts';
 import { answerPunch } from './mine/punch.ts';
 import { answerCloseMonth, answerReopenMonth } from './months/close.ts';
 import { answerMonthChecks, answerMonths } from './months/list-months.ts';
@@ -41,6 +42,7 @@ export const kaoqinHandlers = {
   punchToday: { policy: accessIsEnough, handle: answerToday },
   daySheet: { policy: accessIsEnough, handle: answerDaySheet },
   punch: { policy: accessIsEnough, handle: answerPunch },
+  applyPatch: { policy: accessIsEnough, handle: answerApplyPatch },
   attendanceExceptions: { policy: accessIsEnough, handle: answerExceptions },
   attendanceDecisions: { policy: accessIsEnough, handle: answerDecisions },
   attendanceExceptionDay: { policy: accessIsEnough, handle: answerExceptionDay },

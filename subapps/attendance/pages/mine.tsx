@@ -75,7 +75,12 @@ function OwnTime({ employmentId }: { employmentId: string }): ReactElement {
         onChange={(next: View) => go({ view: next })}
       >
         {view === 'calendar' && days.data && (
-          <MonthPanel view={days.data} month={month} onMonth={(next) => go({ month: next })} />
+          <MonthPanel
+            view={days.data}
+            month={month}
+            onMonth={(next) => go({ month: next })}
+            onChanged={changed}
+          />
         )}
         {view === 'calendar' && !days.data && days.state === 'failed' && (
           <ErrorState onRetry={days.reload} />

@@ -45,6 +45,7 @@ export const teamEn: Translation<typeof teamZh> = {
     },
     cellOf: '{{name}} {{day}} {{where}}',
   },
+  patch: { button: 'Missing punch', title: 'Missing punch on {{day}}' },
   rejudge: {
     button: 'Judge again',
     started: 'The days of the month are being judged again; the sheet follows when it is done',

@@ -42,5 +42,6 @@ export const teamZh = {
     },
     cellOf: '{{name}} {{day}} {{where}}',
   },
+  patch: { button: '补卡', title: '补卡 {{day}}' },
   rejudge: { button: '重新计算', started: '已开始重新计算本月考勤，完成后自动更新' },
 } as const;

@@ -6,7 +6,7 @@ import { createRow } from '#gateway/record/save/verbs.ts';
 import { openScope } from '#gateway/record/scope.ts';
 import { records } from '../../records.ts';
 import { leaveRequests } from '../../vacation/records/leave-requests.ts';
-import { punchPatches } from '../records/punch-patches.ts';
+import { sendPatch } from '../mine/patch.ts';
 import { requireReached } from './reached.ts';
 
 /** Asks for a missing punch of somebody else, by the rights over the record itself. */
@@ -15,12 +15,7 @@ export async function answerPatchOnBehalf(
   { employmentId, day, at, reason }: ParsedRequestOf<typeof patchOnBehalf>,
 ): Promise<ResultOf<typeof patchOnBehalf>> {
   await requireReached(context, [employmentId], 'exceptions');
-  const scope = await openScope(context, punchPatches, records);
-  const { id = '', version = 1 } = await createRow(scope, {
-    values: { employment: employmentId, day, at, reason },
-  });
-  const sent = await moveRow(scope, { id, version, move: 'submit' });
-  return { pending: typeof sent.pending === 'string' };
+  return sendPatch(context, { employment: employmentId, day, at, reason });
 }
 
 /** Asks for leave of a day of somebody else, by the rights over the record itself. */

@@ -12,10 +12,11 @@ interface MonthPanelProps {
   view: MonthView;
   month: string;
   onMonth: (month: string) => void;
+  onChanged: () => void;
 }
 
 /** The month as a calendar with its sums, and the chosen day in detail. */
-export function MonthPanel({ view, month, onMonth }: MonthPanelProps): ReactElement {
+export function MonthPanel({ view, month, onMonth, onChanged }: MonthPanelProps): ReactElement {
   const t = useWords();
   const [chosen, setChosen] = useState<string | null>(null);
   const inMonth = (day: string | null) => day?.startsWith(month) === true;
@@ -45,7 +46,11 @@ export function MonthPanel({ view, month, onMonth }: MonthPanelProps): ReactElem
       <Totals totals={view.totals} t={t} />
       <div className={css.split}>
         <MonthGrid view={view} month={month} chosen={picked} onChoose={setChosen} />
-        {day ? <DayPanel key={day.day} day={day} /> : <p className={css.faint}>{t('day.pick')}</p>}
+        {day ? (
+          <DayPanel key={day.day} day={day} onChanged={onChanged} />
+        ) : (
+          <p className={css.faint}>{t('day.pick')}</p>
+        )}
       </div>
     </div>
   );
