@@ -12,6 +12,7 @@ import { joyhrCalls } from './joyhr/calls.ts';
 import { kaoqinCalls } from './kaoqin/calls.ts';
 import type { CallTable } from './kit/define.ts';
 import { menuCalls } from './menu/calls.ts';
+import { announcementCalls } from './message/announcements.ts';
 import { messageCalls } from './message/calls.ts';
 import { outboxCalls } from './message/outbox.ts';
 import { outsourcingCalls } from './outsourcing/calls.ts';
@@ -49,6 +50,7 @@ type AllCalls = typeof uacCalls &
   typeof homeCalls &
   typeof messageCalls &
   typeof outboxCalls &
+  typeof announcementCalls &
   typeof reportCalls &
   typeof jobsCalls &
   typeof workflowCalls &
@@ -80,6 +82,7 @@ export const calls: AllCalls = {
   ...homeCalls,
   ...messageCalls,
   ...outboxCalls,
+  ...announcementCalls,
   ...reportCalls,
   ...jobsCalls,
   ...workflowCalls,

@@ -10,7 +10,7 @@ interface NoticeTable {
   title_en: string | null;
   body_en: string | null;
   must_read_seconds: number | null;
-  audience: 'tenant' | 'organ' | 'account';
+  audience: 'tenant' | 'organ' | 'account' | 'chosen';
   organ_id: string | null;
   account_id: string | null;
   link_app: string | null;
@@ -18,6 +18,7 @@ interface NoticeTable {
   author_id: string | null;
   author_name: string;
   published_at: Timestamp;
+  withdrawn_at: Timestamp | null;
 }
 
 interface NoticeReadTable {
@@ -112,6 +113,13 @@ interface OutboxTable {
   ended_at: Timestamp | null;
 }
 
+interface NoticeTargetTable {
+  tenant_id: string;
+  notice_id: string;
+  kind: 'organ' | 'role';
+  target_id: string;
+}
+
 /** The tables of 2026-11-08-messages.sql and 2026-11-10-app-storage.sql; each column's meaning is written there. */
 export interface MessageTables {
   notice: NoticeTable;
@@ -124,4 +132,5 @@ export interface MessageTables {
   message_template: MessageTemplateTable;
   message_wish: MessageWishTable;
   outbox: OutboxTable;
+  notice_target: NoticeTargetTable;
 }

@@ -1,6 +1,16 @@
 /** Messages: announcements, to-dos and notes of the system, for everybody, a part of the organisation, or one person. */
 import * as z from 'zod/mini';
-import { count, id, lines, moment, optional, pageOf, pageRequest, text } from '../kit/atoms.ts';
+import {
+  count,
+  id,
+  lines,
+  list,
+  moment,
+  optional,
+  pageOf,
+  pageRequest,
+  text,
+} from '../kit/atoms.ts';
 import { type CallTable, defineCall } from '../kit/define.ts';
 import { messageFunctions } from './functions.ts';
 
@@ -130,6 +140,9 @@ export const announcement = z.strictObject({
   body: lines(2, 5000),
   /** Empty: for the whole company. */
   organId: optional(id),
+  /** Several organisations, and roles whoever holds them; a role takes a range of everything. */
+  organIds: optional(list(id, 50)),
+  roleIds: optional(list(id, 50)),
   /** Empty: no must-read. */
   mustReadSeconds: optional(
     count.check(
@@ -151,7 +164,7 @@ export const publishNotice = defineCall({
   effect: 'write',
   access: { kind: 'function', functionId: messageFunctions.publish },
   errors: ['notFound'],
-  doc: 'Publishes an announcement to the whole company, or to an organisation in reach and all below it.',
+  doc: 'Publishes an announcement to the whole company, to organisations in reach and all below them, or to roles.',
 });
 
 /** The calls about messages. */

@@ -14,6 +14,7 @@ export const messageEvents = [
   'delegation.given',
   'delegation.received',
   'delegation.ended',
+  'notice.unread',
 ] as const;
 
 /** One of them. */
@@ -54,6 +55,7 @@ export type Placeholder = (typeof placeholders)[number];
 /** The placeholders of an event; a request has a title, who asked and a number, a delegation two people and two days. */
 export function placeholdersOf(event: MessageEvent): readonly Placeholder[] {
   if (event.startsWith('delegation.')) return ['person', 'from', 'to'];
+  if (event === 'notice.unread') return ['title'];
   const ofRequest = ['title', 'starter', 'number'] as const;
   return event === 'approval.mentioned' ? [...ofRequest, 'person'] : ofRequest;
 }

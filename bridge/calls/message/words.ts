@@ -18,6 +18,7 @@ export const eventWords: Terms<MessageEvent> = {
     'delegation.given': '委托已生效（委托人）',
     'delegation.received': '收到审批委托',
     'delegation.ended': '审批委托已结束',
+    'notice.unread': '公告未读提醒',
   },
   en: {
     'approval.opened': 'To approve',
@@ -33,6 +34,7 @@ export const eventWords: Terms<MessageEvent> = {
     'delegation.given': 'Delegation set up (to who gave it)',
     'delegation.received': 'Delegation received',
     'delegation.ended': 'Delegation ended',
+    'notice.unread': 'Unread announcement',
   },
 };
 
@@ -65,7 +67,7 @@ export const wayWords: Terms<MessageWay> = {
 /** The words of the placeholders. */
 export const placeholderWords: Terms<Placeholder> = {
   'zh-CN': {
-    title: '申请标题',
+    title: '标题',
     starter: '申请人',
     number: '审批编号',
     person: '对方姓名',
@@ -73,7 +75,7 @@ export const placeholderWords: Terms<Placeholder> = {
     to: '结束日期',
   },
   en: {
-    title: 'title of the request',
+    title: 'title',
     starter: 'who asked',
     number: 'number',
     person: 'the other person',

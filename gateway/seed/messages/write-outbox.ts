@@ -8,7 +8,7 @@ import type { Reader } from './write-notices.ts';
 /** Writes how a demo company sends messages, what one person wishes, and two messages of yesterday. */
 export async function writeOutbox(
   transaction: DatabaseTransaction,
-  { tenantId: tenant_id, anchor }: SeededTenant,
+  { tenantId: tenant_id, anchor, organIds }: SeededTenant,
   [first, second = first]: readonly Reader[],
   random: Random,
 ): Promise<void> {
@@ -42,6 +42,23 @@ export async function writeOutbox(
       ...{ quiet_from: null, quiet_to: null },
     })
     .execute();
+  const notice_id = random.id();
+  await transaction
+    .insertInto('notice')
+    .values({
+      ...{ tenant_id, id: notice_id, kind: 'announcement', audience: 'chosen', published_at: at },
+      ...{ title: '消防演练安排', body: '本周五下午三点进行消防演练，请准时参加。' },
+      ...{
+        title_en: 'Fire drill',
+        body_en: 'The fire drill is on Friday at three. Please take part.',
+      },
+      ...{ author_id: first.accountId, author_name: first.name, must_read_seconds: null },
+      ...{ organ_id: null, account_id: null, link_app: null, link_route: null, withdrawn_at: at },
+    })
+    .execute();
+  await insertRows(transaction, 'notice_target', [
+    { tenant_id, notice_id, kind: 'organ', target_id: [...organIds.values()].at(-1) ?? '' },
+  ]);
   await writeMessages(transaction, { tenant_id, anchor, at }, [first, second], random);
 }
 

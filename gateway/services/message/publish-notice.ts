@@ -19,10 +19,17 @@ export async function answerPublishNotice(
   request: ParsedRequestOf<typeof publishNotice>,
 ): Promise<ResultOf<typeof publishNotice>> {
   const { database, tenantId, accountId } = context;
-  const { title, body, organId, mustReadSeconds } = request;
+  const { title, body, mustReadSeconds, roleIds = [] } = request;
+  const one = request.organId === undefined ? [] : [request.organId];
+  const organIds = [...new Set([...(request.organIds ?? []), ...one])];
   const reach = await readReach(context);
-  if (organId === undefined && !reach.everything) throw new RefusedError('noPermission');
-  if (organId !== undefined) await findOrganPath(context, reach, organId);
+  const isChosen = roleIds.length + organIds.length > 1 || roleIds.length > 0;
+  if ((organIds.length === 0 || roleIds.length > 0) && !reach.everything) {
+    throw new RefusedError('noPermission');
+  }
+  for (const organ of organIds) await findOrganPath(context, reach, organ);
+  await checkRoles(context, roleIds);
+  const [organId = null] = isChosen ? [] : organIds;
   const id = uuid7();
   await database
     .insertInto('notice')
@@ -33,16 +40,45 @@ export async function answerPublishNotice(
       title,
       body,
       must_read_seconds: mustReadSeconds ?? null,
-      audience: organId === undefined ? 'tenant' : 'organ',
-      organ_id: organId ?? null,
+      audience: isChosen ? 'chosen' : organId === null ? 'tenant' : 'organ',
+      organ_id: organId,
       author_id: accountId,
       author_name: await readAuthorName(context),
       published_at: context.now(),
     })
     .execute();
-  context.record(`notice:${id}`, { title, organId: organId ?? null });
+  const targets = [
+    ...organIds.map((target) => ({ kind: 'organ' as const, target })),
+    ...roleIds.map((target) => ({ kind: 'role' as const, target })),
+  ];
+  if (isChosen) {
+    await database
+      .insertInto('notice_target')
+      .values(
+        targets.map(({ kind, target }) => ({
+          ...{ tenant_id: tenantId, notice_id: id, kind, target_id: target },
+        })),
+      )
+      .execute();
+  }
+  context.record(`notice:${id}`, { title, organIds, roleIds });
   await notify(database, noticeChannel, tenantId);
   return { id };
+}
+
+/** @throws {RefusedError} `notFound` for a role that the company does not have. */
+async function checkRoles(
+  { database, tenantId }: CallContext,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const known = await database
+    .selectFrom('role')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...ids])
+    .execute();
+  if (known.length < new Set(ids).size) throw new RefusedError('notFound');
 }
 
 async function readAuthorName({ database, accountId }: CallContext): Promise<string> {

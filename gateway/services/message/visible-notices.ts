@@ -14,13 +14,14 @@ type Tables = Database & {
 export type VisibleNotices = SelectQueryBuilder<Tables, 'n' | 'r', object>;
 
 /**
- * Every published message to the caller, and no other: to the whole company, to an organisation the caller stands in
- * or below today, or to the caller alone. A super user gets no message of somebody else by it.
+ * Every published message to the caller that was not taken back, and no other: to the whole company, to an organisation
+ * the caller is in or below today, to a role of the caller, or to the caller alone. A super user gets no message of somebody else by it.
  */
 export async function visibleNotices(context: CallContext): Promise<VisibleNotices> {
   const { database, tenantId, accountId } = context;
   const today = dayOf(context.now());
   const path = await readOwnPath(context, today);
+  const roles = await readOwnRoles(context, today);
   const query = database
     .selectFrom('notice as n')
     .leftJoin('notice_read as r', (join) =>
@@ -31,12 +32,28 @@ export async function visibleNotices(context: CallContext): Promise<VisibleNotic
     )
     .where('n.tenant_id', '=', tenantId)
     .where('n.published_at', '<=', context.now())
+    .where('n.withdrawn_at', 'is', null)
     .where(sql<boolean>`(n.audience = 'tenant'
       or (n.audience = 'account' and n.account_id = ${accountId})
       or (n.audience = 'organ' and exists (select from organ_row o
         where o.tenant_id = ${tenantId} and o.organ_id = n.organ_id and ${onDay('o', today)}
-          and starts_with(${path}, o.path))))`);
+          and starts_with(${path}, o.path)))
+      or (n.audience = 'chosen' and exists (select from notice_target t
+        where t.tenant_id = ${tenantId} and t.notice_id = n.id and (
+          (t.kind = 'role' and t.target_id = any(${roles}::uuid[]))
+          or (t.kind = 'organ' and exists (select from organ_row o where o.tenant_id = ${tenantId}
+            and o.organ_id = t.target_id and ${onDay('o', today)} and starts_with(${path}, o.path)))))))`);
   return query as unknown as VisibleNotices;
+}
+
+/** The roles that the caller holds on a day. */
+async function readOwnRoles(
+  { database, accountId }: CallContext,
+  day: string,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ role_id: string }>`select h.role_id from role_holders(${day}::date) h
+    where h.account_id = ${accountId}`.execute(database);
+  return rows.map(({ role_id: role }) => role);
 }
 
 /** Path of the organisation the caller works in on a day; empty for those who work in none. */

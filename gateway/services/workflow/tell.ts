@@ -67,28 +67,28 @@ export async function tell(
 }
 
 /** Tells people that they are waited for; `again` tells one time from the next. */
-export function tellTasks(
+export async function tellTasks(
   context: TellContext,
   approval: Told,
   kind: 'urged' | 'due',
   asked: readonly Asked[],
   again = '',
 ): Promise<void> {
-  return postMessages(
+  await postMessages(
     context,
     asked.map((one) => toTask(approval, kind, one, again)),
   );
 }
 
 /** Tells people that a comment names them. */
-export function tellMentioned(
+export async function tellMentioned(
   context: TellContext,
   approval: Told,
   commentId: string,
   people: readonly Pick<Person, 'account'>[],
   person: string,
 ): Promise<void> {
-  return postMessages(
+  await postMessages(
     context,
     people.map(({ account }) => {
       const key = `mentioned:${commentId}:${account}`;

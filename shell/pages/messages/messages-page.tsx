@@ -6,6 +6,7 @@ import { Tabs } from '#ui/parts/tabs.tsx';
 import { showToast } from '#ui/parts/toast/toasts.ts';
 import { useDocumentTitle } from '../../entry/use-document-title.ts';
 import { markAllRead, news } from '../../stores/work/messages.ts';
+import { AnnouncementsDialog } from './announcements-dialog.tsx';
 import css from './messages-page.module.css';
 import { NoticeList } from './notice-list.tsx';
 import { NoticeReader } from './notice-reader.tsx';
@@ -24,6 +25,7 @@ export function MessagesPage(): ReactElement {
   const unread = useStore(news)?.unread ?? notices.unread;
   const [writing, setWriting] = useState(false);
   const [wishing, setWishing] = useState(false);
+  const [managing, setManaging] = useState(false);
   useDocumentTitle(t('title'));
   return (
     <div className={css.page} data-reading={id !== null}>
@@ -37,6 +39,9 @@ export function MessagesPage(): ReactElement {
             {t('markAll')}
           </Button>
           <Button onClick={() => setWishing(true)}>{t('wishes.button')}</Button>
+          {notices.mayPublish && (
+            <Button onClick={() => setManaging(true)}>{t('manage.title')}</Button>
+          )}
           {notices.mayPublish && (
             <Button variant="primary" icon="plus" onClick={() => setWriting(true)}>
               {t('publish.button')}
@@ -60,6 +65,7 @@ export function MessagesPage(): ReactElement {
         </div>
       </Tabs>
       {writing && <PublishDialog onClose={() => setWriting(false)} />}
+      {managing && <AnnouncementsDialog onClose={() => setManaging(false)} />}
       {wishing && <WishesDialog onClose={() => setWishing(false)} />}
     </div>
   );

@@ -1,37 +1,37 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { fieldWords } from '#bridge/calls/kit/field-words.ts';
 import { announcement, publishNotice } from '#bridge/calls/message/calls.ts';
-import { organTree } from '#bridge/calls/ums/calls.ts';
 import { Banner } from '#ui/parts/banner.tsx';
 import { Checkbox } from '#ui/parts/checkbox.tsx';
 import { Dialog } from '#ui/parts/dialog/dialog.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import { useForm } from '#ui/parts/form/use-form.ts';
-import type { Option } from '#ui/parts/option.ts';
-import { Select } from '#ui/parts/select/select.tsx';
 import { TextArea, TextInput } from '#ui/parts/text-input.tsx';
 import { showToast } from '#ui/parts/toast/toasts.ts';
 import { callGateway, GatewayError } from '../../gateway.ts';
 import { holdBack } from '../../stores/history/back-stack.ts';
 import { loadNews } from '../../stores/work/messages.ts';
+import { AudienceChoice, idsOf, type Target } from './audience-choice.tsx';
 import css from './messages-page.module.css';
 import { usePageTexts, t as words } from './texts/page-texts.ts';
 
 /** How long a must-read holds its readers, in seconds. */
 const countdown = 15;
-const everybody = 'all';
 
 /** Writes an announcement to the company or to a part of it. */
 export function PublishDialog({ onClose }: { onClose: () => void }): ReactElement {
   const t = usePageTexts();
-  const organs = useOrgans();
+  const [audience, setAudience] = useState<readonly Target[]>([]);
   const form = useForm({
     schema: announcement,
     words: fieldWords,
-    initial: { title: '', body: '', organId: '', mustReadSeconds: '' },
+    initial: {
+      ...{ title: '', body: '', mustReadSeconds: '' },
+      ...{ organIds: [] as string[], roleIds: [] as string[] },
+    },
     submit: (values) => publish(values, onClose),
   });
-  const { organId, mustReadSeconds } = form.values;
+  const { mustReadSeconds } = form.values;
   return (
     <Dialog
       open
@@ -62,11 +62,14 @@ export function PublishDialog({ onClose }: { onClose: () => void }): ReactElemen
         >
           <TextArea {...form.field('body')} rows={8} maxLength={5000} />
         </Field>
-        <Field label={t('publish.audience')} error={form.error('organId')}>
-          <Select
-            options={[{ value: everybody, label: t('publish.everybody') }, ...organs]}
-            value={organId || everybody}
-            onChange={(next) => form.set('organId', next === everybody ? '' : next)}
+        <Field label={t('publish.audience')} help={t('publish.audienceHelp')}>
+          <AudienceChoice
+            value={audience}
+            onChange={(next) => {
+              setAudience(next);
+              form.set('organIds', idsOf(next, 'organ'));
+              form.set('roleIds', idsOf(next, 'role'));
+            }}
           />
         </Field>
         <Checkbox
@@ -94,24 +97,4 @@ async function publish(
   void loadNews();
   onDone();
   return { code: 0 } as const;
-}
-
-/** The organisations the person may write to, each with the one above it; none while they are not known. */
-function useOrgans(): readonly Option[] {
-  const [organs, setOrgans] = useState<readonly Option[]>([]);
-  useEffect(() => {
-    // Without the tree the whole company is what is left to choose.
-    callGateway(organTree, {}).then(
-      (rows) =>
-        setOrgans(
-          rows.map(({ id, name, parentId }) => ({
-            value: id,
-            label: name,
-            hint: rows.find((row) => row.id === parentId)?.name ?? '',
-          })),
-        ),
-      () => undefined,
-    );
-  }, []);
-  return organs;
 }

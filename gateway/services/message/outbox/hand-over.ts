@@ -45,7 +45,8 @@ async function hand(
 ): Promise<string | null> {
   const { locale, event, id } = message;
   const words = write(sending.own, { event, way: wayOf(channel), locale }, message.parts);
-  const address = `${portalOrigin}/portal/${message.app ?? ''}${message.route ?? ''}`;
+  const place = message.app === null ? '' : `/portal/${message.app}`;
+  const address = `${portalOrigin}${place}${message.route ?? ''}`;
   if (channel === 'mail') {
     const { settings, secret } = sending.mail ?? missing();
     const subject = `${sender[locale]} · ${words.title}`;

@@ -15,7 +15,8 @@ export interface Posted {
   readonly account: string;
   readonly parts: MessageParts;
   /** Page on which it is read or done. */
-  readonly app: string;
+  /** Null for a page of the portal itself, which shows what it is about without a message of its own. */
+  readonly app: string | null;
   readonly route: string;
   /** The same thing is told once. */
   readonly key: string;
@@ -39,12 +40,12 @@ const todos: ReadonlySet<MessageEvent> = new Set([
 ]);
 
 /** Posts them; what was told before is left out. */
-export async function postMessages(context: PostContext, all: readonly Posted[]): Promise<void> {
+export async function postMessages(context: PostContext, all: readonly Posted[]): Promise<number> {
   const first = new Map(
     all.toReversed().map((message) => [message.key, { ...message, id: uuid7() }]),
   );
   const messages = [...first.values()].toReversed();
-  if (messages.length === 0) return;
+  if (messages.length === 0) return 0;
   const { database, tenantId } = context;
   const now = context.now();
   const added = await database
@@ -61,10 +62,12 @@ export async function postMessages(context: PostContext, all: readonly Posted[])
     .execute();
   const ids = new Set(added.map(({ id }) => id));
   const told = messages.filter(({ id }) => ids.has(id));
-  if (told.length === 0) return;
+  if (told.length === 0) return 0;
   await writeNotices(context, told, now);
+  await writePortal(context, told, now);
   await notify(database, noticeChannel, tenantId);
   await notify(database, outboxChannel, '');
+  return told.length;
 }
 
 async function writeNotices(
@@ -74,7 +77,8 @@ async function writeNotices(
 ): Promise<void> {
   const { database, tenantId } = context;
   const own = await readOwnWords(context, [...new Set(told.map(({ event }) => event))]);
-  const values = told.map(({ id, event, account, parts, app, route, author }) => {
+  const values = told.flatMap(({ id, event, account, parts, app, route, author }) => {
+    if (app === null) return [];
     const zh = write(own, { event, way: 'portal', locale: 'zh-CN' }, parts);
     const en = write(own, { event, way: 'portal', locale: 'en' }, parts);
     return {
@@ -88,7 +92,15 @@ async function writeNotices(
       ...{ author_name: author, published_at: now },
     };
   });
-  await database.insertInto('notice').values(values).execute();
+  if (values.length > 0) await database.insertInto('notice').values(values).execute();
+}
+
+/** The portal has them at once. */
+async function writePortal(
+  { database, tenantId }: PostContext,
+  told: readonly { readonly id: string }[],
+  now: Date,
+): Promise<void> {
   const deliveries = told.map(({ id }) => ({
     ...{ tenant_id: tenantId, outbox_id: id, channel: 'portal' as const, state: 'sent' as const },
     ...{ target: null, attempts: 1, error: null, provider_id: null, at: now },

@@ -12,6 +12,7 @@ const number = {
   'zh-CN': '审批编号：{number}。请在审批中心查看。',
   en: 'Number {number}. Open the approvals to see it.',
 };
+const unread = { 'zh-CN': '请登录查看。', en: 'Please sign in and read it.' };
 const period = { 'zh-CN': '委托时间：{from} 至 {to}。', en: 'From {from} to {to}.' };
 
 const titles: Readonly<Record<MessageEvent, Readonly<Record<Locale, string>>>> = {
@@ -63,6 +64,10 @@ const titles: Readonly<Record<MessageEvent, Readonly<Record<Locale, string>>>> =
     'zh-CN': '{person}委托您代为审批',
     en: '{person} asked you to decide in their place',
   },
+  'notice.unread': {
+    'zh-CN': '您有一条公告未读：「{title}」',
+    en: 'An announcement you have not read: “{title}”',
+  },
   'delegation.ended': {
     'zh-CN': '与{person}之间的审批委托已结束',
     en: 'The delegation between you and {person} has ended',
@@ -71,7 +76,8 @@ const titles: Readonly<Record<MessageEvent, Readonly<Record<Locale, string>>>> =
 
 /** The usual words of an event. */
 export function usualWords(event: MessageEvent, locale: Locale): EventWords {
-  const body = event.startsWith('delegation.') ? period : number;
+  const body =
+    event === 'notice.unread' ? unread : event.startsWith('delegation.') ? period : number;
   return { title: titles[event][locale], body: body[locale] };
 }
 

@@ -1,0 +1,18 @@
+import type { announcementCalls } from '#bridge/calls/message/announcements.ts';
+import { accessIsEnough, type HandlersFor } from '#gateway/kernel/handler.ts';
+import {
+  answerAnnouncements,
+  answerReaders,
+  answerRemindUnread,
+  answerRoles,
+  answerWithdraw,
+} from './answers.ts';
+
+/** What those do with announcements who publish them. */
+export const announcementHandlers = {
+  announcementPage: { policy: accessIsEnough, handle: answerAnnouncements },
+  announcementReaders: { policy: accessIsEnough, handle: answerReaders },
+  remindUnread: { policy: accessIsEnough, handle: answerRemindUnread },
+  withdrawNotice: { policy: accessIsEnough, handle: answerWithdraw },
+  announcementRoles: { policy: accessIsEnough, handle: answerRoles },
+} as const satisfies HandlersFor<typeof announcementCalls>;
