@@ -91,34 +91,24 @@ function Announcement(props: {
     return words('manage.withdrawn');
   };
 
-  const isLive = line.withdrawnAt === null;
   return (
     <li className={css.announcement}>
       <div className={css.announcementHead}>
         <strong>{line.title}</strong>
         {line.mustRead && <Tag tone="bad">{t('mustRead')}</Tag>}
-        {!isLive && <Tag>{t('manage.isWithdrawn')}</Tag>}
+        {line.withdrawnAt !== null && <Tag>{t('manage.isWithdrawn')}</Tag>}
       </div>
       <span className={css.lead}>
         {line.authorName} · {formatDate(line.publishedAt, 'minute')} ·{' '}
         {line.targets.length === 0 ? t('publish.everybody') : formatList(line.targets)}
       </span>
       <span>{t('manage.read', { read: line.read, people: line.people })}</span>
-      <div className={css.buttons}>
-        <Button size="sm" onClick={() => onOpen(line)}>
-          {t('manage.readers')}
-        </Button>
-        {isLive && line.read < line.people && (
-          <Button size="sm" onClick={() => void act(remind)}>
-            {t('manage.remind')}
-          </Button>
-        )}
-        {isLive && (
-          <Button size="sm" onClick={() => setAsks(true)}>
-            {t('manage.withdraw')}
-          </Button>
-        )}
-      </div>
+      <LineButtons
+        line={line}
+        onOpen={() => onOpen(line)}
+        onRemind={() => void act(remind)}
+        onWithdraw={() => setAsks(true)}
+      />
       <ConfirmDialog
         open={asks}
         tone="danger"
@@ -129,5 +119,33 @@ function Announcement(props: {
         onOk={() => act(withdraw)}
       />
     </li>
+  );
+}
+
+function LineButtons(props: {
+  line: Line;
+  onOpen: () => void;
+  onRemind: () => void;
+  onWithdraw: () => void;
+}): ReactElement {
+  const { line, onOpen, onRemind, onWithdraw } = props;
+  const t = usePageTexts();
+  const isLive = line.withdrawnAt === null;
+  return (
+    <div className={css.buttons}>
+      <Button size="sm" onClick={onOpen}>
+        {t('manage.readers')}
+      </Button>
+      {isLive && line.read < line.people && (
+        <Button size="sm" onClick={onRemind}>
+          {t('manage.remind')}
+        </Button>
+      )}
+      {isLive && (
+        <Button size="sm" onClick={onWithdraw}>
+          {t('manage.withdraw')}
+        </Button>
+      )}
+    </div>
   );
 }

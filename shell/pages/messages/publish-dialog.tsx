@@ -18,6 +18,14 @@ import { usePageTexts, t as words } from './texts/page-texts.ts';
 /** How long a must-read holds its readers, in seconds. */
 const countdown = 15;
 
+const empty = {
+  title: '',
+  body: '',
+  mustReadSeconds: '',
+  organIds: [] as string[],
+  roleIds: [] as string[],
+};
+
 /** Writes an announcement to the company or to a part of it. */
 export function PublishDialog({ onClose }: { onClose: () => void }): ReactElement {
   const t = usePageTexts();
@@ -25,13 +33,15 @@ export function PublishDialog({ onClose }: { onClose: () => void }): ReactElemen
   const form = useForm({
     schema: announcement,
     words: fieldWords,
-    initial: {
-      ...{ title: '', body: '', mustReadSeconds: '' },
-      ...{ organIds: [] as string[], roleIds: [] as string[] },
-    },
+    initial: empty,
     submit: (values) => publish(values, onClose),
   });
   const { mustReadSeconds } = form.values;
+  const choose = (next: readonly Target[]): void => {
+    setAudience(next);
+    form.set('organIds', idsOf(next, 'organ'));
+    form.set('roleIds', idsOf(next, 'role'));
+  };
   return (
     <Dialog
       open
@@ -63,14 +73,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }): ReactElemen
           <TextArea {...form.field('body')} rows={8} maxLength={5000} />
         </Field>
         <Field label={t('publish.audience')} help={t('publish.audienceHelp')}>
-          <AudienceChoice
-            value={audience}
-            onChange={(next) => {
-              setAudience(next);
-              form.set('organIds', idsOf(next, 'organ'));
-              form.set('roleIds', idsOf(next, 'role'));
-            }}
-          />
+          <AudienceChoice value={audience} onChange={choose} />
         </Field>
         <Checkbox
           checked={mustReadSeconds !== ''}
