@@ -150,6 +150,14 @@ export const manifest = defineManifest({
         },
       ],
     },
+    {
+      code: 'try',
+      menu: settingsMenu,
+      name: { 'zh-CN': '规则试算', en: 'Try rules' },
+      route: '/try',
+      icon: 'search',
+      functionId: attendanceFunctions.try,
+    },
     ...timePages(),
   ],
 });

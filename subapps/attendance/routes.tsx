@@ -27,6 +27,10 @@ export const routes: readonly PageRoute[] = [
   { path: '/sheet', page: SheetPage },
   { path: '/exceptions', page: ExceptionsPage },
   { path: '/team', page: TeamPage },
+  {
+    path: '/try',
+    page: lazy(() => import('./pages/try.tsx').then((module) => ({ default: module.TryPage }))),
+  },
   { path: '/months', page: MonthsPage },
   ...recordRoutes,
 ];

@@ -15,6 +15,13 @@ export const areaRequests: Readonly<Record<string, Record<string, unknown>>> = {
     },
   },
   [calls.myMonth.name]: { month: '2026-05' },
+  [calls.tryShift.name]: {
+    punches: ['09:00'],
+    leaveFrom: '13:00',
+    leaveTo: '14:00',
+    overtimeFrom: '18:00',
+    overtimeTo: '20:00',
+  },
   [calls.attendanceTeam.name]: { month: '2026-05' },
   [calls.rejudgeMonth.name]: { month: '2026-05' },
   [calls.attendanceMonthChecks.name]: { month: '2026-05' },

@@ -13,6 +13,7 @@ import { shiftAssignmentCalls } from './records/shift-assignment.ts';
 import { tripRequestCalls } from './records/trip-request.ts';
 import { daySheet } from './sheet.ts';
 import { attendanceTeamCalls } from './team.ts';
+import { attendanceTryCalls } from './try.ts';
 
 /** Written out: the type of a large table is too long to be inferred into a declaration. */
 type RecordCalls = KeyedCalls<'shift', typeof shiftCalls> &
@@ -34,6 +35,7 @@ const ownCalls = {
   ...attendanceMonthCalls,
   ...attendanceExceptionCalls,
   ...attendanceTeamCalls,
+  ...attendanceTryCalls,
 };
 
 /** Attendance: shifts, groups, the calendar, punches, and requests about working time. */

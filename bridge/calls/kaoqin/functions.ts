@@ -9,6 +9,7 @@ export const attendanceFunctions = /* @__PURE__ */ defineFunctions('attendance',
   'exceptions',
   'exceptions.settle',
   'team',
+  'try',
 ]);
 
 const team = [
@@ -22,5 +23,10 @@ const team = [
 export const attendanceRoles = {
   own: [attendanceFunctions.mine],
   team,
-  desk: [...team, attendanceFunctions['months.close'], attendanceFunctions['exceptions.settle']],
+  desk: [
+    ...team,
+    attendanceFunctions['months.close'],
+    attendanceFunctions['exceptions.settle'],
+    attendanceFunctions.try,
+  ],
 } as const;

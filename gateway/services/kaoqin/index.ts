@@ -34,6 +34,8 @@ import { shifts } from './records/shifts.ts';
 import { tripRequests } from './records/trip-requests.ts';
 import { answerDaySheet } from './sheet/days.ts';
 import { answerTeam } from './team/team-month.ts';
+import { answerTryLeave } from './try/try-leave.ts';
+import { answerTryShift } from './try/try-shift.ts';
 
 /** Attendance. What is called mine is about the caller's own employment and asks for no other. */
 export const kaoqinHandlers = {
@@ -52,6 +54,8 @@ export const kaoqinHandlers = {
   remindExceptions: { policy: accessIsEnough, handle: answerRemind },
   patchOnBehalf: { policy: accessIsEnough, handle: answerPatchOnBehalf },
   leaveOnBehalf: { policy: accessIsEnough, handle: answerLeaveOnBehalf },
+  tryShift: { policy: accessIsEnough, handle: answerTryShift },
+  tryLeave: { policy: accessIsEnough, handle: answerTryLeave },
   attendanceTeam: { policy: accessIsEnough, handle: answerTeam },
   rejudgeMonth: { policy: accessIsEnough, handle: answerRejudge },
   attendanceMonths: { policy: accessIsEnough, handle: answerMonths },

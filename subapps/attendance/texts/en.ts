@@ -2,6 +2,7 @@ import { plural, type Translation } from '#ui/texts/create-texts.ts';
 import { exceptionsEn } from './exceptions-en.ts';
 import { monthsEn } from './months-en.ts';
 import { teamEn } from './team-en.ts';
+import { tryEn } from './try-en.ts';
 import type { zhCN } from './zh-CN.ts';
 
 /** Words of attendance in English. */
@@ -9,6 +10,7 @@ export const en: Translation<typeof zhCN> = {
   ...monthsEn,
   ...exceptionsEn,
   ...teamEn,
+  ...tryEn,
   notFound: 'There is no such page',
   noEmployment: 'This account belongs to no employee',
   noEmploymentHint: 'Attendance and leave belong to employees. Please sign in as one.',

@@ -1,12 +1,14 @@
 import { exceptionsZh } from './exceptions-zh.ts';
 import { monthsZhCN } from './months-zh.ts';
 import { teamZh } from './team-zh.ts';
+import { tryZh } from './try-zh.ts';
 
 /** Words of attendance in Chinese: the source of the keys. */
 export const zhCN = {
   ...monthsZhCN,
   ...exceptionsZh,
   ...teamZh,
+  ...tryZh,
   notFound: '页面不存在',
   noEmployment: '当前账号没有关联员工档案',
   noEmploymentHint: '考勤和假期属于员工本人，请使用员工账号登录',
