@@ -12,7 +12,7 @@ export const hasEffectiveForm = defineCall({
   path: `${base}/customForm/hasEffectiveForm`,
   request: z.strictObject({ bizTypeIds: list(text(1, 40), 50) }),
   result: z.array(z.object({ bizTypeId: z.string(), effective: z.boolean() })),
-  doc: 'Tells for declared records whether the company has a published route for them.',
+  doc: 'Tells for declared records whether they have a published route, and for forms whether the caller may start one.',
 });
 
 export const listFieldsByBizType = defineCall({
@@ -20,7 +20,7 @@ export const listFieldsByBizType = defineCall({
   name: 'form.fields.list',
   path: `${base}/field/listFieldsByBizType`,
   request: z.strictObject({
-    /** A declared record. */
+    /** A declared record, the business of a form, or a form. */
     bizTypeId: text(1, 40),
   }),
   result: z.array(
@@ -32,7 +32,7 @@ export const listFieldsByBizType = defineCall({
     }),
   ),
   errors: ['notFound'],
-  doc: 'Lists the fields a condition of a route may ask.',
+  doc: 'Lists the fields a condition of a route may ask: those of a record, or of a form the caller may start.',
 });
 
 /** The calls about forms. */

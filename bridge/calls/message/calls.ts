@@ -81,6 +81,23 @@ export const noticePage = defineCall({
   doc: 'Lists one page of the messages to the caller, the newest first.',
 });
 
+export const noticeChannels = defineCall({
+  ...shared,
+  name: 'message.notice.channels',
+  path: '/gateway/message/web/notice/getChannelPage',
+  request: z.strictObject(pageRequest),
+  result: pageOf(
+    z.object({
+      kind: noticeKind,
+      unread: z.number(),
+      total: z.number(),
+      /** The newest message of the kind; null while there is none. */
+      latest: z.nullable(noticeLine),
+    }),
+  ),
+  doc: 'Lists the kinds of messages with how many of them the caller has not read, and the newest of each.',
+});
+
 export const findNewNotice = defineCall({
   ...shared,
   name: 'message.notice.findNew',
@@ -170,6 +187,7 @@ export const publishNotice = defineCall({
 /** The calls about messages. */
 export const messageCalls = {
   noticePage,
+  noticeChannels,
   findNewNotice,
   getNoticeById,
   updateNoticeIsSee,

@@ -1,10 +1,12 @@
 /** What conditions may ask: the fields of a record. */
 import type { hasEffectiveForm, listFieldsByBizType } from '#bridge/calls/form/calls.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import { type FormDefinition, fieldsOf } from '#bridge/calls/workflow/form.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { BoundRecord } from '#gateway/record/binding.ts';
 import { records } from '../records.ts';
+import { formsFor, ownStanding, publishedForms } from '../workflow/forms/published.ts';
 
 type Fields = ResultOf<typeof listFieldsByBizType>;
 
@@ -15,7 +17,32 @@ export function answerFields(
 ): Promise<Fields> {
   const bound = records.find(bizTypeId);
   if (bound !== undefined) return Promise.resolve(fieldsOfRecord(context, bound));
-  throw new RefusedError('notFound');
+  return fieldsOfForm(context, bizTypeId);
+}
+
+/** Kinds of fields that a condition cannot ask. */
+const unasked: ReadonlySet<string> = new Set(['note', 'files', 'table']);
+
+/** The fields of a form of its own, by its business or its id, in the version that is sent now. */
+async function fieldsOfForm(context: CallContext, bizTypeId: string): Promise<Fields> {
+  const own = formsFor(await publishedForms(context), await ownStanding(context));
+  const found = own.find(({ id, biz_type: bizType }) => bizType === bizTypeId || id === bizTypeId);
+  if (found === undefined) throw new RefusedError('notFound');
+  const { form } = await context.database
+    .selectFrom('approval_version')
+    .where('tenant_id', '=', context.tenantId)
+    .where('definition_id', '=', found.id)
+    .where('number', '=', found.version)
+    .select('form')
+    .executeTakeFirstOrThrow();
+  const nameOf = (one: { readonly nameZh: string; readonly nameEn: string }): string =>
+    context.locale === 'en' ? one.nameEn : one.nameZh;
+  return fieldsOf(form as FormDefinition)
+    .filter(({ kind }) => !unasked.has(kind))
+    .map((field) => ({
+      ...{ field: field.id, kind: field.kind, name: nameOf(field) },
+      options: field.options.map((option) => ({ value: option.code, label: nameOf(option) })),
+    }));
 }
 
 function fieldsOfRecord({ locale }: CallContext, { record, words }: BoundRecord): Fields {
@@ -28,11 +55,12 @@ function fieldsOfRecord({ locale }: CallContext, { record, words }: BoundRecord)
     }));
 }
 
-/** Tells which records wait for approval in this company. */
+/** Tells which records wait for approval in this company, and which forms are meant for the caller. */
 export async function answerEffective(
-  { database, tenantId }: CallContext,
+  context: CallContext,
   { bizTypeIds }: ParsedRequestOf<typeof hasEffectiveForm>,
 ): Promise<ResultOf<typeof hasEffectiveForm>> {
+  const { database, tenantId } = context;
   const rows = await database
     .selectFrom('approval_definition')
     .where('tenant_id', '=', tenantId)
@@ -40,6 +68,10 @@ export async function answerEffective(
     .where('record', 'is not', null)
     .select('record')
     .execute();
-  const known = new Set(rows.map(({ record }) => record));
+  const own = formsFor(await publishedForms(context), await ownStanding(context));
+  const known = new Set([
+    ...rows.map(({ record }) => record),
+    ...own.flatMap(({ id, biz_type: bizType }) => [id, bizType]),
+  ]);
   return bizTypeIds.map((bizTypeId) => ({ bizTypeId, effective: known.has(bizTypeId) }));
 }

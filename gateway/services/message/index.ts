@@ -1,12 +1,13 @@
 import type { messageCalls } from '#bridge/calls/message/calls.ts';
 import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
-import { answerNewNotices, answerNoticePage } from './notice-answers.ts';
+import { answerChannels, answerNewNotices, answerNoticePage } from './notice-answers.ts';
 import { answerPublishNotice } from './publish-notice.ts';
 import { answerAllSeen, answerNotice, answerNoticeSeen } from './read-notice.ts';
 
 /** Messages. Which ones a caller gets is decided in `visible-notices.ts`, for every call alike. */
 export const messageHandlers = {
   noticePage: { policy: accessIsEnough, handle: answerNoticePage },
+  noticeChannels: { policy: accessIsEnough, handle: answerChannels },
   findNewNotice: { policy: accessIsEnough, handle: answerNewNotices },
   getNoticeById: { policy: accessIsEnough, handle: answerNotice },
   updateNoticeIsSee: { policy: accessIsEnough, handle: answerNoticeSeen },

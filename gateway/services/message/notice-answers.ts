@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
-import { type findNewNotice, latestNotices, type noticePage } from '#bridge/calls/message/calls.ts';
+import {
+  type findNewNotice,
+  latestNotices,
+  type noticeChannels,
+  noticeKind,
+  type noticePage,
+} from '#bridge/calls/message/calls.ts';
 import { messageFunctions } from '#bridge/calls/message/functions.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { countRows, offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
@@ -40,6 +46,29 @@ export async function answerNoticePage(
 /** The title as the reader sees it. */
 function shownTitle({ locale }: CallContext): RawBuilder<string> {
   return locale === 'en' ? sql<string>`coalesce(n.title_en, n.title)` : sql<string>`n.title`;
+}
+
+/** Answers the kinds of messages with what is new in each. */
+export async function answerChannels(
+  context: CallContext,
+  request: ParsedRequestOf<typeof noticeChannels>,
+): Promise<ResultOf<typeof noticeChannels>> {
+  const all = await visibleNotices(context);
+  const rows: ResultOf<typeof noticeChannels>['rows'] = [];
+  for (const kind of noticeKind.options) {
+    const ofKind = all.where('n.kind', '=', kind);
+    const latest = await selectNotices(ofKind)
+      .orderBy('n.published_at', 'desc')
+      .orderBy('n.id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    rows.push({
+      ...{ kind, unread: await countUnread(ofKind), total: await countRows(ofKind) },
+      latest: latest === undefined ? null : presentLine(latest, context.locale),
+    });
+  }
+  const from = offsetOf(request);
+  return pageFrom(request, rows.slice(from, from + request.rows), async () => rows.length);
 }
 
 /** Answers what the bell shows, and what must be read first. */

@@ -7,6 +7,8 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { nodeOf } from './engine/blocks.ts';
 import type { ApprovalState, Person, Task } from './engine/state.ts';
+import { afterWorkingHours } from './engine/working-time.ts';
+import { readWorkdays } from './working-days.ts';
 
 /** What writing an approval takes. */
 type WriteContext = Pick<CallContext, 'database' | 'tenantId' | 'now'>;
@@ -111,15 +113,26 @@ export async function saveApproval(
     .where('tenant_id', '=', tenantId)
     .where('id', '=', approval.id)
     .execute();
+  const timed = { ...approval, isWorkday: await readWorkdays(context, approval.route) };
   const known = new Map((before?.tasks ?? []).map((task) => [task.id, task]));
   for (const task of state.tasks) {
     const was = known.get(task.id);
-    if (was === undefined) await insertTask(context, approval, task);
-    else if (was.state !== task.state) await updateTask(context, approval, task);
+    if (was === undefined) await insertTask(context, timed, task);
+    else if (was.state !== task.state) await updateTask(context, timed, task);
   }
 }
 
-function momentsOf(context: WriteContext, route: Route, { state, node, decidedBy, person }: Task) {
+/** A route with the days on which its time counts. */
+interface TimedRoute {
+  readonly route: Route;
+  readonly isWorkday: (day: string) => boolean;
+}
+
+function momentsOf(
+  context: WriteContext,
+  { route, isWorkday }: TimedRoute,
+  { state, node, decidedBy, person }: Task,
+) {
   const now = context.now();
   const step = nodeOf(route, node);
   const hours = step !== undefined && 'dueHours' in step ? step.dueHours : null;
@@ -127,7 +140,7 @@ function momentsOf(context: WriteContext, route: Route, { state, node, decidedBy
   return {
     ...(state === 'open' && {
       opened_at: now,
-      due_at: hours === null ? null : new Date(now.getTime() + hours * 3_600_000),
+      due_at: hours === null ? null : afterWorkingHours(now, hours, isWorkday),
     }),
     ...(decided && {
       decided_at: now,
@@ -139,11 +152,7 @@ function momentsOf(context: WriteContext, route: Route, { state, node, decidedBy
 
 async function insertTask(
   context: WriteContext,
-  {
-    id,
-    definitionId,
-    route,
-  }: { readonly id: string; readonly definitionId: string; readonly route: Route },
+  approval: TimedRoute & { readonly id: string; readonly definitionId: string },
   task: Task,
 ): Promise<void> {
   await context.database
@@ -151,8 +160,8 @@ async function insertTask(
     .values({
       tenant_id: context.tenantId,
       id: task.id,
-      approval_id: id,
-      definition_id: definitionId,
+      approval_id: approval.id,
+      definition_id: approval.definitionId,
       node: task.node,
       round: task.round,
       account_id: task.person.account,
@@ -163,19 +172,15 @@ async function insertTask(
       mode: task.mode,
       state: task.state,
       reason: task.reason,
-      ...momentsOf(context, route, task),
+      ...momentsOf(context, approval, task),
     })
     .execute();
 }
 
-async function updateTask(
-  context: WriteContext,
-  { route }: { readonly route: Route },
-  task: Task,
-): Promise<void> {
+async function updateTask(context: WriteContext, timed: TimedRoute, task: Task): Promise<void> {
   await context.database
     .updateTable('approval_task')
-    .set({ state: task.state, reason: task.reason, ...momentsOf(context, route, task) })
+    .set({ state: task.state, reason: task.reason, ...momentsOf(context, timed, task) })
     .where('tenant_id', '=', context.tenantId)
     .where('id', '=', task.id)
     .execute();

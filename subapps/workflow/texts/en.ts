@@ -206,8 +206,9 @@ export const en: Translation<typeof zhCN> = {
       refuse: 'After a rejection',
       words: 'Words are required to reject or send back',
     },
-    due: 'Time to decide (hours)',
-    dueHelp: 'Approvers are reminded two hours ahead; empty means no limit',
+    due: 'Time to decide (working hours)',
+    dueHelp:
+      'Counted on working days from 9:00 to 12:00 and 13:00 to 18:00, by the calendar of the company; approvers are reminded two hours ahead. Empty means no limit',
     overdue: 'When overdue',
     overdueIs: { remind: 'Remind only', up: 'Give to the manager above, else to an administrator' },
     noAssignee: {

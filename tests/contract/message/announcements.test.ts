@@ -65,4 +65,12 @@ eachDemo('announcements', (current) => {
     expect((await staff.call(calls.getNoticeById, { noticeId: id })).code).toBe('notFound');
     expect((await staff.call(calls.withdrawNotice, { noticeId: id })).code).toBe('noPermission');
   });
+
+  test('are one of the kinds of messages, each with what is new in it', async () => {
+    const { rows } = await current().ask('staff', calls.noticeChannels, { page: 1, rows: 10 });
+    expect(rows.map(({ kind }) => kind)).toEqual(['announcement', 'todo', 'system']);
+    const { unread } = await current().ask('staff', calls.noticePage, { rows: 10 });
+    expect(rows.reduce((sum, row) => sum + row.unread, 0)).toBe(unread);
+    expect(rows[0]?.latest?.kind).toBe('announcement');
+  });
 });

@@ -34,16 +34,19 @@ eachDemo('tasks that are due', (current) => {
       requestKey: uuid7(),
     });
     const tenantId = await tenantOf(demo);
+    const { task } = await demo.ask('manager', calls.getApproval, { approvalId });
+    const dueAt = Date.parse(task?.dueAt ?? '');
+    expect(dueAt).toBeGreaterThanOrEqual(Date.now() + 4 * 3_600_000 - 60_000);
     const after = (hours: number) =>
       inCompany(demo, (database) => {
-        const at = new Date(Date.now() + hours * 3_600_000);
+        const at = new Date(dueAt + hours * 3_600_000);
         return followDueTasks({ database, tenantId, now: () => at });
       });
-    expect(await after(1)).toEqual({ reminded: 0, escalated: 0 });
-    expect(await after(3)).toEqual({ reminded: 1, escalated: 0 });
-    expect(await after(3)).toEqual({ reminded: 0, escalated: 0 });
+    expect(await after(-3)).toEqual({ reminded: 0, escalated: 0 });
+    expect(await after(-1)).toEqual({ reminded: 1, escalated: 0 });
+    expect(await after(-1)).toEqual({ reminded: 0, escalated: 0 });
     const before = await demo.ask('staff', calls.getApproval, { approvalId });
-    const { escalated } = await after(5);
+    const { escalated } = await after(1);
     const { steps, log } = await demo.ask('staff', calls.getApproval, { approvalId });
     const open = steps.flatMap(({ people }) => people).filter(({ state }) => state === 'open');
     expect(open).toHaveLength(1);

@@ -101,4 +101,21 @@ eachDemo('files of approvals', (current) => {
     });
     expect(refused.code).toBe('notFound');
   });
+
+  test('a form of its own is found, with the fields that conditions ask', async () => {
+    const formId = await publish({});
+    const known = await current().ask('staff', calls.hasEffectiveForm, {
+      bizTypeIds: [formId, 'unknown'],
+    });
+    expect(known).toEqual([
+      { bizTypeId: formId, effective: true },
+      { bizTypeId: 'unknown', effective: false },
+    ]);
+    const fields = await current().ask('staff', calls.listFieldsByBizType, { bizTypeId: formId });
+    expect(fields.map(({ field }) => field)).toEqual(['why']);
+    const foreign = await (await current().browser('maple')).call(calls.listFieldsByBizType, {
+      bizTypeId: formId,
+    });
+    expect(foreign.code).toBe('notFound');
+  });
 });

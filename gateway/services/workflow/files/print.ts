@@ -7,7 +7,7 @@ import { fieldsOf } from '#bridge/calls/workflow/form.ts';
 import { statusWords } from '#bridge/calls/workflow/terms.ts';
 import type { FileAnswer } from '#gateway/kernel/file-answer.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
-import { dayOf, timeOf } from '#gateway/kernel/people/calendar.ts';
+import { timeOf } from '#gateway/kernel/people/calendar.ts';
 import type { PageBlock } from '../../filecenter/pdf/draw-page.ts';
 import { answerPagePdf } from '../../filecenter/pdf/page-pdf.ts';
 import { readApproval } from '../detail.ts';
@@ -111,6 +111,5 @@ function logRows({ log }: Detail, words: Words): readonly string[][] {
 }
 
 function momentOf(at: string): string {
-  const moment = new Date(at);
-  return `${dayOf(moment)} ${timeOf(moment)}`;
+  return timeOf(new Date(at)).slice(0, 16);
 }
