@@ -16,6 +16,7 @@ export const shellRoutes = {
   compRecords: { kind: 'page' },
   messages: { kind: 'page' },
   security: { kind: 'page' },
+  qr: { kind: 'page' },
   '404': { kind: 'notFound' },
 } as const;
 

@@ -37,6 +37,7 @@ export const globalTables: Readonly<Record<string, string>> = {
   sign_in_connector:
     'Found by the answer of another system before a tenant is known; app_ops only.',
   account_identity: 'Opens an account before a tenant is known; app_ops only.',
+  qr_sign_in: 'Asked for before anyone is known; app_ops only.',
   sign_in_flow: 'Ends before a tenant is known; app_ops only.',
   spent_nonce: 'Used before a tenant is known; app_ops only.',
   remembered_browser: 'Belongs to an account, not to a tenant; app_ops only.',

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Timestamp } from './column-types.ts';
 
 interface SuperLoginTable {
@@ -13,7 +14,22 @@ interface SuperLoginTable {
   approved_at: Timestamp | null;
 }
 
+interface QrSignInTable {
+  ticket_hash: Buffer;
+  browser_hash: Buffer;
+  state: Generated<'created' | 'scanned' | 'confirmed' | 'consumed' | 'cancelled'>;
+  user_agent: string;
+  address: string;
+  session_id: string | null;
+  account_id: string | null;
+  match_number: string | null;
+  choices: Generated<string[]>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+}
+
 /** The tables of the area uac; its migrations say what each column means. */
 export interface UacTables {
   super_login: SuperLoginTable;
+  qr_sign_in: QrSignInTable;
 }

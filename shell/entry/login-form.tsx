@@ -69,6 +69,7 @@ export function LoginForm({ onWay }: { onWay: (way: OtherWay) => void }): ReactE
       </Button>
       <p className={css.ways}>
         <LinkButton onClick={() => onWay('code')}>{t('signIn.byCode')}</LinkButton>
+        <LinkButton onClick={() => onWay('qr')}>{t('signIn.ways.qr')}</LinkButton>
         <LinkButton onClick={() => onWay('company')}>{t('signIn.byCompany')}</LinkButton>
       </p>
     </form>

@@ -4,7 +4,7 @@ import { loadChunk } from './load-chunk.ts';
 import css from './login-form.module.css';
 
 /** Ways to sign in besides account and password; their scripts come when one is chosen. */
-export type OtherWay = 'code' | 'company' | 'forgot';
+export type OtherWay = 'code' | 'qr' | 'company' | 'forgot';
 
 type WayForm = { readonly onPassword: () => void };
 
@@ -17,6 +17,10 @@ const ForgotForm = lazy(() =>
   })),
 );
 
+const QrForm = lazy(() =>
+  loadChunk(() => import('./ways/qr-form.tsx')).then(({ QrForm: form }) => ({ default: form })),
+);
+
 const CompanyForm = lazy(() =>
   loadChunk(() => import('./doors/company-form.tsx')).then(({ CompanyForm: form }) => ({
     default: form,
@@ -25,7 +29,7 @@ const CompanyForm = lazy(() =>
 
 /** The form of another way; `onPassword` leads back. */
 export function OtherWayForm({ way, onPassword }: WayForm & { way: OtherWay }): ReactElement {
-  const Form = { code: CodeForm, company: CompanyForm, forgot: ForgotForm }[way];
+  const Form = { code: CodeForm, qr: QrForm, company: CompanyForm, forgot: ForgotForm }[way];
   return (
     <Suspense
       fallback={

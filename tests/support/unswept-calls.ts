@@ -18,6 +18,12 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.sendSuperLoginCode,
   calls.superLogin,
   calls.approveSuperLogin,
+  // They want a code that another browser shows; the tests of sign-ins by a phone try them.
+  calls.createQr,
+  calls.pollQr,
+  calls.scanQr,
+  calls.confirmQr,
+  calls.cancelQr,
   calls.checkCaptcha,
   calls.getCaptchaImage,
   // They want a code of an app, or move what all who sweep sign in by.

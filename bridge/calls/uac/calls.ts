@@ -40,6 +40,7 @@ import {
   startDoor,
   thirdPartyLogin,
 } from './doors.ts';
+import { cancelQr, confirmQr, createQr, pollQr, scanQr } from './qr.ts';
 import { hasDataRange, hasRole, roleAccountSets, unauthorisedRoles } from './role-checks.ts';
 import {
   findUserWithRole,
@@ -156,6 +157,15 @@ export const doorCalls = {
   getTokenInfo,
 } as const satisfies CallTable;
 
+/** Signing in on a desk by a code that a phone opens. */
+export const qrCalls = {
+  createQr,
+  pollQr,
+  scanQr,
+  confirmQr,
+  cancelQr,
+} as const satisfies CallTable;
+
 /** Other systems by which the people of a company sign in. */
 export const connectorCalls = {
   connectorList,
@@ -259,6 +269,7 @@ export const uacCalls = {
   ...deliveryCalls,
   ...permissionCalls,
   ...superLoginCalls,
+  ...qrCalls,
   ...tokenCalls,
   ...roleCalls,
   ...accountCalls,

@@ -117,6 +117,22 @@ export const uacCodes = /* @__PURE__ */ defineCodes('uac', {
       en: 'That was not right. Please try again.',
     },
   },
+  qrOver: {
+    code: 404091,
+    status: 404,
+    words: {
+      'zh-CN': '二维码已失效，请在电脑上刷新后重新扫描',
+      en: 'This code no longer works. Please ask for a new one on the other screen.',
+    },
+  },
+  qrWrongNumber: {
+    code: 403091,
+    status: 403,
+    words: {
+      'zh-CN': '数字不一致，本次登录已取消。如非本人操作，请勿再扫描此类二维码',
+      en: 'That is not the number, so this sign-in was cancelled. If you did not begin it, scan no such code again.',
+    },
+  },
   secondFactorNeeded: {
     code: 403073,
     status: 403,

@@ -12,6 +12,7 @@ const spentTables = [
   'sign_in_ticket',
   'remembered_browser',
   'sign_in_flow',
+  'qr_sign_in',
   'spent_nonce',
 ] as const;
 

@@ -2,6 +2,7 @@ import { accountHandlers, passwordLinkHandlers } from './accounts/index.ts';
 import { challengeHandlers } from './challenge/index.ts';
 import { connectorHandlers } from './connectors/index.ts';
 import { permissionHandlers } from './permission-handlers.ts';
+import { qrHandlers } from './qr/index.ts';
 import { roleHandlers } from './roles/index.ts';
 import { secondFactorHandlers } from './second-factor/index.ts';
 import { securityHandlers } from './security/index.ts';
@@ -24,6 +25,7 @@ export const uacHandlers = {
   ...securityHandlers,
   ...permissionHandlers,
   ...superLoginHandlers,
+  ...qrHandlers,
   ...tokenHandlers,
   ...roleHandlers,
   ...accountHandlers,

@@ -22,7 +22,12 @@ export const en: Translation<typeof zhCN> = {
     byCode: 'Sign in by a code',
     second: 'Two-step verification',
     byCompany: 'Company sign-in',
-    ways: { code: 'Sign in by a code', company: 'Company sign-in', forgot: 'Forgotten password' },
+    ways: {
+      code: 'Sign in by a code',
+      qr: 'Use your phone',
+      company: 'Company sign-in',
+      forgot: 'Forgotten password',
+    },
     capsLock: 'Caps Lock is on',
   },
   password: {

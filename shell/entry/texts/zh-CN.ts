@@ -18,7 +18,7 @@ export const zhCN = {
     byCode: '验证码登录',
     second: '两步验证',
     byCompany: '企业登录',
-    ways: { code: '验证码登录', company: '企业登录', forgot: '找回密码' },
+    ways: { code: '验证码登录', qr: '扫码登录', company: '企业登录', forgot: '找回密码' },
     capsLock: '大写锁定已打开',
   },
   password: {

@@ -26,4 +26,13 @@ export const en: Translation<typeof zhCN> = {
     differs: 'The password entered twice is inconsistent!',
     submit: 'Save password',
   },
+  qr: {
+    label: 'Code to sign in',
+    how: 'Open it with the camera of a phone that is signed in',
+    address: 'No camera? Open this link where you are signed in',
+    pick: 'Choose this number on your phone',
+    over: 'This code no longer works',
+    again: 'Show a new code',
+    failed: 'No code could be shown. Please try again.',
+  },
 };

@@ -23,4 +23,13 @@ export const zhCN = {
     differs: '两次输入的密码不一致',
     submit: '保存密码',
   },
+  qr: {
+    label: '登录二维码',
+    how: '用已登录的手机浏览器或相机扫描',
+    address: '无法扫描？在已登录的设备上打开此链接',
+    pick: '请在手机上选择这个数字',
+    over: '二维码已失效',
+    again: '刷新二维码',
+    failed: '获取二维码失败，请重试',
+  },
 } as const;
