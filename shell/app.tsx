@@ -32,12 +32,21 @@ export function App(): ReactElement {
 function Guarded(): ReactElement | null {
   const decision = useGuard();
   const state = useStore(sessionState);
+  const path = usePathname();
   if (decision.kind === 'public') return <PublicPage />;
   if (decision.kind !== 'session' || state.kind === 'signedOut') return null;
   if (state.kind === 'unreachable') {
     return <StartPage failed={state.words} onRetry={() => void startSession()} />;
   }
   if (state.kind !== 'signedIn') return <StartPage />;
+  // It has a minute: neither the menu nor a message that must be read stands before it.
+  if (path === '/qr') {
+    return (
+      <Suspense fallback={<StartPage />}>
+        <QrPage />
+      </Suspense>
+    );
+  }
   return <PortalChunk />;
 }
 
@@ -70,6 +79,10 @@ const SuperLoginPage = lazy(() =>
   loadChunk(() => import('./entry/super-login/super-login-page.tsx')).then((module) => ({
     default: module.SuperLoginPage,
   })),
+);
+
+const QrPage = lazy(() =>
+  loadChunk(() => import('./pages/qr/qr-page.tsx')).then((module) => ({ default: module.QrPage })),
 );
 
 function PublicPage(): ReactElement {

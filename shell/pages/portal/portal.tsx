@@ -35,7 +35,6 @@ import css from './portal.module.css';
 
 const homePart = lazyPart(() => import('../home/home-page.tsx'));
 const messagesPart = lazyPart(() => import('../messages/messages-page.tsx'));
-const qrPart = lazyPart(() => import('../qr/qr-page.tsx'));
 const securityPart = lazyPart(() => import('../security/security-page.tsx'));
 
 /** Everything a signed-in person sees: header, menu, tabs, and the place where applications and pages stand. */
@@ -106,8 +105,6 @@ function ShellPage({ path, session: info }: { path: string; session: SessionInfo
       return <LazyPage part={messagesPart}>{(late) => <late.MessagesPage />}</LazyPage>;
     case 'security':
       return <LazyPage part={securityPart}>{(late) => <late.SecurityPage />}</LazyPage>;
-    case 'qr':
-      return <LazyPage part={qrPart}>{(late) => <late.QrPage />}</LazyPage>;
     case 'company':
       return <CompanyPage session={info} />;
     case 'compRecords':

@@ -1,14 +1,14 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { navigate } from 'wouter/use-browser-location';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { cancelQr, confirmQr, scanQr } from '#bridge/calls/uac/qr.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { formatDate } from '#ui/texts/format.ts';
+import form from '../../entry/login-form.module.css';
+import { EntryPage } from '../../entry/login-page.tsx';
 import { Notice } from '../../entry/notice.tsx';
 import { useDocumentTitle } from '../../entry/use-document-title.ts';
 import { callGateway, GatewayError } from '../../gateway.ts';
-import page from '../page.module.css';
 import { browserName } from '../security/browser-name.ts';
 import css from './qr.module.css';
 import { useQrTexts } from './texts/qr-texts.ts';
@@ -57,22 +57,23 @@ export function QrPage(): ReactElement {
     });
 
   return (
-    <div className={page.page}>
-      <h1 className={page.title}>{t('title')}</h1>
-      {state.kind === 'opening' && <SkeletonLines lines={4} />}
-      {state.kind === 'failed' && <Notice words={state.words} />}
-      {state.kind === 'asking' && (
-        <Question asked={state.asked} busy={busy} onPick={pick} onCancel={cancel} />
-      )}
-      {(state.kind === 'done' || state.kind === 'cancelled') && (
-        <p role="status">{t(state.kind)}</p>
-      )}
-      {state.kind !== 'opening' && state.kind !== 'asking' && (
-        <p>
-          <Button onClick={() => navigate('/portal', { replace: true })}>{t('home')}</Button>
-        </p>
-      )}
-    </div>
+    <EntryPage title={t('title')} subtitle={t('subtitle')}>
+      <div className={form.form}>
+        {state.kind === 'opening' && <SkeletonLines lines={4} />}
+        {state.kind === 'failed' && <Notice words={state.words} />}
+        {state.kind === 'asking' && (
+          <Question asked={state.asked} busy={busy} onPick={pick} onCancel={cancel} />
+        )}
+        {(state.kind === 'done' || state.kind === 'cancelled') && (
+          <p role="status">{t(state.kind)}</p>
+        )}
+        {state.kind !== 'opening' && state.kind !== 'asking' && (
+          <p>
+            <Button onClick={() => location.assign('/portal')}>{t('home')}</Button>
+          </p>
+        )}
+      </div>
+    </EntryPage>
   );
 }
 
@@ -87,7 +88,7 @@ function Question(props: {
   const named = browserName(asked.userAgent);
   return (
     <>
-      <p className={page.lead}>{t('lead', { company: asked.company })}</p>
+      <p>{t('lead', { company: asked.company })}</p>
       <dl className={css.facts}>
         <dt>{t('browser')}</dt>
         <dd>{named ? `${named.browser} · ${named.system}` : asked.userAgent}</dd>

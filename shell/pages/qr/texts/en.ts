@@ -4,6 +4,7 @@ import type { zhCN } from './zh-CN.ts';
 /** Words of the page that confirms a sign-in on another screen, in English. */
 export const en: Translation<typeof zhCN> = {
   title: 'Confirm a sign-in',
+  subtitle: 'This device confirms the sign-in of another one',
   lead: 'Another device asks to sign in to {{company}} as you. Check what it is, and cancel if it is not yours.',
   browser: 'Browser',
   address: 'IP address',

@@ -1,6 +1,7 @@
 /** Words of the page that confirms a sign-in on another screen. This file is the source of the keys. */
 export const zhCN = {
   title: '扫码登录确认',
+  subtitle: '用这台设备确认另一台设备的登录',
   lead: '另一台设备请求以您的身份登录 {{company}}。请核对以下信息，不是您本人操作请取消。',
   browser: '浏览器',
   address: 'IP 地址',
