@@ -7,6 +7,7 @@ import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { ErrorState } from '#ui/parts/states.tsx';
 import { Tabs } from '#ui/parts/tabs.tsx';
 import { DecisionsTable } from '../parts/exceptions/decisions-table.tsx';
+import css from '../parts/exceptions/exceptions.module.css';
 import { type Filter, InboxFilters, noFilter } from '../parts/exceptions/inbox-filters.tsx';
 import { OpenDays } from '../parts/exceptions/open-days.tsx';
 import mine from '../parts/mine/mine.module.css';
@@ -26,35 +27,37 @@ export function ExceptionsPage(): ReactElement {
   return (
     <main className={mine.page}>
       <PageHeader title={t('inbox.title')} subtitle={t('inbox.hint')} />
-      <Tabs
-        label={t('inbox.views.label')}
-        tabs={views.map((id) => ({
-          id,
-          label: t(`inbox.views.${id}`),
-          ...(id === 'open' && inbox && { count: inbox.total }),
-        }))}
-        value={view}
-        onChange={setView}
-      >
-        {view === 'decided' && <DecisionsTable canSettle={inbox?.can.settle ?? false} />}
-        {view === 'open' && (
-          <div className={mine.panel}>
-            <InboxFilters
-              filter={filter}
-              onChange={(next) => {
-                setFilter(next);
-                setPlace({ page: 1, size });
-              }}
-            />
-            {call.state === 'failed' && <ErrorState onRetry={call.reload} />}
-            {inbox === undefined && call.state !== 'failed' && <SkeletonLines lines={8} />}
-            {inbox !== undefined && <OpenDays inbox={inbox} onChanged={call.reload} />}
-            {inbox !== undefined && inbox.total > size && (
-              <Pagination total={inbox.total} page={page} size={size} onChange={setPlace} />
-            )}
-          </div>
-        )}
-      </Tabs>
+      <div className={css.views}>
+        <Tabs
+          label={t('inbox.views.label')}
+          tabs={views.map((id) => ({
+            id,
+            label: t(`inbox.views.${id}`),
+            ...(id === 'open' && inbox && { count: inbox.total }),
+          }))}
+          value={view}
+          onChange={setView}
+        >
+          {view === 'decided' && <DecisionsTable canSettle={inbox?.can.settle ?? false} />}
+          {view === 'open' && (
+            <div className={mine.panel}>
+              <InboxFilters
+                filter={filter}
+                onChange={(next) => {
+                  setFilter(next);
+                  setPlace({ page: 1, size });
+                }}
+              />
+              {call.state === 'failed' && <ErrorState onRetry={call.reload} />}
+              {inbox === undefined && call.state !== 'failed' && <SkeletonLines lines={8} />}
+              {inbox !== undefined && <OpenDays inbox={inbox} onChanged={call.reload} />}
+              {inbox !== undefined && inbox.total > size && (
+                <Pagination total={inbox.total} page={page} size={size} onChange={setPlace} />
+              )}
+            </div>
+          )}
+        </Tabs>
+      </div>
     </main>
   );
 }

@@ -3,6 +3,7 @@ import { useTabTitle } from '#bridge/react/index.ts';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
 import { Tabs } from '#ui/parts/tabs.tsx';
 import mine from '../parts/mine/mine.module.css';
+import css from '../parts/try/try.module.css';
 import { TryLeaveView } from '../parts/try/try-leave-view.tsx';
 import { TryShiftView } from '../parts/try/try-shift-view.tsx';
 import { useWords } from '../texts/app-texts.ts';
@@ -17,14 +18,16 @@ export function TryPage(): ReactElement {
   return (
     <main className={mine.page}>
       <PageHeader title={t('try.title')} subtitle={t('try.hint')} />
-      <Tabs
-        label={t('try.views.label')}
-        tabs={views.map((id) => ({ id, label: t(`try.views.${id}`) }))}
-        value={view}
-        onChange={setView}
-      >
-        {view === 'shift' ? <TryShiftView /> : <TryLeaveView />}
-      </Tabs>
+      <div className={css.views}>
+        <Tabs
+          label={t('try.views.label')}
+          tabs={views.map((id) => ({ id, label: t(`try.views.${id}`) }))}
+          value={view}
+          onChange={setView}
+        >
+          {view === 'shift' ? <TryShiftView /> : <TryLeaveView />}
+        </Tabs>
+      </div>
     </main>
   );
 }
