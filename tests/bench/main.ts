@@ -8,10 +8,12 @@ import { parseArgs } from 'node:util';
 import { launchBrowser } from '#bridge/conformance/browser.ts';
 import { openPortal, type TestPortal } from '../support/portal.ts';
 import { printTable, type Row } from './row.ts';
+import { approvalNames, measureApprovals } from './rows/approvals.ts';
 import { measureFrames } from './rows/frames.ts';
 import { lighthouseNames, measureLighthouse } from './rows/lighthouse.ts';
 import { measureListOnPglite, measureListOnPostgresql } from './rows/list.ts';
 import { measureMemory } from './rows/memory.ts';
+import { measureMessages, messageNames } from './rows/messages.ts';
 import { measureOverload, overloadNames } from './rows/overload.ts';
 import { measurePeople, peopleNames } from './rows/people.ts';
 import {
@@ -59,6 +61,8 @@ const measurements: readonly Measurement[] = [
   { names: ['memory'], measure: () => withPortal(measureMemory) },
   { names: ['list-pg'], measure: async () => [await measureListOnPostgresql()] },
   { names: ['list-pglite'], measure: async () => [await measureListOnPglite()] },
+  { names: approvalNames, measure: () => measureApprovals(size) },
+  { names: messageNames, measure: measureMessages },
   { names: peopleNames, measure: () => measurePeople(size) },
   { names: ['record-list-pg'], measure: async () => [await measureRecordsOnPostgresql(size)] },
   { names: ['record-list-pglite'], measure: async () => [await measureRecordsOnPglite(size)] },
