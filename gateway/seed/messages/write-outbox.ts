@@ -76,7 +76,7 @@ async function writeMessages(
       .insertInto('outbox')
       .values({
         ...{ tenant_id, id, event: 'delegation.received', dedupe_key: `demo:${id}` },
-        ...{ account_id: accountId, link_app: 'workflow', link_route: '/delegations' },
+        ...{ account_id: accountId, link_app: 'workflow', link_route: '/approvals/delegations' },
         parts: JSON.stringify({ person: readers[1].name, from: anchor, to: anchor }),
         ...{ task_id: null, state },
         ...{ created_at: at, due_at: at, ended_at: at },

@@ -132,7 +132,7 @@ function toldOf(
 ): Posted {
   return {
     ...{ event: `delegation.${what}`, account, parts, key: `delegation:${id}:${what}:${account}` },
-    ...{ app: 'workflow', route: '/delegations', author: messageWords['zh-CN'].author },
+    ...{ app: 'workflow', route: '/approvals/delegations', author: messageWords['zh-CN'].author },
   };
 }
 

@@ -1,9 +1,17 @@
-import { calls } from '#bridge/calls/index.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { silentLog } from '#gateway/db/log.ts';
+import { openDatabase } from '#gateway/db/open-database.ts';
+import { createSealer } from '#gateway/kernel/sealed.ts';
+import { keepConnection } from '#gateway/services/delivery/connections.ts';
 import { postMessages } from '#gateway/services/message/outbox/post.ts';
-import { openTestGateway } from '../../support/gateway.ts';
-import { giveContact, reachPeople } from '../../support/reached-people.ts';
-import { tenantOf } from '../../support/tenant-of.ts';
-import { idOf } from '../../support/ways-in.ts';
+import { OutboxSender } from '#gateway/services/message/outbox/sender.ts';
+import { createPlatforms } from '#gateway/services/uac/connectors/platforms.ts';
+import { buildEmptyTenant, buildPerson } from '../../support/accounts.ts';
+import { openMailServer } from '../../support/mail-server.ts';
+import { startPostgresServer } from '../../support/postgres-server.ts';
+import { giveContact } from '../../support/reached-people.ts';
 import type { Row } from '../row.ts';
 
 /** The row about messages that leave the portal. */
@@ -13,26 +21,50 @@ const MESSAGES = 10_000;
 const MOST = 60_000;
 const BATCH = 1000;
 
-/** Ten thousand messages, posted and sent by mail to a server of the test, on PostgreSQL. */
+const now = (): Date => new Date();
+
+/** Ten thousand messages, posted and sent by mail to a server of this machine, on PostgreSQL. */
 export async function measureMessages(): Promise<Row[]> {
-  const gateway = await openTestGateway({ kind: 'PostgreSQL', demo: true });
-  const people = await reachPeople(gateway, 'admin');
+  const server = await startPostgresServer();
+  const mail = await openMailServer('atrium', 'mail-password');
+  const dataDir = await mkdtemp(join(tmpdir(), 'atrium-bench-'));
   try {
-    await gateway.services.outbox.stop();
-    const admin = gateway.browser();
-    await admin.signIn('admin');
-    await admin.call(calls.saveMessageRule, { channels: ['mail'], quiet: null, dingtalkAgent: '' });
-    const accountId = await idOf(gateway, 'staff');
-    await gateway.database.withOperatorTransaction({ accountId: null }, 'write', (transaction) =>
-      transaction.deleteFrom('account_contact').where('account_id', '=', accountId).execute(),
+    const databaseUrl = `${server.url}/postgres`;
+    const database = await openDatabase(
+      { dataDir, databaseUrl, databaseOwnerUrl: null },
+      silentLog,
     );
-    await giveContact(gateway.database, accountId, 'mail', 'staff@people.example');
-    const tenantId = await tenantOf(gateway.database, 'harbour');
+    const sealer = createSealer(() => Buffer.alloc(32, 7));
+    const tenantId = await buildEmptyTenant(database, 'bench');
+    const accountId = await buildPerson(database, { loginName: 'bench', tenantIds: [tenantId] });
+    await giveContact(database, accountId, 'mail', 'bench@people.example');
+    const place = { tenantId, accountId };
+    await database.withTransaction(place, 'write', async (transaction) => {
+      await transaction
+        .insertInto('message_rule')
+        .values({
+          ...{ tenant_id: tenantId, channels: ['mail'], updated_at: now() },
+          ...{ quiet_from: null, quiet_to: null, dingtalk_agent: null },
+        })
+        .execute();
+      await keepConnection(transaction, sealer, {
+        ...{ tenantId, channel: 'mail', secret: 'mail-password', now: now() },
+        settings: {
+          ...{ host: 'localhost', port: mail.port, security: 'none', user: 'atrium' },
+          ...{ from: 'hr@company.example', fromName: 'Bench' },
+        },
+      });
+    });
+    const reach = { here: true, privateNetwork: false };
+    const sender = new OutboxSender({
+      ...{ database, sealer, now, reach, platforms: createPlatforms(reach, now) },
+      ...{ portalOrigin: 'http://atrium.localhost:7000', onError: () => undefined },
+    });
     const begin = performance.now();
     for (let start = 0; start < MESSAGES; start += BATCH) {
-      await gateway.database.withTransaction({ tenantId, accountId }, 'write', (database) =>
+      await database.withTransaction(place, 'write', (transaction) =>
         postMessages(
-          { database, tenantId, now: gateway.clock.now },
+          { database: transaction, tenantId, now },
           Array.from({ length: BATCH }, (_, index) => ({
             ...{ event: 'approval.approved' as const, account: accountId, author: 'Bench' },
             ...{ parts: { title: 'Bench', number: 'B1' }, app: 'workflow', route: '/approvals' },
@@ -41,18 +73,19 @@ export async function measureMessages(): Promise<Row[]> {
         ),
       );
     }
-    await gateway.services.outbox.sendAll();
+    await sender.sendAll();
     const value = performance.now() - begin;
-    const arrived = people.mail.mails.length;
+    await database.close();
     return [
       {
         ...{ name: 'messages-send', value, unit: 'ms' },
         budget: `${MESSAGES} messages ≤ ${MOST / 1000} s`,
-        met: value <= MOST && arrived === MESSAGES,
+        met: value <= MOST && mail.mails.length === MESSAGES,
       },
     ];
   } finally {
-    people.close();
-    await gateway.close();
+    mail.close();
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
   }
 }
