@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { uacCodes } from '#bridge/calls/uac/terms.ts';
+import { signInCodes } from '#bridge/calls/uac/words.ts';
 import { GatewayError } from '../gateway.ts';
 import { signIn } from '../stores/session/session.ts';
 
@@ -74,10 +74,10 @@ function readProblem(cause: unknown): SignInProblem {
   if (!(cause instanceof GatewayError)) throw cause;
   const { words } = cause;
   switch (cause.codeName) {
-    case uacCodes.wrongPassword.name:
+    case signInCodes.wrongPassword.name:
       return { kind: 'refused', field: 'password', words };
-    case uacCodes.accountDisabled.name:
-    case uacCodes.noTenant.name:
+    case signInCodes.accountDisabled.name:
+    case signInCodes.noTenant.name:
     case 'badInput':
       return { kind: 'refused', field: 'account', words };
     case 'throttled':

@@ -4,7 +4,7 @@ import { id, moment, optional, text } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
 import { locales } from '../kit/words.ts';
 import { challengePass } from './secret.ts';
-import { uacCodes } from './terms.ts';
+import { signInCodes } from './words.ts';
 
 const locale = z.enum(locales);
 
@@ -65,11 +65,11 @@ export const login = defineCall({
   caller: 'shell',
   access: { kind: 'public' },
   errors: [
-    uacCodes.wrongPassword,
-    uacCodes.challengeNeeded,
-    uacCodes.secondFactorNeeded,
-    uacCodes.accountDisabled,
-    uacCodes.noTenant,
+    signInCodes.wrongPassword,
+    signInCodes.challengeNeeded,
+    signInCodes.secondFactorNeeded,
+    signInCodes.accountDisabled,
+    signInCodes.noTenant,
     'throttled',
     'busy',
   ],
@@ -112,7 +112,7 @@ export const resumeSession = defineCall({
   effect: 'write',
   caller: 'shell',
   access: { kind: 'public' },
-  errors: [uacCodes.notRemembered, 'throttled', 'busy'],
+  errors: [signInCodes.notRemembered, 'throttled', 'busy'],
   doc: 'Answers the session of this browser, or opens one where it is remembered for seven days.',
 });
 

@@ -1,20 +1,7 @@
 import { defineCodes } from '../kit/codes.ts';
+import { signInCodes } from './words.ts';
 
-/** What the calls of this area can be refused with, besides the codes of the platform. */
-export const uacCodes = /* @__PURE__ */ defineCodes('uac', {
-  wrongPassword: {
-    code: 401002,
-    status: 401,
-    words: { 'zh-CN': '账号或密码不正确', en: 'The account or the password is not correct.' },
-  },
-  accountDisabled: {
-    code: 403002,
-    status: 403,
-    words: {
-      'zh-CN': '账号已停用，请联系管理员',
-      en: 'This account is disabled. Please contact your administrator.',
-    },
-  },
+const otherCodes = /* @__PURE__ */ defineCodes('uac', {
   beyondOwnRights: {
     code: 403012,
     status: 403,
@@ -104,11 +91,6 @@ export const uacCodes = /* @__PURE__ */ defineCodes('uac', {
       en: 'This employee has an account with a password already. To reset it, see Accounts.',
     },
   },
-  challengeNeeded: {
-    code: 403071,
-    status: 403,
-    words: { 'zh-CN': '请先完成安全验证', en: 'Please complete the security check first.' },
-  },
   challengeWrong: {
     code: 403072,
     status: 403,
@@ -132,11 +114,6 @@ export const uacCodes = /* @__PURE__ */ defineCodes('uac', {
       'zh-CN': '数字不一致，本次登录已取消。如非本人操作，请勿再扫描此类二维码',
       en: 'That is not the number, so this sign-in was cancelled. If you did not begin it, scan no such code again.',
     },
-  },
-  secondFactorNeeded: {
-    code: 403073,
-    status: 403,
-    words: { 'zh-CN': '请继续完成两步验证', en: 'Please go on with two-step verification.' },
   },
   secondFactorWrong: {
     code: 401023,
@@ -163,11 +140,6 @@ export const uacCodes = /* @__PURE__ */ defineCodes('uac', {
     code: 409093,
     status: 409,
     words: { 'zh-CN': '两步验证已开启', en: 'Two-step verification is on already.' },
-  },
-  notRemembered: {
-    code: 401022,
-    status: 401,
-    words: { 'zh-CN': '免登录已失效，请重新登录', en: 'Please sign in again.' },
   },
   parameterIllegal: {
     code: 400021,
@@ -197,12 +169,7 @@ export const uacCodes = /* @__PURE__ */ defineCodes('uac', {
       en: 'This account or this identity is linked already. Please unlink it first.',
     },
   },
-  noTenant: {
-    code: 403003,
-    status: 403,
-    words: {
-      'zh-CN': '该账号尚未加入任何企业，请联系管理员',
-      en: 'This account does not belong to a company yet. Please contact your administrator.',
-    },
-  },
 });
+
+/** What the calls of this area can be refused with, besides the codes of the platform. */
+export const uacCodes = /* @__PURE__ */ Object.assign({}, signInCodes, otherCodes);

@@ -1,7 +1,7 @@
 /** Challenges that the gateway asks for before a sign-in or a code: the one that is shown, and who waits for it. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { ChallengePurpose } from '#bridge/calls/uac/challenge.ts';
-import { uacCodes } from '#bridge/calls/uac/terms.ts';
+import { signInCodes } from '#bridge/calls/uac/words.ts';
 import { locale } from '#ui/texts/locale.ts';
 import { GatewayError } from '../../gateway.ts';
 
@@ -36,7 +36,7 @@ export async function withChallenge<Result>(
       return await send({});
     } catch (cause) {
       const isNeeded =
-        cause instanceof GatewayError && cause.codeName === uacCodes.challengeNeeded.name;
+        cause instanceof GatewayError && cause.codeName === signInCodes.challengeNeeded.name;
       if (!isNeeded) throw cause;
       due.add(purpose);
     }
@@ -54,7 +54,7 @@ function ask(purpose: ChallengePurpose): Promise<string> {
       end(pass) {
         $asked.set(undefined);
         if (pass !== undefined) return resolve(pass);
-        const { name, words } = uacCodes.challengeNeeded;
+        const { name, words } = signInCodes.challengeNeeded;
         reject(new GatewayError(name, { msg: words[locale.get()] }));
       },
     });

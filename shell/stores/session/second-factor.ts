@@ -1,6 +1,6 @@
 /** Whether a sign-in of this page waits for a second factor. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { uacCodes } from '#bridge/calls/uac/terms.ts';
+import { signInCodes } from '#bridge/calls/uac/words.ts';
 import { GatewayError } from '../../gateway.ts';
 
 const $waits = atom(false);
@@ -16,7 +16,7 @@ export function askSecondFactor(waits: boolean): void {
 /** A right first step is no refusal to be shown at its form: the page goes on to the second. */
 export function goOnToSecondFactor(cause: unknown): never {
   const isNeeded =
-    cause instanceof GatewayError && cause.codeName === uacCodes.secondFactorNeeded.name;
+    cause instanceof GatewayError && cause.codeName === signInCodes.secondFactorNeeded.name;
   if (isNeeded) askSecondFactor(true);
   throw cause;
 }

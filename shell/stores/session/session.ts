@@ -9,7 +9,7 @@ import {
   resumeSession,
   updatePreferences,
 } from '#bridge/calls/uac/session.ts';
-import { uacCodes } from '#bridge/calls/uac/terms.ts';
+import { signInCodes } from '#bridge/calls/uac/words.ts';
 import { type Locale, locale } from '#ui/texts/locale.ts';
 import {
   callGateway,
@@ -125,7 +125,8 @@ async function resume(): Promise<SessionInfo | 'signedOut'> {
   try {
     return await callGateway(resumeSession, {});
   } catch (cause) {
-    const isOver = cause instanceof GatewayError && cause.codeName === uacCodes.notRemembered.name;
+    const isOver =
+      cause instanceof GatewayError && cause.codeName === signInCodes.notRemembered.name;
     if (!isOver) throw cause;
     writeLocal('remembered', undefined);
     forget();
