@@ -13,13 +13,16 @@ export function administers({ rights }: Pick<CallContext, 'rights'>): boolean {
 /** The condition on a task (`t`) of an approval (`p`): it is the caller's, or one the caller stands in for and is no party to. */
 export function isMine({ tenantId, accountId, now }: CallContext): RawBuilder<boolean> {
   const today = dayOf(now());
-  return sql<boolean>`(t.account_id = ${accountId} or (t.account_id in (
-    select d.from_account from approval_delegation d
-    where d.tenant_id = ${tenantId} and d.to_account = ${accountId} and d.ended_at is null
-      and d.from_on <= ${today}::date and d.to_on >= ${today}::date
-      and (d.definition_ids is null or t.definition_id = any(d.definition_ids)))
+  const inForce = sql`d.tenant_id = ${tenantId} and d.to_account = ${accountId} and d.ended_at is null
+      and d.from_on <= ${today}::date and d.to_on >= ${today}::date`;
+  // The accounts come first, as a list: the index of open tasks finds theirs among millions.
+  return sql<boolean>`(t.account_id = any(array(select ${accountId}::uuid
+      union all select d.from_account from approval_delegation d where ${inForce}))
+    and (t.account_id = ${accountId} or (t.account_id in (
+      select d.from_account from approval_delegation d where ${inForce}
+        and (d.definition_ids is null or t.definition_id = any(d.definition_ids)))
     and p.starter_account <> ${accountId}
-    and coalesce(p.subject ->> 'account', '') <> ${accountId}))`;
+    and coalesce(p.subject ->> 'account', '') <> ${accountId})))`;
 }
 
 /** The condition on an approval (`p`): the caller asks, is or was asked, was told, or looks after all of them. */
