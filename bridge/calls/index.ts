@@ -16,6 +16,7 @@ import { announcementCalls } from './message/announcements.ts';
 import { messageCalls } from './message/calls.ts';
 import { outboxCalls } from './message/outbox.ts';
 import { outsourcingCalls } from './outsourcing/calls.ts';
+import { paibanCalls } from './paiban/calls.ts';
 import { performanceCalls } from './performance/calls.ts';
 import { recruitCalls } from './recruit/calls.ts';
 import { registryCalls } from './registry/calls.ts';
@@ -43,6 +44,7 @@ type AllCalls = typeof uacCalls &
   typeof kaoqinCalls &
   typeof vacationCalls &
   typeof outsourcingCalls &
+  typeof paibanCalls &
   typeof recruitCalls &
   typeof performanceCalls &
   typeof elephantstepCalls &
@@ -75,6 +77,7 @@ export const calls: AllCalls = {
   ...kaoqinCalls,
   ...vacationCalls,
   ...outsourcingCalls,
+  ...paibanCalls,
   ...recruitCalls,
   ...performanceCalls,
   ...elephantstepCalls,

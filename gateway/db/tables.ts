@@ -12,6 +12,7 @@ import type { KaoqinTables } from './kaoqin-tables.ts';
 import type { LifeTables } from './life-tables.ts';
 import type { MessageTables } from './message-tables.ts';
 import type { OutsourcingTables } from './outsourcing-tables.ts';
+import type { PaibanTables } from './paiban-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
 import type { PerformanceTables } from './performance-tables.ts';
 import type { RecordTables } from './record-tables.ts';
@@ -60,7 +61,8 @@ export interface Database
     KaoqinTables,
     JoyhrTables,
     VacationTables,
-    UacTables {}
+    UacTables,
+    PaibanTables {}
 
 /** The query builder inside one transaction. It is dead once the transaction has ended. */
 export type DatabaseTransaction = Transaction<Database>;

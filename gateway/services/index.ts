@@ -18,6 +18,7 @@ import { announcementHandlers } from './message/announcements/index.ts';
 import { messageHandlers } from './message/index.ts';
 import { outboxHandlers } from './message/outbox/index.ts';
 import { outsourcingHandlers } from './outsourcing/index.ts';
+import { paibanHandlers } from './paiban/index.ts';
 import { performanceHandlers } from './performance/index.ts';
 import { recruitHandlers } from './recruit/index.ts';
 import { registryHandlers } from './registry/index.ts';
@@ -45,6 +46,7 @@ export const handlers: HandlersFor<Calls, GatewayServices> = {
   ...kaoqinHandlers,
   ...vacationHandlers,
   ...outsourcingHandlers,
+  ...paibanHandlers,
   ...recruitHandlers,
   ...performanceHandlers,
   ...trainingHandlers,

@@ -11,6 +11,7 @@ import { changeRecords } from './joyhr/life/records/change-records.ts';
 import { employeeRecords } from './joyhr/records/employee-records.ts';
 import { timeRecords } from './kaoqin/records/time-records.ts';
 import { outsourcingRecords } from './outsourcing/records/index.ts';
+import { rotationPatterns } from './paiban/records/rotation-patterns.ts';
 import { performanceRecords } from './performance/records/index.ts';
 import { recruitRecords } from './recruit/records/index.ts';
 import { payRecords } from './salary/records/pay-records.ts';
@@ -40,6 +41,7 @@ export const records: Records = gatherRecords(
     leaveRequests,
     leaveReturns,
     ...outsourcingRecords,
+    rotationPatterns,
     ...recruitRecords,
     ...performanceRecords,
     ...trainingRecords,

@@ -86,6 +86,12 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.tickHandover,
   // The company has a sample already, which the sweep removes.
   calls.addSample,
+  // They want days, a state or a version of a roster that lets them through; the tests of rosters try them.
+  calls.saveRosterCells,
+  calls.publishRoster,
+  calls.withdrawRoster,
+  calls.lockRoster,
+  calls.unlockRoster,
   // They want an application at a place of its way; the tests of recruitment try them.
   calls.addApplication,
   calls.moveStage,

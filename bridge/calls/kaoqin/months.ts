@@ -148,7 +148,7 @@ export const attendanceMonthPerson = defineCall({
       z.object({
         id,
         day,
-        cause: z.enum(['leave', 'trip', 'overtime', 'patch', 'import', 'adjustment']),
+        cause: z.enum(['leave', 'trip', 'overtime', 'patch', 'import', 'adjustment', 'roster']),
         at: moment,
         ...figures,
         leave,

@@ -53,6 +53,7 @@ export const services = [
   'contract',
   'kaoqin',
   'vacation',
+  'paiban',
   'outsourcing',
   'recruit',
   'performance',

@@ -19,6 +19,7 @@ export interface TimeWords {
   readonly foundersDay: string;
   readonly device: string;
   readonly returnReason: string;
+  readonly pattern: { readonly name: string; readonly rest: string; readonly author: string };
 }
 
 /** The types of leave every company of the demo has. */
@@ -60,6 +61,7 @@ const words: Readonly<Record<Locale, TimeWords>> = {
     foundersDay: '公司成立日',
     device: '一号门考勤机',
     returnReason: '提前返岗',
+    pattern: { name: '四班三运转', rest: '休', author: '宋佳慧' },
   },
   en: {
     shifts: { office: 'Office', early: 'Early', late: 'Late', night: 'Night', split: 'Split' },
@@ -82,6 +84,7 @@ const words: Readonly<Record<Locale, TimeWords>> = {
     foundersDay: "Founders' day",
     device: 'Terminal at door 1',
     returnReason: 'Back earlier',
+    pattern: { name: 'Four crews, three shifts', rest: 'rest', author: 'Maple' },
   },
 };
 

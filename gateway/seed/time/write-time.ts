@@ -13,6 +13,7 @@ import { decideDays } from './decided-days.ts';
 import { importPunch } from './imported-row.ts';
 import { liveThrough, type TimePerson } from './person-time.ts';
 import { addLeave, addOvertime, type RequestRows, type RequestWork } from './request-rows.ts';
+import { writeRosters } from './roster-rows.ts';
 import { buildSettings, ruleOf, type TimeSettings } from './settings-rows.ts';
 
 interface Employed {
@@ -79,6 +80,7 @@ export async function writeTime(
   await closeMonths(transaction, { structure, random, patchReason });
   await decideDays(transaction, structure, random, settings.words.decisions);
   await importPunch(transaction, structure, random, settings.words.device);
+  await writeRosters(transaction, structure, random, { settings, people });
 }
 
 /** A trip and a missing punch that are not submitted yet. */

@@ -19,6 +19,8 @@ import { punchPatch } from '#bridge/calls/kaoqin/records/punch-patch.ts';
 import { tripRequest } from '#bridge/calls/kaoqin/records/trip-request.ts';
 import { messageFunctions } from '#bridge/calls/message/functions.ts';
 import { outsourcingFunctions } from '#bridge/calls/outsourcing/functions.ts';
+import { schedulingRoles } from '#bridge/calls/paiban/functions.ts';
+import { rotationPattern } from '#bridge/calls/paiban/records/rotation-pattern.ts';
 import { performanceFunctions } from '#bridge/calls/performance/functions.ts';
 import { performanceGoal } from '#bridge/calls/performance/records/goal.ts';
 import { functionsOf } from '#bridge/calls/record/define.ts';
@@ -98,6 +100,7 @@ export const everydayRoles: readonly RolePlan[] = [
       personnelFunctions.changes,
       biFunctions.workforce,
       ...attendanceRoles.desk,
+      ...schedulingRoles.desk,
       messageFunctions.publish,
       ...records.all
         .flatMap(({ record }) => functionsOf(record))
@@ -148,6 +151,8 @@ export const everydayRoles: readonly RolePlan[] = [
       personnelFunctions.certificates,
       biFunctions.workforce,
       ...attendanceRoles.team,
+      ...schedulingRoles.desk,
+      rotationPattern.functionId,
       ...[...timeRequests, leaveType, calendarDay].map(({ functionId }) => functionId),
       workflowFunctions.approvals,
       performanceFunctions.mine,
@@ -184,6 +189,7 @@ export const everydayRoles: readonly RolePlan[] = [
       workflowFunctions.approvals,
       ...ownRecords.map(({ functionId }) => functionId),
       ...attendanceRoles.own,
+      ...schedulingRoles.own,
       personnelFunctions.handovers,
       trainingFunctions.learning,
       salaryFunctions.slips,

@@ -54,6 +54,7 @@ export const monthsEn: Translation<typeof monthsZhCN> = {
       patch: 'Missing punch',
       import: 'Imported punches',
       adjustment: 'Exception settled',
+      roster: 'Roster changed',
     },
     change: {
       lateTimes: 'late {{value}} ×',

@@ -47,6 +47,7 @@ export const monthsZhCN = {
       patch: '补卡',
       import: '导入打卡',
       adjustment: '异常处理',
+      roster: '排班变更',
     },
     change: {
       lateTimes: '迟到 {{value}} 次',

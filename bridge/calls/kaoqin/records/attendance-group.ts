@@ -10,7 +10,7 @@ export const attendanceGroup = defineRecord({
   route: '/groups/:id',
   fields: {
     name: text(40, { required: true, unique: true }),
-    kind: choice(['fixed', 'free'], { required: true }),
+    kind: choice(['fixed', 'roster', 'free'], { required: true }),
     organ: reference('organ'),
     shift: reference('shift'),
     workDays: choice(['five', 'six', 'seven'], { required: true }),
@@ -49,7 +49,7 @@ export const attendanceGroup = defineRecord({
 export const attendanceGroupCalls = recordCalls(attendanceGroup);
 
 interface GroupRules {
-  readonly kind: 'fixed' | 'free';
+  readonly kind: 'fixed' | 'roster' | 'free';
   readonly shift: string | null;
   readonly placeRule: 'none' | 'noted' | 'required';
   readonly latitude: string | null;

@@ -26,6 +26,7 @@ export const attendanceGroupWords = recordWords(attendanceGroup, {
     choices: {
       kind: {
         fixed: '固定班制',
+        roster: '排班制',
         free: '自由工时',
       },
       workDays: {
@@ -75,6 +76,7 @@ export const attendanceGroupWords = recordWords(attendanceGroup, {
     choices: {
       kind: {
         fixed: 'Fixed shift',
+        roster: 'By roster',
         free: 'Free hours',
       },
       workDays: {

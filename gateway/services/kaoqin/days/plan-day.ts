@@ -15,7 +15,7 @@ export type WorkDays = 'five' | 'six' | 'seven';
 export interface GroupRule {
   readonly id: string;
   readonly name: string;
-  readonly kind: 'fixed' | 'free';
+  readonly kind: 'fixed' | 'roster' | 'free';
   readonly shift: NamedShift | null;
   readonly workDays: WorkDays;
   readonly holidaysOff: boolean;
@@ -64,20 +64,26 @@ function isWorked(day: string, { kind }: CompanyDay, workDays: WorkDays, holiday
   return workDays === 'six' && isSaturday && !inHoliday;
 }
 
-/** The plan of a day: the person's own shift first, then the attendance group. */
+/** A day of a published roster: a shift, or rest. */
+export type RosteredDay = NamedShift | 'rest';
+
+/** The plan of a day: the published roster first, then the person's own shift, then the attendance group. */
 export function planDay(
   day: string,
   calendar: CompanyDay,
   group: GroupRule | null,
   assigned: readonly AssignedShift[],
+  rostered?: RosteredDay,
 ): PlannedDay {
+  if (rostered !== undefined) return rostered === 'rest' ? atRest : ofShift(rostered);
   const own = assigned.find(({ from, to }) => from <= day && (to === null || to >= day));
   if (own !== undefined) {
     // Who works every day of a week works on holidays too.
     const works = isWorked(day, calendar, own.workDays, own.workDays !== 'seven');
     return works ? ofShift(own.shift) : atRest;
   }
-  if (group === null) return atRest;
+  // Who works by roster rests where none is published.
+  if (group === null || group.kind === 'roster') return atRest;
   if (!isWorked(day, calendar, group.workDays, group.holidaysOff)) return atRest;
   if (group.kind === 'free') return { plan: { kind: 'free' }, shift: null };
   return group.shift === null ? atRest : ofShift(group.shift);

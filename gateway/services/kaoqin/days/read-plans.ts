@@ -7,6 +7,7 @@ import {
   type GroupRule,
   type PlannedDay,
   planDay,
+  type RosteredDay,
 } from './plan-day.ts';
 import { type NamedShift, namedShift } from './shift-rules.ts';
 
@@ -36,6 +37,8 @@ interface PersonDays {
     readonly group: GroupRule | null;
   }[];
   readonly assigned: readonly AssignedShift[];
+  /** Of the published roster, by day. */
+  readonly rostered: ReadonlyMap<string, RosteredDay>;
 }
 
 /** Reads the plans of people over some days with a handful of queries, whatever their number. */
@@ -59,9 +62,19 @@ export async function readPlans(
       const person = people.get(employmentId);
       if (person === undefined || day < person.joinedOn) return null;
       if (person.leftOn !== null && day > person.leftOn) return null;
-      return planDay(day, companyDay(day, own), groupOf(employmentId, day), person.assigned);
+      const group = groupOf(employmentId, day);
+      return planDay(day, companyDay(day, own), group, person.assigned, person.rostered.get(day));
     },
   };
+}
+
+/** Reads what the calendar of the company says of days. */
+export async function readCompanyDays(
+  context: TimeContext,
+  range: DayRange,
+): Promise<(day: string) => CompanyDay> {
+  const own = await readCalendar(context, range);
+  return (day) => companyDay(day, own);
 }
 
 async function readShifts({ database, tenantId }: TimeContext) {
@@ -169,6 +182,7 @@ async function readPeople(
     .select(['employment_id', 'shift_id', 'from_on', 'to_on', 'work_days'])
     .execute();
   const byPerson = Map.groupBy(assigned, (row) => row.employment_id);
+  const rosters = await readRostered({ database, tenantId }, ids, { from, to }, shifts);
   return new Map(
     [...Map.groupBy(jobs, ({ id }) => id)].flatMap(([id, rows]) => {
       const [first] = rows;
@@ -184,7 +198,29 @@ async function readPeople(
         to: job.to,
         group: groups.find(({ path }) => (job.path ?? '').startsWith(path))?.group ?? null,
       }));
-      return [[id, { ...first, groups: placed, assigned: own }]];
+      const rostered = rosters.get(id) ?? new Map();
+      return [[id, { ...first, groups: placed, assigned: own, rostered }]];
     }),
   );
+}
+
+/** Days of published rosters, by person and day. */
+async function readRostered(
+  { database, tenantId }: Pick<TimeContext, 'database' | 'tenantId'>,
+  ids: readonly string[],
+  { from, to }: DayRange,
+  shifts: ReadonlyMap<string, NamedShift>,
+): Promise<ReadonlyMap<string, ReadonlyMap<string, RosteredDay>>> {
+  const { rows } = await sql<{ id: string; day: string; shift: string | null }>`
+    select r.employment_id as id, r.day, r.published_shift_id as shift from roster_day r
+    where r.tenant_id = ${tenantId} and r.employment_id = any(${ids}::uuid[])
+      and r.day between ${from}::date - 1 and ${to}::date + 1
+      and (r.published_shift_id is not null or r.published_rests)`.execute(database);
+  const byPerson = new Map<string, Map<string, RosteredDay>>();
+  for (const { id, day, shift } of rows) {
+    const days = byPerson.get(id) ?? new Map<string, RosteredDay>();
+    days.set(day, shift === null ? 'rest' : (shifts.get(shift) ?? 'rest'));
+    byPerson.set(id, days);
+  }
+  return byPerson;
 }

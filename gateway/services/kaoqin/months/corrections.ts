@@ -6,7 +6,14 @@ import { dayFigures, differenceOf, type Figures, figureNames } from './figures.t
 import { type LeaveFigure, leaveDays, sumLeave } from './leave-days.ts';
 
 /** What made a day of a closed month different. */
-export type CorrectionCause = 'leave' | 'trip' | 'overtime' | 'patch' | 'import' | 'adjustment';
+export type CorrectionCause =
+  | 'leave'
+  | 'trip'
+  | 'overtime'
+  | 'patch'
+  | 'import'
+  | 'adjustment'
+  | 'roster';
 
 /** What a day counts: its figures and its leave. */
 export interface DayCount {

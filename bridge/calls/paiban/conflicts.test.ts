@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { findConflicts, type RosteredPerson, type RosterShift } from './conflicts.ts';
+import { daysFrom, type RosterPlan } from './rotation.ts';
+
+const shift = (id: string, from: number, to: number): RosterShift => ({
+  id,
+  from: from * 60,
+  to: to * 60,
+  minutes: (to - from) * 60,
+});
+
+const shifts = new Map(
+  [shift('early', 7, 15), shift('late', 14, 22), shift('night', 22, 30), shift('dawn', 5, 9)].map(
+    (one) => [one.id, one],
+  ),
+);
+
+const limits = { restMinutes: 660, daysInARow: 6, weekMinutes: 48 * 60 };
+
+/** A person whose days begin on the Monday 2026-11-23. */
+function person(plans: readonly RosterPlan[], more: Partial<RosteredPerson> = {}): RosteredPerson {
+  const days = daysFrom('2026-11-23', '2026-12-31').slice(0, plans.length);
+  return { days, plans, joinedOn: '2020-01-01', leftOn: null, leave: new Map(), ...more };
+}
+
+function found(one: RosteredPerson, from = '2026-11-23', to = '2026-12-31'): string[] {
+  return findConflicts(one, shifts, limits, { from, to }).map(
+    ({ kind, day, amount }) => `${day.slice(5)} ${kind} ${amount}`,
+  );
+}
+
+describe('rest between shifts', () => {
+  test('under eleven hours is said at the later day, eleven hours are enough', () => {
+    expect(found(person(['late', 'early']))).toEqual(['11-24 rest 540']);
+    const eleven = new Map([...shifts, ['nine', { ...shift('nine', 9, 17) }]]);
+    const result = findConflicts(person(['late', 'nine']), eleven, limits, {
+      from: '2026-11-23',
+      to: '2026-11-24',
+    });
+    expect(result).toEqual([]);
+  });
+
+  test('a shift that begins before the one of yesterday ends is double, not short rest', () => {
+    expect(found(person(['night', 'dawn']))).toEqual(['11-24 overlap 60']);
+  });
+
+  test('a night and a day of rest after it are no conflict', () => {
+    expect(found(person(['night', 'rest', 'early']))).toEqual([]);
+  });
+
+  test('what reaches over from the day before the first one counts', () => {
+    expect(found(person(['late', 'early']), '2026-11-24', '2026-11-24')).toEqual([
+      '11-24 rest 540',
+    ]);
+    expect(found(person(['late', 'early']), '2026-11-23', '2026-11-23')).toEqual([]);
+  });
+});
+
+describe('days in a row', () => {
+  const week = (count: number): RosterPlan[] => Array(count).fill('early');
+
+  test('six are allowed, the seventh is said once with the length of the row', () => {
+    expect(found(person(week(6)))).toEqual([]);
+    expect(found(person(week(9)))).toContain('11-29 daysInARow 9');
+    expect(found(person(week(9))).filter((one) => one.includes('daysInARow'))).toHaveLength(1);
+  });
+
+  test('a row that began before the first day is said on it', () => {
+    expect(found(person(week(9)), '2026-12-01', '2026-12-01')).toEqual(['12-01 daysInARow 9']);
+  });
+
+  test('an empty day ends a row as a day of rest does', () => {
+    expect(found(person([...week(5), null, ...week(5)]))).toEqual([]);
+  });
+});
+
+describe('who is not there', () => {
+  test('nothing is worked before the first and after the last day', () => {
+    const one = person(['early', 'early', 'early'], {
+      joinedOn: '2026-11-24',
+      leftOn: '2026-11-24',
+    });
+    expect(found(one)).toEqual(['11-23 notEmployed 0', '11-25 notEmployed 0']);
+  });
+
+  test('approved leave on a day of work is said, on a day of rest it is not', () => {
+    const leave = new Map([
+      ['2026-11-23', 'am' as const],
+      ['2026-11-24', 'whole' as const],
+    ]);
+    expect(found(person(['early', 'rest'], { leave }))).toEqual(['11-23 leave 0']);
+  });
+});
+
+describe('hours of a week', () => {
+  test('are counted from Monday to Sunday', () => {
+    const long = new Map([['long', { ...shift('long', 8, 20) }]]);
+    const plans: RosterPlan[] = ['long', 'rest', 'long', 'long', 'long', 'long', 'rest', 'long'];
+    const result = findConflicts(person(plans), long, limits, {
+      from: '2026-11-23',
+      to: '2026-11-30',
+    });
+    expect(result).toEqual([{ kind: 'weekHours', day: '2026-11-23', amount: 3600 }]);
+  });
+
+  test('a limit of null asks nothing', () => {
+    const none = { restMinutes: null, daysInARow: null, weekMinutes: null };
+    const plans: RosterPlan[] = ['late', 'early', 'early', 'early', 'early', 'early', 'early'];
+    const range = { from: '2026-11-23', to: '2026-12-31' };
+    expect(findConflicts(person(plans), shifts, none, range)).toEqual([]);
+  });
+});

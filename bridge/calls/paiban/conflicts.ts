@@ -1,0 +1,158 @@
+/** What is wrong with a person's roster. Pure: the grid shows it at once, the gateway asks it again before it publishes. */
+import { dayAfter, type RosterPlan } from './rotation.ts';
+
+/** When a shift begins and ends, in minutes of its day; an end after midnight passes 1,440. */
+export interface RosterShift {
+  readonly id: string;
+  readonly from: number;
+  readonly to: number;
+  /** What it counts: without unpaid breaks. */
+  readonly minutes: number;
+}
+
+/** The limits of a group; null asks nothing. */
+export interface RosterLimits {
+  /** Between the end of a shift and the start of the next one. */
+  readonly restMinutes: number | null;
+  readonly daysInARow: number | null;
+  /** From Monday to Sunday. */
+  readonly weekMinutes: number | null;
+}
+
+/** A part of a day that somebody is away. */
+export type LeaveHalf = 'whole' | 'am' | 'pm';
+
+/** A person's days: those before and after the days that are judged count for what reaches into them. */
+export interface RosteredPerson {
+  /** One day after the other. */
+  readonly days: readonly string[];
+  readonly plans: readonly RosterPlan[];
+  readonly joinedOn: string;
+  /** The last day of work. */
+  readonly leftOn: string | null;
+  /** Approved leave by day. */
+  readonly leave: ReadonlyMap<string, LeaveHalf>;
+}
+
+/** What can be wrong with a day. */
+export const conflictKinds = [
+  'notEmployed',
+  'overlap',
+  'rest',
+  'daysInARow',
+  'leave',
+  'weekHours',
+] as const;
+
+/** One of them. */
+export type ConflictKind = (typeof conflictKinds)[number];
+
+/** One thing wrong with one day. */
+export interface RosterConflict {
+  readonly kind: ConflictKind;
+  readonly day: string;
+  /** Minutes of rest or of the week, days in a row; 0 where there is nothing to count. */
+  readonly amount: number;
+}
+
+/** These are never published: they cannot be worked. */
+export const blockingKinds: ReadonlySet<ConflictKind> = new Set(['notEmployed', 'overlap']);
+
+const dayMinutes = 1440;
+
+interface Worked {
+  readonly at: number;
+  readonly day: string;
+  readonly shift: RosterShift;
+}
+
+/** Finds what is wrong with the days from the first to the last one, in the order of days. */
+export function findConflicts(
+  person: RosteredPerson,
+  shifts: ReadonlyMap<string, RosterShift>,
+  limits: RosterLimits,
+  { from, to }: { readonly from: string; readonly to: string },
+): readonly RosterConflict[] {
+  const worked = person.days.flatMap((day, at): Worked[] => {
+    const shift = shifts.get(person.plans[at] ?? '');
+    return shift === undefined ? [] : [{ at, day, shift }];
+  });
+  const found = [
+    ...worked.flatMap((one) => dayConflicts(person, one)),
+    ...restConflicts(worked, limits.restMinutes),
+    ...rowConflicts(worked, limits.daysInARow, from),
+    ...weekConflicts(worked, limits.weekMinutes, from),
+  ];
+  return found
+    .filter(({ day }) => day >= from && day <= to)
+    .sort((one, other) => one.day.localeCompare(other.day) || order(one) - order(other));
+}
+
+function order({ kind }: RosterConflict): number {
+  return conflictKinds.indexOf(kind);
+}
+
+function dayConflicts(person: RosteredPerson, { day }: Worked): RosterConflict[] {
+  const { joinedOn, leftOn, leave } = person;
+  if (day < joinedOn || (leftOn !== null && day > leftOn))
+    return [{ kind: 'notEmployed', day, amount: 0 }];
+  return leave.has(day) ? [{ kind: 'leave', day, amount: 0 }] : [];
+}
+
+function restConflicts(worked: readonly Worked[], least: number | null): RosterConflict[] {
+  return worked.slice(1).flatMap(({ at, day, shift }, index): RosterConflict[] => {
+    const before = worked[index];
+    if (before === undefined) return [];
+    const amount = (at - before.at) * dayMinutes + shift.from - before.shift.to;
+    if (amount < 0) return [{ kind: 'overlap', day, amount: -amount }];
+    return least !== null && amount < least ? [{ kind: 'rest', day, amount }] : [];
+  });
+}
+
+/** A row of days is one conflict, at the first day too many that is judged. */
+function rowConflicts(
+  worked: readonly Worked[],
+  most: number | null,
+  from: string,
+): RosterConflict[] {
+  if (most === null) return [];
+  const rows = worked.reduce<Worked[][]>((all, one) => {
+    const last = all.at(-1);
+    if (last?.at(-1)?.at === one.at - 1) last.push(one);
+    else all.push([one]);
+    return all;
+  }, []);
+  return rows.flatMap((row): RosterConflict[] => {
+    const first = row.slice(most).find(({ day }) => day >= from);
+    return first === undefined ? [] : [{ kind: 'daysInARow', day: first.day, amount: row.length }];
+  });
+}
+
+function weekConflicts(
+  worked: readonly Worked[],
+  most: number | null,
+  from: string,
+): RosterConflict[] {
+  if (most === null) return [];
+  return [...Map.groupBy(worked, ({ day }) => mondayOf(day))].flatMap(
+    ([monday, days]): RosterConflict[] => {
+      const amount = minutesOf(days.map(({ shift }) => shift));
+      const day = monday < from ? from : monday;
+      // A week that ended before the first day is not judged.
+      return amount > most && dayAfter(monday, 6) >= from
+        ? [{ kind: 'weekHours', day, amount }]
+        : [];
+    },
+  );
+}
+
+/** The Monday of the week of a day. */
+export function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return dayAfter(day, -((weekday + 6) % 7));
+}
+
+/** What shifts come to. */
+export function minutesOf(shifts: readonly Pick<RosterShift, 'minutes'>[]): number {
+  return shifts.reduce((sum, { minutes }) => sum + minutes, 0);
+}
