@@ -1,0 +1,56 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table cannot draw only the lines in sight
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the cell
+import { type ReactElement, useMemo } from 'react';
+import type { Roster, Rows } from '../../stores/draft.ts';
+import { type Coverage, coverageOf } from '../../stores/findings.ts';
+import { useWords } from '../../texts/app-texts.ts';
+import css from './grid.module.css';
+
+interface GridFootProps {
+  roster: Roster;
+  rows: Rows;
+  columns: readonly number[];
+}
+
+const mostLines = 5;
+
+/** How many work each shift on each day, below the grid. */
+export function GridFoot({ roster, rows, columns }: GridFootProps): ReactElement {
+  const t = useWords();
+  const coverage = useMemo(() => coverageOf(rows, roster.shifts), [rows, roster.shifts]);
+  const total = (column: number) =>
+    coverage.reduce((sum, { counts }) => sum + (counts[column] ?? 0), 0);
+  const shown = coverage.slice(0, mostLines);
+  return (
+    <div className={css.foot}>
+      {shown.map((one) => (
+        <div key={one.shift.id} className={css.covered} role="row">
+          <div className={css.corner} role="rowheader">
+            <i className={css.swatch} data-colour={one.shift.colour} />
+            {one.shift.name}
+          </div>
+          {columns.map((column) => countCell(one, column))}
+        </div>
+      ))}
+      <div className={css.covered} role="row" data-total="">
+        <div className={css.corner} role="rowheader">
+          {t(coverage.length > 1 ? 'grid.worked' : 'grid.coverage')}
+        </div>
+        {columns.map((column) => (
+          <div key={column} className={css.count} role="gridcell" data-none={total(column) === 0}>
+            {total(column)}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function countCell({ counts }: Coverage, column: number): ReactElement {
+  const count = counts[column] ?? 0;
+  return (
+    <div key={column} className={css.count} role="gridcell" data-none={count === 0}>
+      {count}
+    </div>
+  );
+}

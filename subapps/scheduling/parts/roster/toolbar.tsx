@@ -1,0 +1,142 @@
+import type { ReactElement } from 'react';
+import { lockRoster, rosterSheet } from '#bridge/calls/paiban/rosters.ts';
+import { downloadByShell } from '#bridge/guest/files.ts';
+import { useBridge, useSave, useTools } from '#bridge/react/index.ts';
+import { Button } from '#ui/parts/button.tsx';
+import { Menu, type MenuItem } from '#ui/parts/menu.tsx';
+import { wordsOfError } from '#ui/record/record-door.ts';
+import type { Roster } from '../../stores/draft.ts';
+import { useWords } from '../../texts/app-texts.ts';
+import type { RosterDraft, Unit } from './use-roster-draft.ts';
+
+/** What asks in a dialog. */
+export type Asking = 'pattern' | 'publish' | 'withdraw' | 'unlock' | 'changes';
+
+interface ToolbarProps {
+  unit: Unit;
+  roster: Roster;
+  draft: RosterDraft;
+  onAsk: (what: Asking) => void;
+  onPrint: () => void;
+  onChanged: () => void;
+}
+
+/** What can be done with a roster. */
+export function Toolbar(props: ToolbarProps): ReactElement {
+  const { roster, draft, onAsk } = props;
+  const t = useWords();
+  const { can, state } = roster;
+  const more = useMore(props);
+  return (
+    <>
+      {can.edit && (
+        <Button
+          title={t('roster.saveHint')}
+          disabled={draft.unsaved === 0}
+          busy={draft.saving}
+          onClick={() => void draft.save()}
+        >
+          {t('actions.save')}
+        </Button>
+      )}
+      {draft.canEdit && (
+        <Button icon="refresh" onClick={() => onAsk('pattern')}>
+          {t('actions.pattern')}
+        </Button>
+      )}
+      <Menu
+        placement="bottom-end"
+        trigger={<Button icon="more">{t('actions.more')}</Button>}
+        groups={more}
+      />
+      {can.publish && state === 'locked' && (
+        <Button icon="lock" onClick={() => onAsk('unlock')}>
+          {t('actions.unlock')}
+        </Button>
+      )}
+      {can.publish && state !== 'locked' && (
+        <Button variant="primary" onClick={() => onAsk('publish')}>
+          {t('actions.publish')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function useMore(props: ToolbarProps) {
+  const { roster, draft, onAsk, onPrint } = props;
+  const t = useWords();
+  const lock = useLock(props);
+  const download = useDownload(props.unit);
+  const isPublished = roster.can.publish && roster.state === 'published';
+  const groups: [string, (MenuItem | false)[]][] = [
+    [
+      'edit',
+      [
+        draft.canUndo && { id: 'undo', label: t('actions.undo'), onSelect: draft.undo },
+        draft.canRedo && { id: 'redo', label: t('actions.redo'), onSelect: draft.redo },
+      ],
+    ],
+    [
+      'state',
+      [
+        isPublished && { id: 'lock', icon: 'lock', label: t('actions.lock'), onSelect: lock },
+        isPublished && {
+          ...{ id: 'withdraw', icon: 'arrow-left', label: t('actions.withdraw'), danger: true },
+          onSelect: () => onAsk('withdraw'),
+        },
+      ],
+    ],
+    [
+      'out',
+      [
+        item('excel', 'download', () => download('xlsx')),
+        item('csv', 'download', () => download('csv')),
+        item('print', 'document', onPrint),
+        item('changes', 'history', () => onAsk('changes')),
+      ],
+    ],
+  ];
+  return groups
+    .map(([id, items]) => ({ id, items: items.filter((one) => one !== false) }))
+    .filter(({ items }) => items.length > 0);
+
+  function item(
+    id: 'excel' | 'csv' | 'print' | 'changes',
+    icon: 'download' | 'document' | 'history',
+    onSelect: () => void,
+  ): MenuItem {
+    return { id, icon, label: t(`actions.${id}`), onSelect };
+  }
+}
+
+function useLock({ unit, draft, onChanged }: ToolbarProps): () => void {
+  const t = useWords();
+  const { tell } = useTools();
+  const locking = useSave(lockRoster);
+  return () => void lock();
+
+  async function lock(): Promise<void> {
+    if (draft.unsaved > 0 && !(await draft.save())) return;
+    const outcome = await locking.save({ ...unit, version: draft.latest() });
+    if (outcome.ok) onChanged();
+    tell(outcome.ok ? t('said.locked') : outcome.error.words, outcome.ok ? 'success' : 'error');
+  }
+}
+
+function useDownload(unit: Unit): (format: 'xlsx' | 'csv') => void {
+  const t = useWords();
+  const bridge = useBridge();
+  const { tell } = useTools();
+  return (format) => void download(format);
+
+  async function download(format: 'xlsx' | 'csv'): Promise<void> {
+    try {
+      const request = { ...unit, format };
+      const name = await downloadByShell(bridge, { path: rosterSheet.path, request });
+      if (name !== null) tell(t('said.exported', { name }), 'success');
+    } catch (cause) {
+      tell(wordsOfError(cause), 'error');
+    }
+  }
+}
