@@ -58,7 +58,6 @@ export const en: Translation<typeof zhCN> = {
   },
   grid: {
     label: 'Roster of {{month}}',
-    person: 'Person',
     people: ({ count }) => plural(count, 'person', 'people'),
     hours: '{{hours}}/{{target}} h',
     coverage: 'At work',

@@ -55,7 +55,6 @@ export const zhCN = {
   },
   grid: {
     label: '{{month}}排班',
-    person: '员工',
     people: '员工（{{count}} 人）',
     hours: '{{hours}}/{{target}} 小时',
     coverage: '在岗人数',

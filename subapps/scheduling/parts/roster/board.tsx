@@ -3,20 +3,17 @@ import { useBridge, useTools } from '#bridge/react/index.ts';
 import { Banner } from '#ui/parts/banner.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { differences, type Edit, type Roster } from '../../stores/draft.ts';
-import { setArea } from '../../stores/fill.ts';
-import { type Finding, makeJudge } from '../../stores/findings.ts';
-import { areaOf, type Selection, selectCell, within } from '../../stores/selection.ts';
+import { makeJudge } from '../../stores/findings.ts';
+import { type Selection, within } from '../../stores/selection.ts';
 import { useWords } from '../../texts/app-texts.ts';
 import { BoardDialogs } from './board-dialogs.tsx';
 import { BoardHead } from './board-head.tsx';
-import { ConflictPanel } from './conflict-panel.tsx';
-import { Grid } from './grid.tsx';
-import { Legend } from './legend.tsx';
 import css from './roster.module.css';
 import type { Asking } from './toolbar.tsx';
 import type { View } from './use-place.ts';
 import { type RosterDraft, type Unit, useRosterDraft } from './use-roster-draft.ts';
-import { weeksOf } from './weeks.ts';
+import { monthOf, weeksOf } from './weeks.ts';
+import { Worksheet } from './worksheet.tsx';
 
 interface BoardProps {
   unit: Unit;
@@ -40,24 +37,11 @@ export function Board(props: BoardProps): ReactElement {
   const [picked, select] = useState<Selection>(() => firstCell(roster, bounds.first));
   const selection = { anchor: within(picked.anchor, bounds), focus: within(picked.focus, bounds) };
   const [asking, setAsking] = useState<Asking | null>(null);
-  const judge = useMemo(() => makeJudge(roster), [roster]);
-  const findings = useMemo(
-    () => draft.rows.flatMap((plans, row) => judge(row, plans)),
-    [draft.rows, judge],
-  );
+  const { judge, findings } = useFindings(roster, draft);
   const changes = useChanges(roster, draft);
   const print = usePrint();
   useSaveKey(draft);
   useEffect(() => onDirty(draft.unsaved > 0), [onDirty, draft.unsaved]);
-  const grid = useRef<HTMLDivElement>(null);
-  function go({ row, column }: Finding): void {
-    if (view === 'week') week.show(column);
-    select(selectCell({ row, column }, { ...bounds, ...monthOf(roster) }));
-    focusGrid();
-  }
-  function focusGrid(): void {
-    grid.current?.querySelector<HTMLElement>('[role="grid"]')?.focus();
-  }
   async function ask(what: Asking): Promise<void> {
     const isSaved = what === 'pattern' || what === 'changes' || draft.unsaved === 0;
     if (isSaved || (await draft.save())) setAsking(what);
@@ -73,23 +57,11 @@ export function Board(props: BoardProps): ReactElement {
       />
       {draft.clashed && <Clash draft={draft} onReload={onReload} />}
       {roster.state === 'locked' && <Banner title={t('roster.readOnlyLocked')} />}
-      <Legend
-        shifts={roster.shifts}
-        canEdit={draft.canEdit}
-        onSet={(plan) => {
-          draft.edit(setArea(areaOf(selection), plan));
-          focusGrid();
-        }}
+      <Worksheet
+        {...{ roster, draft, selection, select, bounds, judge, findings, week, view }}
+        month={unit.month}
+        isWhole={print.isOn}
       />
-      <div ref={grid} className={css.split}>
-        <Grid
-          {...{ roster, draft, selection, select, bounds, judge }}
-          month={unit.month}
-          isWide={view === 'week'}
-          isWhole={print.isOn}
-        />
-        <ConflictPanel roster={roster} findings={findings} onGo={go} />
-      </div>
       <BoardDialogs
         {...{ asking, unit, roster, draft, changes, findings, selection }}
         onClose={(changed) => {
@@ -99,10 +71,6 @@ export function Board(props: BoardProps): ReactElement {
       />
     </>
   );
-}
-
-function monthOf({ first, last }: Roster) {
-  return { first, last };
 }
 
 function firstCell({ days, today }: Roster, first: number): Selection {
@@ -131,6 +99,12 @@ function useWeek(roster: Roster) {
 
 /** The week that is shown, and the way to others. */
 export type ShownWeek = ReturnType<typeof useWeek>;
+
+function useFindings(roster: Roster, { rows }: RosterDraft) {
+  const judge = useMemo(() => makeJudge(roster), [roster]);
+  const findings = useMemo(() => rows.flatMap((plans, row) => judge(row, plans)), [rows, judge]);
+  return { judge, findings };
+}
 
 function useChanges(roster: Roster, { rows }: RosterDraft): readonly Edit[] {
   const published = useMemo(() => roster.people.map((person) => person.published), [roster]);

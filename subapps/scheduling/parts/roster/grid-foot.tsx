@@ -4,6 +4,7 @@ import { type ReactElement, useMemo } from 'react';
 import type { Roster, Rows } from '../../stores/draft.ts';
 import { type Coverage, coverageOf } from '../../stores/findings.ts';
 import { useWords } from '../../texts/app-texts.ts';
+import marks from './cell.module.css';
 import css from './grid.module.css';
 
 interface GridFootProps {
@@ -26,7 +27,7 @@ export function GridFoot({ roster, rows, columns }: GridFootProps): ReactElement
       {shown.map((one) => (
         <div key={one.shift.id} className={css.covered} role="row">
           <div className={css.corner} role="rowheader">
-            <i className={css.swatch} data-colour={one.shift.colour} />
+            <i className={marks.swatch} data-colour={one.shift.colour} />
             {one.shift.name}
           </div>
           {columns.map((column) => countCell(one, column))}

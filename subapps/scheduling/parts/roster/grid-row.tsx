@@ -7,6 +7,7 @@ import { hoursOf } from '../../stores/clock.ts';
 import type { Person, Roster } from '../../stores/draft.ts';
 import { type Finding, rowMinutes } from '../../stores/findings.ts';
 import { useWords, type Words } from '../../texts/app-texts.ts';
+import marks from './cell.module.css';
 import { findingWords, planWords, shortShift } from './cell-words.ts';
 import css from './grid.module.css';
 import { cellId } from './lines.ts';
@@ -60,8 +61,8 @@ function PersonCell({ person, minutes, roster: { targetMinutes } }: PersonCellPr
   return (
     <div className={css.person} role="rowheader" title={`${person.name} ${about}`}>
       <span className={css.who}>
-        <strong>{person.name}</strong>
-        <small>{about}</small>
+        <strong className={css.name}>{person.name}</strong>
+        <small className={css.about}>{about}</small>
       </span>
       <span className={classNames(css.hours, minutes > targetMinutes && css.over)}>{hours}</span>
     </div>
@@ -94,7 +95,7 @@ function Cell(props: CellProps): ReactElement {
   return (
     <div
       id={cellId(row, column)}
-      className={css.cell}
+      className={marks.cell}
       role="gridcell"
       aria-selected={isSelected}
       aria-label={[person.name, formatDate(day?.day, 'long'), words, ...notes].join(' ')}
@@ -110,9 +111,9 @@ function Cell(props: CellProps): ReactElement {
       data-conflict={found.length === 0 ? undefined : found.some(({ blocking }) => blocking)}
     >
       {shownPlan()}
-      {leave && <i className={css.leave} data-part={leave} />}
-      {isChanged && <i className={css.changed} />}
-      {props.hasHandle && column === to && <i className={css.handle} data-fill="" />}
+      {leave && <i className={marks.leave} data-part={leave} />}
+      {isChanged && <i className={marks.changed} />}
+      {props.hasHandle && column === to && <i className={marks.handle} data-fill="" />}
     </div>
   );
 

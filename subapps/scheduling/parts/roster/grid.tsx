@@ -1,19 +1,26 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot draw only the lines in sight
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the cell
-import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactElement,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { formatDate } from '#ui/texts/format.ts';
 import type { Finding } from '../../stores/findings.ts';
-import { areaOf } from '../../stores/selection.ts';
 import { useWords } from '../../texts/app-texts.ts';
 import css from './grid.module.css';
 import { GridFoot } from './grid-foot.tsx';
 import { GridHead } from './grid-head.tsx';
-import { GridRow } from './grid-row.tsx';
+import { GridLine } from './grid-line.tsx';
 import { cellId, type Line, lineHeight, linesOf } from './lines.ts';
 import { type GridWork, useGridKeys } from './use-grid-keys.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
 
-interface GridProps extends GridWork {
+export interface GridProps extends GridWork {
   month: string;
   judge: (row: number, plans: readonly number[]) => readonly Finding[];
   /** A week has room for whole names. */
@@ -43,7 +50,6 @@ export function Grid(props: GridProps): ReactElement {
       ref={scroller}
       className={css.scroller}
       role="grid"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the grid has the focus, its cells are named
       tabIndex={0}
       aria-label={t('grid.label', { month: formatDate(month, 'month') })}
       aria-description={t('grid.keys')}
@@ -54,50 +60,28 @@ export function Grid(props: GridProps): ReactElement {
       aria-multiselectable="true"
       data-wide={isWide}
       data-whole={props.isWhole || undefined}
-      style={{ '--days': columns.length } as React.CSSProperties}
+      style={{ '--days': columns.length } as CSSProperties}
       onScroll={sight.onScroll}
       {...keys}
       {...pointer}
     >
       <GridHead roster={roster} columns={columns} isWide={isWide} />
       <div className={css.body} style={{ height: lines.length * lineHeight }}>
-        {lines.slice(sight.from, sight.to).map((line, at) => lineOf(line, sight.from + at))}
+        {lines.slice(sight.from, sight.to).map((line, at) => (
+          <GridLine
+            key={'row' in line ? line.row : line.organ}
+            {...props}
+            {...{ line, columns, filling }}
+            top={(sight.from + at) * lineHeight}
+          />
+        ))}
       </div>
       <GridFoot roster={roster} rows={draft.rows} columns={columns} />
     </div>
   );
-
-  function lineOf(line: Line, at: number): ReactElement {
-    const top = at * lineHeight;
-    if ('organ' in line) {
-      return (
-        <div key={`organ-${at}`} className={css.group} role="row" style={{ top }}>
-          <span role="rowheader">{line.organ}</span>
-        </div>
-      );
-    }
-    const { row } = line;
-    const area = areaOf(selection);
-    const plans = draft.rows[row] ?? [];
-    const isIn = row >= area.top && row <= area.bottom;
-    const isFilled = filling !== null && row >= filling.top && row <= filling.bottom;
-    return (
-      <GridRow
-        key={row}
-        {...{ roster, row, top, plans, columns, isWide }}
-        findings={props.judge(row, plans)}
-        from={isIn ? area.left : -1}
-        to={isIn ? area.right : -1}
-        focus={row === selection.focus.row ? selection.focus.column : -1}
-        fillFrom={isFilled ? filling.left : -1}
-        fillTo={isFilled ? filling.right : -2}
-        hasHandle={draft.canEdit && row === area.bottom}
-      />
-    );
-  }
 }
 
-type Scroller = React.RefObject<HTMLDivElement | null>;
+type Scroller = RefObject<HTMLDivElement | null>;
 
 function useSight(scroller: Scroller, lines: number, isWhole: boolean) {
   const [place, setPlace] = useState({ first: 0, count: 30 });

@@ -47,5 +47,6 @@ function isSame(one: Place, other: Place): boolean {
 function placeAt({ target }: PointerEvent<HTMLElement>): Place | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
   if (cell === null) return null;
-  return { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
+  const { row, column } = cell.dataset;
+  return { row: Number(row), column: Number(column) };
 }

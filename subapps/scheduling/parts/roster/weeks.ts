@@ -15,3 +15,8 @@ export function weeksOf({ days, first, last }: Pick<Roster, 'days' | 'first' | '
     last: week.at(-1)?.column ?? last,
   }));
 }
+
+/** The columns of the month. */
+export function monthOf({ first, last }: Pick<Roster, 'first' | 'last'>): Week {
+  return { first, last };
+}
