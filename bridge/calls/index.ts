@@ -12,9 +12,7 @@ import { joyhrCalls } from './joyhr/calls.ts';
 import { kaoqinCalls } from './kaoqin/calls.ts';
 import type { CallTable } from './kit/define.ts';
 import { menuCalls } from './menu/calls.ts';
-import { announcementCalls } from './message/announcements.ts';
 import { messageCalls } from './message/calls.ts';
-import { outboxCalls } from './message/outbox.ts';
 import { outsourcingCalls } from './outsourcing/calls.ts';
 import { paibanCalls } from './paiban/calls.ts';
 import { performanceCalls } from './performance/calls.ts';
@@ -51,8 +49,6 @@ type AllCalls = typeof uacCalls &
   typeof filecenterCalls &
   typeof homeCalls &
   typeof messageCalls &
-  typeof outboxCalls &
-  typeof announcementCalls &
   typeof reportCalls &
   typeof jobsCalls &
   typeof workflowCalls &
@@ -84,8 +80,6 @@ export const calls: AllCalls = {
   ...filecenterCalls,
   ...homeCalls,
   ...messageCalls,
-  ...outboxCalls,
-  ...announcementCalls,
   ...reportCalls,
   ...jobsCalls,
   ...workflowCalls,

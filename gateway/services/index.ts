@@ -14,9 +14,7 @@ import { jobsHandlers } from './jobs/index.ts';
 import { joyhrHandlers } from './joyhr/index.ts';
 import { kaoqinHandlers } from './kaoqin/index.ts';
 import { menuHandlers } from './menu/index.ts';
-import { announcementHandlers } from './message/announcements/index.ts';
 import { messageHandlers } from './message/index.ts';
-import { outboxHandlers } from './message/outbox/index.ts';
 import { outsourcingHandlers } from './outsourcing/index.ts';
 import { paibanHandlers } from './paiban/index.ts';
 import { performanceHandlers } from './performance/index.ts';
@@ -52,8 +50,6 @@ export const handlers: HandlersFor<Calls, GatewayServices> = {
   ...trainingHandlers,
   ...reportHandlers,
   ...messageHandlers,
-  ...outboxHandlers,
-  ...announcementHandlers,
   ...homeHandlers,
   ...filecenterHandlers,
   ...auditHandlers,

@@ -12,7 +12,9 @@ import {
   text,
 } from '../kit/atoms.ts';
 import { type CallTable, defineCall } from '../kit/define.ts';
+import { announcementCalls } from './announcements.ts';
 import { messageFunctions } from './functions.ts';
+import { outboxCalls } from './outbox.ts';
 
 /** What a message is for. */
 export const noticeKind = z.enum(['announcement', 'todo', 'system']);
@@ -184,8 +186,7 @@ export const publishNotice = defineCall({
   doc: 'Publishes an announcement to the whole company, to organisations in reach and all below them, or to roles.',
 });
 
-/** The calls about messages. */
-export const messageCalls = {
+const noticeCalls = {
   noticePage,
   noticeChannels,
   findNewNotice,
@@ -194,3 +195,9 @@ export const messageCalls = {
   updateAllNoticeIsSee,
   publishNotice,
 } as const satisfies CallTable;
+
+/** Written out: the type of a large table is too long to be inferred into a declaration. */
+type AllCalls = typeof noticeCalls & typeof outboxCalls & typeof announcementCalls;
+
+/** The calls about messages: announcements and notices, and what reaches people outside of the portal. */
+export const messageCalls: AllCalls = { ...noticeCalls, ...outboxCalls, ...announcementCalls };

@@ -1,6 +1,8 @@
 import type { messageCalls } from '#bridge/calls/message/calls.ts';
 import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
+import { announcementHandlers } from './announcements/index.ts';
 import { answerChannels, answerNewNotices, answerNoticePage } from './notice-answers.ts';
+import { outboxHandlers } from './outbox/index.ts';
 import { answerPublishNotice } from './publish-notice.ts';
 import { answerAllSeen, answerNotice, answerNoticeSeen } from './read-notice.ts';
 
@@ -13,4 +15,6 @@ export const messageHandlers = {
   updateNoticeIsSee: { policy: accessIsEnough, handle: answerNoticeSeen },
   updateAllNoticeIsSee: { policy: accessIsEnough, handle: answerAllSeen },
   publishNotice: { policy: accessIsEnough, handle: answerPublishNotice },
+  ...outboxHandlers,
+  ...announcementHandlers,
 } as const satisfies HandlersFor<typeof messageCalls>;
