@@ -10,9 +10,6 @@ export function cycleOf(cycle: string): readonly string[] {
     .filter((line) => line !== '');
 }
 
-/** The words for a day of rest in a cycle. */
-export const restWords = ['休', '休息', 'rest', 'off'] as const;
-
 /** The longest cycle in days. */
 export const longestCycle = 56;
 

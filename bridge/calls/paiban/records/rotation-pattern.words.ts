@@ -30,3 +30,6 @@ export const rotationPatternWords = recordWords(rotationPattern, {
     sections: { basic: 'Pattern' },
   },
 });
+
+/** The words for a day of rest in a cycle, whatever the language. */
+export const restWords = ['休', '休息', 'rest', 'off'] as const;

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { restWords, rotationPatternCalls } from '#bridge/calls/paiban/records/rotation-pattern.ts';
+import { rotationPatternCalls } from '#bridge/calls/paiban/records/rotation-pattern.ts';
+import { restWords } from '#bridge/calls/paiban/records/rotation-pattern.words.ts';
 import { useCall } from '#bridge/react/index.ts';
 import { Banner } from '#ui/parts/banner.tsx';
 import { DateInput } from '#ui/parts/date-input/date-input.tsx';

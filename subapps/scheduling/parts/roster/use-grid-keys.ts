@@ -1,6 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { copyCells } from '#bridge/calls/paiban/clipboard.ts';
-import { restWords } from '#bridge/calls/paiban/records/rotation-pattern.ts';
+import { restWords } from '#bridge/calls/paiban/records/rotation-pattern.words.ts';
 import { useTools } from '#bridge/react/index.ts';
 import { planOf, type Roster } from '../../stores/draft.ts';
 import { pasteText, setArea } from '../../stores/fill.ts';
