@@ -3,6 +3,7 @@ import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { addDays, addMonths, monthStart } from '#gateway/kernel/people/calendar.ts';
 import { reevaluate } from '#gateway/services/kaoqin/days/reevaluate.ts';
 import { keepMonth } from '#gateway/services/kaoqin/months/keep-month.ts';
+import { grantTimeOff } from '#gateway/services/kaoqin/months/time-off.ts';
 import { insertRows } from '../insert-rows.ts';
 import type { Random } from '../random.ts';
 import { payDemoWords } from '../tenant/pay-words.ts';
@@ -29,6 +30,8 @@ export async function closeMonths(
   const end = addMonths(monthStart(anchor), plan.locale === 'en' ? -1 : 0);
   for (let month = first; month < end; month = addMonths(month, 1)) {
     await keepMonth(transaction, tenantId, month);
+    const now = () => new Date(`${anchor}T00:00:00Z`);
+    await grantTimeOff({ database: transaction, tenantId, now }, month);
     await insertRows(transaction, 'attendance_month_step', [
       {
         tenant_id: tenantId,

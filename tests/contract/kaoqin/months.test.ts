@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
+import { uuid7 } from '#gateway/db/uuid7.ts';
 import { addMonths, daysBetween, monthStart } from '#gateway/kernel/people/calendar.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
 import { tenantOf } from '#tests/support/tenant-of.ts';
@@ -85,7 +86,9 @@ eachDemo('attendance months', (current) => {
     expect(findings.map(({ kind }) => kind)).toContain('exceptions');
     const asked = await client.call(calls.closeAttendanceMonth, { month: before });
     expect(asked.code).toBe('kaoqin.openFindings');
+    const worker = await workOnRestDay(demo, `${before}-15`);
     await demo.ask('maple', calls.closeAttendanceMonth, { month: before, confirmed: 'yes' });
+    expect(await timeOffOf(demo, worker, `overtime:${before}`)).toEqual(['0.5000']);
     const kept = { month, confirmed: 'yes' } as const;
     expect((await demo.ask('maple', calls.closeAttendanceMonth, kept)).people).toBeGreaterThan(0);
 
@@ -148,4 +151,35 @@ async function travel(demo: DemoGateway, employment: string, day: string): Promi
   });
   const { id = '', version = 1 } = made;
   await demo.ask('maple', calls.tripRequestMove, { id, version, move: 'submit' });
+}
+
+/** Half a day of overtime on a rest day that is settled by time off. */
+async function workOnRestDay(demo: DemoGateway, day: string): Promise<string> {
+  return write(demo, 'maple', async (database, tenantId) => {
+    const { rows } = await sql<{ id: string }>`select employment_id as id from day_result
+      where tenant_id = ${tenantId} and day = ${day}::date order by employment_id limit 1`.execute(
+      database,
+    );
+    const employment = rows[0]?.id ?? '';
+    await sql`update day_result set overtime_rest_day = 240, hash = 'rest' where tenant_id = ${tenantId}
+      and employment_id = ${employment} and day = ${day}::date`.execute(database);
+    await sql`insert into overtime_request (tenant_id, id, employment_id, day, from_at, to_at, settle,
+        reason, state) values (${tenantId}, ${uuid7()}, ${employment}, ${day}, '09:00', '13:00',
+        'rest', 'x', 'approved')`.execute(database);
+    return employment;
+  });
+}
+
+async function timeOffOf(
+  demo: DemoGateway,
+  employment: string,
+  key: string,
+): Promise<readonly string[]> {
+  const { rows } = await write(demo, 'maple', (database, tenantId) =>
+    sql<{ amount: string }>`select g.amount::text as amount from leave_lot l
+      join leave_ledger g on g.tenant_id = l.tenant_id and g.lot_id = l.id
+      where l.tenant_id = ${tenantId} and l.employment_id = ${employment}
+        and l.source_key = ${key}`.execute(database),
+  );
+  return rows.map(({ amount }) => amount);
 }

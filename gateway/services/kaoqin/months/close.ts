@@ -12,6 +12,7 @@ import { reevaluate } from '../days/reevaluate.ts';
 import { findOpen } from './findings.ts';
 import { keepMonth } from './keep-month.ts';
 import { closedUntil, lastDayOf, lockMonths, rangeOfMonth } from './month-state.ts';
+import { grantTimeOff } from './time-off.ts';
 
 /** Closes a month: its sums and its leave are kept as they are by then. */
 export async function answerCloseMonth(
@@ -30,6 +31,7 @@ export async function answerCloseMonth(
   if (findings.length > 0 && confirmed !== 'yes')
     throw new RefusedError(attendanceCodes.openFindings);
   const people = await keepMonth(database, tenantId, month);
+  await grantTimeOff(context, month);
   await keepStep(context, month, 'closed', null);
   context.record(`attendanceMonth:${asked}`, { closed: people });
   return { people };

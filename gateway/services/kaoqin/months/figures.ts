@@ -59,6 +59,8 @@ const figureOf: Readonly<Record<keyof Figures, RawBuilder<unknown>>> = {
   overtime_time_off: sql`case when exists (select from overtime_request o
       where o.tenant_id = d.tenant_id and o.employment_id = d.employment_id and o.day = d.day
         and o.state = 'approved' and o.settle = 'rest' and o.removed_at is null)
+    and exists (select from leave_type t where t.tenant_id = d.tenant_id
+        and t.code = 'compensatory' and t.has_balance and t.removed_at is null)
     then d.overtime_rest_day else 0 end`,
   night_shifts: one(sql`d.worked_minutes > 0 and exists (select from shift s
       where s.tenant_id = d.tenant_id and s.id = d.shift_id
