@@ -4,6 +4,7 @@ import { filecenterJobs } from './filecenter/jobs.ts';
 import { housekeepingJobs } from './jobs/housekeeping.ts';
 import { joyhrJobs } from './joyhr/jobs.ts';
 import { kaoqinJobs } from './kaoqin/jobs.ts';
+import { messageJobs } from './message/jobs.ts';
 import { records } from './records.ts';
 import { reminderJobs } from './reminders/jobs.ts';
 import { retentionJobs } from './retention/jobs.ts';
@@ -18,6 +19,7 @@ export const jobKinds: JobKinds = collectJobKinds([
   ...joyhrJobs,
   ...kaoqinJobs,
   ...vacationJobs,
+  ...messageJobs,
   ...recordJobs(records),
   ...reminderJobs,
   ...retentionJobs,
