@@ -34,7 +34,7 @@ export const en: Translation<typeof zhCN> = {
     saveHint: 'Save (Ctrl+S)',
     noOrgan: 'There is no department to roster',
     noPeople: 'The department has no people to roster this month',
-    noPeopleHint: 'Their attendance group must work by roster: see Attendance, Groups',
+    noPeopleHint: 'Choose another department or month.',
     noShifts: 'There are no shifts yet',
     noShiftsHint: 'Add them in Attendance, Shifts',
     readOnlyLocked: 'The roster of the month is locked and can only be read',

@@ -31,7 +31,7 @@ export const zhCN = {
     saveHint: '保存（Ctrl+S）',
     noOrgan: '没有可以排班的部门',
     noPeople: '本月该部门没有可排班的员工',
-    noPeopleHint: '员工的考勤组须为排班制，请在“考勤休假 › 考勤组”中设置',
+    noPeopleHint: '请选择其他部门或月份',
     noShifts: '尚未维护班次',
     noShiftsHint: '请先在“考勤休假 › 班次”中新增',
     readOnlyLocked: '本月排班已锁定，只能查看',
