@@ -4,6 +4,7 @@ import {
   carryOver,
   differences,
   editCells,
+  keepSaved,
   numberOf,
   planOf,
   type Roster,
@@ -43,6 +44,13 @@ test('changes cells in one step, and leaves rows alone that do not change', () =
     { row: 0, column: 2, plan: 2 },
   ]);
   expect(editCells(draft, [{ row: 1, column: 0, plan: 0 }])).toBe(draft);
+});
+
+test('what is saved in part leaves the rest to be saved', () => {
+  const roster = rosterOf({ ada: [-1, -1, -1] });
+  const edits = [0, 1].map((column) => ({ row: 0, column, plan: 1 }));
+  const draft = keepSaved(editCells(beginDraft(roster), edits), edits.slice(0, 1));
+  expect(differences(draft.saved, draft.rows, roster)).toEqual(edits.slice(1));
 });
 
 test('goes back and forth; another change ends the way forth', () => {

@@ -45,6 +45,11 @@ export function editCells(draft: Draft, edits: readonly Edit[]): Draft {
   return { ...draft, rows, past: [...draft.past, draft.rows].slice(-mostSteps), future: [] };
 }
 
+/** Notes that cells are saved. */
+export function keepSaved(draft: Draft, edits: readonly Edit[]): Draft {
+  return { ...draft, saved: withEdits(draft.saved, edits) };
+}
+
 function withEdits(rows: Rows, edits: readonly Edit[]): Rows {
   const changed = new Map<number, number[]>();
   for (const { row, column, plan } of edits) {

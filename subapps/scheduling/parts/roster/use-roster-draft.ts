@@ -10,6 +10,7 @@ import {
   differences,
   type Edit,
   editCells,
+  keepSaved,
   planOf,
   type Roster,
   redo,
@@ -44,6 +45,9 @@ export interface RosterDraft extends Pick<Draft, 'rows'> {
   readonly drop: () => void;
 }
 
+// A request has a size that the gateway takes: a large roster is saved in parts.
+const mostOfRequest = 1000;
+
 /** Keeps what is drawn up. A roster that is read again takes over what is not saved. */
 export function useRosterDraft(unit: Unit, roster: Roster): RosterDraft {
   const [known, setKnown] = useState(roster);
@@ -66,16 +70,16 @@ export function useRosterDraft(unit: Unit, roster: Roster): RosterDraft {
   useDirty(unsaved.length > 0);
   const told = useTold(unsaved.length, setClashed);
   async function save(): Promise<boolean> {
-    const cells = cellsOf(roster, unsaved);
-    if (cells.length === 0) return told({ ok: true, result: { version } });
-    const { rows } = draft;
-    const outcome = await saving.save({ ...unit, version, cells });
-    if (outcome.ok) {
+    for (let at = 0; at < unsaved.length; at += mostOfRequest) {
+      const part = unsaved.slice(at, at + mostOfRequest);
+      const cells = cellsOf(roster, part);
+      const outcome = await saving.save({ ...unit, version: latest.current, cells });
+      if (!outcome.ok) return told(outcome);
       latest.current = outcome.result.version;
       setVersion(outcome.result.version);
-      setDraft((now) => ({ ...now, saved: rows }));
+      setDraft((now) => keepSaved(now, part));
     }
-    return told(outcome);
+    return told({ ok: true, result: null });
   }
   return {
     rows: draft.rows,
