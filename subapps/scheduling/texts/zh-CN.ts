@@ -124,7 +124,7 @@ export const zhCN = {
     hint: '发布后按新排班计算考勤，并通知相关员工',
     nothing: '没有需要发布的变化',
     blocked: '有 {{count}} 处冲突不可发布，请先改正',
-    warnings: '另有 {{count}} 处提示，不影响发布',
+    warnings: '有 {{count}} 处提示，不影响发布',
     reason: '变更原因',
     submit: '发布',
   },

@@ -29,7 +29,7 @@ export function Toolbar(props: ToolbarProps): ReactElement {
   const more = useMore(props);
   return (
     <>
-      {can.edit && (
+      {draft.canEdit && (
         <Button
           title={t('roster.saveHint')}
           disabled={draft.unsaved === 0}
