@@ -62,6 +62,8 @@ export interface PortalOptions {
   readonly database?: 'PGlite';
   /** The moment at which the gateway's clock stands still, and whose day the demo is made for; on PGlite. */
   readonly standsAt?: Date;
+  /** Keeps what is sent, for its operators to read, as a demo does. */
+  readonly keepsSent?: boolean;
   /** Fills the database before the gateway reads what it keeps in memory, such as the registered apps. */
   readonly prepare?: (database: GatewayDatabase, settings: Settings) => Promise<void>;
 }
@@ -80,7 +82,7 @@ export async function openPortal(options: PortalOptions = {}): Promise<TestPorta
     PORT: String(port),
     ...copy.environment,
     NODE_ENV: 'test',
-    ATRIUM_DEMO: 'off',
+    ATRIUM_DEMO: options.keepsSent ? 'on' : 'off',
   });
   const logged: string[] = [];
   const log = createLog({ logLevel: 'info' }, { write: (line: string) => void logged.push(line) });
