@@ -69,6 +69,7 @@ export const services = [
   'etax',
   'ruleEngine',
   'form',
+  'tourshop',
 ] as const;
 
 /** One of the gateway's service areas. */

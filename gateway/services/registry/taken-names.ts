@@ -1,6 +1,9 @@
 import { services } from '#bridge/calls/kit/define.ts';
 import type { AppRegistry } from '../../kernel/apps.ts';
 
+/** Service areas whose screens are the app of a vendor, which has their name. */
+const servicesOfVendors: readonly string[] = ['tourshop'];
+
 /** What the portal is called. */
 const portalName = 'atrium';
 
@@ -21,7 +24,8 @@ const reservedCodes: readonly string[] = [
   ],
   ...['platform', 'operator', 'admin', 'administrator', 'root', 'security', 'support', 'help'],
   ...['account', 'auth', 'password', 'session', 'settings', 'company', 'messages', 'files', 'mail'],
-  ...['tokenlogin', 'superlogin', 'comprecords', 'audit', 'status', portalName, ...services],
+  ...['tokenlogin', 'superlogin', 'comprecords', 'audit', 'status', portalName],
+  ...services.filter((service) => !servicesOfVendors.includes(service)),
 ];
 
 /** Whether a code is the portal's or a built app's, or is read as one of theirs. */
