@@ -21,6 +21,7 @@ import { registryCalls } from './registry/calls.ts';
 import { reportCalls } from './report/calls.ts';
 import { ruleEngineCalls } from './ruleEngine/calls.ts';
 import { salaryCalls } from './salary/calls.ts';
+import { tourshopCalls } from './tourshop/calls.ts';
 import { trackCalls } from './track/calls.ts';
 import { tumCalls } from './tum/calls.ts';
 import { uacCalls } from './uac/calls.ts';
@@ -56,7 +57,8 @@ type AllCalls = typeof uacCalls &
   typeof insuranceCalls &
   typeof etaxCalls &
   typeof ruleEngineCalls &
-  typeof formCalls;
+  typeof formCalls &
+  typeof tourshopCalls;
 
 /** Every gateway call, by the key its handler is bound under; two lines an area, and no key in two areas. */
 export const calls: AllCalls = {
@@ -88,6 +90,7 @@ export const calls: AllCalls = {
   ...etaxCalls,
   ...ruleEngineCalls,
   ...formCalls,
+  ...tourshopCalls,
 } satisfies CallTable;
 
 /** The table of all calls. */

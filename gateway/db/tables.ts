@@ -23,6 +23,7 @@ import type { SchemeTables } from './scheme-tables.ts';
 import type { SessionTables } from './session-tables.ts';
 import type { SignInTables } from './sign-in-tables.ts';
 import type { TimeTables } from './time-tables.ts';
+import type { TourshopTables } from './tourshop-tables.ts';
 import type { TrackTables } from './track-tables.ts';
 import type { TumTables } from './tum-tables.ts';
 import type { UacTables } from './uac-tables.ts';
@@ -62,7 +63,8 @@ export interface Database
     JoyhrTables,
     VacationTables,
     UacTables,
-    PaibanTables {}
+    PaibanTables,
+    TourshopTables {}
 
 /** The query builder inside one transaction. It is dead once the transaction has ended. */
 export type DatabaseTransaction = Transaction<Database>;

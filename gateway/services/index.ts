@@ -24,6 +24,7 @@ import { reportHandlers } from './report/index.ts';
 import { ruleEngineHandlers } from './ruleEngine/index.ts';
 import { salaryHandlers } from './salary/index.ts';
 import type { GatewayServices } from './services.ts';
+import { tourshopHandlers } from './tourshop/index.ts';
 import { trackHandlers } from './track/index.ts';
 import { tumHandlers } from './tum/index.ts';
 import { uacHandlers } from './uac/index.ts';
@@ -62,4 +63,5 @@ export const handlers: HandlersFor<Calls, GatewayServices> = {
   ...etaxHandlers,
   ...ruleEngineHandlers,
   ...formHandlers,
+  ...tourshopHandlers,
 };

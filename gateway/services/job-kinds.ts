@@ -9,6 +9,7 @@ import { records } from './records.ts';
 import { reminderJobs } from './reminders/jobs.ts';
 import { retentionJobs } from './retention/jobs.ts';
 import { salaryJobs } from './salary/jobs.ts';
+import { tourshopJobs } from './tourshop/jobs.ts';
 import { vacationJobs } from './vacation/jobs.ts';
 import { workflowJobs } from './workflow/jobs.ts';
 
@@ -24,5 +25,6 @@ export const jobKinds: JobKinds = collectJobKinds([
   ...reminderJobs,
   ...retentionJobs,
   ...salaryJobs,
+  ...tourshopJobs,
   ...workflowJobs,
 ]);

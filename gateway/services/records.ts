@@ -15,6 +15,7 @@ import { rotationPatterns } from './paiban/records/rotation-patterns.ts';
 import { performanceRecords } from './performance/records/index.ts';
 import { recruitRecords } from './recruit/records/index.ts';
 import { payRecords } from './salary/records/pay-records.ts';
+import { tourshopRecords } from './tourshop/records/index.ts';
 import { grades } from './ums/records/grades.ts';
 import { positions } from './ums/records/positions.ts';
 import { postCategories } from './ums/records/post-categories.ts';
@@ -45,6 +46,7 @@ export const records: Records = gatherRecords(
     ...recruitRecords,
     ...performanceRecords,
     ...trainingRecords,
+    ...tourshopRecords,
     workPlaces,
     legalEntities,
     dictionaryCategories,

@@ -47,6 +47,7 @@ export const holdTour = defineCall({
     codes.familyNotAllowed,
     codes.adultNeeded,
     codes.noPrice,
+    codes.pointsShort,
     codes.ageMismatch,
   ],
   doc: 'Holds seats of a departure for 15 minutes. The same request key returns the same booking.',

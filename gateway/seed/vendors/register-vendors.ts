@@ -11,8 +11,19 @@ import type { Settings } from '#gateway/settings.ts';
 
 /** The apps of vendors in the demo, the company that has each, and the roles there that may open it. */
 const vendors = [
-  { code: 'tourshop', company: 'harbour', roles: ['employee'], functionId: 'tourshop.tours' },
-  { code: 'supplier', company: 'harbour', roles: ['hr'], functionId: 'supplier.deliveries' },
+  {
+    code: 'tourshop',
+    company: 'harbour',
+    grants: [
+      { role: 'employee', functionId: 'tourshop.tours' },
+      { role: 'hr', functionId: 'tourshop.manage' },
+    ],
+  },
+  {
+    code: 'supplier',
+    company: 'harbour',
+    grants: [{ role: 'hr', functionId: 'supplier.deliveries' }],
+  },
 ] as const;
 
 /**
@@ -72,18 +83,32 @@ async function readTenant(transaction: DatabaseTransaction, code: string): Promi
 async function openToRoles(
   database: GatewayDatabase,
   tenantId: string,
-  { roles, functionId }: (typeof vendors)[number],
+  { grants }: (typeof vendors)[number],
 ): Promise<void> {
   await database.withTransaction({ tenantId, accountId: null }, 'write', async (transaction) => {
     const held = await transaction
       .selectFrom('role')
       .where('tenant_id', '=', tenantId)
-      .where('code', 'in', [...roles])
-      .select('id')
+      .where(
+        'code',
+        'in',
+        grants.map(({ role }) => role),
+      )
+      .select(['id', 'code'])
       .execute();
     await transaction
       .insertInto('role_function')
-      .values(held.map(({ id }) => ({ tenant_id: tenantId, role_id: id, function_id: functionId })))
+      .values(
+        held.flatMap(({ id, code }) =>
+          grants
+            .filter(({ role }) => role === code)
+            .map(({ functionId }) => ({
+              tenant_id: tenantId,
+              role_id: id,
+              function_id: functionId,
+            })),
+        ),
+      )
       .execute();
   });
 }

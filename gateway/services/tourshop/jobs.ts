@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { type AnyJobKind, defineJob } from '#gateway/jobs/job-kind.ts';
+import { expirePoints, wrongDepartures, wrongWallets } from './points/expire.ts';
+import { lockDeparture } from './seats/claims.ts';
+import { jobTitles } from './texts/job-titles.ts';
+
+/** Frees the seats of ended holds, so that pages move without a buyer. */
+const lapseJob = defineJob({
+  kind: 'tourshop.lapse',
+  area: 'tourshop',
+  title: jobTitles.lapse,
+  payload: z.object({}),
+  schedule: { every: 'interval', minutes: 1 },
+  async run(context) {
+    const { tenantId, now } = context;
+    const due = await context.read(async (database) => {
+      const { rows } = await sql<{ id: string }>`select distinct departure_id as id
+        from tour_seat_claim where tenant_id = ${tenantId} and state = 'held'
+          and expires_at <= ${now()} order by id`.execute(database);
+      return rows;
+    });
+    for (const { id } of due) {
+      await context.step(null, (database) => lockDeparture({ database, tenantId, now }, id));
+    }
+    return { summary: { departures: due.length } };
+  },
+});
+
+/** Ends points whose last day is over, and counts what does not come to the same. */
+const pointsJob = defineJob({
+  kind: 'tourshop.points',
+  area: 'tourshop',
+  title: jobTitles.points,
+  payload: z.object({}),
+  schedule: { every: 'day', at: '00:25' },
+  async run(context) {
+    const { tenantId, now } = context;
+    const people = await context.step(null, (database) =>
+      expirePoints({ database, tenantId, now }),
+    );
+    const wrong = await context.read(async (database) => ({
+      wallets: await wrongWallets({ database, tenantId }),
+      departures: await wrongDepartures({ database, tenantId }),
+    }));
+    if (wrong.wallets + wrong.departures > 0)
+      throw new Error(
+        `Tour shop sums differ: ${wrong.wallets} wallets, ${wrong.departures} departures.`,
+      );
+    return { summary: { people } };
+  },
+});
+
+/** The background work of this area. */
+export const tourshopJobs: readonly AnyJobKind[] = [lapseJob, pointsJob];

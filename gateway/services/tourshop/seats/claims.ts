@@ -1,0 +1,139 @@
+/** Seats of a departure. Whatever changes them locks the row of the departure first, then bookings, then wallets. */
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '#gateway/db/tables.ts';
+
+/** Where seats are changed, and the clock they are held by. */
+export interface SeatScope {
+  readonly database: DatabaseTransaction;
+  readonly tenantId: string;
+  now(): Date;
+}
+
+/** A departure as long as it is locked. */
+export interface LockedDeparture {
+  readonly id: string;
+  readonly productId: string;
+  readonly productName: string;
+  readonly productState: string;
+  readonly minAge: number | null;
+  readonly state: string;
+  readonly fromOn: string;
+  readonly saleFrom: string;
+  readonly saleTo: string;
+  readonly seats: number;
+  readonly blocked: number;
+  readonly taken: number;
+  readonly version: number;
+  readonly feeTableId: string;
+}
+
+/** Milliseconds that a transaction waits for the row of a departure; then it is refused as busy. */
+const patience = 3000;
+
+/** Locks a departure and gives back the seats of holds that have ended. Undefined for one that is unknown. */
+export async function lockDeparture(
+  scope: SeatScope,
+  id: string,
+): Promise<LockedDeparture | undefined> {
+  const { database, tenantId } = scope;
+  await sql`set local lock_timeout to ${sql.lit(patience)}`.execute(database);
+  const { rows: locked } = await sql`select id from tour_departure
+    where tenant_id = ${tenantId} and id = ${id} and removed_at is null
+    for no key update`.execute(database);
+  if (locked.length === 0) return undefined;
+  await lapseHolds(scope, id);
+  const { rows } = await sql<LockedDeparture>`select d.id, d.product_id as "productId",
+      p.name as "productName", p.state as "productState", p.min_age as "minAge", d.state,
+      d.from_on as "fromOn", d.sale_from as "saleFrom", d.sale_to as "saleTo", d.seats, d.blocked,
+      d.taken, d.version, p.fee_table_id as "feeTableId"
+    from tour_departure d
+    join tour_product p on p.tenant_id = d.tenant_id and p.id = d.product_id
+    where d.tenant_id = ${tenantId} and d.id = ${id}`.execute(database);
+  return rows[0];
+}
+
+/** Ends the holds of a locked departure whose time is over. The clock is asked after the lock: a wait must not count. */
+async function lapseHolds(
+  { database, tenantId, now }: SeatScope,
+  departureId: string,
+): Promise<void> {
+  const moment = now();
+  const { rows } = await sql<{ persons: number; bookingId: string }>`update tour_seat_claim
+    set state = 'lapsed'
+    where tenant_id = ${tenantId} and departure_id = ${departureId} and state = 'held'
+      and expires_at <= ${moment}
+    returning persons, booking_id as "bookingId"`.execute(database);
+  if (rows.length === 0) return;
+  const bookings = rows.map(({ bookingId }) => bookingId);
+  await sql`update tour_booking set state = 'lapsed', ended_at = ${moment}
+    where tenant_id = ${tenantId} and id = any(${bookings}::uuid[]) and state = 'held'`.execute(
+    database,
+  );
+  await changeTaken(
+    { database, tenantId },
+    departureId,
+    -rows.reduce((sum, { persons }) => sum + persons, 0),
+  );
+}
+
+/** Moves the counter of a locked departure. */
+export async function changeTaken(
+  { database, tenantId }: Pick<SeatScope, 'database' | 'tenantId'>,
+  departureId: string,
+  persons: number,
+): Promise<void> {
+  if (persons === 0) return;
+  await sql`update tour_departure set taken = taken + ${persons}
+    where tenant_id = ${tenantId} and id = ${departureId}`.execute(database);
+}
+
+/** Gives seats of a booking back: all that it has, or those of one traveller. */
+export async function freeSeats(
+  scope: SeatScope,
+  booking: { readonly id: string; readonly departureId: string },
+  persons: number | 'all',
+): Promise<void> {
+  const { database, tenantId } = scope;
+  const { rows } = await sql<{ persons: number }>`select persons from tour_seat_claim
+    where tenant_id = ${tenantId} and booking_id = ${booking.id} and state in ('held', 'sold')
+    for update`.execute(database);
+  const held = rows[0]?.persons;
+  if (held === undefined) return;
+  const freed = persons === 'all' ? held : Math.min(held, persons);
+  if (persons === 'all')
+    await sql`update tour_seat_claim set state = 'freed'
+      where tenant_id = ${tenantId} and booking_id = ${booking.id}`.execute(database);
+  else
+    await sql`update tour_seat_claim set persons = persons - ${freed}
+      where tenant_id = ${tenantId} and booking_id = ${booking.id}`.execute(database);
+  await changeTaken(scope, booking.departureId, -freed);
+}
+
+/** A booking that is found by the key of a press. */
+export async function findClaim(
+  { database, tenantId }: Pick<SeatScope, 'database' | 'tenantId'>,
+  requestKey: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ bookingId: string }>`select booking_id as "bookingId"
+    from tour_seat_claim where tenant_id = ${tenantId} and request_key = ${requestKey}`.execute(
+    database,
+  );
+  return rows[0]?.bookingId;
+}
+
+/** Whether an unlocked look already says that so many do not fit. Ended holds count as free. */
+export async function looksFull(
+  { database, tenantId, now }: SeatScope,
+  departureId: string,
+  persons: number,
+): Promise<boolean> {
+  const { rows } = await sql<{ full: boolean }>`select
+      d.taken + d.blocked + ${persons}::int - coalesce((select sum(c.persons)
+        from tour_seat_claim c where c.tenant_id = d.tenant_id and c.departure_id = d.id
+          and c.state = 'held' and c.expires_at <= ${now()}), 0) > d.seats as full
+    from tour_departure d
+    where d.tenant_id = ${tenantId} and d.id = ${departureId} and d.removed_at is null`.execute(
+    database,
+  );
+  return rows[0]?.full ?? false;
+}
