@@ -26,6 +26,7 @@ import {
   type Structure,
   structureRows,
 } from './structure.ts';
+import { writeTourRows } from './tour-rows.ts';
 import { writeTrainingRows } from './training-rows.ts';
 
 /** A tenant as it was written, as far as accounts need it. */
@@ -95,6 +96,7 @@ export async function writeTenant(
       await writeOutsourcingRows(transaction, structure, occupants);
       await writePerformanceRows(transaction, structure, occupants, leaders);
       await writeTrainingRows(transaction, structure, occupants);
+      await writeTourRows(transaction, structure, occupants);
     }),
   );
   return {
