@@ -21,6 +21,8 @@ export const holdTour = defineCall({
   name: 'tourshop.booking.hold',
   path: `${path}/hold`,
   effect: 'write',
+  // It waits for its turn outside of a transaction; its policy asks for the function.
+  access: { kind: 'session' },
   request: z.strictObject({
     departureId: id,
     requestKey,
@@ -40,6 +42,7 @@ export const holdTour = defineCall({
   errors: [
     'notFound',
     'busy',
+    'noPermission',
     codes.soldOut,
     codes.notOnSale,
     codes.holdOpen,
