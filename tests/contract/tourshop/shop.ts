@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { calls } from '#bridge/calls/index.ts';
+import { tourFunctions } from '#bridge/calls/tourshop/functions.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addDays } from '#gateway/kernel/people/calendar.ts';
 import type { Run } from '#gateway/services/tourshop/bookings/hold.ts';
@@ -11,11 +12,24 @@ export interface TestDeparture {
   readonly departureId: string;
 }
 
+/** Gives the functions of the shop to roles, as whoever hands its app to the company does. */
+async function openShop(demo: DemoGateway): Promise<void> {
+  const tenantId = await companyOf(demo);
+  await demo.gateway.database.withTransaction({ tenantId, accountId: null }, 'write', (database) =>
+    sql`insert into role_function (tenant_id, role_id, function_id)
+        select tenant_id, id, case code when 'hr' then ${tourFunctions.manage}
+          else ${tourFunctions.tours} end
+        from role where tenant_id = ${tenantId} and code in ('employee', 'hr')
+        on conflict do nothing`.execute(database),
+  );
+}
+
 /** Opens a departure of the first domestic trip with its own price. */
 export async function openDeparture(
   demo: DemoGateway,
   options: { readonly seats: number; readonly inDays: number; readonly points?: number },
 ): Promise<TestDeparture> {
+  await openShop(demo);
   const { rows } = await demo.ask('hr', calls.tourProductPage, {});
   const productId = rows[0]?.id ?? '';
   const fromOn = addDays(demo.today, options.inDays);
@@ -33,9 +47,9 @@ export async function openDeparture(
     },
     lines: {
       prices: [
-        { values: { traveller: 'adult', seat: true, points } },
-        { values: { traveller: 'child', seat: true, points: Math.round(points / 2) } },
-        { values: { traveller: 'infant', seat: false, points: 0 } },
+        { traveller: 'adult', seat: true, points },
+        { traveller: 'child', seat: true, points: Math.round(points / 2) },
+        { traveller: 'infant', seat: false, points: 0 },
       ],
     },
   });

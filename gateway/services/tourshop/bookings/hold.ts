@@ -71,6 +71,9 @@ export type Run = <Result>(
   body: (scope: SeatScope) => Promise<Result>,
 ) => Promise<Result>;
 
+/** Bookings of one departure at a time in a gateway, and looks at it: the rest of the connections are for everybody else. */
+const lane = { book: 2, look: 4 };
+
 /** The way of one press: look, lane, look again, lock. */
 export async function buySeats(
   run: Run,
@@ -78,10 +81,11 @@ export async function buySeats(
   buyer: Buyer,
   request: Request,
 ): Promise<Held> {
+  const key = `${tenantId}:${request.departureId}`;
   const look = () => run('read', (scope) => lookFirst(scope, buyer, request));
-  const known = await look();
+  const known = await inLane(`${key}:look`, lane.look, look);
   if (known !== undefined) return known;
-  return inLane(`${tenantId}:${request.departureId}`, async () => {
+  return inLane(key, lane.book, async () => {
     const since = await look();
     if (since !== undefined) return since;
     const held = await run('write', (scope) => claimSeats(scope, buyer, request));

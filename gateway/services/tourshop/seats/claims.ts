@@ -27,16 +27,12 @@ export interface LockedDeparture {
   readonly feeTableId: string;
 }
 
-/** Milliseconds that a transaction waits for the row of a departure; then it is refused as busy. */
-const patience = 3000;
-
 /** Locks a departure and gives back the seats of holds that have ended. Undefined for one that is unknown. */
 export async function lockDeparture(
   scope: SeatScope,
   id: string,
 ): Promise<LockedDeparture | undefined> {
   const { database, tenantId } = scope;
-  await sql`set local lock_timeout to ${sql.lit(patience)}`.execute(database);
   const { rows: locked } = await sql`select id from tour_departure
     where tenant_id = ${tenantId} and id = ${id} and removed_at is null
     for no key update`.execute(database);

@@ -7,7 +7,7 @@ test('two work at a time, in order, and a failure frees its place', async () => 
   const begun: number[] = [];
   const results = await Promise.allSettled(
     Array.from({ length: 9 }, (_, at) =>
-      inLane('departure', async () => {
+      inLane('departure', 2, async () => {
         begun.push(at);
         inside += 1;
         most = Math.max(most, inside);
@@ -20,12 +20,12 @@ test('two work at a time, in order, and a failure frees its place', async () => 
   expect(most).toBe(2);
   expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(3);
-  expect(await inLane('departure', async () => 'free')).toBe('free');
+  expect(await inLane('departure', 2, async () => 'free')).toBe('free');
 });
 
 test('departures do not wait for one another', async () => {
   const never = new Promise<void>(() => undefined);
-  void inLane('one', () => never);
-  void inLane('one', () => never);
-  expect(await inLane('two', async () => 'here')).toBe('here');
+  void inLane('one', 2, () => never);
+  void inLane('one', 2, () => never);
+  expect(await inLane('two', 2, async () => 'here')).toBe('here');
 });

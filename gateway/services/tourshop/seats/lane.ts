@@ -1,6 +1,4 @@
-/** A lane of two: of those who want the same departure in one gateway, two ask the database at a time. */
-
-const width = 2;
+/** Lanes: of those who want the same departure in one gateway, a few ask the database at a time. */
 
 interface Lane {
   inside: number;
@@ -10,7 +8,11 @@ interface Lane {
 const lanes = new Map<string, Lane>();
 
 /** Runs the work once there is room in the lane of the key. */
-export async function inLane<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+export async function inLane<Result>(
+  key: string,
+  width: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const lane = lanes.get(key) ?? { inside: 0, waiting: [] };
   lanes.set(key, lane);
   if (lane.inside >= width) await new Promise<void>((resolve) => lane.waiting.push(resolve));
