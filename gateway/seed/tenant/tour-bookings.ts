@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { addDays, addYears, daysBetween, startOf } from '#gateway/kernel/people/calendar.ts';
 import { insertRows, type Row } from '../insert-rows.ts';
 import type { Occupant } from './occupants.ts';
-import { type SeededDeparture, seededFees, type TourMaker } from './tour-rows.ts';
+import { type SeededDeparture, seededFees, type TourMaker } from './tour-maker.ts';
 
 interface Shop {
   readonly planId: string;
