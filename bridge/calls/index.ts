@@ -16,6 +16,7 @@ import { messageCalls } from './message/calls.ts';
 import { outsourcingCalls } from './outsourcing/calls.ts';
 import { paibanCalls } from './paiban/calls.ts';
 import { performanceCalls } from './performance/calls.ts';
+import { prismCalls } from './prism/calls.ts';
 import { recruitCalls } from './recruit/calls.ts';
 import { registryCalls } from './registry/calls.ts';
 import { reportCalls } from './report/calls.ts';
@@ -44,6 +45,7 @@ type AllCalls = typeof uacCalls &
   typeof vacationCalls &
   typeof outsourcingCalls &
   typeof paibanCalls &
+  typeof prismCalls &
   typeof recruitCalls &
   typeof performanceCalls &
   typeof elephantstepCalls &
@@ -76,6 +78,7 @@ export const calls: AllCalls = {
   ...vacationCalls,
   ...outsourcingCalls,
   ...paibanCalls,
+  ...prismCalls,
   ...recruitCalls,
   ...performanceCalls,
   ...elephantstepCalls,

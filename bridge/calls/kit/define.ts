@@ -59,6 +59,7 @@ export const services = [
   'performance',
   'elephantstep',
   'report',
+  'prism',
   'message',
   'filecenter',
   'registry',

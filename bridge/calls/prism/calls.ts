@@ -1,0 +1,30 @@
+/** Figures, and what is kept of questions about them: reports and boards. */
+import type { CallTable } from '../kit/define.ts';
+import { listBoards, openBoard, removeBoard, saveBoard } from './boards.ts';
+import { exportFigures, listSubjects, queryFigures, queryManyFigures } from './query.ts';
+import {
+  listReports,
+  markReport,
+  openReport,
+  removeReport,
+  saveReport,
+  sharingRoles,
+} from './reports.ts';
+
+/** The calls of figures, reports and boards. */
+export const prismCalls = {
+  listSubjects,
+  queryFigures,
+  queryManyFigures,
+  exportFigures,
+  listReports,
+  openReport,
+  saveReport,
+  removeReport,
+  markReport,
+  sharingRoles,
+  listBoards,
+  openBoard,
+  saveBoard,
+  removeBoard,
+} as const satisfies CallTable;
