@@ -34,7 +34,7 @@ export const customFieldWords = recordWords(customField, {
       nameZh: 'Chinese name',
       nameEn: 'English name',
       kind: 'Kind',
-      options: 'Options, one a line',
+      options: 'Options (one per line)',
       dictionary: 'Options from the dictionary',
       required: 'Required',
       listed: 'Lists filter and sort by it',
