@@ -15,6 +15,7 @@ import type { OutsourcingTables } from './outsourcing-tables.ts';
 import type { PaibanTables } from './paiban-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
 import type { PerformanceTables } from './performance-tables.ts';
+import type { PrismTables } from './prism-tables.ts';
 import type { RecordTables } from './record-tables.ts';
 import type { RecruitTables } from './recruit-tables.ts';
 import type { RegistryTables } from './registry-tables.ts';
@@ -58,6 +59,7 @@ export interface Database
     WorkflowTables,
     OutsourcingTables,
     PerformanceTables,
+    PrismTables,
     ElephantstepTables,
     KaoqinTables,
     JoyhrTables,

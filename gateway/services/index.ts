@@ -18,6 +18,7 @@ import { messageHandlers } from './message/index.ts';
 import { outsourcingHandlers } from './outsourcing/index.ts';
 import { paibanHandlers } from './paiban/index.ts';
 import { performanceHandlers } from './performance/index.ts';
+import { prismHandlers } from './prism/index.ts';
 import { recruitHandlers } from './recruit/index.ts';
 import { registryHandlers } from './registry/index.ts';
 import { reportHandlers } from './report/index.ts';
@@ -46,6 +47,7 @@ export const handlers: HandlersFor<Calls, GatewayServices> = {
   ...vacationHandlers,
   ...outsourcingHandlers,
   ...paibanHandlers,
+  ...prismHandlers,
   ...recruitHandlers,
   ...performanceHandlers,
   ...trainingHandlers,

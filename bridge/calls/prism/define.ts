@@ -1,9 +1,14 @@
 /** What a figure of the product is: a measure of a subject, declared once with its definition and its rights. */
 import type { EmployeeField } from '../joyhr/employee.ts';
-import type { Locale } from '../kit/words.ts';
+import type { Locale, Terms } from '../kit/words.ts';
 
 /** A text in every language of the product. */
 export type Words = Readonly<Record<Locale, string>>;
+
+/** A text in Chinese and in English. */
+export function inBoth(chinese: string, english: string): Words {
+  return { 'zh-CN': chinese, en: english };
+}
 
 /** How a subject is dated: a state at the end of a day, events between two days, or closed months. */
 export type Clock = 'stock' | 'flow' | 'month';
@@ -17,7 +22,7 @@ export interface Dimension {
   readonly kind: 'organ' | 'choice' | 'reference' | 'band' | 'time';
   readonly words: Words;
   /** The words of each value of a choice, in the order in which they are listed. */
-  readonly choices?: Readonly<Record<string, Words>>;
+  readonly choices?: Terms<string>;
   /** The field of a person that it tells; who may not read it may not break down by it. */
   readonly right?: EmployeeField;
 }
@@ -38,26 +43,31 @@ interface MeasureBase {
   readonly good?: 'up' | 'down';
 }
 
+/**
+ * How a column is added up over time: `sum` over all days, `last` and `first` take the last or the first month of the
+ * period. Over people and places every column is added up.
+ */
+export type OverTime = 'sum' | 'last' | 'first';
+
 /** How a measure is made from the columns of the facts; a total is made in the same way from all rows below it. */
-export type Measure = MeasureBase &
+export type Measure<Column extends string = string> = MeasureBase &
   (
     | {
-        readonly kind: 'sum';
-        readonly of: string /** What it is divided by to reach its unit. */;
+        readonly kind: 'value';
+        readonly of: Column;
+        /** What it is divided by to reach its unit. */
         readonly per?: number;
       }
-    /** A balance: added over people and places, never over days. */
-    | { readonly kind: 'last' | 'first'; readonly of: string }
-    /** One sum divided by another, or by the mean of two balances. */
+    /** One column divided by another, or by the mean of two; `times` makes a fraction a percentage. */
     | {
         readonly kind: 'ratio';
-        readonly top: string;
-        readonly bottom: string;
+        readonly top: Column;
+        readonly bottom: Column;
+        readonly bottomToo?: Column;
+        readonly times?: number;
         readonly per?: number;
-        /** The other end of the period: the bottom is the mean of both. */
-        readonly bottomToo?: string;
       }
-    | { readonly kind: 'median'; readonly of: string }
+    | { readonly kind: 'median'; readonly of: Column }
   );
 
 /** One subject: what is counted, by what, and who may ask. */
@@ -67,31 +77,19 @@ export interface Subject {
   readonly clock: Clock;
   /** The function that lets somebody ask. */
   readonly functionId: string;
-  /** With it a caller may read every row, so that no figure of few people is hidden. */
+  /** Roles that give it too let every row be read: no figure of few people is hidden from them. */
   readonly rowsFunctionId?: string;
   readonly dimensions: Readonly<Record<string, Dimension>>;
+  readonly columns: Readonly<Record<string, OverTime>>;
   readonly measures: Readonly<Record<string, Measure>>;
-  /** The columns of the facts that measures are made of. */
-  readonly columns: readonly string[];
 }
 
 /** Declares a subject; its measures may only name columns that it has. */
-export function defineSubject<
-  const Column extends string,
-  const Dimensions extends Readonly<Record<string, Dimension>>,
->(
-  subject: Omit<Subject, 'columns' | 'measures' | 'dimensions'> & {
-    readonly columns: readonly Column[];
-    readonly dimensions: Dimensions;
-    readonly measures: Readonly<Record<string, MeasureOf<Column>>>;
+export function defineSubject<const Columns extends Readonly<Record<string, OverTime>>>(
+  subject: Omit<Subject, 'columns' | 'measures'> & {
+    readonly columns: Columns;
+    readonly measures: Readonly<Record<string, Measure<keyof Columns & string>>>;
   },
-): Subject & { readonly dimensions: Dimensions } {
+): Subject {
   return Object.freeze(subject);
 }
-
-type Named = 'of' | 'top' | 'bottom' | 'bottomToo';
-type MeasureOf<Column extends string> = Measure extends infer One
-  ? One extends Measure
-    ? { readonly [Key in keyof One]: Key extends Named ? Column : One[Key] }
-    : never
-  : never;

@@ -2,6 +2,7 @@ import { taxFunctions } from '#bridge/calls/etax/functions.ts';
 import { deductionClaim } from '#bridge/calls/etax/records/deduction-claim.ts';
 import { taxpayer } from '#bridge/calls/etax/records/taxpayer.ts';
 import { enrolment } from '#bridge/calls/insurance/records/enrolment.ts';
+import { dashboardFunctions, reportFunctions } from '#bridge/calls/prism/functions.ts';
 import { functionsOf } from '#bridge/calls/record/define.ts';
 import { salaryFunctions } from '#bridge/calls/salary/functions.ts';
 import { payEntry } from '#bridge/calls/salary/records/pay-entry.ts';
@@ -44,6 +45,9 @@ export const payrollRole: RolePlan = {
     salaryFunctions.runs,
     salaryFunctions['runs.edit'],
     salaryFunctions.costs,
+    reportFunctions.reports,
+    reportFunctions['figures.pay'],
+    dashboardFunctions.boards,
   ],
   fields: {},
   recordFields: {

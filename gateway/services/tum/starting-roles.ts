@@ -23,6 +23,7 @@ import { schedulingRoles } from '#bridge/calls/paiban/functions.ts';
 import { rotationPattern } from '#bridge/calls/paiban/records/rotation-pattern.ts';
 import { performanceFunctions } from '#bridge/calls/performance/functions.ts';
 import { performanceGoal } from '#bridge/calls/performance/records/goal.ts';
+import { dashboardFunctions, reportFunctions } from '#bridge/calls/prism/functions.ts';
 import { functionsOf } from '#bridge/calls/record/define.ts';
 import { recruitFunctions } from '#bridge/calls/recruit/functions.ts';
 import { hiringJob } from '#bridge/calls/recruit/records/job.ts';
@@ -83,6 +84,24 @@ const administratorRole: RolePlan = {
   },
 };
 
+/** Reports and boards on all subjects but pay. */
+const deskFigures = [
+  ...Object.values(reportFunctions).filter((id) => id !== reportFunctions['figures.pay']),
+  ...Object.values(dashboardFunctions),
+];
+
+/** What the head of a department sees in figures of the own people. */
+const teamFigures = [
+  reportFunctions.reports,
+  reportFunctions['figures.headcount'],
+  reportFunctions['figures.movement'],
+  reportFunctions['figures.contract'],
+  reportFunctions['figures.attendance'],
+  reportFunctions['figures.leave'],
+  reportFunctions['figures.training'],
+  dashboardFunctions.boards,
+];
+
 /** The roles of those who work with people. */
 export const everydayRoles: readonly RolePlan[] = [
   {
@@ -99,6 +118,7 @@ export const everydayRoles: readonly RolePlan[] = [
       ...recordLists.map((list) => personnelFunctions[list]),
       personnelFunctions.changes,
       biFunctions.workforce,
+      ...deskFigures,
       ...attendanceRoles.desk,
       ...schedulingRoles.desk,
       messageFunctions.publish,
@@ -150,6 +170,7 @@ export const everydayRoles: readonly RolePlan[] = [
       personnelFunctions.contracts,
       personnelFunctions.certificates,
       biFunctions.workforce,
+      ...teamFigures,
       ...attendanceRoles.team,
       ...schedulingRoles.desk,
       rotationPattern.functionId,

@@ -1,0 +1,165 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Guard, Measure } from '#bridge/calls/prism/define.ts';
+import { onDay, pathWithin } from '#gateway/kernel/people/dated.ts';
+import type { FactScope, Step } from '../bind.ts';
+import type { CheckedQuery, Named } from './checked.ts';
+import type { OrganTarget } from './organ-targets.ts';
+
+/** One row of the statement: the key of each dimension, which of them are summed over, and the columns. */
+export interface GroupedRow {
+  readonly level: number;
+  readonly people: number | null;
+  /** By `k0`, `m0`, … . */
+  readonly [column: string]: unknown;
+}
+
+/** What the statement of a question is made from. */
+export interface Plan {
+  readonly query: CheckedQuery;
+  readonly scope: FactScope;
+  readonly steps: readonly Step[];
+  readonly targets: readonly OrganTarget[];
+  /** The strictest guard of the asked measures that holds for the caller. */
+  readonly guard: Guard | null;
+}
+
+const decimals = {
+  people: 0,
+  times: 0,
+  hours: 1,
+  days: 1,
+  money: 2,
+  percent: 1,
+  years: 1,
+  number: 1,
+};
+
+/** The figures of every level of a question, by one statement. */
+export async function readGroups(plan: Plan): Promise<readonly GroupedRow[]> {
+  const { by, measures } = plan.query;
+  const keys = by.map((dimension, place) => sql`${keyOf(dimension)} as ${sql.ref(`k${place}`)}`);
+  const names = by.map((dimension) => keyOf(dimension));
+  const level = by.length === 0 ? sql`0` : sql`grouping(${sql.join(names)})`;
+  const figures = measures.map(
+    (measure, place) => sql`${figureOf(plan, measure)}::text as ${sql.ref(`m${place}`)}`,
+  );
+  const { rows } = await sql<GroupedRow>`
+    with ${facts(plan)}
+    select ${sql.join([...keys, sql`${level}::int as level`, ...figures, ...guardColumns(plan)])}
+    from kept ${by.length === 0 ? sql`` : sql`group by grouping sets (${sql.join(sets(names))})`}`.execute(
+    plan.scope.context.database,
+  );
+  return rows;
+}
+
+/** People of the question, and people of it without its conditions; for the guard. */
+export async function readPopulation(
+  plan: Plan,
+): Promise<{ readonly all: number; readonly kept: number }> {
+  const { rows } = await sql<{ all: number; kept: number }>`
+    with ${facts(plan)}
+    select (select count(distinct person) from fact)::int as all,
+      (select count(distinct person) from kept)::int as kept`.execute(plan.scope.context.database);
+  return rows[0] ?? { all: 0, kept: 0 };
+}
+
+/** The CTEs: the steps of the period, the organisations of the level, the facts, and those that meet the conditions. */
+function facts({ query, scope, steps, targets }: Plan): RawBuilder<unknown> {
+  const stepRows = steps.map(({ key, from, to }) => sql`(${key}, ${from}::date, ${to}::date)`);
+  const conditions = query.where.map(({ dimension, is, values }) => {
+    const column = sql`coalesce(${sql.ref(`fact.${dimension}`)}::text, '')`;
+    return is === 'in'
+      ? sql`${column} = any(${values}::text[])`
+      : sql`${column} <> all(${values}::text[])`;
+  });
+  const where = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+  const byOrgan = query.by.some(({ kind }) => kind === 'organ');
+  const place = byOrgan ? sql`, place as materialized (${places(scope, targets)})` : sql``;
+  const kept = byOrgan
+    ? sql`select fact.*, place.target as organ from fact left join place on place.organ_id = fact.organ_id`
+    : sql`select fact.* from fact`;
+  return sql`step (key, from_on, to_on) as (values ${sql.join(stepRows)}),
+    fact as (${query.binding.facts(scope)})${place},
+    kept as (${kept} where ${where})`;
+}
+
+/** Of every organisation of the day the one of the level that it lies in: the deepest, so that a parent has its own people. */
+function places(scope: FactScope, targets: readonly OrganTarget[]): RawBuilder<unknown> {
+  const choices = targets
+    .toSorted((left, right) => right.path.length - left.path.length)
+    .map(({ id, path }) => sql`when ${pathWithin('o', path)} then ${id}`);
+  const target = choices.length === 0 ? sql`null` : sql`case ${sql.join(choices, sql` `)} end`;
+  return sql`select o.organ_id, ${target} as target from organ_row o
+    where o.tenant_id = ${scope.tenantId} and ${onDay('o', scope.day)}`;
+}
+
+function keyOf({
+  name,
+  kind,
+}: {
+  readonly name: string;
+  readonly kind: string;
+}): RawBuilder<unknown> {
+  if (kind === 'time') return sql`kept.step`;
+  return kind === 'organ' ? sql`kept.organ` : sql.ref(`kept.${name}`);
+}
+
+/** Every subset of the dimensions, the whole set among them. */
+function sets(names: readonly RawBuilder<unknown>[]): RawBuilder<unknown>[] {
+  const [first, second] = names;
+  if (first === undefined) return [];
+  if (second === undefined) return [sql`(${first})`, sql`()`];
+  return [sql`(${first}, ${second})`, sql`(${first})`, sql`(${second})`, sql`()`];
+}
+
+/** A column added up; a balance of the last or the first step only, unless each step is a row of its own. */
+function added(plan: Plan, column: string): RawBuilder<unknown> {
+  const value = sql.ref(`kept.${column}`);
+  const over = plan.query.binding.subject.columns[column];
+  const byTime = plan.query.by.some(({ kind }) => kind === 'time');
+  const step = over === 'first' ? plan.steps[0] : plan.steps.at(-1);
+  if (over === 'sum' || !byTime || step === undefined) return sql`coalesce(sum(${value}), 0)`;
+  return sql`coalesce(case when grouping(kept.step) = 0 then sum(${value})
+    else sum(${value}) filter (where kept.step = ${step.key}) end, 0)`;
+}
+
+function figureOf(plan: Plan, measure: Named<Measure>): RawBuilder<unknown> {
+  const digits = sql.lit(decimals[measure.unit]);
+  if (measure.kind === 'median') {
+    const value = sql.ref(`kept.${measure.of}`);
+    return sql`round((percentile_cont(0.5) within group (order by ${value}))::numeric, ${digits})`;
+  }
+  const per = sql.lit(measure.kind === 'value' ? (measure.per ?? 1) : (measure.per ?? 1));
+  if (measure.kind === 'value')
+    return sql`round(${added(plan, measure.of)}::numeric / ${per}::numeric, ${digits})`;
+  const bottom =
+    measure.bottomToo === undefined
+      ? added(plan, measure.bottom)
+      : sql`((${added(plan, measure.bottom)} + ${added(plan, measure.bottomToo)})::numeric / 2)`;
+  const top = sql`${added(plan, measure.top)}::numeric * ${sql.lit(measure.times ?? 1)}`;
+  return sql`round(${top} / ${per}::numeric / nullif(${bottom}, 0), ${digits})`;
+}
+
+/** What the guard looks at: distinct people, and of pay the total, the two largest and the median. */
+function guardColumns({ guard, query }: Plan): RawBuilder<unknown>[] {
+  if (guard === null) return [sql`null::int as people`];
+  const people = sql`count(distinct kept.person)::int as people`;
+  if (guard !== 'pay') return [people];
+  return [
+    people,
+    ...query.measures.flatMap((measure, place) => {
+      const column = sql.ref(`kept.${columnOf(measure)}`);
+      return [
+        sql`sum(${column})::float8 as ${sql.ref(`sum${place}`)}`,
+        sql`(array_agg(${column} order by ${column} desc nulls last))[1:2]::float8[] as ${sql.ref(`largest${place}`)}`,
+        sql`(percentile_cont(0.5) within group (order by ${column}))::float8 as ${sql.ref(`median${place}`)}`,
+        sql`count(${column})::int as ${sql.ref(`count${place}`)}`,
+      ];
+    }),
+  ];
+}
+
+/** The column of the amounts that a measure adds up, divides or takes the median of. */
+export function columnOf(measure: Measure): string {
+  return measure.kind === 'ratio' ? measure.top : measure.of;
+}
