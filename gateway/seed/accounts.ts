@@ -8,6 +8,7 @@ import { insertRows } from './insert-rows.ts';
 import { writeNotices } from './messages/write-notices.ts';
 import { writeOutbox } from './messages/write-outbox.ts';
 import { createRandom, type Random } from './random.ts';
+import { writeSavedFigures } from './tenant/saved-figures.ts';
 import type { SeededTenant } from './tenant/write-tenant.ts';
 import { writeApprovals } from './workflow/write-approvals.ts';
 
@@ -126,6 +127,16 @@ async function writeTenantRights(
     ),
   );
   await writeTenantApprovals(transaction, tenant, roleIds.get('hr') ?? '', ids);
+  await writeSavedFigures(
+    transaction,
+    {
+      tenantId: tenant_id,
+      accountId: ids.get(plan.code === 'harbour' ? 'hr' : 'maple') ?? '',
+      roleId: roleIds.get('manager') ?? '',
+      locale: plan.locale,
+    },
+    createRandom(tenant.plan.seed + 930_007, Date.parse(tenant.anchor)),
+  );
 }
 
 const SEED_OF_APPROVALS = 7_113_204;

@@ -43,7 +43,7 @@ test.each(tables.map(({ path }) => path))('%s holds no text that nobody shows', 
 
 test('no Chinese stands in code: words are texts', () => {
   const wordPlaces =
-    /\/texts\/|^gateway\/seed\/|^bridge\/calls\/[^/]+\/((words|field-words|terms)\.ts$|records\/[^/]+\.words\.ts$)|\/manifest\.ts$|\.test\.tsx?$|^tests\/|^assets\//;
+    /\/texts\/|^gateway\/seed\/|^bridge\/calls\/[^/]+\/((words|field-words|terms|subject|dimensions)\.ts$|subjects\/[^/]+\.ts$|records\/[^/]+\.words\.ts$)|\/manifest\.ts$|\.test\.tsx?$|^tests\/|^assets\//;
   const found = sourceFiles(/\.(tsx?|css|mjs)$/)
     .filter(({ path }) => !wordPlaces.test(path))
     .flatMap(({ path, text }) =>

@@ -1,5 +1,14 @@
 import { calls } from '#bridge/calls/index.ts';
 
+/** A question about figures. */
+const headCount = {
+  subject: 'headcount',
+  measures: ['headCount'],
+  by: ['organ'],
+  period: { kind: 'today' },
+  where: [],
+};
+
 /** Fields that requests of single calls always have, for sweeps that try every call; by the name of the call. */
 export const areaRequests: Readonly<Record<string, Record<string, unknown>>> = {
   [calls.saveBrand.name]: {
@@ -38,5 +47,23 @@ export const areaRequests: Readonly<Record<string, Record<string, unknown>>> = {
   [calls.patchOnBehalf.name]: { at: '18:00', reason: 'swept' },
   [calls.previewLeave.name]: { fromHalf: 'am', toHalf: 'pm' },
   [calls.applyLeave.name]: { fromHalf: 'am', toHalf: 'pm', reason: 'swept' },
+  [calls.queryFigures.name]: headCount,
+  [calls.queryManyFigures.name]: { queries: [headCount] },
+  [calls.exportFigures.name]: { query: headCount, title: 'swept', format: 'csv' },
+  [calls.openReport.name]: { id: 'movement' },
+  [calls.markReport.name]: { id: 'movement', favourite: true },
+  [calls.saveReport.name]: {
+    name: 'swept',
+    note: '',
+    definition: { version: 1, query: headCount, prompts: ['organ'], presentation: 'table' },
+    roleIds: [],
+  },
+  [calls.openBoard.name]: { id: 'hr-overview' },
+  [calls.saveBoard.name]: {
+    name: 'swept',
+    note: '',
+    definition: { version: 1, filters: { organId: null, period: null }, tiles: [] },
+    roleIds: [],
+  },
   [calls.calculate.name]: { calculator: 'tax', asOf: '2026-01-01', wage: '10000.00' },
 };

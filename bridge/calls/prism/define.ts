@@ -67,7 +67,7 @@ export type Measure<Column extends string = string> = MeasureBase &
         readonly times?: number;
         readonly per?: number;
       }
-    | { readonly kind: 'median'; readonly of: Column }
+    | { readonly kind: 'median'; readonly of: Column; readonly per?: number }
   );
 
 /** One subject: what is counted, by what, and who may ask. */

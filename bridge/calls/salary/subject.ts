@@ -4,7 +4,8 @@ import { employmentType, gender, grade, month, organ } from '../prism/dimensions
 import { reportFunctions } from '../prism/functions.ts';
 import { salaryFunctions } from './functions.ts';
 
-const pay = { unit: 'money', guard: 'pay' } as const;
+/** Slips hold fen. */
+const pay = { unit: 'money', guard: 'pay', per: 100 } as const;
 
 /** Pay by the slips of paid runs. */
 export const paySubject = defineSubject({

@@ -8,8 +8,9 @@ export const payBinding: SubjectBinding = {
   subject: paySubject,
   facts: ({ tenantId, people }) => sql`
     select s.key as step, e.id as person, coalesce(i.organ_id, j.organ_id) as organ_id,
-      j.grade_code as grade, p.gender, e.employment_type as "employmentType", 1 as slips, i.gross,
-      i.own_contributions as own, i.employer_contributions as employer,
+      j.grade_code as grade, p.gender, e.employment_type as "employmentType", 1 as slips,
+      i.gross, i.own_contributions as own,
+      i.employer_contributions as employer,
       i.income_tax + i.bonus_tax + i.severance_tax as tax, i.net,
       i.gross + i.employer_contributions as cost
     from step s

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { leaveBalanceSubject, leaveSubject } from '#bridge/calls/vacation/subjects.ts';
+import { leaveBalanceSubject, leaveSubject } from '#bridge/calls/vacation/subjects/leave.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import type { SubjectBinding } from '../prism/bind.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { contract } from '#bridge/calls/joyhr/records/contract.ts';
-import { contractSubject } from '#bridge/calls/joyhr/subjects.ts';
+import { contractSubject } from '#bridge/calls/joyhr/subjects/contract.ts';
 import type { SubjectBinding } from '../../prism/bind.ts';
 
 /** Contracts in force at the end of each step. */

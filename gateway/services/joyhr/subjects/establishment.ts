@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { establishmentSubject } from '#bridge/calls/joyhr/subjects.ts';
+import { establishmentSubject } from '#bridge/calls/joyhr/subjects/establishment.ts';
 import type { SubjectBinding } from '../../prism/bind.ts';
 import { readJobLabels } from './people-facts.ts';
 

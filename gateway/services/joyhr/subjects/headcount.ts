@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { personnelFunctions } from '#bridge/calls/joyhr/functions.ts';
-import { ageEdges, headcountSubject, tenureEdges } from '#bridge/calls/joyhr/subjects.ts';
+import { ageEdges, headcountSubject, tenureEdges } from '#bridge/calls/joyhr/subjects/headcount.ts';
 import type { SubjectBinding } from '../../prism/bind.ts';
 import { band, readJobLabels, rosterRoute } from './people-facts.ts';
 

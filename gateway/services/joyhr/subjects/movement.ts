@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { personnelFunctions } from '#bridge/calls/joyhr/functions.ts';
-import { movementSubject } from '#bridge/calls/joyhr/subjects.ts';
+import { movementSubject } from '#bridge/calls/joyhr/subjects/movement.ts';
 import type { SubjectBinding } from '../../prism/bind.ts';
 import { rosterRoute } from './people-facts.ts';
 

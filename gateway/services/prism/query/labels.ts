@@ -1,12 +1,11 @@
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { figureWords } from '../texts/figure-words.ts';
 import type { FigureRow } from './cells.ts';
 import type { CheckedQuery } from './checked.ts';
 import type { OrganLevel } from './organ-targets.ts';
 
 /** The words of a value of a dimension, by the place of the dimension. */
 export type Labeller = (place: number, value: string | null) => string;
-
-const none = { 'zh-CN': '未填写', en: 'Not given' };
 
 /** Reads the words of every value that the rows have. */
 export async function labeller(
@@ -26,5 +25,5 @@ export async function labeller(
     }
   }
   return (place, value) =>
-    value === null ? none[context.locale] : (maps[place]?.get(value) ?? value);
+    value === null ? figureWords[context.locale].notGiven : (maps[place]?.get(value) ?? value);
 }

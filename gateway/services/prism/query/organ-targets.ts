@@ -2,6 +2,7 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import type { Reach } from '#gateway/kernel/people/reach.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { type Organ, readOrgans } from '../../organ/organs.ts';
+import { figureWords } from '../texts/figure-words.ts';
 import { visibleOrgan } from './visible-organ.ts';
 
 /** An organisation that figures are broken down to; with `direct` only what is in itself, not below. */
@@ -17,11 +18,6 @@ export interface OrganLevel {
   readonly askedPath: string | null;
   readonly targets: readonly OrganTarget[];
 }
-
-const directly = {
-  'zh-CN': (name: string): string => `${name}（本级）`,
-  en: (name: string): string => `${name} (itself)`,
-};
 
 /**
  * Finds the organisations that figures are shown for: those directly below the asked one, or below the only top of what the
@@ -43,7 +39,7 @@ export async function readOrganLevel(
   if (parent === undefined)
     return { askedPath, targets: tops.map((top) => targetOf(top, top.name)) };
   const below = organs.filter((organ) => organ.parentId === parent.id);
-  const own = below.length === 0 ? parent.name : directly[context.locale](parent.name);
+  const own = below.length === 0 ? parent.name : figureWords[context.locale].itself(parent.name);
   return {
     askedPath,
     targets: [...below.map((organ) => targetOf(organ, organ.name)), targetOf(parent, own)],

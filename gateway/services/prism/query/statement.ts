@@ -125,11 +125,11 @@ function added(plan: Plan, column: string): RawBuilder<unknown> {
 
 function figureOf(plan: Plan, measure: Named<Measure>): RawBuilder<unknown> {
   const digits = sql.lit(decimals[measure.unit]);
+  const per = sql.lit(measure.per ?? 1);
   if (measure.kind === 'median') {
     const value = sql.ref(`kept.${measure.of}`);
-    return sql`round((percentile_cont(0.5) within group (order by ${value}))::numeric, ${digits})`;
+    return sql`round((percentile_cont(0.5) within group (order by ${value}))::numeric / ${per}::numeric, ${digits})`;
   }
-  const per = sql.lit(measure.kind === 'value' ? (measure.per ?? 1) : (measure.per ?? 1));
   if (measure.kind === 'value')
     return sql`round(${added(plan, measure.of)}::numeric / ${per}::numeric, ${digits})`;
   const bottom =
@@ -152,7 +152,7 @@ function guardColumns({ guard, query }: Plan): RawBuilder<unknown>[] {
       return [
         sql`sum(${column})::float8 as ${sql.ref(`sum${place}`)}`,
         sql`(array_agg(${column} order by ${column} desc nulls last))[1:2]::float8[] as ${sql.ref(`largest${place}`)}`,
-        sql`(percentile_cont(0.5) within group (order by ${column}))::float8 as ${sql.ref(`median${place}`)}`,
+        sql`(percentile_cont(0.5) within group (order by ${column}) / ${sql.lit(measure.per ?? 1)})::float8 as ${sql.ref(`median${place}`)}`,
         sql`count(${column})::int as ${sql.ref(`count${place}`)}`,
       ];
     }),

@@ -11,6 +11,7 @@ import {
 import { dashboardFunctions } from '#bridge/calls/prism/functions.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
+import { boardWords } from '../texts/board-words.ts';
 import { type BuiltInBoard, builtInBoards } from './built-in-boards.ts';
 import { isSavedId, mayAsk } from './reports.ts';
 import { keepSaved, readSaved, removeSaved, type SavedRow } from './saved-rows.ts';
@@ -91,9 +92,9 @@ function isForCaller(context: CallContext, board: BuiltInBoard): boolean {
 }
 
 function listedBuiltIn({ locale }: CallContext, board: BuiltInBoard): Listed {
-  const { id, words, note } = board;
+  const { id } = board;
   return {
-    ...{ id, builtIn: true, name: words[locale], note: note[locale] },
+    ...{ id, builtIn: true, ...boardWords[locale][id] },
     ...{ mine: false, ownerName: null, shared: false },
     tiles: board.definition(locale).tiles.length,
   };

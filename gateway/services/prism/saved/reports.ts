@@ -14,6 +14,7 @@ import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { hasFunction } from '#gateway/kernel/rights.ts';
 import { bindings } from '../../subjects.ts';
 import { checkQuery } from '../query/checked.ts';
+import { reportWords } from '../texts/report-words.ts';
 import { builtInReports } from './built-in.ts';
 import { keepSaved, readSaved, removeSaved, type SavedRow } from './saved-rows.ts';
 
@@ -132,14 +133,13 @@ function subjectOf({ definition }: SavedRow): string {
 
 function listedBuiltIn(
   { locale }: CallContext,
-  { id, folder, words, note, definition }: (typeof builtInReports)[number],
+  { id, folder, definition }: (typeof builtInReports)[number],
   mark: Mark | undefined,
 ): Listed {
   return {
     id,
     builtIn: true,
-    name: words[locale],
-    note: note[locale],
+    ...reportWords[locale][id],
     folder,
     subject: definition.query.subject,
     ...marked(mark),

@@ -6,6 +6,10 @@ interface FigureWords {
   header(label: string, unit: string): string;
   before(header: string): string;
   period(from: string, to: string): string;
+  /** Of a dimension without a value. */
+  readonly notGiven: string;
+  /** The people of an organisation itself, without those below. */
+  itself(name: string): string;
   readonly total: string;
   readonly hidden: string;
   readonly none: string;
@@ -28,6 +32,8 @@ export const figureWords: Readonly<Record<Locale, FigureWords>> = {
     header: (label, unit) => (unit === '' ? label : `${label}（${unit}）`),
     before: (header) => `${header}·对比期`,
     period: (from, to) => (from === to ? `截至 ${to}` : `期间 ${from} 至 ${to}`),
+    notGiven: '未填写',
+    itself: (name) => `${name}（本级）`,
     total: '合计',
     hidden: '人数过少，不显示',
     none: '—',
@@ -47,6 +53,8 @@ export const figureWords: Readonly<Record<Locale, FigureWords>> = {
     header: (label, unit) => (unit === '' ? label : `${label} (${unit})`),
     before: (header) => `${header}, compared`,
     period: (from, to) => (from === to ? `As of ${to}` : `From ${from} to ${to}`),
+    notGiven: 'Not given',
+    itself: (name) => `${name} (itself)`,
     total: 'Total',
     hidden: 'Too few people',
     none: '–',

@@ -1,8 +1,8 @@
 /** What can be asked about leave: days taken, and balances. */
-import { defineSubject, inBoth } from '../prism/define.ts';
-import { employmentType, gender, month, organ } from '../prism/dimensions.ts';
-import { reportFunctions } from '../prism/functions.ts';
-import { leaveRequest } from './records/leave-request.ts';
+import { defineSubject, inBoth } from '../../prism/define.ts';
+import { employmentType, gender, month, organ } from '../../prism/dimensions.ts';
+import { reportFunctions } from '../../prism/functions.ts';
+import { leaveRequest } from '../records/leave-request.ts';
 
 const type = { kind: 'reference', words: inBoth('假期类型', 'Leave type') } as const;
 

@@ -1,0 +1,140 @@
+import { defineSubject, inBoth } from '../../prism/define.ts';
+import { employmentType, gender, month, organ } from '../../prism/dimensions.ts';
+import { reportFunctions } from '../../prism/functions.ts';
+
+/** Who joined, left and moved between organisations. */
+export const movementSubject = defineSubject({
+  name: 'movement',
+  words: inBoth('人员流动', 'Movement'),
+  clock: 'flow',
+  functionId: reportFunctions['figures.movement'],
+  dimensions: {
+    organ,
+    month,
+    employmentType,
+    gender,
+    reason: {
+      kind: 'choice',
+      words: inBoth('离职原因', 'Reason for leaving'),
+      choices: {
+        'zh-CN': {
+          resignation: '员工辞职',
+          dismissal: '公司解除',
+          'contract-end': '合同到期终止',
+          retirement: '退休',
+          other: '其他',
+        },
+        en: {
+          resignation: 'Resignation',
+          dismissal: 'Dismissal',
+          'contract-end': 'End of contract',
+          retirement: 'Retirement',
+          other: 'Other',
+        },
+      },
+    },
+  },
+  columns: {
+    joined: 'sum',
+    left: 'sum',
+    resigned: 'sum',
+    moved: 'sum',
+    opening: 'first',
+    closing: 'last',
+  },
+  measures: {
+    opening: {
+      kind: 'value',
+      of: 'opening',
+      unit: 'people',
+      words: inBoth('期初人数', 'Opening'),
+      definition: inBoth(
+        '期间开始前一日日终的在职人数。',
+        'Head-count at the end of the day before the period.',
+      ),
+    },
+    joined: {
+      kind: 'value',
+      of: 'joined',
+      unit: 'people',
+      good: 'up',
+      words: inBoth('入职人数', 'Joined'),
+      definition: inBoth(
+        '入职日期在期间内的人数，不含调动。',
+        'People whose joining day is in the period; transfers are not counted.',
+      ),
+    },
+    left: {
+      kind: 'value',
+      of: 'left',
+      unit: 'people',
+      good: 'down',
+      words: inBoth('离职人数', 'Left'),
+      definition: inBoth(
+        '离职日期在期间内的人数，不含调动。',
+        'People whose leaving day is in the period; transfers are not counted.',
+      ),
+    },
+    resigned: {
+      kind: 'value',
+      of: 'resigned',
+      unit: 'people',
+      good: 'down',
+      guard: 'personal',
+      words: inBoth('主动离职人数', 'Resigned'),
+      definition: inBoth(
+        '期间内离职且离职原因为员工辞职的人数。',
+        'People who left in the period by resignation.',
+      ),
+    },
+    moved: {
+      kind: 'value',
+      of: 'moved',
+      unit: 'people',
+      words: inBoth('净调入人数', 'Net transfers'),
+      definition: inBoth(
+        '期间内调入人数减调出人数。期末 = 期初 + 入职 − 离职 + 净调入。',
+        'Transfers in less transfers out. Closing = opening + joined − left + net transfers.',
+      ),
+    },
+    closing: {
+      kind: 'value',
+      of: 'closing',
+      unit: 'people',
+      words: inBoth('期末人数', 'Closing'),
+      definition: inBoth(
+        '期间最后一日日终的在职人数。',
+        'Head-count at the end of the last day of the period.',
+      ),
+    },
+    turnover: {
+      kind: 'ratio',
+      top: 'left',
+      bottom: 'opening',
+      bottomToo: 'closing',
+      times: 100,
+      unit: 'percent',
+      good: 'down',
+      words: inBoth('离职率', 'Turnover'),
+      definition: inBoth(
+        '离职人数 ÷（（期初人数 + 期末人数）÷ 2），期初、期末取所选期间的两端。',
+        'Left ÷ the mean of opening and closing head-count of the whole period.',
+      ),
+    },
+    turnoverByChoice: {
+      kind: 'ratio',
+      top: 'resigned',
+      bottom: 'opening',
+      bottomToo: 'closing',
+      times: 100,
+      unit: 'percent',
+      good: 'down',
+      guard: 'personal',
+      words: inBoth('主动离职率', 'Turnover by choice'),
+      definition: inBoth(
+        '主动离职人数 ÷（（期初人数 + 期末人数）÷ 2）。',
+        'Resigned ÷ the mean of opening and closing head-count.',
+      ),
+    },
+  },
+});
