@@ -7,6 +7,7 @@ import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import { records } from '#gateway/services/records.ts';
 import { assembleGateway } from '#gateway/start-gateway.ts';
 import { buildPerson } from '#tests/support/accounts.ts';
+import { areaRequests } from '#tests/support/area-requests.ts';
 import { companyRequests } from '#tests/support/company-requests.ts';
 import { databaseKinds } from '#tests/support/database.ts';
 import { writeFixtureBuild } from '#tests/support/fixture-apps.ts';
@@ -78,6 +79,7 @@ describe.each(databaseKinds)('gateway calls on %s', (kind) => {
     const request = [
       {},
       companyRequests[call.name] ?? {},
+      areaRequests[call.name] ?? {},
       { organId: someId, columns: ['name'] },
       { employmentIds: [someId], changes: { workPlace: '上海' } },
       Object.fromEntries(fields.filter(([, value]) => value !== undefined)),

@@ -215,7 +215,12 @@ eachDemo('reports and boards that are saved', (current) => {
     expect(late.code).toBe('conflict');
     await current().ask('hr', calls.saveReport, { ...values, id, version: 1, roleIds: [] });
     expect((await refusal(current(), 'manager', calls.openReport, { id })).code).toBe('notFound');
-    expect((await refusal(current(), 'manager', calls.removeReport, { id })).code).toBe('notFound');
+    for (const account of ['manager', 'maple']) {
+      expect((await refusal(current(), account, calls.removeReport, { id })).code).toBe('notFound');
+      expect((await refusal(current(), account, calls.removeBoard, { id })).code).toBe('notFound');
+      const change = { ...values, id, version: 2, roleIds: [] };
+      expect((await refusal(current(), account, calls.saveReport, change)).code).toBe('notFound');
+    }
     const shared = await refusal(current(), 'manager', calls.saveReport, values);
     expect(shared.code).toBe('noPermission');
     await current().ask('hr', calls.removeReport, { id });
