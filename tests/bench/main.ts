@@ -9,6 +9,7 @@ import { launchBrowser } from '#bridge/conformance/browser.ts';
 import { openPortal, type TestPortal } from '../support/portal.ts';
 import { printTable, type Row } from './row.ts';
 import { approvalNames, measureApprovals } from './rows/approvals.ts';
+import { boardNames, measureBoard } from './rows/board.ts';
 import { measureFrames } from './rows/frames.ts';
 import { lighthouseNames, measureLighthouse } from './rows/lighthouse.ts';
 import { measureListOnPglite, measureListOnPostgresql } from './rows/list.ts';
@@ -63,6 +64,7 @@ const measurements: readonly Measurement[] = [
   { names: ['list-pglite'], measure: async () => [await measureListOnPglite()] },
   { names: approvalNames, measure: () => measureApprovals(size) },
   { names: messageNames, measure: measureMessages },
+  { names: boardNames, measure: () => measureBoard(size) },
   { names: peopleNames, measure: () => measurePeople(size) },
   { names: ['record-list-pg'], measure: async () => [await measureRecordsOnPostgresql(size)] },
   { names: ['record-list-pglite'], measure: async () => [await measureRecordsOnPglite(size)] },
