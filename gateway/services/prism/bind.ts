@@ -30,8 +30,9 @@ export interface SubjectBinding {
   /**
    * A query with one row for each fact and step of the CTE `step (key, from_on, to_on)`: the columns `step`, `person`
    * (an employment, or null), `organ_id`, every dimension but `organ` and `month`, and every column of the subject.
+   * Rows that only fill columns that are not `wanted` may be left out.
    */
-  facts(scope: FactScope): RawBuilder<unknown>;
+  facts(scope: FactScope, wanted: ReadonlySet<string>): RawBuilder<unknown>;
   /** The words of values of a reference; a value that is missing is its own word. */
   labels?(
     context: CallContext,

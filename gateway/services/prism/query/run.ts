@@ -1,154 +1,160 @@
-import { createHash } from 'node:crypto';
 import type { Guard } from '#bridge/calls/prism/define.ts';
-import {
-  type FigureCell,
-  type FigureQuery,
-  type Figures,
-  queryLimits,
-} from '#bridge/calls/prism/query.ts';
+import type { FigureQuery, Figures } from '#bridge/calls/prism/query.ts';
 import { prismCodes } from '#bridge/calls/prism/terms.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
-import { hasFunction } from '#gateway/kernel/rights.ts';
 import type { Step } from '../bind.ts';
 import { cellsOf, type FigureRow } from './cells.ts';
 import { type CheckedQuery, checkQuery } from './checked.ts';
 import { factScope } from './facts-scope.ts';
+import { figuresOf } from './figures.ts';
 import { leastPeople } from './guard.ts';
-import { labeller } from './labels.ts';
-import { orderRows, withEveryMonth } from './order.ts';
-import { type OrganLevel, readOrganLevel } from './organ-targets.ts';
+import { type OrganLevel, organLevels } from './organ-targets.ts';
 import { comparedSpan, monthsOf, type Span } from './period.ts';
-import { type Plan, readGroups, readPopulation } from './statement.ts';
+import { type Plan, readGroups, readPopulation, rowsOf } from './statement.ts';
+
+/** One reading of facts: a question over one of its periods. */
+interface Reading {
+  readonly query: CheckedQuery;
+  readonly level: OrganLevel;
+  readonly steps: readonly Step[];
+}
+
+/** A question that may be asked, with its periods. */
+interface Prepared extends Reading {
+  readonly compared: Span | null;
+  /** The same question over the compared period. */
+  readonly before: Reading | null;
+}
 
 /**
  * Answers a question about figures.
  * @throws {RefusedError} `noPermission`, `noFieldPermission`, `badInput`, `notFound`, `tooManyCells`, `tooFewDiffer`.
  */
 export async function runQuery(context: CallContext, asked: FigureQuery): Promise<Figures> {
-  const query = await checkQuery(context, asked);
-  const level = await readOrganLevel(context, query.reach, query.organId);
-  const steps = stepsOf(query, query.span);
-  const rows = await readFigures(context, query, level, steps);
-  const compared = asked.compare === undefined ? null : comparedSpan(query.span, asked.compare);
-  const before = compared === null ? null : stepsOf(query, compared);
-  const earlier = before === null ? null : await readFigures(context, query, level, before);
-  const joined = withEveryMonth(query, steps, withEarlier(rows, earlier, steps, before ?? []));
-  const label = await labeller(context, query, level, joined);
-  const { details, totals } = orderRows(query, level, joined, label);
-  if (details.length * query.measures.length > queryLimits.cells)
-    throw new RefusedError(prismCodes.tooManyCells);
-  const drill = drillOf(context, query);
-  const present = ({ keys, cells }: FigureRow): Figures['rows'][number] => ({
-    keys: keys.map((value, place) =>
-      value === undefined ? null : { value, label: label(place, value) },
-    ),
-    cells: [...cells],
-    drill: drill(keys),
-  });
-  const shown = { rows: details.map(present), totals: totals.map(present) };
-  return {
-    ...query.span,
-    dimensions: query.by.map(({ name, words, kind }) => ({
-      name,
-      label: words[context.locale],
-      kind,
-    })),
-    measures: query.measures.map(({ name, words, definition, unit, good }) => ({
-      name,
-      label: words[context.locale],
-      definition: definition[context.locale],
-      unit,
-      good: good ?? null,
-    })),
-    ...shown,
-    hidden: [...details, ...totals].flatMap(({ cells }) => cells.filter(isHidden)).length,
-    compared,
-    digest: createHash('sha256')
-      .update(JSON.stringify([query.span, shown]))
-      .digest('base64url'),
-  };
+  const [figures] = await runQueries(context, [asked]);
+  if (figures instanceof RefusedError) throw figures;
+  if (figures === undefined) throw new Error('A question has no answer.');
+  return figures;
 }
 
-function isHidden(cell: FigureCell): boolean {
-  return 'is' in cell && cell.is === 'hidden';
+/** Answers questions in the order asked, those about the same facts by one statement; one that is refused leaves the others. */
+export async function runQueries(
+  context: CallContext,
+  asked: readonly FigureQuery[],
+): Promise<readonly (Figures | RefusedError)[]> {
+  const levelOf = organLevels(context);
+  const prepared: (Prepared | RefusedError)[] = [];
+  for (const one of asked) prepared.push(await refusedOr(() => prepare(context, one, levelOf)));
+  const readings = prepared.flatMap((one) =>
+    one instanceof RefusedError ? [] : [one, ...(one.before === null ? [] : [one.before])],
+  );
+  const rows = await readAll(context, readings);
+  const answers: (Figures | RefusedError)[] = [];
+  for (const one of prepared) {
+    if (one instanceof RefusedError) answers.push(one);
+    else
+      answers.push(
+        await refusedOr(() =>
+          figuresOf(context, {
+            ...one,
+            rows: rows.get(one) ?? [],
+            before: one.before?.steps ?? [],
+            earlier: one.before === null ? null : (rows.get(one.before) ?? []),
+          }),
+        ),
+      );
+  }
+  return answers;
+}
+
+async function refusedOr<T>(work: () => Promise<T>): Promise<T | RefusedError> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof RefusedError) return error;
+    throw error;
+  }
+}
+
+async function prepare(
+  context: CallContext,
+  asked: FigureQuery,
+  levelOf: (query: CheckedQuery) => Promise<OrganLevel>,
+): Promise<Prepared> {
+  const query = await checkQuery(context, asked);
+  const level = await levelOf(query);
+  const compared = asked.compare === undefined ? null : comparedSpan(query.span, asked.compare);
+  const reading = { query, level, steps: stepsOf(query, query.span) };
+  const before = compared === null ? null : { query, level, steps: stepsOf(query, compared) };
+  for (const one of before === null ? [reading] : [reading, before])
+    await checkPeople(context, one);
+  return { ...reading, compared, before };
 }
 
 function stepsOf({ by }: CheckedQuery, span: Span): readonly Step[] {
   return by.some(({ kind }) => kind === 'time') ? monthsOf(span) : [{ key: 'all', ...span }];
 }
 
-/** Reads one period, and refuses where conditions leave out only a few people of a guarded figure. */
-async function readFigures(
+/** Refuses where conditions leave out only a few people of a guarded figure. */
+async function checkPeople(context: CallContext, reading: Reading): Promise<void> {
+  const guard = guardOf(reading.query);
+  if (guard === null || reading.query.where.length === 0) return;
+  const { all, kept } = await readPopulation(planOf(context, [reading]));
+  if (all > kept && all - kept < leastPeople[guard])
+    throw new RefusedError(prismCodes.tooFewDiffer);
+}
+
+/** Reads the rows of every reading; those about the same facts share a statement. */
+async function readAll(
   context: CallContext,
-  query: CheckedQuery,
-  { askedPath, targets }: OrganLevel,
-  steps: readonly Step[],
-): Promise<readonly FigureRow[]> {
-  const guard = guardOf(query);
-  const scope = factScope(context, query.reach, askedPath);
-  const plan: Plan = { query, scope, steps, targets, guard };
-  if (guard !== null && query.where.length > 0) {
-    const { all, kept } = await readPopulation(plan);
-    if (all > kept && all - kept < leastPeople[guard])
-      throw new RefusedError(prismCodes.tooFewDiffer);
+  readings: readonly Reading[],
+): Promise<ReadonlyMap<Reading, readonly FigureRow[]>> {
+  const found = new Map<Reading, readonly FigureRow[]>();
+  for (const alike of Map.groupBy(readings, factsKey).values()) {
+    const plan = planOf(context, alike);
+    const rows = await readGroups(plan);
+    for (const reading of alike) {
+      const { query } = reading;
+      found.set(reading, cellsOf(query, rowsOf(plan, query, rows), guardOf(query)));
+    }
   }
-  return cellsOf(query, await readGroups(plan), guard);
+  return found;
 }
 
-/** The strictest guard of the measures that holds for the caller; pay needs most to be decided. */
-function guardOf({ measures, seesRows }: CheckedQuery): Guard | null {
-  if (seesRows) return null;
-  const guards = measures.flatMap(({ guard }) => guard ?? []);
-  return guards.includes('pay')
-    ? 'pay'
-    : (guards.find((one) => one === 'rating') ?? guards[0] ?? null);
+/** Two readings with the same key are about the same facts: subject, people, steps and conditions. */
+function factsKey({ query, steps }: Reading): string {
+  const { binding, organId, reach, where } = query;
+  return JSON.stringify([binding.subject.name, organId, reach.day, steps, where]);
 }
 
-/** Puts the figures of the compared period beside those of the period; its months follow each other in the same order. */
-function withEarlier(
-  rows: readonly FigureRow[],
-  earlier: readonly FigureRow[] | null,
-  steps: readonly Step[],
-  before: readonly Step[],
-): readonly FigureRow[] {
-  if (earlier === null) return rows;
-  const nameOf = new Map(before.map(({ key }, place) => [key, steps[place]?.key ?? key]));
-  const byKeys = new Map(
-    earlier.map((row) => [
-      textOf(row.keys.map((key) => (typeof key === 'string' ? (nameOf.get(key) ?? key) : key))),
-      row,
-    ]),
-  );
-  return rows.map((row) => {
-    const was = byKeys.get(textOf(row.keys));
-    const cells = row.cells.map((cell, place) => {
-      if (!('v' in cell)) return cell;
-      const past = was?.cells[place];
-      return { ...cell, was: past !== undefined && 'v' in past ? past.v : null };
-    });
-    return { ...row, cells };
-  });
-}
-
-function textOf(keys: FigureRow['keys']): string {
-  return JSON.stringify(keys.map((key) => (key === undefined ? 0 : key)));
-}
-
-/** The place of the rows behind a figure, where the caller may open it. */
-function drillOf(
-  context: CallContext,
-  { binding: { drill }, by, span, organId }: CheckedQuery,
-): (keys: FigureRow['keys']) => string | null {
-  if (drill === undefined || !hasFunction(context.rights, drill.functionId)) return () => null;
-  const organPlace = by.findIndex(({ kind }) => kind === 'organ');
-  const timePlace = by.findIndex(({ kind }) => kind === 'time');
-  const months = new Map(monthsOf(span).map((step) => [step.key, step]));
-  return (keys) => {
-    const organ = organPlace < 0 ? undefined : keys[organPlace];
-    if (organ === null) return null;
-    const month = timePlace < 0 ? undefined : months.get(keys[timePlace] ?? '');
-    const { from, to } = month ?? span;
-    return drill.route({ organId: organ ?? organId, from, to });
+function planOf(context: CallContext, readings: readonly Reading[]): Plan {
+  const [first] = readings;
+  if (first === undefined) throw new Error('There is nothing to read.');
+  const { query, steps } = first;
+  const guards = readings.flatMap((reading) => guardOf(reading.query) ?? []);
+  const level = readings.find(({ level: { targets } }) => targets.length > 0)?.level ?? first.level;
+  return {
+    ...{ binding: query.binding, where: query.where, steps, targets: level.targets },
+    by: uniqueByName(readings.flatMap((reading) => reading.query.by)),
+    measures: uniqueByName(readings.flatMap((reading) => reading.query.measures)),
+    shapes: readings.map((reading) => reading.query.by.map(({ name }) => name)),
+    scope: factScope(context, query.reach, level.askedPath),
+    guard: strictest(guards),
   };
+}
+
+function uniqueByName<T extends { readonly name: string }>(all: readonly T[]): readonly T[] {
+  return [...new Map(all.map((one) => [one.name, one])).values()];
+}
+
+/** The strictest guard of the measures that holds for the caller. */
+function guardOf({ measures, seesRows }: CheckedQuery): Guard | null {
+  return seesRows ? null : strictest(measures.flatMap(({ guard }) => guard ?? []));
+}
+
+/** Pay needs most to be decided. */
+function strictest(guards: readonly Guard[]): Guard | null {
+  const order = ['pay', 'rating', 'personal'] as const;
+  return order.find((guard) => guards.includes(guard)) ?? null;
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Guard, Measure } from '#bridge/calls/prism/define.ts';
+import type { Dimension, Guard, Measure } from '#bridge/calls/prism/define.ts';
 import { onDay, pathWithin } from '#gateway/kernel/people/dated.ts';
-import type { FactScope, Step } from '../bind.ts';
+import type { FactScope, Step, SubjectBinding } from '../bind.ts';
 import type { CheckedQuery, Named } from './checked.ts';
 import type { OrganTarget } from './organ-targets.ts';
 
@@ -13,9 +13,15 @@ export interface GroupedRow {
   readonly [column: string]: unknown;
 }
 
-/** What the statement of a question is made from. */
+/** What a statement is made from: questions about the same facts. */
 export interface Plan {
-  readonly query: CheckedQuery;
+  readonly binding: SubjectBinding;
+  readonly where: CheckedQuery['where'];
+  /** Every dimension and every measure of the questions, each once. */
+  readonly by: readonly Named<Dimension>[];
+  readonly measures: readonly Named<Measure>[];
+  /** The dimensions of each question, by their names. */
+  readonly shapes: readonly (readonly string[])[];
   readonly scope: FactScope;
   readonly steps: readonly Step[];
   readonly targets: readonly OrganTarget[];
@@ -34,9 +40,9 @@ const decimals = {
   number: 1,
 };
 
-/** The figures of every level of a question, by one statement. */
+/** The figures of every level of the questions, by one statement. */
 export async function readGroups(plan: Plan): Promise<readonly GroupedRow[]> {
-  const { by, measures } = plan.query;
+  const { by, measures } = plan;
   const keys = by.map((dimension, place) => sql`${keyOf(dimension)} as ${sql.ref(`k${place}`)}`);
   const names = by.map((dimension) => keyOf(dimension));
   const level = by.length === 0 ? sql`0` : sql`grouping(${sql.join(names)})`;
@@ -46,10 +52,37 @@ export async function readGroups(plan: Plan): Promise<readonly GroupedRow[]> {
   const { rows } = await sql<GroupedRow>`
     with ${facts(plan)}
     select ${sql.join([...keys, sql`${level}::int as level`, ...figures, ...guardColumns(plan)])}
-    from kept ${by.length === 0 ? sql`` : sql`group by grouping sets (${sql.join(sets(names))})`}`.execute(
+    from kept ${by.length === 0 ? sql`` : sql`group by grouping sets (${sql.join(sets(plan))})`}`.execute(
     plan.scope.context.database,
   );
   return rows;
+}
+
+/** The rows of one of the questions, as if it had been asked alone. */
+export function rowsOf(
+  { by, measures }: Plan,
+  query: CheckedQuery,
+  rows: readonly GroupedRow[],
+): readonly GroupedRow[] {
+  const keys = query.by.map(({ name }) => by.findIndex((one) => one.name === name));
+  const figures = query.measures.map(({ name }) => measures.findIndex((one) => one.name === name));
+  const bit = (place: number): number => 1 << (by.length - 1 - place);
+  const others = by.reduce((sum, _, place) => (keys.includes(place) ? sum : sum | bit(place)), 0);
+  return rows
+    .filter(({ level }) => (level & others) === others)
+    .map((row) => ({
+      people: row.people,
+      level: keys.reduce((sum, place) => sum * 2 + ((row.level & bit(place)) === 0 ? 0 : 1), 0),
+      ...Object.fromEntries(keys.map((place, index) => [`k${index}`, row[`k${place}`]])),
+      ...Object.fromEntries(
+        figures.flatMap((place, index) =>
+          ['m', 'sum', 'largest', 'median', 'count'].map((column) => [
+            `${column}${index}`,
+            row[`${column}${place}`],
+          ]),
+        ),
+      ),
+    }));
 }
 
 /** People of the question, and people of it without its conditions; for the guard. */
@@ -64,22 +97,30 @@ export async function readPopulation(
 }
 
 /** The CTEs: the steps of the period, the organisations of the level, the facts, and those that meet the conditions. */
-function facts({ query, scope, steps, targets }: Plan): RawBuilder<unknown> {
+function facts({
+  binding,
+  by,
+  measures,
+  where: asked,
+  scope,
+  steps,
+  targets,
+}: Plan): RawBuilder<unknown> {
   const stepRows = steps.map(({ key, from, to }) => sql`(${key}, ${from}::date, ${to}::date)`);
-  const conditions = query.where.map(({ dimension, is, values }) => {
+  const conditions = asked.map(({ dimension, is, values }) => {
     const column = sql`coalesce(${sql.ref(`fact.${dimension}`)}::text, '')`;
     return is === 'in'
       ? sql`${column} = any(${values}::text[])`
       : sql`${column} <> all(${values}::text[])`;
   });
   const where = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
-  const byOrgan = query.by.some(({ kind }) => kind === 'organ');
+  const byOrgan = by.some(({ kind }) => kind === 'organ');
   const place = byOrgan ? sql`, place as materialized (${places(scope, targets)})` : sql``;
   const kept = byOrgan
     ? sql`select fact.*, place.target as organ from fact left join place on place.organ_id = fact.organ_id`
     : sql`select fact.* from fact`;
   return sql`step (key, from_on, to_on) as (values ${sql.join(stepRows)}),
-    fact as (${query.binding.facts(scope)})${place},
+    fact as (${binding.facts(scope, columnsOf(measures))})${place},
     kept as (${kept} where ${where})`;
 }
 
@@ -104,19 +145,35 @@ function keyOf({
   return kind === 'organ' ? sql`kept.organ` : sql.ref(`kept.${name}`);
 }
 
-/** Every subset of the dimensions, the whole set among them. */
-function sets(names: readonly RawBuilder<unknown>[]): RawBuilder<unknown>[] {
-  const [first, second] = names;
-  if (first === undefined) return [];
-  if (second === undefined) return [sql`(${first})`, sql`()`];
-  return [sql`(${first}, ${second})`, sql`(${first})`, sql`(${second})`, sql`()`];
+/** Every column that measures are made of. */
+function columnsOf(measures: readonly Measure[]): ReadonlySet<string> {
+  return new Set(
+    measures.flatMap((measure) =>
+      measure.kind === 'ratio'
+        ? [measure.top, measure.bottom, measure.bottomToo ?? measure.bottom]
+        : [measure.of],
+    ),
+  );
+}
+
+/** Every subset of the dimensions of each question, the whole set among them, each subset once. */
+function sets({ by, shapes }: Plan): RawBuilder<unknown>[] {
+  const subsets = new Map<string, RawBuilder<unknown>>();
+  for (const shape of shapes) {
+    for (let mask = 0; mask < 2 ** shape.length; mask += 1) {
+      const names = shape.filter((_, place) => (mask & (1 << place)) !== 0);
+      const columns = by.filter(({ name }) => names.includes(name)).map(keyOf);
+      subsets.set(names.toSorted().join(), sql`(${sql.join(columns)})`);
+    }
+  }
+  return [...subsets.values()];
 }
 
 /** A column added up; a balance of the last or the first step only, unless each step is a row of its own. */
 function added(plan: Plan, column: string): RawBuilder<unknown> {
   const value = sql.ref(`kept.${column}`);
-  const over = plan.query.binding.subject.columns[column];
-  const byTime = plan.query.by.some(({ kind }) => kind === 'time');
+  const over = plan.binding.subject.columns[column];
+  const byTime = plan.by.some(({ kind }) => kind === 'time');
   const step = over === 'first' ? plan.steps[0] : plan.steps.at(-1);
   if (over === 'sum' || !byTime || step === undefined) return sql`coalesce(sum(${value}), 0)`;
   return sql`coalesce(case when grouping(kept.step) = 0 then sum(${value})
@@ -141,13 +198,13 @@ function figureOf(plan: Plan, measure: Named<Measure>): RawBuilder<unknown> {
 }
 
 /** What the guard looks at: distinct people, and of pay the total, the two largest and the median. */
-function guardColumns({ guard, query }: Plan): RawBuilder<unknown>[] {
+function guardColumns({ guard, measures }: Plan): RawBuilder<unknown>[] {
   if (guard === null) return [sql`null::int as people`];
   const people = sql`count(distinct kept.person)::int as people`;
   if (guard !== 'pay') return [people];
   return [
     people,
-    ...query.measures.flatMap((measure, place) => {
+    ...measures.flatMap((measure, place) => {
       const column = sql.ref(`kept.${columnOf(measure)}`);
       return [
         sql`sum(${column})::float8 as ${sql.ref(`sum${place}`)}`,
