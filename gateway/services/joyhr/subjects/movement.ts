@@ -27,9 +27,10 @@ export const movementBinding: SubjectBinding = {
       join job_row j on j.tenant_id = e.tenant_id and j.employment_id = e.id
       join person p on p.tenant_id = e.tenant_id and p.id = e.person_id
       where e.tenant_id = ${tenantId} and ${people}
-        and (${balances.some((name) => wanted.has(name))} or exists (
-          select from step s where j.from_on between s.from_on and s.to_on
-            or least(j.to_on + 1, e.left_on) between s.from_on and s.to_on))
+        and (${balances.some((name) => wanted.has(name))}
+          or j.from_on between (select min(from_on) from step) and (select max(to_on) from step)
+          or least(j.to_on + 1, e.left_on) between (select min(from_on) from step)
+            and (select max(to_on) from step))
     ), lasting as (select * from spell where until is null or until > from_on)
     ${sql.join(parts, sql` union all `)}`;
   },
