@@ -7,19 +7,22 @@ import { readJobLabels } from './people-facts.ts';
 export const establishmentBinding: SubjectBinding = {
   subject: establishmentSubject,
   facts: ({ tenantId, places }) => sql`
+    with held as (
+      select s.key, j.position_id, count(*)::int as heads
+      from step s
+      join employment e on e.tenant_id = ${tenantId} and e.joined_on <= s.to_on
+        and (e.left_on is null or e.left_on > s.to_on)
+      join job_row j on j.tenant_id = e.tenant_id and j.employment_id = e.id
+        and j.from_on <= s.to_on and (j.to_on is null or j.to_on >= s.to_on)
+      group by s.key, j.position_id
+    )
     select s.key as step, null::uuid as person, g.organ_id, g.post_id::text as post, g.planned,
       coalesce(h.heads, 0) as filled, greatest(g.planned - coalesce(h.heads, 0), 0) as vacant,
       greatest(coalesce(h.heads, 0) - g.planned, 0) as over
     from step s
     join position g on g.tenant_id = ${tenantId} and g.removed_at is null
       and (g.closed_on is null or g.closed_on > s.to_on)
-    left join lateral (
-      select count(*)::int as heads from job_row j
-      join employment e on e.tenant_id = j.tenant_id and e.id = j.employment_id
-      where j.tenant_id = g.tenant_id and j.position_id = g.id
-        and j.from_on <= s.to_on and (j.to_on is null or j.to_on >= s.to_on)
-        and e.joined_on <= s.to_on and (e.left_on is null or e.left_on > s.to_on)
-    ) h on true
+    left join held h on h.key = s.key and h.position_id = g.id
     where ${places('g.organ_id')}`,
   labels: readJobLabels,
 };
