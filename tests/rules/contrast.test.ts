@@ -33,6 +33,8 @@ const signs: readonly (readonly [sign: string, grounds: readonly string[]])[] = 
   ['good', surfaces],
   ['warn', surfaces],
   ['bad', surfaces],
+  // The series of a chart.
+  ...[2, 3, 4, 5, 6].map((at) => [`series-${at}`, ['surface', 'raised']] as const),
 ];
 
 test('there are four colour sets, and they differ', () => {

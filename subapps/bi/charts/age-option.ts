@@ -1,9 +1,9 @@
+import type { ChartOption } from '#ui/charts/echarts.ts';
+import { baseOption, nameAxis, valueAxis } from '#ui/charts/option-parts.ts';
+import type { Palette } from '#ui/charts/palette.ts';
 import { formatNumber } from '#ui/texts/format.ts';
 import { t } from '../texts/app-texts.ts';
-import type { ChartOption } from './echarts.ts';
 import { evenScale } from './even-scale.ts';
-import { baseOption, nameAxis, valueAxis } from './option-parts.ts';
-import type { Palette } from './palette.ts';
 
 /** One band of the pyramid, named. */
 export interface AgeBar {

@@ -1,10 +1,10 @@
 import type { ECharts } from 'echarts/core';
+import type { ChartOption } from '#ui/charts/echarts.ts';
+import { fontsFor } from '#ui/charts/fonts.ts';
+import { type Palette, readPalette } from '#ui/charts/palette.ts';
 import { element } from '../dom/element.ts';
 import { failedState } from '../parts/state.ts';
 import css from './chart.module.css';
-import type { ChartOption } from './echarts.ts';
-import { fontsFor } from './fonts.ts';
-import { type Palette, readPalette } from './palette.ts';
 
 /** What a chart shows: the picture, its words for those who do not see it, and what a click on a mark does. */
 export interface ChartView {
@@ -31,11 +31,11 @@ export function onMissingScript(reload: () => void): void {
   reloadPage = reload;
 }
 
-let loading: Promise<typeof import('./echarts.ts')> | undefined;
+let loading: Promise<typeof import('#ui/charts/echarts.ts')> | undefined;
 
 /** Fetches ECharts once; after a failure the next call tries again. */
-function loadECharts(): Promise<typeof import('./echarts.ts')> {
-  loading ??= import('./echarts.ts').catch((error: unknown) => {
+function loadECharts(): Promise<typeof import('#ui/charts/echarts.ts')> {
+  loading ??= import('#ui/charts/echarts.ts').catch((error: unknown) => {
     loading = undefined;
     throw error;
   });

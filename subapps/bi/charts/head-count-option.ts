@@ -1,8 +1,8 @@
+import type { ChartOption } from '#ui/charts/echarts.ts';
+import { baseOption, nameAxis, valueAxis } from '#ui/charts/option-parts.ts';
+import type { Palette } from '#ui/charts/palette.ts';
 import { formatNumber } from '#ui/texts/format.ts';
 import { t } from '../texts/app-texts.ts';
-import type { ChartOption } from './echarts.ts';
-import { baseOption, nameAxis, valueAxis } from './option-parts.ts';
-import type { Palette } from './palette.ts';
 
 /** One bar: an organisation, or the people who stand directly in the one above. */
 export interface HeadCountBar {

@@ -1,10 +1,10 @@
+import type { ChartOption } from '#ui/charts/echarts.ts';
+import { baseOption, nameAxis, valueAxis } from '#ui/charts/option-parts.ts';
+import type { Palette } from '#ui/charts/palette.ts';
 import { formatNumber } from '#ui/texts/format.ts';
 import type { MovementRow } from '../stores/figures.ts';
 import { shortMonth, wholeMonth } from '../stores/months.ts';
 import { t } from '../texts/app-texts.ts';
-import type { ChartOption } from './echarts.ts';
-import { baseOption, nameAxis, valueAxis } from './option-parts.ts';
-import type { Palette } from './palette.ts';
 
 /** Joiners above the line, leavers below it, month by month. */
 export function movementOption(rows: readonly MovementRow[], palette: Palette): ChartOption {

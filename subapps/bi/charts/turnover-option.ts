@@ -1,10 +1,10 @@
+import type { ChartOption } from '#ui/charts/echarts.ts';
+import { baseOption, nameAxis, valueAxis } from '#ui/charts/option-parts.ts';
+import type { Palette } from '#ui/charts/palette.ts';
 import { formatPercent } from '#ui/texts/format.ts';
 import type { MovementRow } from '../stores/figures.ts';
 import { shortMonth, wholeMonth } from '../stores/months.ts';
 import { t } from '../texts/app-texts.ts';
-import type { ChartOption } from './echarts.ts';
-import { baseOption, nameAxis, valueAxis } from './option-parts.ts';
-import type { Palette } from './palette.ts';
 
 /** The turnover of each month as a line; a month in which nobody was there leaves a gap. */
 export function turnoverOption(rows: readonly MovementRow[], palette: Palette): ChartOption {

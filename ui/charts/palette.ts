@@ -1,8 +1,24 @@
 /** The colours of the theme now in use, as charts need them: read from the page's custom properties. */
-const names = ['accent', 'ink', 'ink-2', 'ink-3', 'line-1', 'line-2', 'raised'] as const;
+const names = [
+  'accent',
+  'ink',
+  'ink-2',
+  'ink-3',
+  'line-1',
+  'line-2',
+  'raised',
+  'surface',
+  'series-2',
+  'series-3',
+  'series-4',
+  'series-5',
+  'series-6',
+] as const;
+
+type ColourName = (typeof names)[number];
 
 /** Colours by the name of their custom property, each as six hexadecimal digits. */
-export type Palette = Readonly<Record<(typeof names)[number], string>> & {
+export type Palette = Readonly<Record<ColourName, string>> & {
   readonly font: string;
 };
 
@@ -19,9 +35,15 @@ export function readPalette(): Palette {
   );
   probe.remove();
   return {
-    ...(colours as Record<(typeof names)[number], string>),
+    ...(colours as Record<ColourName, string>),
     font: getComputedStyle(document.body).fontFamily,
   };
+}
+
+/** The colours that tell the series of a chart apart, in their order. */
+export function seriesColours(palette: Palette): readonly string[] {
+  const { accent } = palette;
+  return [accent, ...([2, 3, 4, 5, 6] as const).map((at) => palette[`series-${at}`])];
 }
 
 // ECharts computes with colours but does not know oklch, in which the tokens are written: a canvas turns one into the other.
