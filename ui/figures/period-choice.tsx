@@ -1,0 +1,90 @@
+import type { ReactElement } from 'react';
+import { DateInput } from '../parts/date-input/date-input.tsx';
+import { Field } from '../parts/field.tsx';
+import { localToday } from '../parts/range-input/date-presets.ts';
+import { DateRangeInput } from '../parts/range-input/date-range-input.tsx';
+import { Select } from '../parts/select/select.tsx';
+import css from './figures.module.css';
+import { offeredPeriods, readPeriod, writePeriod } from './prompts.ts';
+import { type FigureWords, useFigureWords } from './texts/figures-texts.ts';
+import type { Period, Subject } from './types.ts';
+
+interface PeriodChoiceProps {
+  period: Period;
+  onChange: (period: Period) => void;
+  clock: Subject['clock'];
+  /** Whether the figures are broken down by months. */
+  isOverTime: boolean;
+  /** The day from which days are offered, the one of the company; the browser's without. */
+  today?: string;
+}
+
+/** Chooses the period of a question; what is offered goes by how its subject is dated. */
+export function PeriodChoice(props: PeriodChoiceProps): ReactElement {
+  const { period, onChange, clock, isOverTime, today = localToday() } = props;
+  const t = useFigureWords();
+  const written = writePeriod(period);
+  const chosen = period.kind === 'day' || period.kind === 'span' ? period.kind : written;
+  const offered = offeredPeriods(clock, isOverTime);
+  const all = offered.includes(chosen) ? offered : [chosen, ...offered];
+  function choose(next: string): void {
+    if (next === 'day') onChange({ kind: 'day', day: today });
+    else if (next === 'span')
+      onChange({ kind: 'span', from: `${today.slice(0, 4)}-01-01`, to: today });
+    else onChange(readPeriod(next) ?? period);
+  }
+  return (
+    <>
+      <div className={css.prompt}>
+        <Field label={t('prompt.period')}>
+          <Select
+            options={all.map((value) => ({ value, label: periodWords(t, value) }))}
+            value={chosen}
+            onChange={choose}
+          />
+        </Field>
+      </div>
+      {period.kind === 'day' && (
+        <div className={css.prompt}>
+          <Field label={t('prompt.day')}>
+            <DateInput
+              value={period.day}
+              onChange={(day) => day !== '' && onChange({ kind: 'day', day })}
+            />
+          </Field>
+        </div>
+      )}
+      {period.kind === 'span' && (
+        <div className={css.prompt}>
+          <Field label={t('prompt.span')}>
+            <DateRangeInput
+              value={period}
+              onChange={({ from, to }) =>
+                from !== '' && to !== '' && from <= to && onChange({ kind: 'span', from, to })
+              }
+            />
+          </Field>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A period in words, as it is written into an address. */
+export function periodWords(t: FigureWords, written: string): string {
+  switch (written) {
+    case 'today':
+    case 'day':
+    case 'year':
+    case 'span':
+      return t(`period.${written}`);
+    case 'm1':
+      return t('period.thisMonth');
+    case 'b1':
+      return t('period.lastMonth');
+    default:
+      return t(written.startsWith('m') ? 'period.months' : 'period.monthsBefore', {
+        count: written.slice(1),
+      });
+  }
+}
