@@ -2,6 +2,7 @@
 
 export { useDialog, useDialogButtons, useDialogChange } from './dialog.ts';
 export { useList, useListCall, useListExport, useSchemeCalls, useTools } from './list.ts';
+export { useOpenPlace } from './open-place.ts';
 export { useDirty, useDiscarded, usePageTab, useSnapshot, useTabTitle } from './page.ts';
 export { type PageRoute, Pages, type PagesProps } from './pages.tsx';
 export {

@@ -1,0 +1,19 @@
+import { lazy } from 'react';
+import type { PageRoute } from '#bridge/react/index.ts';
+import { CataloguePage } from './pages/catalogue.tsx';
+
+const ReportPage = lazy(() =>
+  import('./pages/report.tsx').then((module) => ({ default: module.ReportPage })),
+);
+
+const BuilderPage = lazy(() =>
+  import('./pages/builder.tsx').then((module) => ({ default: module.BuilderPage })),
+);
+
+/** The pages of the app by their place. */
+export const routes: readonly PageRoute[] = [
+  { path: '/reports', page: CataloguePage },
+  { path: '/reports/new', page: BuilderPage },
+  { path: '/reports/:id', page: ReportPage },
+  { path: '/reports/:id/:way', page: BuilderPage },
+];
