@@ -127,16 +127,20 @@ async function writeTenantRights(
     ),
   );
   await writeTenantApprovals(transaction, tenant, roleIds.get('hr') ?? '', ids);
-  await writeSavedFigures(
-    transaction,
-    {
-      tenantId: tenant_id,
-      accountId: ids.get(plan.code === 'harbour' ? 'hr' : 'maple') ?? '',
-      roleId: roleIds.get('manager') ?? '',
-      locale: plan.locale,
-    },
-    createRandom(tenant.plan.seed + 930_007, Date.parse(tenant.anchor)),
-  );
+  await writeTenantFigures(transaction, tenant, roleIds.get('manager') ?? '', ids);
+}
+
+/** The personnel officer keeps them, or where there is only an administrator, they do. */
+async function writeTenantFigures(
+  transaction: DatabaseTransaction,
+  { tenantId, plan, anchor }: SeededTenant,
+  roleId: string,
+  ids: ReadonlyMap<string, string>,
+): Promise<void> {
+  const accountId = ids.get(plan.code === 'harbour' ? 'hr' : 'maple') ?? '';
+  const random = createRandom(plan.seed + 930_007, Date.parse(anchor));
+  const { locale } = plan;
+  await writeSavedFigures(transaction, { tenantId, accountId, roleId, locale }, random);
 }
 
 const SEED_OF_APPROVALS = 7_113_204;

@@ -33,34 +33,25 @@ const words = {
 
 const today = { kind: 'today' } as const;
 
-/** Writes a report and a board that somebody saved and shares with a role, and what they opened last. */
-export async function writeSavedFigures(
-  transaction: DatabaseTransaction,
-  { tenantId: tenant_id, accountId: account_id, roleId, locale }: Owner,
-  random: Random,
-): Promise<void> {
-  const said = words[locale];
-  const owned = { tenant_id, account_id, role_ids: [roleId], removed_at: null };
-  const report = {
-    version: 1,
-    query: {
-      subject: 'headcount',
-      measures: ['meanTenure', 'headCount'],
-      by: ['organ'],
-      period: today,
-      where: [],
-    },
-    prompts: ['organ', 'period'],
-    presentation: 'bar',
-  };
-  await insertRows(transaction, 'saved_report', [
-    {
-      ...{ ...owned, id: random.id(), name: said.report, note: said.reportNote },
-      definition: JSON.stringify(report),
-    },
-  ]);
+type Said = (typeof words)[keyof typeof words];
+
+const report = {
+  version: 1,
+  query: {
+    subject: 'headcount',
+    measures: ['meanTenure', 'headCount'],
+    by: ['organ'],
+    period: today,
+    where: [],
+  },
+  prompts: ['organ', 'period'],
+  presentation: 'bar',
+} as const;
+
+/** A board of a figure, a chart and a text. */
+function boardOf(said: Said) {
   const tile = { text: '', takes: ['organ'] };
-  const board = {
+  return {
     version: 1,
     filters: { organId: null, period: null },
     tiles: [
@@ -88,10 +79,26 @@ export async function writeSavedFigures(
       },
     ],
   };
+}
+
+/** Writes a report and a board that somebody saved and shares with a role, and what they opened last. */
+export async function writeSavedFigures(
+  transaction: DatabaseTransaction,
+  { tenantId: tenant_id, accountId: account_id, roleId, locale }: Owner,
+  random: Random,
+): Promise<void> {
+  const said = words[locale];
+  const owned = { tenant_id, account_id, role_ids: [roleId], removed_at: null };
+  await insertRows(transaction, 'saved_report', [
+    {
+      ...{ ...owned, id: random.id(), name: said.report, note: said.reportNote },
+      definition: JSON.stringify(report),
+    },
+  ]);
   await insertRows(transaction, 'saved_board', [
     {
       ...{ ...owned, id: random.id(), name: said.board, note: said.boardNote },
-      definition: JSON.stringify(board),
+      definition: JSON.stringify(boardOf(said)),
     },
   ]);
   await insertRows(transaction, 'report_mark', [
