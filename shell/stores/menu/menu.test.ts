@@ -65,6 +65,20 @@ test.each(['https://example.com/a', 'mailto:hr@example.com', 'tel:10086'])(
   },
 );
 
+test.each(['baobiaoPortalId', 'baobiaoDashboardId'])('%s opens a board', (name) => {
+  const itemAttr = JSON.stringify({ [name]: 'hr-overview' });
+  expect(first([app('ums', [item({ itemAttr })])])?.target).toMatchObject({
+    app: 'dashboard',
+    route: '/boards/hr-overview',
+    path: '/portal/dashboard/boards/hr-overview',
+  });
+});
+
+test('an empty board id leaves the address of the entry', () => {
+  const itemAttr = JSON.stringify({ baobiaoPortalId: '', baobiaoDashboardId: null });
+  expect(first([app('ums', [item({ itemAttr })])])?.target).toMatchObject({ app: 'ums' });
+});
+
 test.each(['', 'no json', '[]', '"text"', 'null'])('attributes %j are passed over', (itemAttr) => {
   expect(first([app('ums', [item({ itemAttr })])])).toMatchObject({ title: 'Page', shown: true });
 });

@@ -250,11 +250,17 @@ function buildEntry(app: TreeApp, item: TreeItem): MenuEntry {
     icon: item.icon || app.icon,
     functionId: item.functionId,
     bizTypeId: item.bizTypeId,
-    target: target(item.sourceApp || app.code, item.linkUrl),
+    target: boardTarget(attributes) ?? target(item.sourceApp || app.code, item.linkUrl),
     shown: attributes.muShow !== '0',
     tab: item.openType !== '3',
     keepAlive: item.keepAlive,
   };
+}
+
+/** An entry whose attributes name a board, or a tab of one, opens the board whatever its address is. */
+function boardTarget(attributes: Readonly<Record<string, string>>): MenuTarget | undefined {
+  const board = attributes.baobiaoPortalId || attributes.baobiaoDashboardId;
+  return board ? target('dashboard', `/boards/${encodeURIComponent(board)}`) : undefined;
 }
 
 function target(app: string, link: string): MenuTarget {

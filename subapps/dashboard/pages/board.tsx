@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useParams } from 'wouter';
 import { openBoard } from '#bridge/calls/prism/boards.ts';
 import { listSubjects } from '#bridge/calls/prism/query.ts';
+import { savedId } from '#bridge/calls/prism/reports.ts';
 import { useCall, useTabTitle } from '#bridge/react/index.ts';
 import { usePageLocation } from '#bridge/react/location.ts';
 import { Button } from '#ui/parts/button.tsx';
@@ -16,12 +17,14 @@ export function BoardPage(): ReactElement {
   const t = useWords();
   const { id = '' } = useParams();
   const [, navigate] = usePageLocation();
-  const call = useCall(openBoard, { id }, { keep: false });
+  // A menu entry may name a board of another system.
+  const isId = savedId.safeParse(id).success;
+  const call = useCall(openBoard, isId ? { id } : null, { keep: false });
   const subjects = useCall(listSubjects, {});
   useTabTitle(call.data?.name ?? t('title'));
   if (call.data && subjects.data)
     return <BoardView key={id} board={call.data} subjects={subjects.data} />;
-  if (call.state === 'failed' && call.error.codeName === 'notFound')
+  if (!isId || (call.state === 'failed' && call.error.codeName === 'notFound'))
     return (
       <main className={css.page}>
         <EmptyState
