@@ -1,0 +1,339 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { calls } from '#bridge/calls/index.ts';
+import { addDays } from '#gateway/kernel/people/calendar.ts';
+import { confirmBooking } from '#gateway/services/tourshop/bookings/confirm.ts';
+import { buySeats } from '#gateway/services/tourshop/bookings/hold.ts';
+import { expirePoints } from '#gateway/services/tourshop/points/expire.ts';
+import { givePoints, refundPoints, spendPoints } from '#gateway/services/tourshop/points/wallet.ts';
+import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
+import { asEmployee, companyOf, openDeparture, pressKey, runIn, sumsOf } from './shop.ts';
+
+/** Holds and pays seats for staff; one adult, and the child where there is one. */
+async function buy(
+  demo: DemoGateway,
+  departureId: string,
+  more: readonly { dependantId: string; kind: 'child' }[] = [],
+): Promise<string> {
+  const { bookingId } = await demo.ask('staff', calls.holdTour, {
+    departureId,
+    requestKey: pressKey(),
+    travellers: [{ kind: 'adult' }, ...more],
+  });
+  await demo.ask('staff', calls.confirmTour, { bookingId });
+  return bookingId;
+}
+
+async function pointsOf(demo: DemoGateway): Promise<number> {
+  return (await demo.ask('staff', calls.tourMe, {})).points;
+}
+
+/** Somebody new at work, with lots of the given points that end after the given days. */
+async function newcomer(
+  { gateway, today }: DemoGateway,
+  tenantId: string,
+  lots: readonly (readonly [number, number])[],
+): Promise<string> {
+  const id = crypto.randomUUID();
+  const person = crypto.randomUUID();
+  await gateway.database.withTransaction(
+    { tenantId, accountId: null },
+    'write',
+    async (database) => {
+      await sql`insert into person (tenant_id, id, name, name_sort, search_key, gender)
+      values (${tenantId}, ${person}, 'Purse', 'purse', 'purse', 'F')`.execute(database);
+      await sql`insert into employment (tenant_id, id, person_id, staff_no, employment_type, joined_on)
+      values (${tenantId}, ${id}, ${person}, ${id.slice(0, 12)}, 'full-time',
+        ${addDays(today, -900)}::date)`.execute(database);
+      const scope = { database, tenantId, now: gateway.clock.now };
+      for (const [points, days] of lots) {
+        const cause = { employmentId: id, reference: `test:${id}:${days}`, bookingId: null };
+        const expiresOn = addDays(today, days);
+        await givePoints(scope, cause, { points, expiresOn, planId: null });
+      }
+    },
+  );
+  return id;
+}
+
+async function lotsOf(demo: DemoGateway, tenantId: string, employmentId: string) {
+  return asEmployee(demo, tenantId, employmentId, async ({ database }) => {
+    const { rows } = await sql<{ remaining: number; on: string }>`select remaining, expires_on as on
+      from tour_lot where tenant_id = ${tenantId} and employment_id = ${employmentId}
+      order by expires_on, id`.execute(database);
+    return rows;
+  });
+}
+
+eachDemo('bookings of the tour shop', (current) => {
+  test('a booking is held, paid, confirmed by the supplier and cancelled at the fee that was shown', async () => {
+    const demo = current();
+    const { departureId, productId } = await openDeparture(demo, { seats: 9, inDays: 40 });
+    const before = await pointsOf(demo);
+    const bookingId = await buy(demo, departureId);
+    expect(await pointsOf(demo)).toBe(before - 100);
+    const again = await demo.ask('staff', calls.confirmTour, { bookingId });
+    expect(again.balance).toBe(before - 100);
+    const trip = await demo.ask('staff', calls.tourTrip, { productId });
+    expect(trip.departures.some((one) => one.departureId === departureId)).toBe(true);
+    await demo.ask('hr', calls.answerTourBooking, { bookingId, answer: 'confirm', number: 'S-1' });
+    const { booking, cancel, steps } = await demo.ask('staff', calls.tourBooking, { bookingId });
+    expect(booking).toMatchObject({ state: 'confirmed', supplierNumber: 'S-1' });
+    expect(steps.find(({ state }) => state === 'now')?.step).toBe('confirmed');
+    expect(cancel).toMatchObject({ daysBefore: 40, percent: 0, fee: 0, refund: 100 });
+    const browser = await demo.browser('staff');
+    const wrong = await browser.call(calls.cancelTour, { bookingId, fee: 5 });
+    expect(wrong.code).toBe('tourshop.feeChanged');
+    const done = await demo.ask('staff', calls.cancelTour, { bookingId, fee: 0 });
+    expect(done).toEqual({ fee: 0, refunded: 100, balance: before });
+    expect((await browser.call(calls.cancelTour, { bookingId, fee: 0 })).code).toBe('notNow');
+  });
+
+  test('the fee changes at the edge of its step, and is kept from the refund', async () => {
+    const demo = current();
+    const before = await pointsOf(demo);
+    for (const { inDays, percent } of [
+      { inDays: 8, percent: 0 },
+      { inDays: 7, percent: 50 },
+      { inDays: 3, percent: 60 },
+      { inDays: 0, percent: 80 },
+    ]) {
+      const { departureId } = await openDeparture(demo, { seats: 5, inDays, points: 15 });
+      const bookingId = await buy(demo, departureId);
+      const { cancel } = await demo.ask('staff', calls.tourBooking, { bookingId });
+      const fee = Math.round((15 * percent) / 100);
+      expect(cancel).toMatchObject({ daysBefore: inDays, percent, fee, refund: 15 - fee });
+      const { refunded } = await demo.ask('staff', calls.cancelTour, { bookingId, fee });
+      expect(refunded).toBe(15 - fee);
+    }
+    // Half of 15 is 8: half up, once for each traveller.
+    expect(await pointsOf(demo)).toBe(before - 8 - 9 - 12);
+  });
+
+  test('one of a party can leave, the last adult cannot', async () => {
+    const demo = current();
+    const child = await demo.ask('staff', calls.saveDependant, {
+      ...{ name: 'Leaves early', relation: 'child', consent: true },
+      bornOn: addDays(demo.today, -365 * 8),
+    });
+    const { departureId } = await openDeparture(demo, { seats: 5, inDays: 5, points: 100 });
+    const bookingId = await buy(demo, departureId, [{ ...child, kind: 'child' }]);
+    const { booking, cancel } = await demo.ask('staff', calls.tourBooking, { bookingId });
+    const [adult, small] = booking.travellers;
+    expect(cancel?.travellers.map(({ fee, possible }) => [fee, possible])).toEqual([
+      [50, false],
+      [25, true],
+    ]);
+    const browser = await demo.browser('staff');
+    const travellerId = adult?.travellerId ?? '';
+    const refused = await browser.call(calls.cancelTour, { bookingId, travellerId, fee: 50 });
+    expect(refused.code).toBe('tourshop.adultNeeded');
+    const dropped = await browser.call(calls.removeDependant, child);
+    expect(dropped.code).toBe('tourshop.travellerUsed');
+    const left = await demo.ask('staff', calls.cancelTour, {
+      ...{ bookingId, travellerId: small?.travellerId ?? '', fee: 25 },
+    });
+    expect(left.refunded).toBe(25);
+    const { departures } = await demo.ask('hr', calls.tourDepartures, {});
+    expect(departures.find((one) => one.departureId === departureId)?.sold).toBe(1);
+    expect((await browser.call(calls.removeDependant, child)).code).toBe('ok');
+  });
+
+  test('an organiser who cancels gives everything back, and something on top of a late one', async () => {
+    const demo = current();
+    for (const { inDays, more } of [
+      { inDays: 9, more: 0 },
+      { inDays: 6, more: 10 },
+    ]) {
+      const before = await pointsOf(demo);
+      const { departureId } = await openDeparture(demo, { seats: 5, inDays });
+      const bookingId = await buy(demo, departureId);
+      const { departures } = await demo.ask('hr', calls.tourDepartures, {});
+      const version = departures.find((one) => one.departureId === departureId)?.version ?? 0;
+      const { refunded } = await demo.ask('hr', calls.runTourDeparture, {
+        ...{ departureId, version, act: 'cancel', reason: 'A storm is near' },
+      });
+      expect(refunded).toBe(100);
+      expect(await pointsOf(demo)).toBe(before + more);
+      const { booking } = await demo.ask('staff', calls.tourBooking, { bookingId });
+      expect(booking).toMatchObject({ state: 'cancelled', reason: 'A storm is near', fee: 0 });
+    }
+  });
+
+  test('a supplier who refuses gives everything back, once', async () => {
+    const demo = current();
+    const before = await pointsOf(demo);
+    const { departureId } = await openDeparture(demo, { seats: 5, inDays: 2 });
+    const bookingId = await buy(demo, departureId);
+    const refuse = { bookingId, answer: 'refuse' as const, reason: 'No room is left' };
+    expect((await demo.ask('hr', calls.answerTourBooking, refuse)).refunded).toBe(100);
+    const browser = await demo.browser('hr');
+    expect((await browser.call(calls.answerTourBooking, refuse)).code).toBe('notNow');
+    expect(await pointsOf(demo)).toBe(before);
+    const { booking } = await demo.ask('staff', calls.tourBooking, { bookingId });
+    expect(booking.state).toBe('refused');
+  });
+
+  test('points are spent from the lots that end first and go back to them', async () => {
+    const demo = current();
+    const tenantId = await companyOf(demo);
+    const { departureId } = await openDeparture(demo, { seats: 5, inDays: 150, points: 250 });
+    const person = await newcomer(demo, tenantId, [
+      [200, 60],
+      [100, 30],
+    ]);
+    const request = {
+      departureId,
+      requestKey: pressKey(),
+      travellers: [{ kind: 'adult' as const }],
+    };
+    const buyer = { employmentId: person, requestKey: request.requestKey };
+    const { bookingId } = await buySeats(runIn(demo, tenantId), tenantId, buyer, request);
+    await asEmployee(demo, tenantId, person, (context) => confirmBooking(context, { bookingId }));
+    const remaining = async () =>
+      (await lotsOf(demo, tenantId, person)).map((lot) => lot.remaining);
+    expect(await remaining()).toEqual([0, 50]);
+    const giveBack = (reference: string, points: number) =>
+      asEmployee(demo, tenantId, person, (context) =>
+        refundPoints(context, { employmentId: person, reference, bookingId }, points),
+      );
+    // What is kept comes from the lot that ends first.
+    await giveBack('test:part', 180);
+    expect(await remaining()).toEqual([30, 200]);
+    await giveBack('test:part', 180);
+    expect(await remaining()).toEqual([30, 200]);
+    await expect(giveBack('test:too-much', 71)).rejects.toThrow('More points');
+  });
+
+  test('points that ended come back for thirty days, and end once', async () => {
+    const demo = current();
+    const tenantId = await companyOf(demo);
+    const { departureId } = await openDeparture(demo, { seats: 5, inDays: 151, points: 60 });
+    const person = await newcomer(demo, tenantId, [[100, 3]]);
+    const request = {
+      departureId,
+      requestKey: pressKey(),
+      travellers: [{ kind: 'adult' as const }],
+    };
+    const buyer = { employmentId: person, requestKey: request.requestKey };
+    const { bookingId } = await buySeats(runIn(demo, tenantId), tenantId, buyer, request);
+    await asEmployee(demo, tenantId, person, (context) => confirmBooking(context, { bookingId }));
+    const later = () => new Date(demo.gateway.clock.now().getTime() + 5 * 86_400_000);
+    const expire = () =>
+      asEmployee(demo, tenantId, person, ({ database }) =>
+        expirePoints({ database, tenantId, now: later }),
+      );
+    expect(await expire()).toBeGreaterThan(0);
+    expect(await expire()).toBe(0);
+    expect((await lotsOf(demo, tenantId, person))[0]?.remaining).toBe(0);
+    await asEmployee(demo, tenantId, person, ({ database }) =>
+      refundPoints(
+        { database, tenantId, now: later },
+        { employmentId: person, reference: 'test:late', bookingId },
+        60,
+      ),
+    );
+    expect(await lotsOf(demo, tenantId, person)).toEqual([
+      { remaining: 60, on: addDays(demo.today, 35) },
+    ]);
+  });
+
+  test('with points for one, two who pay at once do not both', async () => {
+    const demo = current();
+    const tenantId = await companyOf(demo);
+    const person = await newcomer(demo, tenantId, [[249, 90]]);
+    const spend = (reference: string, points: number) =>
+      asEmployee(demo, tenantId, person, (context) =>
+        spendPoints(context, { employmentId: person, reference, bookingId: null }, points),
+      );
+    await expect(spend('test:more', 250)).rejects.toThrow('tourshop.pointsShort');
+    const both = await Promise.allSettled([spend('test:one', 200), spend('test:two', 200)]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await lotsOf(demo, tenantId, person))[0]?.remaining).toBe(49);
+  });
+
+  test('a grant gives nothing twice, and a correction counts once', async () => {
+    const demo = current();
+    const { plans } = await demo.ask('hr', calls.tourPlans, {});
+    const open = plans.find(({ state }) => state === 'open');
+    await demo.ask('hr', calls.grantTourPoints, { planId: open?.planId ?? '' });
+    const second = await demo.ask('hr', calls.grantTourPoints, { planId: open?.planId ?? '' });
+    expect(second).toEqual({ people: 0, points: 0 });
+    const { rows } = await demo.ask('hr', calls.tourWallets, {});
+    const [wallet] = rows;
+    const change = {
+      ...{ employmentId: wallet?.employmentId ?? '', points: 30 },
+      ...{ reason: 'Won a quiz', requestKey: pressKey() },
+    };
+    const first = await demo.ask('hr', calls.correctTourPoints, change);
+    const repeated = await demo.ask('hr', calls.correctTourPoints, change);
+    expect([first.balance, repeated.balance]).toEqual([
+      (wallet?.balance ?? 0) + 30,
+      (wallet?.balance ?? 0) + 30,
+    ]);
+    const tenantId = await companyOf(demo);
+    const sums = (await sumsOf(demo, tenantId)) as Record<string, number>;
+    expect(sums).toMatchObject({ lots: sums.balances, entries: sums.balances, wrongCounters: 0 });
+  });
+
+  test('bookings and family of others are not found, and no number of a document leaves', async () => {
+    const demo = current();
+    const { departureId } = await openDeparture(demo, { seats: 5, inDays: 44 });
+    const bookingId = await buy(demo, departureId);
+    const kin = { name: 'Own', relation: 'spouse' as const, bornOn: '1990-04-01', consent: true };
+    const browser = await demo.browser('staff');
+    const without = await browser.call(calls.saveDependant, { ...kin, consent: false });
+    expect(without.code).toBe('tourshop.consentNeeded');
+    const own = await demo.ask('staff', calls.saveDependant, {
+      ...{ ...kin, documentKind: 'passport', documentNumber: 'E99887766' },
+    });
+    const read = await demo.ask('staff', calls.myDependants, {});
+    expect(JSON.stringify(read)).toContain('7766');
+    expect(JSON.stringify(read)).not.toContain('E9988');
+    expect(demo.gateway.logged.join('\n')).not.toContain('E99887766');
+    const stranger = await demo.browser('manager');
+    const tries = [
+      await stranger.call(calls.tourBooking, { bookingId }),
+      await stranger.call(calls.confirmTour, { bookingId }),
+      await stranger.call(calls.cancelTour, { bookingId, fee: 0 }),
+      await stranger.call(calls.saveDependant, { ...kin, ...own }),
+      await stranger.call(calls.removeDependant, own),
+      await stranger.call(calls.holdTour, {
+        ...{ departureId, requestKey: pressKey() },
+        travellers: [{ kind: 'adult' }, { ...own, kind: 'adult' }],
+      }),
+    ];
+    expect(tries.map(({ code }) => code)).toEqual(tries.map(() => 'notFound'));
+    const desk = await stranger.call(calls.tourBookings, {});
+    expect(desk.code).toBe('noPermission');
+  });
+
+  test('without a plan nobody books, and own bookings can still be read', async () => {
+    const demo = current();
+    const tenantId = await companyOf(demo);
+    const { departureId } = await openDeparture(demo, { seats: 5, inDays: 45 });
+    const bookingId = await buy(demo, departureId);
+    const second = await openDeparture(demo, { seats: 5, inDays: 46 });
+    const set = (state: string) =>
+      asEmployee(demo, tenantId, '', ({ database }) =>
+        sql`update tour_plan set state = ${state} where tenant_id = ${tenantId}
+          and valid_from <= ${demo.today}::date and valid_to >= ${demo.today}::date`.execute(
+          database,
+        ),
+      );
+    await set('closed');
+    expect(await demo.ask('staff', calls.tourMe, {})).toMatchObject({
+      mayBook: false,
+      bar: 'noPlan',
+    });
+    const browser = await demo.browser('staff');
+    const refused = await browser.call(calls.holdTour, {
+      ...{ departureId: second.departureId, requestKey: pressKey() },
+      travellers: [{ kind: 'adult' }],
+    });
+    expect(refused.code).toBe('tourshop.mayNotBook');
+    const { booking } = await demo.ask('staff', calls.tourBooking, { bookingId });
+    expect(booking.state).toBe('paid');
+    await set('open');
+  });
+});
