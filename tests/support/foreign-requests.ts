@@ -35,6 +35,9 @@ const tablesOfFields: Readonly<Record<string, string>> = {
   formId: 'approval_definition',
   delegationId: 'approval_delegation',
   cycleId: 'performance_cycle',
+  productId: 'tour_product',
+  departureId: 'tour_departure',
+  bookingId: 'tour_booking',
 };
 
 /** The tables of fields of single calls, where the name of the field means another one elsewhere. */

@@ -74,6 +74,20 @@ export const unsweptCalls: readonly AnyCall[] = [
   // A punch lies in the past, and the days of the sweep do not; the tests of imported punches try them.
   calls.importedPunchCreate,
   calls.importedPunchUpdate,
+  // They want an employee who has the shop, or a departure, a booking or a plan at a place of its way; the tests of the tour shop try them.
+  calls.tourPoints,
+  calls.holdTour,
+  calls.confirmTour,
+  calls.tourBooking,
+  calls.cancelTour,
+  calls.myDependants,
+  calls.saveDependant,
+  calls.removeDependant,
+  calls.setTourSeats,
+  calls.runTourDeparture,
+  calls.answerTourBooking,
+  calls.grantTourPoints,
+  calls.tourDepartureMove,
   // A month is closed or opened once, in its order; the tests of months try it.
   calls.closeAttendanceMonth,
   calls.reopenAttendanceMonth,

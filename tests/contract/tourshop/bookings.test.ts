@@ -308,6 +308,50 @@ eachDemo('bookings of the tour shop', (current) => {
     expect(desk.code).toBe('noPermission');
   });
 
+  test('nothing of another company is found, whatever ids are sent', async () => {
+    const demo = current();
+    await openDeparture(demo, { seats: 5, inDays: 47 });
+    const maple = await companyOf(demo, 'maple');
+    const foreign = await asEmployee(demo, maple, '', async ({ database }) => {
+      const { rows } = await sql<Record<string, string>>`select
+        (select id from tour_product limit 1) as product,
+        (select id from tour_departure limit 1) as departure,
+        (select id from tour_booking limit 1) as booking,
+        (select id from tour_dependant limit 1) as dependant,
+        (select id from tour_plan where state = 'open' limit 1) as plan,
+        (select id from employment limit 1) as employment`.execute(database);
+      return (name: string) => rows[0]?.[name] ?? '';
+    });
+    const [staff, hr] = [await demo.browser('staff'), await demo.browser('hr')];
+    const bookingId = foreign('booking');
+    const departureId = foreign('departure');
+    const version = 1;
+    const kin = { name: 'Own', relation: 'spouse' as const, bornOn: '1990-04-01', consent: true };
+    const tries = [
+      await staff.call(calls.tourTrip, { productId: foreign('product') }),
+      await staff.call(calls.tourBooking, { bookingId }),
+      await staff.call(calls.confirmTour, { bookingId }),
+      await staff.call(calls.cancelTour, { bookingId, fee: 0 }),
+      await staff.call(calls.saveDependant, { ...kin, dependantId: foreign('dependant') }),
+      await staff.call(calls.removeDependant, { dependantId: foreign('dependant') }),
+      await staff.call(calls.holdTour, {
+        ...{ departureId, requestKey: pressKey() },
+        travellers: [{ kind: 'adult' }],
+      }),
+      await hr.call(calls.setTourSeats, { departureId, version, seats: 50, blocked: 0 }),
+      await hr.call(calls.runTourDeparture, { departureId, version, act: 'stop' }),
+      await hr.call(calls.answerTourBooking, { bookingId, answer: 'confirm', number: 'S-1' }),
+      await hr.call(calls.grantTourPoints, { planId: foreign('plan') }),
+      await hr.call(calls.correctTourPoints, {
+        ...{ employmentId: foreign('employment'), points: 5 },
+        ...{ reason: 'By mistake', requestKey: pressKey() },
+      }),
+    ];
+    expect(tries.map(({ code }) => code)).toEqual(tries.map(() => 'notFound'));
+    const listed = await demo.ask('hr', calls.tourBookings, { departureId });
+    expect(listed.total).toBe(0);
+  });
+
   test('without a plan nobody books, and own bookings can still be read', async () => {
     const demo = current();
     const tenantId = await companyOf(demo);

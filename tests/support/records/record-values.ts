@@ -25,6 +25,16 @@ const settledValues: Readonly<Record<string, (serial: number) => MadeValues>> = 
     enrolUntil: addDays('2040-01-01', serial),
   }),
   exam: () => ({ passPercent: '60.00' }),
+  tourDeparture: (serial) => ({
+    fromOn: addDays('2040-01-01', serial * 10),
+    toOn: addDays('2040-01-01', serial * 10 + 2),
+    saleFrom: addDays('2039-01-01', serial),
+    saleTo: addDays('2039-06-01', serial),
+    seats: 20,
+    blocked: 1,
+    minSeats: 8,
+  }),
+  tourPlan: () => ({ validFrom: '2040-01-01', validTo: '2040-12-31' }),
   contract: (serial) => ({
     kind: 'fixed',
     fromOn: addDays('2040-01-01', serial * 10),
