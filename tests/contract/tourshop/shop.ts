@@ -122,3 +122,23 @@ export async function sumsOf({ gateway }: DemoGateway, tenantId: string): Promis
   );
   return rows[0];
 }
+
+/** Holds and pays seats for staff; one adult, and the child where there is one. */
+export async function buy(
+  demo: DemoGateway,
+  departureId: string,
+  more: readonly { dependantId: string; kind: 'child' }[] = [],
+): Promise<string> {
+  const { bookingId } = await demo.ask('staff', calls.holdTour, {
+    departureId,
+    requestKey: pressKey(),
+    travellers: [{ kind: 'adult' }, ...more],
+  });
+  await demo.ask('staff', calls.confirmTour, { bookingId });
+  return bookingId;
+}
+
+/** The points of staff. */
+export async function pointsOf(demo: DemoGateway): Promise<number> {
+  return (await demo.ask('staff', calls.tourMe, {})).points;
+}
