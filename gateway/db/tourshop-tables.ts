@@ -99,7 +99,6 @@ interface TourLotTable {
 interface TourPlanTable extends RecordColumns {
   name: string;
   name_en: string | null;
-  year: number;
   valid_from: string;
   valid_to: string;
   lot_life: 'endOfPlan' | 'twelveMonths';

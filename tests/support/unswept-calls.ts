@@ -75,6 +75,7 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.importedPunchCreate,
   calls.importedPunchUpdate,
   // They want an employee who has the shop, or a departure, a booking or a plan at a place of its way; the tests of the tour shop try them.
+  calls.tourTrip,
   calls.tourPoints,
   calls.holdTour,
   calls.confirmTour,

@@ -78,7 +78,6 @@ async function writePlans(transaction: DatabaseTransaction, maker: TourMaker): P
     ...maker.newRow(),
     name: maker.english ? `Travel benefit ${one}` : `${one} 年度员工旅游福利`,
     name_en: `Travel benefit ${one}`,
-    year: one,
     valid_from: `${one}-01-01`,
     valid_to: `${one}-12-31`,
     lot_life: 'endOfPlan',

@@ -11,7 +11,6 @@ export const tourPlan = defineRecord({
   fields: {
     name: text(60, { required: true }),
     nameEn: text(80),
-    year: integer({ min: 2000, max: 2200 }, { required: true }),
     validFrom: dayField({ required: true }),
     validTo: dayField({ required: true }),
     lotLife: choice(['endOfPlan', 'twelveMonths'], { required: true }),
@@ -22,17 +21,17 @@ export const tourPlan = defineRecord({
     budget: decimal({ digits: 14, scale: 2 }, { right: 'hidden' }),
   },
   title: 'name',
-  key: ['name', 'year'],
+  key: ['name', 'validFrom'],
   range: { of: 'company' },
   list: {
-    columns: ['name', 'year', 'validFrom', 'validTo', 'familyAllowed', 'serviceMonths'],
-    filters: ['year'],
-    sorts: ['name', 'year', 'validFrom'],
+    columns: ['name', 'validFrom', 'validTo', 'familyAllowed', 'serviceMonths'],
+    filters: ['validFrom'],
+    sorts: ['name', 'validFrom'],
     sort: { column: 'validFrom', direction: 'desc' },
     search: ['name', 'nameEn'],
   },
   sections: {
-    basic: ['name', 'nameEn', 'year', 'validFrom', 'validTo', 'lotLife', 'budget'],
+    basic: ['name', 'nameEn', 'validFrom', 'validTo', 'lotLife', 'budget'],
     people: ['probation', 'serviceMonths', 'familyAllowed'],
   },
   lines: {
@@ -52,7 +51,7 @@ export const tourPlan = defineRecord({
       close: { from: ['open'], to: 'closed' },
     },
     tones: { open: 'good' },
-    closed: { open: ['year', 'validFrom', 'lotLife'], closed: 'row' },
+    closed: { open: ['validFrom', 'lotLife'], closed: 'row' },
   },
   check: ({ validFrom, validTo }) =>
     validTo < validFrom ? [{ field: 'validTo' as const, issue: 'dateOrder' as const }] : [],

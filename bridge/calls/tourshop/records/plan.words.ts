@@ -9,7 +9,6 @@ export const tourPlanWords = recordWords(tourPlan, {
     fields: {
       name: '计划名称',
       nameEn: '英文名称',
-      year: '年度',
       validFrom: '开始日期',
       validTo: '结束日期',
       lotLife: '积分有效期',
@@ -36,7 +35,6 @@ export const tourPlanWords = recordWords(tourPlan, {
     fields: {
       name: 'Name',
       nameEn: 'English name',
-      year: 'Year',
       validFrom: 'From',
       validTo: 'To',
       lotLife: 'Points end',

@@ -14,7 +14,7 @@ export async function readPlans(context: CallContext): Promise<ResultOf<typeof t
   const { database, tenantId, locale, now } = context;
   const today = dayOf(now());
   const { rows } = await sql<Plan & { nameEn: string | null }>`select p.id as "planId", p.name,
-      p.name_en as "nameEn", p.year, p.state, p.valid_to as "validTo",
+      p.name_en as "nameEn", extract(year from p.valid_from)::int as year, p.state, p.valid_to as "validTo",
       (select count(*)::int from employment e where e.tenant_id = p.tenant_id
         and ${isIncluded(today)}) as people,
       (select count(*)::int from tour_lot l where l.tenant_id = p.tenant_id
