@@ -39,7 +39,8 @@ export async function writeTourBookings(
   const purses = people.map((person) => purseOf(maker, planId, person, rows));
   const kin = kinOf(maker, people);
   let next = 0;
-  for (const departure of departures) {
+  // The full ones first, while everybody has points.
+  for (const departure of departures.toSorted((one, other) => other.wanted - one.wanted)) {
     let taken = 0;
     const seen = new Set<string>();
     for (let tries = 0; taken < departure.wanted && tries < purses.length; tries += 1) {

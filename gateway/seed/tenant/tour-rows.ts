@@ -45,9 +45,10 @@ export async function writeTourRows(
     'tour_price',
     departures.flatMap((one) => pricesOf(maker, one)),
   );
-  const people = occupants.filter(
-    ({ leftOn, joinedOn }) => leftOn === null && joinedOn < addDays(anchor, -200),
-  );
+  const people = occupants
+    .filter(({ leftOn, joinedOn }) => leftOn === null && joinedOn < addDays(anchor, -200))
+    // Who signs in to the demo comes first and finds a booking.
+    .sort((one, other) => Number(other.fixed !== null) - Number(one.fixed !== null));
   await writeTourBookings(transaction, maker, { planId, departures, people });
 }
 
@@ -145,8 +146,8 @@ function productRow(
 
 /** Days from the anchor on which a trip leaves, how many travel, and how the departure is. */
 const runs = [
-  { offset: -45, wanted: 9, state: 'done' },
-  { offset: 5, wanted: 8, state: 'guaranteed' },
+  { offset: -45, wanted: 4, state: 'done' },
+  { offset: 5, wanted: 6, state: 'guaranteed' },
   { offset: 19, wanted: 20, state: 'open' },
   { offset: 33, wanted: 18, state: 'open' },
   { offset: 54, wanted: 3, state: 'open' },
@@ -183,7 +184,8 @@ function departuresOf(
         blocked: 0,
         taken: 0,
         min_seats: 8,
-        state,
+        // One is stopped, so that this state can be seen as well.
+        state: index === 3 && run === 4 ? 'stopped' : state,
       },
     };
   });
