@@ -1,6 +1,7 @@
 import { auditCalls } from './audit/calls.ts';
 import { companyCalls } from './company/calls.ts';
 import { customCalls } from './custom/calls.ts';
+import { docenterCalls } from './docenter/calls.ts';
 import { elephantstepCalls } from './elephantstep/calls.ts';
 import { etaxCalls } from './etax/calls.ts';
 import { filecenterCalls } from './filecenter/calls.ts';
@@ -45,6 +46,7 @@ type AllCalls = typeof uacCalls &
   typeof vacationCalls &
   typeof outsourcingCalls &
   typeof paibanCalls &
+  typeof docenterCalls &
   typeof prismCalls &
   typeof recruitCalls &
   typeof performanceCalls &
@@ -78,6 +80,7 @@ export const calls: AllCalls = {
   ...vacationCalls,
   ...outsourcingCalls,
   ...paibanCalls,
+  ...docenterCalls,
   ...prismCalls,
   ...recruitCalls,
   ...performanceCalls,

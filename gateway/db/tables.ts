@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { AuditTables } from './audit-tables.ts';
 import type { BrandTables } from './brand-tables.ts';
 import type { CompanyTables } from './company-tables.ts';
+import type { DocenterTables } from './docenter-tables.ts';
 import type { DoorTables } from './door-tables.ts';
 import type { ElephantstepTables } from './elephantstep-tables.ts';
 import type { FileTables } from './file-tables.ts';
@@ -60,6 +61,7 @@ export interface Database
     OutsourcingTables,
     PerformanceTables,
     PrismTables,
+    DocenterTables,
     ElephantstepTables,
     KaoqinTables,
     JoyhrTables,

@@ -4,6 +4,7 @@ import { auditHandlers } from './audit/index.ts';
 import { companyHandlers } from './company/index.ts';
 import { customHandlers } from './custom/index.ts';
 import { deliveryHandlers } from './delivery/index.ts';
+import { docenterHandlers } from './docenter/index.ts';
 import { trainingHandlers } from './elephantstep/index.ts';
 import { etaxHandlers } from './etax/index.ts';
 import { filecenterHandlers } from './filecenter/index.ts';
@@ -47,6 +48,7 @@ export const handlers: HandlersFor<Calls, GatewayServices> = {
   ...vacationHandlers,
   ...outsourcingHandlers,
   ...paibanHandlers,
+  ...docenterHandlers,
   ...prismHandlers,
   ...recruitHandlers,
   ...performanceHandlers,

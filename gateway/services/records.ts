@@ -4,6 +4,7 @@ import { dictionaryItems } from './company/records/dictionary-items.ts';
 import { legalEntities } from './company/records/legal-entities.ts';
 import { workPlaces } from './company/records/work-places.ts';
 import { bindCustomFields } from './custom/records/custom-fields.ts';
+import { companyDocuments } from './docenter/records/documents.ts';
 import { trainingRecords } from './elephantstep/records/index.ts';
 import { etaxRecords } from './etax/records/tax-records.ts';
 import { enrolments } from './insurance/records/enrolments.ts';
@@ -47,6 +48,7 @@ export const records: Records = gatherRecords(
     ...performanceRecords,
     ...trainingRecords,
     ...tourshopRecords,
+    companyDocuments,
     workPlaces,
     legalEntities,
     dictionaryCategories,

@@ -65,5 +65,6 @@ export const areaRequests: Readonly<Record<string, Record<string, unknown>>> = {
     definition: { version: 1, filters: { organId: null, period: null }, tiles: [] },
     roleIds: [],
   },
+  [calls.searchLibrary.name]: { keyword: 'leave' },
   [calls.calculate.name]: { calculator: 'tax', asOf: '2026-01-01', wage: '10000.00' },
 };

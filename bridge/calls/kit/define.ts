@@ -60,6 +60,7 @@ export const services = [
   'elephantstep',
   'report',
   'prism',
+  'docenter',
   'message',
   'filecenter',
   'registry',

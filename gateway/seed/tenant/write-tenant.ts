@@ -7,6 +7,7 @@ import type { TenantPlan } from '../plan.ts';
 import { createRandom, type Random } from '../random.ts';
 import { writeTime } from '../time/write-time.ts';
 import { writeCompanyRows } from './company-rows.ts';
+import { writeDocumentRows } from './document-rows.ts';
 import { buildContracts, buildEmployment } from './employment-rows.ts';
 import { buildHistory, drawChangeCount } from './history-rows.ts';
 import { buildJobs, drawGrade, managerOf } from './job-rows.ts';
@@ -97,6 +98,7 @@ export async function writeTenant(
       await writePerformanceRows(transaction, structure, occupants, leaders);
       await writeTrainingRows(transaction, structure, occupants);
       await writeTourRows(transaction, structure, occupants);
+      await writeDocumentRows(transaction, structure);
     }),
   );
   return {

@@ -1,5 +1,6 @@
 import { auditEventFunctions, bridgeCallFunctions } from '#bridge/calls/audit/functions.ts';
 import { companySettingFunctions } from '#bridge/calls/company/functions.ts';
+import { documentFunctions } from '#bridge/calls/docenter/functions.ts';
 import { trainingFunctions } from '#bridge/calls/elephantstep/functions.ts';
 import { trainingSession } from '#bridge/calls/elephantstep/records/session.ts';
 import { jobFunctions } from '#bridge/calls/jobs/functions.ts';
@@ -212,6 +213,7 @@ export const everydayRoles: readonly RolePlan[] = [
       ...attendanceRoles.own,
       ...schedulingRoles.own,
       personnelFunctions.handovers,
+      documentFunctions.library,
       trainingFunctions.learning,
       salaryFunctions.slips,
       performanceFunctions.mine,
