@@ -54,13 +54,6 @@ export const manifest = defineManifest({
       capability: 'files',
       reason: { 'zh-CN': '把附件和导出的文件保存到本机', en: 'Saves attachments and exports' },
     },
-    {
-      capability: 'search',
-      reason: {
-        'zh-CN': '让全局搜索找到公司文档',
-        en: 'Lets the search over the portal find documents',
-      },
-    },
   ],
   services: [
     {

@@ -69,6 +69,38 @@ eachDemo('the library of documents', (current) => {
     expect(await refusal(current(), 'staff', id)).toBe('notFound');
   });
 
+  test('an attachment is downloaded by who reads the document, and by no one else', async () => {
+    const session = await current().ask('admin', calls.currentSession, {});
+    const [document] = await current().ask('admin', calls.listLibrary, {});
+    const id = document?.id ?? '';
+    const file = { tenant_id: session.tenant.id, id: '0199aaaa-0000-7000-8000-000000000001' };
+    await current().gateway.database.withTransaction(
+      { tenantId: session.tenant.id, accountId: null },
+      'write',
+      async (transaction) => {
+        const content = Buffer.from('%PDF-1.4 made up');
+        const kept = { record: 'companyDocument', field: 'attachment', name: '附件.pdf' };
+        await transaction
+          .insertInto('record_file')
+          .values({
+            ...{ ...file, ...kept, format: 'pdf', size: content.length, content },
+            ...{ row_id: id, account_id: session.user.id, actor_name: 'x', added_at: new Date() },
+          })
+          .execute();
+        await transaction
+          .updateTable('company_document')
+          .set({ attachment_id: file.id })
+          .where('tenant_id', '=', session.tenant.id)
+          .where('id', '=', id)
+          .execute();
+      },
+    );
+    const download = async (account: string) =>
+      (await (await current().browser(account)).call(calls.readLibraryFile, { id })).code ?? 'ok';
+    expect(await download('staff')).toBe('ok');
+    expect(await download('maple')).toBe('notFound');
+  });
+
   test('another company finds nothing of it', async () => {
     const hits = await current().ask('maple', calls.searchLibrary, { keyword: '报销标准' });
     expect(hits).toEqual([]);
