@@ -21,6 +21,5 @@ export const en: Translation<typeof zhCN> = {
     attachment: 'Download attachment',
     attached: 'Has an attachment',
     failed: 'The attachment could not be downloaded. Try again later.',
-    back: 'Back to the library',
   },
 };

@@ -19,6 +19,5 @@ export const zhCN = {
     attachment: '下载附件',
     attached: '有附件',
     failed: '附件下载失败，请稍后重试',
-    back: '返回文档库',
   },
 } as const;

@@ -1,17 +1,8 @@
 /** What texts are found by: pairs of Chinese characters, and whole words of other scripts. Pure. */
+import { synonyms } from '../texts/synonyms.ts';
 
 const run = /\p{Script=Han}+|[\p{L}\p{N}]+/gu;
 const isHan = /^\p{Script=Han}/u;
-
-/** Words that mean the same to who searches. */
-const synonyms: Readonly<Record<string, readonly string[]>> = {
-  年假: ['年休假', '带薪年休假'],
-  调休: ['补休'],
-  婚假: ['结婚'],
-  五险一金: ['社会保险', '公积金'],
-  社保: ['社会保险'],
-  离职: ['辞职', '解除'],
-};
 
 /** The tokens of a text in their order: overlapping pairs of a Chinese run, a single character on its own, other words whole. */
 export function tokensOf(text: string): readonly string[] {
