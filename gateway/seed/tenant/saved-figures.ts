@@ -92,13 +92,13 @@ export async function writeSavedFigures(
   await insertRows(transaction, 'saved_report', [
     {
       ...{ ...owned, id: random.id(), name: said.report, note: said.reportNote },
-      definition: JSON.stringify(report),
+      definition: report as never,
     },
   ]);
   await insertRows(transaction, 'saved_board', [
     {
       ...{ ...owned, id: random.id(), name: said.board, note: said.boardNote },
-      definition: JSON.stringify(boardOf(said)),
+      definition: boardOf(said) as never,
     },
   ]);
   await insertRows(transaction, 'report_mark', [

@@ -46,6 +46,10 @@ eachDemo('figures', (current) => {
   test('every report and every board of the product has figures, the same twice', async () => {
     const reports = await current().ask('admin', calls.listReports, {});
     expect(reports.filter(({ builtIn }) => builtIn).length).toBeGreaterThanOrEqual(20);
+    const own = await current().ask('hr', calls.listReports, {});
+    expect(own.some(({ mine, folder }) => mine && folder === 'own')).toBe(true);
+    const boards = await current().ask('hr', calls.listBoards, {});
+    expect(boards.every(({ tiles }) => tiles > 0)).toBe(true);
     const empty: string[] = [];
     for (const { id, name } of reports) {
       const { definition } = await current().ask('admin', calls.openReport, { id });
