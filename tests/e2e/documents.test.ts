@@ -25,8 +25,9 @@ test('an HR officer publishes a document, and it is in the library', async () =>
   await signIn(page, 'hr', '/portal/documents/manage');
   const frame = await appFrame(page, 'documents');
   await frame.getByText('远程办公管理办法（征求意见稿）').click();
-  await frame.getByRole('button', { name: '发布' }).click();
-  await frame.getByRole('button', { name: '停用' }).waitFor();
+  await frame.getByRole('button', { name: '发布', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await frame.getByRole('button', { name: '停用', exact: true }).waitFor();
   await page.goto(page.url().replace(/manage.*$/, 'library?keyword=远程办公'));
   const library = await appFrame(page, 'documents');
   await library
