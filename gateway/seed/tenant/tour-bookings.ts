@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
-import { addDays, addYears, daysBetween, startOf } from '#gateway/kernel/people/calendar.ts';
+import { addDays, daysBetween, startOf } from '#gateway/kernel/people/calendar.ts';
 import { insertRows, type Row } from '../insert-rows.ts';
 import type { Occupant } from './occupants.ts';
+import { kinOf } from './tour-dependants.ts';
 import { type SeededDeparture, seededFees, type TourMaker } from './tour-maker.ts';
 
 interface Shop {
@@ -37,7 +38,10 @@ export async function writeTourBookings(
   const names = await readNames(transaction, maker.tenantId);
   const rows: Rows = { bookings: [], travellers: [], claims: [], entries: [] };
   const purses = people.map((person) => purseOf(maker, planId, person, rows));
-  const kin = kinOf(maker, people);
+  const dependants = kinOf(maker, people);
+  const kin = new Map(
+    dependants.flatMap((one) => (one.relation === 'child' ? [[one.employment_id, one]] : [])),
+  );
   let next = 0;
   // The full ones first, while everybody has points.
   for (const departure of departures.toSorted((one, other) => other.wanted - one.wanted)) {
@@ -47,13 +51,21 @@ export async function writeTourBookings(
       const purse = purses[next % purses.length];
       next += 1;
       if (purse === undefined || seen.has(purse.person.employmentId)) continue;
-      if (pointsIn(purse) < departure.trip.points) continue;
+      if (budgetOf(purse) < departure.trip.points) continue;
       seen.add(purse.person.employmentId);
-      taken += book(maker, planId, { departure, purse, names, rows });
+      const child = kin.get(purse.person.employmentId);
+      taken += book(maker, planId, {
+        departure,
+        purse,
+        names,
+        rows,
+        child,
+        room: departure.wanted - taken,
+      });
     }
     departure.row.taken = taken;
   }
-  await keep(transaction, maker, { departures, purses, kin, rows });
+  await keep(transaction, maker, { departures, purses, kin: dependants, rows });
 }
 
 async function readNames(
@@ -97,6 +109,13 @@ function soon(anchor: string): string {
   return addDays(anchor, 5);
 }
 
+/** Points that are left to whoever signs in to the demo, to book with. */
+const kept = 1200;
+
+function budgetOf(purse: Purse): number {
+  return pointsIn(purse) - (purse.person.fixed === null ? 0 : kept);
+}
+
 function pointsIn({ lots }: Purse): number {
   return lots.reduce((sum, { remaining }) => sum + remaining, 0);
 }
@@ -106,12 +125,21 @@ interface Booked {
   readonly purse: Purse;
   readonly names: ReadonlyMap<string, string>;
   readonly rows: Rows;
+  /** A child of the person, who comes along where there is room and points for both. */
+  readonly child: Row<'tour_dependant'> | undefined;
+  readonly room: number;
 }
 
 /** Writes one booking and returns the seats it takes. */
-function book(maker: TourMaker, planId: string, { departure, purse, names, rows }: Booked): number {
+function book(maker: TourMaker, planId: string, booked: Booked): number {
+  const { departure, purse, names, rows } = booked;
   const { random, anchor } = maker;
   const { row: run, trip } = departure;
+  const childPoints = Math.round(trip.points * 0.6);
+  const points = trip.points + childPoints;
+  const mayCome = booked.room >= 2 && trip.kind === 'domestic' && budgetOf(purse) >= points;
+  const child = mayCome ? booked.child : undefined;
+  const price = child === undefined ? trip.points : points;
   const isPast = run.state === 'done';
   const state: State = isPast
     ? 'confirmed'
@@ -133,9 +161,9 @@ function book(maker: TourMaker, planId: string, { departure, purse, names, rows 
     number: `TS${day.replaceAll('-', '').slice(2)}-${String(rows.bookings.length + 1).padStart(4, '0')}`,
     state,
     phone: `199${String(random.integer(0, 99_999_999)).padStart(8, '0')}`,
-    points: isGoing || state === 'lapsed' ? trip.points : 0,
+    points: isGoing || state === 'lapsed' ? price : 0,
     fee: 0,
-    refunded: state === 'cancelled' || state === 'refused' ? trip.points : 0,
+    refunded: state === 'cancelled' || state === 'refused' ? price : 0,
     fees: feesOf(trip.kind) as never,
     hold_until: at(10.25),
     booked_at: at(10),
@@ -145,29 +173,27 @@ function book(maker: TourMaker, planId: string, { departure, purse, names, rows 
     supplier_number: state === 'confirmed' ? `SJ${random.integer(10_000, 99_999)}` : null,
     reason: state === 'refused' ? (maker.english ? 'No room is left.' : '酒店已满房') : null,
   });
-  rows.travellers.push({
-    ...maker.newRow(),
-    ...{
-      booking_id: id,
-      sort_order: 0,
-      dependant_id: null,
-      kind: 'adult',
-      grown: true,
-      seat: true,
-    },
-    name: names.get(employment_id) ?? '',
-    points: trip.points,
-    fee: 0,
-    state: isGoing || state === 'lapsed' ? 'going' : 'cancelled',
-  });
+  const persons = [
+    { dependant: null, name: names.get(employment_id) ?? '', kind: 'adult', points: trip.points },
+    ...(child === undefined
+      ? []
+      : [{ dependant: child.id, name: child.name, kind: 'child' as const, points: childPoints }]),
+  ] as const;
+  rows.travellers.push(
+    ...persons.map(({ dependant, ...one }, sort_order) => ({
+      ...{ ...maker.newRow(), booking_id: id, sort_order, dependant_id: dependant, seat: true },
+      ...{ ...one, grown: dependant === null, fee: 0 },
+      state: isGoing || state === 'lapsed' ? ('going' as const) : ('cancelled' as const),
+    })),
+  );
   rows.claims.push({
     ...maker.newRow(),
-    ...{ departure_id: run.id, booking_id: id, persons: 1, expires_at: at(10.25) },
+    ...{ departure_id: run.id, booking_id: id, persons: persons.length, expires_at: at(10.25) },
     state: isGoing ? 'sold' : state === 'lapsed' ? 'lapsed' : 'freed',
     request_key: `seed:${id}`,
   });
-  if (isSpent) pay(maker, purse, rows, { id, points: trip.points, back: !isGoing, at });
-  return isGoing ? 1 : 0;
+  if (isSpent) pay(maker, purse, rows, { id, points: price, back: !isGoing, at });
+  return isGoing ? persons.length : 0;
 }
 
 function feesOf(kind: SeededDeparture['trip']['kind']): unknown {
@@ -215,38 +241,6 @@ function entryOf(
     ...{ ...maker.newRow(), employment_id: lot.employment_id, lot_id: lot.id },
     ...{ booking_id: null, reason: null, ...entry },
   };
-}
-
-/** A spouse and a child for some, and for everybody whose account the demo names. */
-function kinOf(maker: TourMaker, people: readonly Occupant[]): Row<'tour_dependant'>[] {
-  const { anchor, random, english } = maker;
-  const chosen = people.filter(({ fixed }, index) => fixed !== null || index % 9 === 0);
-  return chosen.flatMap(({ employmentId: employment_id }): Row<'tour_dependant'>[] => {
-    const child = addDays(addYears(anchor, -random.integer(3, 10)), random.integer(-150, 150));
-    const spouse = addDays(addYears(anchor, -random.integer(28, 45)), random.integer(-150, 150));
-    const shared = { employment_id, consent_on: addDays(anchor, -40), removed_at: null };
-    return [
-      {
-        ...{ ...maker.newRow(), ...shared, relation: 'spouse', born_on: spouse },
-        name: english
-          ? random.pick(['Alex Reed', 'Sam Cole'])
-          : random.pick(['林晓', '周然', '陈安']),
-        ...{
-          document_kind: 'passport',
-          document_number: `E${random.integer(10_000_000, 99_999_999)}`,
-        },
-        created_at: startOf(addDays(anchor, -40)).toISOString(),
-      },
-      {
-        ...{ ...maker.newRow(), ...shared, relation: 'child', born_on: child },
-        name: english
-          ? random.pick(['Kim Reed', 'Lou Cole'])
-          : random.pick(['小满', '小禾', '乐乐']),
-        ...{ document_kind: null, document_number: null },
-        created_at: startOf(addDays(anchor, -40)).toISOString(),
-      },
-    ];
-  });
 }
 
 async function keep(

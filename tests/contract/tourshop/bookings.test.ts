@@ -190,6 +190,59 @@ eachDemo('bookings of the tour shop', (current) => {
     expect(listed.total).toBe(0);
   });
 
+  test('who is in probation does not book by a plan that leaves them out', async () => {
+    const demo = current();
+    const tenantId = await companyOf(demo);
+    const { departureId } = await openDeparture(demo, { seats: 5, inDays: 48 });
+    const set = (until: string | null) =>
+      asEmployee(demo, tenantId, '', ({ database }) =>
+        sql`update employment e set probation_ends_on = ${until}::date
+          from membership m join account a on a.id = m.account_id
+          where e.tenant_id = ${tenantId} and m.tenant_id = e.tenant_id and m.employment_id = e.id
+            and a.login_name = 'staff'`.execute(database),
+      );
+    await set(addDays(demo.today, 3));
+    expect((await demo.ask('staff', calls.tourMe, {})).bar).toBe('probation');
+    const browser = await demo.browser('staff');
+    const request = {
+      departureId,
+      requestKey: pressKey(),
+      travellers: [{ kind: 'adult' as const }],
+    };
+    expect((await browser.call(calls.holdTour, request)).code).toBe('tourshop.mayNotBook');
+    await set(null);
+    expect((await browser.call(calls.holdTour, request)).code).toBe('ok');
+  });
+
+  test('a trip is released once its texts are there in both languages', async () => {
+    const demo = current();
+    const { options } = await demo.ask('hr', calls.tourProductChoices, { field: 'feeTable' });
+    const { id, version } = await demo.ask('hr', calls.tourProductCreate, {
+      values: {
+        ...{ code: 'NEW', name: '新线路', kind: 'domestic', supplier: 'Demo', place: '杭州' },
+        ...{ days: 1, nights: 0, scene: 'lake', feeTable: options[0]?.id ?? '' },
+        ...{ summary: '一天', itinerary: '西湖', summaryEn: 'A day' },
+      },
+    });
+    const checked = await demo.ask('hr', calls.tourProductMove, { id, version, move: 'check' });
+    const browser = await demo.browser('hr');
+    const release = (now: number) =>
+      browser.call(calls.tourProductMove, { id, version: now, move: 'release' });
+    const refused = await release(checked.version);
+    expect(refused.code).toBe('badInput');
+    expect(refused.answer.fields?.map(({ path }) => path).sort()).toEqual([
+      expect.stringContaining('itineraryEn'),
+      expect.stringContaining('nameEn'),
+    ]);
+    const changes = { nameEn: 'New trip', itineraryEn: 'West Lake' };
+    const saved = await demo.ask('hr', calls.tourProductUpdate, {
+      ...{ id, version: checked.version, changes },
+    });
+    expect((await release(saved.version)).code).toBe('ok');
+    const { products } = await demo.ask('staff', calls.tourCatalogue, { search: 'new trip' });
+    expect(products).toMatchObject([{ name: 'New trip', pointsFrom: null, departures: [] }]);
+  });
+
   test('without a plan nobody books, and own bookings can still be read', async () => {
     const demo = current();
     const tenantId = await companyOf(demo);

@@ -9,12 +9,16 @@ import { asEmployee, companyOf, openDeparture, pressKey, runIn, sumsOf } from '.
 
 const quarter = 15 * 60_000;
 
+let waves = 0;
+
 /** New people of the company who may book, with points for a trip. */
 async function buyersOf(
   { gateway }: DemoGateway,
   tenantId: string,
   many: number,
 ): Promise<string[]> {
+  waves += 1;
+  const wave = `Buyer ${waves} `;
   const { rows } = await gateway.database.withTransaction(
     { tenantId, accountId: null },
     'write',
@@ -24,7 +28,7 @@ async function buyersOf(
         where tenant_id = ${tenantId} and state = 'open'`.execute(database);
       const found = await sql<{ id: string }>`with people as (
           insert into person (tenant_id, id, name, name_sort, search_key, gender)
-          select ${tenantId}, gen_random_uuid(), 'Buyer ' || n, 'buyer ' || n, 'buyer', 'F'
+          select ${tenantId}, gen_random_uuid(), ${wave} || n, 'buyer ' || n, 'buyer', 'F'
           from generate_series(1, ${many}::int) n returning id, name)
         insert into employment
           (tenant_id, id, person_id, staff_no, employment_type, joined_on)
@@ -85,6 +89,30 @@ eachDemo('seats', (current) => {
     });
     const grid = departures.find((one) => one.departureId === departureId);
     expect(grid).toMatchObject({ seats: 20, sold: 20, held: 0, left: 0 });
+    const sums = (await sumsOf(demo, tenantId)) as Record<string, number>;
+    expect(sums).toMatchObject({ lots: sums.balances, entries: sums.balances, wrongCounters: 0 });
+  });
+
+  test('gateways beside one another, each with a lane of its own, sell no seat twice', async () => {
+    const demo = current();
+    const tenantId = await companyOf(demo);
+    const { departureId } = await openDeparture(demo, { seats: 7, inDays: 204, points: 10 });
+    const people = await buyersOf(demo, tenantId, 40);
+    const run = runIn(demo, tenantId);
+    const results = await Promise.allSettled(
+      people.map((employmentId, at) => {
+        const buyer = { employmentId, requestKey: `${employmentId}:gateways` };
+        const travellers = [{ kind: 'adult' as const }];
+        const request = { departureId, requestKey: 'gateways', travellers };
+        // What names the lane is the gateway's own.
+        return buySeats(run, `gateway-${at % 4}`, buyer, request);
+      }),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
+    const refused = results.flatMap((one) =>
+      one.status === 'rejected' ? [(one.reason as RefusedError).codeName] : [],
+    );
+    expect(new Set(refused)).toEqual(new Set(['tourshop.soldOut']));
     const sums = (await sumsOf(demo, tenantId)) as Record<string, number>;
     expect(sums).toMatchObject({ lots: sums.balances, entries: sums.balances, wrongCounters: 0 });
   });
