@@ -132,7 +132,7 @@ interface Booked {
 
 /** Writes one booking and returns the seats it takes. */
 function book(maker: TourMaker, planId: string, booked: Booked): number {
-  const { departure, purse, names, rows } = booked;
+  const { departure, purse, rows } = booked;
   const { random, anchor } = maker;
   const { row: run, trip } = departure;
   const childPoints = Math.round(trip.points * 0.6);
@@ -173,27 +173,40 @@ function book(maker: TourMaker, planId: string, booked: Booked): number {
     supplier_number: state === 'confirmed' ? `SJ${random.integer(10_000, 99_999)}` : null,
     reason: state === 'refused' ? (maker.english ? 'No room is left.' : '酒店已满房') : null,
   });
-  const persons = [
-    { dependant: null, name: names.get(employment_id) ?? '', kind: 'adult', points: trip.points },
-    ...(child === undefined
-      ? []
-      : [{ dependant: child.id, name: child.name, kind: 'child' as const, points: childPoints }]),
-  ] as const;
-  rows.travellers.push(
-    ...persons.map(({ dependant, ...one }, sort_order) => ({
-      ...{ ...maker.newRow(), booking_id: id, sort_order, dependant_id: dependant, seat: true },
-      ...{ ...one, grown: dependant === null, fee: 0 },
-      state: isGoing || state === 'lapsed' ? ('going' as const) : ('cancelled' as const),
-    })),
-  );
+  const travellers = travellersOf(maker, booked, { id, child, childPoints });
+  const travels: 'going' | 'cancelled' = isGoing || state === 'lapsed' ? 'going' : 'cancelled';
+  rows.travellers.push(...travellers.map((one) => ({ ...one, state: travels })));
   rows.claims.push({
     ...maker.newRow(),
-    ...{ departure_id: run.id, booking_id: id, persons: persons.length, expires_at: at(10.25) },
+    ...{ departure_id: run.id, booking_id: id, persons: travellers.length, expires_at: at(10.25) },
     state: isGoing ? 'sold' : state === 'lapsed' ? 'lapsed' : 'freed',
     request_key: `seed:${id}`,
   });
   if (isSpent) pay(maker, purse, rows, { id, points: price, back: !isGoing, at });
-  return isGoing ? persons.length : 0;
+  return isGoing ? travellers.length : 0;
+}
+
+function travellersOf(
+  maker: TourMaker,
+  { departure, purse, names }: Booked,
+  party: { id: string; child: Row<'tour_dependant'> | undefined; childPoints: number },
+): Omit<Row<'tour_traveller'>, 'state'>[] {
+  const { id: booking_id, child, childPoints } = party;
+  const own = names.get(purse.person.employmentId) ?? '';
+  const shared = { booking_id, seat: true, fee: 0 };
+  const adult: Omit<Row<'tour_traveller'>, 'state'> = {
+    ...{ ...maker.newRow(), ...shared, sort_order: 0, dependant_id: null, name: own },
+    ...{ kind: 'adult', grown: true, points: departure.trip.points },
+  };
+  if (child === undefined) return [adult];
+  const { id: dependant_id, name } = child;
+  return [
+    adult,
+    {
+      ...{ ...maker.newRow(), ...shared, sort_order: 1, dependant_id, name },
+      ...{ kind: 'child', grown: false, points: childPoints },
+    },
+  ];
 }
 
 function feesOf(kind: SeededDeparture['trip']['kind']): unknown {
