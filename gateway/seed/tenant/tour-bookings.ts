@@ -109,7 +109,7 @@ function soon(anchor: string): string {
   return addDays(anchor, 5);
 }
 
-/** Points that are left to whoever signs in to the demo, to book with. */
+/** Points that are left to those who sign in to the demo, to book with. */
 const kept = 1200;
 
 function budgetOf(purse: Purse): number {

@@ -243,7 +243,7 @@ eachDemo('bookings of the tour shop', (current) => {
     expect(products).toMatchObject([{ name: 'New trip', pointsFrom: null, departures: [] }]);
   });
 
-  test('without a plan nobody books, and own bookings can still be read', async () => {
+  test('without a plan no booking is made, and own bookings can still be read', async () => {
     const demo = current();
     const tenantId = await companyOf(demo);
     const { departureId } = await openDeparture(demo, { seats: 5, inDays: 45 });

@@ -12,7 +12,7 @@ export interface TestDeparture {
   readonly departureId: string;
 }
 
-/** Gives the functions of the shop to roles, as whoever hands its app to the company does. */
+/** Gives the functions of the shop to roles, as the operator who hands its app to the company does. */
 async function openShop(demo: DemoGateway): Promise<void> {
   const tenantId = await companyOf(demo);
   await demo.gateway.database.withTransaction({ tenantId, accountId: null }, 'write', (database) =>

@@ -1,4 +1,4 @@
-/** Draws the cover of a product as a small landscape: nothing is loaded, and nobody's picture is used. */
+/** Draws the cover of a product as a small landscape: nothing is loaded, and no foreign picture is used. */
 
 /** The landscapes there are. */
 export type Scene = 'mountain' | 'lake' | 'sea' | 'city' | 'desert' | 'snow' | 'garden' | 'clinic';

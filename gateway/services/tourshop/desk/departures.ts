@@ -125,6 +125,7 @@ export async function runDeparture(
   const departure = await requireDeparture(context, departureId, version);
   const { from, to } = acts[act];
   if (!from.some((state) => state === departure.state)) throw new RefusedError('notNow');
+  if (act === 'open' && !(await hasPrice(context, departureId))) throw new RefusedError('notNow');
   if (act === 'cancel' && reason === undefined)
     throw new RefusedError('badInput', { fields: [{ path: 'reason', issue: 'required' }] });
   await sql`update tour_departure set state = ${to}, version = version + 1
@@ -132,6 +133,16 @@ export async function runDeparture(
   context.record(`tourDeparture:${departureId}`, { state: to });
   const refunded = act === 'cancel' ? await refundAll(context, departureId, reason ?? '') : 0;
   return { version: version + 1, refunded };
+}
+
+/** A departure without a price for an adult cannot be booked. */
+async function hasPrice(
+  { database, tenantId }: CallContext,
+  departureId: string,
+): Promise<boolean> {
+  const { rows } = await sql`select from tour_price where tenant_id = ${tenantId}
+    and departure_id = ${departureId} and traveller = 'adult'`.execute(database);
+  return rows.length > 0;
 }
 
 async function refundAll(
