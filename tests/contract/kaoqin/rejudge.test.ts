@@ -25,6 +25,45 @@ eachDemo('settings of attendance', (current) => {
     expect(after.rows).toEqual(before.rows);
   });
 
+  test('a group that has another shift judges the open days of its people by it', async () => {
+    const demo = current();
+    const { rows } = await demo.ask('hr', calls.attendanceGroupPage, { rows: 50 });
+    const group = rows.find(({ fields }) => fields.kind === 'fixed');
+    const { rows: shifts } = await demo.ask('hr', calls.shiftPage, { rows: 50 });
+    const early = {
+      name: '清晨班',
+      colour: 'green' as const,
+      onAt: '05:00',
+      offAt: '14:00',
+      lateFrom: 1,
+    };
+    const { fields } = shifts.find((one) => one.fields.name === '标准班') ?? { fields: {} };
+    const { id } = await demo.ask('hr', calls.shiftCreate, {
+      values: { ...fields, ...early } as never,
+    });
+    await demo.ask('hr', calls.attendanceGroupUpdate, {
+      id: group?.id ?? '',
+      version: group?.version ?? 1,
+      changes: { shift: id },
+    });
+    const { tenant } = await demo.ask('hr', calls.currentSession, {});
+    const judged = () =>
+      demo.gateway.database.withTransaction(
+        { tenantId: tenant.id, accountId: null },
+        'read',
+        async (transaction) => {
+          const days = await transaction
+            .selectFrom('day_result')
+            .where('tenant_id', '=', tenant.id)
+            .where('shift_id', '=', id)
+            .select('day')
+            .execute();
+          return days.length;
+        },
+      );
+    await expect.poll(judged, { timeout: 30_000 }).toBeGreaterThan(0);
+  });
+
   test('an open month is judged again on demand, a closed one is not', async () => {
     const demo = current();
     const open = monthStart(demo.today).slice(0, 7);

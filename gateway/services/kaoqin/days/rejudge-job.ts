@@ -11,11 +11,12 @@ import { reevaluate } from './reevaluate.ts';
 /** People whose days are judged in one transaction. */
 const batch = 200;
 
-/** What was set: a shift, days of the calendar, or what all days of a month depend on. */
+/** What was set: a shift, days of the calendar, or what all days of a month, or all open days, depend on. */
 const changed = z.union([
   z.object({ kind: z.literal('shift'), id: z.string() }),
   z.object({ kind: z.literal('days'), days: z.array(z.string()) }),
   z.object({ kind: z.literal('month'), month: z.string() }),
+  z.object({ kind: z.literal('open') }),
 ]);
 
 /** What a change of settings is about. */
@@ -70,6 +71,8 @@ function isTouched(setting: ChangedSetting): RawBuilder<boolean> {
       return sql<boolean>`d.day = any(${setting.days}::date[])`;
     case 'month':
       return sql<boolean>`date_trunc('month', d.day)::date = ${setting.month}::date`;
+    case 'open':
+      return sql<boolean>`true`;
   }
 }
 
