@@ -9,6 +9,7 @@ import type { FileAnswer } from '#gateway/kernel/file-answer.ts';
 import type { TenantHandler } from '#gateway/kernel/handler.ts';
 import { fieldAccesses, type RangeKind } from '#gateway/kernel/people/role-rights.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
+import { readCsv } from '#gateway/kernel/sheets/read-csv.ts';
 import type { BoundRecord } from '#gateway/record/binding.ts';
 import { columnOf } from '#gateway/record/columns.ts';
 import { serveRecord } from '#gateway/record/serve.ts';
@@ -234,7 +235,8 @@ eachDemo('who sees and changes which rows and fields', (current) => {
           const columns = [...rights.keys()];
           if (columns.every((field) => everywhere(field) === 'hidden')) return;
           const sheet = await ask<FileAnswer>('export', { sort, format: 'csv', columns });
-          const headings = String(sheet.body).replace('\uFEFF', '').split('\r\n')[0]?.split(',');
+          const [first] = readCsv(String(sheet.body).replace('\uFEFF', ''), 200);
+          const headings = first?.cells;
           const words = bound.words.en.fields;
           check(
             'headings',
