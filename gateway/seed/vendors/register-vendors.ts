@@ -14,6 +14,7 @@ const vendors = [
   {
     code: 'tourshop',
     company: 'harbour',
+    library: 'lit',
     grants: [
       { role: 'employee', functionId: 'tourshop.tours' },
       { role: 'hr', functionId: 'tourshop.manage' },
@@ -22,6 +23,7 @@ const vendors = [
   {
     code: 'supplier',
     company: 'harbour',
+    library: null,
     grants: [{ role: 'hr', functionId: 'supplier.deliveries' }],
   },
 ] as const;
@@ -37,7 +39,7 @@ export async function registerVendors(
 ): Promise<void> {
   const built = createAppRegistry([], settings);
   for (const vendor of vendors) {
-    const bundle = readBundle(await readFiles(vendor.code), settings, built);
+    const bundle = readBundle(await readFiles(vendor), settings, built);
     const tenantId = await database.withOperatorTransaction(
       { accountId: null },
       'write',
@@ -55,11 +57,31 @@ export async function registerVendors(
   }
 }
 
-async function readFiles(code: string): Promise<ReadonlyMap<string, Buffer>> {
+async function readFiles({
+  code,
+  library,
+}: (typeof vendors)[number]): Promise<ReadonlyMap<string, Buffer>> {
   const folder = join(import.meta.dirname, code);
   const names = await readdir(folder);
   const files = names.map(async (name) => [name, await readFile(join(folder, name))] as const);
-  return new Map(await Promise.all(files));
+  const packed = library === null ? [] : [packLibrary(library)];
+  return new Map(await Promise.all([...files, ...packed]));
+}
+
+/** A library as one module beside the app's own files, as its vendor would pack it. */
+async function packLibrary(library: string): Promise<readonly [string, Buffer]> {
+  // Only the demo needs it, and only once.
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    stdin: { contents: `export * from '${library}';`, resolveDir: import.meta.dirname },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    conditions: ['browser', 'production'],
+  });
+  return [`${library}.js`, Buffer.from(outputFiles[0]?.contents ?? [])];
 }
 
 async function readOperator(transaction: DatabaseTransaction, now: Date): Promise<RegistryActor> {
