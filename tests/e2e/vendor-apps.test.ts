@@ -1,6 +1,5 @@
 import type { Frame, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { reportEvents } from '#bridge/calls/track/reported-events.ts';
 import { registerVendors } from '#gateway/seed/vendors/register-vendors.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { appFrame, type DemoAccountName, signIn } from '#tests/support/portal.ts';
@@ -20,32 +19,29 @@ async function open(account: DemoAccountName, place: string): Promise<[Page, Fra
 const entry = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true });
 
-test('an employee marks tours in the tour shop, and finds them on another machine', async () => {
-  const [page, frame] = await open('staff', 'tourshop/tours');
-  // What the vendor learns of it: that a tour was marked, and nobody's name.
-  const told = page.waitForRequest(
-    (request) =>
-      request.url().endsWith(reportEvents.path) && /"tour\.marked"/.test(request.postData() ?? ''),
-  );
-  await frame.getByRole('button', { name: '收藏 三亚 · 蜈支洲岛' }).click();
-  await frame.getByRole('button', { name: '已收藏 三亚 · 蜈支洲岛' }).waitFor();
-  await page.getByRole('tab', { name: /员工旅游.*1/ }).waitFor();
+test('an employee finds a trip of the tour shop, and what it says is in their language', async () => {
+  const [, frame] = await open('staff', 'tourshop/tours');
+  const cards = frame.locator('.trip-card');
+  await cards.first().waitFor();
+  const name = (await cards.last().getByRole('link').textContent()) ?? '';
+  await frame.getByRole('searchbox').fill(name);
+  await frame.getByText('共 1 条线路').waitFor();
   expect(await violationsOf(frame)).toEqual([]);
-  expect((await (await told).response())?.status()).toBe(200);
-  const [other, again] = await open('staff', 'tourshop/tours');
-  await again.getByRole('button', { name: '已收藏 三亚 · 蜈支洲岛' }).waitFor();
-  await again.getByRole('button', { name: '清空收藏' }).click();
-  const question = other.getByRole('alertdialog').or(other.getByRole('dialog'));
-  await question.getByText('共 1 条线路').waitFor();
-  await question.getByRole('button', { name: '确定' }).click();
-  await again.getByRole('button', { name: '收藏 三亚 · 蜈支洲岛', exact: true }).waitFor();
+  await frame.getByRole('link', { name }).click();
+  await frame.getByRole('heading', { name, level: 1 }).waitFor();
+  await frame.getByRole('heading', { name: '取消规则' }).waitFor();
+  expect(await violationsOf(frame)).toEqual([]);
+  await frame.getByRole('link', { name: '返回线路列表' }).click();
+  await frame.getByRole('searchbox').fill('没有这样的线路');
+  await frame.getByText('没有符合条件的线路').waitFor();
 });
 
 test('who is not employed by the company has no tour shop, a super user as little as others', async () => {
   const page = await portal.visit();
   await signIn(page, 'admin', '/portal');
   await entry(page, '供应商协同').waitFor();
-  expect(await entry(page, '员工旅游').count()).toBe(0);
+  expect(await entry(page, '旅游线路').count()).toBe(0);
+  expect(await page.getByRole('navigation').getByText('员工旅游').count()).toBe(0);
 });
 
 test('a personnel officer books a delivery for a department that the gateway names', async () => {
@@ -65,6 +61,7 @@ test('another company has neither', async () => {
   await signIn(page, 'maple', '/portal');
   await entry(page, 'Employees').waitFor();
   expect(await entry(page, 'Suppliers').count()).toBe(0);
+  expect(await entry(page, 'Trips').count()).toBe(0);
 });
 
 test('what a vendor has made is marked over its page, whatever that shows (T13)', async () => {

@@ -58,7 +58,8 @@ class Booking extends Page {
       const figures = { fee: this.figure(fee), refund: this.figure(refund) };
       const title = traveller ? fill(t.cancelOne, traveller) : t.cancelAll;
       const text = booking.state === 'held' ? t.releaseText : fill(t.cancelText, figures);
-      if (!(await this.ask(title, text, 'danger'))) return;
+      const okText = booking.state === 'held' ? t.release : t.cancelBooking;
+      if (!(await this.ask(title, text, okText))) return;
       const { bookingId } = booking;
       const { balance } = await this.shop.call('cancel', {
         ...{ bookingId, fee },
@@ -79,7 +80,7 @@ class Booking extends Page {
 
   leave() {
     void this.act(async () => {
-      await this.shop.bridge.tabs.open({ app: 'attendance', route: '/mine' });
+      await this.shop.bridge.tabs.open({ app: 'attendance', route: '/leave' });
     });
   }
 

@@ -40,7 +40,7 @@ class Companions extends Page {
   remove({ dependantId, name }) {
     const { t } = this;
     void this.act(async () => {
-      if (!(await this.ask(fill(t.removeOne, { name }), t.removeText, 'danger'))) return;
+      if (!(await this.ask(fill(t.removeOne, { name }), t.removeText, t.remove))) return;
       await this.shop.call('dependant/remove', { dependantId });
       if (this.draft?.dependantId === dependantId) this.draft = undefined;
       await this.reload();

@@ -74,8 +74,8 @@ export class Page extends LitElement {
   }
 
   /** Asks in a dialog of the portal. */
-  async ask(title, text, tone = 'normal') {
-    const question = { title, text, tone };
+  async ask(title, text, okText, tone = 'danger') {
+    const question = { title, text, okText, cancelText: this.t.goBack, tone };
     return (await this.shop.bridge.dialogs.confirm(question)).confirmed;
   }
 

@@ -96,6 +96,7 @@ export const en = {
   cancelOne: 'Cancel the trip of {name}',
   cancelText:
     '{fee} points are kept as the fee and {refund} points come back. This cannot be undone.',
+  goBack: 'Go back',
   release: 'Give up the seats',
   releaseText: 'The seats become free at once. No points are taken.',
   cancelled: 'Cancelled. You have {points} points.',

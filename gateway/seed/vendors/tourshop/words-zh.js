@@ -95,6 +95,7 @@ export const zh = {
   cancelAll: '取消整个预订？',
   cancelOne: '取消{name}的行程',
   cancelText: '将收取 {fee} 积分作为取消费用，退回 {refund} 积分。取消后不可恢复。',
+  goBack: '返回',
   release: '放弃预订',
   releaseText: '名额将立即释放，不扣积分。',
   cancelled: '已取消，现有 {points} 积分',
