@@ -61,7 +61,7 @@ test('another company has neither', async () => {
   await signIn(page, 'maple', '/portal');
   await entry(page, 'Employees').waitFor();
   expect(await entry(page, 'Suppliers').count()).toBe(0);
-  expect(await entry(page, 'Trips').count()).toBe(0);
+  expect(await entry(page, 'Tours').count()).toBe(0);
 });
 
 test('what a vendor has made is marked over its page, whatever that shows (T13)', async () => {
