@@ -178,17 +178,22 @@ eachDemo('figures', (current) => {
     expect(own.hidden).toBe(0);
   });
 
-  test('resignations of fewer than five people are hidden, and so is what would tell them', async () => {
-    const figures = await ask(current(), 'hr', {
+  test('figures of groups of fewer than five people are hidden from who does not read them one by one', async () => {
+    const asked: Asked = {
       subject: 'movement',
       measures: ['resigned', 'left'],
       by: ['organ'],
       period: { kind: 'months', count: 12 },
-    });
-    const hidden = column(figures).filter((cell) => cell === 'hidden');
-    expect(hidden.length).toBeGreaterThanOrEqual(2);
-    expect(column(figures, 1)).not.toContain('hidden');
-    const sheet = await refusal(current(), 'hr', calls.exportFigures, {
+    };
+    expect((await ask(current(), 'hr', asked)).hidden).toBe(0);
+    const own = await ask(current(), 'manager', asked);
+    const visible = [...own.rows, ...own.totals].map(({ cells }) => shown(cells[0]));
+    expect(visible.filter((cell) => cell === 'hidden').length).toBeGreaterThanOrEqual(2);
+    expect(column(own, 1)).not.toContain('hidden');
+    const age: Asked = { subject: 'headcount', measures: ['meanAge'], by: ['grade'] };
+    expect((await ask(current(), 'hr', age)).hidden).toBe(0);
+    expect((await ask(current(), 'manager', age)).hidden).toBeGreaterThan(0);
+    const sheet = await refusal(current(), 'manager', calls.exportFigures, {
       query: asking({
         subject: 'movement',
         measures: ['resigned'],

@@ -1,6 +1,7 @@
 import { defineSubject, inBoth } from '../../prism/define.ts';
 import { employmentType, gender, month, organ } from '../../prism/dimensions.ts';
 import { reportFunctions } from '../../prism/functions.ts';
+import { personnelFunctions } from '../functions.ts';
 
 /** Who joined, left and moved between organisations. */
 export const movementSubject = defineSubject({
@@ -8,6 +9,7 @@ export const movementSubject = defineSubject({
   words: inBoth('人员流动', 'Movement'),
   clock: 'flow',
   functionId: reportFunctions['figures.movement'],
+  rowsFunctionId: personnelFunctions.changes,
   dimensions: {
     organ,
     month,

@@ -47,7 +47,9 @@ export async function checkQuery(context: CallContext, query: FigureQuery): Prom
   const span = checkedSpan(query, today);
   const day = span.to < today ? span.to : today;
   const reach = await readReach(context, day, figureReach(subject));
-  const measures = query.measures.map((name) => named(subject.measures, name, 'measures'));
+  const measures = query.measures.map((name) =>
+    withoutNeedlessGuard(named(subject.measures, name, 'measures'), reach),
+  );
   const by = query.by.map((name) => named(subject.dimensions, name, 'by'));
   if (new Set(query.by).size < query.by.length) throw badInput('by');
   for (const dimension of by) checkDimension(dimension, reach, span, today);
@@ -79,6 +81,13 @@ function named<T>(all: Readonly<Record<string, T>>, name: string, path: string):
   const found = Object.hasOwn(all, name) ? all[name] : undefined;
   if (found === undefined) throw badInput(path);
   return { ...found, name };
+}
+
+/** Who reads the field of everybody in reach learns nothing from a figure of few. */
+export function withoutNeedlessGuard<T extends Measure>(measure: T, reach: Reach): T {
+  const { right, guard, ...rest } = measure;
+  const isOpen = right !== undefined && isReadable(rightEverywhere(reach, right));
+  return guard !== undefined && isOpen ? ({ ...rest, right } as T) : measure;
 }
 
 /** A masked field is broken down on today only: the day on which somebody changes the band tells the value. */

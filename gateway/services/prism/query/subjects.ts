@@ -6,7 +6,7 @@ import { type Reach, readReach } from '#gateway/kernel/people/reach.ts';
 import { hasFunction } from '#gateway/kernel/rights.ts';
 import { isReadable, rightEverywhere } from '../../people/field-rights.ts';
 import { bindings } from '../../subjects.ts';
-import { figureReach, seesRows } from './checked.ts';
+import { figureReach, seesRows, withoutNeedlessGuard } from './checked.ts';
 
 type Listed = ResultOf<typeof listSubjects>[number];
 
@@ -36,6 +36,7 @@ export async function answerSubjects(context: CallContext): Promise<Listed[]> {
         .filter(
           ([, { right }]) => right === undefined || rightEverywhere(reach, right) !== 'hidden',
         )
+        .map(([name, measure]) => [name, withoutNeedlessGuard(measure, reach)] as const)
         .map(([name, { words, definition, unit, guard, good }]) => ({
           name,
           label: words[context.locale],
