@@ -5,6 +5,9 @@ import './bookings.js';
 import './booking.js';
 import './companions.js';
 import './wallet.js';
+import './desk.js';
+import './desk-bookings.js';
+import './desk-points.js';
 import { createCalls } from './gateway.js';
 import { words } from './words.js';
 
@@ -14,6 +17,9 @@ const pages = {
   bookings: ['tour-bookings', 'tour-booking'],
   companions: ['tour-companions'],
   points: ['tour-wallet'],
+  desk: ['tour-desk'],
+  'desk-bookings': ['tour-desk-bookings'],
+  'desk-points': ['tour-desk-points'],
 };
 
 /** The words of a place, without what follows a question mark. */

@@ -122,6 +122,17 @@ export class Page extends LitElement {
     return html`<span class="tag ${tone && `tag-${tone}`}">${text}</span>`;
   }
 
+  /** Leads through pages of rows, where there are several. */
+  pager({ page, totalPage }, go) {
+    const { t } = this;
+    if (totalPage <= 1) return '';
+    return html`<nav class="filters" aria-label=${t.pages}>
+      <button type="button" class="button" ?disabled=${page <= 1} @click=${() => go(page - 1)}>${t.before}</button>
+      <span>${page} / ${totalPage}</span>
+      <button type="button" class="button" ?disabled=${page >= totalPage} @click=${() => go(page + 1)}>${t.after}</button>
+    </nav>`;
+  }
+
   /** A figure with separators. */
   figure(value) {
     return new Intl.NumberFormat(this.locale).format(value);
