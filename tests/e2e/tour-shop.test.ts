@@ -14,10 +14,10 @@ const portal = portalOfFile(
 );
 const patience = 150_000;
 
-async function visit(place: string): Promise<[Page, Frame]> {
+async function visit(place: string, account: 'manager' | 'hr' = 'manager'): Promise<[Page, Frame]> {
   const page = await portal.visit();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'manager', `/portal/tourshop/${place}`);
+  if (account === 'manager') await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, account, `/portal/tourshop/${place}`);
   return [page, await appFrame(page, 'tourshop')];
 }
 
@@ -77,6 +77,33 @@ test(
     await frame.getByRole('button', { name: '保存' }).click();
     await frame.getByRole('heading', { name: '林小满' }).waitFor();
     expect(await violationsOf(frame)).toEqual([]);
+  },
+  patience,
+);
+
+test(
+  'a personnel officer changes the seats of a departure, never below those that are sold, and confirms a booking',
+  async () => {
+    const [, frame] = await visit('desk', 'hr');
+    const row = frame.locator('tr[data-departure]').first();
+    await row.getByRole('button', { name: /^改名额/ }).click();
+    await row.getByRole('spinbutton', { name: /^总名额/ }).fill('1');
+    await row.getByRole('button', { name: '保存' }).click();
+    await frame.getByText('名额不能少于已售和保留的人数').waitFor();
+    await row.getByRole('spinbutton', { name: /^总名额/ }).fill('25');
+    await row.getByRole('button', { name: '保存' }).click();
+    await row.getByRole('cell', { name: '25', exact: true }).waitFor();
+    expect(await violationsOf(frame)).toEqual([]);
+    const [, other] = await visit('desk-bookings', 'hr');
+    const confirm = other.getByRole('button', { name: /^确认 TS/ }).first();
+    const number = (await confirm.getAttribute('aria-label'))?.slice(3) ?? '';
+    await confirm.click();
+    await other.getByLabel('供应商编号').fill('HX-2026-77');
+    await other.getByRole('button', { name: '确认', exact: true }).click();
+    await other.getByRole('button', { name: `确认 ${number}` }).waitFor({ state: 'detached' });
+    await other.getByRole('combobox', { name: '状态' }).selectOption('confirmed');
+    await other.getByText('HX-2026-77').waitFor();
+    expect(await violationsOf(other)).toEqual([]);
   },
   patience,
 );

@@ -40,7 +40,7 @@ test('who is not employed by the company has no tour shop, a super user as littl
   const page = await portal.visit();
   await signIn(page, 'admin', '/portal');
   await entry(page, '供应商协同').waitFor();
-  expect(await entry(page, '旅游线路').count()).toBe(0);
+  expect(await entry(page, '线路预订').count()).toBe(0);
   expect(await page.getByRole('navigation').getByText('员工旅游').count()).toBe(0);
 });
 

@@ -15,6 +15,7 @@ class Companions extends Page {
   edit(values) {
     this.failure = '';
     this.draft = values && { ...blank, consent: false, ...values };
+    void this.toForm();
   }
 
   type(name, value) {

@@ -32,6 +32,7 @@ class DeskBookings extends Page {
   begin(booking, kind) {
     this.failure = '';
     this.answer = { booking, kind, text: '' };
+    void this.toForm();
   }
 
   send(event) {

@@ -45,6 +45,7 @@ class DeskPoints extends Page {
   begin(wallet) {
     this.failure = '';
     this.draft = { ...wallet, points: '', reason: '', requestKey: newKey() };
+    void this.toForm();
   }
 
   correct(event) {

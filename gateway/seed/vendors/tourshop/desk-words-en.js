@@ -1,6 +1,7 @@
 /** What the pages of the administrator say in English. */
 export const deskEn = {
   desk: 'Departures',
+  products: 'Set up trips and departures',
   deskBookings: 'Bookings to handle',
   deskPoints: 'Points of employees',
   deskColumns: {

@@ -1,6 +1,7 @@
 /** What the pages of the administrator say in Chinese. */
 export const deskZh = {
   desk: '团期管理',
+  products: '线路与团期设置',
   deskBookings: '预订处理',
   deskPoints: '积分发放',
   deskColumns: {

@@ -28,12 +28,18 @@ class Desk extends Page {
     });
   }
 
+  /** Trips, prices and new departures are kept in the portal's own app. */
+  products() {
+    void this.act(() => this.shop.bridge.tabs.open({ app: 'tourdesk', route: '/products' }));
+  }
+
   run(one, act) {
     const { t } = this;
     if (act === 'cancel') {
       this.failure = '';
       this.draft = undefined;
       this.ending = { ...one, reason: '' };
+      void this.toForm();
       return;
     }
     void this.act(async () => {
@@ -63,6 +69,7 @@ class Desk extends Page {
     const { t } = this;
     return html`${this.head(
       t.desk,
+      html`<button type="button" class="button" @click=${() => this.products()}>${t.products}</button>`,
       html`<button type="button" class="button" @click=${() => this.shop.go('/desk-bookings')}>${t.deskBookings}</button>`,
     )}
     ${this.notice()} ${this.ending ? this.endForm() : ''}

@@ -79,6 +79,12 @@ export class Page extends LitElement {
     return (await this.shop.bridge.dialogs.confirm(question)).confirmed;
   }
 
+  /** Leads to the form that has just been opened, wherever its button was. */
+  async toForm() {
+    await this.updateComplete;
+    this.querySelector('form :is(input, textarea)')?.focus();
+  }
+
   say(text) {
     void this.shop.bridge.dialogs.message({ text, tone: 'success' }).catch(() => {});
   }

@@ -6,7 +6,7 @@ export const zh = {
   again: '重试',
   working: '处理中…',
   points: '{points} 积分',
-  trips: '旅游线路',
+  trips: '线路预订',
   myPoints: '我的积分',
   nextExpiry: '{points} 积分将于 {on} 到期',
   wallet: '积分明细',
