@@ -67,6 +67,7 @@ export const en: Translation<typeof zhCN> = {
   help: {
     tour: 'Guided tour',
     shortcuts: 'Keyboard shortcuts',
+    documents: 'Company documents',
     inspector: 'Bridge inspector',
   },
   tabs: {

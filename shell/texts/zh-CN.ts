@@ -62,7 +62,12 @@ export const zhCN = {
     left: '剩余 {{time}}',
     end: '结束超级登录',
   },
-  help: { tour: '新手引导', shortcuts: '快捷键', inspector: '桥接检查器' },
+  help: {
+    tour: '新手引导',
+    shortcuts: '快捷键',
+    documents: '公司文档',
+    inspector: '桥接检查器',
+  },
   tabs: {
     label: '已打开的页面',
     all: '全部页面',

@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { MenuGroup } from '#ui/parts/menu.tsx';
+import { openPlace } from '../../stores/history/navigation.ts';
+import { findEntry, menuGroups } from '../../stores/menu/menu.ts';
 import { shortcutKeys } from '../../stores/portal/commands.ts';
 import { openHelp } from '../../stores/portal/help.ts';
 import { mayInspect, openInspector } from '../../stores/portal/inspector.ts';
@@ -101,6 +103,8 @@ function useAccountGroups(user: SessionInfo['user']): readonly MenuGroup[] {
 function useHelpGroup(): MenuGroup {
   const t = useShellTexts();
   const inspects = useStore(mayInspect);
+  useStore(menuGroups);
+  const hasLibrary = findEntry('documents', '/library') !== undefined;
   const inspector = {
     id: 'inspector',
     label: t('help.inspector'),
@@ -123,6 +127,17 @@ function useHelpGroup(): MenuGroup {
         hint: shortcutKeys('shortcutList'),
         onSelect: () => openHelp('shortcuts'),
       },
+      // What the company itself explains: its policies and guides.
+      ...(hasLibrary
+        ? [
+            {
+              id: 'documents',
+              label: t('help.documents'),
+              icon: 'folder' as const,
+              onSelect: () => void openPlace({ app: 'documents', route: '/library' }),
+            },
+          ]
+        : []),
       ...(inspects ? [inspector] : []),
     ],
   };
