@@ -28,6 +28,9 @@ test('an HR officer publishes a document, and it is in the library', async () =>
   await frame.getByRole('button', { name: '发布', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
   await frame.getByRole('row', { name: /远程办公管理办法.*已发布/ }).waitFor();
+  await page.getByRole('button', { name: /^账号：/ }).click();
+  await page.getByRole('menuitem', { name: '公司文档' }).click();
+  await frame.getByRole('button', { name: /费用报销管理办法/ }).waitFor();
   await page.goto(page.url().replace(/manage.*$/, 'library?keyword=远程办公'));
   const library = await appFrame(page, 'documents');
   await library
