@@ -47,7 +47,6 @@ const tablesOfCalls: Readonly<Record<string, string>> = {
   'workflow.file.download.approvalFileId': 'approval_file',
   'workflow.print.approvalId': 'approval',
   'recruit.application.get.id': 'application',
-  'docenter.library.read.id': 'company_document',
   'recruit.board.jobId': 'hiring_job',
   'performance.calibration.moves.id': 'appraisal',
   'elephantstep.learning.enrol.sessionId': 'training_session',

@@ -21,7 +21,8 @@ export const unsweptCalls: readonly AnyCall[] = [
   // Only who saved one may, and the company that sweeps saved none; the tests of figures try them across companies.
   calls.removeReport,
   calls.removeBoard,
-  // No document of the demo has an attachment; the tests of the library try them.
+  // They want a published document, one of them with an attachment; the tests of the library try them across companies.
+  calls.readLibraryDocument,
   calls.readLibraryFile,
   // They want a code that another browser shows; the tests of sign-ins by a phone try them.
   calls.createQr,
