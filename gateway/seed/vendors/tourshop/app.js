@@ -53,6 +53,10 @@ async function start() {
   bridge.route.listen(({ route }) => {
     if (route !== shown) show(route);
   });
+  // Seats and points may have changed while another app was in front.
+  bridge.on('show', ({ route }) => {
+    if (route === shown) void document.getElementById('page').firstElementChild?.reload();
+  });
   bridge.context.listen(({ locale }) => {
     const page = document.getElementById('page').firstElementChild;
     if (page) page.locale = locale;

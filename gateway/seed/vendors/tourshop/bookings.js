@@ -32,9 +32,9 @@ class Bookings extends Page {
           <a href=${route} @click=${(event) => this.open(event, route)}>${one.productName}</a>
         </h2>
         <p>${this.dayOf(one.fromOn)} ${fill(t.until, { day: one.toOn })}</p>
-        <p class="faint">${one.number} · ${fill(t.persons, { persons: one.persons })}</p>
+        <p class="faint">${one.number}${one.persons > 0 ? ` · ${fill(t.persons, one)}` : ''}</p>
       </div>
-      <strong>${this.points(one.points)}</strong>
+      ${one.points > 0 ? html`<strong>${this.points(one.points)}</strong>` : ''}
       ${this.tag(t.states[one.state], tones[one.state])}
     </li>`;
   }

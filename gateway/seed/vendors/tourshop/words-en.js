@@ -23,7 +23,7 @@ export const en = {
   notOnSale: 'Not on sale',
   soldOut: 'Sold out',
   left: '{left} left',
-  enough: 'Seats left',
+  enough: 'Seats available',
   guaranteed: 'Guaranteed',
   bars: {
     noEmployment: 'You are not employed by this company, so you cannot book.',
