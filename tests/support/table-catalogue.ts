@@ -34,6 +34,7 @@ const kinds: Readonly<Record<string, string>> = {
   date: 'text',
   int8: 'text',
   numeric: 'text',
+  tsvector: 'text',
   int2: 'number',
   int4: 'number',
   float8: 'number',
