@@ -70,8 +70,8 @@ async function readFiles({
 
 /** A library as one module beside the app's own files, as its vendor would pack it. */
 async function packLibrary(library: string): Promise<readonly [string, Buffer]> {
-  // Only the demo needs it, and only once.
-  const { build } = await import('esbuild');
+  // Only the demo needs it, and only once: the process of the builder would live as long as the gateway.
+  const { build, stop } = await import('esbuild');
   const { outputFiles } = await build({
     stdin: { contents: `export * from '${library}';`, resolveDir: import.meta.dirname },
     bundle: true,
@@ -80,7 +80,7 @@ async function packLibrary(library: string): Promise<readonly [string, Buffer]> 
     format: 'esm',
     target: 'es2022',
     conditions: ['browser', 'production'],
-  });
+  }).finally(stop);
   return [`${library}.js`, Buffer.from(outputFiles[0]?.contents ?? [])];
 }
 
