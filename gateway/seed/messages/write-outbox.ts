@@ -1,5 +1,6 @@
 import { messageEvents } from '#bridge/calls/message/events.ts';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
+import { addDays } from '#gateway/kernel/people/calendar.ts';
 import { insertRows } from '../insert-rows.ts';
 import type { Random } from '../random.ts';
 import type { SeededTenant } from '../tenant/write-tenant.ts';
@@ -13,7 +14,7 @@ export async function writeOutbox(
   random: Random,
 ): Promise<void> {
   if (first === undefined || second === undefined) return;
-  const at = `${anchor}T01:30:00Z`;
+  const at = `${addDays(anchor, -1)}T01:30:00Z`;
   await insertRows(transaction, 'message_rule', [
     {
       ...{ tenant_id, channels: ['wecom', 'dingtalk', 'feishu', 'mail', 'sms'], updated_at: at },
