@@ -46,7 +46,7 @@ describe('Back closes', () => {
   });
 
   test('the latest messages under the bell', async () => {
-    await page.getByRole('button', { name: /^消息/ }).click();
+    await page.getByRole('button', { name: /^消息(，|$)/ }).click();
     await isClosedByBack(page.getByRole('link', { name: '查看全部消息' }));
   });
 
