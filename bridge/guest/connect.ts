@@ -21,7 +21,7 @@ export { BridgeError } from './errors.ts';
 export type { Readable } from './store.ts';
 
 /** What opens over the whole portal for as long as the person likes. */
-const takesKeyboard = ['dialogs.open', 'dialogs.images', 'dialogs.mustRead'];
+const takesKeyboard = ['drafts.confirm', 'dialogs.open', 'dialogs.images', 'dialogs.mustRead'];
 
 type Call = (name: string, request?: unknown) => Promise<unknown>;
 type Remote = Record<string, (request: unknown) => Promise<BridgeResult<unknown>>>;
@@ -34,6 +34,10 @@ export async function connect(handlers: Handlers = {}): Promise<Bridge> {
     if (!(document.activeElement instanceof HTMLIFrameElement)) bridge.focus.lost().catch(() => {});
   });
   passShortcuts(bridge);
+  // A call that is under way when the shell closes the app fails in a page that goes away: no error of the app.
+  addEventListener('unhandledrejection', (event) => {
+    if (event.reason?.code === 'disconnected') event.preventDefault();
+  });
   if (bridge.launch.dialog) passEscape(bridge);
   return bridge;
 }
@@ -104,9 +108,11 @@ async function speak(remote: Remote, name: string, request: unknown): Promise<un
 }
 
 function codeOf(error: unknown): BridgeCode {
-  const { code } = error as { code?: unknown };
-  if (code === 'CONNECTION_DESTROYED') return 'disconnected';
-  return code === 'TRANSMISSION_FAILED' ? 'badInput' : 'failed';
+  const codes: Readonly<Record<string, BridgeCode>> = {
+    CONNECTION_DESTROYED: 'disconnected',
+    TRANSMISSION_FAILED: 'badInput',
+  };
+  return codes[(error as { code: string }).code] ?? 'failed';
 }
 
 /** The field of a request that cannot be sent to another window. */

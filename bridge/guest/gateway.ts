@@ -5,6 +5,7 @@ import {
   type SendOptions,
   sendCall,
   sendDownload,
+  sendRaw,
   transportError,
 } from '#bridge/calls/kit/send.ts';
 import { sendUpload } from '#bridge/calls/kit/send-upload.ts';
@@ -44,6 +45,8 @@ export interface Gateway {
     request: RequestOf<C>,
     options?: UploadCallOptions,
   ): Promise<ResultOf<C>>;
+  /** Answers the response as it comes, for `readEvents`. */
+  respond(call: AnyCall, request: unknown, options?: CallOptions): Promise<Response>;
 }
 
 /**
@@ -82,6 +85,8 @@ export function createGateway(bridge: Bridge, base = ''): Gateway {
       attempt((options) => sendDownload(call, request, options), signal),
     upload: (call, request, { signal, onProgress } = {}) =>
       attempt((options) => sendUpload(call, request, { ...options, onProgress }), signal),
+    respond: (call, request, { signal } = {}) =>
+      attempt((options) => sendRaw(call, request, options), signal),
   };
 }
 

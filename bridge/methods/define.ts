@@ -38,6 +38,7 @@ export const capabilities = [
   'permissions',
   'tabs',
   'dialogs',
+  'drafts',
   'navigation',
   'jobs',
   'search',

@@ -3,6 +3,7 @@ import * as context from './context.ts';
 import type { AnyMethod } from './define.ts';
 import * as dialogPages from './dialog-pages.ts';
 import * as dialogs from './dialogs.ts';
+import * as drafts from './drafts.ts';
 import * as files from './files.ts';
 import * as focus from './focus.ts';
 import * as jobs from './jobs.ts';
@@ -54,6 +55,7 @@ export const shellMethods = {
     cancel: dialogPages.cancelDialog,
     change: dialogPages.changeDialog,
   },
+  drafts: { confirm: drafts.confirmDraft },
   focus: { lost: focus.focusLost, leave: focus.leaveFocus },
   navigation: {
     replace: navigation.replaceRoute,

@@ -15,6 +15,8 @@ export {
 } from './provider.tsx';
 export { useSearchAnswer, useSearchResults } from './search.ts';
 export { type StartOptions, startApp } from './start-app.tsx';
+export { tableStatus } from './table-status.ts';
 export { type CallState, type UseCallOptions, useCall } from './use-call.ts';
+export { useDownload } from './use-download.ts';
 export { usePermission } from './use-permission.ts';
 export { type SaveOutcome, type SaveState, useSave } from './use-save.ts';

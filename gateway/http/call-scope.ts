@@ -13,6 +13,8 @@ export interface CallScope {
   readonly locale: Locale;
   readonly now: () => Date;
   readonly services: GatewayServices;
+  /** What serves another call. */
+  readonly handlerOf: (call: AnyCall) => Handler<AnyCall, GatewayServices> | undefined;
   readonly http: { readonly request: FastifyRequest; readonly reply: FastifyReply };
 }
 

@@ -38,7 +38,7 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
     {
       method: request.method,
       host: request.headers.host?.slice(0, 200),
-      path: request.url.split('?', 1)[0]?.slice(0, 300),
+      path: pathOf(request),
       status: reply.statusCode,
       answer: code,
       ms: Math.round(reply.elapsedTime * 10) / 10,
@@ -46,6 +46,17 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
     },
     'request',
   );
+}
+
+/** The path without the parts of it that open a file by themselves. */
+function pathOf({ url, routeOptions }: FastifyRequest): string {
+  const names = (routeOptions.url ?? '').split('/');
+  const [path = ''] = url.split('?', 1);
+  return path
+    .split('/')
+    .map((part, at) => (names[at] === ':secret' || names[at] === ':signature' ? '[secret]' : part))
+    .join('/')
+    .slice(0, 300);
 }
 
 /** The frames of our own files only: the embedded database's stacks hold 20 KB of minified source a line. */

@@ -82,6 +82,9 @@ function parametersOf(schema: Json): Json[] {
 
 function answerContent(call: AnyCall): Json {
   if (call.answer === 'file') return { 'application/octet-stream': {} };
+  if (call.answer === 'events') {
+    return { 'text/event-stream': { schema: schemaOf(call.result, 'output') } };
+  }
   const properties = {
     code: { const: 0 },
     msg: { type: 'string' },

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import { filenameHeader } from '#bridge/calls/kit/headers.ts';
 import { nameRequester } from '../db/requester.ts';
+import { EventsAnswer } from '../kernel/events-answer.ts';
 import { FileAnswer } from '../kernel/file-answer.ts';
 import type { Handler } from '../kernel/handler.ts';
 import type { GatewayServices } from '../services/services.ts';
@@ -13,8 +14,10 @@ import { networkOf } from './connections.ts';
 import { cookieJar, sessionCookie } from './cookies.ts';
 import { fileHeaders } from './headers.ts';
 import { localeOf } from './locale.ts';
+import { present, ResultError } from './present.ts';
 import { requireMayWrite } from './read-only-session.ts';
 import { announcedSize, readRequest } from './read-request.ts';
+import { sendEvents } from './send-events.ts';
 import { runOnSession } from './session-plane.ts';
 import type { Site } from './sites.ts';
 import { identify, identifyAgain, type Speaker } from './speaker.ts';
@@ -26,11 +29,8 @@ export interface CallServer {
   readonly services: GatewayServices;
   readonly now: () => Date;
   readonly bodies: BodyBudget;
-}
-
-/** A handler broke its contract: what it answered does not fit the result schema. The path, never the value. */
-export class ResultError extends Error {
-  override readonly name = 'ResultError';
+  /** What serves a call, for calls that have others served. */
+  readonly handlerOf: CallScope['handlerOf'];
 }
 
 /**
@@ -44,7 +44,7 @@ export async function serveCall(
   site: Site,
   http: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<FastifyReply> {
-  const { settings, services, now } = server;
+  const { settings, services, now, handlerOf } = server;
   const { request, reply } = http;
   const speaker = await identify(call, site, request, services);
   noteSpeaker(request, speaker);
@@ -55,13 +55,16 @@ export async function serveCall(
     reply.header('Set-Cookie', jar.write(sessionCookie, speaker.newSecret));
   }
   const locale = localeOf(request.headers['accept-language']);
-  const scope: CallScope = { call, handler, speaker, locale, now, services, http };
+  const scope: CallScope = {
+    ...{ call, handler, speaker, locale, now, services, http, handlerOf },
+  };
   const sender = speaker.session?.accountId ?? networkOf(request.ip);
   const freeBody = server.bodies.take(announcedSize(call, request), sender);
   const result = await receive(scope)
     .then((parsed) => run(scope, parsed))
     .finally(freeBody);
   if (result instanceof FileAnswer) return sendFile(settings, result, reply);
+  if (result instanceof EventsAnswer) return sendEvents(call, result, reply);
   return reply.send(success(present(call, result), locale));
 }
 
@@ -83,14 +86,6 @@ function run(scope: CallScope, request: unknown): Promise<unknown> {
   // Only a public call has no session, and a public call on tenant rows does not pass the boot check.
   if (session === null) throw new ResultError(`${scope.call.name} needs a session`);
   return runInTenant(scope, handler, session, request);
-}
-
-/** Only what the result schema lists leaves the gateway. */
-function present(call: AnyCall, result: unknown): unknown {
-  const parsed = call.result.safeParse(result);
-  if (parsed.success) return parsed.data;
-  const paths = parsed.error.issues.map(({ path, code }) => `${path.join('.')} (${code})`);
-  throw new ResultError(`${call.name} answered what its schema does not list: ${paths.join(', ')}`);
 }
 
 function sendFile(settings: Settings, file: FileAnswer, reply: FastifyReply): FastifyReply {

@@ -29,6 +29,7 @@ import type { BuildOutput } from './build-output.ts';
 import { pathsOf } from './call-paths.ts';
 import { endUnread, limitConnections } from './connections.ts';
 import { toRefusal } from './error-mapping.ts';
+import { addFileAddresses } from './file-addresses.ts';
 import { admitForeignPage, answerPreflight } from './foreign-pages.ts';
 import { apiHeaders } from './headers.ts';
 import { addJobFiles } from './job-files.ts';
@@ -106,7 +107,9 @@ export function createServer(parts: ServerParts): FastifyInstance {
   addCalls(server, parts);
   addOthers(server, parts, trusts);
   addNoticeEvents(server, parts);
+  server.addHook('preClose', () => parts.services.turns.endAll());
   addJobFiles(server, parts);
+  addFileAddresses(server, parts);
   if (parts.settings.watch) addBuildEvents(server, parts.output);
   return server;
 }
@@ -116,8 +119,10 @@ function noSchemas(): never {
 }
 
 function addCalls(server: FastifyInstance, parts: ServerParts): void {
-  const shared = { ...parts, bodies: new BodyBudget() };
   const bound: Readonly<Record<string, Handler<AnyCall, GatewayServices>>> = handlers;
+  const byName = new Map(Object.entries(calls).map(([key, { name }]) => [name, bound[key]]));
+  const handlerOf = ({ name }: AnyCall) => byName.get(name);
+  const shared = { ...parts, bodies: new BodyBudget(), handlerOf };
   for (const [key, call] of Object.entries(calls)) {
     const handler = checkCall(call, bound[key]);
     for (const url of pathsOf(call)) {

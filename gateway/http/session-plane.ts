@@ -14,6 +14,7 @@ import {
   rememberCookie,
   sessionCookie,
 } from './cookies.ts';
+import { innerCalls } from './inner-calls.ts';
 
 interface SessionNote {
   readonly session: Session;
@@ -70,6 +71,7 @@ function contextOf(
     services: scope.services,
     cookies: cookiesOf(scope, session),
     caller: callerOf(scope),
+    inner: innerCalls(scope, session),
     now: scope.now,
     record(target, detail = {}, made) {
       const owner = made ?? session;

@@ -44,6 +44,36 @@ export async function runInTenant(
   }
 }
 
+/** Ends a transaction of a trial: nothing of it is kept but its result. */
+class Undone extends Error {
+  readonly result: unknown;
+  constructor(result: unknown) {
+    super('undone');
+    this.result = result;
+  }
+}
+
+/** Serves a call like `runInTenant` and undoes all of it; neither the trial nor its refusal leaves a line in the trail. */
+export async function tryInTenant(
+  scope: CallScope,
+  handler: TenantHandler<AnyCall>,
+  session: Session,
+  request: unknown,
+): Promise<unknown> {
+  const { call, services } = scope;
+  const place = { tenantId: session.tenantId, accountId: session.accountId };
+  const mode = call.effect === 'write' ? 'write' : 'read';
+  const prepared = handler.prepare ? await handler.prepare(request) : request;
+  try {
+    return await services.database.withTransaction(place, mode, async (transaction) => {
+      throw new Undone(await serve(scope, handler, session, prepared, { transaction, notes: [] }));
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.result;
+    throw error;
+  }
+}
+
 /**
  * Asks for the access declared beside a call before its body is read; a write that is refused here leaves its line too.
  * @throws {RefusedError} `noPermission`, `accountChanged`.

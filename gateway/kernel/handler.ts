@@ -3,6 +3,7 @@ import type { AnyCall, CallTable, ParsedRequestOf, ResultOf } from '#bridge/call
 import type { Locale } from '#bridge/calls/kit/words.ts';
 import type { DatabaseTransaction } from '../db/tables.ts';
 import type { AppRegistry, AskedSystem } from './apps.ts';
+import type { EventsAnswer } from './events-answer.ts';
 import type { FileAnswer } from './file-answer.ts';
 import type { Rights } from './rights.ts';
 import type { SessionContext } from './session-context.ts';
@@ -64,7 +65,7 @@ export interface SessionHandler<C extends AnyCall, Services> {
   handle(
     context: SessionContext<Services>,
     request: ParsedRequestOf<C>,
-  ): Promise<ResultOf<C> | FileAnswer>;
+  ): Promise<ResultOf<C> | FileAnswer | EventsAnswer>;
 }
 
 /** What serves one call; `Services` is what handlers about the session share. */

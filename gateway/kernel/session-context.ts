@@ -1,3 +1,4 @@
+import type { AnyCall, RequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { Locale } from '#bridge/calls/kit/words.ts';
 import type { ClientInfo } from './client-info.ts';
 import type { CallSpeaker } from './handler.ts';
@@ -15,9 +16,19 @@ export interface SessionContext<Services> {
   readonly cookies: SessionCookies;
   /** The shell, or the app that spoke with its token. */
   readonly caller: CallSpeaker;
+  /** Other calls, served for the same caller. */
+  readonly inner: InnerCalls;
   now(): Date;
   /** Names what a write touched; `session` is the one it made, in whose tenant it is then written down. */
   record(target: string, detail?: Readonly<Record<string, unknown>>, session?: Session): void;
+}
+
+/** Calls served for the caller of another one, with the rights the person has then; each has a transaction of its own. */
+export interface InnerCalls {
+  /** @throws {RefusedError} as the call itself is refused. */
+  serve<C extends AnyCall>(call: C, request: RequestOf<C>, locale: Locale): Promise<ResultOf<C>>;
+  /** Does all that the call does and undoes it again: says what would come of it. @throws {RefusedError} likewise. */
+  attempt<C extends AnyCall>(call: C, request: RequestOf<C>, locale: Locale): Promise<ResultOf<C>>;
 }
 
 /** What a call that needs a session finds in it; a public call finds null when nobody is signed in. */

@@ -31,8 +31,11 @@ export interface Call<Request extends z.ZodMiniType, Result extends z.ZodMiniTyp
   readonly bodyLimit: number;
   /** What `result` of the answer holds; for `file` answers, what the file's rows hold. */
   readonly result: Result;
-  /** `json` is an Answer; `file` is a download with a `filename` header. */
-  readonly answer: 'json' | 'file';
+  /**
+   * `json` is an Answer; `file` is a download with a `filename` header; `events` are server-sent events, each with a
+   * `result` as its data.
+   */
+  readonly answer: 'json' | 'file' | 'events';
   readonly effect: 'read' | 'write';
   readonly caller: Caller;
   readonly access: Access;
@@ -72,6 +75,9 @@ export const services = [
   'ruleEngine',
   'form',
   'tourshop',
+  'supplier',
+  'wpm',
+  'agent',
 ] as const;
 
 /** One of the gateway's service areas. */

@@ -116,7 +116,7 @@ export async function sendCall<C extends AnyCall>(
   options: SendOptions,
 ): Promise<ResultOf<C>> {
   const { result } = await sendAgainWhenBusy(call, options.signal, async () =>
-    readAnswer<ResultOf<C>>(call, await send(call, request, options), options),
+    readAnswer<ResultOf<C>>(call, await sendRaw(call, request, options), options),
   );
   return result as ResultOf<C>;
 }
@@ -127,7 +127,7 @@ export async function sendDownload<C extends AnyCall>(
   request: RequestOf<C>,
   options: SendOptions,
 ): Promise<FileAnswer> {
-  const response = await send(call, request, options);
+  const response = await sendRaw(call, request, options);
   if (response.headers.get('content-type')?.startsWith('application/json')) {
     const answer = await readAnswer(call, response, options);
     throw new GatewayError('unknown', answer);
@@ -148,7 +148,12 @@ export function transportError(name: 'network' | 'timeout', locale: Locale): Gat
   return new GatewayError(name, { msg: transportWords[name][locale] });
 }
 
-async function send(call: AnyCall, request: unknown, options: SendOptions): Promise<Response> {
+/** Speaks a call and answers the response as it comes. */
+export async function sendRaw(
+  call: AnyCall,
+  request: unknown,
+  options: SendOptions,
+): Promise<Response> {
   const { signal } = options;
   const deadline = AbortSignal.timeout(call.timeout);
   const { address, body, type } = encodeCall(call, request);

@@ -74,7 +74,28 @@ export type FieldIssue =
   | 'shareSum'
   | 'levelsOpen'
   | 'quotaBroken'
-  | 'appealsOpen';
+  | 'appealsOpen'
+  | 'lacksBusinessLicence'
+  | 'lacksDispatchPermit'
+  | 'lacksTravelLicence'
+  | 'lacksLiabilityInsurance'
+  | 'lacksMedicalLicence'
+  | 'lacksRecruitingPermit'
+  | 'lacksInsuranceLicence'
+  | 'supplierNotQualified'
+  | 'supplierBlocked'
+  | 'priceMissing'
+  | 'priceReason'
+  | 'priceOverlap'
+  | 'orderNotOpen'
+  | 'orderLine'
+  | 'overDelivery'
+  | 'rejectReason'
+  | 'deliverySettled'
+  | 'nothingToSettle'
+  | 'notRated'
+  | 'appealOver'
+  | 'openDeliveries';
 
 /** One word or text for each key. */
 export type Words<Key extends string> = Readonly<Record<Key, string>>;

@@ -56,8 +56,10 @@ export interface RecordStates<State extends string, MoveName extends string, Nam
   readonly moves: Readonly<Record<MoveName, Move<NoInfer<State>, Name>>>;
   /** The colour of a state's tag; neutral without it. */
   readonly tones?: Readonly<Partial<Record<NoInfer<State>, RecordTone>>>;
-  /** What cannot be changed in a state: some fields, or the whole row, which then cannot be removed either. */
-  readonly closed?: Readonly<Partial<Record<NoInfer<State>, 'row' | readonly Name[]>>>;
+  /** What cannot be changed in a state: some fields and kinds of lines, or the whole row, which then cannot be removed either. */
+  readonly closed?: Readonly<
+    Partial<Record<NoInfer<State>, 'row' | readonly (Name | `lines.${string}`)[]>>
+  >;
 }
 
 /** A record of dated rows: one owner has one row for every day from the first on. */

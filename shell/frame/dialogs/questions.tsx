@@ -5,6 +5,7 @@ import { AppImages } from './app-images.tsx';
 import { AppMustRead } from './app-must-read.tsx';
 import { AppQuestion } from './app-question.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
+import { DraftQuestion } from './draft-question.tsx';
 import { EvictQuestion } from './evict-question.tsx';
 import { HandOverQuestion } from './hand-over-question.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
@@ -18,6 +19,8 @@ export function Question({ asked }: { asked: Dialog }): ReactElement {
       return <AppQuestion asked={asked} />;
     case 'images':
       return <AppImages key={asked.id} shown={asked} />;
+    case 'draft':
+      return <DraftQuestion key={asked.id} asked={asked} />;
     case 'mustRead':
       return <AppMustRead asked={asked} />;
     case 'discard':

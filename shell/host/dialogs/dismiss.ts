@@ -3,6 +3,7 @@ import { leaveAfterSeconds } from '#bridge/methods/dialogs.ts';
 import {
   answerConfirm,
   answerDiscard,
+  answerDraft,
   answerEvict,
   answerLeave,
   answerMustRead,
@@ -18,6 +19,7 @@ import { prompt } from '../../stores/session/prompts.ts';
 export function dismiss(asked: Dialog): void {
   if (asked.kind === 'evict') answerEvict(asked.id, null);
   else if (asked.kind === 'mustRead') answerMustRead(asked.id, false);
+  else if (asked.kind === 'draft') answerDraft(asked.id, 'cancelled');
   else if (asked.kind === 'images') closeImages(asked.id);
   else if (asked.kind === 'discard') answerDiscard(asked.id, false);
   else if (asked.kind === 'leave') answerLeave(asked.id, false);

@@ -11,6 +11,7 @@ import { focusHandlers } from '../keyboard/focus.ts';
 import { shieldFrames } from '../keyboard/shield.ts';
 import { contextHandlers, pushContext } from '../methods/context.ts';
 import { dialogsHandlers } from '../methods/dialogs.ts';
+import { draftsHandlers } from '../methods/drafts.ts';
 import { filesHandlers } from '../methods/files.ts';
 import { jobsHandlers, pushTaskChanges } from '../methods/jobs.ts';
 import { messagesHandlers, pushUnread } from '../methods/messages.ts';
@@ -38,6 +39,7 @@ const table = bindMethods({
   jobs: jobsHandlers,
   search: searchHandlers,
   files: filesHandlers,
+  drafts: draftsHandlers,
   messages: messagesHandlers,
   storage: storageHandlers,
   track: trackHandlers,

@@ -1,109 +1,21 @@
 /** What waits for the person's answer over the whole shell, and the short messages. One dialog is shown at a time. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { MethodBody, MethodResult } from '#bridge/methods/define.ts';
-import type { ShellMethods } from '#bridge/methods/index.ts';
+import type {
+  ConfirmAnswer,
+  ConfirmDialog,
+  Dialog,
+  DiscardDialog,
+  DraftDialog,
+  DraftOutcome,
+  EvictDialog,
+  ImagesDialog,
+  LeaveDialog,
+  Message,
+  MustReadDialog,
+  OutsideDialog,
+} from './dialog-kinds.ts';
 
-/** Whom a dialog speaks for; the shell shows the app's registered name on it. */
-export interface Speaker {
-  readonly app: string;
-  readonly mountId: string;
-}
-
-/** Why unsaved work is about to be lost. */
-export type LeaveReason = 'close' | 'reload' | 'signOut' | 'switchTenant';
-
-/** What an app asks with. */
-export type ConfirmWords = MethodBody<ShellMethods['dialogs']['confirm']>;
-
-/** How the person answered an app. */
-export type ConfirmAnswer = MethodResult<ShellMethods['dialogs']['confirm']>['answer'];
-
-/** A question or a notice of an app. */
-export interface ConfirmDialog extends ConfirmWords {
-  readonly kind: 'confirm';
-  readonly id: string;
-  readonly speaker: Speaker;
-}
-
-/** The shell asks whether unsaved work may be lost; yes loses it. */
-export interface LeaveDialog {
-  readonly kind: 'leave';
-  readonly id: string;
-  readonly reason: LeaveReason;
-  /** The tabs that hold it. */
-  readonly tabIds: readonly string[];
-  /** Names of the long work that would be interrupted. */
-  readonly jobs?: readonly string[];
-}
-
-/** All places of the pool hold unsaved work: the person picks the app that gives way, or opens nothing. */
-export interface EvictDialog {
-  readonly kind: 'evict';
-  readonly id: string;
-  readonly opening: string;
-  /** Codes of the apps that could give way. */
-  readonly candidates: readonly string[];
-}
-
-/** What holds a link out of the portal: the text of an app, or an entry of the menu; or a vendor's app that opens another's. */
-export type OutsideSource =
-  | { readonly kind: 'app'; readonly app: string }
-  | { readonly kind: 'handOver'; readonly app: string; readonly to: string }
-  | { readonly kind: 'menu'; readonly title: string };
-
-/** A link leads to another website, or to a place of another vendor's app: yes opens it. */
-export interface OutsideDialog {
-  readonly kind: 'outside';
-  readonly id: string;
-  readonly source: OutsideSource;
-  /** The website; of an app the route. */
-  readonly host: string;
-}
-
-/** A page in a dialog would be closed over unsaved work: yes closes it. */
-export interface DiscardDialog {
-  readonly kind: 'discard';
-  readonly id: string;
-  readonly speaker: Speaker;
-  /** The app's own sentence; null for the usual one. */
-  readonly text: string | null;
-}
-
-/** Pictures of an app, to look at. */
-export interface ImagesDialog {
-  readonly kind: 'images';
-  readonly id: string;
-  readonly speaker: Speaker;
-  readonly images: readonly { readonly name: string; readonly content: Blob }[];
-  readonly startAt: number;
-}
-
-/** An announcement of an app. */
-export interface MustReadDialog extends MethodBody<ShellMethods['dialogs']['mustRead']> {
-  readonly kind: 'mustRead';
-  readonly id: string;
-  readonly speaker: Speaker;
-  /** Milliseconds since 1970. */
-  readonly shownAt: number;
-}
-
-/** Everything that is asked over the whole shell. */
-export type Dialog =
-  | ConfirmDialog
-  | LeaveDialog
-  | EvictDialog
-  | OutsideDialog
-  | DiscardDialog
-  | ImagesDialog
-  | MustReadDialog;
-
-/** A short message of an app, shown for 3000 ms in the place of an earlier one (specification §5). */
-export interface Message {
-  readonly id: string;
-  readonly speaker: Speaker;
-  readonly text: string;
-  readonly tone: 'info' | 'success' | 'warning' | 'error';
-}
+export type * from './dialog-kinds.ts';
 
 type Asked<D extends Dialog> = Omit<D, 'id' | 'kind'>;
 type Entry =
@@ -111,6 +23,7 @@ type Entry =
   | { readonly dialog: LeaveDialog; readonly settle: (yes: boolean) => void }
   | { readonly dialog: MustReadDialog; readonly settle: (yes: boolean) => void }
   | { readonly dialog: ImagesDialog; readonly settle: () => void }
+  | { readonly dialog: DraftDialog; readonly settle: (outcome: DraftOutcome) => void }
   | { readonly dialog: DiscardDialog; readonly settle: (yes: boolean) => void }
   | { readonly dialog: OutsideDialog; readonly settle: (yes: boolean) => void }
   | { readonly dialog: EvictDialog; readonly settle: (app: string | null) => void };
@@ -195,6 +108,15 @@ export function askMustRead(
   return promise;
 }
 
+/** Shows a draft; `cancelled` when the signal aborts first. */
+export function askDraft(given: Asked<DraftDialog>, signal: AbortSignal): Promise<DraftOutcome> {
+  const { promise, resolve } = Promise.withResolvers<DraftOutcome>();
+  const asked: DraftDialog = { kind: 'draft', id: crypto.randomUUID(), ...given };
+  wait({ dialog: asked, settle: resolve });
+  signal.addEventListener('abort', () => answerDraft(asked.id, 'cancelled'));
+  return promise;
+}
+
 /** Asks whether a page in a dialog may be closed; false when the signal aborts first. */
 export function askDiscard(given: Asked<DiscardDialog>, signal: AbortSignal): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -234,6 +156,12 @@ export function answerOutside(id: string, yes: boolean): void {
 export function answerMustRead(id: string, yes: boolean): void {
   const entry = take(id, 'mustRead');
   if (entry) (entry.settle as (yes: boolean) => void)(yes);
+}
+
+/** Says how a draft ended. */
+export function answerDraft(id: string, outcome: DraftOutcome): void {
+  const entry = take(id, 'draft');
+  if (entry) (entry.settle as (outcome: DraftOutcome) => void)(outcome);
 }
 
 /** Takes pictures away. */
