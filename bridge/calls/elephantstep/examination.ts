@@ -94,5 +94,33 @@ export const submitExam = defineCall({
   doc: 'Hands in an attempt and returns its result; a second time returns the same.',
 });
 
+export const queryExamId = defineCall({
+  name: 'elephantstep.exam.query',
+  path: `${base}/queryExamId`,
+  service: 'elephantstep',
+  request: z.strictObject({
+    /** An announcement to the caller. */
+    noticeId: optional(id),
+    /** A course; only asked where there is no announcement. */
+    courseId: optional(id),
+  }),
+  result: z.object({
+    /** Null when there is none. */
+    examId: z.nullable(id),
+    name: z.nullable(z.string()),
+    /** Whether the caller has passed it. */
+    passed: z.boolean(),
+  }),
+  access,
+  errors: ['notFound'],
+  doc: 'Finds the exam that an announcement asks its readers to sit, or the latest open one of a course.',
+});
+
 /** The calls of exams. */
-export const examinationCalls = { myExams, getExamQuestions, saveExamAnswer, submitExam };
+export const examinationCalls = {
+  myExams,
+  queryExamId,
+  getExamQuestions,
+  saveExamAnswer,
+  submitExam,
+};

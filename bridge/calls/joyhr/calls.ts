@@ -8,6 +8,7 @@ import {
   updateEmployees,
 } from './employee-record.ts';
 import { listFieldRights } from './field-rights.ts';
+import { globalSearch } from './global-search.ts';
 import { inviteEntrant } from './invitation.ts';
 import { lifeCalls } from './life.ts';
 import { bankAccountCalls } from './records/bank-account.ts';
@@ -67,6 +68,7 @@ const ownCalls = {
   defaultSchemeCondition,
   searchPeople,
   searchRows,
+  globalSearch,
   personnelTodos,
   personnelCalendar,
   handoverTodos,

@@ -14,7 +14,9 @@ import { openScope, type Scope } from '#gateway/record/scope.ts';
 import { records } from '../records.ts';
 
 type Condition = ResultOf<typeof getQuery>['conditions'][number];
-type DescribedField = Omit<Condition, 'shown'>;
+
+/** A field as those are shown it who ask a list by it. */
+export type DescribedField = Omit<Condition, 'shown'>;
 
 /**
  * Returns the conditions that the caller can ask a list by: filters of the record and listed fields of the company that
@@ -82,6 +84,18 @@ export async function listBatchFields(
       required,
     })),
   };
+}
+
+/**
+ * Describes every condition that the caller can ask the list of a record by.
+ * @throws {RefusedError} `notFound`, `noPermission`
+ */
+export async function describeConditions(
+  context: CallContext,
+  bizTypeId: string,
+): Promise<readonly DescribedField[]> {
+  const scope = await openRecord(context, bizTypeId);
+  return conditionNames(scope).map((name) => describe(scope, name, context.locale));
 }
 
 async function openRecord(context: CallContext, name: string): Promise<Scope> {

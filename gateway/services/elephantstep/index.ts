@@ -10,6 +10,7 @@ import { cancelOther, enrolOthers, promoteOne, setPresent } from './enrolment/ch
 import { listDeskSessions, readDesk, readSignInCode } from './enrolment/desk.ts';
 import { cancelOwn, enrolOwn, readMyLearning, signInOwn } from './enrolment/learning.ts';
 import { openQuestions, readMyExams, saveAnswer, submitOwn } from './exam/attempts.ts';
+import { findExam } from './exam/find-exam.ts';
 import { examQuestions, exams, trainingCourses, trainingSessions } from './records/index.ts';
 
 /** Training. The desk of a session is for those who reach the session or train it. */
@@ -27,6 +28,7 @@ export const trainingHandlers = {
   signInCode: { policy: accessIsEnough, handle: readSignInCode },
   ...serveRecord('trainingCourse', trainingCourseCalls, trainingCourses, () => records),
   myExams: { policy: accessIsEnough, handle: readMyExams },
+  queryExamId: { policy: accessIsEnough, handle: findExam },
   getExamQuestions: { policy: accessIsEnough, handle: openQuestions },
   saveExamAnswer: { policy: accessIsEnough, handle: saveAnswer },
   submitExam: { policy: accessIsEnough, handle: submitOwn },

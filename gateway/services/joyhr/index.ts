@@ -18,6 +18,7 @@ import { answerPersonnelCalendar } from './cards/calendar.ts';
 import { answerPersonnelTodos } from './cards/todos.ts';
 import { answerRosterExport } from './export/roster-export.ts';
 import { answerFieldRights } from './field-rights.ts';
+import { answerGlobalSearch } from './global-search.ts';
 import { lifeHandlers } from './life/index.ts';
 import { answerInvitation, mayInvite } from './life/invitation/invite-entrant.ts';
 import { answerHandoverCard } from './life/my-handovers.ts';
@@ -73,6 +74,7 @@ export const joyhrHandlers = {
   updateDefaultScheme: { policy: ownLists, handle: answerDefaultScheme },
   removeScheme: { policy: accessIsEnough, handle: answerSchemeRemoval },
   searchPeople: { policy: maySearchPeople, handle: answerPeopleSearch },
+  globalSearch: { policy: accessIsEnough, handle: answerGlobalSearch },
   searchRows: { policy: accessIsEnough, handle: answerRowSearch },
   personnelTodos: { policy: accessIsEnough, handle: answerPersonnelTodos },
   personnelCalendar: { policy: accessIsEnough, handle: answerPersonnelCalendar },

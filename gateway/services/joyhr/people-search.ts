@@ -26,10 +26,18 @@ export function maySearchPeople({ rights }: Pick<CallContext, 'rights'>): Verdic
   return listsPeople ? 'allow' : 'noPermission';
 }
 
-/** Answers the first people a keyword finds: those employed before those who are not, by name. */
-export async function answerPeopleSearch(
+/** Answers a search for people. */
+export function answerPeopleSearch(
   context: CallContext,
   { keyword }: ParsedRequestOf<typeof searchPeople>,
+): Promise<ResultOf<typeof searchPeople>> {
+  return findPeople(context, keyword);
+}
+
+/** Finds the first people for a keyword: those employed before those who are not, by name. */
+export async function findPeople(
+  context: CallContext,
+  keyword: string,
 ): Promise<ResultOf<typeof searchPeople>> {
   const reach = await readReach(context);
   const rows = await selectPeople(context, reach, keyword);

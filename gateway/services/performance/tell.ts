@@ -1,10 +1,8 @@
 /** Messages about performance, written in the transaction of what they tell. */
 import { sql } from 'kysely';
-import { notify } from '#gateway/db/notify.ts';
-import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { sendNotices } from '#gateway/kernel/notices.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
-import { noticeChannel } from '../message/publish-notice.ts';
 import { type MessageKind, messageAuthor, messageWords } from './texts/message-words.ts';
 
 interface Message {
@@ -58,33 +56,15 @@ export async function tellHolders(
   );
 }
 
-async function write(
-  { database, tenantId, now }: CallContext,
+function write(
+  context: CallContext,
   accounts: readonly string[],
   { kind, name, route }: Message,
 ): Promise<void> {
-  if (accounts.length === 0) return;
-  const [title, body] = messageWords['zh-CN'][kind](name);
-  const [titleEn, bodyEn] = messageWords.en[kind](name);
-  await database
-    .insertInto('notice')
-    .values(
-      accounts.map((account) => ({
-        tenant_id: tenantId,
-        id: uuid7(),
-        kind: 'system' as const,
-        title,
-        body,
-        title_en: titleEn,
-        body_en: bodyEn,
-        audience: 'account' as const,
-        account_id: account,
-        link_app: 'performance',
-        link_route: route,
-        author_name: messageAuthor,
-        published_at: now(),
-      })),
-    )
-    .execute();
-  await notify(database, noticeChannel, tenantId);
+  const texts = { 'zh-CN': messageWords['zh-CN'][kind](name), en: messageWords.en[kind](name) };
+  const place = { app: 'performance', route };
+  return sendNotices(
+    context,
+    accounts.map((account) => ({ account, texts, place, author: messageAuthor })),
+  );
 }

@@ -1,5 +1,5 @@
-import { type Locale, locales } from '#bridge/calls/kit/words.ts';
-import { uuid7 } from '#gateway/db/uuid7.ts';
+import type { Locale } from '#bridge/calls/kit/words.ts';
+import type { NewNotice } from '#gateway/kernel/notices.ts';
 import { readNames } from '#gateway/record/present.ts';
 import { isReadable, rightsOn } from '#gateway/record/rights.ts';
 import type { StoredRow } from '#gateway/record/rows.ts';
@@ -16,38 +16,25 @@ export interface DueLine {
   readonly dueOn: string;
 }
 
-/** Writes one message to the person of a scope, in both languages. */
-export async function writeDueMessage(scope: Scope, lines: readonly DueLine[]): Promise<void> {
-  const { context } = scope;
-  const named = lines.slice(0, mostNamed);
-  const names = await namesOf(scope, named);
-  const texts = Object.fromEntries(
-    locales.map((locale) => [locale, textsIn(scope, locale, lines, names)]),
-  ) as Record<Locale, { readonly title: string; readonly body: string }>;
-  await context.database
-    .insertInto('notice')
-    .values({
-      tenant_id: context.tenantId,
-      id: uuid7(),
-      kind: 'system',
-      title: texts['zh-CN'].title,
-      body: texts['zh-CN'].body,
-      title_en: texts.en.title,
-      body_en: texts.en.body,
-      audience: 'account',
-      account_id: context.accountId,
-      author_name: authorName,
-      published_at: context.now(),
-    })
-    .execute();
+/** One message to the person of a scope, in both languages. */
+export async function dueMessage(scope: Scope, lines: readonly DueLine[]): Promise<NewNotice> {
+  const names = await namesOf(scope, lines.slice(0, mostNamed));
+  return {
+    account: scope.context.accountId,
+    texts: {
+      'zh-CN': textIn(scope, 'zh-CN', lines, names),
+      en: textIn(scope, 'en', lines, names),
+    },
+    author: authorName,
+  };
 }
 
-function textsIn(
+function textIn(
   { bound }: Scope,
   locale: Locale,
   lines: readonly DueLine[],
   names: readonly string[],
-) {
+): NewNotice['texts'][Locale] {
   const words = messageWords[locale];
   const { plural, fields } = bound.words[locale];
   const rest = lines.length - names.length;
@@ -55,10 +42,8 @@ function textsIn(
     const { field = '', dueOn = '' } = lines[index] ?? {};
     return words.line(name || plural, fields[field] ?? field, dueOn);
   });
-  return {
-    title: words.title(plural, lines.length),
-    body: [...told, ...(rest > 0 ? [words.more(rest)] : [])].join('\n'),
-  };
+  const body = [...told, ...(rest > 0 ? [words.more(rest)] : [])].join('\n');
+  return [words.title(plural, lines.length), body];
 }
 
 /** What rows are called to this person: whom they are about, and their title, as far as both may be read. */

@@ -1,9 +1,9 @@
 /** Who learns of rows that become due: who may edit them, and the employee they are about. */
 import { sql } from 'kysely';
-import { notify } from '#gateway/db/notify.ts';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import type { AppRegistry } from '#gateway/kernel/apps.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { type NewNotice, sendNotices } from '#gateway/kernel/notices.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import type { RightsSubject } from '#gateway/kernel/people/role-rights.ts';
 import type { BoundRecord, Records } from '#gateway/record/binding.ts';
@@ -11,8 +11,7 @@ import { columnOf } from '#gateway/record/columns.ts';
 import { functionOf, isReadable, mayUse, rightsOn } from '#gateway/record/rights.ts';
 import { readRows, type StoredRow } from '#gateway/record/rows.ts';
 import { openScope, type Scope } from '#gateway/record/scope.ts';
-import { noticeChannel } from '../message/publish-notice.ts';
-import { type DueLine, writeDueMessage } from './due-message.ts';
+import { type DueLine, dueMessage } from './due-message.ts';
 import { type DueRow, takeNewReminders } from './new-reminders.ts';
 
 /** Where and when people are told. */
@@ -41,18 +40,17 @@ export async function tellDue(
   const place = { tenantId, today: dayOf(context.now()), now: context.now() };
   const due = await takeNewReminders(transaction, bound, place);
   if (due.length === 0) return 0;
-  let sent = 0;
+  const notices: NewNotice[] = [];
   for (const subject of await readSubjects(transaction, context, bound, due)) {
     const scope = await openScope(contextFor(transaction, context, subject), bound, records, {
       subject,
     });
     const lines = await readLines(scope, due);
     if (lines.length === 0) continue;
-    await writeDueMessage(scope, lines);
-    sent += 1;
+    notices.push(await dueMessage(scope, lines));
   }
-  if (sent > 0) await notify(transaction, noticeChannel, tenantId);
-  return sent;
+  await sendNotices({ ...context, database: transaction }, notices);
+  return notices.length;
 }
 
 /** What a person learns: rows in their reach whose day they may read, that are theirs to look after or about themselves. */

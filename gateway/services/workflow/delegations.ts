@@ -10,11 +10,11 @@ import { workflowCodes } from '#bridge/calls/workflow/terms.ts';
 import { notify } from '#gateway/db/notify.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { noticeChannel } from '#gateway/kernel/notices.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { type Posted, postMessages } from '../message/outbox/post.ts';
 import type { MessageParts } from '../message/outbox/words.ts';
-import { noticeChannel } from '../message/publish-notice.ts';
 import { callerPerson, peopleOfAccounts, peopleOfEmployments } from './people.ts';
 import { messageWords } from './texts/message-words.ts';
 

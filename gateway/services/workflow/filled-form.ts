@@ -18,6 +18,7 @@ import type { StepNode } from '#bridge/calls/workflow/route.ts';
 import type { StoredLine } from '#gateway/db/workflow-tables.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
+import { listText } from '#gateway/kernel/texts.ts';
 import { namesOfIds } from './audience.ts';
 import { fileIdsIn, foreignFiles, namesOfFiles } from './files/form-files.ts';
 import type { LoadedApproval } from './store.ts';
@@ -126,9 +127,10 @@ export async function linesOfForm(
     const label = { zh: field.nameZh, en: field.nameEn };
     const shown = (locale: 'zh-CN' | 'en') => {
       if (typeof value !== 'string')
-        return choicesIn(value)
-          .map((code) => names.get(code) ?? optionName(field, code, locale))
-          .join(locale === 'en' ? ', ' : '、');
+        return listText(
+          locale,
+          choicesIn(value).map((code) => names.get(code) ?? optionName(field, code, locale)),
+        );
       if (field.kind === 'choice') return optionName(field, value, locale);
       if (field.kind === 'flag') return messageWords[locale][value === 'true' ? 'yes' : 'no'];
       if (field.kind === 'range') return value.replace('/', ' – ');

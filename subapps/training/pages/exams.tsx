@@ -1,5 +1,11 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { getExamQuestions, myExams, submitExam } from '#bridge/calls/elephantstep/examination.ts';
+import { useSearch } from 'wouter';
+import {
+  getExamQuestions,
+  myExams,
+  queryExamId,
+  submitExam,
+} from '#bridge/calls/elephantstep/examination.ts';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { useCall, useSave, useTabTitle } from '#bridge/react/index.ts';
 import { DetailPage } from '#ui/layouts/detail-page.tsx';
@@ -23,6 +29,7 @@ export function ExamsPage(): ReactElement {
   const t = useWords();
   useTabTitle(t('exam.title'));
   const call = useCall(myExams, {});
+  const asked = useAskedExam();
   const [paper, setPaper] = useState<Paper | null>(null);
   const [result, setResult] = useState<Result | null>(null);
   if (paper !== null) {
@@ -48,11 +55,17 @@ export function ExamsPage(): ReactElement {
           })}
         />
       )}
+      {asked && !result && (
+        <Banner
+          tone={asked.passed ? 'good' : 'info'}
+          title={t(asked.passed ? 'exam.askedPassed' : 'exam.asked', { name: asked.name })}
+        />
+      )}
       {call.state === 'failed' && <ErrorState hint={call.error.words} onRetry={call.reload} />}
       {call.state === 'loading' && call.data === undefined && <SkeletonLines lines={6} />}
       {call.data?.length === 0 && <EmptyState title={t('exam.none')} icon="document" />}
       <ul className={css.list}>
-        {call.data?.map((exam) => (
+        {inOrder(call.data ?? [], asked?.id).map((exam) => (
           <li key={exam.id}>
             <ExamCard exam={exam} onStarted={setPaper} />
           </li>
@@ -60,6 +73,19 @@ export function ExamsPage(): ReactElement {
       </ul>
     </DetailPage>
   );
+}
+
+/** The exam of the announcement that led here; undefined without one. */
+function useAskedExam() {
+  const noticeId = new URLSearchParams(useSearch()).get('notice');
+  const { data } = useCall(queryExamId, noticeId === null ? null : { noticeId });
+  const { examId = null, name = null, passed = false } = data ?? {};
+  return examId === null || name === null ? undefined : { id: examId, name, passed };
+}
+
+/** The exam that is asked for comes first. */
+function inOrder(exams: readonly Exam[], first: string | undefined): readonly Exam[] {
+  return exams.toSorted((one, other) => Number(other.id === first) - Number(one.id === first));
 }
 
 function ExamCard(props: { exam: Exam; onStarted: (paper: Paper) => void }): ReactElement {

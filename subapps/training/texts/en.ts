@@ -50,6 +50,8 @@ export const en: Translation<typeof zhCN> = {
     saved: 'Answers saved',
     unsaved: '{{count}} not saved yet',
     unanswered: '{{count}} not answered',
+    asked: 'The announcement asks you to sit: {{name}}',
+    askedPassed: 'You passed the exam of the announcement: {{name}}',
     over: 'The time is over. Hand in now; saved answers count.',
   },
   desk: {

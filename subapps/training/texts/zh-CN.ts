@@ -48,6 +48,8 @@ export const zhCN = {
     saved: '答案已保存',
     unsaved: '{{count}} 题待保存',
     unanswered: '{{count}} 题未作答',
+    asked: '公告要求参加考试：{{name}}',
+    askedPassed: '公告要求的考试已通过：{{name}}',
     over: '考试时间已到，请交卷；只计已保存的答案',
   },
   desk: {

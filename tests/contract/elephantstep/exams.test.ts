@@ -36,4 +36,57 @@ eachDemo('exams', (current) => {
     });
     expect(late.code).toBe('elephantstep.timeOver');
   });
+
+  test('an announcement asks its readers to sit one, who find it by the announcement', async () => {
+    const [exam] = await current().ask('staff', calls.myExams, {});
+    const offered = await current().ask('admin', calls.announcementExams, {});
+    expect(offered.map(({ id }) => id)).toContain(exam?.id);
+    const written = { title: '安全考试', body: '请在本周内完成考试', examId: exam?.id ?? '' };
+    const { id: noticeId } = await current().ask('admin', calls.publishNotice, written);
+    const notice = await current().ask('staff', calls.getNoticeById, { noticeId });
+    const route = `/my-exams?notice=${noticeId}`;
+    expect(notice.place).toEqual({ app: 'training', route });
+    const found = await current().ask('staff', calls.queryExamId, { noticeId });
+    expect(found).toMatchObject({ examId: exam?.id, name: exam?.name });
+    const see = async (account: string) =>
+      (await current().ask(account, calls.updateNoticeIsSee, { noticeId })).isSee;
+    const isListed = async () => {
+      const { rows } = await current().ask('staff', calls.noticePage, { isSee: '0', rows: 50 });
+      return rows.some(({ id }) => id === noticeId);
+    };
+    expect(await see('staff')).toBe(false);
+    await current().ask('staff', calls.updateAllNoticeIsSee, {});
+    expect(await isListed()).toBe(true);
+    await current().gateway.asOwner((client) =>
+      client.query('update app.exam_attempt set passed = true where exam_id = $1', [exam?.id]),
+    );
+    expect(await see('staff')).toBe(true);
+    expect(await isListed()).toBe(false);
+    const passed = await current().ask('staff', calls.queryExamId, { noticeId });
+    expect(passed.passed).toBe(true);
+    const maple = await current().browser('maple');
+    expect((await maple.call(calls.queryExamId, { noticeId })).code).toBe('notFound');
+    expect((await maple.call(calls.publishNotice, written)).code).toBe('notFound');
+    const plain = { title: '无考试', body: '无需参加考试的公告' };
+    const other = await current().ask('admin', calls.publishNotice, plain);
+    const none = await current().ask('staff', calls.queryExamId, { noticeId: other.id });
+    expect(none.examId).toBeNull();
+  });
+
+  test('a course has the exam that is open for it, in its own company alone', async () => {
+    const [exam] = await current().ask('staff', calls.myExams, {});
+    const { rows } = await current().gateway.asOwner((client) =>
+      client.query<{ courseId: string }>(
+        `update app.exam e set course_id = (select c.id from app.training_course c
+           where c.tenant_id = e.tenant_id order by c.id limit 1)
+         where e.id = $1 returning course_id as "courseId"`,
+        [exam?.id],
+      ),
+    );
+    const courseId = rows[0]?.courseId ?? '';
+    const found = await current().ask('staff', calls.queryExamId, { courseId });
+    expect(found.examId).toBe(exam?.id);
+    const theirs = await (await current().browser('maple')).call(calls.queryExamId, { courseId });
+    expect(theirs.answer.result?.examId ?? null).toBeNull();
+  });
 });

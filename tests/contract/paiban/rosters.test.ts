@@ -73,6 +73,16 @@ eachDemo('rosters', (current) => {
     expect((await demo.ask('rostered', calls.myRoster, { month })).days[5]?.plan).toBe('open');
     const first = await publish();
     expect(first.answer.result).toMatchObject({ days: 2, people: 1, messages: 1 });
+    const told = await demo.ask('rostered', calls.getSchedulingMessage, {});
+    expect(told).toMatchObject({ total: 1, unread: 1 });
+    expect(told.rows[0]).toMatchObject({ isSee: false, route: `/mine?month=${month}` });
+    await demo.ask('rostered', calls.updateNoticeIsSee, { noticeId: told.rows[0]?.id ?? '' });
+    const unread = await demo.ask('rostered', calls.getSchedulingMessage, { isSee: '0' });
+    expect(unread).toMatchObject({ total: 0, unread: 0 });
+    for (const account of ['hr', 'maple']) {
+      const { rows } = await demo.ask(account, calls.getSchedulingMessage, { rows: 200 });
+      expect(rows.map(({ id }) => id)).not.toContain(told.rows[0]?.id);
+    }
     const own = await demo.ask('rostered', calls.myRoster, { month });
     expect(own.days[5]).toMatchObject({ plan: 'shift', shift: { name: '夜班' } });
     expect(own.days[6]?.plan).toBe('rest');

@@ -9,8 +9,8 @@ import { trainingCodes } from '#bridge/calls/elephantstep/terms.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf, startOf } from '#gateway/kernel/people/calendar.ts';
+import { ownEmployment } from '#gateway/kernel/people/own-employment.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
-import { ownEmployment } from '../../kaoqin/mine/own-employment.ts';
 import {
   addEnrolment,
   countTaken,

@@ -10,8 +10,8 @@ import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addDays, dayOf, startOf } from '#gateway/kernel/people/calendar.ts';
+import { ownEmployment } from '#gateway/kernel/people/own-employment.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
-import { ownEmployment } from '../../kaoqin/mine/own-employment.ts';
 import { drawPaper } from './draw-paper.ts';
 import { markQuestion, type PaperQuestion, percentOf, percentText } from './mark.ts';
 

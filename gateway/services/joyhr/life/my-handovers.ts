@@ -2,6 +2,7 @@ import type { myHandovers, tickHandover } from '#bridge/calls/joyhr/handover.ts'
 import type { CardContent } from '#bridge/calls/kit/card.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { ownEmployment } from '#gateway/kernel/people/own-employment.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { cardWords } from '../cards/texts/card-words.ts';
 import { actorNameOf } from './actor.ts';
@@ -89,15 +90,16 @@ export async function answerHandoverCard(context: CallContext): Promise<CardCont
 }
 
 /** Items of leavings that are planned or in effect, handed over to the caller. */
-function ownItems({ database, tenantId, rights }: CallContext) {
-  if (rights.employmentId === null) throw new RefusedError('notFound');
+function ownItems(context: CallContext) {
+  const { database, tenantId } = context;
+  const own = ownEmployment(context);
   return database
     .selectFrom('handover_item as h')
     .innerJoin('leaving as l', (join) =>
       join.onRef('l.tenant_id', '=', 'h.tenant_id').onRef('l.id', '=', 'h.leaving_id'),
     )
     .where('h.tenant_id', '=', tenantId)
-    .where('h.owner_id', '=', rights.employmentId)
+    .where('h.owner_id', '=', own)
     .where('l.state', 'in', ['planned', 'effective'])
     .where('l.removed_at', 'is', null);
 }

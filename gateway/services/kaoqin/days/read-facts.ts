@@ -79,9 +79,13 @@ export async function readFacts(
   );
 }
 
-/** A punch of a sheet (`p`) counts while the row of the sheet says the same; all others count. */
+/**
+ * A punch of a sheet (`p`) counts while the row of the sheet says the same; all others count. A source that is no row of a
+ * sheet must not stop the job that judges the days of a whole company.
+ */
 const isCounted = sql<boolean>`(p.source <> 'import' or exists (select from imported_punch i
-  where i.tenant_id = p.tenant_id and i.id = case when p.source = 'import' then split_part(p.source_id, '@', 1)::uuid end
+  where i.tenant_id = p.tenant_id and i.id = case when p.source = 'import' and p.source_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}@'
+    then split_part(p.source_id, '@', 1)::uuid end
     and i.employment_id = p.employment_id and i.removed_at is null
     and (i.day::timestamp + i.at::interval) at time zone 'Asia/Shanghai' = p.at))`;
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { remindExceptions } from '#bridge/calls/kaoqin/exceptions.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
-import { notify } from '#gateway/db/notify.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { type NewNotice, sendNotices } from '#gateway/kernel/notices.ts';
 import { dayOf, startOf } from '#gateway/kernel/people/calendar.ts';
-import { noticeChannel } from '../../message/publish-notice.ts';
+import { listText } from '#gateway/kernel/texts.ts';
 import { messageAuthor, remindWords } from '../texts/message-words.ts';
 import { requireReached } from './reached.ts';
 
@@ -21,12 +21,11 @@ export async function answerRemind(
   const known = await remindedToday(context, ids);
   const due = days.filter(({ employmentId, day }) => !known.has(`${employmentId} ${day}`));
   const people = Map.groupBy(due, ({ employmentId }) => employmentId);
-  let reminded = 0;
+  const notices: NewNotice[] = [];
   for (const [employmentId, own] of people) {
     const account = accounts.get(employmentId);
     if (account === undefined) continue;
-    reminded += 1;
-    await tell(context, account, own.map(({ day }) => day).toSorted());
+    notices.push(noticeOf(account, own.map(({ day }) => day).toSorted()));
     await database
       .insertInto('day_reminder')
       .values(
@@ -41,7 +40,8 @@ export async function answerRemind(
       )
       .execute();
   }
-  await notify(database, noticeChannel, tenantId);
+  await sendNotices(context, notices);
+  const reminded = notices.length;
   const withoutAccount = [...people.keys()].filter((id) => !accounts.has(id)).length;
   context.record('attendanceExceptions', { reminded });
   return { reminded, withoutAccount };
@@ -73,29 +73,13 @@ async function remindedToday(
   return new Set(rows.map(({ employment, day }) => `${employment} ${day}`));
 }
 
-async function tell(
-  { database, tenantId, now }: CallContext,
-  account: string,
-  days: readonly string[],
-): Promise<void> {
-  const [title, body] = remindWords['zh-CN'](days.join('、'));
-  const [titleEn, bodyEn] = remindWords.en(days.join(', '));
-  await database
-    .insertInto('notice')
-    .values({
-      tenant_id: tenantId,
-      id: uuid7(),
-      kind: 'todo',
-      title,
-      body,
-      title_en: titleEn,
-      body_en: bodyEn,
-      audience: 'account',
-      account_id: account,
-      link_app: 'attendance',
-      link_route: `/mine?month=${days[0]?.slice(0, 7) ?? ''}`,
-      author_name: messageAuthor,
-      published_at: now(),
-    })
-    .execute();
+function noticeOf(account: string, days: readonly string[]): NewNotice {
+  return {
+    ...{ account, kind: 'todo', author: messageAuthor },
+    texts: {
+      'zh-CN': remindWords['zh-CN'](listText('zh-CN', days)),
+      en: remindWords.en(listText('en', days)),
+    },
+    place: { app: 'attendance', route: `/mine?month=${days[0]?.slice(0, 7) ?? ''}` },
+  };
 }

@@ -2,13 +2,13 @@ import type { myDay, punchToday } from '#bridge/calls/kaoqin/mine.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addDays, dayOf } from '#gateway/kernel/people/calendar.ts';
+import { ownEmployment } from '#gateway/kernel/people/own-employment.ts';
 import { evaluatePerson } from '../days/evaluate-person.ts';
 import { dayStart, readFacts, siteSecond } from '../days/read-facts.ts';
 import { readPlans } from '../days/read-plans.ts';
 import { dayMinutes, localTime } from '../engine/clock.ts';
 import { shiftSpan } from '../engine/shift.ts';
 import { presentShift } from './month.ts';
-import { ownEmployment } from './own-employment.ts';
 
 /** How the result of a day of the caller came about. */
 export function answerMyDay(

@@ -5,10 +5,10 @@ import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addDays, addMonths, dayOf } from '#gateway/kernel/people/calendar.ts';
+import { ownEmployment } from '#gateway/kernel/people/own-employment.ts';
 import { type DayRange, readPlans } from '../days/read-plans.ts';
 import type { NamedShift } from '../days/shift-rules.ts';
 import { shiftSpan } from '../engine/shift.ts';
-import { ownEmployment } from './own-employment.ts';
 
 type Month = ResultOf<typeof myMonth>;
 type Day = Month['days'][number];

@@ -1,12 +1,12 @@
 import type { applyPatch } from '#bridge/calls/kaoqin/mine.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { ownEmployment } from '#gateway/kernel/people/own-employment.ts';
 import { moveRow } from '#gateway/record/save/move.ts';
 import { createRow } from '#gateway/record/save/verbs.ts';
 import { openScope } from '#gateway/record/scope.ts';
 import { records } from '../../records.ts';
 import { punchPatches } from '../records/punch-patches.ts';
-import { ownEmployment } from './own-employment.ts';
 
 /** Asks for a missing punch of the caller: made and sent in one. */
 export function answerApplyPatch(

@@ -5,6 +5,7 @@ import type { FieldIssue } from '#bridge/calls/kit/words.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addDays, dayOf } from '#gateway/kernel/people/calendar.ts';
+import { ownEmployment } from '#gateway/kernel/people/own-employment.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { GroupRule } from '../days/plan-day.ts';
 import { dayStart, siteSecond } from '../days/read-facts.ts';
@@ -12,7 +13,6 @@ import { readPlans } from '../days/read-plans.ts';
 import { reevaluate } from '../days/reevaluate.ts';
 import { localTime } from '../engine/clock.ts';
 import { metresBetween } from '../engine/geofence.ts';
-import { ownEmployment } from './own-employment.ts';
 
 /** A second punch within so many seconds is one by mistake. */
 const pauseSeconds = 10;

@@ -1,4 +1,5 @@
 import type { Locale, Terms } from '#bridge/calls/kit/words.ts';
+import { fillText } from '#gateway/kernel/texts.ts';
 
 const zh = {
   title: '考勤月报 {0}',
@@ -59,5 +60,5 @@ const words: Terms<Word> = {
 
 /** A word of the sheet of a month, with its place filled. */
 export function monthSheetText(locale: Locale, word: Word, value = ''): string {
-  return words[locale][word].replace('{0}', value);
+  return fillText(words[locale][word], value);
 }

@@ -9,8 +9,8 @@ import { tourCodes } from '#bridge/calls/tourshop/terms.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
+import { ownEmployment } from '#gateway/kernel/people/own-employment.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
-import { ownEmployment } from '../../kaoqin/mine/own-employment.ts';
 import { kindOn } from '../engine/ages.ts';
 
 type Dependant = ResultOf<typeof myDependants>['dependants'][number];

@@ -3,11 +3,11 @@ import { issueWords } from '#bridge/calls/kit/field-words.ts';
 import type { applyLeave, previewLeave } from '#bridge/calls/vacation/mine.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { ownEmployment } from '#gateway/kernel/people/own-employment.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { moveRow } from '#gateway/record/save/move.ts';
 import { createRow } from '#gateway/record/save/verbs.ts';
 import { openScope } from '#gateway/record/scope.ts';
-import { ownEmployment } from '../../kaoqin/mine/own-employment.ts';
 import { records } from '../../records.ts';
 import {
   type AskedLeave,

@@ -3,7 +3,7 @@ import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { myBalances, myLedger } from '#bridge/calls/vacation/mine.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
-import { ownEmployment } from '../../kaoqin/mine/own-employment.ts';
+import { ownEmployment } from '#gateway/kernel/people/own-employment.ts';
 import { readHolds, readLots } from '../balances/read-lots.ts';
 import { amount, amountText } from '../engine/amount.ts';
 import { inOrderOfUse } from '../engine/lots.ts';

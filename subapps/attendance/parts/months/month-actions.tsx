@@ -1,9 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { attendanceMonthSheet, rejudgeMonth } from '#bridge/calls/kaoqin/months.ts';
-import { downloadByShell } from '#bridge/guest/files.ts';
-import { useBridge, useSave, useTools } from '#bridge/react/index.ts';
+import { useDownload, useSave, useTools } from '#bridge/react/index.ts';
 import { Button } from '#ui/parts/button.tsx';
-import { wordsOfError } from '#ui/record/record-door.ts';
 import { useWords } from '../../texts/app-texts.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import type { AttendanceMonth } from './months.ts';
@@ -17,9 +15,9 @@ interface MonthActionsProps {
 /** What can be done with a month: its sheet, closing, reopening. */
 export function MonthActions({ month, onChanged }: MonthActionsProps): ReactElement {
   const t = useWords();
-  const bridge = useBridge();
   const { tell } = useTools();
   const judging = useSave(rejudgeMonth);
+  const download = useDownload(attendanceMonthSheet, (name) => t('months.exported', { name }));
   const [asking, setAsking] = useState<'close' | 'reopen' | null>(null);
   const done = (changed: boolean) => {
     setAsking(null);
@@ -29,15 +27,7 @@ export function MonthActions({ month, onChanged }: MonthActionsProps): ReactElem
     const outcome = await judging.save({ month: month.month });
     tell(outcome.ok ? t('rejudge.started') : outcome.error.words, outcome.ok ? 'success' : 'error');
   }
-  async function save(format: 'csv' | 'xlsx'): Promise<void> {
-    try {
-      const request = { month: month.month, format };
-      const name = await downloadByShell(bridge, { path: attendanceMonthSheet.path, request });
-      if (name !== null) tell(t('months.exported', { name }), 'success');
-    } catch (cause) {
-      tell(wordsOfError(cause), 'error');
-    }
-  }
+  const save = (format: 'csv' | 'xlsx') => download({ month: month.month, format });
   return (
     <>
       <Button icon="download" onClick={() => void save('xlsx')}>
