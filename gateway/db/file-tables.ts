@@ -24,8 +24,39 @@ interface EmployeePhotoTable {
   small: Buffer;
 }
 
-/** The tables of 2026-11-07-files.sql; each column's meaning is written there. */
+interface FileUploadTable {
+  tenant_id: string;
+  id: string;
+  account_id: string;
+  record: string;
+  field: string;
+  name: string;
+  size: number;
+  added_at: Timestamp;
+}
+
+interface FileUploadPartTable {
+  tenant_id: string;
+  upload_id: string;
+  number: number;
+  content: Buffer;
+}
+
+interface FileTicketTable {
+  tenant_id: string;
+  id: string;
+  account_id: string;
+  kind: 'employee' | 'record';
+  file_id: string;
+  secret_hash: Buffer;
+  expires_at: Timestamp;
+}
+
+/** The tables of 2026-11-07-files.sql, 2026-12-05-uploads.sql and 2026-12-05-file-tickets.sql; each column's meaning is written there. */
 export interface FileTables {
   employee_file: EmployeeFileTable;
   employee_photo: EmployeePhotoTable;
+  file_ticket: FileTicketTable;
+  file_upload: FileUploadTable;
+  file_upload_part: FileUploadPartTable;
 }

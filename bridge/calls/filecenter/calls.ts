@@ -3,10 +3,12 @@ import * as z from 'zod/mini';
 import { personnelFunctions } from '../joyhr/functions.ts';
 import { id, list, moment, optional, text, upload } from '../kit/atoms.ts';
 import { type CallTable, defineCall, largestUpload } from '../kit/define.ts';
+import { getDownUrl } from './download-address.ts';
 import { fileFormat } from './file-format.ts';
 import { makePagePdf } from './page-file.ts';
 import { downloadRecordFile, uploadRecordFile } from './record-files.ts';
 import { filecenterCodes } from './terms.ts';
+import { uploadCalls } from './uploads.ts';
 
 /** Bytes of one file, and how many files one record holds at most. */
 export const largestFile: number = largestUpload;
@@ -186,8 +188,7 @@ export const searchDocuments = defineCall({
   doc: 'Finds files of employees by their name, among those the caller may read, the newest first.',
 });
 
-/** The calls about files. */
-export const filecenterCalls = {
+const fileCalls = {
   makePagePdf,
   searchDocuments,
   listFiles,
@@ -200,4 +201,11 @@ export const filecenterCalls = {
   removePhoto,
   uploadRecordFile,
   downloadRecordFile,
+  getDownUrl,
 } as const satisfies CallTable;
+
+/** Written out: the type of a large table is too long to be inferred into a declaration. */
+type AllCalls = typeof fileCalls & typeof uploadCalls;
+
+/** The calls about files. */
+export const filecenterCalls: AllCalls = { ...fileCalls, ...uploadCalls };

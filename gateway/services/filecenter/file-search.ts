@@ -5,10 +5,18 @@ import { readReach } from '#gateway/kernel/people/reach.ts';
 import { escapeLike } from '../people/keyword.ts';
 import { readableFiles } from './readable-files.ts';
 
-/** Answers the newest files whose name holds the keyword, among those the caller may read. */
-export async function answerDocumentSearch(
+/** Answers a search for documents. */
+export function answerDocumentSearch(
   context: CallContext,
   { keyword }: ParsedRequestOf<typeof searchDocuments>,
+): Promise<ResultOf<typeof searchDocuments>> {
+  return findDocuments(context, keyword);
+}
+
+/** Finds the newest files whose name holds the keyword, among those the caller may read. */
+export async function findDocuments(
+  context: CallContext,
+  keyword: string,
 ): Promise<ResultOf<typeof searchDocuments>> {
   const reach = await readReach(context);
   const rows = await readableFiles(context, reach)

@@ -24,6 +24,16 @@ export const filecenterJobs: readonly AnyJobKind[] = [
           .where('tenant_id', '=', tenantId)
           .where('added_at', '<', old)
           .execute();
+        await transaction
+          .deleteFrom('file_ticket')
+          .where('tenant_id', '=', tenantId)
+          .where('expires_at', '<', context.now())
+          .execute();
+        await transaction
+          .deleteFrom('file_upload')
+          .where('tenant_id', '=', tenantId)
+          .where('added_at', '<', old)
+          .execute();
         return transaction
           .deleteFrom('record_file')
           .where('tenant_id', '=', tenantId)

@@ -10,7 +10,12 @@ import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import { type AnyRecord, serviceOf } from '#bridge/calls/record/define.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import { FileAnswer } from '#gateway/kernel/file-answer.ts';
-import { accessIsEnough, type CallContext, type TenantHandler } from '#gateway/kernel/handler.ts';
+import {
+  accessIsEnough,
+  type CallContext,
+  type TenantHandler,
+  type Verdict,
+} from '#gateway/kernel/handler.ts';
 import { countRows } from '#gateway/kernel/people/pages.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { hasFunction } from '#gateway/kernel/rights.ts';
@@ -30,12 +35,7 @@ export function recordFileHandlers(records: () => Records): {
 } {
   return {
     uploadRecordFile: {
-      policy(context, { record }) {
-        const bound = records().find(record);
-        if (bound === undefined || !servesApp(context, bound.record)) return 'notFound';
-        const edit = `${bound.record.functionId}.edit`;
-        return hasFunction(context.rights, edit) ? 'allow' : 'noPermission';
-      },
+      policy: (context, { record }) => mayUpload(context, records().find(record)),
       handle: (context, request) => keepUpload(context, records(), request),
     },
     downloadRecordFile: {
@@ -43,6 +43,30 @@ export function recordFileHandlers(records: () => Records): {
       handle: (context, request) => answerFile(context, records(), request),
     },
   };
+}
+
+function mayUpload(context: CallContext, bound: BoundRecord | undefined): Verdict {
+  if (bound === undefined || !servesApp(context, bound.record)) return 'notFound';
+  const edit = `${bound.record.functionId}.edit`;
+  return hasFunction(context.rights, edit) ? 'allow' : 'noPermission';
+}
+
+/** The field of a record that a file is meant for. */
+export interface FileTarget {
+  readonly record: string;
+  readonly field: string;
+}
+
+/** @throws {RefusedError} unless the caller may put a file into the field. */
+export async function checkTarget(
+  context: CallContext,
+  records: Records,
+  { record, field }: FileTarget,
+): Promise<void> {
+  const bound = records.find(record);
+  const verdict = mayUpload(context, bound);
+  if (verdict !== 'allow') throw new RefusedError(verdict);
+  if (bound !== undefined) await checkField(context, records, bound, field);
 }
 
 /** An app asks about records of the services it has, and of no other. */
@@ -62,12 +86,26 @@ async function keepUpload(
   if (bound === undefined) throw new RefusedError('notFound');
   await checkField(context, records, bound, field);
   const content = await readUpload(file, largestFile);
+  return keepContent(context, { record, field, name: file.name, content });
+}
+
+/**
+ * Keeps a whole file for a field.
+ * @throws {RefusedError} `fileFormat`, `tooManyFiles`
+ */
+export async function keepContent(
+  context: CallContext,
+  file: FileTarget & { readonly name: string; readonly content: Buffer },
+): Promise<ResultOf<typeof uploadRecordFile>> {
+  const { record, field, name, content } = file;
   const format = formatOf(content);
   if (format === undefined) throw new RefusedError('fileFormat');
-  await checkRoom(context);
+  if ((await countUnsaved(context)) >= mostUnsavedFiles) {
+    throw new RefusedError(filecenterCodes.tooManyFiles);
+  }
   const row = {
     id: uuid7(),
-    name: safeFileName(file.name, format),
+    name: safeFileName(name, format),
     format,
     size: content.length,
   };
@@ -101,15 +139,15 @@ async function checkField(
   if (rightAnywhere(scope, field) !== 'write') throw new RefusedError('noFieldPermission');
 }
 
-async function checkRoom({ database, tenantId, accountId }: CallContext): Promise<void> {
-  const waiting = await countRows(
+/** How many files the caller has uploaded that no row has taken. */
+export function countUnsaved({ database, tenantId, accountId }: CallContext): Promise<number> {
+  return countRows(
     database
       .selectFrom('record_file as f')
       .where('f.tenant_id', '=', tenantId)
       .where('f.account_id', '=', accountId)
       .where('f.row_id', 'is', null),
   );
-  if (waiting >= mostUnsavedFiles) throw new RefusedError(filecenterCodes.tooManyFiles);
 }
 
 interface KeptFile {
@@ -128,11 +166,23 @@ async function answerFile(
   records: Records,
   { recordFileId }: ParsedRequestOf<typeof downloadRecordFile>,
 ): Promise<FileAnswer> {
-  const files = context.database
-    .selectFrom('record_file as f')
-    .where('f.tenant_id', '=', context.tenantId)
-    .where('f.id', '=', recordFileId);
-  const file = await files
+  const { name, format } = await requireReadable(context, records, recordFileId);
+  const { content } = await fileById(context, recordFileId)
+    .select('f.content')
+    .executeTakeFirstOrThrow();
+  return new FileAnswer(name, contentTypes[format], content);
+}
+
+/**
+ * Finds a file that the caller may read, all but its content, and puts on record that they take it.
+ * @throws {RefusedError} `notFound`
+ */
+export async function requireReadable(
+  context: CallContext,
+  records: Records,
+  recordFileId: string,
+): Promise<KeptFile> {
+  const file = await fileById(context, recordFileId)
     .select([
       'f.id',
       'f.record',
@@ -145,10 +195,16 @@ async function answerFile(
     .executeTakeFirst();
   if (file === undefined || !(await mayRead(context, records, file)))
     throw new RefusedError('notFound');
-  const { content } = await files.select('f.content').executeTakeFirstOrThrow();
   const target = file.rowId === null ? file.record : `${file.record}:${file.rowId}`;
   context.record(target, { file: file.id, field: file.field });
-  return new FileAnswer(file.name, contentTypes[file.format], content);
+  return file;
+}
+
+function fileById({ database, tenantId }: CallContext, id: string) {
+  return database
+    .selectFrom('record_file as f')
+    .where('f.tenant_id', '=', tenantId)
+    .where('f.id', '=', id);
 }
 
 /** Who reads the field that holds a file reads the file; until a row has it, who uploaded it. */
