@@ -19,6 +19,7 @@ interface NoticeTable {
   author_name: string;
   published_at: Timestamp;
   withdrawn_at: Timestamp | null;
+  exam_id: string | null;
 }
 
 interface NoticeReadTable {

@@ -87,6 +87,13 @@ export const manifest = defineManifest({
       },
     },
     {
+      service: 'message',
+      reason: {
+        'zh-CN': '显示排班发布和变更的通知',
+        en: 'Shows the messages about rosters that were published or changed',
+      },
+    },
+    {
       service: 'filecenter',
       reason: {
         'zh-CN': '导入和导出轮班规律',

@@ -91,6 +91,16 @@ export const announcementRoles = defineCall({
   doc: 'Lists the roles that an announcement can be meant for.',
 });
 
+export const announcementExams = defineCall({
+  ...shared,
+  name: 'message.announcement.exams',
+  path: `${path}/getExams`,
+  encoding: 'none',
+  request: z.strictObject({}),
+  result: z.array(z.object({ id, name: z.string() })),
+  doc: 'Lists the exams that an announcement can ask its readers to sit; none for those who may not list exams.',
+});
+
 /** The calls of this file. */
 export const announcementCalls = {
   announcementPage,
@@ -98,4 +108,5 @@ export const announcementCalls = {
   remindUnread,
   withdrawNotice,
   announcementRoles,
+  announcementExams,
 } as const satisfies CallTable;

@@ -15,6 +15,7 @@ import { type CallTable, defineCall } from '../kit/define.ts';
 import { announcementCalls } from './announcements.ts';
 import { messageFunctions } from './functions.ts';
 import { outboxCalls } from './outbox.ts';
+import { getSchedulingMessage } from './scheduling-messages.ts';
 
 /** What a message is for. */
 export const noticeKind = z.enum(['announcement', 'todo', 'system']);
@@ -139,7 +140,7 @@ export const updateNoticeIsSee = defineCall({
   }),
   effect: 'write',
   errors: ['notFound'],
-  doc: 'Counts one message as read; a must-read only once its countdown has ended.',
+  doc: 'Counts one message as read; a must-read only once its countdown has ended, one with an exam only once the caller has passed that.',
 });
 
 export const updateAllNoticeIsSee = defineCall({
@@ -150,7 +151,7 @@ export const updateAllNoticeIsSee = defineCall({
   request: z.strictObject({}),
   result: z.object({ unread: z.number() }),
   effect: 'write',
-  doc: 'Counts every message to the caller as read, except must-reads, which are left to be read.',
+  doc: 'Counts every message to the caller as read, except must-reads, which are left to be read, and those with an exam that is ahead.',
 });
 
 /** What an announcement is written with. */
@@ -171,6 +172,8 @@ export const announcement = z.strictObject({
       ),
     ),
   ),
+  /** An exam that readers are asked to sit. */
+  examId: optional(id),
 });
 
 export const publishNotice = defineCall({
@@ -194,6 +197,7 @@ const noticeCalls = {
   updateNoticeIsSee,
   updateAllNoticeIsSee,
   publishNotice,
+  getSchedulingMessage,
 } as const satisfies CallTable;
 
 /** Written out: the type of a large table is too long to be inferred into a declaration. */

@@ -5,6 +5,7 @@ import { answerChannels, answerNewNotices, answerNoticePage } from './notice-ans
 import { outboxHandlers } from './outbox/index.ts';
 import { answerPublishNotice } from './publish-notice.ts';
 import { answerAllSeen, answerNotice, answerNoticeSeen } from './read-notice.ts';
+import { answerSchedulingMessages } from './scheduling-messages.ts';
 
 /** Messages. Which ones a caller gets is decided in `visible-notices.ts`, for every call alike. */
 export const messageHandlers = {
@@ -14,6 +15,7 @@ export const messageHandlers = {
   getNoticeById: { policy: accessIsEnough, handle: answerNotice },
   updateNoticeIsSee: { policy: accessIsEnough, handle: answerNoticeSeen },
   updateAllNoticeIsSee: { policy: accessIsEnough, handle: answerAllSeen },
+  getSchedulingMessage: { policy: accessIsEnough, handle: answerSchedulingMessages },
   publishNotice: { policy: accessIsEnough, handle: answerPublishNotice },
   ...outboxHandlers,
   ...announcementHandlers,

@@ -12,7 +12,7 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { countRows, offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
 import { hasFunction } from '#gateway/kernel/rights.ts';
 import { escapeLike } from '../people/keyword.ts';
-import { presentLine, selectNotices } from './present-notice.ts';
+import { type NoticeLine, presentLine, selectNotices } from './present-notice.ts';
 import { countUnread, visibleNotices } from './visible-notices.ts';
 
 /** Answers one page of the messages to the caller. */
@@ -41,6 +41,23 @@ export async function answerNoticePage(
     unread: await countUnread(all),
     mayPublish: hasFunction(context.rights, messageFunctions.publish),
   };
+}
+
+/** Finds the newest messages to the caller whose title holds the keyword. */
+export async function findNotices(
+  context: CallContext,
+  keyword: string,
+  most: number,
+): Promise<readonly NoticeLine[]> {
+  const all = await visibleNotices(context);
+  const found = await selectNotices(
+    all.where(shownTitle(context), 'ilike', `%${escapeLike(keyword)}%`),
+  )
+    .orderBy('n.published_at', 'desc')
+    .orderBy('n.id', 'desc')
+    .limit(most)
+    .execute();
+  return found.map((row) => presentLine(row, context.locale));
 }
 
 /** The title as the reader sees it. */

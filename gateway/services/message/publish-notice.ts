@@ -3,12 +3,11 @@ import type { publishNotice } from '#bridge/calls/message/calls.ts';
 import { notify } from '#gateway/db/notify.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { noticeChannel } from '#gateway/kernel/notices.ts';
 import { readReach } from '#gateway/kernel/people/reach.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { findOrganPath } from '../organ/find-organ.ts';
-
-/** Every gateway hears here of the company in which something was published. */
-export const noticeChannel = 'notice';
+import { checkExam } from './announcements/exams.ts';
 
 /**
  * Publishes an announcement. Nobody writes further than they reach: the whole company takes a range of everything.
@@ -29,6 +28,7 @@ export async function answerPublishNotice(
   }
   for (const organ of organIds) await findOrganPath(context, reach, organ);
   await checkRoles(context, roleIds);
+  await checkExam(context, request.examId);
   const [organId = null] = isChosen ? [] : organIds;
   const id = uuid7();
   await database
@@ -42,6 +42,8 @@ export async function answerPublishNotice(
       must_read_seconds: mustReadSeconds ?? null,
       audience: isChosen ? 'chosen' : organId === null ? 'tenant' : 'organ',
       organ_id: organId,
+      exam_id: request.examId ?? null,
+      ...(request.examId && { link_app: 'training', link_route: `/my-exams?notice=${id}` }),
       author_id: accountId,
       author_name: await readAuthorName(context),
       published_at: context.now(),

@@ -7,8 +7,9 @@ import type {
 } from '#bridge/calls/message/calls.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
+import { awaitsExam } from './awaits-exam.ts';
 import { type NoticeRow, presentNotice, selectNotices, waitSeconds } from './present-notice.ts';
-import { countUnread, visibleNotices } from './visible-notices.ts';
+import { countUnread, type VisibleNotices, visibleNotices } from './visible-notices.ts';
 
 /**
  * Answers one message and notes when it was first opened.
@@ -24,7 +25,7 @@ export async function answerNotice(
   return presentNotice(row, context.locale, receivedAt, context.now());
 }
 
-/** Counts a message as read, unless its countdown still runs: then nothing changes and the rest of it is answered. */
+/** Counts a message as read, unless its countdown still runs or its exam is not passed: then nothing changes, and the rest of the countdown is answered. */
 export async function answerNoticeSeen(
   context: CallContext,
   { noticeId }: ParsedRequestOf<typeof updateNoticeIsSee>,
@@ -33,13 +34,28 @@ export async function answerNoticeSeen(
   const receivedAt = await receive(context, row);
   const wait =
     row.read_at === null ? waitSeconds(row.must_read_seconds, receivedAt, context.now()) : 0;
-  context.record(`notice:${noticeId}`, { isSee: wait === 0 });
-  if (wait === 0 && row.read_at === null) await markRead(context, noticeId);
-  const unread = await countUnread(await visibleNotices(context));
-  return { isSee: wait === 0, waitSeconds: wait, unread };
+  const notices = await visibleNotices(context);
+  const isSee =
+    row.read_at !== null || (wait === 0 && !(await hasExamAhead(context, notices, noticeId)));
+  context.record(`notice:${noticeId}`, { isSee });
+  if (isSee && row.read_at === null) await markRead(context, noticeId);
+  return { isSee, waitSeconds: wait, unread: await countUnread(notices) };
 }
 
-/** Counts everything as read that needs no countdown. */
+async function hasExamAhead(
+  context: CallContext,
+  notices: VisibleNotices,
+  noticeId: string,
+): Promise<boolean> {
+  const row = await notices
+    .where('n.id', '=', noticeId)
+    .where(awaitsExam(context))
+    .select('n.id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Counts everything as read that needs no countdown and has no exam ahead. */
 export async function answerAllSeen(
   context: CallContext,
 ): Promise<ResultOf<typeof updateAllNoticeIsSee>> {
@@ -49,6 +65,7 @@ export async function answerAllSeen(
   const ids = await notices
     .where('r.read_at', 'is', null)
     .where('n.must_read_seconds', 'is', null)
+    .where(({ not }) => not(awaitsExam(context)))
     .select('n.id')
     .execute();
   if (ids.length > 0) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { agentLogKept, conversationsKept } from '#bridge/calls/agent/names.ts';
 import { bridgeCallsKept } from '#bridge/calls/audit/bridge-calls.ts';
 import { trackedEventsKept } from '#bridge/calls/track/tracked-events.ts';
 import type { DatabaseTransaction } from '../../db/tables.ts';
@@ -22,6 +23,9 @@ const keptTables: readonly KeptTable[] = [
     days: bridgeCallsKept,
   },
   { table: 'tracked_event', key: ['run_id', 'number'], time: 'at', days: trackedEventsKept },
+  { table: 'agent_conversation', key: ['id'], time: 'last_at', days: conversationsKept },
+  { table: 'agent_draft', key: ['id'], time: 'created_at', days: conversationsKept },
+  { table: 'agent_use', key: ['id'], time: 'at', days: agentLogKept },
   // A report may wait a day. After that nobody must be able to say who a visitor was.
   { table: 'track_key', key: ['day'], time: 'day', days: 3 },
 ];

@@ -12,6 +12,7 @@ import { callGateway, GatewayError } from '../../gateway.ts';
 import { holdBack } from '../../stores/history/back-stack.ts';
 import { loadNews } from '../../stores/work/messages.ts';
 import { AudienceChoice, idsOf, type Target } from './audience-choice.tsx';
+import { ExamChoice } from './exam-choice.tsx';
 import css from './messages-page.module.css';
 import { usePageTexts, t as words } from './texts/page-texts.ts';
 
@@ -22,6 +23,7 @@ const empty = {
   title: '',
   body: '',
   mustReadSeconds: '',
+  examId: '',
   organIds: [] as string[],
   roleIds: [] as string[],
 };
@@ -36,7 +38,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }): ReactElemen
     initial: empty,
     submit: (values) => publish(values, onClose),
   });
-  const { mustReadSeconds } = form.values;
+  const { mustReadSeconds, examId } = form.values;
   const choose = (next: readonly Target[]): void => {
     setAudience(next);
     form.set('organIds', idsOf(next, 'organ'));
@@ -75,6 +77,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }): ReactElemen
         <Field label={t('publish.audience')} help={t('publish.audienceHelp')}>
           <AudienceChoice value={audience} onChange={choose} />
         </Field>
+        <ExamChoice value={examId ?? ''} onChange={(id) => form.set('examId', id)} />
         <Checkbox
           checked={mustReadSeconds !== ''}
           onChange={(on) => form.set('mustReadSeconds', on ? String(countdown) : '')}

@@ -7,6 +7,7 @@ import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/parts/states.tsx';
 import css from '../parts/mine/mine.module.css';
 import { MonthDays } from '../parts/mine/month-days.tsx';
+import { RosterMessages } from '../parts/mine/roster-messages.tsx';
 import { MonthStepper } from '../parts/roster/month-stepper.tsx';
 import { hoursOf, thisMonth } from '../stores/clock.ts';
 import { useWords } from '../texts/app-texts.ts';
@@ -62,6 +63,7 @@ function OwnMonth(): ReactElement {
           {count('open') === call.data.days.length && (
             <p className={css.faint}>{t('mine.noneYet')}</p>
           )}
+          <RosterMessages />
           <MonthDays days={call.data.days} today={call.data.today} />
         </>
       )}

@@ -162,5 +162,6 @@ export const en: Translation<typeof zhCN> = {
     noEmployment: 'This account has no employment',
     noEmploymentHint: 'Rosters belong to employments. Ask human resources',
     today: 'Today',
+    messages: 'Messages about rosters',
   },
 };

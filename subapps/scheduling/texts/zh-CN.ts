@@ -157,5 +157,6 @@ export const zhCN = {
     noEmployment: '当前账号没有任职信息',
     noEmploymentHint: '排班按任职记录显示，请联系人事',
     today: '今天',
+    messages: '排班通知',
   },
 } as const;

@@ -9,12 +9,12 @@ import type {
 } from '#bridge/calls/message/announcements.ts';
 import { notify } from '#gateway/db/notify.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { noticeChannel } from '#gateway/kernel/notices.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
 import { readReach } from '#gateway/kernel/people/reach.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { postMessages } from '../outbox/post.ts';
-import { noticeChannel } from '../publish-notice.ts';
 import { audienceOf } from './audience.ts';
 
 type Page = ResultOf<typeof announcementPage>;

@@ -7,6 +7,7 @@ import {
   answerRoles,
   answerWithdraw,
 } from './answers.ts';
+import { answerExams } from './exams.ts';
 
 /** What those do with announcements who publish them. */
 export const announcementHandlers = {
@@ -15,4 +16,5 @@ export const announcementHandlers = {
   remindUnread: { policy: accessIsEnough, handle: answerRemindUnread },
   withdrawNotice: { policy: accessIsEnough, handle: answerWithdraw },
   announcementRoles: { policy: accessIsEnough, handle: answerRoles },
+  announcementExams: { policy: accessIsEnough, handle: answerExams },
 } as const satisfies HandlersFor<typeof announcementCalls>;

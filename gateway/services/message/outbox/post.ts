@@ -3,7 +3,7 @@ import type { MessageEvent } from '#bridge/calls/message/events.ts';
 import { notify } from '#gateway/db/notify.ts';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
-import { noticeChannel } from '../publish-notice.ts';
+import { insertNotices, type NewNotice, noticeChannel } from '#gateway/kernel/notices.ts';
 import { type MessageParts, readOwnWords, write } from './words.ts';
 
 /** Every sender hears here that something waits. */
@@ -63,7 +63,7 @@ export async function postMessages(context: PostContext, all: readonly Posted[])
   const ids = new Set(added.map(({ id }) => id));
   const told = messages.filter(({ id }) => ids.has(id));
   if (told.length === 0) return 0;
-  await writeNotices(context, told, now);
+  await writeNotices(context, told);
   await writePortal(context, told, now);
   await notify(database, noticeChannel, tenantId);
   await notify(database, outboxChannel, '');
@@ -73,26 +73,17 @@ export async function postMessages(context: PostContext, all: readonly Posted[])
 async function writeNotices(
   context: PostContext,
   told: readonly (Posted & { readonly id: string })[],
-  now: Date,
 ): Promise<void> {
-  const { database, tenantId } = context;
   const own = await readOwnWords(context, [...new Set(told.map(({ event }) => event))]);
-  const values = told.flatMap(({ id, event, account, parts, app, route, author }) => {
+  const notices = told.flatMap(({ id, event, account, parts, app, route, author }) => {
     if (app === null) return [];
     const zh = write(own, { event, way: 'portal', locale: 'zh-CN' }, parts);
     const en = write(own, { event, way: 'portal', locale: 'en' }, parts);
-    return {
-      ...{
-        tenant_id: tenantId,
-        id,
-        kind: todos.has(event) ? ('todo' as const) : ('system' as const),
-      },
-      ...{ title: zh.title, body: zh.body, title_en: en.title, body_en: en.body },
-      ...{ audience: 'account' as const, account_id: account, link_app: app, link_route: route },
-      ...{ author_name: author, published_at: now },
-    };
+    const kind: NewNotice['kind'] = todos.has(event) ? 'todo' : 'system';
+    const texts = { 'zh-CN': [zh.title, zh.body], en: [en.title, en.body] } as const;
+    return { id, account, kind, texts, place: { app, route }, author };
   });
-  if (values.length > 0) await database.insertInto('notice').values(values).execute();
+  await insertNotices(context, notices);
 }
 
 /** The portal has them at once. */

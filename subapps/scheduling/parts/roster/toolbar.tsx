@@ -1,10 +1,8 @@
 import type { ReactElement } from 'react';
 import { lockRoster, rosterSheet } from '#bridge/calls/paiban/rosters.ts';
-import { downloadByShell } from '#bridge/guest/files.ts';
-import { useBridge, useSave, useTools } from '#bridge/react/index.ts';
+import { useDownload, useSave, useTools } from '#bridge/react/index.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { Menu, type MenuItem } from '#ui/parts/menu.tsx';
-import { wordsOfError } from '#ui/record/record-door.ts';
 import type { Roster } from '../../stores/draft.ts';
 import { useWords } from '../../texts/app-texts.ts';
 import type { RosterDraft, Unit } from './use-roster-draft.ts';
@@ -67,7 +65,8 @@ function useMore(props: ToolbarProps) {
   const { roster, draft, onAsk, onPrint } = props;
   const t = useWords();
   const lock = useLock(props);
-  const download = useDownload(props.unit);
+  const save = useDownload(rosterSheet, (name) => t('said.exported', { name }));
+  const download = (format: 'xlsx' | 'csv') => void save({ ...props.unit, format });
   const isPublished = roster.can.publish && roster.state === 'published';
   const groups: [string, (MenuItem | false)[]][] = [
     [
@@ -121,22 +120,5 @@ function useLock({ unit, draft, onChanged }: ToolbarProps): () => void {
     const outcome = await locking.save({ ...unit, version: draft.latest() });
     if (outcome.ok) onChanged();
     tell(outcome.ok ? t('said.locked') : outcome.error.words, outcome.ok ? 'success' : 'error');
-  }
-}
-
-function useDownload(unit: Unit): (format: 'xlsx' | 'csv') => void {
-  const t = useWords();
-  const bridge = useBridge();
-  const { tell } = useTools();
-  return (format) => void download(format);
-
-  async function download(format: 'xlsx' | 'csv'): Promise<void> {
-    try {
-      const request = { ...unit, format };
-      const name = await downloadByShell(bridge, { path: rosterSheet.path, request });
-      if (name !== null) tell(t('said.exported', { name }), 'success');
-    } catch (cause) {
-      tell(wordsOfError(cause), 'error');
-    }
   }
 }
