@@ -24,7 +24,26 @@ interface CompanyRegistrationTable {
   tenant_id: string | null;
 }
 
+interface VersionNoticeTable {
+  id: string;
+  version: string;
+  title_zh: string;
+  title_en: string;
+  body_zh: string;
+  body_en: string;
+  published_at: Timestamp | null;
+  updated_at: Timestamp;
+}
+
+interface VersionNoticeReadTable {
+  notice_id: string;
+  account_id: string;
+  read_at: Timestamp;
+}
+
 /** The tables of the area tum; its migrations say what each column means. */
 export interface TumTables {
   company_registration: CompanyRegistrationTable;
+  version_notice: VersionNoticeTable;
+  version_notice_read: VersionNoticeReadTable;
 }

@@ -26,6 +26,13 @@ import {
   preLogin,
   singleAuthorizeInfo,
 } from './tenant-info.ts';
+import {
+  clickVersionNotice,
+  getVersionNotice,
+  removeVersionNotice,
+  saveVersionNotice,
+  versionNoticeList,
+} from './version-notices.ts';
 
 export const listAuthTenants = defineCall({
   name: 'tum.tenant.listAuthorised',
@@ -74,4 +81,9 @@ export const tumCalls = {
   withdrawRegistration,
   registrationPage,
   decideRegistration,
+  getVersionNotice,
+  clickVersionNotice,
+  versionNoticeList,
+  saveVersionNotice,
+  removeVersionNotice,
 } as const satisfies CallTable;

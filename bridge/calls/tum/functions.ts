@@ -5,3 +5,6 @@ export const companyFunctions = /* @__PURE__ */ defineFunctions('platform', ['co
 
 /** The function of those who look after the brands. */
 export const brandFunctions = /* @__PURE__ */ defineFunctions('platform', ['brands']);
+
+/** The function of those who write what is new in a release. */
+export const releaseFunctions = /* @__PURE__ */ defineFunctions('platform', ['releases']);

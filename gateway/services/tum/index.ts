@@ -1,5 +1,5 @@
 import type { tumCalls } from '#bridge/calls/tum/calls.ts';
-import { brandFunctions, companyFunctions } from '#bridge/calls/tum/functions.ts';
+import { brandFunctions, companyFunctions, releaseFunctions } from '#bridge/calls/tum/functions.ts';
 import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import type { DatabaseTransaction } from '../../db/tables.ts';
 import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
@@ -22,10 +22,19 @@ import { add, listCompanies, turn } from './companies.ts';
 import { readStartCode, useStartCode } from './first-start.ts';
 import { decide, listAll, listOwn, register, withdraw } from './registrations.ts';
 import { checkMove, mayOpenModule, readAuthorisation, readTenant } from './tenant-info.ts';
+import {
+  clickNotice,
+  dropVersionNotice,
+  keepVersionNotice,
+  listVersionNotices,
+  readVersionNotice,
+} from './version-notices.ts';
 
 const policy = onlyOperatorsWith(companyFunctions.companies);
 const reads = { plane: 'session', audit: 'log', policy } as const;
 const writes = { plane: 'session', audit: 'event', policy } as const;
+
+const releases = onlyOperatorsWith(releaseFunctions.releases);
 
 const ownReads = { plane: 'session', audit: 'log', policy: accessIsEnough } as const;
 const ownWrites = { plane: 'session', audit: 'event', policy: accessIsEnough } as const;
@@ -110,6 +119,12 @@ export const tumHandlers: HandlersFor<typeof tumCalls, GatewayServices> = {
   withdrawRegistration: { ...ownWrites, handle: withdraw },
   registrationPage: { ...reads, handle: listAll },
   decideRegistration: { ...writes, handle: decide },
+  getVersionNotice: { ...ownReads, handle: readVersionNotice },
+  // A click by everybody on the platform would fill the trails of companies.
+  clickVersionNotice: { ...ownReads, handle: clickNotice },
+  versionNoticeList: { ...reads, policy: releases, handle: listVersionNotices },
+  saveVersionNotice: { ...writes, policy: releases, handle: keepVersionNotice },
+  removeVersionNotice: { ...writes, policy: releases, handle: dropVersionNotice },
 };
 
 /** Membership is checked now, not when the list was shown; the new session gains no time over the old one. */

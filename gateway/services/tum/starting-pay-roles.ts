@@ -1,6 +1,7 @@
 import { taxFunctions } from '#bridge/calls/etax/functions.ts';
 import { deductionClaim } from '#bridge/calls/etax/records/deduction-claim.ts';
 import { taxpayer } from '#bridge/calls/etax/records/taxpayer.ts';
+import { insuranceFunctions } from '#bridge/calls/insurance/functions.ts';
 import { enrolment } from '#bridge/calls/insurance/records/enrolment.ts';
 import { dashboardFunctions, reportFunctions } from '#bridge/calls/prism/functions.ts';
 import { functionsOf } from '#bridge/calls/record/define.ts';
@@ -45,6 +46,7 @@ export const payrollRole: RolePlan = {
     salaryFunctions.runs,
     salaryFunctions['runs.edit'],
     salaryFunctions.costs,
+    insuranceFunctions.insurance,
     reportFunctions.reports,
     reportFunctions['figures.pay'],
     dashboardFunctions.boards,

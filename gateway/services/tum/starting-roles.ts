@@ -1,8 +1,10 @@
+import { agentFunctions } from '#bridge/calls/agent/functions.ts';
 import { auditEventFunctions, bridgeCallFunctions } from '#bridge/calls/audit/functions.ts';
 import { companySettingFunctions } from '#bridge/calls/company/functions.ts';
 import { documentFunctions } from '#bridge/calls/docenter/functions.ts';
 import { trainingFunctions } from '#bridge/calls/elephantstep/functions.ts';
 import { trainingSession } from '#bridge/calls/elephantstep/records/session.ts';
+import { ownTaxFunctions } from '#bridge/calls/etax/functions.ts';
 import { jobFunctions } from '#bridge/calls/jobs/functions.ts';
 import { employeeFields } from '#bridge/calls/joyhr/employee.ts';
 import { personnelFunctions, recordLists } from '#bridge/calls/joyhr/functions.ts';
@@ -31,6 +33,7 @@ import { hiringJob } from '#bridge/calls/recruit/records/job.ts';
 import { requisition } from '#bridge/calls/recruit/records/requisition.ts';
 import { biFunctions } from '#bridge/calls/report/functions.ts';
 import { salaryFunctions } from '#bridge/calls/salary/functions.ts';
+import { purchasingFunctions } from '#bridge/calls/supplier/functions.ts';
 import { usageFunctions } from '#bridge/calls/track/functions.ts';
 import { accountFunctions, roleFunctions } from '#bridge/calls/uac/functions.ts';
 import { umsFunctions } from '#bridge/calls/ums/functions.ts';
@@ -39,6 +42,7 @@ import { leaveRequest } from '#bridge/calls/vacation/records/leave-request.ts';
 import { leaveReturn } from '#bridge/calls/vacation/records/leave-return.ts';
 import { leaveType } from '#bridge/calls/vacation/records/leave-type.ts';
 import { workflowFunctions } from '#bridge/calls/workflow/functions.ts';
+import { workReportFunctions } from '#bridge/calls/wpm/functions.ts';
 import { records } from '../records.ts';
 import type { RolePlan } from './role-plan.ts';
 import { auditorRole, payApproverRole, payRecords, payrollRole } from './starting-pay-roles.ts';
@@ -68,6 +72,8 @@ const administratorRole: RolePlan = {
   range: 'all',
   functions: [
     ...Object.values(accountFunctions),
+    agentFunctions.settings,
+    agentFunctions.log,
     ...Object.values(companySettingFunctions),
     ...Object.values(roleFunctions),
     ...Object.values(auditEventFunctions),
@@ -133,6 +139,7 @@ export const everydayRoles: readonly RolePlan[] = [
       ...Object.values(outsourcingFunctions),
       ...Object.values(performanceFunctions),
       ...Object.values(trainingFunctions),
+      ...Object.values(purchasingFunctions),
     ],
     fields: Object.fromEntries(employeeFields.map((field) => [field, 'write'])),
     recordFields: {
@@ -142,6 +149,7 @@ export const everydayRoles: readonly RolePlan[] = [
       bankAccount: { accountNo: 'write' },
       requisition: { payFrom: 'write', payTo: 'write' },
       candidate: { documentNumber: 'write', expectedPay: 'write' },
+      supplier: { note: 'write' },
       dispatchAgreement: { fee: 'write' },
       dispatchPost: { hourPrice: 'write' },
       dispatchAssignment: { comparablePay: 'write', ownPay: 'write' },
@@ -214,8 +222,11 @@ export const everydayRoles: readonly RolePlan[] = [
       ...schedulingRoles.own,
       personnelFunctions.handovers,
       documentFunctions.library,
+      agentFunctions.chat,
       trainingFunctions.learning,
       salaryFunctions.slips,
+      ownTaxFunctions.mine,
+      workReportFunctions.work,
       performanceFunctions.mine,
       ...[...timeRequests, leaveType, calendarDay].map(({ functionId }) => functionId),
       ...timeRequests.map(({ functionId }) => `${functionId}.edit`),
