@@ -2,7 +2,7 @@ import { auditEventFunctions, bridgeCallFunctions } from '#bridge/calls/audit/fu
 import { jobFunctions } from '#bridge/calls/jobs/functions.ts';
 import { registryFunctions } from '#bridge/calls/registry/functions.ts';
 import { usageFunctions } from '#bridge/calls/track/functions.ts';
-import { brandFunctions, companyFunctions } from '#bridge/calls/tum/functions.ts';
+import { brandFunctions, companyFunctions, releaseFunctions } from '#bridge/calls/tum/functions.ts';
 import {
   accountFunctions,
   connectorFunctions,
@@ -112,6 +112,13 @@ export const manifest = defineManifest({
       },
     },
     {
+      service: 'filecenter',
+      reason: {
+        'zh-CN': '显示企业文件占用的存储空间',
+        en: 'Shows how much the files of the company take up',
+      },
+    },
+    {
       service: 'registry',
       reason: {
         'zh-CN': '登记、审批供应商应用，并为企业启用',
@@ -180,6 +187,13 @@ export const manifest = defineManifest({
       route: '/brands',
       icon: 'edit',
       functionId: brandFunctions.brands,
+    },
+    {
+      code: 'releases',
+      name: { 'zh-CN': '版本公告', en: 'Release notices' },
+      route: '/releases',
+      icon: 'bell',
+      functionId: releaseFunctions.releases,
     },
     {
       code: 'registrations',

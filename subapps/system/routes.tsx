@@ -18,6 +18,7 @@ import { CustomFields } from './pages/parents/custom-fields.tsx';
 import { Dictionaries } from './pages/parents/dictionaries.tsx';
 import { DictionaryCategories, LegalEntities, WorkPlaces } from './pages/record-pages.tsx';
 import { Registrations } from './pages/registrations/registrations.tsx';
+import { Releases } from './pages/releases/releases.tsx';
 import { FieldReaders } from './pages/roles/field-readers.tsx';
 import { RightsPage } from './pages/roles/rights.tsx';
 import { RolePage } from './pages/roles/role.tsx';
@@ -40,6 +41,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/dictionaries', page: Dictionaries },
   { path: '/custom-fields', page: CustomFields },
   { path: '/brands', page: Brands },
+  { path: '/releases', page: Releases },
   { path: '/companies', page: Companies },
   { path: '/registrations', page: Registrations },
   { path: '/connectors', page: Connectors },

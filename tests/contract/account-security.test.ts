@@ -171,6 +171,34 @@ describe.each(databaseKinds)('the own account on %s', (kind) => {
     expect(history.answer.result?.map(({ outcome }) => outcome)).toEqual(['ok', 'ok', 'ok']);
   });
 
+  test('says how it was signed in to the time before, and how many tries failed since', async () => {
+    const one = await person();
+    const first = await signedIn(one);
+    const { answer: begun } = await first.call(calls.getUserLoginInfo, {});
+    expect(begun.result).toMatchObject({
+      loginName: one.loginName,
+      current: { method: 'password', address: one.address },
+      last: null,
+      failed: 0,
+    });
+    gateway.clock.advance(MINUTE);
+    const wrong = { account: one.loginName, password: 'not the password' };
+    const guesser = { address: '10.9.9.9' };
+    expect((await gateway.browser().call(calls.login, wrong, guesser)).code).not.toBe('ok');
+    gateway.clock.advance(MINUTE);
+    const second = await signedIn({ ...one, address: '10.8.8.8' });
+    const { answer } = await second.call(calls.getUserLoginInfo, {});
+    expect(answer.result).toMatchObject({
+      current: { address: '10.8.8.8' },
+      last: begun.result?.current,
+      failed: 1,
+    });
+    // What others do is no business of this browser.
+    expect((await first.call(calls.getUserLoginInfo, {})).answer.result).toEqual(begun.result);
+    await signedIn(await person());
+    expect((await second.call(calls.getUserLoginInfo, {})).answer.result).toEqual(answer.result);
+  });
+
   test('stays signed in for seven days from the sign-in, and no longer', async () => {
     const one = await person();
     const browser = await signedIn(one, '1');

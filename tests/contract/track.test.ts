@@ -163,8 +163,22 @@ eachDemo('behaviour events', (current) => {
     expect(keys.rowCount).toBe(1);
   });
 
+  test('are signed with one key of the company, by whichever name it is asked for', async () => {
+    const ask = async (account: string) =>
+      Promise.all([
+        demo.ask(account, calls.trackKey, { appCode: 'APP12' }),
+        demo.ask(account, calls.getMonitoringKey, { appCode: 'APP13' }),
+      ]);
+    const [own, monitored] = await ask('hr');
+    expect(monitored).toEqual(own);
+    const [theirs] = await ask('maple');
+    expect(theirs?.key).not.toBe(own?.key);
+  });
+
   test('leave no line in the trail of writes', async () => {
-    const names = [calls.reportEvents.name, calls.trackKey.name];
+    const names = [calls.reportEvents, calls.trackKey, calls.getMonitoringKey].map(
+      ({ name }) => name,
+    );
     const { rows } = await demo.gateway.asOwner((client) =>
       client.query('select from app.audit_event where call = any($1)', [names]),
     );

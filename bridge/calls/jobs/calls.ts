@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { id, moment, optional, pageOf, pageRequest, text } from '../kit/atoms.ts';
 import { type CallTable, defineCall } from '../kit/define.ts';
 import { jobFunctions } from './functions.ts';
+import { listIel, updateIelStatus } from './iel.ts';
 import { jobFileRole, jobLine, jobState } from './job-line.ts';
+import { getTaskMonitorDetail } from './monitor.ts';
 import {
   downLoadErrorData,
   getDownLoadList,
@@ -86,6 +88,9 @@ export const jobsCalls = {
   getProgress,
   updateProcess,
   downLoadErrorData,
+  listIel,
+  updateIelStatus,
+  getTaskMonitorDetail,
   jobPage,
   cancelJob,
   retryJob,

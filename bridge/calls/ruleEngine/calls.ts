@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { taxFunctions } from '../etax/functions.ts';
 import { day, optional, text } from '../kit/atoms.ts';
 import { type CallTable, defineCall } from '../kit/define.ts';
+import { getConditionItem, getQueryConditionItemByKey } from './condition-items.ts';
 
 /** What the calculators work out. */
 export const calculators = [
@@ -93,5 +94,10 @@ export const listRules = defineCall({
   doc: 'Lists the rules of law in force on a day, compares them with another day and says what runs out soon.',
 });
 
-/** The rules of law behind pay and tax, and calculators over them. */
-export const ruleEngineCalls = { calculate, listRules } as const satisfies CallTable;
+/** The rules of law behind pay and tax, calculators over them, and the conditions of lists. */
+export const ruleEngineCalls = {
+  calculate,
+  listRules,
+  getConditionItem,
+  getQueryConditionItemByKey,
+} as const satisfies CallTable;

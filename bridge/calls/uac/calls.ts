@@ -65,6 +65,7 @@ import {
   bindEmail,
   getAccountInfo,
   getSecurityInfo,
+  getUserLoginInfo,
   nameSession,
   resetMobile,
   revokeSession,
@@ -199,6 +200,7 @@ export const securityCalls = {
   sessionList,
   nameSession,
   revokeSession,
+  getUserLoginInfo,
   signInHistory,
 } as const satisfies CallTable;
 

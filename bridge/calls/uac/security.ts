@@ -172,6 +172,34 @@ export const revokeSession = defineCall({
   doc: 'Signs other browsers of the own account out, everywhere within a second.',
 });
 
+/** One sign-in of the own account. */
+const ownSignIn = z.object({
+  at: moment,
+  /** By which way, such as `password` or `qr`. */
+  method: z.string(),
+  address: z.string(),
+  userAgent: z.string(),
+});
+
+export const getUserLoginInfo = defineCall({
+  ...own,
+  name: 'uac.security.loginInfo',
+  path: '/gateway/uac/web/getUserLoginInfo',
+  encoding: 'none',
+  request: z.strictObject({}),
+  result: z.object({
+    loginName: z.string(),
+    name: z.string(),
+    /** The sign-in of this browser. */
+    current: ownSignIn,
+    /** The last one before it, from whatever browser; null for the first. */
+    last: z.nullable(ownSignIn),
+    /** Tries that failed between the two; before the first, all. */
+    failed: z.number(),
+  }),
+  doc: 'Answers when, how and from where the caller signed in this time and the time before, and how many tries failed in between.',
+});
+
 export const signInHistory = defineCall({
   ...own,
   name: 'uac.security.history',

@@ -2,6 +2,8 @@ import type { jobsCalls } from '#bridge/calls/jobs/calls.ts';
 import { cancelJob, retryJob } from '#gateway/jobs/change-job.ts';
 import { accessIsEnough, type HandlersFor } from '#gateway/kernel/handler.ts';
 import { answerChange, answerFileAddress, answerJobPage } from './company-jobs.ts';
+import { answerSheetTasks, answerSheetTaskUpdate } from './iel.ts';
+import { answerMonitor } from './monitor.ts';
 import {
   answerErrors,
   answerProgress,
@@ -18,6 +20,9 @@ export const jobsHandlers = {
   getProgress: { policy: accessIsEnough, handle: answerProgress },
   updateProcess: { policy: accessIsEnough, handle: answerUpdate },
   downLoadErrorData: { policy: accessIsEnough, handle: answerErrors },
+  listIel: { policy: accessIsEnough, handle: answerSheetTasks },
+  updateIelStatus: { policy: accessIsEnough, handle: answerSheetTaskUpdate },
+  getTaskMonitorDetail: { policy: accessIsEnough, handle: answerMonitor },
   jobPage: { policy: accessIsEnough, handle: answerJobPage },
   cancelJob: { policy: accessIsEnough, handle: answerChange('cancel', cancelJob) },
   retryJob: { policy: accessIsEnough, handle: answerChange('retry', retryJob) },

@@ -14,6 +14,12 @@ export const trackHandlers = {
     policy: accessIsEnough,
     handle: answerTrackKey,
   },
+  getMonitoringKey: {
+    plane: 'session',
+    audit: 'log',
+    policy: accessIsEnough,
+    handle: answerTrackKey,
+  },
   reportEvents: {
     plane: 'session',
     audit: 'log',

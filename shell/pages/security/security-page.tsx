@@ -13,6 +13,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { ContactDialog, type ContactKind } from './contact-dialog.tsx';
 import { History } from './history.tsx';
 import { Identities } from './identities.tsx';
+import { LastSignIn } from './last-sign-in.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import css from './security.module.css';
@@ -32,6 +33,7 @@ export function SecurityPage(): ReactElement {
     <div className={page.page}>
       <h1 className={page.title}>{t('title')}</h1>
       <p className={page.lead}>{t('lead')}</p>
+      <LastSignIn />
       <section className={page.section}>
         <h2>{t('protection')}</h2>
         {info.kind === 'loading' && <SkeletonLines lines={5} />}

@@ -3,10 +3,10 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import { searchDocuments } from '#bridge/calls/filecenter/calls.ts';
 import { searchPeople, searchRows } from '#bridge/calls/joyhr/search.ts';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import { entryFits } from '#bridge/calls/menu/entry-fits.ts';
 import { noticePage } from '#bridge/calls/message/calls.ts';
 import { callGateway } from '../../gateway.ts';
 import { type MenuEntry, menuGroups } from './menu.ts';
-import { entryFits } from './menu-search.ts';
 import { type RecentPageView, recentPages } from './recent-pages.ts';
 import { type AskedSearch, createAsking } from './search-question.ts';
 

@@ -1,4 +1,5 @@
 import type { Locale } from '#bridge/calls/kit/words.ts';
+import { fillText } from '#gateway/kernel/texts.ts';
 
 const zh = {
   monthTax: '本月应预扣税额',
@@ -128,5 +129,5 @@ const words: Readonly<Record<Locale, Readonly<Record<CalculatorWord, string>>>> 
 
 /** Says a word or a step with its values. */
 export function say(locale: Locale, word: CalculatorWord, ...values: readonly string[]): string {
-  return words[locale][word].replace(/\{(\d)\}/g, (_, at: string) => values[Number(at)] ?? '');
+  return fillText(words[locale][word], ...values);
 }

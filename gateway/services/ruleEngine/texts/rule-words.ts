@@ -1,4 +1,5 @@
 import type { Locale, Terms } from '#bridge/calls/kit/words.ts';
+import { fillText } from '#gateway/kernel/texts.ts';
 
 const zh = {
   annualTable: '综合所得年度税率表',
@@ -95,5 +96,5 @@ export const ruleWords: Terms<RuleWord> = {
 
 /** Says a word of a rule with its values. */
 export function ruleText(locale: Locale, word: RuleWord, ...values: readonly string[]): string {
-  return ruleWords[locale][word].replace(/\{(\d)\}/g, (_, at: string) => values[Number(at)] ?? '');
+  return fillText(ruleWords[locale][word], ...values);
 }

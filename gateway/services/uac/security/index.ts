@@ -4,6 +4,7 @@ import type { GatewayServices } from '../../services.ts';
 import { requireSession } from '../session-info.ts';
 import { confirm, confirmedUntil, readOwnAccount } from './confirm.ts';
 import { bindContact, readContacts, sendOwnCode } from './contacts.ts';
+import { readLoginInfo } from './login-info.ts';
 import {
   listOwnAttempts,
   listOwnSessions,
@@ -63,5 +64,6 @@ export const securityHandlers: HandlersFor<typeof securityCalls, GatewayServices
   sessionList: { plane: 'session', ...reads, handle: listOwnSessions },
   nameSession: { plane: 'session', ...writes, handle: nameOwnSession },
   revokeSession: { plane: 'session', ...writes, handle: revokeOwnSessions },
+  getUserLoginInfo: { plane: 'session', ...reads, handle: readLoginInfo },
   signInHistory: { plane: 'session', ...reads, handle: listOwnAttempts },
 };

@@ -1,6 +1,4 @@
-import { notify } from '#gateway/db/notify.ts';
-import { uuid7 } from '#gateway/db/uuid7.ts';
-import { noticeChannel } from '../../message/publish-notice.ts';
+import { sendNotices } from '#gateway/kernel/notices.ts';
 import type { GatewaySessionContext } from '../../services.ts';
 import { tellOfChange } from '../sign-in/change-password.ts';
 import { findAccount } from '../sign-in/find-account.ts';
@@ -36,23 +34,14 @@ export async function tellAdministrators(
   );
   const parts = { operator, reason: said.reason };
   await database.withTransaction({ tenantId, accountId: null }, 'write', async (transaction) => {
-    for (const person of administrators) {
-      if (person === null) continue;
-      await transaction
-        .insertInto('notice')
-        .values({
-          ...{ tenant_id: tenantId, id: uuid7(), kind: 'system', audience: 'account' },
-          title: superLoginWords['zh-CN'].title,
-          body: superLoginWords['zh-CN'].body(parts),
-          title_en: superLoginWords.en.title,
-          body_en: superLoginWords.en.body(parts),
-          account_id: person.id,
-          author_name: authorName,
-          published_at: context.now(),
-        })
-        .execute();
-    }
-    await notify(transaction, noticeChannel, tenantId);
+    const { 'zh-CN': zh, en } = superLoginWords;
+    const texts = { 'zh-CN': [zh.title, zh.body(parts)], en: [en.title, en.body(parts)] } as const;
+    await sendNotices(
+      { database: transaction, tenantId, now: () => context.now() },
+      administrators.flatMap((person) =>
+        person === null ? [] : [{ account: person.id, texts, author: authorName }],
+      ),
+    );
   });
   for (const person of administrators) {
     if (person !== null) await tellOfChange(context, person, 'superLoginBegun');

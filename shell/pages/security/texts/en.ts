@@ -1,10 +1,17 @@
-import type { Translation } from '#ui/texts/create-texts.ts';
+import { plural, type Translation } from '#ui/texts/create-texts.ts';
 import type { zhCN } from './zh-CN.ts';
 
 /** Words of the page about the own account, in English. */
 export const en: Translation<typeof zhCN> = {
   title: 'Account security',
   lead: 'Password, contacts, and the devices that use this account',
+  last: {
+    account: 'Account: {{name}} ({{loginName}})',
+    at: 'Last sign-in: {{at}}, {{method}}, {{address}}, {{device}}',
+    first: 'This is the first sign-in to this account',
+    failed: ({ count }) =>
+      `${plural(count, 'try', 'tries')} to sign in failed since your last sign-in. Change your password if it was not you.`,
+  },
   protection: 'Sign-in and contacts',
   password: 'Password',
   changedAt: 'Last changed {{at}}',

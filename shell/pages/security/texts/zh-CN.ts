@@ -2,6 +2,12 @@
 export const zhCN = {
   title: '账号安全',
   lead: '密码、绑定信息，以及正在使用此账号的设备',
+  last: {
+    account: '当前账号：{{name}}（{{loginName}}）',
+    at: '上次登录：{{at}}，{{method}}，{{address}}，{{device}}',
+    first: '这是该账号首次登录',
+    failed: '上次登录之后有 {{count}} 次登录失败，如非本人操作请修改密码',
+  },
   protection: '登录与绑定',
   password: '登录密码',
   changedAt: '上次修改：{{at}}',

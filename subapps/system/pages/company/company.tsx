@@ -5,10 +5,11 @@ import { useCall, usePermission, useTabTitle } from '#bridge/react/index.ts';
 import { DetailPage } from '#ui/layouts/detail-page.tsx';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
-import { DeniedState, ErrorState } from '#ui/parts/states.tsx';
+import { FailedState } from '#ui/parts/states.tsx';
 import { NumbersForm } from './numbers-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SignInSection } from './sign-in-form.tsx';
+import { StorageSection } from './storage-section.tsx';
 import { useCompanySettingWords } from './texts/company-setting-texts.ts';
 
 /** What the company says about itself, and how it numbers its employees. */
@@ -35,15 +36,11 @@ export function CompanySettings(): ReactElement {
             onSaved={reload}
           />
           <SignInSection version={data.version} mayEdit={mayEdit} onSaved={reload} />
+          <StorageSection />
         </>
       )}
       {!data && call.state !== 'failed' && <SkeletonLines lines={8} />}
-      {!data && call.state === 'failed' && call.error.codeName === 'noPermission' && (
-        <DeniedState />
-      )}
-      {!data && call.state === 'failed' && call.error.codeName !== 'noPermission' && (
-        <ErrorState hint={call.error.words} onRetry={reload} />
-      )}
+      {!data && call.state === 'failed' && <FailedState error={call.error} onRetry={reload} />}
     </DetailPage>
   );
 }

@@ -4,7 +4,7 @@ import { useCall, useTabTitle } from '#bridge/react/index.ts';
 import { DetailPage } from '#ui/layouts/detail-page.tsx';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
-import { DeniedState, ErrorState } from '#ui/parts/states.tsx';
+import { FailedState } from '#ui/parts/states.tsx';
 import { Tabs } from '#ui/parts/tabs.tsx';
 import { MailForm } from './mail-form.tsx';
 import { SmsForm } from './sms-form.tsx';
@@ -55,6 +55,5 @@ function Waiting(props: {
 }): ReactElement {
   const { failed, onRetry } = props;
   if (failed === undefined) return <SkeletonLines lines={8} />;
-  if (failed.codeName === 'noPermission') return <DeniedState />;
-  return <ErrorState hint={failed.words} onRetry={onRetry} />;
+  return <FailedState error={failed} onRetry={onRetry} />;
 }

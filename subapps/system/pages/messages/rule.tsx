@@ -11,7 +11,7 @@ import { Button, IconButton } from '#ui/parts/button.tsx';
 import { Checkbox } from '#ui/parts/checkbox.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
-import { DeniedState, ErrorState } from '#ui/parts/states.tsx';
+import { FailedState } from '#ui/parts/states.tsx';
 import { TextInput } from '#ui/parts/text-input.tsx';
 import { wordsOfFields } from '../../stores/field-errors.ts';
 import css from './messages.module.css';
@@ -31,10 +31,8 @@ export function MessageRule(): ReactElement {
         <RuleForm kept={call.data.rule} />
       ) : failed === undefined ? (
         <SkeletonLines lines={8} />
-      ) : failed.codeName === 'noPermission' ? (
-        <DeniedState />
       ) : (
-        <ErrorState hint={failed.words} onRetry={call.reload} />
+        <FailedState error={failed} onRetry={call.reload} />
       )}
     </DetailPage>
   );

@@ -5,7 +5,7 @@ import { customField, customFieldCalls } from '#bridge/calls/custom/records/cust
 import { customFieldWords } from '#bridge/calls/custom/records/custom-field.words.ts';
 import { type CustomValues, optionsOf } from '#bridge/calls/record/custom.ts';
 import { useAppContext, useCall } from '#bridge/react/index.ts';
-import { DeniedState, ErrorState } from '#ui/parts/states.tsx';
+import { FailedState } from '#ui/parts/states.tsx';
 import { CustomFields as FieldsOfForm } from '#ui/record/custom-fields.tsx';
 import css from './parents-page.module.css';
 import { type Parent, ParentsPage } from './parents-page.tsx';
@@ -16,11 +16,7 @@ export function CustomFields(): ReactElement {
   const t = useParentWords();
   const call = useCall(customFieldRecords, {});
   if (call.state === 'failed' && !call.data) {
-    return call.error.codeName === 'noPermission' ? (
-      <DeniedState />
-    ) : (
-      <ErrorState hint={call.error.words} onRetry={call.reload} />
-    );
+    return <FailedState error={call.error} onRetry={call.reload} />;
   }
   const { records = [], mostFields = 0, mostListed = 0 } = call.data ?? {};
   return (

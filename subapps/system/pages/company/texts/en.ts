@@ -34,6 +34,9 @@ export const en: Translation<typeof zhCN> = {
   secondFactorHelp:
     'Once required, administrators set up an authenticator app at their next sign-in',
   secondFactors: { offered: 'As each administrator chooses', required: 'Required' },
+  storage: 'File storage',
+  storageFiles: 'Files',
+  storageSize: 'Size',
   save: 'Save',
   saved: 'Saved',
   undo: 'Undo changes',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryFits } from './menu-search.ts';
+import { entryFits } from './entry-fits.ts';
 
 const roster = { title: '员工档案', spelling: 'yuan gong dang an' };
 

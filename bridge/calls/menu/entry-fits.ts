@@ -1,9 +1,8 @@
 /** Finding pages of the menu by what a person types: a part of the name, its pinyin or its initials. */
-import type { MenuEntry } from './menu.ts';
 
 /** Whether the name holds the typed word, or its pinyin or initials begin with it at one of its syllables. */
 export function entryFits(
-  { title, spelling }: Pick<MenuEntry, 'title' | 'spelling'>,
+  { title, spelling }: { readonly title: string; readonly spelling: string },
   typed: string,
 ): boolean {
   const word = typed.trim().toLowerCase();
