@@ -1,4 +1,4 @@
-import { taxFunctions } from '#bridge/calls/etax/functions.ts';
+import { ownTaxFunctions, taxFunctions } from '#bridge/calls/etax/functions.ts';
 import { deductionClaim } from '#bridge/calls/etax/records/deduction-claim.ts';
 import { deductionClaimWords } from '#bridge/calls/etax/records/deduction-claim.words.ts';
 import { taxpayer } from '#bridge/calls/etax/records/taxpayer.ts';
@@ -6,7 +6,7 @@ import { taxpayerWords } from '#bridge/calls/etax/records/taxpayer.words.ts';
 import { recordPage } from '#bridge/calls/record/record-page.ts';
 import { defineManifest } from '#bridge/methods/manifest.ts';
 
-/** Income tax: taxpayers, special deductions, calculators, rules of law. */
+/** Income tax: the own tax, monthly declarations, taxpayers, special deductions, calculators, rules of law. */
 export const manifest = defineManifest({
   code: 'tax',
   name: { 'zh-CN': '个税管理', en: 'Income tax' },
@@ -48,7 +48,7 @@ export const manifest = defineManifest({
       capability: 'dialogs',
       reason: {
         'zh-CN': '操作前请求确认，并提示结果',
-        en: 'Asks before a step and tells how it went',
+        en: 'Asks before a step and says how it went',
       },
     },
     {
@@ -70,8 +70,8 @@ export const manifest = defineManifest({
     {
       service: 'etax',
       reason: {
-        'zh-CN': '查询和维护纳税人信息、专项附加扣除',
-        en: 'Reads and changes taxpayers and special deductions',
+        'zh-CN': '查询和维护纳税人信息、专项附加扣除，汇总扣缴申报',
+        en: 'Reads and changes taxpayers and special deductions, and declares what was withheld',
       },
     },
     {
@@ -87,6 +87,26 @@ export const manifest = defineManifest({
     },
   ],
   pages: [
+    {
+      code: 'mine',
+      name: { 'zh-CN': '我的个税', en: 'My tax' },
+      route: '/mine',
+      icon: 'document',
+      functionId: ownTaxFunctions.mine,
+    },
+    {
+      code: 'declarations',
+      name: { 'zh-CN': '扣缴申报', en: 'Tax declarations' },
+      route: '/declarations',
+      icon: 'approval',
+      functionId: taxFunctions.declarations,
+      buttons: [
+        {
+          functionId: taxFunctions['declarations.file'],
+          name: { 'zh-CN': '登记申报', en: 'Note a month as filed' },
+        },
+      ],
+    },
     recordPage(taxpayer, taxpayerWords, { code: 'taxpayers', icon: 'person' }),
     recordPage(deductionClaim, deductionClaimWords, { code: 'deductions', icon: 'approval' }),
     {

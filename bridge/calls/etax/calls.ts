@@ -1,5 +1,7 @@
 import type { CallTable } from '../kit/define.ts';
 import { type KeyedCalls, keyed } from '../record/calls.ts';
+import { declarationCalls } from './declarations.ts';
+import { ownTaxCalls } from './own-tax.ts';
 import { deductionClaimCalls } from './records/deduction-claim.ts';
 import { taxpayerCalls } from './records/taxpayer.ts';
 
@@ -7,8 +9,11 @@ import { taxpayerCalls } from './records/taxpayer.ts';
 type TaxRecordCalls = KeyedCalls<'taxpayer', typeof taxpayerCalls> &
   KeyedCalls<'deductionClaim', typeof deductionClaimCalls>;
 
-/** Income tax: taxpayers and their special deductions. */
-export const etaxCalls: TaxRecordCalls = {
+const ownCalls = { ...declarationCalls, ...ownTaxCalls };
+
+/** Income tax: taxpayers, their special deductions, monthly declarations, the own tax of a year. */
+export const etaxCalls: typeof ownCalls & TaxRecordCalls = {
+  ...ownCalls,
   ...keyed('taxpayer', taxpayerCalls),
   ...keyed('deductionClaim', deductionClaimCalls),
 } satisfies CallTable;

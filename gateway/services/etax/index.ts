@@ -1,14 +1,30 @@
 import type { etaxCalls } from '#bridge/calls/etax/calls.ts';
 import { deductionClaimCalls } from '#bridge/calls/etax/records/deduction-claim.ts';
 import { taxpayerCalls } from '#bridge/calls/etax/records/taxpayer.ts';
-import type { HandlersFor } from '#gateway/kernel/handler.ts';
+import { accessIsEnough, type HandlersFor } from '#gateway/kernel/handler.ts';
 import { serveRecord } from '#gateway/record/serve.ts';
 import { records } from '../records.ts';
+import type { GatewayServices } from '../services.ts';
+import { compareMonth, readCompared } from './declarations/compare.ts';
+import { fileMonth } from './declarations/file-month.ts';
+import { downloadForm } from './declarations/forms.ts';
+import { listMonths, readMonth } from './declarations/months.ts';
+import { downloadOwnTax, mayReadOwnTax, openOwnTax } from './declarations/own-tax.ts';
+import { listPeople, readPerson } from './declarations/people.ts';
 import { deductionClaims } from './records/deduction-claims.ts';
 import { taxpayers } from './records/taxpayers.ts';
 
 /** The handlers of the calls about income tax. */
 export const etaxHandlers = {
+  declarationMonths: { policy: accessIsEnough, handle: listMonths },
+  declarationDetail: { policy: accessIsEnough, handle: readMonth },
+  declarationPeople: { policy: accessIsEnough, handle: listPeople },
+  declarationPerson: { policy: accessIsEnough, handle: readPerson },
+  declarationFile: { policy: accessIsEnough, handle: downloadForm },
+  compareDeclaration: { policy: accessIsEnough, prepare: readCompared, handle: compareMonth },
+  fileDeclaration: { policy: accessIsEnough, handle: fileMonth },
+  myTaxYear: { plane: 'session', audit: 'event', policy: mayReadOwnTax, handle: openOwnTax },
+  myTaxFile: { plane: 'session', audit: 'event', policy: mayReadOwnTax, handle: downloadOwnTax },
   ...serveRecord('taxpayer', taxpayerCalls, taxpayers, () => records),
   ...serveRecord('deductionClaim', deductionClaimCalls, deductionClaims, () => records),
-} as const satisfies HandlersFor<typeof etaxCalls>;
+} as const satisfies HandlersFor<typeof etaxCalls, GatewayServices>;

@@ -7,7 +7,7 @@ import { Banner } from '#ui/parts/banner.tsx';
 import { DateInput } from '#ui/parts/date-input/date-input.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
-import { DeniedState, ErrorState } from '#ui/parts/states.tsx';
+import { FailedState } from '#ui/parts/states.tsx';
 import { useWords } from '../../texts/app-texts.ts';
 import { RuleTable } from './rule-table.tsx';
 
@@ -41,10 +41,7 @@ export function Rules(): ReactElement {
       </FieldGrid>
       {ending > 0 && <Banner tone="warn" title={t('rules.endingTitle', { count: ending })} />}
       {!data && call.state === 'loading' && <SkeletonLines lines={10} />}
-      {call.state === 'failed' && call.error.codeName === 'noPermission' && <DeniedState />}
-      {call.state === 'failed' && call.error.codeName !== 'noPermission' && (
-        <ErrorState hint={call.error.words} onRetry={call.reload} />
-      )}
+      {call.state === 'failed' && <FailedState error={call.error} onRetry={call.reload} />}
       {data &&
         kinds.map((kind) => (
           <Section key={kind} title={t(`rules.kinds.${kind}`)}>
