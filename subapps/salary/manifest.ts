@@ -1,3 +1,4 @@
+import { insuranceFunctions } from '#bridge/calls/insurance/functions.ts';
 import { enrolment } from '#bridge/calls/insurance/records/enrolment.ts';
 import { enrolmentWords } from '#bridge/calls/insurance/records/enrolment.words.ts';
 import { recordPage } from '#bridge/calls/record/record-page.ts';
@@ -60,7 +61,7 @@ export const manifest = defineManifest({
       capability: 'dialogs',
       reason: {
         'zh-CN': '操作前请求确认，并提示结果',
-        en: 'Asks before a step and tells how it went',
+        en: 'Asks before a step and says how it went',
       },
     },
     {
@@ -147,6 +148,13 @@ export const manifest = defineManifest({
         route: '/costs',
         icon: 'chart',
         functionId: salaryFunctions.costs,
+      },
+      {
+        code: 'insurance',
+        name: { 'zh-CN': '社保公积金月报', en: 'Insurance and fund' },
+        route: '/insurance',
+        icon: 'list',
+        functionId: insuranceFunctions.insurance,
       },
       recordPage(salaryFile, salaryFileWords, { code: 'files', icon: 'folder' }),
       recordPage(payRaise, payRaiseWords, { code: 'raises', icon: 'arrow-up' }),

@@ -1,6 +1,7 @@
 import type { PageRoute } from '#bridge/react/index.ts';
 import { CostsPage } from './pages/costs.tsx';
 import { DisputesPage } from './pages/disputes.tsx';
+import { InsurancePage } from './pages/insurance.tsx';
 import { MySlipsPage } from './pages/my-slips.tsx';
 import { payRecordPage } from './pages/record-pages.tsx';
 import { RunPage } from './pages/run.tsx';
@@ -12,6 +13,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/runs/:id', page: RunPage },
   { path: '/disputes', page: DisputesPage },
   { path: '/costs', page: CostsPage },
+  { path: '/insurance', page: InsurancePage },
   { path: '/slips', page: MySlipsPage },
   { path: '/files', page: payRecordPage('files') },
   { path: '/raises', page: payRecordPage('raises') },

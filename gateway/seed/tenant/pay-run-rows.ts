@@ -19,6 +19,7 @@ import { payOpenings } from './pay-opening-rows.ts';
 import { correctOne, noteSlips } from './pay-slip-notes.ts';
 import { payDemoWords } from './pay-words.ts';
 import type { Structure } from './structure.ts';
+import { writeTaxFilings } from './tax-filing-rows.ts';
 
 const closedMonths = 6;
 const payDay = 10;
@@ -56,6 +57,7 @@ export async function writePayRuns(
   await noteSlips(maker, addMonths(open, -1), quiet);
   await correctOne(maker, addMonths(open, -1), open, quiet);
   await calculateMonth(maker, open);
+  await writeTaxFilings(database, maker);
 }
 
 const cycle = { firstDay: 1, payDay, paidIn: 'next-month' } as const;

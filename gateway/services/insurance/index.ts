@@ -1,11 +1,17 @@
 import type { insuranceCalls } from '#bridge/calls/insurance/calls.ts';
 import { enrolmentCalls } from '#bridge/calls/insurance/records/enrolment.ts';
-import type { HandlersFor } from '#gateway/kernel/handler.ts';
+import { accessIsEnough, type HandlersFor } from '#gateway/kernel/handler.ts';
 import { serveRecord } from '#gateway/record/serve.ts';
 import { records } from '../records.ts';
 import { enrolments } from './records/enrolments.ts';
+import { listStatementPeople } from './statements/people.ts';
+import { downloadStatement } from './statements/sheet.ts';
+import { readStatement } from './statements/statement.ts';
 
 /** The handlers of the calls about social insurance. */
 export const insuranceHandlers = {
+  insuranceStatement: { policy: accessIsEnough, handle: readStatement },
+  insuranceStatementPeople: { policy: accessIsEnough, handle: listStatementPeople },
+  insuranceStatementFile: { policy: accessIsEnough, handle: downloadStatement },
   ...serveRecord('enrolment', enrolmentCalls, enrolments, () => records),
 } as const satisfies HandlersFor<typeof insuranceCalls>;

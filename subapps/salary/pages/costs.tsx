@@ -1,16 +1,15 @@
 import type { ReactElement } from 'react';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { payCosts } from '#bridge/calls/salary/costs.ts';
-import { useCall, useTabTitle } from '#bridge/react/index.ts';
+import { tableStatus, useCall, useTabTitle } from '#bridge/react/index.ts';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
 import type { Column } from '#ui/parts/data-table/columns.ts';
 import { DataTable } from '#ui/parts/data-table/data-table.tsx';
 import { EmptyState } from '#ui/parts/states.tsx';
 import { formatNumber } from '#ui/texts/format.ts';
+import { moneyWords, monthWords } from '#ui/texts/money.ts';
 import page from '../parts/run/run.module.css';
 import css from '../parts/slip/slip.module.css';
-import { moneyWords, monthWords } from '../stores/money.ts';
-import { tableStatus } from '../stores/table-status.ts';
 import { useWords, type Words } from '../texts/app-texts.ts';
 
 type Costs = ResultOf<typeof payCosts>;

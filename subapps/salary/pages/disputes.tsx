@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { paySlipDisputes } from '#bridge/calls/salary/slips.ts';
-import { useCall, useTabTitle } from '#bridge/react/index.ts';
+import { tableStatus, useCall, useTabTitle } from '#bridge/react/index.ts';
 import { ListPage } from '#ui/layouts/list-page.tsx';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
 import { Switch } from '#ui/parts/checkbox.tsx';
@@ -10,9 +10,8 @@ import { DataTable } from '#ui/parts/data-table/data-table.tsx';
 import { Pagination } from '#ui/parts/pagination/pagination.tsx';
 import { EmptyState } from '#ui/parts/states.tsx';
 import { formatDate } from '#ui/texts/format.ts';
+import { monthWords } from '#ui/texts/money.ts';
 import { SlipDialog } from '../parts/slip/slip-dialog.tsx';
-import { monthWords } from '../stores/money.ts';
-import { tableStatus } from '../stores/table-status.ts';
 import { useWords, type Words } from '../texts/app-texts.ts';
 
 type Dispute = ResultOf<typeof paySlipDisputes>['rows'][number];

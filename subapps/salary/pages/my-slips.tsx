@@ -9,11 +9,11 @@ import { Button } from '#ui/parts/button.tsx';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/parts/states.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
+import { PasswordDialog } from '#ui/record/password-dialog.tsx';
 import { formatDate } from '#ui/texts/format.ts';
+import { monthWords } from '#ui/texts/money.ts';
 import { MySlip } from '../parts/slip/my-slip.tsx';
-import { PasswordDialog } from '../parts/slip/password-dialog.tsx';
 import css from '../parts/slip/slip.module.css';
-import { monthWords } from '../stores/money.ts';
 import { useWords } from '../texts/app-texts.ts';
 
 type Slip = ResultOf<typeof openMySlip>;
@@ -64,6 +64,7 @@ export function MySlipsPage(): ReactElement {
       </ul>
       {opening.asked !== null && (
         <PasswordDialog
+          hint={t('mine.passwordHint')}
           problem={opening.problem}
           onClose={opening.close}
           onPassword={(password) => opening.open(opening.asked ?? '', password)}

@@ -5,6 +5,7 @@ import { payRunDetail } from '#bridge/calls/salary/runs.ts';
 import { useCall, useTabTitle } from '#bridge/react/index.ts';
 import { usePageLocation } from '#bridge/react/location.ts';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
+import { StackPage } from '#ui/layouts/stack-page.tsx';
 import { Banner } from '#ui/parts/banner.tsx';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { ErrorState } from '#ui/parts/states.tsx';
@@ -13,14 +14,13 @@ import { Steps } from '#ui/parts/steps/steps.tsx';
 import { Tabs } from '#ui/parts/tabs.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
 import { formatDate, formatNumber } from '#ui/texts/format.ts';
-import css from '../parts/run/run.module.css';
+import { moneyWords, monthWords } from '#ui/texts/money.ts';
 import { RunActions } from '../parts/run/run-actions.tsx';
 import { RunChecks } from '../parts/run/run-checks.tsx';
 import { RunLog } from '../parts/run/run-log.tsx';
 import { RunReasons } from '../parts/run/run-reasons.tsx';
 import { RunSlips } from '../parts/run/run-slips.tsx';
 import { runStates, toneOfRun } from '../parts/run/tones.ts';
-import { moneyWords, monthWords } from '../stores/money.ts';
 import { useWords, type Words } from '../texts/app-texts.ts';
 
 type Run = ResultOf<typeof payRunDetail>;
@@ -50,7 +50,7 @@ export function RunPage(): ReactElement {
   if (run === undefined) return <SkeletonLines lines={10} />;
   const period = { from: formatDate(run.fromOn), to: formatDate(run.toOn) };
   return (
-    <main className={css.page}>
+    <StackPage>
       <PageHeader
         title={t('run.title', { month: monthWords(run.month) })}
         subtitle={`${run.groupName} · ${t('run.period', period)}`}
@@ -62,7 +62,7 @@ export function RunPage(): ReactElement {
       <Notices run={run} />
       <Sums run={run} />
       <Views run={run} />
-    </main>
+    </StackPage>
   );
 }
 

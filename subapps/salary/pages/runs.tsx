@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { createPayRun, payRuns } from '#bridge/calls/salary/runs.ts';
-import { useCall, useSave, useTabTitle, useTools } from '#bridge/react/index.ts';
+import { tableStatus, useCall, useSave, useTabTitle, useTools } from '#bridge/react/index.ts';
 import { usePageLocation } from '#bridge/react/location.ts';
 import { ListPage } from '#ui/layouts/list-page.tsx';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
@@ -12,9 +12,8 @@ import { Pagination } from '#ui/parts/pagination/pagination.tsx';
 import { EmptyState } from '#ui/parts/states.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
 import { formatDate, formatNumber } from '#ui/texts/format.ts';
+import { moneyWords, monthWords } from '#ui/texts/money.ts';
 import { toneOfRun } from '../parts/run/tones.ts';
-import { moneyWords, monthWords } from '../stores/money.ts';
-import { tableStatus } from '../stores/table-status.ts';
 import { useWords, type Words } from '../texts/app-texts.ts';
 
 type Run = ResultOf<typeof payRuns>['rows'][number];

@@ -1,3 +1,4 @@
+import { insuredItemWords, placeWords } from '#bridge/calls/insurance/terms.ts';
 import {
   changeReasonWords,
   lineKindWords,
@@ -10,7 +11,7 @@ import {
   slipNoteWords,
   slipReplyWords,
 } from '#bridge/calls/salary/words.ts';
-import type { Translation } from '#ui/texts/create-texts.ts';
+import { plural, type Translation } from '#ui/texts/create-texts.ts';
 import type { zhCN } from './zh-CN.ts';
 
 /** Words of the app in English; a key that is missing or too many does not compile. */
@@ -141,10 +142,7 @@ export const en: Translation<typeof zhCN> = {
     paid: 'Paid on {{day}}',
     fresh: 'Not opened yet',
     open: 'Open',
-    password: 'Password',
-    passwordTitle: 'Enter your password',
     passwordHint: 'Other slips then open without it for five minutes.',
-    unlock: 'Open',
     show: 'Show amounts',
     hide: 'Hide amounts',
     pdf: 'Download PDF',
@@ -162,5 +160,31 @@ export const en: Translation<typeof zhCN> = {
     none: 'No run is paid yet',
     chart: 'Cost of each month',
     rows: 'By department',
+  },
+  insurance: {
+    title: 'Insurance and fund',
+    subtitle:
+      'What slips hold of insurance and fund by month of payment, to compare with the bills of the insurers',
+    place: 'City',
+    places: { all: 'All cities', ...placeWords.en },
+    items: insuredItemWords.en,
+    item: 'Item',
+    base: 'Bases in all',
+    employee: 'Employees pay',
+    employer: 'Company pays',
+    whole: 'Together',
+    people: 'People',
+    added: 'Joined',
+    removed: 'Left',
+    openRuns: ({ count }) =>
+      `${plural(count, 'run of this month is', 'runs of this month are')} not approved: amounts can still change`,
+    none: 'There are no slips yet',
+    noneHint: 'Once pay is calculated, insurance and fund are listed here by month',
+    views: { sums: 'By city and item', all: 'People', added: 'Joined', removed: 'Left' },
+    search: 'Name or staff number',
+    noPeople: 'No matching people',
+    export: 'Export',
+    saved: 'Saved: {{name}}',
+    detail: 'Items',
   },
 };

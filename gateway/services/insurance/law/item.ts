@@ -1,19 +1,12 @@
+import { type InsuredItem, insuredItems } from '#bridge/calls/insurance/items.ts';
 import type { Rounding } from '#gateway/kernel/exact/rounding.ts';
 import type { DatedRule } from '#gateway/kernel/law/rule.ts';
 
-/** What is insured or saved; maternity is part of medical insurance. */
-export const insuranceItems = [
-  'pension',
-  'medical',
-  'maternity',
-  'unemployment',
-  'work-injury',
-  'housing-fund',
-  'supplementary-housing-fund',
-] as const;
+/** What is insured or saved. */
+export const insuranceItems = insuredItems;
 
 /** One item of insurance. */
-export type InsuranceItem = (typeof insuranceItems)[number];
+export type InsuranceItem = InsuredItem;
 
 /** How sure a row is: an official notice, a collection by a firm, implied by published amounts, or carried over. */
 export type Basis = 'notice' | 'collected' | 'implied' | 'carried';

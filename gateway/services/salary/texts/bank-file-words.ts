@@ -1,4 +1,5 @@
 import type { Locale, Terms } from '#bridge/calls/kit/words.ts';
+import { fillText } from '#gateway/kernel/texts.ts';
 
 const zh = {
   title: '银行代发 {0} {1}',
@@ -43,5 +44,5 @@ const words: Terms<Word> = {
 
 /** A word of the bank file, with its places filled. */
 export function bankFileText(locale: Locale, word: Word, ...values: readonly string[]): string {
-  return words[locale][word].replaceAll(/\{(\d)\}/g, (_, at: string) => values[Number(at)] ?? '');
+  return fillText(words[locale][word], ...values);
 }

@@ -1,4 +1,5 @@
 import type { Locale, Terms } from '#bridge/calls/kit/words.ts';
+import { fillText } from '#gateway/kernel/texts.ts';
 
 /** A text in both languages. */
 export type BothLanguages = Readonly<Record<Locale, string>>;
@@ -89,9 +90,10 @@ const words: Terms<LineWord> = {
 
 /** A word in both languages, with its places filled. */
 export function lineText(word: LineWord, ...values: readonly string[]): BothLanguages {
-  const fill = (locale: Locale) =>
-    words[locale][word].replaceAll(/\{(\d)\}/g, (_, at: string) => values[Number(at)] ?? '');
-  return { 'zh-CN': fill('zh-CN'), en: fill('en') };
+  return {
+    'zh-CN': fillText(words['zh-CN'][word], ...values),
+    en: fillText(words.en[word], ...values),
+  };
 }
 
 /** Whether the words know a name that formulas use. */

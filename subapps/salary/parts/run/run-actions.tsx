@@ -8,10 +8,8 @@ import {
   payBankFile,
   type payRunDetail,
 } from '#bridge/calls/salary/runs.ts';
-import { downloadByShell } from '#bridge/guest/files.ts';
-import { type SaveOutcome, useBridge, useSave, useTools } from '#bridge/react/index.ts';
+import { type SaveOutcome, useDownload, useSave, useTools } from '#bridge/react/index.ts';
 import { Button } from '#ui/parts/button.tsx';
-import { wordsOfError } from '#ui/record/record-door.ts';
 import { useWords } from '../../texts/app-texts.ts';
 import { ReturnDialog } from './return-dialog.tsx';
 
@@ -81,8 +79,8 @@ export function RunActions(props: RunActionsProps): ReactElement {
 
 function useActs({ run, onChanged, onGone }: RunActionsProps) {
   const t = useWords();
-  const bridge = useBridge();
   const { ask, tell } = useTools();
+  const download = useDownload(payBankFile, (name) => t('run.saved', { name }));
   const calculating = useSave(calculatePayRun);
   const moving = useSave(movePayRun);
   const deciding = useSave(decidePayRun);
@@ -119,14 +117,7 @@ function useActs({ run, onChanged, onGone }: RunActionsProps) {
       else end(gone);
     },
     async bankFile(format: 'csv' | 'xlsx') {
-      try {
-        const request = { payRunId: run.id, format };
-        const name = await downloadByShell(bridge, { path: payBankFile.path, request });
-        if (name !== null) tell(t('run.saved', { name }), 'success');
-        onChanged();
-      } catch (cause) {
-        tell(wordsOfError(cause), 'error');
-      }
+      if (await download({ payRunId: run.id, format })) onChanged();
     },
   };
 }

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { payRunChecks } from '#bridge/calls/salary/runs.ts';
-import { useCall } from '#bridge/react/index.ts';
+import { tableStatus, useCall } from '#bridge/react/index.ts';
+import { TablePart } from '#ui/layouts/stack-page.tsx';
 import type { Column } from '#ui/parts/data-table/columns.ts';
 import { DataTable } from '#ui/parts/data-table/data-table.tsx';
 import { EmptyState } from '#ui/parts/states.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
 import { formatDate, formatNumber } from '#ui/texts/format.ts';
-import { tableStatus } from '../../stores/table-status.ts';
 import { useWords, type Words } from '../../texts/app-texts.ts';
 import css from './run.module.css';
 import { toneOfCheck } from './tones.ts';
@@ -19,7 +19,7 @@ export function RunChecks({ runId }: { runId: string }): ReactElement {
   const t = useWords();
   const call = useCall(payRunChecks, { payRunId: runId });
   return (
-    <div className={css.table}>
+    <TablePart>
       <p className={css.hint}>{t('checks.hint')}</p>
       <DataTable
         label={t('run.checks')}
@@ -30,7 +30,7 @@ export function RunChecks({ runId }: { runId: string }): ReactElement {
         onRetry={call.reload}
         empty={<EmptyState icon="success" title={t('checks.none')} />}
       />
-    </div>
+    </TablePart>
   );
 }
 

@@ -1,14 +1,13 @@
 import type { ReactElement } from 'react';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { payRunReasons } from '#bridge/calls/salary/runs.ts';
-import { useCall } from '#bridge/react/index.ts';
+import { tableStatus, useCall } from '#bridge/react/index.ts';
+import { TablePart } from '#ui/layouts/stack-page.tsx';
 import type { Column } from '#ui/parts/data-table/columns.ts';
 import { DataTable } from '#ui/parts/data-table/data-table.tsx';
 import { formatNumber } from '#ui/texts/format.ts';
-import { moneyWords } from '../../stores/money.ts';
-import { tableStatus } from '../../stores/table-status.ts';
+import { moneyWords } from '#ui/texts/money.ts';
 import { useWords, type Words } from '../../texts/app-texts.ts';
-import css from './run.module.css';
 
 type Reason = ResultOf<typeof payRunReasons>['reasons'][number];
 
@@ -17,7 +16,7 @@ export function RunReasons({ runId }: { runId: string }): ReactElement {
   const t = useWords();
   const call = useCall(payRunReasons, { payRunId: runId });
   return (
-    <div className={css.table}>
+    <TablePart>
       <DataTable
         label={t('run.reasons')}
         columns={columnsOf(t)}
@@ -26,7 +25,7 @@ export function RunReasons({ runId }: { runId: string }): ReactElement {
         status={tableStatus(call)}
         onRetry={call.reload}
       />
-    </div>
+    </TablePart>
   );
 }
 

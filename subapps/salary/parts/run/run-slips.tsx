@@ -1,7 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { paySlips } from '#bridge/calls/salary/slips.ts';
-import { useCall } from '#bridge/react/index.ts';
+import { tableStatus, useCall } from '#bridge/react/index.ts';
+import { ControlBar, TablePart } from '#ui/layouts/stack-page.tsx';
 import type { Column } from '#ui/parts/data-table/columns.ts';
 import { DataTable } from '#ui/parts/data-table/data-table.tsx';
 import { Pagination } from '#ui/parts/pagination/pagination.tsx';
@@ -9,8 +10,7 @@ import { SearchBox } from '#ui/parts/search-box.tsx';
 import { Select } from '#ui/parts/select/select.tsx';
 import { EmptyState } from '#ui/parts/states.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
-import { moneyWords } from '../../stores/money.ts';
-import { tableStatus } from '../../stores/table-status.ts';
+import { moneyWords } from '#ui/texts/money.ts';
 import { useWords, type Words } from '../../texts/app-texts.ts';
 import { SlipDialog } from '../slip/slip-dialog.tsx';
 import css from './run.module.css';
@@ -35,9 +35,9 @@ export function RunSlips({ runId, version }: { runId: string; version: number })
   });
   const first = () => setPlace({ page: 1, size });
   return (
-    <div className={css.table} key={version}>
-      <div className={css.bar}>
-        <div className={css.search}>
+    <TablePart key={version}>
+      <ControlBar
+        search={
           <SearchBox
             value={keyword}
             placeholder={t('slips.search')}
@@ -46,7 +46,8 @@ export function RunSlips({ runId, version }: { runId: string; version: number })
               first();
             }}
           />
-        </div>
+        }
+      >
         <Select
           label={t('slips.show')}
           value={show}
@@ -56,7 +57,7 @@ export function RunSlips({ runId, version }: { runId: string; version: number })
             first();
           }}
         />
-      </div>
+      </ControlBar>
       <DataTable
         label={t('run.slips')}
         columns={columnsOf(t)}
@@ -73,7 +74,7 @@ export function RunSlips({ runId, version }: { runId: string; version: number })
       {open !== null && (
         <SlipDialog slipId={open} onClose={() => setOpen(null)} onChanged={call.reload} />
       )}
-    </div>
+    </TablePart>
   );
 }
 

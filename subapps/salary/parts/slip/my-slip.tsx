@@ -1,17 +1,15 @@
 import { type ReactElement, useState } from 'react';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { mySlipFile, type openMySlip, replyMySlip } from '#bridge/calls/salary/own-slips.ts';
-import { downloadByShell } from '#bridge/guest/files.ts';
-import { useBridge, useSave, useTools } from '#bridge/react/index.ts';
+import { useDownload, useSave, useTools } from '#bridge/react/index.ts';
 import { DetailPage } from '#ui/layouts/detail-page.tsx';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
 import { TextArea } from '#ui/parts/text-input.tsx';
-import { wordsOfError } from '#ui/record/record-door.ts';
 import { formatDate } from '#ui/texts/format.ts';
-import { monthWords } from '../../stores/money.ts';
+import { monthWords } from '#ui/texts/money.ts';
 import { useWords } from '../../texts/app-texts.ts';
 import css from './slip.module.css';
 import { SlipLines } from './slip-lines.tsx';
@@ -29,14 +27,14 @@ export interface MySlipProps {
 export function MySlip({ slip, onChanged, onBack }: MySlipProps): ReactElement {
   const t = useWords();
   const [hidden, setHidden] = useState(true);
-  const save = useFile(slip.id);
+  const download = useDownload(mySlipFile, (name) => t('run.saved', { name }));
   const title = t('mine.month', { month: monthWords(slip.month) });
   const actions = (
     <>
       <Button onClick={() => setHidden(!hidden)} aria-pressed={!hidden}>
         {hidden ? t('mine.show') : t('mine.hide')}
       </Button>
-      <Button onClick={() => void save()}>{t('mine.pdf')}</Button>
+      <Button onClick={() => void download({ paySlipId: slip.id })}>{t('mine.pdf')}</Button>
     </>
   );
   return (
@@ -65,23 +63,6 @@ export function MySlip({ slip, onChanged, onBack }: MySlipProps): ReactElement {
       </div>
     </DetailPage>
   );
-}
-
-function useFile(paySlipId: string): () => Promise<void> {
-  const t = useWords();
-  const bridge = useBridge();
-  const { tell } = useTools();
-  return async () => {
-    try {
-      const name = await downloadByShell(bridge, {
-        path: mySlipFile.path,
-        request: { paySlipId },
-      });
-      if (name !== null) tell(t('run.saved', { name }), 'success');
-    } catch (cause) {
-      tell(wordsOfError(cause), 'error');
-    }
-  };
 }
 
 /** What was disputed, and the answer. */

@@ -10,7 +10,7 @@ import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { ErrorState } from '#ui/parts/states.tsx';
 import { TextArea, TextInput } from '#ui/parts/text-input.tsx';
 import { formatDate } from '#ui/texts/format.ts';
-import { moneyWords, monthWords } from '../../stores/money.ts';
+import { moneyWords, monthWords } from '#ui/texts/money.ts';
 import { useWords } from '../../texts/app-texts.ts';
 import css from './slip.module.css';
 import { SlipLines } from './slip-lines.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import type { openMySlip } from '#bridge/calls/salary/own-slips.ts';
-import { moneyWords } from '../../stores/money.ts';
+import { moneyWords } from '#ui/texts/money.ts';
 import { useWords } from '../../texts/app-texts.ts';
 import css from './slip.module.css';
 
