@@ -1,4 +1,5 @@
 import { reportFunctions } from '#bridge/calls/prism/functions.ts';
+import { workReportFunctions } from '#bridge/calls/wpm/functions.ts';
 import { defineManifest } from '#bridge/methods/manifest.ts';
 
 /** Reports over the figures of the company: built-in ones, own ones and shared ones. */
@@ -36,7 +37,7 @@ export const manifest = defineManifest({
       capability: 'dialogs',
       reason: {
         'zh-CN': '放弃修改或删除报表前请求确认，打印报表，并提示操作结果',
-        en: 'Asks before changes are dropped or a report is removed, prints, and tells how it went',
+        en: 'Asks before changes are dropped or a report is removed, prints, and says how it went',
       },
     },
     {
@@ -63,6 +64,13 @@ export const manifest = defineManifest({
   ],
   services: [
     {
+      service: 'wpm',
+      reason: {
+        'zh-CN': '填写、提交和查看工作汇报',
+        en: 'Writes, sends and reads work reports',
+      },
+    },
+    {
       service: 'prism',
       reason: {
         'zh-CN': '查询统计数字，打开、保存和共享报表',
@@ -77,7 +85,32 @@ export const manifest = defineManifest({
       },
     },
   ],
+  menus: [{ code: 'work', name: { 'zh-CN': '工作汇报', en: 'Work reports' }, icon: 'edit' }],
   pages: [
+    {
+      code: 'work-mine',
+      menu: 'work',
+      name: { 'zh-CN': '我的汇报', en: 'My work reports' },
+      route: '/work/mine',
+      icon: 'edit',
+      functionId: workReportFunctions.work,
+    },
+    {
+      code: 'work-received',
+      menu: 'work',
+      name: { 'zh-CN': '收到的汇报', en: 'Received reports' },
+      route: '/work/received',
+      icon: 'inbox',
+      functionId: workReportFunctions.work,
+    },
+    {
+      code: 'work-team',
+      menu: 'work',
+      name: { 'zh-CN': '团队汇报', en: 'Reports of my team' },
+      route: '/work/team',
+      icon: 'people',
+      functionId: workReportFunctions.work,
+    },
     {
       code: 'reports',
       name: { 'zh-CN': '报表中心', en: 'Reports' },
