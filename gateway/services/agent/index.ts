@@ -1,0 +1,43 @@
+/** The assistant: binds its calls. */
+import type { agentCalls } from '#bridge/calls/agent/calls.ts';
+import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
+import type { GatewayServices } from '../services.ts';
+import { answerLog, answerSettings, saveSettings, testProvider } from './administration.ts';
+import {
+  answerConversation,
+  answerConversations,
+  answerStart,
+  dropAllConversations,
+  dropConversation,
+} from './conversations.ts';
+import { answerDraft, cancel, commit } from './drafts/answers.ts';
+import { answerOvertime, answerTrip } from './drafts/requests.ts';
+import { answerFollowing, answerQuestion, answerRating, answerStop } from './turn/answers.ts';
+
+/** Calls whose handlers ask for the function themselves, since they hold no transaction. */
+const free = { plane: 'session', policy: accessIsEnough } as const;
+const kept = { ...free, audit: 'event' } as const;
+/** What was asked is the person's own: the log of the assistant has a line for each turn, without its content. */
+const own = { ...free, audit: 'log' } as const;
+
+/** Every call of the area with what serves it. */
+export const agentHandlers: HandlersFor<typeof agentCalls, GatewayServices> = {
+  agentStart: { policy: accessIsEnough, handle: answerStart },
+  askAgent: { ...own, handle: answerQuestion },
+  followTurn: { ...own, handle: answerFollowing },
+  stopTurn: { ...own, handle: answerStop },
+  rateTurn: { policy: accessIsEnough, handle: answerRating },
+  listConversations: { policy: accessIsEnough, handle: answerConversations },
+  readConversation: { policy: accessIsEnough, handle: answerConversation },
+  removeConversation: { policy: accessIsEnough, handle: dropConversation },
+  removeAllConversations: { policy: accessIsEnough, handle: dropAllConversations },
+  readDraft: { ...own, handle: answerDraft },
+  commitDraft: { ...kept, handle: commit },
+  cancelDraft: { ...kept, handle: cancel },
+  applyOvertime: { policy: accessIsEnough, handle: answerOvertime },
+  applyTrip: { policy: accessIsEnough, handle: answerTrip },
+  readAgentSettings: { policy: accessIsEnough, handle: answerSettings },
+  saveAgentSettings: { ...kept, handle: saveSettings },
+  testAgentProvider: { ...kept, handle: testProvider },
+  agentLog: { policy: accessIsEnough, handle: answerLog },
+};
