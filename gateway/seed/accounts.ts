@@ -8,6 +8,7 @@ import { insertRows } from './insert-rows.ts';
 import { writeNotices } from './messages/write-notices.ts';
 import { writeOutbox } from './messages/write-outbox.ts';
 import { createRandom, type Random } from './random.ts';
+import { writeAgentRows } from './tenant/agent-rows.ts';
 import { writeSavedFigures } from './tenant/saved-figures.ts';
 import type { SeededTenant } from './tenant/write-tenant.ts';
 import { writeApprovals } from './workflow/write-approvals.ts';
@@ -141,6 +142,7 @@ async function writeTenantFigures(
   const random = createRandom(plan.seed + 930_007, Date.parse(anchor));
   const { locale } = plan;
   await writeSavedFigures(transaction, { tenantId, accountId, roleId, locale }, random);
+  await writeAgentRows(transaction, { tenantId, accountId, locale, anchor }, random);
 }
 
 const SEED_OF_APPROVALS = 7_113_204;

@@ -39,28 +39,51 @@ test('an employee finds a trip of the tour shop, and what it says is in their la
 test('who is not employed by the company has no tour shop, a super user as little as others', async () => {
   const page = await portal.visit();
   await signIn(page, 'admin', '/portal');
-  await entry(page, '供应商协同').waitFor();
+  await entry(page, '收货').waitFor();
   expect(await entry(page, '线路预订').count()).toBe(0);
   expect(await page.getByRole('navigation').getByText('员工旅游').count()).toBe(0);
 });
 
-test('a personnel officer books a delivery for a department that the gateway names', async () => {
+test('a personnel officer receives an order: too much is refused at its line, a mistake is taken back', async () => {
   const [page, frame] = await open('hr', 'supplier/deliveries');
-  await frame.getByRole('combobox').selectOption({ index: 1 });
-  const organ = await frame.getByRole('combobox').inputValue();
-  await frame.getByRole('button', { name: '登记收货' }).first().click();
-  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-  await question.getByText(`将登记为由${organ}收货`).waitFor();
-  await question.getByRole('button', { name: '确定' }).click();
-  await frame.getByText(`已由${organ}收货`).waitFor();
+  const late = frame.locator('.order', { hasText: '已逾期' }).first();
+  await late.waitFor();
   expect(await violationsOf(frame)).toEqual([]);
+  await late.getByRole('link').click();
+  const accepted = frame.getByRole('textbox', { name: /^合格数量/ }).first();
+  await accepted.fill('99999');
+  await frame.getByRole('button', { name: '验收入库' }).click();
+  await frame.getByText('超过未收数量和允许的超收比例').waitFor();
+  expect(await accepted.getAttribute('aria-invalid')).toBe('true');
+  await accepted.fill('1.5');
+  await frame
+    .getByRole('textbox', { name: /^拒收数量/ })
+    .first()
+    .fill('1');
+  await frame.getByRole('button', { name: '验收入库' }).click();
+  await frame.getByText('请填写拒收原因').waitFor();
+  await frame.getByRole('textbox', { name: '拒收原因' }).fill('外箱破损');
+  await frame.getByRole('button', { name: '验收入库' }).click();
+  await page
+    .getByText(/-\d+ 已入库/)
+    .first()
+    .waitFor();
+  await frame.getByText('外箱破损').first().waitFor();
+  expect(await violationsOf(frame)).toEqual([]);
+  await frame.getByRole('button', { name: /^冲销/ }).first().click();
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await question.getByRole('button', { name: '冲销' }).click();
+  await frame.getByText('已冲销').waitFor();
+  await frame.getByRole('link', { name: '返回订单列表' }).click();
+  await frame.getByRole('searchbox').fill('没有这样的订单');
+  await frame.getByText('没有待收货的订单').waitFor();
 });
 
 test('another company has neither', async () => {
   const page = await portal.visit();
   await signIn(page, 'maple', '/portal');
   await entry(page, 'Employees').waitFor();
-  expect(await entry(page, 'Suppliers').count()).toBe(0);
+  expect(await entry(page, 'Receiving').count()).toBe(0);
   expect(await entry(page, 'Tours').count()).toBe(0);
 });
 

@@ -27,8 +27,10 @@ import {
   type Structure,
   structureRows,
 } from './structure.ts';
+import { writeSupplierRows } from './supplier-rows.ts';
 import { writeTourRows } from './tour-rows.ts';
 import { writeTrainingRows } from './training-rows.ts';
+import { writeWorkReports } from './work-report-rows.ts';
 
 /** A tenant as it was written, as far as accounts need it. */
 export interface SeededTenant {
@@ -98,7 +100,9 @@ export async function writeTenant(
       await writePerformanceRows(transaction, structure, occupants, leaders);
       await writeTrainingRows(transaction, structure, occupants);
       await writeTourRows(transaction, structure, occupants);
+      await writeSupplierRows(transaction, structure, occupants);
       await writeDocumentRows(transaction, structure);
+      await writeWorkReports(transaction, structure);
     }),
   );
   return {

@@ -14,7 +14,6 @@ const vendors = [
   {
     code: 'tourshop',
     company: 'harbour',
-    library: 'lit',
     grants: [
       { role: 'employee', functionId: 'tourshop.tours' },
       { role: 'hr', functionId: 'tourshop.manage' },
@@ -23,8 +22,10 @@ const vendors = [
   {
     code: 'supplier',
     company: 'harbour',
-    library: null,
-    grants: [{ role: 'hr', functionId: 'supplier.deliveries' }],
+    grants: [
+      { role: 'hr', functionId: 'supplier.deliveries' },
+      { role: 'manager', functionId: 'supplier.deliveries' },
+    ],
   },
 ] as const;
 
@@ -57,23 +58,19 @@ export async function registerVendors(
   }
 }
 
-async function readFiles({
-  code,
-  library,
-}: (typeof vendors)[number]): Promise<ReadonlyMap<string, Buffer>> {
+async function readFiles({ code }: (typeof vendors)[number]): Promise<ReadonlyMap<string, Buffer>> {
   const folder = join(import.meta.dirname, code);
   const names = await readdir(folder);
   const files = names.map(async (name) => [name, await readFile(join(folder, name))] as const);
-  const packed = library === null ? [] : [packLibrary(library)];
-  return new Map(await Promise.all([...files, ...packed]));
+  return new Map(await Promise.all([...files, packLibrary()]));
 }
 
-/** A library as one module beside the app's own files, as its vendor would pack it. */
-async function packLibrary(library: string): Promise<readonly [string, Buffer]> {
+/** The library both are written with, as one module beside the app's own files, as a vendor would pack it. */
+async function packLibrary(): Promise<readonly [string, Buffer]> {
   // Only the demo needs it, and only once: the process of the builder would live as long as the gateway.
   const { build, stop } = await import('esbuild');
   const { outputFiles } = await build({
-    stdin: { contents: `export * from '${library}';`, resolveDir: import.meta.dirname },
+    stdin: { contents: `export * from 'lit';`, resolveDir: import.meta.dirname },
     bundle: true,
     minify: true,
     write: false,
@@ -81,7 +78,7 @@ async function packLibrary(library: string): Promise<readonly [string, Buffer]> 
     target: 'es2022',
     conditions: ['browser', 'production'],
   }).finally(stop);
-  return [`${library}.js`, Buffer.from(outputFiles[0]?.contents ?? [])];
+  return ['lit.js', Buffer.from(outputFiles[0]?.contents ?? [])];
 }
 
 async function readOperator(transaction: DatabaseTransaction, now: Date): Promise<RegistryActor> {

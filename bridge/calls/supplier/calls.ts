@@ -1,0 +1,35 @@
+/** Suppliers: who may deliver, what is ordered, what came, what is owed. */
+import type { CallTable } from '../kit/define.ts';
+import { type KeyedCalls, keyed } from '../record/calls.ts';
+import { purchasingCard, purchasingOverview } from './overview.ts';
+import { receivingCalls } from './receiving.ts';
+import { supplierDeliveryCalls } from './records/delivery.ts';
+import { supplierEvaluationCalls } from './records/evaluation.ts';
+import { purchaseOrderCalls } from './records/order.ts';
+import { supplierPriceListCalls } from './records/price-list.ts';
+import { supplierQualificationCalls } from './records/qualification.ts';
+import { supplierSettlementCalls } from './records/settlement.ts';
+import { supplierCalls as oneSupplierCalls } from './records/supplier.ts';
+
+/** Written out: the type of a large table is too long to be inferred into a declaration. */
+type SupplierRecordCalls = KeyedCalls<'supplier', typeof oneSupplierCalls> &
+  KeyedCalls<'supplierQualification', typeof supplierQualificationCalls> &
+  KeyedCalls<'supplierPriceList', typeof supplierPriceListCalls> &
+  KeyedCalls<'purchaseOrder', typeof purchaseOrderCalls> &
+  KeyedCalls<'supplierDelivery', typeof supplierDeliveryCalls> &
+  KeyedCalls<'supplierSettlement', typeof supplierSettlementCalls> &
+  KeyedCalls<'supplierEvaluation', typeof supplierEvaluationCalls>;
+
+const ownCalls = { purchasingOverview, purchasingCard, ...receivingCalls };
+
+/** The calls of suppliers, those of their records among them. */
+export const supplierCalls: typeof ownCalls & SupplierRecordCalls = {
+  ...ownCalls,
+  ...keyed('supplier', oneSupplierCalls),
+  ...keyed('supplierQualification', supplierQualificationCalls),
+  ...keyed('supplierPriceList', supplierPriceListCalls),
+  ...keyed('purchaseOrder', purchaseOrderCalls),
+  ...keyed('supplierDelivery', supplierDeliveryCalls),
+  ...keyed('supplierSettlement', supplierSettlementCalls),
+  ...keyed('supplierEvaluation', supplierEvaluationCalls),
+} satisfies CallTable;

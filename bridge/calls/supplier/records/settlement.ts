@@ -1,0 +1,75 @@
+import { recordCalls } from '../../record/calls.ts';
+import { defineRecord } from '../../record/define.ts';
+import { dayField, decimal, integer, lines, reference, text, virtual } from '../../record/field.ts';
+
+const money = { digits: 14, scale: 2 } as const;
+const computed = { from: [] } as const;
+const settled = ['number', 'adjustment', 'adjustmentReason'] as const;
+
+/** Jiesuandan: what a supplier is owed for the booked deliveries up to the end of a month. */
+export const supplierSettlement = defineRecord({
+  name: 'supplierSettlement',
+  base: '/gateway/supplier/web/settlement',
+  functionId: 'purchasing.settlements',
+  route: '/settlements/:id',
+  fields: {
+    number: text(40, { required: true, unique: true }),
+    supplier: reference('supplier', { required: true, fixed: true }),
+    // The first day of the month.
+    month: dayField({ required: true, fixed: true }),
+    adjustment: decimal({ ...money, signed: true }),
+    adjustmentReason: lines(300),
+    disputeNote: lines(500),
+    deliveries: virtual(integer({ min: 0, max: 1_000_000 }), computed),
+    net: virtual(decimal(money), computed),
+    tax: virtual(decimal(money), computed),
+    gross: virtual(decimal({ ...money, signed: true }), computed),
+    paidOn: dayField(),
+  },
+  title: 'number',
+  key: ['number'],
+  range: { of: 'company' },
+  list: {
+    columns: ['number', 'supplier', 'month', 'deliveries', 'net', 'tax', 'adjustment', 'gross'],
+    filters: ['supplier', 'month'],
+    sorts: ['number', 'month'],
+    sort: { column: 'month', direction: 'desc' },
+    search: ['number'],
+  },
+  sections: {
+    basic: ['number', 'supplier', 'month'],
+    amounts: ['deliveries', 'net', 'tax', 'adjustment', 'adjustmentReason', 'gross'],
+    answer: ['disputeNote', 'paidOn'],
+  },
+  states: {
+    values: ['draft', 'computed', 'sent', 'disputed', 'confirmed', 'approved', 'paid', 'void'],
+    initial: 'draft',
+    moves: {
+      compute: { from: ['draft', 'disputed'], to: 'computed' },
+      send: { from: ['computed'], to: 'sent' },
+      confirm: { from: ['sent'], to: 'confirmed' },
+      dispute: { from: ['sent'], to: 'disputed', needs: ['disputeNote'] },
+      approve: { from: ['confirmed'], to: 'approved', approvable: true },
+      pay: { from: ['approved'], to: 'paid', needs: ['paidOn'] },
+      void: { from: ['computed', 'sent', 'disputed', 'confirmed'], to: 'void' },
+    },
+    tones: {
+      sent: 'accent',
+      disputed: 'warn',
+      confirmed: 'accent',
+      approved: 'good',
+      paid: 'good',
+      void: 'bad',
+    },
+    closed: { sent: settled, confirmed: 'row', approved: settled, paid: 'row', void: 'row' },
+  },
+  check: ({ month, adjustment, adjustmentReason }) => [
+    ...(month.endsWith('-01') ? [] : [{ field: 'month' as const, issue: 'firstOfMonth' as const }]),
+    ...(adjustment !== null && Number(adjustment) !== 0 && adjustmentReason === null
+      ? [{ field: 'adjustmentReason' as const, issue: 'required' as const }]
+      : []),
+  ],
+});
+
+/** Reads and changes settlements. */
+export const supplierSettlementCalls = recordCalls(supplierSettlement);

@@ -1,0 +1,23 @@
+import type { PageRoute } from '#bridge/react/index.ts';
+import { OverviewPage } from './pages/overview.tsx';
+import {
+  Deliveries,
+  Evaluations,
+  Orders,
+  Prices,
+  Qualifications,
+  Settlements,
+  Suppliers,
+} from './pages/record-lists.tsx';
+
+/** The pages of the app by their place. */
+export const routes: readonly PageRoute[] = [
+  { path: '/overview', page: OverviewPage },
+  { path: '/suppliers', page: Suppliers },
+  { path: '/orders', page: Orders },
+  { path: '/deliveries', page: Deliveries },
+  { path: '/settlements', page: Settlements },
+  { path: '/qualifications', page: Qualifications },
+  { path: '/prices', page: Prices },
+  { path: '/evaluations', page: Evaluations },
+];

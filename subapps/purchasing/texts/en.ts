@@ -1,0 +1,29 @@
+import type { Translation } from '#ui/texts/create-texts.ts';
+import type { zhCN } from './zh-CN.ts';
+
+/** Words of the app in English. */
+export const en: Translation<typeof zhCN> = {
+  notFound: 'There is no such page',
+  overview: {
+    title: 'Purchasing overview',
+    subtitle: 'What needs attention on {{day}}',
+    clear: 'Nothing needs attention',
+    clearHint:
+      'Suppliers to admit, licences that end, late orders, deliveries to check and disputed settlements appear here.',
+    applicants: 'Suppliers to admit',
+    licences: 'Licences that end or have ended',
+    lateOrders: 'Late orders',
+    toCheck: 'Deliveries to check',
+    disputes: 'Disputed settlements',
+    levels: 'Supplier levels',
+    none: 'Not rated',
+    suppliers: 'Suppliers: {{count}}',
+    missing: 'Missing: {{kinds}}',
+    ready: 'All licences are there; it can be admitted',
+    ended: 'Ended on {{day}}',
+    ends: 'Ends on {{day}}',
+    due: 'Needed on {{day}}',
+    arrived: 'Arrived on {{day}}',
+    more: '{{count}} more in the list',
+  },
+};

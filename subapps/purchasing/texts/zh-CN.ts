@@ -1,0 +1,25 @@
+/** Words of the app. This file is the source of the keys. */
+export const zhCN = {
+  notFound: '页面不存在',
+  overview: {
+    title: '采购总览',
+    subtitle: '{{day}} 需要处理的事项',
+    clear: '没有需要处理的事项',
+    clearHint: '待准入的供应商、临期资质、逾期订单、待验收送货和有异议的结算会显示在这里。',
+    applicants: '待准入供应商',
+    licences: '临期与过期资质',
+    lateOrders: '逾期未收齐订单',
+    toCheck: '待验收送货',
+    disputes: '有异议的结算',
+    levels: '供应商等级',
+    none: '未评级',
+    suppliers: '{{count}} 家',
+    missing: '缺少：{{kinds}}',
+    ready: '资质齐全，可以准入',
+    ended: '{{day}} 已到期',
+    ends: '{{day}} 到期',
+    due: '要求 {{day}} 到货',
+    arrived: '{{day}} 到货',
+    more: '另有 {{count}} 项，请在列表中查看',
+  },
+} as const;
