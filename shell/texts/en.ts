@@ -157,6 +157,17 @@ export const en: Translation<typeof zhCN> = {
     interrupt: 'Interrupt and go on',
     wait: 'Keep waiting',
   },
+  draft: {
+    title: 'Send this request?',
+    by: 'Drafted by {{app}}. The lines are made from your data: check them before you send.',
+    ok: 'Send',
+    cancel: 'Do not send',
+    close: 'Got it',
+    changed: 'Something changed: please check again',
+    problems: 'It cannot be sent now',
+    refused: 'It was not sent',
+    expires: 'Valid until {{time}}',
+  },
   outside: {
     title: 'You are leaving the portal',
     text: 'A link of {{app}} opens another website in a new window:',

@@ -146,6 +146,17 @@ export const zhCN = {
     interrupt: '中断并继续',
     wait: '继续等待',
   },
+  draft: {
+    title: '确认提交',
+    by: '由{{app}}起草，内容由系统按您的数据生成，请核对后提交',
+    ok: '确认提交',
+    cancel: '不提交',
+    close: '知道了',
+    changed: '内容已变化，请重新核对',
+    problems: '目前无法提交',
+    refused: '未能提交',
+    expires: '{{time}} 前有效',
+  },
   outside: {
     title: '即将离开门户',
     text: '{{app}}中的链接将在新窗口打开外部网站：',

@@ -69,6 +69,18 @@ export function ErrorState({ title, hint, onRetry, retryText }: ErrorStateProps)
   );
 }
 
+export interface FailedStateProps {
+  /** Why a call failed: the name of its code, and the words of it. */
+  error: { readonly codeName: string; readonly words: string };
+  onRetry?: (() => void) | undefined;
+}
+
+/** Where a call failed: `DeniedState` where the user may not look, `ErrorState` otherwise. */
+export function FailedState({ error, onRetry }: FailedStateProps): ReactElement {
+  if (error.codeName === 'noPermission') return <DeniedState />;
+  return <ErrorState hint={error.words} onRetry={onRetry} />;
+}
+
 /** Where the user may not look. */
 export function DeniedState({ title, hint, action }: Omit<EmptyStateProps, 'icon'>): ReactElement {
   const t = useUiTexts();

@@ -3,6 +3,7 @@ import { DetailPage, FieldGrid, Section } from '../../layouts/detail-page.tsx';
 import { ListPage } from '../../layouts/list-page.tsx';
 import { PageHeader } from '../../layouts/page-header.tsx';
 import { SplitPage } from '../../layouts/split-page.tsx';
+import { ControlBar, StackPage, TablePart } from '../../layouts/stack-page.tsx';
 import { Avatar } from '../../parts/avatar.tsx';
 import { Button } from '../../parts/button.tsx';
 import { arranging } from '../../parts/data-table/arranging.ts';
@@ -25,6 +26,7 @@ export const layoutStory: Story = {
     { name: 'list-page', draw: List, place: 'page' },
     { name: 'split-page', draw: Split, place: 'page' },
     { name: 'detail-page', draw: Detail, place: 'page' },
+    { name: 'stack-page', draw: Stack, place: 'page' },
   ],
 };
 
@@ -114,5 +116,27 @@ function Detail(): ReactElement {
         </FieldGrid>
       </Section>
     </DetailPage>
+  );
+}
+
+function Stack(): ReactElement {
+  const t = useGalleryTexts();
+  const columns = useColumns();
+  const [search, setSearch] = useState('');
+  return (
+    <StackPage>
+      <PageHeader title={t('say.roster')} subtitle={t('say.rosterOf')} />
+      <TablePart>
+        <ControlBar
+          search={<SearchBox value={search} onSearch={setSearch} placeholder={t('say.search')} />}
+        />
+        <DataTable
+          label={t('say.roster')}
+          columns={columns}
+          rows={people.slice(0, 5)}
+          rowKey={(person) => person.id}
+        />
+      </TablePart>
+    </StackPage>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '../../parts/button.tsx';
 import { ErrorBoundary } from '../../parts/error-boundary.tsx';
 import { Skeleton, SkeletonLines } from '../../parts/skeleton.tsx';
 import { Spinner } from '../../parts/spinner.tsx';
-import { DeniedState, EmptyState, ErrorState } from '../../parts/states.tsx';
+import { DeniedState, EmptyState, ErrorState, FailedState } from '../../parts/states.tsx';
 import css from '../gallery.module.css';
 import type { Story } from '../story.ts';
 import { useGalleryTexts } from '../texts/use-gallery-texts.ts';
@@ -14,6 +14,7 @@ export const statesStory: Story = {
     { name: 'empty', draw: Empty },
     { name: 'error', draw: Failed },
     { name: 'denied', draw: Denied },
+    { name: 'refused', draw: Refused },
     { name: 'skeleton', draw: Loading },
     { name: 'spinner', draw: Spinners },
     { name: 'error-boundary', draw: Boundary },
@@ -38,6 +39,10 @@ function Failed(): ReactElement {
 
 function Denied(): ReactElement {
   return <DeniedState />;
+}
+
+function Refused(): ReactElement {
+  return <FailedState error={{ codeName: 'noPermission', words: '' }} onRetry={() => {}} />;
 }
 
 function Loading(): ReactElement {

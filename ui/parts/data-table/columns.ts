@@ -61,6 +61,8 @@ export const defaultChoice: ColumnChoice = { hidden: [], widths: {} };
 export type TableStatus =
   | { readonly kind: 'ready' }
   | { readonly kind: 'loading' }
+  /** The user may not look. */
+  | { readonly kind: 'denied' }
   | { readonly kind: 'failed'; readonly msg?: string };
 
 /** A column with the place it takes. */

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { useUiTexts } from '../../texts/ui-texts.ts';
 import { classNames } from '../class-names.ts';
-import { EmptyState, ErrorState } from '../states.tsx';
+import { DeniedState, EmptyState, ErrorState } from '../states.tsx';
 import { tellWhenCut } from '../tell-when-cut.ts';
 import { useDelayed } from '../use-delayed.ts';
 import type { Arranging } from './arranging.ts';
@@ -81,7 +81,7 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>): React
   const table = useArrangement(props);
   const { body: all, placed, settings, lead } = table;
   const late = useDelayed(status.kind === 'loading');
-  const { lines, rows }: TableLines<Row> = status.kind === 'failed' ? noLines : all;
+  const { lines, rows }: TableLines<Row> = hasNoLines(status) ? noLines : all;
   const walk = useGridKeys({
     ...{ box, rows, columns: placed, onUnfold: settings.onUnfold },
     ...{ selection, onSelection: props.onSelection, onOpen: props.onOpen },
@@ -167,6 +167,10 @@ function paddingOf<Row>(columns: readonly PlacedColumn<Row>[], lead: number): CS
   };
 }
 
+function hasNoLines({ kind }: TableStatus): boolean {
+  return kind === 'failed' || kind === 'denied';
+}
+
 interface BelowRowsProps<Row> extends DataTableProps<Row> {
   status: TableStatus;
   none: boolean;
@@ -178,6 +182,7 @@ function BelowRows<Row>(props: BelowRowsProps<Row>): ReactNode {
   const { status, none, filtered, empty, onRetry } = props;
   const t = useUiTexts();
   if (status.kind === 'failed') return <ErrorState hint={status.msg} onRetry={onRetry} />;
+  if (status.kind === 'denied') return <DeniedState />;
   if (status.kind !== 'ready' || !none) return null;
   if (filtered) return <EmptyState icon="search" title={t('empty.filtered')} />;
   return empty ?? <EmptyState />;

@@ -118,4 +118,5 @@ export const en: Translation<typeof zhCN> = {
     past: 'Over',
     since: 'Since {{from}}',
   },
+  password: { title: 'Enter your password', label: 'Password', open: 'Open' },
 };
