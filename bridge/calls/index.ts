@@ -1,3 +1,4 @@
+import { agentCalls } from './agent/calls.ts';
 import { auditCalls } from './audit/calls.ts';
 import { companyCalls } from './company/calls.ts';
 import { customCalls } from './custom/calls.ts';
@@ -23,6 +24,7 @@ import { registryCalls } from './registry/calls.ts';
 import { reportCalls } from './report/calls.ts';
 import { ruleEngineCalls } from './ruleEngine/calls.ts';
 import { salaryCalls } from './salary/calls.ts';
+import { supplierCalls } from './supplier/calls.ts';
 import { tourshopCalls } from './tourshop/calls.ts';
 import { trackCalls } from './track/calls.ts';
 import { tumCalls } from './tum/calls.ts';
@@ -30,6 +32,7 @@ import { uacCalls } from './uac/calls.ts';
 import { umsCalls } from './ums/calls.ts';
 import { vacationCalls } from './vacation/calls.ts';
 import { workflowCalls } from './workflow/calls.ts';
+import { wpmCalls } from './wpm/calls.ts';
 
 /** Written out: the type of so large a table is too long to be inferred into a declaration. */
 type AllCalls = typeof uacCalls &
@@ -62,7 +65,10 @@ type AllCalls = typeof uacCalls &
   typeof etaxCalls &
   typeof ruleEngineCalls &
   typeof formCalls &
-  typeof tourshopCalls;
+  typeof supplierCalls &
+  typeof tourshopCalls &
+  typeof agentCalls &
+  typeof wpmCalls;
 
 /** Every gateway call, by the key its handler is bound under; two lines an area, and no key in two areas. */
 export const calls: AllCalls = {
@@ -96,7 +102,10 @@ export const calls: AllCalls = {
   ...etaxCalls,
   ...ruleEngineCalls,
   ...formCalls,
+  ...supplierCalls,
   ...tourshopCalls,
+  ...agentCalls,
+  ...wpmCalls,
 } satisfies CallTable;
 
 /** The table of all calls. */

@@ -24,6 +24,8 @@ export const globalTables: Readonly<Record<string, string>> = {
   super_login:
     'Names an operator, who belongs to no company, and opens a session before its tenant is set; app_ops only.',
   brand: 'What hosts show before anyone is known; app_ops only.',
+  version_notice: 'What is new in a release, for every company alike; app_ops only.',
+  version_notice_read: 'Belongs to an account, not to a tenant; app_ops only.',
   company_registration: 'Asks for a company before there is one; app_ops only.',
   start_code: 'Makes the first operator before there is a tenant; app_ops only.',
   account_contact:

@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely';
+import type { AgentTables } from './agent-tables.ts';
 import type { AuditTables } from './audit-tables.ts';
 import type { BrandTables } from './brand-tables.ts';
 import type { CompanyTables } from './company-tables.ts';
 import type { DocenterTables } from './docenter-tables.ts';
 import type { DoorTables } from './door-tables.ts';
 import type { ElephantstepTables } from './elephantstep-tables.ts';
+import type { EtaxTables } from './etax-tables.ts';
 import type { FileTables } from './file-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import type { JobTables } from './job-tables.ts';
@@ -24,6 +26,7 @@ import type { SalaryTables } from './salary-tables.ts';
 import type { SchemeTables } from './scheme-tables.ts';
 import type { SessionTables } from './session-tables.ts';
 import type { SignInTables } from './sign-in-tables.ts';
+import type { SupplierTables } from './supplier-tables.ts';
 import type { TimeTables } from './time-tables.ts';
 import type { TourshopTables } from './tourshop-tables.ts';
 import type { TrackTables } from './track-tables.ts';
@@ -31,6 +34,7 @@ import type { TumTables } from './tum-tables.ts';
 import type { UacTables } from './uac-tables.ts';
 import type { VacationTables } from './vacation-tables.ts';
 import type { WorkflowTables } from './workflow-tables.ts';
+import type { WpmTables } from './wpm-tables.ts';
 
 /**
  * Every table a query may name, by its name in the schema `app`. One interface per area; a new
@@ -68,7 +72,11 @@ export interface Database
     VacationTables,
     UacTables,
     PaibanTables,
-    TourshopTables {}
+    TourshopTables,
+    EtaxTables,
+    AgentTables,
+    WpmTables,
+    SupplierTables {}
 
 /** The query builder inside one transaction. It is dead once the transaction has ended. */
 export type DatabaseTransaction = Transaction<Database>;

@@ -4,6 +4,8 @@ import type { AppRegistry } from '../kernel/apps.ts';
 import { createSealer } from '../kernel/sealed.ts';
 import { readSecretsKey } from '../kernel/secrets-key.ts';
 import type { Settings } from '../settings.ts';
+import { ModelClient } from './agent/provider/client.ts';
+import { LiveTurns } from './agent/turn/live-turns.ts';
 import { Delivery } from './delivery/delivery.ts';
 import { OutboxSender } from './message/outbox/sender.ts';
 import { RegisteredApps } from './registry/registered-apps.ts';
@@ -59,6 +61,8 @@ export function createServices(
       onError: (error) => log.error({ err: error }, 'messages were not sent'),
     }),
     platforms,
+    turns: new LiveTurns(),
+    models: new ModelClient(reach),
     brands: new Brands(database),
     portalHosts: [new URL(settings.staticOrigin).host],
     portalOrigin: settings.publicOrigin,

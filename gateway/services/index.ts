@@ -1,5 +1,6 @@
 import type { Calls } from '#bridge/calls/index.ts';
 import type { HandlersFor } from '../kernel/handler.ts';
+import { agentHandlers } from './agent/index.ts';
 import { auditHandlers } from './audit/index.ts';
 import { companyHandlers } from './company/index.ts';
 import { customHandlers } from './custom/index.ts';
@@ -26,6 +27,7 @@ import { reportHandlers } from './report/index.ts';
 import { ruleEngineHandlers } from './ruleEngine/index.ts';
 import { salaryHandlers } from './salary/index.ts';
 import type { GatewayServices } from './services.ts';
+import { supplierHandlers } from './supplier/index.ts';
 import { tourshopHandlers } from './tourshop/index.ts';
 import { trackHandlers } from './track/index.ts';
 import { tumHandlers } from './tum/index.ts';
@@ -33,6 +35,7 @@ import { uacHandlers } from './uac/index.ts';
 import { umsHandlers } from './ums/index.ts';
 import { vacationHandlers } from './vacation/index.ts';
 import { workflowHandlers } from './workflow/index.ts';
+import { wpmHandlers } from './wpm/index.ts';
 
 /** Every call with what serves it. A call without a handler does not compile here. */
 export const handlers: HandlersFor<Calls, GatewayServices> = {
@@ -67,5 +70,8 @@ export const handlers: HandlersFor<Calls, GatewayServices> = {
   ...etaxHandlers,
   ...ruleEngineHandlers,
   ...formHandlers,
+  ...supplierHandlers,
   ...tourshopHandlers,
+  ...agentHandlers,
+  ...wpmHandlers,
 };

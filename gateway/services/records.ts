@@ -16,6 +16,7 @@ import { rotationPatterns } from './paiban/records/rotation-patterns.ts';
 import { performanceRecords } from './performance/records/index.ts';
 import { recruitRecords } from './recruit/records/index.ts';
 import { payRecords } from './salary/records/pay-records.ts';
+import { supplierRecords } from './supplier/records/index.ts';
 import { tourshopRecords } from './tourshop/records/index.ts';
 import { grades } from './ums/records/grades.ts';
 import { positions } from './ums/records/positions.ts';
@@ -47,6 +48,7 @@ export const records: Records = gatherRecords(
     ...recruitRecords,
     ...performanceRecords,
     ...trainingRecords,
+    ...supplierRecords,
     ...tourshopRecords,
     companyDocuments,
     workPlaces,

@@ -2,6 +2,8 @@ import type { GatewayDatabase } from '../db/open-database.ts';
 import type { AppRegistry } from '../kernel/apps.ts';
 import type { Sealer } from '../kernel/sealed.ts';
 import type { SessionContext } from '../kernel/session-context.ts';
+import type { ModelClient } from './agent/provider/client.ts';
+import type { LiveTurns } from './agent/turn/live-turns.ts';
 import type { Delivery } from './delivery/delivery.ts';
 import type { OutboxSender } from './message/outbox/sender.ts';
 import type { RegisteredApps } from './registry/registered-apps.ts';
@@ -38,6 +40,10 @@ export interface GatewayServices {
   readonly platforms: Platforms;
   /** What hosts show. */
   readonly brands: Brands;
+  /** The turns of the assistant that run in this gateway. */
+  readonly turns: LiveTurns;
+  /** The model services of companies. */
+  readonly models: ModelClient;
   /** Hosts of the portal itself: its own, which may have a brand, is not among them. */
   readonly portalHosts: readonly string[];
   /** Where people open the portal. */

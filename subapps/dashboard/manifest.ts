@@ -36,7 +36,7 @@ export const manifest = defineManifest({
       capability: 'dialogs',
       reason: {
         'zh-CN': '放弃修改或删除看板前请求确认，并提示操作结果',
-        en: 'Asks before changes are dropped or a board is removed, and tells how it went',
+        en: 'Asks before changes are dropped or a board is removed, and says how it went',
       },
     },
     {

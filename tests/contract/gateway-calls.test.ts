@@ -25,6 +25,10 @@ function wholeRequests(call: AnyCall, someId: string): readonly Record<string, u
   return [
     ...(bound ? [{ values: madeValues(bound, 1, () => someId) }] : []),
     { month: '2026-01' },
+    {
+      ...{ orderId: someId, requestKey: 'one-press', arrivedOn: '2026-01-05' },
+      items: [{ lineNo: 1, accepted: '1', rejected: '0' }],
+    },
     { applicationId: someId, on: '2040-01-01', from: 600, minutes: 60, mode: 'phone', panel: [] },
     { definitionId: null, record: null, ...names, form, route, draftRev: 0 },
   ];

@@ -152,6 +152,20 @@ describe('the mock host', () => {
     await page.getByRole('alertdialog').waitFor();
   });
 
+  test('makes no error of an app out of a call that its end cuts off', async () => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    const frame = await drawnIn(page).frame();
+    await frame.evaluate(() => {
+      const { Atrium } = globalThis as unknown as {
+        Atrium: { BridgeError: new (code: string) => Error };
+      };
+      void Promise.reject(new Atrium.BridgeError('disconnected'));
+      void Promise.reject(new Atrium.BridgeError('badInput'));
+    });
+    await expect.poll(() => errors).toEqual(['badInput']);
+  });
+
   test('shows every call both ways, and saves the record without what is secret', async () => {
     await app.getByRole('textbox').fill('领取工牌');
     await page.getByRole('button', { name: '切到其他页签' }).click();

@@ -4,6 +4,7 @@ import { calls } from '#bridge/calls/index.ts';
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import { messageFunctions } from '#bridge/calls/message/functions.ts';
 import { functionsOf } from '#bridge/calls/record/define.ts';
+import { supplierFunctions } from '#bridge/calls/supplier/functions.ts';
 import { tourFunctions } from '#bridge/calls/tourshop/functions.ts';
 import type { Manifest } from '#bridge/methods/manifest.ts';
 import { demoRoles } from '#gateway/seed/demo-roles.ts';
@@ -13,7 +14,7 @@ import { root, sourceFiles } from '../support/source-files.ts';
 /** What the shell itself offers, so that no manifest says it. */
 const ofShell = [messageFunctions.publish, inspectorFunctions['bridge-inspector']];
 /** What the app of a vendor offers, whose manifest is the vendor's. */
-const ofVendors = Object.values(tourFunctions);
+const ofVendors = [...Object.values(tourFunctions), ...Object.values(supplierFunctions)];
 /** What declared records are about: a company can give it whether or not a page shows them. */
 const ofRecords = records.all.flatMap(({ record }) => functionsOf(record));
 

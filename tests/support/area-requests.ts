@@ -1,4 +1,8 @@
 import { calls } from '#bridge/calls/index.ts';
+import { addMonths, dayOf, monthStart } from '#gateway/kernel/people/calendar.ts';
+
+/** A month that the demo has closed. */
+const taxMonth = addMonths(monthStart(dayOf(new Date())), -2);
 
 /** A question about figures. */
 const headCount = {
@@ -23,6 +27,10 @@ export const areaRequests: Readonly<Record<string, Record<string, unknown>>> = {
       hiddenApps: [],
     },
   },
+  [calls.saveAgentSettings.name]: {
+    ...{ mode: 'local', baseUrl: '', model: '', dataClasses: ['documents'], purpose: 'swept' },
+  },
+  [calls.receivingOrders.name]: { kind: 'open' },
   [calls.myMonth.name]: { month: '2026-05' },
   [calls.tryShift.name]: {
     punches: ['09:00'],
@@ -65,6 +73,30 @@ export const areaRequests: Readonly<Record<string, Record<string, unknown>>> = {
     definition: { version: 1, filters: { organId: null, period: null }, tiles: [] },
     roleIds: [],
   },
+  [calls.declarationMonths.name]: { year: taxMonth.slice(0, 4) },
+  [calls.declarationDetail.name]: { month: taxMonth },
+  [calls.declarationPeople.name]: { month: taxMonth },
+  [calls.declarationPerson.name]: { month: taxMonth },
+  [calls.declarationFile.name]: { month: taxMonth, form: 'wages' },
+  [calls.fileDeclaration.name]: { month: taxMonth, filedOn: addMonths(taxMonth, 1) },
+  [calls.insuranceStatement.name]: { month: taxMonth },
+  [calls.insuranceStatementPeople.name]: { month: taxMonth },
+  [calls.insuranceStatementFile.name]: { month: taxMonth, format: 'csv' },
+  [calls.openWorkReport.name]: { kind: 'daily' },
+  [calls.saveWorkReport.name]: {
+    kind: 'daily',
+    on: '2026-05-01',
+    done: 'swept',
+    plan: '',
+    problems: '',
+    send: false,
+  },
+  [calls.getRemindItems.name]: { kind: 'daily' },
+  [calls.exportRemind.name]: { format: 'csv' },
+  [calls.updateAllRemindIsSee.name]: { until: '2026-05-01T00:00:00Z' },
+  [calls.getConditionItem.name]: { bizTypeId: 'transfer' },
+  [calls.getQueryConditionItemByKey.name]: { bizTypeId: 'transfer', key: 'kind' },
+  [calls.getUploadUrl.name]: { record: 'certificate', field: 'scan', size: 3 },
   [calls.searchLibrary.name]: { keyword: 'leave' },
   [calls.calculate.name]: { calculator: 'tax', asOf: '2026-01-01', wage: '10000.00' },
 };

@@ -58,7 +58,7 @@ function app(
 /** Three apps of two tiers with the service areas of the real ones. */
 export const fixtureApps: readonly ManifestSource[] = [
   app('alpha', 'in-house', 'personnel.roster', ['joyhr', 'ums']),
-  app('beta', 'in-house', 'bi.workforce', ['report', 'ums', 'filecenter']),
+  app('beta', 'in-house', 'bi.workforce', ['report', 'ums', 'filecenter', 'agent']),
   app('gamma', 'vendor', 'ums.structure', ['ums']),
 ];
 

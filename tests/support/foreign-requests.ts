@@ -51,6 +51,7 @@ const tablesOfCalls: Readonly<Record<string, string>> = {
   'performance.calibration.moves.id': 'appraisal',
   'elephantstep.learning.enrol.sessionId': 'training_session',
   'elephantstep.learning.cancel.sessionId': 'training_session',
+  'elephantstep.exam.query.courseId': 'training_course',
   'elephantstep.exam.questions.examId': 'exam',
   'elephantstep.exam.answer.attemptId': 'exam_attempt',
   'elephantstep.exam.submit.attemptId': 'exam_attempt',

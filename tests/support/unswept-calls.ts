@@ -21,6 +21,19 @@ export const unsweptCalls: readonly AnyCall[] = [
   // Only who saved one may, and the company that sweeps saved none; the tests of figures try them across companies.
   calls.removeReport,
   calls.removeBoard,
+  // What somebody asked the assistant is theirs alone; its tests try these across people and companies.
+  calls.askAgent,
+  calls.followTurn,
+  calls.stopTurn,
+  calls.rateTurn,
+  calls.readConversation,
+  calls.removeConversation,
+  calls.readDraft,
+  calls.commitDraft,
+  calls.cancelDraft,
+  calls.applyOvertime,
+  // It wants a model service.
+  calls.testAgentProvider,
   // They want a published document, one of them with an attachment; the tests of the library try them across companies.
   calls.readLibraryDocument,
   calls.readLibraryFile,
@@ -92,6 +105,13 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.answerTourBooking,
   calls.grantTourPoints,
   calls.tourDepartureMove,
+  // The job of the sweep takes and gives no sheet; the tests of imports and exports try it.
+  calls.updateIelStatus,
+  // They want an own file under way; the tests of uploads in parts try them.
+  calls.uploadPart,
+  calls.syncFileUpload,
+  // The sweep has removed the files before; the tests of addresses try it across companies.
+  calls.getDownUrl,
   // A month is closed or opened once, in its order; the tests of months try it.
   calls.closeAttendanceMonth,
   calls.reopenAttendanceMonth,
@@ -137,6 +157,13 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.openMySlip,
   calls.mySlipFile,
   calls.replyMySlip,
+  // They want a report that the caller wrote or received; the tests of work reports try them.
+  calls.getRemindDetail,
+  calls.commentWorkReport,
+  // They want the bureau's sheet, or count wrong passwords; the tests of tax try them.
+  calls.compareDeclaration,
+  calls.myTaxYear,
+  calls.myTaxFile,
   // They want a person of a cycle at a stage of it; the tests of performance try them.
   calls.setNotRated,
   calls.saveGoals,
@@ -192,6 +219,10 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.withdrawRegistration,
   calls.decideRegistration,
   calls.addCompany,
+  // It wants a published notice, which no company owns; the tests of release notices try it.
+  calls.clickVersionNotice,
+  calls.saveVersionNotice,
+  calls.removeVersionNotice,
   calls.turnCompany,
   calls.companyAdministrators,
   calls.resetAdministrator,
@@ -208,4 +239,11 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.testConnector,
   calls.bindIdentity,
   calls.unlinkIdentity,
+  // They need an order that was submitted, a licence that is confirmed or a score; the tests of purchasing try them.
+  calls.receivedDeliveries,
+  calls.receiveDelivery,
+  calls.reverseDelivery,
+  calls.supplierMove,
+  calls.purchaseOrderMove,
+  calls.supplierEvaluationMove,
 ];

@@ -124,6 +124,10 @@ export const coveringTests: Readonly<Record<string, readonly string[]>> = {
   'messages.open': [
     'an app learns how many messages are unread, and shows one only from the front',
   ],
+  'drafts.confirm': [
+    'a leave that the assistant drafted is sent in the dialog of the portal, with the keyboard alone',
+    'a draft is shown only for a press of the person, and never one of somebody else (T14)',
+  ],
   'focus.leave': [
     'an app that keeps the Tab key gives the keyboard to what stands before or after its frame',
   ],

@@ -2,7 +2,7 @@ import { services } from '#bridge/calls/kit/define.ts';
 import type { AppRegistry } from '../../kernel/apps.ts';
 
 /** Service areas whose screens are the app of a vendor, which has their name. */
-const servicesOfVendors: readonly string[] = ['tourshop'];
+const servicesOfVendors: readonly string[] = ['tourshop', 'supplier'];
 
 /** What the portal is called. */
 const portalName = 'atrium';

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect } from 'react';
+import { entryFits } from '#bridge/calls/menu/entry-fits.ts';
 import { iconOfApp } from '#ui/parts/icon/app-icons.ts';
 import { Icon } from '#ui/parts/icon/icon.tsx';
 import { drawnEntry } from '../../stores/history/page-views.ts';
 import { favouriteKeys, favourites } from '../../stores/menu/favourites.ts';
 import { type MenuEntry, type MenuNode, menuGroups } from '../../stores/menu/menu.ts';
-import { entryFits } from '../../stores/menu/menu-search.ts';
 import { toggleMenu, unfoldedMenus, unfoldMenu } from '../../stores/portal/chrome.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 import { isMenuHeading } from './headings.ts';

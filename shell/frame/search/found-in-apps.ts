@@ -1,9 +1,9 @@
 /** What open apps have for the keyword: results they registered, and what they answer when they are asked. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
+import { entryFits } from '#bridge/calls/menu/entry-fits.ts';
 import { appMethods } from '#bridge/methods/index.ts';
 import { type Searchable, searchableApps } from '../../host/methods/search.ts';
 import { registeredApps } from '../../stores/menu/menu.ts';
-import { entryFits } from '../../stores/menu/menu-search.ts';
 import { typingRest } from '../../stores/menu/search-question.ts';
 import { prompt } from '../../stores/session/prompts.ts';
 

@@ -14,6 +14,7 @@ import { fetchWhenIdle, lazyPart } from '../../frame/lazy/lazy-part.ts';
 import { bellPart } from '../../frame/messages/bell-button.tsx';
 import { Navigation } from '../../frame/nav/navigation.tsx';
 import { Notices } from '../../frame/notices/notices.tsx';
+import { ReleaseNotice } from '../../frame/release/release-notice.tsx';
 import { SkipLink } from '../../frame/skip-link.tsx';
 import { Stage } from '../../frame/stage/stage.tsx';
 import { SuperLoginBanner } from '../../frame/super-login/super-login-banner.tsx';
@@ -56,6 +57,7 @@ export function Portal(): ReactElement | null {
       <ShellDialogs />
       <Help />
       <Notices />
+      <ReleaseNotice />
       <ToastRegion />
       <Watermark tenantId={info.tenant.id} />
     </div>

@@ -69,6 +69,7 @@ export const contractHandlers: Handlers<Caller> = {
     cancel: () => null,
     change: () => null,
   },
+  drafts: { confirm: () => ({ outcome: 'done' }) },
   focus: { lost: () => null, leave: () => null },
   navigation: {
     replace: () => null,

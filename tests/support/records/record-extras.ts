@@ -10,6 +10,9 @@ import type { ShellClient } from '../shell-client.ts';
 import { callOf } from './record-bench.ts';
 import { madeValues } from './record-values.ts';
 
+/** No job removes what is to end then. */
+const farOff = new Date('2999-01-01T00:00:00Z');
+
 /** Gives a company one custom field with a value, and a file and a sheet that a person uploaded. */
 export async function fillRecordExtras(
   database: GatewayDatabase,
@@ -36,6 +39,24 @@ export async function fillRecordExtras(
         kind: 'text',
         listed: true,
       })
+      .execute();
+    await transaction
+      .insertInto('file_ticket')
+      .values({
+        ...{ tenant_id: tenantId, id, account_id: account.id, kind: 'record' as const },
+        ...{ file_id: id, secret_hash: Buffer.alloc(32), expires_at: farOff },
+      })
+      .execute();
+    await transaction
+      .insertInto('file_upload')
+      .values({
+        ...{ tenant_id: tenantId, id, account_id: account.id, record: 'certificate' },
+        ...{ field: 'scan', name: 'scan.png', size: 1, added_at: farOff },
+      })
+      .execute();
+    await transaction
+      .insertInto('file_upload_part')
+      .values({ tenant_id: tenantId, upload_id: id, number: 1, content: Buffer.from('x') })
       .execute();
     await transaction
       .insertInto('sample_row')

@@ -119,6 +119,7 @@ const settledValues: Readonly<Record<string, (serial: number) => MadeValues>> = 
     protection: null,
     protectedUntil: null,
   }),
+  supplierSettlement: (serial) => ({ month: addMonths('2030-01-01', serial % 1200) }),
   // A worker is settled once a month.
   dispatchSettlement: (serial) => ({ month: addMonths('2030-01-01', serial % 1200) }),
   enrolment: (serial) => ({

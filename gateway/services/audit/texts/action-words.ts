@@ -80,6 +80,10 @@ export const actionWords: Readonly<
   'registry.app.grant': { 'zh-CN': '授权应用角色', en: 'Give an app to roles' },
   'tum.tenant.switch': { 'zh-CN': '切换企业', en: 'Go to another company' },
   'tum.firstStart.use': { 'zh-CN': '初始设置', en: 'First start' },
+  'filecenter.file.address': { 'zh-CN': '获取文件下载地址', en: 'Make an address of a file' },
+  'filecenter.upload.clean': { 'zh-CN': '清理未保存的上传', en: 'Remove unsaved uploads' },
+  'tum.version.save': { 'zh-CN': '编写版本公告', en: 'Write a release notice' },
+  'tum.version.remove': { 'zh-CN': '删除版本公告', en: 'Remove a release notice' },
   'tum.company.add': { 'zh-CN': '开通企业', en: 'Add a company' },
   'tum.company.turn': { 'zh-CN': '启用或停用企业', en: 'Enable or disable a company' },
   'tum.company.resetAdministrator': {
@@ -161,6 +165,7 @@ export const kindWords: Readonly<
   session: { 'zh-CN': '登录会话', en: 'Session' },
   job: { 'zh-CN': '后台任务', en: 'Job' },
   notice: { 'zh-CN': '公告', en: 'Notice' },
+  versionNotice: { 'zh-CN': '版本公告', en: 'Release notice' },
   query_scheme: { 'zh-CN': '查询方案', en: 'Saved view' },
   roster: { 'zh-CN': '花名册', en: 'Roster' },
   employees: { 'zh-CN': '员工', en: 'Employees' },
