@@ -118,6 +118,7 @@ async function start() {
   part('draft').addEventListener('keydown', (event) => event.key === 'Enter' && add());
   part('add').addEventListener('click', add);
   part('clear').addEventListener('click', clear);
+  part('adding').disabled = false;
   bridge.context.subscribe(draw);
   await read.catch(() => {});
   if (part('draft').value) tellDirty();
