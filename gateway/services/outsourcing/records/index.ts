@@ -14,20 +14,18 @@ import { dispatchSettlementWords } from '#bridge/calls/outsourcing/records/settl
 import { type BoundRecord, bindRecord } from '#gateway/record/binding.ts';
 import { checkReturn, checkStart, checkSubmission, endAssignments } from './guards.ts';
 import { settlementAmounts } from './settlement-amounts.ts';
-import { usedAgencies, usedAgreements, usedPosts } from './used.ts';
 
 /** Agencies in their table. */
 export const agencies = bindRecord(agency, {
   table: 'agency',
   words: agencyWords,
-  rules: { inUse: usedAgencies },
 });
 
 /** Agreements in their table. */
 export const dispatchAgreements = bindRecord(dispatchAgreement, {
   table: 'dispatch_agreement',
   words: dispatchAgreementWords,
-  rules: { inUse: usedAgreements, guards: { submit: checkSubmission, resume: checkSubmission } },
+  rules: { guards: { submit: checkSubmission, resume: checkSubmission } },
 });
 
 /** Posts in their table. */
@@ -39,7 +37,6 @@ export const dispatchPosts = bindRecord(dispatchPost, {
       where a.tenant_id = ${tenantId} and a.post_id = r.id and a.removed_at is null and a.state = 'working'
         and a.from_on <= ${today}::date and a.to_on >= ${today}::date)`,
   },
-  rules: { inUse: usedPosts },
 });
 
 /** Assignments in their table. */
