@@ -1,4 +1,4 @@
-/** Only in a development build: reloads what was built anew, each frame alone, the whole page for the shell. */
+/** Only in a development build: reloads what was built again, each frame alone, the whole page for the shell. */
 import { reloadApp } from './host/tabs/tab-actions.ts';
 
 /** Listens to the gateway's build events; the browser connects again by itself after a restart of the gateway. */

@@ -38,7 +38,7 @@ export function surroundGateway(next: GatewaySurroundings): void {
   surroundings = next;
 }
 
-/** Speaks one call; answers its result or throws a `GatewayError` whose words can be shown. */
+/** Speaks one call; returns its result or throws a `GatewayError` whose words can be shown. */
 export async function callGateway<Definition extends AnyCall>(
   definition: Definition,
   request: RequestOf<Definition>,

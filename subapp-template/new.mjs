@@ -25,7 +25,7 @@ const starts = {
 };
 
 /**
- * Copies a starting point to `<folder>/<name>` under its new name and answers the new folder. Throws with a sentence for
+ * Copies a starting point to `<folder>/<name>` under its new name and returns the new folder. Throws with a sentence for
  * a person when the name will not do or is taken.
  * @param {{ name: string | undefined, folder: string, start: string, vendor: boolean }} wanted `name` is the code of the
  *   new app: lower-case letters, digits and single hyphens.

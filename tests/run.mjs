@@ -99,7 +99,7 @@ function isGreen({ status, assertionResults }) {
   return status === 'passed' && assertionResults.length > 0 && ended;
 }
 
-/** Runs a project of vitest; answers whether it succeeded, and its report. */
+/** Runs a project of vitest; returns whether it succeeded, and its report. */
 function runTests(project, flags = []) {
   const report = join(root, 'node_modules/.cache/atrium', `${project}.json`);
   mkdirSync(join(report, '..'), { recursive: true });

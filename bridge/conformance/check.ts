@@ -40,7 +40,7 @@ export interface Check {
   readonly continues?: boolean;
   /** Whether the app has to be drawn for it. */
   readonly needsPage?: boolean;
-  /** Answers a detail worth reading, if there is one; throws what `failed` or `notApplicable` make. */
+  /** Returns a detail worth reading, if there is one; throws what `failed` or `notApplicable` make. */
   run(subject: Subject): Promise<string | undefined>;
 }
 

@@ -40,7 +40,7 @@ interface Position {
   readonly ids: { last: number };
 }
 
-/** Answers a plausible value of a schema, always the same one: what a host without data of its own answers with. */
+/** Returns a plausible value of a schema, always the same one: what a host without data of its own answers with. */
 export function exampleOf(schema: z.ZodMiniType): unknown {
   const shape = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'output' }) as Shape;
   return exampleAt(shape, '', { parts: shape.$defs ?? {}, depth: 0, index: 0, ids: { last: 0 } });

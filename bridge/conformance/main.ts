@@ -54,7 +54,7 @@ function readCommand(): Command | null {
   return { under: { entry, hasOwnServer, ...given }, replay, app, ignored };
 }
 
-/** Answers whether the app keeps every promise. */
+/** Returns whether the app keeps every promise. */
 async function drive(browser: Browser, under: AppUnderTest): Promise<boolean> {
   const subject = await openFrameSubject(browser, under);
   process.stdout.write(`Conformance of ${under.entry}\n`);
@@ -69,7 +69,7 @@ async function drive(browser: Browser, under: AppUnderTest): Promise<boolean> {
   return outcomes.every(({ outcome }) => outcome !== 'failed');
 }
 
-/** Answers whether the app does as it was recorded. */
+/** Returns whether the app does as it was recorded. */
 async function play(browser: Browser, command: Command, file: string): Promise<boolean> {
   const { under, app, ignored } = command;
   // npm runs scripts in the project's folder, wherever it was called.

@@ -31,7 +31,7 @@ export async function readPlayable(
     );
   if (runsOf(recording, app).runs.length === 0)
     throw new Error(
-      `${file} holds no start of ${app}: record, load the app anew, then save the recording.`,
+      `${file} holds no start of ${app}: record, reload the app, then save the recording.`,
     );
   return { recording: { ...recording, ignored: [...recording.ignored, ...ignored] }, app };
 }

@@ -79,7 +79,7 @@ export class ReplayRun {
     await until(async () => performance.now() - this.#lastAt > quiet, patience);
   }
 
-  /** Takes the app out; answers what it gives. */
+  /** Takes the app out; returns what it gives. */
   async takeOut(): Promise<unknown> {
     const answer = await this.#guest?.call(appMethods.suspend, { leaving: true });
     return answer?.ok ? answer.value.snapshot : undefined;

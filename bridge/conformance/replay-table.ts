@@ -23,7 +23,7 @@ const ownAnswers: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Answers each call with what it was answered when it was recorded: of the calls of a method the one with the same
+ * Returns to each call what it was answered when it was recorded: of the calls of a method the one with the same
  * arguments, else the next. A call that was not recorded is answered as a quiet portal would.
  */
 export function replayTable(run: RecordedRun, body: RunBody): ReplayTable {

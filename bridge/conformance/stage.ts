@@ -36,7 +36,7 @@ export interface RunState {
 export interface Stage {
   /** Ends the run there is, and mounts the app as a person opens it first. */
   open(): Promise<void>;
-  /** Takes the app out with what it gives, and brings it back with that; answers what it gave. */
+  /** Takes the app out with what it gives, and brings it back with that; returns what it gave. */
   restore(): Promise<unknown>;
   state(): RunState;
   /** The calls of this run, the oldest first. */

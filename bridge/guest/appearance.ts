@@ -1,6 +1,6 @@
 import type { Bridge } from './bridge.ts';
 
-/** Mirrors the shell's theme, mode and language to `<html>`, now and on every change; answers how to stop. */
+/** Mirrors the shell's theme, mode and language to `<html>`, now and on every change; returns how to stop. */
 export function mirrorAppearance(bridge: Bridge): () => void {
   const { documentElement } = document;
   return bridge.context.subscribe(({ theme, locale }) => {

@@ -63,7 +63,7 @@ export interface Place {
 export type Handlers = {
   readonly [Name in BridgeEvent]?: (event: BridgeEvents[Name]) => void;
 } & {
-  /** Answers what the app needs to come back as it was: plain data, at most 64 KiB. */
+  /** Returns what the app needs to come back as it was: plain data, at most 64 KiB. */
   readonly suspend?: () => unknown;
   /** False keeps the tab open until the person has been asked. */
   readonly beforeClose?: (tabId: string) => boolean | Promise<boolean>;
@@ -79,7 +79,7 @@ export interface Bridge extends Namespaces {
   readonly launch: Launch;
   /** Whether this mount may call the method. */
   isSupported(method: MethodName): boolean;
-  /** Listens to the shell; answers how to stop. */
+  /** Listens to the shell; returns how to stop. */
   on<Name extends BridgeEvent>(
     name: Name,
     handler: (event: BridgeEvents[Name]) => void,

@@ -12,7 +12,7 @@ type Download = MethodRequest<Files['download']>;
 type Kept = NonNullable<MethodResult<Files['upload']>['file']>;
 type Refused = { readonly refused?: { readonly code: string; readonly words: string } | undefined };
 
-/** Has the shell send a file into a record; answers it as it is kept, or throws a GatewayError as a call does. */
+/** Has the shell send a file into a record; returns it as it is kept, or throws a GatewayError as a call does. */
 export function uploadByShell(
   bridge: Bridge,
   upload: Upload,
@@ -24,7 +24,7 @@ export function uploadByShell(
   });
 }
 
-/** Has the shell save a file of the gateway; answers its name, null when the person did not want it. */
+/** Has the shell save a file of the gateway; returns its name, null when the person did not want it. */
 export function downloadByShell(
   bridge: Bridge,
   download: Download,

@@ -27,25 +27,25 @@ export interface UploadCallOptions extends CallOptions {
 
 /** The app's way to the data: every call of the contracts, with the app's own short token. */
 export interface Gateway {
-  /** Answers the result of the call or throws a GatewayError. */
+  /** Returns the result of the call or throws a GatewayError. */
   call<C extends AnyCall>(
     call: C,
     request: RequestOf<C>,
     options?: CallOptions,
   ): Promise<ResultOf<C>>;
-  /** Answers the file of a call whose answer is one. */
+  /** Returns the file of a call whose answer is one. */
   download<C extends AnyCall>(
     call: C,
     request: RequestOf<C>,
     options?: CallOptions,
   ): Promise<FileAnswer>;
-  /** Sends a call with files and answers its result. */
+  /** Sends a call with files and returns its result. */
   upload<C extends AnyCall>(
     call: C,
     request: RequestOf<C>,
     options?: UploadCallOptions,
   ): Promise<ResultOf<C>>;
-  /** Answers the response as it comes, for `readEvents`. */
+  /** Returns the response as it comes, for `readEvents`. */
   respond(call: AnyCall, request: unknown, options?: CallOptions): Promise<Response>;
 }
 

@@ -9,7 +9,7 @@ const everything = `
 `;
 
 /**
- * Bundles what an app takes of the guest, as its own build would; answers the script and what of which file is in it,
+ * Bundles what an app takes of the guest, as its own build would; returns the script and what of which file is in it,
  * without what is loaded when it is asked for.
  */
 async function bundle(contents: string): Promise<{ size: number; files: string[] }> {

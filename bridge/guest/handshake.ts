@@ -45,7 +45,7 @@ export function sayHello(): Promise<Opened> {
 }
 
 /**
- * Accepts the shell's acknowledgement, which is on its way, and asks for the context; answers what the port brings
+ * Accepts the shell's acknowledgement, which is on its way, and asks for the context; returns what the port brings
  * until it gets another listener. Penpal would take two trips for this, and not before its script is loaded.
  */
 export function askForContext(port: MessagePort): readonly unknown[] {

@@ -27,7 +27,7 @@ export interface JobOptions {
 
 /**
  * Runs work as a job the shell shows over the whole portal: with its progress, a way to cancel it, and how it ended.
- * Answers the same; a shell that refuses to show it does not keep it from running.
+ * Returns the same; a shell that refuses to show it does not keep it from running.
  */
 export async function runJob(
   bridge: Bridge,

@@ -2,9 +2,9 @@
 export interface Readable<Value> {
   readonly value: Value;
   get(): Value;
-  /** Calls back on every change; answers how to stop. */
+  /** Calls back on every change; returns how to stop. */
   listen(listener: (value: Value) => void): () => void;
-  /** Calls back now and on every change; answers how to stop. */
+  /** Calls back now and on every change; returns how to stop. */
   subscribe(listener: (value: Value) => void): () => void;
 }
 

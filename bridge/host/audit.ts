@@ -55,7 +55,7 @@ type BeginListener = NonNullable<AuditSink['begin']>;
 export interface AuditRing extends AuditSink {
   /** The oldest first. */
   entries(): readonly AuditEntry[];
-  /** Calls back for every entry from now on, and for every call that begins; answers how to stop. */
+  /** Calls back for every entry from now on, and for every call that begins; returns how to stop. */
   listen(listener: AuditSink['write'], onBegin?: BeginListener): () => void;
 }
 

@@ -19,7 +19,7 @@ export interface LivenessOptions {
 /** Missed pings in a row that make an app crashed: five intervals after it counted as hung. */
 const crashedAfter = 7;
 
-/** Pings an app for as long as it is mounted; answers how to stop. A late answer makes it alive again. */
+/** Pings an app for as long as it is mounted; returns how to stop. A late answer makes it alive again. */
 export function watchLiveness(options: LivenessOptions): () => void {
   const { ping, onChange, isPageVisible, interval = limits.pingInterval } = options;
   const now = options.now ?? (() => performance.now());

@@ -30,7 +30,7 @@ export interface MeterLimits {
   readonly onFlood: () => void;
 }
 
-/** Counts messages in windows of one second; answers false from the message on that made it a flood. */
+/** Counts messages in windows of one second; returns false from the message on that made it a flood. */
 export function createMeter(limits: MeterLimits, now: Clock): () => boolean {
   let windowStart = now();
   let count = 0;

@@ -13,7 +13,7 @@ export interface Watched {
 
 /** The shell's only listener for messages of windows. */
 export interface WindowWatch {
-  /** Watches one frame; answers how to stop. */
+  /** Watches one frame; returns how to stop. */
   add(frame: Watched): () => void;
   stop(): void;
 }

@@ -38,7 +38,7 @@ export const tabClosed = defineMethod({
   result: z.null(),
   capability: 'none',
   deadline: 2_000,
-  doc: 'A tab of the app is gone, or its page is not to be kept (`keepAlive` false in the manifest) and was left: what was kept for it is dropped. The latter may be shown again, and begins anew then.',
+  doc: 'A tab of the app is gone, or its page is not to be kept (`keepAlive` false in the manifest) and was left: what was kept for it is dropped. The latter may be shown again, and starts over then.',
 });
 
 export const contextChanged = defineMethod({
@@ -77,7 +77,7 @@ export const discarded = defineMethod({
   result: z.null(),
   capability: 'none',
   deadline: 1_000,
-  doc: 'The person gave up the unsaved work of a tab that is about to be closed, left or loaded anew: what the app kept of it for another time goes before it answers.',
+  doc: 'The person gave up the unsaved work of a tab that is about to be closed, left or loaded again: what the app kept of it for another time goes before it answers.',
 });
 
 export const jobAsked = defineMethod({

@@ -50,7 +50,7 @@ export const getContext = defineMethod({
   // What the app gave away in `app.suspend` comes back here.
   secretPlaces: ['launch.snapshot'],
   threats: ['T8'],
-  doc: 'Answers the context of the mount and why it was started.',
+  doc: 'Returns the context of the mount and why it was started.',
 });
 
 export const ready = defineMethod({

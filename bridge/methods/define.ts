@@ -51,7 +51,7 @@ export const capabilities = [
 /** One grantable capability. */
 export type Capability = (typeof capabilities)[number];
 
-/** Any method, whatever it takes and answers. */
+/** Any method, whatever it takes and returns. */
 export type AnyMethod = Method<z.ZodMiniType, z.ZodMiniType>;
 
 /** What a method takes, as its caller writes it. */

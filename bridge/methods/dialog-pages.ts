@@ -75,7 +75,7 @@ export const openDialog = defineMethod({
   perMinute: 20,
   deadline: 'none',
   since: '1.1',
-  doc: "Shows another page of this app in a frame of its own over the whole shell, under the app's registered name, and answers how it was closed and with what. One at a time, and only from the app in front; the person can always close it; it goes with the tab it was opened from.",
+  doc: "Shows another page of this app in a frame of its own over the whole shell, under the app's registered name, and returns how it was closed and with what. One at a time, and only from the app in front; the person can always close it; it goes with the tab it was opened from.",
 });
 
 export const closeDialog = defineMethod({

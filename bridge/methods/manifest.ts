@@ -75,7 +75,7 @@ const atLeast = (most: number) => z._default(z.int().check(z.nonnegative(), z.ma
  */
 export const sizes = z.strictObject({ width: atLeast(1600), height: atLeast(1200) });
 
-/** A card of the home page: the shell draws what a gateway call answers, and no code of the app runs for it. */
+/** A card of the home page: the shell draws what a gateway call returns, and no code of the app runs for it. */
 const card = z.strictObject({
   code: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/)),
   name: words,
@@ -83,7 +83,7 @@ const card = z.strictObject({
   size: z.enum(['small', 'wide', 'full']),
   /** `todos`: its lines stand in the portal's own card of to-dos. */
   joins: z._default(z.enum(['none', 'todos']), 'none'),
-  /** Name of the gateway call that answers the content; its service is one of the app's. */
+  /** Name of the gateway call that returns the content; its service is one of the app's. */
   source: z.string(),
 });
 

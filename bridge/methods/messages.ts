@@ -9,7 +9,7 @@ export const unreadMessages = defineMethod({
   threats: ['T8'],
   errors: ['busy'],
   perMinute: 30,
-  doc: "Answers how many of the person's messages are unread, never which; `busy` while it is not known.",
+  doc: "Returns how many of the person's messages are unread, never which; `busy` while it is not known.",
 });
 
 export const openMessage = defineMethod({

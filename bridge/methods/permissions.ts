@@ -13,7 +13,7 @@ export const hasPermission = defineMethod({
   result: z.record(z.string(), z.boolean()),
   capability: 'permissions',
   threats: ['T8'],
-  doc: "Answers for each of the app's own functions whether the person has it, with an auth flag whether a button of it carries the flag; a super user passes both. A function of another app is always false.",
+  doc: "Returns for each of the app's own functions whether the person has it, with an auth flag whether a button of it carries the flag; a super user passes both. A function of another app is always false.",
 });
 
 export const menuButtons = defineMethod({
@@ -36,5 +36,5 @@ export const fieldRights = defineMethod({
   threats: ['T8'],
   errors: ['notFound', 'busy'],
   perMinute: 30,
-  doc: 'Answers the widest right of the person on each field of a business type; a single record may allow less. `notFound` for a type of other apps.',
+  doc: 'Returns the widest right of the person on each field of a business type; a single record may allow less. `notFound` for a type of other apps.',
 });

@@ -11,7 +11,7 @@ export const getToken = defineMethod({
   errors: ['signedOut'],
   perMinute: 30,
   deadline: 15_000,
-  doc: 'Answers a token for the gateway, good for 120 s and for this app only; expiresAt in milliseconds since 1970.',
+  doc: 'Returns a token for the gateway, good for 120 s and for this app only; expiresAt in milliseconds since 1970.',
 });
 
 export const getIdentity = defineMethod({
@@ -24,7 +24,7 @@ export const getIdentity = defineMethod({
   errors: ['signedOut'],
   perMinute: 30,
   deadline: 15_000,
-  doc: "Answers a signed statement of who is signed in for the app's own server, good for 120 s; the gateway takes it for nothing.",
+  doc: "Returns a signed statement of who is signed in for the app's own server, good for 120 s; the gateway takes it for nothing.",
 });
 
 export const checkSession = defineMethod({

@@ -16,7 +16,7 @@ export const getStored = defineMethod({
   }),
   errors: ['busy'],
   perMinute: 240,
-  doc: 'Answers what the app keeps for this person in this company under a key, on every machine.',
+  doc: 'Returns what the app keeps for this person in this company under a key, on every machine.',
 });
 
 export const setStored = defineMethod({

@@ -102,7 +102,7 @@ export const listTabs = defineMethod({
   ),
   capability: 'tabs',
   threats: ['T8'],
-  doc: "Answers the app's own tabs in the order of the strip, with what the app or the person made of each; never another app's.",
+  doc: "Returns the app's own tabs in the order of the strip, with what the app or the person made of each; never another app's.",
 });
 
 export const setTabDirty = defineMethod({

@@ -87,7 +87,7 @@ export function useListCall<C extends AnyCall>(
   return (question, signal) => gateway.call(call, listRequest(call, question), { signal });
 }
 
-/** Has the shell save what a list shows, by a call that answers a file; null when the person did not want it. */
+/** Has the shell save what a list shows, by a call that returns a file; null when the person did not want it. */
 export function useListExport<C extends AnyCall>(
   call: C,
 ): (question: ListQuestion, columns: readonly string[], format: string) => Promise<string | null> {

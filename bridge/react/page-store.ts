@@ -17,7 +17,7 @@ export interface PageStore {
   move(tabId: string, route: string, how: 'push' | 'replace'): void;
   /** What the tab kept under the key before the app was taken out of the pool. */
   restored(tabId: string, key: string): unknown;
-  /** Keeps a value for the next eviction; answers how to forget it. */
+  /** Keeps a value for the next eviction; returns how to forget it. */
   keep(tabId: string, key: string, read: () => unknown): () => void;
   /** Says that a part of the tab holds unsaved work; the tab is dirty while any part does. */
   markDirty(tabId: string, part: string, dirty: boolean): void;
@@ -37,7 +37,7 @@ export function createPageStore(bridge: Bridge): PageStore {
       routes: { ...open.get().routes, [place.tabId]: place.route },
     });
   });
-  // A page that was not kept is shown again where it stood: no place changes, and yet it begins anew.
+  // A page that was not kept is shown again where it stood: no place changes, and yet it starts over.
   bridge.on('show', ({ tabId, route }) => {
     const { routes } = open.get();
     if (!(tabId in routes)) open.set({ shown: tabId, routes: { ...routes, [tabId]: route } });

@@ -10,7 +10,7 @@ export interface PageRoute {
   readonly path: string;
   /** Drawn for the path; its parameters and query come from wouter's `useParams` and `useSearch`. */
   readonly page: ComponentType;
-  /** False: the page is drawn anew each time its tab is shown; otherwise it is parked as it is. */
+  /** False: the page is drawn again each time its tab is shown; otherwise it is parked as it is. */
   readonly keepAlive?: boolean;
 }
 
@@ -72,7 +72,7 @@ const missingScript = /dynamically imported module|module script failed/i;
 
 /**
  * Keeps a page that throws from taking the app's other tabs with it; only a class can catch that. Where a script is
- * missing, since a new version took it away, the frame is loaded anew at its place, once.
+ * missing, since a new version took it away, the frame is loaded again at its place, once.
  */
 class PageFailure extends Component<PageFailureProps, { readonly error: unknown }> {
   override state: { readonly error: unknown } = { error: null };

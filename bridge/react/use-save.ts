@@ -13,7 +13,7 @@ export type SaveOutcome<Result> =
 export type SaveState<C extends AnyCall> = {
   /** Saves; while one save is under way a second one joins it, so that a double click saves once. */
   readonly save: (request: RequestOf<C>) => Promise<SaveOutcome<ResultOf<C>>>;
-  /** Forgets the last outcome, such as when the form is shown anew. */
+  /** Forgets the last outcome, such as when the form is shown again. */
   readonly reset: () => void;
 } & (
   | { readonly state: 'idle' }

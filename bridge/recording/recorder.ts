@@ -27,7 +27,7 @@ export interface Recorder {
   elapsed(): number;
   /** What is under way is not followed any more. */
   dropWaiting(): void;
-  /** Time and numbers begin anew. */
+  /** Time and numbers start over. */
   restart(): void;
 }
 

@@ -46,7 +46,7 @@ export interface GatewayDatabase extends NotificationSource {
     context: OperatorContext,
     body: FoundingBody<Result>,
   ): Promise<Result>;
-  /** Lets the planner look at the rows anew; after a large write it would guess from empty tables. */
+  /** Lets the planner look at the rows again; after a large write it would guess from empty tables. */
   refreshStatistics(): Promise<void>;
   /** Resolves when the database answers; rejects after two seconds of silence. */
   ping(): Promise<void>;

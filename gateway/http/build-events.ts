@@ -5,7 +5,7 @@ import type { BuildOutput, EntryFiles } from './build-output.ts';
 const INTERVAL = 150;
 
 /**
- * Tells browsers, while developing, which pages were built anew: server-sent events with the codes of the apps,
+ * Tells browsers, while developing, which pages were built again: server-sent events with the codes of the apps,
  * or `shell`, so that a frame reloads alone. Never part of a gateway that serves people.
  */
 export function addBuildEvents(server: FastifyInstance, output: () => BuildOutput): void {

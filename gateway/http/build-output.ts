@@ -46,7 +46,7 @@ export class BuildOutputError extends Error {
 export const buildFolder: string = join(import.meta.dirname, '../../build');
 
 /**
- * Answers the output of the last build. Outside production it looks whether there is a newer one, so that a
+ * Returns the output of the last build. Outside production it looks whether there is a newer one, so that a
  * rebuild needs no restart.
  * @throws {BuildOutputError | AppRegistryError} at the first reading, when it cannot be served.
  */

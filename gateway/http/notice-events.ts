@@ -112,7 +112,7 @@ async function listenerOf({ settings, services }: Parts, request: FastifyRequest
   return session;
 }
 
-/** Hears of all of it from every gateway; answers how to stop. */
+/** Hears of all of it from every gateway; returns how to stop. */
 async function hear(
   { services, log }: Parts & { readonly log: FastifyInstance['log'] },
   tell: Tell,

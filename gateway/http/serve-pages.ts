@@ -21,7 +21,7 @@ export interface PageSource {
   readonly buildFolder: string;
 }
 
-/** Answers everything that is no call: pages, built files, and words for the rest. */
+/** Serves everything that is no call: pages, built files, and words for the rest. */
 export async function servePage(
   source: PageSource,
   site: Site,

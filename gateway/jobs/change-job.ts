@@ -3,7 +3,7 @@ import { announceChange, announceReady, type JobChange } from './job-changes.ts'
 
 /**
  * Cancels a job: at once when it waits; when it runs, its worker is asked to stop it. What its finished steps changed
- * stays, its effect does not happen. Answers false when it has ended.
+ * stays, its effect does not happen. Returns false when it has ended.
  */
 export async function cancelJob(
   transaction: DatabaseTransaction,
@@ -33,7 +33,7 @@ export async function cancelJob(
   return true;
 }
 
-/** Begins a job again that failed or was cancelled, from its last step. Answers false when it did neither. */
+/** Begins a job again that failed or was cancelled, from its last step. Returns false when it did neither. */
 export async function retryJob(
   transaction: DatabaseTransaction,
   { tenantId, jobId }: Pick<JobChange, 'tenantId' | 'jobId'>,

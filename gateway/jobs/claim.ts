@@ -81,7 +81,7 @@ export async function claimJobs(
 
 /**
  * Takes jobs from workers that gave no sign of life: they wait again, are cancelled if somebody asked for it, or fail if
- * they were begun as often as they may. Answers how many.
+ * they were begun as often as they may. Returns how many.
  */
 export async function releaseExpired(database: GatewayDatabase, now: Date): Promise<number> {
   return database.withOperatorTransaction({ accountId: null }, 'write', async (transaction) => {

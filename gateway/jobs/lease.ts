@@ -52,7 +52,7 @@ export async function holdJob(transaction: DatabaseTransaction, claim: Claim): P
   if (job.cancel_asked_at !== null) throw new JobStopped('cancelled');
 }
 
-/** A sign of life with how far the job is. Answers why it must stop, or null. */
+/** A sign of life with how far the job is. Returns why it must stop, or null. */
 export async function beat(
   database: GatewayDatabase,
   claim: Claim,

@@ -50,7 +50,7 @@ export class JobWorker {
     this.#loop = this.#look();
   }
 
-  /** Looks once: workers that are gone, recurring work, then as many jobs as slots are free. Answers how many began. */
+  /** Looks once: workers that are gone, recurring work, then as many jobs as slots are free. Returns how many began. */
   async look(): Promise<number> {
     const { database, kinds, now } = this.#options;
     if (performance.now() - this.#watchedAt >= WATCH) {
@@ -146,7 +146,7 @@ export class JobWorker {
     }
   }
 
-  /** Gives signs of life, sooner when there is progress to tell. Answers how to end them. */
+  /** Gives signs of life, sooner when there is progress to tell. Returns how to end them. */
   #beatFor(attempt: Attempt): () => void {
     let told = attempt.progress;
     let beatenAt = performance.now();

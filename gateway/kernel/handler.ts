@@ -47,7 +47,7 @@ export interface TenantHandler<C extends AnyCall> {
    */
   prepare?(request: ParsedRequestOf<C>): Promise<ParsedRequestOf<C>>;
   /**
-   * Answers the call; fields that the result schema does not list never leave.
+   * Handles the call; fields that the result schema does not list never leave.
    * @throws {RefusedError} to answer a code.
    */
   handle(context: CallContext, request: ParsedRequestOf<C>): Promise<ResultOf<C> | FileAnswer>;

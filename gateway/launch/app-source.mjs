@@ -8,7 +8,7 @@ import { manifest as manifestSchema } from '#bridge/methods/manifest.ts';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Answers the app of a name below subapps/ or of a folder. `files` is true for one that is served as it lies there.
+ * Returns the app of a name below subapps/ or of a folder. `files` is true for one that is served as it lies there.
  * Throws with a sentence for a person when there is none, or when its manifest will not do.
  * @param {string} wanted
  */

@@ -4,7 +4,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 /** The first of January 1980, as zip counts: a bundle says nothing of the machine it was made on. */
 const firstDay = 0x21;
 
-/** Answers the bytes of a zip. @param {{ name: string, content: Buffer }[]} files */
+/** Returns the bytes of a zip. @param {{ name: string, content: Buffer }[]} files */
 export function zipOf(files) {
   const parts = [];
   const directory = [];

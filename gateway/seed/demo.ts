@@ -4,7 +4,7 @@ import type { GatewayDatabase } from '#gateway/db/open-database.ts';
 export { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
 
 /**
- * Fills an empty database with the demo tenants and accounts, relative to the day of `now`. Answers false and
+ * Fills an empty database with the demo tenants and accounts, relative to the day of `now`. Returns false and
  * writes nothing when there is a tenant already. Whoever calls it makes sure this is no production.
  */
 export async function seedDemo(database: GatewayDatabase, now: Date): Promise<boolean> {

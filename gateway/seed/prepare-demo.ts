@@ -3,7 +3,7 @@ import type { Settings } from '#gateway/settings.ts';
 import { holdsDemo, holdsTenants, seedDemo } from './demo.ts';
 
 /**
- * Fills an empty database with the demo companies, where the settings allow it, and says what it does; answers whether
+ * Fills an empty database with the demo companies, where the settings allow it, and says what it does; returns whether
  * they are there.
  * @throws {DatabaseStartError} as `holdsDemo` does.
  */

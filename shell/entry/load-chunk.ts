@@ -8,7 +8,7 @@ const longestLoad = 120_000;
 const calm = 300_000;
 
 /**
- * Loads a script. When it is gone the current page is loaded anew (specification §4), and the promise stays open;
+ * Loads a script. When it is gone the current page is loaded again (specification §4), and the promise stays open;
  * it fails when that was done already, without a network, and when `mayReload` says that something would be lost.
  */
 export async function loadChunk<Module>(

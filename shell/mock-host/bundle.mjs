@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'mock');
 
 /**
- * Answers the files by their paths, always those of the last build, and how to end it.
+ * Returns the files by their paths, always those of the last build, and how to end it.
  * @param {{ folder: string, manifest: { entry: string }, files: boolean }} app
  * @param {() => void} onChanged Told of every build but the first.
  */

@@ -50,7 +50,7 @@ export function createFakeGateway({ manifest, ...places }) {
   };
 
   return {
-    /** Answers a call by its path; nobody's language is remembered but that of the page that asks. */
+    /** Handles a call by its path; only the language of the page that asks is remembered. */
     answer(path, request, locale) {
       const own = answers[path];
       if (!own) return exampleAnswer(path);

@@ -1,6 +1,6 @@
 /**
  * `npm run dev -- <app>`: opens one app in the shell's own host code around a gateway without data, with a panel to try
- * it out, at MOCK_HOST_PORT (7500, 0 for any free port). Builds again on save, and loads the app anew.
+ * it out, at MOCK_HOST_PORT (7500, 0 for any free port). Builds again on save, and loads the app again.
  */
 import { watch, watchFile } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -218,7 +218,7 @@ const preflight = {
     'authorization, content-type, clienttype, channel, accept-language',
 };
 
-/** Follows a folder, also one that a build takes away and makes anew. */
+/** Follows a folder, also one that a build takes away and makes again. */
 function watchFolder(folder, onChange) {
   let watcher = watch(folder, { recursive: true }, onChange);
   watcher.on('error', () => {});

@@ -9,13 +9,13 @@ export interface ListPageOptions {
   readonly items: Items;
 }
 
-/** The page of the list: `draw` draws it anew, in the language now in use. */
+/** The page of the list: `draw` draws it again, in the language now in use. */
 export function createListPage({ bridge, items }: ListPageOptions): {
   readonly root: HTMLElement;
   draw(): void;
 } {
   const root = element('main', { class: 'page' });
-  // It stays while everything around it is drawn anew, so that nothing typed is lost.
+  // It stays while everything around it is drawn again, so that nothing typed is lost.
   const draft = createDraft(bridge, () => void add());
 
   async function after(change: Promise<boolean>): Promise<boolean> {

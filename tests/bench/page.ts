@@ -10,7 +10,7 @@ export interface Visit {
 }
 
 /**
- * Goes to an app as a link of the shell does, without a new document. Answers the milliseconds until the app was
+ * Goes to an app as a link of the shell does, without a new document. Returns the milliseconds until the app was
  * ready, or, when it was mounted already, until it had answered that it is shown.
  */
 export function visit(page: Page, path: string, step: Step): Promise<Visit> {

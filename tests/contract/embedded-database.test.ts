@@ -33,7 +33,7 @@ function startWriter(tenant: TestTenant, first: number) {
   });
 }
 
-/** Lets a writer work for a while, kills it, and answers the numbers it was promised. */
+/** Lets a writer work for a while, kills it, and returns the numbers it was promised. */
 async function writeUntilKilled(tenant: TestTenant, first: number): Promise<readonly number[]> {
   const writer = startWriter(tenant, first);
   const acknowledged: number[] = [];

@@ -29,7 +29,7 @@ afterAll(() => rm(build, { recursive: true, force: true }));
 /** Milliseconds for a company of 2,720 people on a crowded machine. */
 const PATIENCE = 240_000;
 
-/** Runs `npm run seed` on the folder; answers what it prints. */
+/** Runs `npm run seed` on the folder; returns what it prints. */
 async function seed(settings: Readonly<Record<string, string>> = {}): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -7,7 +7,7 @@ import { portalOfFile } from '#tests/support/portal-of-file.ts';
 const portal = portalOfFile();
 let page: Page;
 
-/** Signs in, in Chinese, and answers the frame of the analysis. */
+/** Signs in, in Chinese, and returns the frame of the analysis. */
 async function openAnalysis(account: DemoAccountName = 'hr'): Promise<Frame> {
   page = await portal.visit({ language: 'zh-CN' });
   await signIn(page, account, '/portal/bi/workforce');
@@ -20,7 +20,7 @@ const panel = (frame: Frame, title: string): Locator =>
   frame.getByRole('region', { name: title, exact: true });
 const numberOf = (words: string | null): number => Number((words ?? '').replace(/\D/g, ''));
 
-/** Shows a panel as a table and answers the table. */
+/** Shows a panel as a table and returns the table. */
 async function asTable(frame: Frame, title: string): Promise<Locator> {
   await panel(frame, title).getByRole('button', { name: '以表格查看' }).click();
   return panel(frame, title).getByRole('table');
@@ -190,7 +190,7 @@ describe('the surroundings', () => {
     await ages.getByText('加载失败').waitFor();
     await page.unroute('**/chunks/echarts-*');
     await ages.getByRole('button', { name: '重试' }).click();
-    // A browser that fetches a failed script no second time gets the whole page anew.
+    // A browser that fetches a failed script no second time gets the whole page again.
     await expect
       .poll(async () =>
         panel(await appFrame(page, 'bi'), '年龄结构')

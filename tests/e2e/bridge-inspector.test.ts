@@ -17,7 +17,7 @@ async function visit(account: DemoAccountName, place = 'ums'): Promise<Page> {
   return page;
 }
 
-/** Opens the account menu and answers its entry of the inspector. */
+/** Opens the account menu and returns its entry of the inspector. */
 async function inspectorEntry(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: `账号：${name}` }).click();
   await page.getByRole('menuitem', { name: '快捷键' }).waitFor();

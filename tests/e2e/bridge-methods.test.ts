@@ -267,7 +267,7 @@ test('an app that keeps the Tab key gives the keyboard to what stands before or 
       button.textContent = words;
       return button;
     });
-    // The frame must not move: a frame that moves is loaded anew.
+    // The frame must not move: a frame that moves is loaded again.
     if (before) document.body.prepend(before);
     if (after) document.body.append(after);
   });

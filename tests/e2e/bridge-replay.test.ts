@@ -81,7 +81,7 @@ async function change(before: string, after: string): Promise<void> {
   await writeFile(file(), script.replace(before, after));
 }
 
-/** Runs the command as CI does; answers its exit code and what it printed. */
+/** Runs the command as CI does; returns its exit code and what it printed. */
 async function conformance(...more: string[]): Promise<{ code: number; said: string }> {
   const words = ['bridge/conformance/main.ts', host.entry, '--replay', recording(), ...more];
   const child = spawn(process.execPath, words, { cwd: root });

@@ -188,7 +188,7 @@ test('while developing, a saved change answers; a mistake is told, and its mendi
   expect(await started.ended).toBe(0);
 });
 
-/** Sends a request to the shell's host, as a form when there is a body; answers the body of the answer. */
+/** Sends a request to the shell's host, as a form when there is a body; returns the body of the answer. */
 async function ask(port: string, path: string, form?: string): Promise<string> {
   const host = `atrium.localhost:${port}`;
   const sent = request({

@@ -120,7 +120,7 @@ describe('a newcomer who follows the guide', () => {
   test('keeps a session as a test', async () => {
     await page.getByRole('button', { name: 'Keep editing' }).click();
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
-    await page.getByRole('button', { name: 'Load anew' }).click();
+    await page.getByRole('button', { name: 'Reload' }).click();
     const line = (name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
     await line('context.ready').waitFor();
     await page.getByRole('button', { name: 'Hide' }).click();

@@ -11,7 +11,7 @@ const patience = { timeout: 15_000 };
 const portal = portalOfFile();
 let page: Page;
 
-/** Signs in and answers the frame of the list of positions. */
+/** Signs in and returns the frame of the list of positions. */
 async function openPositions(
   query = '',
   language: Locale = 'zh-CN',

@@ -6,7 +6,7 @@ import { portalOfFile } from '#tests/support/portal-of-file.ts';
 const portal = portalOfFile();
 let page: Page;
 
-/** Signs in and answers the frame of the roster, once its first rows are there. `maple` works in English. */
+/** Signs in and returns the frame of the roster, once its first rows are there. `maple` works in English. */
 async function openRoster(width: number, account: 'hr' | 'maple', query = ''): Promise<Frame> {
   page = await portal.visit({ language: account === 'maple' ? 'en' : 'zh-CN' });
   await page.setViewportSize({ width, height: 860 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Opens the portal where the own script of an app is kept back; answers how to let it through. */
+/** Opens the portal where the own script of an app is kept back; returns how to let it through. */
 async function visitWithoutScript(): Promise<{ page: Page; letThrough: () => void }> {
   const page = await portal.visit({ language: 'zh-CN' });
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -26,7 +26,7 @@ async function openTrail(
   return work(account, `${trail}${query}`);
 }
 
-/** Asks for the trail anew until it shows what was reported a moment ago. */
+/** Asks for the trail again until it shows what was reported a moment ago. */
 async function waitForRow(page: Page, words: string | RegExp): Promise<Frame> {
   await expect
     .poll(async () => {

@@ -7,7 +7,7 @@ import { portalOfFile } from '#tests/support/portal-of-file.ts';
 const portal = portalOfFile();
 let page: Page;
 
-/** Signs in, in Chinese, and answers the frame of the structure. */
+/** Signs in, in Chinese, and returns the frame of the structure. */
 async function openStructure(path = '/portal/ums/structure'): Promise<Frame> {
   page = await portal.visit({ language: 'zh-CN' });
   await signIn(page, 'hr', path);

@@ -17,7 +17,7 @@ async function openDialog(): Promise<void> {
   });
 }
 
-/** Types into the field of the dialog, and answers what arrived there. */
+/** Types into the field of the dialog, and returns what arrived there. */
 async function typeIntoDialog(): Promise<string> {
   await scene.shell.keyboard.type('fourteen-chars', { delay: 40 });
   return scene.shell.locator('dialog input').inputValue();

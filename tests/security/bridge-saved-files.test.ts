@@ -21,7 +21,7 @@ function savedBy(page: Page): readonly string[] {
   return saved;
 }
 
-/** Has the app save files one after the other, the first after so many milliseconds; answers what came of each. */
+/** Has the app save files one after the other, the first after so many milliseconds; returns what came of each. */
 function saveInTurn(frame: Frame, names: readonly string[], after: number): Promise<unknown[]> {
   return frame.evaluate(
     async ([given, pause]) => {

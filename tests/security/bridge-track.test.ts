@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const said = () => reports.flatMap(({ events }) => events).filter(({ app }) => app === 'evil');
 
-/** Calls track.event so many times at once; answers how often each code came. */
+/** Calls track.event so many times at once; returns how often each code came. */
 async function say(times: number, request: object): Promise<Record<string, number>> {
   const evil = await scene.evil();
   return evil.evaluate(

@@ -5,7 +5,7 @@ import { portalOfFile } from '#tests/support/portal-of-file.ts';
 
 const portal = portalOfFile({ language: 'zh-CN' });
 
-/** Sends a request line and headers to the real port; answers what comes back. */
+/** Sends a request line and headers to the real port; returns what comes back. */
 function speak(head: string): Promise<string> {
   const port = Number(new URL(portal.origin).port);
   return new Promise((resolve, reject) => {

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Has the app in front open a page; answers what the shell said, once it has. */
+/** Has the app in front open a page; returns what the shell said, once it has. */
 function open(frame: Frame, app: string, route: string): Promise<unknown> {
   return frame.evaluate(
     ([target = '', place = '']) =>

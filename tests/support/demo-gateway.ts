@@ -12,7 +12,7 @@ export interface DemoGateway {
   readonly today: string;
   /** A browser that is signed in; the same one each time. */
   browser(account: string): Promise<ShellClient>;
-  /** Speaks a call as an account and answers its result; fails the test when it is refused. */
+  /** Speaks a call as an account and returns its result; fails the test when it is refused. */
   ask<C extends AnyCall>(account: string, call: C, request: RequestOf<C>): Promise<ResultOf<C>>;
 }
 

@@ -32,7 +32,7 @@ export function save(frame: Frame): Promise<void> {
   return frame.getByRole('button', { name: '保存', exact: true }).click();
 }
 
-/** Loads the portal anew, whatever it asks about unsaved changes. */
+/** Loads the portal again, whatever it asks about unsaved changes. */
 export async function reload(page: Page): Promise<Frame> {
   page.once('dialog', (asked) => void asked.accept());
   await page.reload();

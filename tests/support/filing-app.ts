@@ -23,7 +23,7 @@ const files = [
   },
 ];
 
-/** Registers the app and opens it to every role of the demo company; answers who did. */
+/** Registers the app and opens it to every role of the demo company; returns who did. */
 export async function registerFilingApp(portal: TestPortal): Promise<Operator> {
   const operator = await signInOperator(portal);
   const reason = { 'zh-CN': '测试', en: 'Test' };

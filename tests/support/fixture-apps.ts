@@ -65,7 +65,7 @@ export const fixtureApps: readonly ManifestSource[] = [
 /** A script large enough to compress. */
 export const fixtureScript = `export const words = ${JSON.stringify('atrium '.repeat(200))};\n`;
 
-/** Writes what a build would write, for tests that need no real browser parts; answers the folder. */
+/** Writes what a build would write, for tests that need no real browser parts; returns the folder. */
 export async function writeFixtureBuild(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-build-'));
   const files = (name: string) => ({

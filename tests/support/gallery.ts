@@ -35,7 +35,7 @@ export async function openGallery(): Promise<TestGallery> {
     async open(target, look = {}) {
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
       pages.push(page);
-      // A file saved meanwhile must not load the page anew under the test.
+      // A file saved meanwhile must not load the page again under the test.
       await page.route('**/changes', () => {});
       await page.goto(`${address}?${new URLSearchParams({ ...look })}#${target}`);
       await page.locator(`[data-target="${target}"] h1`).first().waitFor();

@@ -22,7 +22,7 @@ export interface Making {
 }
 
 /**
- * Answers a folder below `build/` that a script filled, made anew only after a source changed. Several runs may ask
+ * Returns a folder below `build/` that a script filled, made again only after a source changed. Several runs may ask
  * at once: each makes its own, and the first one to end gives it the name.
  */
 export async function madeOnce(making: Making): Promise<string> {

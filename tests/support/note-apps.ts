@@ -8,7 +8,7 @@ import { root } from './source-files.ts';
 /** Codes of the apps that tests open beside the real ones; one more than the pool holds. */
 export const noteCodes = ['note-1', 'note-2', 'note-3', 'note-4', 'note-5', 'note-6'] as const;
 
-/** Writes one app folder per code, of the shape of a sub-app, and answers the folder that holds them. */
+/** Writes one app folder per code, of the shape of a sub-app, and returns the folder that holds them. */
 export async function writeNoteApps(): Promise<string> {
   const folder = join(root, 'build/note-apps');
   const script = await ownScript();

@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright';
 
 /**
- * Doubles every text of a document and answers what does not fit any more, one line per place: text that is cut and
+ * Doubles every text of a document and returns what does no longer fit, one line per place: text that is cut and
  * tells nobody in full, text beyond the box around it, texts that lie over each other. The texts are as they were
  * before the page can draw itself again.
  */

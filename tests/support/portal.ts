@@ -264,7 +264,7 @@ export async function appFrame(page: Page, code: string): Promise<Frame> {
   return appInside(await element.elementHandle());
 }
 
-/** Opens a page by its name in the menu and answers the frame of its app. */
+/** Opens a page by its name in the menu and returns the frame of its app. */
 export async function openApp(page: Page, name: string, code: string): Promise<Frame> {
   await openMenu(page, name);
   return appFrame(page, code);

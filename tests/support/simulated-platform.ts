@@ -52,7 +52,7 @@ export class SimulatedPlatform {
     return code;
   }
 
-  /** Answers a request; undefined for what the platform does not have. */
+  /** Handles a request; undefined for what the platform does not have. */
   async answer(request: PlatformRequest): Promise<PlatformAnswer | undefined> {
     const [, name = ''] = request.path.split('/');
     const path = request.path.slice(name.length + 1);

@@ -1,4 +1,4 @@
-/** Writes bridge/SURFACE.md anew, or with `--diff <git-ref>` prints what has changed since a state of the project. */
+/** Writes bridge/SURFACE.md again, or with `--diff <git-ref>` prints what has changed since a state of the project. */
 import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

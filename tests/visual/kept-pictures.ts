@@ -27,7 +27,7 @@ export const patience = taking ? 1_800_000 : 300_000;
 export interface KeptPictures {
   /** Why there is nothing to compare; null when there is, or when pictures are taken. */
   readonly absence: string | null;
-  /** Compares what a page shows with the kept picture, or keeps it; answers a sentence when they differ. */
+  /** Compares what a page shows with the kept picture, or keeps it; returns a sentence when they differ. */
   check(name: string, page: Page): Promise<string | null>;
   /** Sentences about kept pictures that nothing drew; when pictures are taken, these are removed instead. */
   leftOver(): Promise<string[]>;
@@ -109,7 +109,7 @@ async function differenceOf(name: string, kept: Buffer, drawn: Buffer): Promise<
   return `${name} differs in ${far} pixels; see ${where}.`;
 }
 
-/** Writes pictures where git does not look, and answers where. */
+/** Writes pictures where git does not look, and returns where. */
 async function writeOut(name: string, pictures: Readonly<Record<string, Buffer>>): Promise<string> {
   const folder = join(root, 'build/visual', name);
   await mkdir(folder, { recursive: true });

@@ -1,5 +1,5 @@
 /**
- * `node tests/visual/take.mjs [gallery|pages]`: takes the pictures anew that differ from what is drawn now, and removes
+ * `node tests/visual/take.mjs [gallery|pages]`: takes the pictures again that differ from what is drawn now, and removes
  * those that nothing draws any more. Look at every one of them before you commit it.
  */
 import { ensureInstalled, runPinned } from '../../gateway/launch/install.mjs';

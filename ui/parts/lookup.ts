@@ -1,4 +1,4 @@
-/** Finds what answers to a query; the signal tells that the answer is no longer wanted. */
+/** Finds what matches a query; the signal tells that the answer is no longer wanted. */
 export type Finder<Query, Result> = (query: Query, signal: AbortSignal) => Promise<Result>;
 
 /** Where a lookup stands. `result` is the latest there was, also while another is looked for or after that failed. */

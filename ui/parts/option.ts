@@ -9,7 +9,7 @@ export interface Option<Value extends string = string> {
   readonly disabled?: boolean;
 }
 
-/** Whether an option answers to what was typed; by label, hint and keywords, without regard to case. */
+/** Whether an option matches what was typed; by label, hint and keywords, without regard to case. */
 export function matches(option: Option, typed: string): boolean {
   const words = `${option.label} ${option.hint ?? ''} ${option.keywords ?? ''}`;
   return words.toLowerCase().includes(typed.trim().toLowerCase());

@@ -118,5 +118,5 @@ export const auditEventDetail = defineCall({
     ),
   }),
   errors: ['notFound'],
-  doc: 'Answers one event with what it changed, obeying the rights of the caller on the record and its fields.',
+  doc: 'Returns one event with what it changed, obeying the rights of the caller on the record and its fields.',
 });

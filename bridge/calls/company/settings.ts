@@ -43,7 +43,7 @@ export const companySettings = defineCall({
     numbers: z.object({ ...numberRule.shape, version }),
   }),
   access: { kind: 'function', functionId: companySettingFunctions.company },
-  doc: 'Answers what the company says about itself, and how it numbers its employees.',
+  doc: 'Returns what the company says about itself, and how it numbers its employees.',
 });
 
 const editing = {
@@ -81,5 +81,5 @@ export const loadWatermark = defineCall({
   /** The words to write over the pages of this person; empty where there are none. */
   result: z.object({ words: z.string() }),
   access: { kind: 'session' },
-  doc: 'Answers the watermark over the pages of the signed-in person.',
+  doc: 'Returns the watermark over the pages of the signed-in person.',
 });

@@ -110,7 +110,7 @@ export const listPhotos = defineCall({
   request: z.strictObject({ employmentIds: list(id, photosAtOnce) }),
   result: z.object({ photos: z.array(smallPhoto) }),
   access: { kind: 'function', functionId: personnelFunctions.roster },
-  doc: 'Answers the small photos of those of some employees who have one.',
+  doc: 'Returns the small photos of those of some employees who have one.',
 });
 
 export const downloadPhoto = defineCall({
@@ -157,7 +157,7 @@ export const removePhoto = defineCall({
   doc: 'Removes the photo of one employee for good.',
 });
 
-/** The most documents one search answers. */
+/** The most documents one search returns. */
 export const searchedDocumentsLimit = 5;
 
 /** One document a search found. */

@@ -139,7 +139,7 @@ export const getUseSize = defineCall({
     /** Everything that the company keeps; null for those who do not look after the company. */
     company: z.nullable(room),
   }),
-  doc: 'Answers how many files are kept and how large they are together.',
+  doc: 'Returns how many files are kept and how large they are together.',
 });
 
 /** The calls of this file. */

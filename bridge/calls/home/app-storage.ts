@@ -29,7 +29,7 @@ export const readStored = defineCall({
     /** JSON; null where nothing is kept. */
     value: z.nullable(z.string()),
   }),
-  doc: 'Answers what an app keeps for the caller under a key.',
+  doc: 'Returns what an app keeps for the caller under a key.',
 });
 
 export const listStored = defineCall({

@@ -22,7 +22,7 @@ export const homeCard = z.object({
   size: z.enum(cardSizes),
   /** `todos`: its lines stand in the portal's own card of to-dos instead of a card. */
   joins: z.enum(['none', 'todos']),
-  /** Path of the call that answers the content. */
+  /** Path of the call that returns the content. */
   path: z.string(),
 });
 
@@ -45,7 +45,7 @@ export const homeBoard = defineCall({
     /** The hour of that day, 0 to 23: a person is greeted by the same clock. */
     hour: z.int().check(z.minimum(0), z.maximum(23)),
   }),
-  doc: 'Answers the cards of the apps the caller may open, how the caller arranged the home page, and the day and hour it is.',
+  doc: 'Returns the cards of the apps the caller may open, how the caller arranged the home page, and the day and hour it is.',
 });
 
 export const saveHomeLayout = defineCall({

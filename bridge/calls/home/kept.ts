@@ -31,7 +31,7 @@ export const keptByPerson = defineCall({
     /** Whether the person was led through the portal, or did not want to be. */
     tourSeen: z.boolean(),
   }),
-  doc: 'Answers what the caller keeps of the portal in this company: starred pages, and whether the tour was seen.',
+  doc: 'Returns what the caller keeps of the portal in this company: starred pages, and whether the tour was seen.',
 });
 
 export const starPage = defineCall({

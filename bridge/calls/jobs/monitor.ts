@@ -47,5 +47,5 @@ export const getTaskMonitorDetail = defineCall({
   }),
   access: { kind: 'session' },
   errors: ['notFound'],
-  doc: 'Answers the progress of one job with its waiting and running time, its place in the queue, its schedule and the runs before: the own jobs, or all of the company for who looks after them.',
+  doc: 'Returns the progress of one job with its waiting and running time, its place in the queue, its schedule and the runs before: the own jobs, or all of the company for who looks after them.',
 });

@@ -47,7 +47,7 @@ export const getProgress = defineCall({
   request: z.strictObject({ jobId: id }),
   result: jobLine,
   errors: ['notFound'],
-  doc: 'Answers how far one task of the caller is.',
+  doc: 'Returns how far one task of the caller is.',
 });
 
 export const updateProcess = defineCall({

@@ -70,7 +70,7 @@ export const getEmployee = defineCall({
   result: employeeRecord,
   access: recordAccess,
   errors: ['notFound'],
-  doc: 'Answers the record of one employee, with the right of the caller on every field.',
+  doc: 'Returns the record of one employee, with the right of the caller on every field.',
 });
 
 export const updateEmployee = defineCall({

@@ -77,7 +77,7 @@ export const getScheme = defineCall({
   request: z.strictObject({ schemeId: id }),
   result: queryScheme,
   errors: ['notFound'],
-  doc: 'Answers one query scheme of the caller.',
+  doc: 'Returns one query scheme of the caller.',
 });
 
 export const updateScheme = defineCall({

@@ -4,7 +4,7 @@ import { id, text } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
 import { employmentStatus } from './employee.ts';
 
-/** The most people one search answers; who is not among them is found by typing more. */
+/** The most people one search returns; who is not among them is found by typing more. */
 export const searchedPeopleLimit = 8;
 
 /** One person a search found, with as much as the caller may see of them. */

@@ -67,7 +67,7 @@ export const cardRequest = z.strictObject({
   month: optional(z.string().check(z.regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'date'))),
 });
 
-/** A call that answers the content of a card. */
+/** A call that returns the content of a card. */
 export type CardCall = Call<typeof cardRequest, typeof cardContent>;
 
 /** The call behind the path that the board gave for a card. */

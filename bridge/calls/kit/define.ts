@@ -92,7 +92,7 @@ export type ParsedRequestOf<C extends AnyCall> = z.output<C['request']>;
 /** The result a call answers. */
 export type ResultOf<C extends AnyCall> = z.output<C['result']>;
 
-/** Any call, whatever it takes and answers. */
+/** Any call, whatever it takes and returns. */
 export type AnyCall = Call<z.ZodMiniType, z.ZodMiniType>;
 
 /** The calls of an area, by the key their handlers are bound under. */

@@ -11,7 +11,7 @@ export interface UploadOptions extends SendOptions {
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 
-/** Speaks a call with files and answers its result; every other end is a GatewayError. */
+/** Speaks a call with files and returns its result; every other end is a GatewayError. */
 export function sendUpload<C extends AnyCall>(
   call: C,
   request: RequestOf<C>,

@@ -109,7 +109,7 @@ export interface FileAnswer {
   readonly filename: string;
 }
 
-/** Speaks a call and answers its result; every other end is a GatewayError. */
+/** Speaks a call and returns its result; every other end is a GatewayError. */
 export async function sendCall<C extends AnyCall>(
   call: C,
   request: RequestOf<C>,
@@ -121,7 +121,7 @@ export async function sendCall<C extends AnyCall>(
   return result as ResultOf<C>;
 }
 
-/** Speaks a call that answers a file; an answer without its `filename` header is an error (specification §5). */
+/** Speaks a call that returns a file; an answer without its `filename` header is an error (specification §5). */
 export async function sendDownload<C extends AnyCall>(
   call: C,
   request: RequestOf<C>,
@@ -148,7 +148,7 @@ export function transportError(name: 'network' | 'timeout', locale: Locale): Gat
   return new GatewayError(name, { msg: transportWords[name][locale] });
 }
 
-/** Speaks a call and answers the response as it comes. */
+/** Speaks a call and returns the response as it comes. */
 export async function sendRaw(
   call: AnyCall,
   request: unknown,

@@ -102,7 +102,7 @@ export const menuTree = defineCall({
   }),
   caller: 'shell',
   access: { kind: 'session' },
-  doc: 'Answers the apps and pages the signed-in person may open, in the language asked for, and the names of the apps that are closed to them.',
+  doc: 'Returns the apps and pages the signed-in person may open, in the language asked for, and the names of the apps that are closed to them.',
 });
 
 export const tourShopCheck = defineCall({

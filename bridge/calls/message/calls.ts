@@ -113,7 +113,7 @@ export const findNewNotice = defineCall({
     /** Must-reads whose countdown has not ended yet, the oldest first. */
     mustRead: z.array(id),
   }),
-  doc: 'Answers how many messages the caller has not read, with the latest ones.',
+  doc: 'Returns how many messages the caller has not read, with the latest ones.',
 });
 
 export const getNoticeById = defineCall({
@@ -124,7 +124,7 @@ export const getNoticeById = defineCall({
   result: notice,
   effect: 'write',
   errors: ['notFound'],
-  doc: 'Answers one message and notes when it was first opened; the countdown of a must-read runs from then.',
+  doc: 'Returns one message and notes when it was first opened; the countdown of a must-read runs from then.',
 });
 
 export const updateNoticeIsSee = defineCall({

@@ -105,7 +105,7 @@ export const messageTemplates = defineCall({
       }),
     ),
   }),
-  doc: 'Answers the texts of one event by their ways.',
+  doc: 'Returns the texts of one event by their ways.',
 });
 
 export const saveMessageTemplate = defineCall({
@@ -200,7 +200,7 @@ export const ownMessageWishes = defineCall({
     events: z.array(z.object({ event, ways: z.array(z.enum(switchedWays)) })),
     companyQuiet: z.nullable(quietHours),
   }),
-  doc: 'Answers which messages the caller wants outside of the portal, and when not.',
+  doc: 'Returns which messages the caller wants outside of the portal, and when not.',
 });
 
 export const saveOwnMessageWishes = defineCall({

@@ -149,7 +149,7 @@ export const registryDetail = defineCall({
   request: z.strictObject({ code: appCode }),
   result: registeredAppDetail,
   errors: ['noPermission', 'notFound'],
-  doc: 'Answers one registered app: what its versions ask for and why, what changed, who has it, and what happened to it.',
+  doc: 'Returns one registered app: what its versions ask for and why, what changed, who has it, and what happened to it.',
 });
 
 export const registerBundle = defineCall({

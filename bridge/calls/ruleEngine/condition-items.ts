@@ -54,5 +54,5 @@ export const getQueryConditionItemByKey = defineCall({
     /** The name under which the list takes it first. */
     value: z.string(),
   }),
-  doc: 'Answers one field of a record that the caller can ask its list by.',
+  doc: 'Returns one field of a record that the caller can ask its list by.',
 });

@@ -6,5 +6,5 @@ export const getMonitoringKey = defineCall({
   ...trackKey,
   name: 'uac.track.monitoringKey',
   path: '/gateway/uac/web/track/getMonitoringKey',
-  doc: 'Answers the key that reports of events are signed with, as `track/getKey` does.',
+  doc: 'Returns the key that reports of events are signed with, as `track/getKey` does.',
 });

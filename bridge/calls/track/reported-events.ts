@@ -63,7 +63,7 @@ export const trackKey = defineCall({
     date: day,
   }),
   effect: 'write',
-  doc: 'Answers the key that reports of behaviour events are signed with, of the company and for a day. It is no secret: every browser of the company has it.',
+  doc: 'Returns the key that reports of behaviour events are signed with, of the company and for a day. It is no secret: every browser of the company has it.',
 });
 
 export const reportEvents = defineCall({

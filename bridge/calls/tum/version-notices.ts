@@ -26,7 +26,7 @@ export const getVersionNotice = defineCall({
     /** Null when there is none, or the caller has read it or came later. */
     notice: z.nullable(versionNotice),
   }),
-  doc: 'Answers the notice of the latest release until the caller has read it.',
+  doc: 'Returns the notice of the latest release until the caller has read it.',
 });
 
 export const clickVersionNotice = defineCall({

@@ -120,7 +120,7 @@ export const testConnector = defineCall({
   request: z.strictObject({ id }),
   result: z.object({ ok: z.boolean(), error: z.nullable(z.string()) }),
   errors: ['noPermission', 'notFound', 'throttled'],
-  doc: 'Asks the system with the saved settings, and answers how that went in its own words.',
+  doc: 'Asks the system with the saved settings, and returns how that went in its own words.',
 });
 
 export const bindIdentity = defineCall({

@@ -95,7 +95,7 @@ export const testDelivery = defineCall({
   request: z.strictObject({ channel, to: text(3, 254) }),
   result: z.object({ ok: z.boolean(), error: z.nullable(z.string()) }),
   errors: ['noPermission', 'throttled', uacCodes.deliveryMissing],
-  doc: 'Sends a test message by the connection of the company, and answers how that went.',
+  doc: 'Sends a test message by the connection of the company, and returns how that went.',
 });
 
 /** One message that was sent, or should have been. */

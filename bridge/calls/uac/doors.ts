@@ -200,5 +200,5 @@ export const getTokenInfo = defineCall({
     /** The marker of the session, without authority. */
     token: z.string(),
   }),
-  doc: 'Answers whose the session is, as other products name it.',
+  doc: 'Returns whose the session is, as other products name it.',
 });

@@ -29,7 +29,7 @@ export const getAccountInfo = defineCall({
   encoding: 'none',
   request: z.strictObject({}),
   result: z.object({ id, loginName: z.string(), name: z.string(), isOperator: z.boolean() }),
-  doc: 'Answers whose account is signed in.',
+  doc: 'Returns whose account is signed in.',
 });
 
 export const getSecurityInfo = defineCall({
@@ -46,7 +46,7 @@ export const getSecurityInfo = defineCall({
     /** Until when sensitive changes need no password again; null when they do now. */
     confirmedUntil: z.nullable(moment),
   }),
-  doc: 'Answers how the own account is protected.',
+  doc: 'Returns how the own account is protected.',
 });
 
 export const validateAccountPassword = defineCall({
@@ -197,7 +197,7 @@ export const getUserLoginInfo = defineCall({
     /** Tries that failed between the two; before the first, all. */
     failed: z.number(),
   }),
-  doc: 'Answers when, how and from where the caller signed in this time and the time before, and how many tries failed in between.',
+  doc: 'Returns when, how and from where the caller signed in this time and the time before, and how many tries failed in between.',
 });
 
 export const signInHistory = defineCall({

@@ -86,7 +86,7 @@ export const logout = defineCall({
   effect: 'write',
   caller: 'shell',
   access: { kind: 'public' },
-  doc: 'Ends the session, with every token made from it; answers the same when there is none.',
+  doc: 'Ends the session, with every token made from it; returns the same when there is none.',
 });
 
 export const currentSession = defineCall({
@@ -99,7 +99,7 @@ export const currentSession = defineCall({
   result: sessionInfo,
   caller: 'shell',
   access: { kind: 'session' },
-  doc: 'Answers who is signed in, and where.',
+  doc: 'Returns who is signed in, and where.',
 });
 
 export const resumeSession = defineCall({
@@ -113,7 +113,7 @@ export const resumeSession = defineCall({
   caller: 'shell',
   access: { kind: 'public' },
   errors: [signInCodes.notRemembered, 'throttled', 'busy'],
-  doc: 'Answers the session of this browser, or opens one where it is remembered for seven days.',
+  doc: 'Returns the session of this browser, or opens one where it is remembered for seven days.',
 });
 
 export const updatePreferences = defineCall({
@@ -145,7 +145,7 @@ export const loginPermission = defineCall({
   result: z.object({ permissionData }),
   caller: 'shell',
   access: { kind: 'session' },
-  doc: 'Answers the functions and button flags of the signed-in person.',
+  doc: 'Returns the functions and button flags of the signed-in person.',
 });
 
 export const hasPermissionMark = defineCall({
@@ -158,7 +158,7 @@ export const hasPermissionMark = defineCall({
   result: z.boolean(),
   caller: 'shell',
   access: { kind: 'session' },
-  doc: 'Answers true when the rights changed since the given mark was read.',
+  doc: 'Returns true when the rights changed since the given mark was read.',
 });
 
 export const clearNeedRefresh = defineCall({
@@ -183,5 +183,5 @@ export const clearPermissionMark = defineCall({
   effect: 'write',
   caller: 'shell',
   access: { kind: 'session' },
-  doc: 'Takes note that this session has read the changed rights, and answers the new mark.',
+  doc: 'Takes note that this session has read the changed rights, and returns the new mark.',
 });

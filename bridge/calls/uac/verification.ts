@@ -64,7 +64,7 @@ export const checkCode = defineCall({
   request: z.strictObject({ flow: secret, code }),
   result: z.object({ ticket: secret, loginName: z.string(), name: z.string() }),
   errors: [uacCodes.codeWrong, uacCodes.codeNotEnough, uacCodes.accountDisabled, ...sendErrors],
-  doc: 'Takes the code of a forgotten password, once, and answers a ticket with which a new one is chosen.',
+  doc: 'Takes the code of a forgotten password, once, and returns a ticket with which a new one is chosen.',
 });
 
 export const codeLogin = defineCall({
@@ -104,5 +104,5 @@ export const getSysTimestamp = defineCall({
   effect: 'read',
   request: z.strictObject({}),
   result: z.object({ timestamp: z.number() }),
-  doc: 'Answers the time of the gateway in milliseconds since 1970.',
+  doc: 'Returns the time of the gateway in milliseconds since 1970.',
 });

@@ -118,7 +118,7 @@ export const posts = defineCall({
   doc: 'Lists the posts (zhiwei), all of them or those used in one organisation, with how many people hold each.',
 });
 
-/** The most organisations, and the most posts, that one search answers. */
+/** The most organisations, and the most posts, that one search returns. */
 export const searchedOrgansLimit = 5;
 
 export const searchOrgans = defineCall({

@@ -6,7 +6,7 @@ import { until } from '../waiting.ts';
 
 const group = 'Life';
 
-/** Asks the app; throws what is wrong with its answer, and answers its value. */
+/** Asks the app; throws what is wrong with its answer, and returns its value. */
 async function answered(
   { stage }: Subject,
   verb: keyof AppMethods,
@@ -141,7 +141,7 @@ export const lifeChecks: readonly Check[] = [
       await expectSendable(subject);
       const value = await answered(subject, 'suspend', { leaving: true });
       const snapshot: unknown = Reflect.get(Object(value), 'snapshot');
-      if (snapshot === undefined) throw notApplicable('It gives none, and starts anew each time.');
+      if (snapshot === undefined) throw notApplicable('It gives none, and starts over each time.');
       const size = measure(snapshot, { bytes: limits.snapshotBytes });
       if (!size.ok)
         throw failed('Its snapshot is no plain data, or larger than 64 KiB: it would be dropped.');

@@ -148,7 +148,7 @@ export class PgliteEngine implements Engine {
     const call = this.#calls.get(message.id);
     if (call === undefined) return;
     if (message.kind === 'answer' && call.awaitsEnd && !hasEnd(message.bytes)) {
-      // The database has given up inside, as it does when its log finds no room, and answers nothing from here on.
+      // The database has given up inside, as it does when its log finds no room, and returns nothing from here on.
       this.#lose(call.worker, 'an answer without its end');
       return;
     }

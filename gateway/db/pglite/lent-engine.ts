@@ -10,7 +10,7 @@ import type { FromWorker, ToWorker } from './worker-messages.ts';
 type Answer = Exclude<FromWorker, { kind: 'ready' }>;
 
 /**
- * Answers a child's statements, from when the one before it has gone: there is one session for all of them. The child
+ * Runs a child's statements, from when the one before it has gone: there is one session for all of them. The child
  * is spawned with an IPC channel of `serialization: 'advanced'`.
  */
 export function lendEngine(engine: Engine, child: ChildProcess, free: Promise<unknown>): void {

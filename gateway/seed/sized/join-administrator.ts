@@ -1,6 +1,6 @@
 import type { GatewayDatabase } from '#gateway/db/open-database.ts';
 
-/** Lets the demo's `admin` work in a tenant; answers false where there is no such account. */
+/** Lets the demo's `admin` work in a tenant; returns false where there is no such account. */
 export async function joinAdministrator(
   database: GatewayDatabase,
   tenantId: string,

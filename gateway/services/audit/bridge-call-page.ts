@@ -4,7 +4,7 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { countRows, offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
 import { filterCalls, readCalls } from './bridge-call-rows.ts';
 
-/** Answers one page of the trail with the count of all its rows. */
+/** Returns one page of the trail with the count of all its rows. */
 export async function answerBridgeCallPage(
   context: CallContext,
   { sort: _, direction, page, rows, ...filter }: ParsedRequestOf<typeof bridgeCallPage>,
@@ -17,7 +17,7 @@ export async function answerBridgeCallPage(
   return pageFrom({ page, rows }, shown, () => countRows(calls));
 }
 
-/** Answers the apps of this installation; one that was removed since is found by its time. */
+/** Returns the apps of this installation; one that was removed since is found by its time. */
 export async function answerBridgeCallChoices({
   apps,
   locale,

@@ -17,7 +17,7 @@ import { keepConnection, readConnection } from './connections.ts';
 import type { MailSettings } from './send-mail.ts';
 import type { SmsSettings } from './send-sms.ts';
 
-/** Answers how the company sends; whether a secret is kept, never the secret. */
+/** Returns how the company sends; whether a secret is kept, never the secret. */
 export async function answerConnections(
   context: GatewaySessionContext,
 ): Promise<ResultOf<typeof deliveryConnections>> {
@@ -75,7 +75,7 @@ function whereTo(settings: MailSettings | SmsSettings): string {
 }
 
 /**
- * Sends a message by the connection of the company and answers how that went, in the words of the service. Tries are
+ * Sends a message by the connection of the company and returns how that went, in the words of the service. Tries are
  * counted by address, so that no one sends by the thousand.
  * @throws {RefusedError} `deliveryMissing`, `throttled`, `badInput`
  */

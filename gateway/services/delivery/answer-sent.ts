@@ -5,7 +5,7 @@ import { countRows, offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
 import type { GatewaySessionContext } from '../services.ts';
 import { requireSession } from '../uac/session-info.ts';
 
-/** Answers what was sent, the newest first. */
+/** Returns what was sent, the newest first. */
 export async function answerSentPage(
   context: GatewaySessionContext,
   { keyword, channel, direction, page, rows }: ParsedRequestOf<typeof sentMessagePage>,

@@ -66,7 +66,7 @@ export class Delivery {
     await Promise.all(this.#underWay);
   }
 
-  /** Sends now, and answers how it went. */
+  /** Sends now, and returns how it went. */
   async send(message: Message): Promise<Sent> {
     const sent = await this.#hand(message);
     await this.#note(message, sent);

@@ -5,7 +5,7 @@ import { readReach } from '#gateway/kernel/people/reach.ts';
 import { escapeLike } from '../people/keyword.ts';
 import { readableFiles } from './readable-files.ts';
 
-/** Answers a search for documents. */
+/** Returns the documents that a search finds. */
 export function answerDocumentSearch(
   context: CallContext,
   { keyword }: ParsedRequestOf<typeof searchDocuments>,

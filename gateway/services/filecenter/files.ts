@@ -47,7 +47,7 @@ function historyField(category: FileCategory): `files.${FileCategory}` {
   return `files.${category}`;
 }
 
-/** Answers the files of one record; `notFound` when it is out of reach. */
+/** Returns the files of one record; `notFound` when it is out of reach. */
 export async function answerFiles(
   context: CallContext,
   { employmentId }: ParsedRequestOf<typeof listFiles>,
@@ -120,7 +120,7 @@ async function checkRoom({ database, tenantId }: CallContext, { id }: FileOwner)
   if (kept >= mostFiles) throw new RefusedError(filecenterCodes.tooManyFiles);
 }
 
-/** Answers the content of one file, as a download and never as a page; who took it is put on record. */
+/** Returns the content of one file, as a download and never as a page; who took it is put on record. */
 export async function answerDownload(
   context: CallContext,
   { fileId }: ParsedRequestOf<typeof downloadFile>,

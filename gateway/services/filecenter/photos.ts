@@ -25,7 +25,7 @@ interface PhotoPart {
   readonly content: Buffer;
 }
 
-/** Answers the small photos of the asked people that are in reach and have one. */
+/** Returns the small photos of the asked people that are in reach and have one. */
 export async function answerPhotos(
   context: CallContext,
   { employmentIds }: ParsedRequestOf<typeof listPhotos>,
@@ -56,7 +56,7 @@ function presentPhoto(
   return { employmentId, photoId, picture };
 }
 
-/** Answers the photo of one record in full size. */
+/** Returns the photo of one record in full size. */
 export async function answerPhotoDownload(
   context: CallContext,
   { employmentId }: ParsedRequestOf<typeof downloadPhoto>,
@@ -124,7 +124,7 @@ async function readPart(
 }
 
 /**
- * Takes the photo out of a record that is locked, and answers its id.
+ * Takes the photo out of a record that is locked, and returns its id.
  * @throws {RefusedError} `conflict` when it is not the expected one.
  */
 async function takePhoto(

@@ -13,7 +13,7 @@ export function isRegistered({ apps }: CallContext, { app }: { readonly app: str
   return apps.byCode(app) ? 'allow' : 'notFound';
 }
 
-/** Answers what an app keeps for the caller under a key. */
+/** Returns what an app keeps for the caller under a key. */
 export async function answerStored(
   context: CallContext,
   { app, key }: ParsedRequestOf<typeof readStored>,

@@ -14,7 +14,7 @@ type Board = ResultOf<typeof homeBoard>;
 /** The preference that holds the arrangement. */
 const KEY = 'home-layout';
 
-/** Answers the cards of the apps the caller may open; whose source would refuse the caller is left out. */
+/** Returns the cards of the apps the caller may open; whose source would refuse the caller is left out. */
 export async function answerHomeBoard(context: CallContext): Promise<Board> {
   const { rights, apps, locale } = context;
   const cards = visibleApps(rights, apps).flatMap(({ manifest }) =>

@@ -10,7 +10,7 @@ const KEY = 'favourites';
 
 const pages = z.array(z.string());
 
-/** Answers what the caller keeps of the portal in this company. */
+/** Returns what the caller keeps of the portal in this company. */
 export async function answerKept(context: CallContext): Promise<ResultOf<typeof keptByPerson>> {
   return {
     favourites: (await readPreference(context, KEY, pages)) ?? null,

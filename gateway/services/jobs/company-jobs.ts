@@ -13,7 +13,7 @@ import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { escapeLike } from '../people/keyword.ts';
 import { companyJobs, type JobLine, ownJobs, readJobLines } from './job-rows.ts';
 
-/** Answers one page of the company's jobs. */
+/** Returns one page of the company's jobs. */
 export async function answerJobPage(
   context: CallContext,
   { keyword, state, origin, direction, page, rows }: ParsedRequestOf<typeof jobPage>,
@@ -54,7 +54,7 @@ export function answerChange(action: 'cancel' | 'retry', change: typeof cancelJo
   };
 }
 
-/** Answers where a file of the caller's own job can be downloaded without a session. */
+/** Returns where a file of the caller's own job can be downloaded without a session. */
 export async function answerFileAddress(
   context: CallContext,
   { jobId, role }: ParsedRequestOf<typeof jobFileAddress>,

@@ -54,7 +54,7 @@ function checkPayload({ payload: schema }: AnyJobKind, payload: unknown): void {
   if (error) throw new RefusedError('badInput', { fields: fieldErrors(error.issues, payload) });
 }
 
-/** Answers one page of the caller's tasks. */
+/** Returns one page of the caller's tasks. */
 export async function answerTasks(
   context: CallContext,
   { state, page, rows }: ParsedRequestOf<typeof getDownLoadList>,
@@ -97,7 +97,7 @@ export async function answerUpdate(
   return readOwnJob(context, jobId);
 }
 
-/** Answers the rows that an import refused. */
+/** Returns the rows that an import refused. */
 export async function answerErrors(
   context: CallContext,
   { jobId }: ParsedRequestOf<typeof downLoadErrorData>,

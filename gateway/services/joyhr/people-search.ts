@@ -26,7 +26,7 @@ export function maySearchPeople({ rights }: Pick<CallContext, 'rights'>): Verdic
   return listsPeople ? 'allow' : 'noPermission';
 }
 
-/** Answers a search for people. */
+/** Returns the people that a search finds. */
 export function answerPeopleSearch(
   context: CallContext,
   { keyword }: ParsedRequestOf<typeof searchPeople>,

@@ -14,7 +14,7 @@ import { checkRosterRequest } from './roster-filter.ts';
 import { countRoster, openRoster, type Roster, readRosterIds } from './roster-query.ts';
 import { hiddenColumns, readRosterRows } from './roster-rows.ts';
 
-/** Answers one page of the roster with the count of all its rows. */
+/** Returns one page of the roster with the count of all its rows. */
 export async function answerRosterPage(
   context: CallContext,
   request: ParsedRequestOf<typeof rosterPage>,
@@ -88,7 +88,7 @@ function countWhere(condition: Expression<unknown>): RawBuilder<number> {
   return sql<number>`(count(*) filter (where ${condition}))::int`;
 }
 
-/** Answers what the filters of the roster choose from: grades, open posts, and work places in reach. */
+/** Returns what the filters of the roster choose from: grades, open posts, and work places in reach. */
 export async function answerRosterChoices(
   context: CallContext,
 ): Promise<ResultOf<typeof rosterChoices>> {

@@ -169,7 +169,7 @@ function checkPlaces(manifest: Manifest): void {
   }
 }
 
-/** The call that answers the content of a card, by its name. */
+/** The call that returns the content of a card, by its name. */
 export function cardSource(name: string): AnyCall | undefined {
   const all: readonly AnyCall[] = Object.values(calls);
   return all.find((call) => call.name === name && call.result === cardContent);

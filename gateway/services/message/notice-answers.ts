@@ -15,7 +15,7 @@ import { escapeLike } from '../people/keyword.ts';
 import { type NoticeLine, presentLine, selectNotices } from './present-notice.ts';
 import { countUnread, visibleNotices } from './visible-notices.ts';
 
-/** Answers one page of the messages to the caller. */
+/** Returns one page of the messages to the caller. */
 export async function answerNoticePage(
   context: CallContext,
   { isSee, kind, mustRead, keyword, page, rows }: ParsedRequestOf<typeof noticePage>,
@@ -65,7 +65,7 @@ function shownTitle({ locale }: CallContext): RawBuilder<string> {
   return locale === 'en' ? sql<string>`coalesce(n.title_en, n.title)` : sql<string>`n.title`;
 }
 
-/** Answers the kinds of messages with what is new in each. */
+/** Returns the kinds of messages with what is new in each. */
 export async function answerChannels(
   context: CallContext,
   request: ParsedRequestOf<typeof noticeChannels>,
@@ -88,7 +88,7 @@ export async function answerChannels(
   return pageFrom(request, rows.slice(from, from + request.rows), async () => rows.length);
 }
 
-/** Answers what the bell shows, and what must be read first. */
+/** Returns what the bell shows, and what must be read first. */
 export async function answerNewNotices(
   context: CallContext,
 ): Promise<ResultOf<typeof findNewNotice>> {

@@ -12,7 +12,7 @@ import { type NoticeRow, presentNotice, selectNotices, waitSeconds } from './pre
 import { countUnread, type VisibleNotices, visibleNotices } from './visible-notices.ts';
 
 /**
- * Answers one message and notes when it was first opened.
+ * Returns one message and notes when it was first opened.
  * @throws {RefusedError} `notFound`, the same for a message to others and for one that does not exist.
  */
 export async function answerNotice(

@@ -3,7 +3,7 @@ import { type Reach, reachesOrgan, readPaths } from '#gateway/kernel/people/reac
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 
 /**
- * Answers the path of an organisation the caller sees.
+ * Returns the path of an organisation the caller sees.
  * @throws {RefusedError} `notFound`, the same for one that does not exist and one out of reach.
  */
 export async function findOrganPath(

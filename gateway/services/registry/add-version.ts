@@ -17,7 +17,7 @@ export interface NewVersion {
 }
 
 /**
- * Keeps a version that waits for approval; answers its number.
+ * Keeps a version that waits for approval; returns its number.
  * @throws {RefusedError} `codeTaken` and `originTaken` for a new app, `notFound` and `wrongOrigin` for one that is there, `duplicate`
  * for what was handed in last time.
  */

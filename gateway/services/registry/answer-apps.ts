@@ -10,7 +10,7 @@ import { type Standing, standingOf, viewOf } from './standing.ts';
 
 type Row = ResultOf<typeof registryPage>['rows'][number];
 
-/** Answers one page of the registry. There are few apps, so they are filtered here. */
+/** Returns one page of the registry. There are few apps, so they are filtered here. */
 export async function answerRegistryPage(
   context: GatewaySessionContext,
   { keyword = '', status, direction, page, rows }: ParsedRequestOf<typeof registryPage>,
@@ -31,7 +31,7 @@ export async function answerRegistryPage(
   return pageFrom({ page, rows }, fitting.slice(first, first + rows), async () => fitting.length);
 }
 
-/** Answers one app with all that an operator decides by. */
+/** Returns one app with all that an operator decides by. */
 export async function answerRegistryDetail(
   context: GatewaySessionContext,
   { code }: ParsedRequestOf<typeof registryDetail>,

@@ -117,7 +117,7 @@ export async function answerEnable(
   return null;
 }
 
-/** Hands an app to a company or takes it away, and writes it down; answers whether that changed anything. */
+/** Hands an app to a company or takes it away, and writes it down; returns whether that changed anything. */
 export async function turnApp(
   transaction: DatabaseTransaction,
   actor: RegistryActor,

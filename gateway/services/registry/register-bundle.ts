@@ -72,7 +72,7 @@ function hashOf(written: Buffer, files: readonly BundleFile[]): string {
   return hash.digest('hex');
 }
 
-/** Keeps a bundle as a version that waits; answers its number. */
+/** Keeps a bundle as a version that waits; returns its number. */
 export async function keepBundle(
   transaction: DatabaseTransaction,
   actor: RegistryActor,

@@ -32,7 +32,7 @@ function checkAgeRequest(reach: Reach, today: string): void {
   throw new RefusedError('noFieldPermission', { fields: [{ path: 'asOf', issue: 'readOnly' }] });
 }
 
-/** Answers how many women and men are in each band of ages on the day. */
+/** Returns how many women and men are in each band of ages on the day. */
 export async function answerAgePyramid(
   context: CallContext,
   request: ParsedRequestOf<typeof agePyramid>,

@@ -9,7 +9,7 @@ type Figure = Extract<CardContent, { kind: 'figures' }>['figures'][number];
 /** The page of the app on which the figures are looked at closely. */
 const PAGE = '/workforce';
 
-/** Answers the figures of this month; the same counts as on the page they lead to. */
+/** Returns the figures of this month; the same counts as on the page they lead to. */
 export async function answerWorkforceFigures(context: CallContext): Promise<CardContent> {
   const words = figureWords[context.locale];
   const { rows, turnover } = await answerMovementByMonth(context, { months: '12' });

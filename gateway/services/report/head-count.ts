@@ -5,7 +5,7 @@ import { type CountedOrgan, readCountedOrgans } from '../organ/organs.ts';
 import { openReport } from './report-scope.ts';
 
 /**
- * Answers the head-count of the organisations directly below the asked one. Without one: below the top
+ * Returns the head-count of the organisations directly below the asked one. Without one: below the top
  * of what the caller sees, or of its tops when there are several.
  */
 export async function answerHeadCountByOrgan(

@@ -37,7 +37,7 @@ type Change = <Result>(
 
 /**
  * Removes what a company has kept for its time, all of it: a trail that was filled faster than it is emptied would grow
- * for ever. Answers how many rows that were.
+ * for ever. Returns how many rows that were.
  */
 export async function removeOldRows(tenantId: string, now: Date, change: Change): Promise<number> {
   let all = 0;

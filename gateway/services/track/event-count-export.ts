@@ -15,14 +15,14 @@ import { type EventCount, readCounts } from './event-counts.ts';
 import { type UsageWords, usageWords } from './texts/usage-words.ts';
 
 /**
- * Answers a file with the figures the list shows, all pages of them.
+ * Returns a file with the figures the list shows, all pages of them.
  * @throws {RefusedError} `tooManyRows`: a file that ended early would look whole.
  */
 export async function answerEventCountExport(
   context: CallContext,
   { columns, format, ...question }: ParsedRequestOf<typeof eventCountExport>,
 ): Promise<FileAnswer> {
-  // At once: each part would be counted anew from all events.
+  // At once: each part would be counted again from all events.
   const counts = await readCounts(context, question, { limit: mostCountsExported + 1, offset: 0 });
   if (counts.length > mostCountsExported) throw new RefusedError('tooManyRows');
   const words = usageWords[context.locale];

@@ -12,7 +12,7 @@ export type EventCount = z.output<typeof eventCount>;
 /** What figures are asked for, and in which order. */
 type CountQuestion = EventFilter & Pick<ParsedRequestOf<typeof eventCounts>, 'sort' | 'direction'>;
 
-/** Answers one page of how often each event of each app happened on each day. */
+/** Returns one page of how often each event of each app happened on each day. */
 export async function answerEventCounts(
   context: CallContext,
   { page, rows, ...question }: ParsedRequestOf<typeof eventCounts>,

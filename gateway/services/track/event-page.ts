@@ -8,7 +8,7 @@ import { appNameOf, filterEvents } from './event-rows.ts';
 /** The most names of events that are offered to filter by: apps choose them, and need not stop. */
 const mostNames = 200;
 
-/** Answers one page of the events themselves. */
+/** Returns one page of the events themselves. */
 export async function answerEventPage(
   context: CallContext,
   { sort: _, direction, page, rows, ...filter }: ParsedRequestOf<typeof trackedEventPage>,
@@ -31,7 +31,7 @@ export async function answerEventPage(
   return pageFrom({ page, rows }, answered, () => countRows(events));
 }
 
-/** Answers what the events can be filtered by. */
+/** Returns what the events can be filtered by. */
 export async function answerEventChoices(
   context: CallContext,
 ): Promise<ResultOf<typeof eventChoices>> {

@@ -13,7 +13,7 @@ import { keyOf, makeKeyOf, signatureOf, visitorOf } from './track-keys.ts';
 /** A report may wait in a browser without a network; what is older is dated to this many milliseconds ago. */
 const OLDEST = 24 * 3_600_000;
 
-/** Answers the key of the company for today. */
+/** Returns the key of the company for today. */
 export function answerTrackKey(context: GatewaySessionContext): Promise<ResultOf<typeof trackKey>> {
   const { tenantId, accountId } = requireSession(context);
   const date = dayOf(context.now());

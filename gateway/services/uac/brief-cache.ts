@@ -16,7 +16,7 @@ interface Entry<Value> {
 export class BriefCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
 
-  /** Answers the remembered value of the key, or looks it up. */
+  /** Returns the remembered value of the key, or looks it up. */
   async get(key: string, look: () => Promise<Value>): Promise<Value> {
     const now = performance.now();
     const known = this.#entries.get(key);

@@ -122,7 +122,7 @@ export class Sessions {
     return { session: found.session, secret };
   }
 
-  /** Replaces the id of a session whose rights changed; answers the secret for the cookie, or null if it just was replaced. */
+  /** Replaces the id of a session whose rights changed; returns the secret for the cookie, or null if it just was replaced. */
   async rotate(session: Session, secret: string): Promise<string | null> {
     return this.#rotate(session, hashOf(secret));
   }
@@ -184,7 +184,7 @@ export class Sessions {
     return byCurrentId || (previousValidUntil !== null && previousValidUntil > now);
   }
 
-  /** Writes down the use of a session, once a minute; answers whether it did. */
+  /** Writes down the use of a session, once a minute; returns whether it did. */
   async #touch(session: Session): Promise<boolean> {
     const now = this.#now();
     if (now.getTime() - session.lastSeenAt.getTime() < TOUCH_INTERVAL) return false;

@@ -11,7 +11,7 @@ import { tellChanges } from '../organ/tree/change-days.ts';
 import { mayEdit, mayMove, readEditReach } from '../organ/tree/edit-reach.ts';
 import { readStoredOrgan } from '../organ/tree/stored-organ.ts';
 
-/** Answers one organisation with its path; `notFound` when the caller does not see it. */
+/** Returns one organisation with its path; `notFound` when the caller does not see it. */
 export async function answerOrganDetail(
   context: CallContext,
   { organId, asOf }: ParsedRequestOf<typeof organDetail>,

@@ -12,7 +12,7 @@ import { matchesKeyword } from '../people/keyword.ts';
 import { presentValue } from '../people/mask.ts';
 import { type EmploymentDays, statusOn } from '../people/status.ts';
 
-/** Answers the employed people of an organisation, by name; `notFound` when the caller does not see it. */
+/** Returns the employed people of an organisation, by name; `notFound` when the caller does not see it. */
 export async function answerOrganPeople(
   context: CallContext,
   request: ParsedRequestOf<typeof organPeople>,

@@ -5,7 +5,7 @@ import { readReach } from '#gateway/kernel/people/reach.ts';
 import { readCountedOrgans } from '../organ/organs.ts';
 import { presentOrgan } from '../organ/present-organ.ts';
 
-/** Answers the organisations the caller sees on a day, today when none is given. */
+/** Returns the organisations the caller sees on a day, today when none is given. */
 export async function answerOrganTree(
   context: CallContext,
   request: ParsedRequestOf<typeof organTree>,

@@ -20,7 +20,7 @@ const orders: Readonly<Record<Request['sort'], RawBuilder<unknown>>> = {
   vacant: sql`g.planned - g.filled`,
 };
 
-/** Answers one page of the open positions. */
+/** Returns one page of the open positions. */
 export async function answerPositions(
   context: CallContext,
   request: Request,

@@ -8,7 +8,7 @@ import { employedOn, reachedPeople } from '#gateway/kernel/people/reached-people
 import { findOrganPath } from '../organ/find-organ.ts';
 
 /**
- * Answers the open posts with how many of the people the caller reaches hold each. With an
+ * Returns the open posts with how many of the people the caller reaches hold each. With an
  * organisation, those of the positions in it and below it; `notFound` when the caller does not see it.
  */
 export async function answerPosts(

@@ -68,7 +68,7 @@ export function PageInDialog({ shown }: { shown: PageDialog }): ReactElement {
   );
 }
 
-/** The place of the frame, which is put in and taken out by hand: drawn anew it would load anew. */
+/** The place of the frame, which is put in and taken out by hand: drawn again it would load again. */
 function PageFrame({ shown }: { shown: PageDialog }): ReactElement {
   const page = useRef<HTMLDivElement>(null);
   const { app, id, height, paperHeight = height } = shown;

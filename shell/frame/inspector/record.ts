@@ -45,7 +45,7 @@ export const recordedCalls: ReadableAtom<readonly ShownCall[]> = $calls;
 /** Milliseconds since the first call of this record began. */
 export const elapsed: () => number = recorder.elapsed;
 
-/** Records both ways of the bridge from now on; answers how to stop. */
+/** Records both ways of the bridge from now on; returns how to stop. */
 export function startRecord(): () => void {
   const stops = [
     audit.listen(recorder.heard, recorder.begun),
@@ -61,7 +61,7 @@ export function startRecord(): () => void {
   };
 }
 
-/** Forgets what was recorded; time begins anew with the next call. */
+/** Forgets what was recorded; time starts over with the next call. */
 export function clearRecord(): void {
   clearTimeout(timer);
   timer = undefined;

@@ -50,7 +50,7 @@ export function MenuEntryLine({ entry, narrow, starred }: MenuEntryLineProps): R
   );
 }
 
-/** Whether the address leads to the entry: of all lines, the two whose answer changes are drawn anew. */
+/** Whether the address leads to the entry: of all lines, the two whose answer changes are drawn again. */
 function isDrawn(key: string): ReadableAtom<boolean> {
   return computed(drawnEntry, (current) => current === key);
 }

@@ -99,7 +99,7 @@ function Foot({ narrow }: { narrow: boolean }): ReactElement {
 
 const wide = matchMedia('(width > 860px)');
 
-/** Where the window has become wide, the menu stands beside the page again; answers how to stop. */
+/** Where the window has become wide, the menu stands beside the page again; returns how to stop. */
 function followWidth(): () => void {
   const look = (): void => {
     if (wide.matches) closeDrawer();
@@ -108,7 +108,7 @@ function followWidth(): () => void {
   return () => wide.removeEventListener('change', look);
 }
 
-/** The keyboard goes into the drawer as it opens; answers how to leave it, back to where the keyboard was. */
+/** The keyboard goes into the drawer as it opens; returns how to leave it, back to where the keyboard was. */
 function useDrawerFocus(list: RefObject<HTMLElement | null>, open: boolean): () => void {
   const before = useRef<Element | null>(null);
   useEffect(() => {

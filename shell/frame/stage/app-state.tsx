@@ -130,7 +130,7 @@ function Silent({ title, onReload }: Pick<AppProps, 'title' | 'onReload'>): Reac
   );
 }
 
-/** What the page may frame was said when it was loaded: an app that came later needs the page anew, not the app. */
+/** What the page may frame was said when it was loaded: an app that came later needs the page again, not the app. */
 function Refused({ title, onReload, reason }: AppProps & { reason: RefusedReason }): ReactElement {
   const t = useShellTexts();
   const hint = t(`app.refused.${refusedKey(reason)}`);

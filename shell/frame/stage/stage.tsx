@@ -9,7 +9,7 @@ import { AppState } from './app-state.tsx';
 import css from './stage.module.css';
 
 /**
- * The place where applications stand. Their frames are parked in one layer that is never drawn anew and never moved;
+ * The place where applications stand. Their frames are parked in one layer that is never drawn again and never moved;
  * what the shell has to say about an application lies over it. `shown` is false while a page of the shell stands here.
  */
 export function Stage({ shown }: { shown: boolean }): ReactElement {

@@ -7,7 +7,7 @@ import { tellGateway } from '../../gateway.ts';
 import { audit } from './audit.ts';
 import { fateOf, startReporting } from './reporting.ts';
 
-/** Reports from now on; answers how to stop. */
+/** Reports from now on; returns how to stop. */
 export function reportCalls(): () => void {
   const reporting = startReporting(createAuditBatches, send);
   const unlisten = audit.listen(reporting.write);

@@ -29,7 +29,7 @@ export function dismiss(asked: Dialog): void {
 
 let leaving: Promise<void> = Promise.resolve();
 
-/** Lets Back dismiss what is asked, instead of leading to another page below it; answers how to stop. */
+/** Lets Back dismiss what is asked, instead of leading to another page below it; returns how to stop. */
 export function coverQuestions(): () => void {
   let leave: (() => Promise<void>) | null = null;
   // A prompt that stops the whole page has one way out, and ends with the page.

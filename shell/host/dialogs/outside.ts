@@ -28,7 +28,7 @@ export function readOutside(address: string, own = location.origin): OutsidePlac
 
 /**
  * Opens an address beside the portal, and asks first where it leads to another host. To be called after a click of the
- * person: without one the browser opens nothing. Answers whether it was opened; not when the signal aborts meanwhile.
+ * person: without one the browser opens nothing. Returns whether it was opened; not when the signal aborts meanwhile.
  */
 export async function openOutside(
   address: string,

@@ -66,7 +66,7 @@ export function mayOpenPage(): boolean {
   return !busy;
 }
 
-/** Opens the page for an app and answers how it was closed; the frame comes once the dialog is drawn. */
+/** Opens the page for an app and returns how it was closed; the frame comes once the dialog is drawn. */
 export async function openPageDialog(
   words: DialogWords,
   { app }: AppCaller,
@@ -99,7 +99,7 @@ export async function openPageDialog(
   return result;
 }
 
-/** Puts the page's frame into its dialog; answers how to take it out again. */
+/** Puts the page's frame into its dialog; returns how to take it out again. */
 export function mountPage({ id, app, route }: PageDialog, layer: HTMLElement): () => void {
   const frame = { run: id, layer, title: () => nameOf(app) };
   const mount = opened?.id === id ? mountBeside(app, frame) : null;
@@ -133,7 +133,7 @@ export function enterPage(): void {
   opened?.mount?.focus();
 }
 
-/** Loads the page anew, after it failed; what it held unsaved is gone. */
+/** Loads the page again, after it failed; what it held unsaved is gone. */
 export function reloadPage(): void {
   const { round = 0 } = pageDialog.get() ?? {};
   notePageDialog({ round: round + 1, dirty: false });

@@ -31,7 +31,7 @@ export interface Refused {
   readonly refused: { readonly code: string; readonly words: string };
 }
 
-/** Sends a file into a record; answers it as the gateway keeps it. */
+/** Sends a file into a record; returns it as the gateway keeps it. */
 export async function carryUpload(
   { bizTypeId, recordId, category, file }: MethodBody<Files['upload']>,
   caller: AppCaller,

@@ -47,7 +47,7 @@ const table = bindMethods({
 
 /**
  * Starts tabs, history and frames in an empty element that stays where it is until the session ends: a frame that is
- * moved in the document loads anew. Needs a signed-in session and a loaded menu. Answers how to stop.
+ * moved in the document loads again. Needs a signed-in session and a loaded menu. Returns how to stop.
  */
 export function attachFrames(layer: HTMLElement): () => void {
   restoreTabs();

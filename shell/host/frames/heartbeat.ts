@@ -12,7 +12,7 @@ export interface HeartbeatOptions extends Pick<Parameters<typeof watchLiveness>[
 /** Pings between two snapshots of a frame in front. */
 const snapshotEvery = 3;
 
-/** Pings an app for as long as it is mounted, and keeps its snapshot now and then; answers how to stop. */
+/** Pings an app for as long as it is mounted, and keeps its snapshot now and then; returns how to stop. */
 export function startHeartbeat({ ping, isInFront, keep, onChange }: HeartbeatOptions): () => void {
   let beats = 0;
   return watchLiveness({

@@ -3,7 +3,7 @@ import type { WatchedCall } from '#bridge/recording/recorder.ts';
 
 const watchers = new Set<(call: WatchedCall) => void>();
 
-/** Calls back for everything the shell asks of apps from now on, as it begins and as it ends; answers how to stop. */
+/** Calls back for everything the shell asks of apps from now on, as it begins and as it ends; returns how to stop. */
 export function watchOutgoing(watcher: (call: WatchedCall) => void): () => void {
   watchers.add(watcher);
   return () => void watchers.delete(watcher);

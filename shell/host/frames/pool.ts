@@ -39,7 +39,7 @@ let queue: Promise<void> = Promise.resolve();
 /** How many secrets are being typed; no frame stands meanwhile. */
 let secrets = 0;
 
-/** Starts to draw frames into the layer, following the tab in front; answers how to remove them all. */
+/** Starts to draw frames into the layer, following the tab in front; returns how to remove them all. */
 export function startPool(layer: HTMLElement, table: MethodTable<AppCaller>): () => void {
   stage = { layer, table, watch: watchWindow(window) };
   const stops = [
@@ -129,7 +129,7 @@ export function launchOf(mount: Mount): Launch {
   return { reason, route: place?.route ?? '/', tabId: place?.tabId ?? '', snapshot };
 }
 
-/** Starts an app's frame anew: fresh when the person asked for it, with its snapshot when it had failed. */
+/** Starts an app's frame again: fresh when the person asked for it, with its snapshot when it had failed. */
 export function restartFrame(app: string): void {
   const kind = frameState(app)?.kind;
   const failed = kind !== 'ready' && kind !== 'hidden';

@@ -23,7 +23,7 @@ const canteen: RegisteredApp = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Watches the frame of the only app of a person; answers why it was ended. */
+/** Watches the frame of the only app of a person; returns why it was ended. */
 async function watchOnlyApp(): Promise<string[]> {
   const result = { menus: [], closed: [], apps: [canteen] };
   vi.stubGlobal('fetch', async () => Response.json({ code: 0, msg: '', result }));

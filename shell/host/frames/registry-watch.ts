@@ -5,7 +5,7 @@ import type { Mount } from './mount.ts';
 
 /**
  * Ends the frames whose app is gone from the registry, or has less approved than they were given, and tells which apps
- * are there, since one that came back may start again. Answers how to stop.
+ * are there, since one that came back may start again. Returns how to stop.
  */
 export function watchRegistry(
   mounted: () => readonly Mount[],

@@ -13,7 +13,7 @@ const rest = 65;
 /** What was asked for since the page was loaded. */
 const asked = new Set<string>();
 
-/** Waits whether the person stays with the app; answers how to say that they went on. */
+/** Waits whether the person stays with the app; returns how to say that they went on. */
 export function reachFor(app: string): () => void {
   const waiting = setTimeout(() => warmUp(app), rest);
   return () => clearTimeout(waiting);

@@ -32,7 +32,7 @@ let pressedFor: { readonly app: string; readonly at: number } = noPress;
 let answeredAt = Number.NEGATIVE_INFINITY;
 let savedAt: readonly number[] = [];
 
-/** Looks where the person clicks; answers how to stop. */
+/** Looks where the person clicks; returns how to stop. */
 export function watchClicks(): () => void {
   const given = { capture: true, passive: true } as const;
   const presses = ['pointerdown', 'pointerup', 'keydown'] as const;

@@ -50,7 +50,7 @@ export const focusHandlers: Handlers<AppCaller>['focus'] = {
   },
 };
 
-/** Keeps the keyboard in a dialog of the shell for as long as it is open; answers how to stop. */
+/** Keeps the keyboard in a dialog of the shell for as long as it is open; returns how to stop. */
 export function holdFocus(dialog: HTMLElement): () => void {
   dialogs.push(dialog);
   return () => {
@@ -64,7 +64,7 @@ export function holdKeyboard(milliseconds: number): void {
   holder = null;
 }
 
-/** Looks after the keyboard for the mounted frames; answers how to stop. */
+/** Looks after the keyboard for the mounted frames; returns how to stop. */
 export function watchFocus(
   mountedFrames: () => readonly Mount[],
   mayTypeNow: (mount: Mount) => boolean,

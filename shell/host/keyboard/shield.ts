@@ -20,7 +20,7 @@ const leadsToQuestion = 2_000;
 
 let pressedAt = Number.NEGATIVE_INFINITY;
 
-/** Keeps presses and keys from an app that comes in the place of another one by itself; answers how to stop. */
+/** Keeps presses and keys from an app that comes in the place of another one by itself; returns how to stop. */
 export function shieldFrames(layer: HTMLElement): () => void {
   const given = { capture: true, passive: true } as const;
   for (const name of presses) addEventListener(name, notePress, given);
@@ -54,7 +54,7 @@ const presses = ['pointerdown', 'pointerup', 'keydown'] as const;
 
 /**
  * Keeps presses from a question that came by itself: the keyboard from pressing what is in it, and the pointer from all
- * there is, since a press beside a question can answer it as well. Answers how to end that.
+ * there is, since a press beside a question can answer it as well. Returns how to end that.
  */
 export function shieldQuestion(asked: Dialog): () => void {
   if (!isSudden(asked)) return () => {};
@@ -116,7 +116,7 @@ function holdContent(content: HTMLElement): () => void {
 
 const covers = new Set<EventTarget>();
 
-/** Lays something that cannot be seen over an element, which takes every press on it; answers how to take it away. */
+/** Lays something that cannot be seen over an element, which takes every press on it; returns how to take it away. */
 function cover(element: HTMLElement): () => void {
   const { left, top, width, height } = element.getBoundingClientRect();
   const over = document.createElement('div');

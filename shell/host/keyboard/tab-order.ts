@@ -4,7 +4,7 @@ const stops = 'a[href], button, input, select, textarea, summary, iframe, [tabin
 
 /**
  * The stop after or before a frame: in the modal dialog it stands in, or else in the whole page. At the end it begins
- * anew, since a script cannot hand the keyboard to the browser's own buttons. Null where nothing but the frame is.
+ * again, since a script cannot hand the keyboard to the browser's own buttons. Null where nothing but the frame is.
  */
 export function stopBeside(
   frame: HTMLElement,

@@ -46,7 +46,7 @@ export const contextHandlers: Handlers<AppCaller>['context'] = {
   },
 };
 
-/** Tells every mounted app of a changed language, look, person or right; answers how to stop. */
+/** Tells every mounted app of a changed language, look, person or right; returns how to stop. */
 export function pushContext(): () => void {
   return surroundings.listen((around) => {
     if (!around) return;

@@ -49,7 +49,7 @@ export const filesHandlers: Handlers<AppCaller>['files'] = {
   },
 };
 
-/** Saves a file among the downloads of the browser, after a click or a question; answers whether. */
+/** Saves a file among the downloads of the browser, after a click or a question; returns whether. */
 async function save(
   { blob, filename }: FileAnswer,
   clickedAt: number | undefined,

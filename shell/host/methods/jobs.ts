@@ -50,7 +50,7 @@ export function forgetJob(id: string): void {
 /** Milliseconds between two words to an app that background work has changed. */
 const telling = 2_000;
 
-/** Tells the apps that may show long work when background work has changed; answers how to stop. */
+/** Tells the apps that may show long work when background work has changed; returns how to stop. */
 export function pushTaskChanges(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = (): void => {

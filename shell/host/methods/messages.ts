@@ -19,7 +19,7 @@ export const messagesHandlers: Handlers<AppCaller>['messages'] = {
   },
 };
 
-/** Tells the apps that may know it how many messages are unread; answers how to stop. */
+/** Tells the apps that may know it how many messages are unread; returns how to stop. */
 export function pushUnread(): () => void {
   let told = news.get()?.unread;
   return news.listen((known) => {

@@ -47,7 +47,7 @@ function track(app: string, name: string, properties: TrackedEvent['properties']
   reporting?.write({ at: Date.now(), app, name, properties });
 }
 
-/** Reports from now on; answers how to stop. */
+/** Reports from now on; returns how to stop. */
 export function reportTracked(): () => void {
   const runId = crypto.randomUUID();
   const signing = createSigning();

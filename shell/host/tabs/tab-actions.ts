@@ -27,7 +27,7 @@ export async function closeTab(tabId: string): Promise<boolean> {
   return true;
 }
 
-/** Closes every tab but the given one and pinned ones, of one app or of all; answers how many. */
+/** Closes every tab but the given one and pinned ones, of one app or of all; returns how many. */
 export async function closeOtherTabs(tabId: string, app?: string): Promise<number> {
   const others = tabs
     .get()
@@ -37,7 +37,7 @@ export async function closeOtherTabs(tabId: string, app?: string): Promise<numbe
   return others.length;
 }
 
-/** Loads the frame of the tab's app anew; false when the person kept unsaved work. */
+/** Loads the frame of the tab's app again; false when the person kept unsaved work. */
 export async function refreshTab(tabId: string): Promise<boolean> {
   const tab = findTab(tabId);
   if (!tab || !isHome(tab)) return tab ? reloadApp(tab.app) : false;
@@ -45,7 +45,7 @@ export async function refreshTab(tabId: string): Promise<boolean> {
   return true;
 }
 
-/** Loads an app's frame anew, also one that failed; false when the person kept unsaved work. */
+/** Loads an app's frame again, also one that failed; false when the person kept unsaved work. */
 export async function reloadApp(app: string): Promise<boolean> {
   const dirty = tabsOf(app).filter((tab) => tab.dirty);
   const alive = mountOf(app)?.isDead === false;
@@ -79,7 +79,7 @@ export async function tellGivenUp(tabIds: readonly string[]): Promise<void> {
   );
 }
 
-/** Lets the browser ask before it reloads or closes the page over unsaved or unfinished work; answers how to stop. */
+/** Lets the browser ask before it reloads or closes the page over unsaved or unfinished work; returns how to stop. */
 export function guardUnload(): () => void {
   const onUnload = (event: BeforeUnloadEvent): void => {
     if (hasUnsavedWork() || pageDialog.get()?.dirty || runningJobs().length > 0)

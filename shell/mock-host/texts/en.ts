@@ -36,7 +36,7 @@ export const en: Translation<typeof zhCN> = {
     show: 'Show',
     suspend: 'Suspend, resume',
     close: 'Close the tab',
-    reload: 'Load anew',
+    reload: 'Reload',
     unread: 'Unread messages',
     route: 'Open a place (Enter)',
   },
@@ -52,8 +52,7 @@ export const en: Translation<typeof zhCN> = {
     failed: 'Differs',
     figures: ({ same, different }) =>
       `${plural(same, 'call', 'calls')} as recorded, ${different} different`,
-    noStart:
-      'The recording does not hold the start of the app: record, load the app anew, then save.',
+    noStart: 'The recording does not hold the start of the app: record, reload the app, then save.',
     fault: 'The portal found fault with the app: {{fault}}',
     byPerson: ({ count }) =>
       `${plural(count, 'call', 'calls')} caused by a person, whom nobody played. What differs after that is told, but does not count.`,

@@ -18,7 +18,7 @@ const patience = 5_000;
 /** What was shown last, so that a page that comes back is there at once while it is asked for again. */
 const shownBefore = new Map<string, CardContent>();
 
-/** Loads what a card holds: when it is drawn, when the page is asked for anew, and in another language. */
+/** Loads what a card holds: when it is drawn, when the page is asked for again, and in another language. */
 export function useCard(path: string, month?: string): CardState {
   const language = useLocale();
   const refreshes = useStore(homeRefreshes);

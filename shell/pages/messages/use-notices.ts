@@ -29,7 +29,7 @@ type Known = Pick<Notices, 'rows' | 'more' | 'unread' | 'mayPublish'>;
 const sizes = [20, 50, 100, 200] as const;
 const nothing: Known = { rows: [], more: false, unread: 0, mayPublish: false };
 
-/** The messages of a view, listed anew whenever they may have changed; what is listed stays in sight meanwhile. */
+/** The messages of a view, listed again whenever they may have changed; what is listed stays in sight meanwhile. */
 export function useNotices(view: NoticeView): Notices {
   const [known, setKnown] = useState<Known & { view?: NoticeView }>(nothing);
   const [state, setState] = useState<Notices['state']>('loading');

@@ -64,7 +64,7 @@ export function Portal(): ReactElement | null {
   );
 }
 
-/** The part that follows the address; it stands alone, so that header and menu are not drawn anew with it. */
+/** The part that follows the address; it stands alone, so that header and menu are not drawn again with it. */
 function Content({ session: info }: { session: SessionInfo }): ReactElement {
   const path = useStore(shownPath);
   const hasMenu = useStore(hasPages);

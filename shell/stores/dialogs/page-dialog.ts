@@ -17,7 +17,7 @@ export interface PageDialog extends DialogWords {
   readonly app: string;
   /** The run of the page in it; empty before it is mounted. */
   readonly mountId: string;
-  /** Counts how often the page was loaded anew. */
+  /** Counts how often the page was loaded again. */
   readonly round: number;
   /** Pixels on paper. */
   readonly paperHeight?: number;

@@ -120,7 +120,7 @@ export function doubleFirst(): void {
   });
 }
 
-/** Nobody stays on a doubled entry: Back leads on out of it, any other way to its double. Answers whether it is one. */
+/** Nobody stays on a doubled entry: Back leads on out of it, any other way to its double. Returns whether it is one. */
 export function passOver(): boolean {
   if (!readEntry()?.doubled) return false;
   if (standing.position === 1) {
@@ -145,7 +145,7 @@ export function settled(): Promise<void> {
   return standing.undone;
 }
 
-/** Ends the taking back of a move, now that one is heard of; answers whether it was that. */
+/** Ends the taking back of a move, now that one is heard of; returns whether it was that. */
 export function endUndo(): boolean {
   const was = standing.undoes;
   standing.undoes = false;

@@ -46,7 +46,7 @@ export const activeTab: ReadableAtom<Tab | null> = computed(
 /** The same for what is mounted and shown: it changes once the rights are known to be the same. */
 export const checkedTab: ReadableAtom<Tab | null> = afterCheck(activeTab);
 
-/** Follows the address from now on; answers how to stop. Links of the shell need only change the address. */
+/** Follows the address from now on; returns how to stop. Links of the shell need only change the address. */
 export function followAddress(): () => void {
   // wouter announces what goes through `history` by events of these names.
   const events = ['popstate', 'pushState', 'replaceState'] as const;
@@ -64,7 +64,7 @@ export function followAddress(): () => void {
   };
 }
 
-/** Shows a page, in the tab it has or in a new one; answers the tab. */
+/** Shows a page, in the tab it has or in a new one; returns the tab. */
 export function openPlace(place: Place, title: string | null = null): Tab {
   const tab = findPage(place) ?? addTab(place, { title });
   if (title !== null) changeTab(tab.id, { ownTitle: title });

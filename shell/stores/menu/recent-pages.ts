@@ -44,7 +44,7 @@ export const recentPages: ReadableAtom<readonly RecentPageView[]> = computed(
       .map((page) => ({ ...page, ...lookOf(page, page.ownTitle) })),
 );
 
-/** Notes every page that comes in front from now on; answers how to stop. */
+/** Notes every page that comes in front from now on; returns how to stop. */
 export function followRecentPages(): () => void {
   $pages.set(readKept(Date.now()));
   return computed([frameSynced(activeTab), $owner], (tab, owner) => ({ tab, owner })).subscribe(

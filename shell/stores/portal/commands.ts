@@ -13,7 +13,7 @@ export const shortcuts: readonly Shortcut[] = [
 
 const handlers = new Map<ShortcutCommand, () => void>();
 
-/** Says what a command does; answers how to take that back. */
+/** Says what a command does; returns how to take that back. */
 export function onCommand(command: ShortcutCommand, handler: () => void): () => void {
   handlers.set(command, handler);
   return () => {
@@ -26,7 +26,7 @@ export function runCommand(command: ShortcutCommand): void {
   if (!dialog.get() && !pageDialog.get() && !prompt.get()) handlers.get(command)?.();
 }
 
-/** Listens for the combinations in the shell's own page; answers how to stop. */
+/** Listens for the combinations in the shell's own page; returns how to stop. */
 export function followShortcuts(): () => void {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey === event.metaKey || event.altKey) return;

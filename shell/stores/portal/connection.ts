@@ -15,7 +15,7 @@ export const connection: ReadableAtom<Connection> = computed([$online, $slow], (
   !online ? 'offline' : slow ? 'slow' : 'good',
 );
 
-/** Watches the network from now on; answers how to stop. */
+/** Watches the network from now on; returns how to stop. */
 export function watchConnection(): () => void {
   const look = (): void => $online.set(navigator.onLine);
   look();

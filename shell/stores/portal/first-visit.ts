@@ -24,7 +24,7 @@ const $free = computed(
     !(secret || asked || stopped),
 );
 
-/** Calls once when a person who was never led through the portal has nothing else to answer; answers how to stop. */
+/** Calls once when a person who was never led through the portal has nothing else to answer; returns how to stop. */
 export function followFirstVisit(lead: () => void): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const stop = $free.subscribe((free) => {

@@ -12,7 +12,7 @@ const $crowded = atom(false);
 /** Whether the last look found too much in use, until it is dismissed. */
 export const memoryCrowded: ReadableAtom<boolean> = computed($crowded, (value) => value);
 
-/** Looks every hour from now on; answers how to stop. `used` answers bytes, or undefined where a browser does not tell. */
+/** Looks every hour from now on; returns how to stop. `used` answers bytes, or undefined where a browser does not tell. */
 export function watchMemory(used: () => number | undefined = usedHeap): () => void {
   const timer = setInterval(() => $crowded.set((used() ?? 0) > mostMemory), lookEvery);
   return () => clearInterval(timer);

@@ -31,7 +31,7 @@ export function rememberRoute(wanted: string): void {
   writeSession('returnRoute', safeReturnRoute(wanted));
 }
 
-/** Answers the place that was kept, checked again, and forgets it. */
+/** Returns the place that was kept, checked again, and forgets it. */
 export function takeRememberedRoute(): string | undefined {
   const kept = safeReturnRoute(readSession('returnRoute'));
   writeSession('returnRoute', undefined);

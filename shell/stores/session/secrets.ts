@@ -6,7 +6,7 @@ const $count = atom(0);
 /** True while any secret is being typed. */
 export const secretAsked: ReadableAtom<boolean> = computed($count, (count) => count > 0);
 
-/** Notes that a secret is asked for; answers how to note its end. */
+/** Notes that a secret is asked for; returns how to note its end. */
 export function noteSecret(): () => void {
   $count.set($count.get() + 1);
   let done = false;

@@ -167,7 +167,7 @@ export async function signOut(): Promise<void> {
 /** The session is being moved: what is answered for it as it was says nothing about it as it will be. */
 let moving = false;
 
-/** Takes over a session that is moved to another company, and starts the page anew there. */
+/** Takes over a session that is moved to another company, and starts the page again there. */
 export async function enterTenant(move: Promise<SessionInfo>): Promise<void> {
   moving = true;
   try {

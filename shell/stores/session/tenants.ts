@@ -29,7 +29,7 @@ export async function loadTenants(): Promise<void> {
   }
 }
 
-/** Moves the session to another company and starts the page anew there. */
+/** Moves the session to another company and starts the page again there. */
 export async function moveToTenant(tenantId: string): Promise<void> {
   await enterTenant(callGateway(switchTenant, { tenantId }));
 }

@@ -67,7 +67,7 @@ export function tabsOf(app: string): readonly Tab[] {
   return $tabs.get().filter((tab) => tab.app === app);
 }
 
-/** Adds a tab at the end, or first when it is pinned; answers it. */
+/** Adds a tab at the end, or first when it is pinned; returns it. */
 export function addTab(place: Place, given: { pinned?: boolean; title?: string | null } = {}): Tab {
   const tab: Tab = {
     id: crypto.randomUUID(),

@@ -92,7 +92,7 @@ export function dismissJob(id: string): void {
   $jobs.set($jobs.get().filter((job) => job.id !== id || isRunning(job)));
 }
 
-/** Ends what runs in frames that go, from now on; answers how to stop, which ends everything and empties the list. */
+/** Ends what runs in frames that go, from now on; returns how to stop, which ends everything and empties the list. */
 export function followFrames(): () => void {
   const stop = frames.listen((known) => {
     for (const job of $jobs.get()) {

@@ -50,7 +50,7 @@ export function readMessage(noticeId: string): Promise<Notice> {
   return callGateway(getNoticeById, { noticeId });
 }
 
-/** Counts a message as read; answers the seconds that its countdown still takes, 0 when it counts. */
+/** Counts a message as read; returns the seconds that its countdown still takes, 0 when it counts. */
 export async function markRead(noticeId: string): Promise<number> {
   const { isSee, unread, waitSeconds } = await callGateway(updateNoticeIsSee, { noticeId });
   const before = $news.get();
@@ -72,7 +72,7 @@ export async function markAllRead(): Promise<void> {
 }
 
 /**
- * Follows what is new from now on; answers how to stop. The line to the gateway is open only while the page is in
+ * Follows what is new from now on; returns how to stop. The line to the gateway is open only while the page is in
  * sight: a browser has few of them for one address, and who comes back is told at once.
  */
 export function followMessages(): () => void {

@@ -2,7 +2,7 @@
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import type { organTree } from '#bridge/calls/ums/calls.ts';
 
-/** One organisation as the gateway answers it. */
+/** One organisation as the gateway returns it. */
 export type Organ = ResultOf<typeof organTree>[number];
 
 /** Those directly below one organisation, or the topmost ones the person sees when it is absent or unknown. */

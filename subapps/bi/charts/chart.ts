@@ -26,7 +26,7 @@ export interface Chart {
 
 let reloadPage = (): void => {};
 
-/** Says how the whole page is loaded anew: some browsers never fetch a script again that failed once. */
+/** Says how the whole page is loaded again: some browsers never fetch a script again that failed once. */
 export function onMissingScript(reload: () => void): void {
   reloadPage = reload;
 }

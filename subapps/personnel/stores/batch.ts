@@ -17,7 +17,7 @@ export interface BatchFailure {
   readonly refusal: Refusal;
 }
 
-/** Sends as many calls as it takes; answers the records that were not saved, in the order they were given. */
+/** Sends as many calls as it takes; returns the records that were not saved, in the order they were given. */
 export async function runBatch(
   ids: readonly string[],
   send: (ids: string[]) => Promise<ResultOf<typeof updateEmployees>>,

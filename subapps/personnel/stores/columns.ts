@@ -4,7 +4,7 @@ import type { rosterRow } from '#bridge/calls/joyhr/roster.ts';
 import type { Locale } from '#bridge/calls/kit/words.ts';
 import { type Column, leadWidth, total } from '#ui/parts/data-table/columns.ts';
 
-/** One row as the gateway answers it. */
+/** One row as the gateway returns it. */
 export type RosterRow = z.output<typeof rosterRow>;
 
 /** The name of one column; it is also the name the export knows. */

@@ -40,7 +40,7 @@ export async function askForPhotos(
   }
 }
 
-/** Fetches one photo anew, such as after somebody else changed it. */
+/** Fetches one photo again, such as after somebody else changed it. */
 export async function askAgain(
   gateway: Pick<Gateway, 'call'>,
   employmentId: string,

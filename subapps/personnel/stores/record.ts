@@ -10,7 +10,7 @@ import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import type { Values } from './conflict.ts';
 import type { Editable } from './draft.ts';
 
-/** The record as the gateway answers it. */
+/** The record as the gateway returns it. */
 export type EmployeeRecord = ResultOf<typeof getEmployee>;
 
 /** One saved change of the record. */

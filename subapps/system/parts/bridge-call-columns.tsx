@@ -7,7 +7,7 @@ import { Tag } from '#ui/parts/tag.tsx';
 import { formatDate, formatNumber } from '#ui/texts/format.ts';
 import { useWords, type Words } from '../texts/app-texts.ts';
 
-/** One call as the gateway answers it. */
+/** One call as the gateway returns it. */
 export type BridgeCall = ResultOf<typeof bridgeCallPage>['rows'][number];
 
 /** The columns of the trail; their ids are what the gateway writes into a file. */

@@ -4,7 +4,7 @@ import type { Column } from '#ui/parts/data-table/columns.ts';
 import { formatDate, formatNumber } from '#ui/texts/format.ts';
 import type { Words } from '../texts/app-texts.ts';
 
-/** One event of one app on one day, as the gateway answers it. */
+/** One event of one app on one day, as the gateway returns it. */
 export type EventCount = ResultOf<typeof eventCounts>['rows'][number];
 
 /** What the portal says of itself; an app names its events as it likes. */

@@ -1,7 +1,7 @@
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import type { registryDetail } from '#bridge/calls/registry/calls.ts';
 
-/** One app of the registry as the gateway answers it. */
+/** One app of the registry as the gateway returns it. */
 export type AppDetail = ResultOf<typeof registryDetail>;
 
 /** One version of it as it is reviewed. */

@@ -6,7 +6,7 @@ import { Tag } from '#ui/parts/tag.tsx';
 import { formatNumber } from '#ui/texts/format.ts';
 import { useWords, type Words } from '../texts/app-texts.ts';
 
-/** One position as the gateway answers it. */
+/** One position as the gateway returns it. */
 export type Position = ResultOf<typeof positions>['rows'][number];
 
 /** The columns of positions; their ids are the orders the gateway knows. */

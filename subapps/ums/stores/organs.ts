@@ -3,7 +3,7 @@ import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import type { organTree } from '#bridge/calls/ums/calls.ts';
 import type { TreeNode } from '#ui/parts/tree/tree-rows.ts';
 
-/** One organisation as the gateway answers it. */
+/** One organisation as the gateway returns it. */
 export type Organ = ResultOf<typeof organTree>[number];
 
 /**

@@ -34,7 +34,7 @@ export async function serveSites(): Promise<Sites> {
       'Cross-Origin-Opener-Policy': 'same-origin',
       // SCION's host reads the manifests of its applications.
       'Access-Control-Allow-Origin': '*',
-      // As the gateway does: pages are asked for anew, what they load is kept.
+      // As the gateway does: pages are asked for again, what they load is kept.
       'Cache-Control': body?.type.startsWith('text/html')
         ? 'no-cache'
         : 'public, max-age=31536000, immutable',

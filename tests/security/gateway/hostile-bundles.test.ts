@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Uploads a bundle; answers the code with the places that are named. */
+/** Uploads a bundle; returns the code with the places that are named. */
 async function upload(bundle: File): Promise<string> {
   const { code, answer } = await operator.call(calls.registerBundle, { bundle });
   return [code, ...(answer.fields ?? []).map(({ path }) => path)].join(' ');

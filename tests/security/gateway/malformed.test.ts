@@ -202,7 +202,7 @@ test('a slow client gets ten seconds for its headers and two minutes for its req
   expect(maxConnections).toBeLessThan(100_000);
 });
 
-/** Sends bytes to the real port and answers what comes back until the other end closes or half a second passes. */
+/** Sends bytes to the real port and returns what comes back until the other end closes or half a second passes. */
 function speakRaw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(gateway.settings.port, 'localhost');

@@ -64,7 +64,7 @@ const beginning = [
   `${part('file')}; filename="a.pdf"\r\n\r\n%PDF`,
 ].join('\r\n');
 
-/** Sends the beginning of a file, lets something happen, and sends the rest; answers the code. */
+/** Sends the beginning of a file, lets something happen, and sends the rest; returns the code. */
 async function codeAfter(sender: keyof typeof senders, happens: () => Promise<unknown>) {
   const headers = await senders[sender]();
   const body = new PassThrough();

@@ -9,7 +9,7 @@ export interface ContractApp {
     name: string,
     odd: 'map' | 'date' | 'function' | 'circle',
   ): Promise<BridgeResult<unknown>>;
-  /** Calls many times at once; answers how often each outcome came. */
+  /** Calls many times at once; returns how often each outcome came. */
   callMany(name: string, requestJson: string, times: number): Promise<Record<string, number>>;
   route(): unknown;
   locale(): string;

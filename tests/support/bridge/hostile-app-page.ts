@@ -4,7 +4,7 @@ import { attach } from '#bridge/guest/connect.ts';
 import { openPort } from '#bridge/guest/handshake.ts';
 
 interface Hostile {
-  /** Speaks a Penpal message of any shape, and answers the reply to it, or null when none comes within 300 ms. */
+  /** Speaks a Penpal message of any shape, and returns the reply to it, or null when none comes within 300 ms. */
   raw(message: unknown): Promise<unknown>;
   /** Calls by any path with any value. */
   callPath(path: unknown, request: unknown): Promise<unknown>;

@@ -19,7 +19,7 @@ export interface HostileShell {
   evil(): Promise<Frame>;
   /** Opens an app and waits for its first page. */
   start(app: string): Promise<Frame>;
-  /** Starts an app's frame anew. */
+  /** Starts an app's frame again. */
   restart(app: string): Promise<Frame>;
   /** How many of the shell's ends of channels are open: one for each connected app. */
   livePorts(): Promise<number>;

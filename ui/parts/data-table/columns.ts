@@ -20,7 +20,7 @@ export interface Column<Row> {
   readonly value?: (row: Row) => string | number | null;
   /** What it can be filtered by. */
   readonly filter?: ColumnFilter;
-  /** What the summary row says in it, from every row that answers to the filters. */
+  /** What the summary row says in it, from every row that matches the filters. */
   readonly summary?: (rows: readonly Row[]) => ReactNode;
   /** Pixels. A column without it shares what is left; at least one column should go without. */
   readonly width?: number;

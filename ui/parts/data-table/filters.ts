@@ -25,7 +25,7 @@ export type FilterValue =
 /** What a table is filtered by, by column. */
 export type Filters = Readonly<Record<string, FilterValue>>;
 
-/** Whether a value answers to a filter. */
+/** Whether a value matches a filter. */
 export function answers(value: string | number | null, filter: FilterValue): boolean {
   switch (filter.kind) {
     case 'text':

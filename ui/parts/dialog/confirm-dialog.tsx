@@ -65,7 +65,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
   );
 }
 
-// Made anew each time the dialog opens, and the click lock with it.
+// Made again each time the dialog opens, and the click lock with it.
 function Answers(props: ConfirmDialogProps): ReactElement {
   const { onOk, onCancel, okText, cancelText, tone = 'normal', readOnly = false } = props;
   const t = useUiTexts();

@@ -119,7 +119,7 @@ function Question(props: GenericConfirmProps): ReactElement {
   );
 }
 
-// Made anew each time the dialog opens, and the click lock with it.
+// Made again each time the dialog opens, and the click lock with it.
 function Answers(props: GenericConfirmProps): ReactElement {
   const { onOk, onCancel, okText, cancelText, tone, readOnly = false } = props;
   const { onImmediate, immediateText } = props;

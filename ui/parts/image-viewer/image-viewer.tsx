@@ -60,7 +60,7 @@ export function ImageViewer(props: ImageViewerProps): ReactElement | null {
   );
 }
 
-// Made anew each time the viewer opens.
+// Made again each time the viewer opens.
 function Shown({ images, startAt = 0, troubleOf, beside }: ImageViewerProps): ReactElement | null {
   const place = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(startAt);
@@ -79,7 +79,7 @@ function Shown({ images, startAt = 0, troubleOf, beside }: ImageViewerProps): Re
     else if (action === 'previous') setAt((at - 1 + of) % of);
     else if (action === 'play') setPlays(!plays);
     else if (action === 'fullScreen') toggle?.();
-    // Drawn anew, the picture is measured and shown as at first.
+    // Drawn again, the picture is measured and shown as at first.
     else if (action === 'reset') setRound(round + 1);
     else if (image && view) setViews({ id: image.id, view: viewAfter(view, action) });
   }

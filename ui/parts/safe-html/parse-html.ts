@@ -56,7 +56,7 @@ export function parseHtml(html: string): readonly SafeNode[] {
 
 type Tree = ReturnType<typeof makeTree>;
 
-// Reads what begins with `<` and answers where it ends.
+// Reads what begins with `<` and returns where it ends.
 function readMarkup(html: string, at: number, tree: Tree): number {
   if (html.startsWith('<!--', at)) return after(html, '-->', at + 4);
   const [, slash = '', name = ''] = /^<(\/?)([a-z][^\s/>]*)/i.exec(html.slice(at, at + 64)) ?? [];

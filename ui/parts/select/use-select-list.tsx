@@ -28,7 +28,7 @@ type ListOptions<Value extends string> = Omit<SelectListProps<Value>, 'open' | '
 
 /**
  * A list behind a button that is drawn before the list is loaded: it comes while a pointer or the focus is on its way.
- * Answers the properties of the button, and the list to be drawn beside it.
+ * Returns the properties of the button, and the list to be drawn beside it.
  */
 export function useSelectList<Value extends string>(
   list: ListOptions<Value>,

@@ -129,7 +129,7 @@ function useSize(element: HTMLElement | null): Size {
   return size;
 }
 
-// Read out anew at each step: the focus stays where it is.
+// Read out again at each step: the focus stays where it is.
 function Words({ step, at, of }: { step: TourStep; at: number; of: number }): ReactElement {
   const t = useTourTexts();
   return (

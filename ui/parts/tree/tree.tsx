@@ -33,7 +33,7 @@ export interface TreeProps {
   onSelect: (id: string) => void;
   /** Spoken name. */
   label: string;
-  /** Shows what answers to it, and the way there. */
+  /** Shows what matches it, and the way there. */
   search?: string;
   /**
    * Given: rows can be dragged onto others and between them, and Alt with the arrow keys up and down moves a row among

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { checkFile, type FileIssue, type UploadLimits } from './check-file.ts';
 
-/** A file that is there, as the gateway answers it. */
+/** A file that is there, as the gateway returns it. */
 export interface UploadedFile {
   readonly fileName: string;
   readonly filePath: string;
@@ -47,7 +47,7 @@ export interface UploadsOptions {
 /** Files sent at the same time. */
 const lanes = 3;
 
-/** The files on their way of one list. The options are asked for anew each time, so that they may change. */
+/** The files on their way of one list. The options are asked for again each time, so that they may change. */
 export function createUploads(options: () => UploadsOptions): Uploads {
   const { items, push, change, remove, clear } = createItems();
   const stops = new Map<string, AbortController>();

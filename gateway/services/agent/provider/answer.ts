@@ -37,7 +37,7 @@ export interface ModelTurn {
   readonly signal: AbortSignal;
 }
 
-/** Answers a turn; `unreachable` when nothing came of the model, so that it can be answered without. */
+/** Runs a turn with the model; `unreachable` when nothing came of the model, so that it can be answered without. */
 export async function answerWithModel(of: ModelTurn): Promise<TurnOutcome | 'unreachable'> {
   const { turn, work, signal } = of;
   const { live } = turn;

@@ -11,7 +11,7 @@ import {
   rosterSheet,
 } from './roster-sheet.ts';
 
-/** Answers a file with the rows the roster lists, all pages of them; `needsTask` when a request is too short for them. */
+/** Returns a file with the rows the roster lists, all pages of them; `needsTask` when a request is too short for them. */
 export async function answerRosterExport(
   context: CallContext,
   request: RosterExportRequest,

@@ -15,7 +15,7 @@ import { readStoredRecord } from './read-record.ts';
 
 type HistoryEntry = ResultOf<typeof employeeHistory>['rows'][number];
 
-/** Answers the saves of one record, the newest first; `notFound` when the record is out of reach. */
+/** Returns the saves of one record, the newest first; `notFound` when the record is out of reach. */
 export async function answerEmployeeHistory(
   context: CallContext,
   request: ParsedRequestOf<typeof employeeHistory>,

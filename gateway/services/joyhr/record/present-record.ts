@@ -14,7 +14,7 @@ import { referenceFields } from './record-fields.ts';
 
 type EmployeeRecord = ResultOf<typeof getEmployee>;
 
-/** Answers the record of one employee; `notFound` when it is out of reach. */
+/** Returns the record of one employee; `notFound` when it is out of reach. */
 export async function answerEmployee(
   context: CallContext,
   { employmentId }: ParsedRequestOf<typeof getEmployee>,

@@ -24,7 +24,7 @@ import { moveFirstJob, saveJob } from './save-job.ts';
 import { writeHistory } from './write-history.ts';
 
 /**
- * Saves some fields of one record and answers it as it is then. What is already so is not saved again:
+ * Saves some fields of one record and returns it as it is then. What is already so is not saved again:
  * a save that is sent twice changes the record once.
  */
 export async function answerEmployeeUpdate(
@@ -46,7 +46,7 @@ export interface AskedSave {
 }
 
 /**
- * Saves some fields of one record and writes its history; answers the record as it is then, and what was saved.
+ * Saves some fields of one record and writes its history; returns the record as it is then, and what was saved.
  * @throws {RefusedError} before anything is written, when the caller or the change is not allowed.
  */
 export async function saveChanges(

@@ -13,7 +13,7 @@ export function ownLists({ caller }: CallContext, { listCode }: { listCode: stri
   return caller === 'shell' || listCode.startsWith(`${caller.app}.`) ? 'allow' : 'noPermission';
 }
 
-/** Answers the caller's schemes of one list. */
+/** Returns the caller's schemes of one list. */
 export async function answerSchemes(
   context: CallContext,
   { listCode }: ParsedRequestOf<typeof findSchemes>,
@@ -26,7 +26,7 @@ export async function answerSchemes(
     .execute();
 }
 
-/** Answers one scheme of the caller. */
+/** Returns one scheme of the caller. */
 export function answerScheme(
   context: CallContext,
   { schemeId }: ParsedRequestOf<typeof getScheme>,

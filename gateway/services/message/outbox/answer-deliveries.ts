@@ -11,7 +11,7 @@ import { type MessageParts, readOwnWords, write } from './words.ts';
 
 type Line = ResultOf<typeof deliveryPage>['rows'][number];
 
-/** Answers the messages of the company and how each channel went. */
+/** Returns the messages of the company and how each channel went. */
 export async function answerDeliveries(
   context: CallContext,
   { keyword, event, state, direction, page, rows }: ParsedRequestOf<typeof deliveryPage>,

@@ -19,7 +19,7 @@ import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { readRule, readSwitches } from './rules.ts';
 import { readOwnWords, usualOf, type Words } from './words.ts';
 
-/** Answers what the company sends, by which channels, and when not. */
+/** Returns what the company sends, by which channels, and when not. */
 export async function answerSettings(
   context: CallContext,
 ): Promise<ResultOf<typeof messageSettings>> {
@@ -68,7 +68,7 @@ export async function saveSwitch(
   return null;
 }
 
-/** Answers the texts of one event. */
+/** Returns the texts of one event. */
 export async function answerTemplates(
   context: CallContext,
   { event }: ParsedRequestOf<typeof messageTemplates>,

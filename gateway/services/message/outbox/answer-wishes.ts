@@ -4,7 +4,7 @@ import type { ownMessageWishes, saveOwnMessageWishes } from '#bridge/calls/messa
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { readRule, readSwitches, readWishes, usualWishes } from './rules.ts';
 
-/** Answers what the caller wishes, and what the company sends at all. */
+/** Returns what the caller wishes, and what the company sends at all. */
 export async function answerWishes(
   context: CallContext,
 ): Promise<ResultOf<typeof ownMessageWishes>> {

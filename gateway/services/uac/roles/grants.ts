@@ -70,7 +70,7 @@ export function mayGrant(rights: Rights, functionId: string): boolean {
 
 /**
  * Whether a function is given by no role of a company: those of the platform, and that of the mail server and SMS service.
- * Who leads messages elsewhere reads the codes in them, by which the password of anybody is chosen anew: super users only.
+ * Who leads messages elsewhere reads the codes in them, by which the password of anybody is chosen again: super users only.
  */
 export function isForNoRole(functionId: string): boolean {
   return functionId.startsWith('platform.') || functionId === deliveryFunctions.delivery;

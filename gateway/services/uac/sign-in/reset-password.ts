@@ -14,7 +14,7 @@ import { makeTicket, readTicket, spendTicket, ticketLife } from './tickets.ts';
 const USES_PER_TICKET = 5;
 
 /**
- * Takes the code of a forgotten password and answers a ticket for the new one. Operators are let in by nothing that a
+ * Takes the code of a forgotten password and returns a ticket for the new one. Operators are let in by nothing that a
  * stolen phone opens.
  * @throws {RefusedError} `codeWrong`, `codeNotEnough`, `accountDisabled`, `throttled`, `busy`
  */
