@@ -4,6 +4,9 @@ import { enqueue } from './enqueue.ts';
 import type { AnyJobKind, JobKinds } from './job-kind.ts';
 import { nextOccurrence, ruleOf } from './schedule.ts';
 
+/** Runs of work that recurs by minutes that are kept when they went well: a list of jobs shows more than one of them. */
+const RUNS_KEPT = 5;
+
 interface Company {
   readonly tenantId: string;
   readonly timeZone: string;
@@ -111,7 +114,30 @@ async function advance(
   if (isDue && !(await isUnfinished(transaction, tenantId, kind))) {
     const owner = { tenantId, accountId: null, locale: company.locale, app: null };
     await enqueue(transaction, owner, kind, {}, { now, key: row.nextAt.toISOString() });
+    if (schedule.every === 'interval') await removeEarlierRuns(transaction, tenantId, kind);
   }
+}
+
+/** Removes all but the last runs that went well; one that failed stays for a person to read. */
+async function removeEarlierRuns(
+  transaction: DatabaseTransaction,
+  tenantId: string,
+  { kind }: AnyJobKind,
+): Promise<void> {
+  const ended = transaction
+    .selectFrom('job')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', kind)
+    .where('account_id', 'is', null)
+    .where('state', '=', 'done')
+    .orderBy('created_at', 'desc')
+    .offset(RUNS_KEPT);
+  await transaction
+    .deleteFrom('job')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', ended)
+    .execute();
 }
 
 async function isUnfinished(

@@ -79,6 +79,19 @@ eachDatabase('recurring jobs', (current) => {
     expect(await enqueuedAt(london)).toEqual(['2026-01-10T03:00']);
   });
 
+  test('by the minute keep their last runs, so that others are not lost among them', async () => {
+    const tenantId = await company();
+    const jobs = worker({ every: 'interval', minutes: 1 });
+    await pass(jobs, {
+      from: '2026-01-10T00:00:00Z',
+      to: '2026-01-10T00:20:00Z',
+      step: MINUTE,
+    });
+    expect((await enqueuedAt(tenantId)).toSorted()).toEqual(
+      ['15', '16', '17', '18', '19', '20'].map((minute) => `2026-01-10T00:${minute}`),
+    );
+  });
+
   test('run once a day while the clocks of New York change', async () => {
     const spring = await company('America/New_York');
     const jobs = worker({ every: 'day', at: '02:30' });
