@@ -4,6 +4,7 @@ import type { AnyRecord } from '#bridge/calls/record/define.ts';
 import type { Field, FieldValue } from '#bridge/calls/record/field.ts';
 import type { AnyRecordTexts } from '#bridge/calls/record/words.ts';
 import { formatDate, formatNumber } from '../texts/format.ts';
+import { moneyWords } from '../texts/money.ts';
 import type { RecordScreenWords } from './texts/record-texts.ts';
 
 /** A record with its words in the language now in use. */
@@ -42,6 +43,8 @@ export function showField(
       return formatDate(String(value));
     case 'integer':
       return formatNumber(Number(value));
+    case 'decimal':
+      return moneyWords(String(value));
     case 'minutes':
       return hours(Number(value));
     default:

@@ -1,4 +1,4 @@
-/** Writes yuan as calls return them with a comma after every third digit: `-1234567.50` gives `-1,234,567.50`. */
+/** Writes yuan, or another exact number, as calls return it with a comma after every third digit: `-1234567.50` gives `-1,234,567.50`. */
 export function moneyWords(amount: string): string {
   const [whole = '', fraction] = amount.split('.');
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
