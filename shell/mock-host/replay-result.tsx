@@ -48,7 +48,7 @@ export function ReplayResult({
 
 function Differences({ differences }: { differences: readonly Difference[] }): ReactElement | null {
   return differences.length === 0 ? null : (
-    <ul className={css.list}>
+    <ul>
       {differences.map((difference) => (
         <OneDifference
           key={`${difference.kind} ${difference.call.mountId} ${difference.call.number} ${'part' in difference ? difference.part : ''}`}

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectPaths, root, sourceFiles } from '../support/source-files.ts';
 
@@ -106,4 +106,22 @@ test('settings are read from the environment in one place', () => {
     (name) => `gateway/${name}`,
   );
   expect(readers.filter((path) => !programs.includes(path))).toEqual([]);
+});
+
+test('every class taken from a style module is in it', async () => {
+  const missing: string[] = [];
+  for (const { path, text } of sourceFiles(/\.tsx?$/)) {
+    for (const [, name = '', from = ''] of text.matchAll(
+      /import (\w+) from '([^']+\.module\.css)'/g,
+    )) {
+      const file = from.startsWith('#') ? from.slice(1) : join(dirname(path), from);
+      const styles = await readFile(join(root, file), 'utf8');
+      const known = new Set([...styles.matchAll(/\.([a-z][\w-]*)/gi)].map(([, one]) => one));
+      const body = text.replaceAll(/from '[^']+'/g, '');
+      for (const [, used] of body.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))) {
+        if (!known.has(used)) missing.push(`${path}: ${name}.${used}`);
+      }
+    }
+  }
+  expect(missing).toEqual([]);
 });

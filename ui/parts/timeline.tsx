@@ -22,7 +22,7 @@ export interface TimelineItem {
 /** What happened, one after the other, latest first. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }): ReactElement {
   return (
-    <ol className={css.timeline}>
+    <ol>
       {items.map((item) => (
         <li key={item.id} className={classNames(css.item, tag[item.tone ?? 'accent'])}>
           <div className={css.line}>
@@ -49,7 +49,7 @@ export interface Change {
 /** What was changed into what, a line for each field. */
 export function ChangeList({ changes }: { changes: readonly Change[] }): ReactElement {
   return (
-    <dl className={css.changes}>
+    <dl>
       {changes.map(({ id, label, before, after }) => (
         <div key={id} className={css.change}>
           <dt>{label}</dt>

@@ -49,7 +49,7 @@ export function Timeline({ calls, chosen, onChoose, namesApps }: TimelineProps):
         <span className={css.figure}>{t('units.duration')}</span>
         <span className={css.wide}>{t('columns.time')}</span>
       </div>
-      <ol className={css.list} aria-label={t('list')} onKeyDown={moveByKey}>
+      <ol aria-label={t('list')} onKeyDown={moveByKey}>
         {drawn.map(({ key, call }) => (
           <Line
             key={key}

@@ -46,7 +46,7 @@ export function JobsButton(): ReactElement {
               {t('clear')}
             </Button>
           </div>
-          <ul className={css.list}>
+          <ul>
             {list.map((job) => (
               <JobLine key={job.id} job={job} />
             ))}

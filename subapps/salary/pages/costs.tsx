@@ -3,12 +3,12 @@ import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { payCosts } from '#bridge/calls/salary/costs.ts';
 import { tableStatus, useCall, useTabTitle } from '#bridge/react/index.ts';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
+import { StackPage, TablePart } from '#ui/layouts/stack-page.tsx';
 import type { Column } from '#ui/parts/data-table/columns.ts';
 import { DataTable } from '#ui/parts/data-table/data-table.tsx';
 import { EmptyState } from '#ui/parts/states.tsx';
 import { formatNumber } from '#ui/texts/format.ts';
 import { moneyWords, monthWords } from '#ui/texts/money.ts';
-import page from '../parts/run/run.module.css';
 import css from '../parts/slip/slip.module.css';
 import { useWords, type Words } from '../texts/app-texts.ts';
 
@@ -21,10 +21,10 @@ export function CostsPage(): ReactElement {
   useTabTitle(t('costs.title'));
   const call = useCall(payCosts, {});
   return (
-    <main className={page.page}>
+    <StackPage>
       <PageHeader title={t('costs.title')} subtitle={t('costs.subtitle')} />
       {call.data && call.data.months.length > 0 && <Bars months={call.data.months} />}
-      <div className={page.table}>
+      <TablePart>
         <DataTable
           label={t('costs.rows')}
           columns={columnsOf(t)}
@@ -34,8 +34,8 @@ export function CostsPage(): ReactElement {
           onRetry={call.reload}
           empty={<EmptyState title={t('costs.none')} />}
         />
-      </div>
-    </main>
+      </TablePart>
+    </StackPage>
   );
 }
 

@@ -35,7 +35,7 @@ export function Pagination(props: PaginationProps): ReactElement {
   const go = (next: number) => onChange({ page: next, size });
   return (
     <div className={css.foot} {...tellWhenCut}>
-      <span className={css.total}>{t('pages.total', { total: formatNumber(total) })}</span>
+      <span>{t('pages.total', { total: formatNumber(total) })}</span>
       {props.children}
       <nav className={css.pages} aria-label={t('pages.name')}>
         <IconButton
