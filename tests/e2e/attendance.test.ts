@@ -78,10 +78,10 @@ test(
   patience,
 );
 
-/** How many corrections of months before count in this month. */
+/** How many corrections of earlier months count in this month. */
 async function corrections(): Promise<number> {
   const [, frame] = await visit('maple', 'months');
   await frame.locator('tr[data-row]').first().waitFor();
-  const banner = frame.getByText(/corrections? of months before/);
+  const banner = frame.getByText(/corrections? of (?:an )?earlier months?/);
   return (await banner.count()) === 0 ? 0 : Number.parseInt(await banner.innerText(), 10);
 }

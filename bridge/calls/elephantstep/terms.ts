@@ -33,7 +33,7 @@ export const trainingCodes = /* @__PURE__ */ defineCodes('elephantstep', {
     status: 409,
     words: {
       'zh-CN': '签到码已过期，请重新扫描讲师屏幕上的二维码',
-      en: 'The code is old. Please scan the one on the trainer’s screen again.',
+      en: 'The code is old. Please scan the one on the screen of the trainer again.',
     },
   },
   noAttempts: {

@@ -32,7 +32,7 @@ export const etaxCodes = /* @__PURE__ */ defineCodes('etax', {
     status: 409,
     words: {
       'zh-CN': '文件中没有“证件号码”列，或没有可以比对的金额列，请使用扣缴端导出的表格',
-      en: 'The file has no column for the document number, or no amounts to compare. Use the sheet that the bureau’s client exports.',
+      en: 'The file has no column for the document number, or no amounts to compare. Use the sheet that the client of the bureau exports.',
     },
   },
 });

@@ -150,7 +150,8 @@ export const fieldWords: Terms<FieldIssue> = {
       'A substitute post names the employee who is away (Interim Provisions on Labour Dispatch, art. 3)',
     auxiliaryPost:
       'An auxiliary post needs a consultation and an announcement (Interim Provisions on Labour Dispatch, art. 3)',
-    agencyContract: 'The agency’s contract is for two years or more (Labour Contract Law, art. 58)',
+    agencyContract:
+      'The contract with the agency is for two years or more (Labour Contract Law, art. 58)',
     agencyPermit: 'The permit of the agency does not cover the whole agreement',
     agencyBlocked: 'The agency is blocked',
     notDispatched: 'This person is not employed by dispatch',

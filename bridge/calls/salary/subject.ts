@@ -91,7 +91,7 @@ export const paySubject = defineSubject({
       words: inBoth('应发中位数', 'Median gross'),
       definition: inBoth(
         '每人每月应发的中位数，各级合计从明细重新计算。',
-        'The median of each person’s gross pay of a month, worked out from the slips at every level.',
+        'The median gross pay of a person in a month, worked out from the slips at every level.',
       ),
     },
     cost: {

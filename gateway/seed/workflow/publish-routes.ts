@@ -16,7 +16,7 @@ function routeOf(hrRole: string): Route {
 
 const published = [
   { record: 'transfer', nameZh: '调动审批', nameEn: 'Transfers' },
-  { record: 'leaving', nameZh: '离职审批', nameEn: 'Leavings' },
+  { record: 'leaving', nameZh: '离职审批', nameEn: 'Departures' },
 ] as const;
 
 /** Publishes a route for transfers and one for leavings. */

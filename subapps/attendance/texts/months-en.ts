@@ -17,7 +17,7 @@ export const monthsEn: Translation<typeof monthsZhCN> = {
     noMonths: 'There is no attendance yet',
     noMonthsHint: 'Months appear here once people punch and days have results',
     corrections: ({ count }) =>
-      `${plural(Number(count), 'correction', 'corrections')} of months before count in this one`,
+      `${plural(Number(count), 'correction of an earlier month counts', 'corrections of earlier months count')} in this one`,
     log: {
       closedBy: 'Closed by {{by}}, {{at}}',
       reopenedBy: 'Reopened by {{by}}, {{at}}: {{note}}',
@@ -43,7 +43,7 @@ export const monthsEn: Translation<typeof monthsZhCN> = {
     corrected: 'Corrected',
     person: '{{name}} · {{month}}',
     days: 'Day by day',
-    correctionsTitle: 'Corrections of months before',
+    correctionsTitle: 'Corrections of earlier months',
     correctionsHint: 'The months of these days are closed, so the difference counts here',
     leaveDays: ({ name, days }) => `${name}: ${plural(Number(days), 'day', 'days')}`,
     columnsOfDay: { worked: 'Worked', leave: 'Leave', cause: 'Cause', change: 'Difference' },

@@ -8,7 +8,7 @@ export const en: Translation<typeof zhCN> = {
     title: 'Overview',
     subtitle: 'As of {{day}}',
     ratios: 'Dispatch ratio',
-    law: 'At most {{limit}} % of a legal entity’s people may be dispatched (Interim Provisions on Labour Dispatch, art. 4); from {{near}} % on it is marked',
+    law: 'At most {{limit}} % of the people of a legal entity may be dispatched (Interim Provisions on Labour Dispatch, art. 4); from {{near}} % on it is marked',
     own: '{{count}} own',
     dispatched: '{{count}} dispatched',
     room: '{{count}} more may start',

@@ -9,7 +9,7 @@ import { Button } from '#ui/parts/button.tsx';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/parts/states.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
-import { formatDate } from '#ui/texts/format.ts';
+import { formatDate, formatList } from '#ui/texts/format.ts';
 import { CheckInForm } from '../parts/check-in-form.tsx';
 import { CyclePicker, StageLine } from '../parts/cycle-bar.tsx';
 import { GoalEditor } from '../parts/goal-editor.tsx';
@@ -206,7 +206,7 @@ function Peers(props: { file: File; mayPropose: boolean; onChanged: () => void }
   const { file, mayPropose, onChanged } = props;
   const t = useWords();
   const [choosing, setChoosing] = useState(false);
-  const names = file.peers.map(({ name }) => name).join('、');
+  const names = formatList(file.peers.map(({ name }) => name));
   const least = String(file.bounds.leastGroup);
   return (
     <div className={css.item}>

@@ -171,7 +171,7 @@ export const en: Translation<typeof zhCN> = {
     at: 'At',
   },
   compare: {
-    hint: 'Export the declaration of this month from the bureau’s client and upload it: it is compared person by person by document number. The file is not kept.',
+    hint: 'Export the declaration of this month from the client of the bureau and upload it: it is compared person by person by document number. The file is not kept.',
     formats: 'Excel (.xlsx) or CSV with a column for the document number',
     result: 'Compared with {{name}}',
     fields: 'Compared by: {{fields}}',

@@ -50,8 +50,8 @@ export function ExamsPage(): ReactElement {
         <Banner
           tone={result.passed ? 'good' : 'warn'}
           title={t(result.passed ? 'exam.passedWith' : 'exam.failedWith', {
-            percent: result.percent,
-            pass: result.passPercent,
+            percent: String(Number(result.percent)),
+            pass: String(Number(result.passPercent)),
           })}
         />
       )}
@@ -103,7 +103,7 @@ function ExamCard(props: { exam: Exam; onStarted: (paper: Paper) => void }): Rea
         <strong>{name}</strong>
         {percent !== null && (
           <Tag tone={passed ? 'good' : 'warn'}>
-            {t(passed ? 'exam.passed' : 'exam.failed')} {percent}%
+            {t(passed ? 'exam.passed' : 'exam.failed')} {Number(percent)}%
           </Tag>
         )}
       </div>
@@ -111,7 +111,7 @@ function ExamCard(props: { exam: Exam; onStarted: (paper: Paper) => void }): Rea
         {t('exam.rules', {
           questions: String(questions),
           minutes: String(minutes),
-          pass: passPercent,
+          pass: String(Number(passPercent)),
         })}
         {left !== null && ` · ${t('exam.left', { left: String(left) })}`}
       </p>

@@ -30,7 +30,7 @@ export const en: Translation<typeof zhCN> = {
   signIn: {
     title: 'Sign in to a session',
     none: 'There is no code',
-    noneHint: 'Scan the code on the trainer’s screen with your phone.',
+    noneHint: 'Scan the code on the screen of the trainer with your phone.',
     press: 'I am here',
     done: 'You are signed in',
     late: 'You are signed in (late)',

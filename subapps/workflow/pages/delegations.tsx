@@ -10,7 +10,7 @@ import { Button } from '#ui/parts/button.tsx';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { ErrorState } from '#ui/parts/states.tsx';
 import { Tag, type Tone } from '#ui/parts/tag.tsx';
-import { formatList } from '#ui/texts/format.ts';
+import { formatDate, formatList } from '#ui/texts/format.ts';
 import css from '../parts/approvals.module.css';
 import { NewDelegation } from '../parts/delegations/new-delegation.tsx';
 import { useWords } from '../texts/app-texts.ts';
@@ -94,7 +94,9 @@ function Rows(props: {
               ? t('delegations.to', { name: row.toName })
               : t('delegations.from', { name: row.fromName })}
           </strong>
-          <span>{t('delegations.period', { from: row.fromOn, to: row.toOn })}</span>
+          <span>
+            {t('delegations.period', { from: formatDate(row.fromOn), to: formatDate(row.toOn) })}
+          </span>
           <span>{row.kinds === null ? t('delegations.all') : formatList(row.kinds)}</span>
           {row.reason && <span>{row.reason}</span>}
           {onEnd && (row.state === 'ahead' || row.state === 'inForce') && (

@@ -82,7 +82,9 @@ function columnsOf(t: Words): Column<Line>[] {
       id: 'record',
       header: t('routes.record'),
       width: 180,
-      cell: ({ recordName }) => recordName ?? t('routes.ownForm'),
+      // Names of records are written as in the middle of a sentence.
+      cell: ({ recordName }) =>
+        recordName ? recordName[0]?.toUpperCase() + recordName.slice(1) : t('routes.ownForm'),
     },
     {
       id: 'state',

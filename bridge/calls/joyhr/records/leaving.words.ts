@@ -41,7 +41,7 @@ export const leavingWords = recordWords(leaving, {
   },
   en: {
     name: 'leaving',
-    plural: 'Leavings',
+    plural: 'Departures',
     fields: {
       employment: 'Employee',
       kind: 'Kind',

@@ -73,7 +73,7 @@ export const headcountSubject = defineSubject({
       words: inBoth('在职人数', 'Head-count'),
       definition: inBoth(
         '入职日期不晚于当日、且当日日终尚未离职的人数，按当日任职的组织统计。',
-        'People who joined on or before the day and have not left at its end, in the organisation of that day’s job.',
+        'People who joined on or before the day and have not left at its end, in the organisation of their job of that day.',
       ),
     },
     femaleShare: {

@@ -22,7 +22,7 @@ export const en: Translation<typeof zhCN> = {
   password: 'Password',
   again: 'Confirm the password',
   administratorHint:
-    'The administrator may do everything in the company, with an account other than the operator’s.',
+    'The administrator may do everything in the company, with an account other than that of the operator.',
   dataHint:
     'The company has the roles administrator, personnel, head of department and employee. After signing in, System → Begin imports people, and adds or removes sample data.',
   next: 'Next',

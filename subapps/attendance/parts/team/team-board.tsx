@@ -18,19 +18,19 @@ const mostNames = 8;
 export function TeamBoard({ team }: { team: Team }): ReactElement {
   const t = useWords();
   return (
-    <section aria-label={t('team.now')}>
+    <section className={css.now} aria-label={t('team.now')}>
       <h2 className={mine.detailTitle}>{t('team.now')}</h2>
       <ul className={css.board}>
         {places.map((place) => {
           const people = team.rows.filter(({ today }) => today?.where === place);
           const names = people.slice(0, mostNames).map(({ name }) => name);
-          const more = people.length > names.length ? ['…'] : [];
+          const more = people.length > names.length ? ' …' : '';
           return (
             <li key={place}>
               <span>{t(`team.where.${place}`)}</span>
               <b>{t('team.people', { count: people.length })}</b>
               <span className={css.faint}>
-                {people.length === 0 ? t('team.nobody') : formatList([...names, ...more])}
+                {people.length === 0 ? t('team.nobody') : `${formatList(names)}${more}`}
               </span>
             </li>
           );

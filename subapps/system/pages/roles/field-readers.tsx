@@ -11,6 +11,7 @@ import type { PersonOption } from '#ui/parts/pickers/find-people.ts';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { ErrorState } from '#ui/parts/states.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
+import { formatList } from '#ui/texts/format.ts';
 import { useLocale } from '#ui/texts/use-texts.ts';
 import { EmployeePicker } from '../accounts/invite-form.tsx';
 import css from './role.module.css';
@@ -66,9 +67,9 @@ function Readers(props: { employmentId: string; field: EmployeeField }): ReactEl
             <span className={css.aside}>
               {reader.isSuper
                 ? t('readers.super')
-                : reader.by
-                    .map(({ roleName, kind }) => `${roleName}（${t(`ranges.${kind}`)}）`)
-                    .join('、')}
+                : formatList(
+                    reader.by.map(({ roleName, kind }) => `${roleName} · ${t(`ranges.${kind}`)}`),
+                  )}
             </span>
           </li>
         ))}

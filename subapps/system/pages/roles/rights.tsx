@@ -9,6 +9,7 @@ import { Banner } from '#ui/parts/banner.tsx';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { ErrorState } from '#ui/parts/states.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
+import { formatList } from '#ui/texts/format.ts';
 import css from './role.module.css';
 import { type RoleWords, useRoleWords } from './texts/role-texts.ts';
 
@@ -87,7 +88,7 @@ function RangeSection({ rights: { ranges } }: { rights: Rights }): ReactElement 
       <ul className={css.rules}>
         {ranges.map((range) => (
           <Line key={range.roleId} name={t(`ranges.${range.kind}`)} by={[range]}>
-            <span className={css.aside}>{range.organs.join('、')}</span>
+            <span className={css.aside}>{formatList(range.organs)}</span>
             <span>{t('rightsOf.reaches', { count: range.people })}</span>
           </Line>
         ))}
@@ -132,5 +133,5 @@ function sourcesOf(by: readonly Source[], t: RoleWords): string {
   const roles = by.map(({ roleName, byRule }) =>
     byRule ? t('rightsOf.byRule', { role: roleName }) : roleName,
   );
-  return t('rightsOf.by', { roles: roles.join('、') });
+  return t('rightsOf.by', { roles: formatList(roles) });
 }

@@ -9,7 +9,7 @@ export const en: Translation<typeof zhCN> = {
     entries: 'Entries',
     regularisations: 'Regularisations',
     transfers: 'Transfers',
-    leavings: 'Leavings',
+    leavings: 'Departures',
     regularise: 'To regularise this month',
     leave: 'Leaving this month',
     refused: 'Not in effect',

@@ -4,7 +4,7 @@ import type { zhCN } from './zh-CN.ts';
 /** Words of the pages about mail and SMS in English; a key that is missing or too many does not compile. */
 export const en: Translation<typeof zhCN> = {
   title: 'SMS and mail',
-  subtitle: 'Codes and security notices leave by your company’s own mail server and SMS service',
+  subtitle: 'Codes and security notices leave by the mail server and SMS service',
   mail: 'Mail',
   sms: 'SMS',
   host: 'Server',
