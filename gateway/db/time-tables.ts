@@ -196,6 +196,7 @@ interface LeaveLedgerTable {
   leave_day: string | null;
   note: string | null;
   created_at: TimestampWithDefault;
+  policy_change_id: string | null;
 }
 
 /** The tables of 2026-11-23-time-attendance.sql and 2026-11-23-time-leave.sql; each column's meaning is written there. */

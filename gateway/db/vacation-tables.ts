@@ -1,3 +1,4 @@
+import type { Json, Timestamp } from './column-types.ts';
 import type { RecordColumns } from './record-tables.ts';
 
 interface LeaveReturnTable extends RecordColumns {
@@ -9,7 +10,18 @@ interface LeaveReturnTable extends RecordColumns {
   pending: string | null;
 }
 
+interface LeavePolicyChangeTable {
+  tenant_id: string;
+  id: string;
+  type_id: string;
+  before: Json<unknown>;
+  after: Json<unknown>;
+  account_id: string | null;
+  changed_at: Timestamp;
+}
+
 /** The tables of the area vacation; its migrations say what each column means. */
 export interface VacationTables {
   leave_return: LeaveReturnTable;
+  leave_policy_change: LeavePolicyChangeTable;
 }

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, type ReactElement } from 'react';
 import type { PageRoute } from '#bridge/react/index.ts';
 import { ExceptionsPage } from './pages/exceptions.tsx';
 import { MinePage } from './pages/mine.tsx';
@@ -7,16 +7,24 @@ import { SheetPage } from './pages/sheet.tsx';
 import { TeamPage } from './pages/team.tsx';
 import { type TimeRecordCode, timeRecords } from './stores/time-records.ts';
 
+/** Lists with something of their own. */
+const ownPages: Readonly<Record<string, () => Promise<{ default: () => ReactElement }>>> = {
+  leave: () =>
+    import('./pages/leave-list.tsx').then((module) => ({ default: module.LeaveListPage })),
+  'leave-types': () =>
+    import('./pages/leave-types.tsx').then((module) => ({ default: module.LeaveTypesPage })),
+};
+
 /** The lists of records, loaded with the first of them: who looks at the own time does not wait for them. */
 const recordRoutes = Object.keys(timeRecords).map(
   (code): PageRoute => ({
     path: `/${code}`,
-    page: lazy(() =>
-      code === 'leave'
-        ? import('./pages/leave-list.tsx').then((module) => ({ default: module.LeaveListPage }))
-        : import('./pages/record-lists.tsx').then((module) => ({
-            default: module.recordList(code as TimeRecordCode),
-          })),
+    page: lazy(
+      () =>
+        ownPages[code]?.() ??
+        import('./pages/record-lists.tsx').then((module) => ({
+          default: module.recordList(code as TimeRecordCode),
+        })),
     ),
   }),
 );

@@ -1,6 +1,7 @@
 import type { CallTable } from '../kit/define.ts';
 import { type KeyedCalls, keyed } from '../record/calls.ts';
 import { applyLeave, myBalances, myLedger, previewLeave } from './mine.ts';
+import { previewLeavePolicy } from './policies.ts';
 import { leaveRequestCalls } from './records/leave-request.ts';
 import { leaveReturnCalls } from './records/leave-return.ts';
 import { leaveTypeCalls } from './records/leave-type.ts';
@@ -11,7 +12,14 @@ type RecordCalls = KeyedCalls<'leaveType', typeof leaveTypeCalls> &
   KeyedCalls<'leaveRequest', typeof leaveRequestCalls> &
   KeyedCalls<'leaveReturn', typeof leaveReturnCalls>;
 
-const ownCalls = { applyLeave, myBalances, myLedger, previewLeave, ...leaveReturnOwnCalls };
+const ownCalls = {
+  applyLeave,
+  myBalances,
+  myLedger,
+  previewLeave,
+  previewLeavePolicy,
+  ...leaveReturnOwnCalls,
+};
 
 /** Leave: types, balances and requests. */
 export const vacationCalls: typeof ownCalls & RecordCalls = {

@@ -59,6 +59,8 @@ export const myLedger = defineCall({
         /** The balance after this row. */
         balance: days,
         note: z.nullable(z.string()),
+        /** The change of the type's rules that an adjustment was written for, in words. */
+        why: z.nullable(z.string()),
       }),
     ),
   }),

@@ -12,6 +12,7 @@ import { closeMonths } from './closed-months.ts';
 import { decideDays } from './decided-days.ts';
 import { importPunch } from './imported-row.ts';
 import { liveThrough, type TimePerson } from './person-time.ts';
+import { writePolicyChange } from './policy-change.ts';
 import { addLeave, addOvertime, type RequestRows, type RequestWork } from './request-rows.ts';
 import { writeRosters } from './roster-rows.ts';
 import { buildSettings, ruleOf, type TimeSettings } from './settings-rows.ts';
@@ -81,6 +82,7 @@ export async function writeTime(
   await decideDays(transaction, structure, random, settings.words.decisions);
   await importPunch(transaction, structure, random, settings.words.device);
   await writeRosters(transaction, structure, random, { settings, people });
+  await writePolicyChange(transaction, structure, settings, random);
 }
 
 /** A trip and a missing punch that are not submitted yet. */
@@ -158,8 +160,13 @@ async function writeGrants(
     perYear: type.per_year ?? null,
     carryMonths: type.carry_months ?? 0,
   }));
-  const known = { lotOf: () => null, has: () => false };
-  const { lots, rows } = missingGrants(people, types, anchor, known, () => random.id());
+  const { lots, rows } = missingGrants(
+    people,
+    types,
+    anchor,
+    () => null,
+    () => random.id(),
+  );
   await insertRows(
     transaction,
     'leave_lot',

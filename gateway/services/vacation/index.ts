@@ -8,6 +8,7 @@ import { records } from '../records.ts';
 import { answerExtend, answerReturn } from './balances/after-leave.ts';
 import { answerLeaveApplication, answerLeavePreview } from './mine/apply.ts';
 import { answerMyBalances, answerMyLedger } from './mine/balances.ts';
+import { answerPreviewPolicy } from './policies/preview.ts';
 import { leaveRequests } from './records/leave-requests.ts';
 import { leaveReturns } from './records/leave-returns.ts';
 import { leaveTypes } from './records/leave-types.ts';
@@ -18,6 +19,7 @@ export const vacationHandlers = {
   myLedger: { policy: accessIsEnough, handle: answerMyLedger },
   previewLeave: { policy: accessIsEnough, handle: answerLeavePreview },
   applyLeave: { policy: accessIsEnough, handle: answerLeaveApplication },
+  previewLeavePolicy: { policy: accessIsEnough, handle: answerPreviewPolicy },
   returnFromLeave: { policy: accessIsEnough, handle: answerReturn },
   extendLeave: { policy: accessIsEnough, handle: answerExtend },
   ...serveRecord('leaveReturn', leaveReturnCalls, leaveReturns, () => records),

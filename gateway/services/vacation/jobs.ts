@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { type AnyJobKind, defineJob } from '#gateway/jobs/job-kind.ts';
 import { grantLeave } from './balances/grant-leave.ts';
+import { reevaluateJob } from './policies/reevaluate-job.ts';
 import { jobTitles } from './texts/job-titles.ts';
 
 /** The background work of this area. */
 export const vacationJobs: readonly AnyJobKind[] = [
+  reevaluateJob,
   defineJob({
     kind: 'vacation.grant',
     area: 'vacation',

@@ -46,6 +46,16 @@ export const teamEn: Translation<typeof teamZh> = {
     cellOf: '{{name}} {{day}} {{where}}',
   },
   patch: { button: 'Missing punch', title: 'Missing punch on {{day}}' },
+  policy: {
+    title: 'This change affects leave balances',
+    save: 'Save and re-evaluate',
+    people: 'The balances of {{count}} people follow the new rules:',
+    more: '{{count}} people get more, {{days}} days in all',
+    less: '{{count}} people get less, {{days}} days in all',
+    belowZero: '{{count}} of them have taken more than they are granted, and go below zero',
+    person: '{{name}}: {{before}} → {{after}} days',
+    taken: 'Leave that was taken stays. Each difference is kept in the ledger as an adjustment.',
+  },
   rejudge: {
     button: 'Judge again',
     started: 'The days of the month are being judged again; the sheet follows when it is done',

@@ -43,5 +43,15 @@ export const teamZh = {
     cellOf: '{{name}} {{day}} {{where}}',
   },
   patch: { button: '补卡', title: '补卡 {{day}}' },
+  policy: {
+    title: '额度规则变更将影响员工余额',
+    save: '保存并重算',
+    people: '{{count}} 名员工的假期余额将按新规则重算：',
+    more: '{{count}} 人增加，共 {{days}} 天',
+    less: '{{count}} 人减少，共 {{days}} 天',
+    belowZero: '其中 {{count}} 人已休天数超过新额度，余额为负',
+    person: '{{name}}：{{before}} → {{after}} 天',
+    taken: '已休的假期不变，变动以“调整”记入假期流水。',
+  },
   rejudge: { button: '重新计算', started: '已开始重新计算本月考勤，完成后自动更新' },
 } as const;

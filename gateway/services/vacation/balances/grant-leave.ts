@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
-import { amountText } from '../engine/amount.ts';
-import { dueLot, type Grantee, type GrantPolicy } from './due-grants.ts';
+import { type Amount, amount, amountText } from '../engine/amount.ts';
+import { type DueGrant, dueLot, type Grantee, type GrantPolicy } from './due-grants.ts';
 import type { LeaveContext } from './read-lots.ts';
 
 /** Rows of lots and of their ledger that are missing. */
@@ -35,13 +35,27 @@ export interface GrantedPerson extends Grantee {
   readonly id: string;
 }
 
-/** What is there already: lots by person, type and key, and the keys of their grants. */
-export interface KnownGrants {
-  lotOf(employmentId: string, typeId: string, key: string): string | null;
-  has(lotId: string, key: string): boolean;
+/** What is there of a year of leave of one person. */
+export interface KnownYear {
+  readonly lots: readonly { readonly id: string; readonly validTo: string | null }[];
+  /** The keys of the grants in its lots. */
+  readonly keys: ReadonlySet<string>;
+  /** Granted and adjusted. */
+  readonly granted: Amount;
 }
 
-/** Works out which lots and grants are missing on a day; ids come from the caller, so that a demo makes the same. */
+/** What is there already, by person, type and key of the year; null where there is nothing. */
+export type KnownGrants = (employmentId: string, typeId: string, key: string) => KnownYear | null;
+
+/** What a lot of a year is named by: the first by the year, one that a later policy made by its last day too. */
+export function lotKey(year: string, validTo: string, isFirst: boolean): string {
+  return isFirst ? year : `${year}@${validTo}`;
+}
+
+/**
+ * Works out which lots and grants are missing on a day; ids come from the caller, so that a demo makes the same. A year
+ * never gets more than its policy grants: what an adjustment after a change of policy brought is not granted once more.
+ */
 export function missingGrants(
   people: readonly GrantedPerson[],
   types: readonly GrantedType[],
@@ -55,25 +69,27 @@ export function missingGrants(
     for (const type of types) {
       const due = dueLot(type, person, Number(asOf.slice(0, 4)), asOf);
       if (due === null) continue;
-      const found = known.lotOf(person.id, type.id, due.key);
+      const year = known(person.id, type.id, due.key);
+      const grants = grantsWithin(due.grants, year);
+      if (grants.length === 0) continue;
+      const found = year?.lots.find(({ validTo }) => validTo === due.validTo)?.id ?? null;
       const lotId = found ?? newId();
       if (found === null)
         lots.push({
           id: lotId,
           employment_id: person.id,
           type_id: type.id,
-          source_key: due.key,
+          source_key: lotKey(due.key, due.validTo, year === null),
           valid_from: due.validFrom,
           valid_to: due.validTo,
         });
-      for (const { key, on, amount } of due.grants) {
-        if (known.has(lotId, key)) continue;
+      for (const { key, on, amount: days } of grants) {
         rows.push({
           id: newId(),
           lot_id: lotId,
           kind: 'grant',
           on_day: on,
-          amount: amountText(amount),
+          amount: amountText(days),
           note: key,
         });
       }
@@ -82,10 +98,30 @@ export function missingGrants(
   return { lots, rows };
 }
 
+/** The grants that are missing; after a change of policy the latest of them, as far as the year has room for them. */
+function grantsWithin(due: readonly DueGrant[], year: KnownYear | null): readonly DueGrant[] {
+  if (year === null) return due;
+  let room = due.reduce((sum, grant) => sum + grant.amount, 0) - year.granted;
+  const missing: DueGrant[] = [];
+  for (const grant of due.toReversed()) {
+    if (year.keys.has(grant.key) || grant.amount > room) continue;
+    missing.push(grant);
+    room -= grant.amount;
+  }
+  return missing.toReversed();
+}
+
+/** Keeps grants and adjustments of a company apart until the transaction ends. */
+export async function lockGrants({ database, tenantId }: LeaveContext): Promise<void> {
+  const name = `leave-grants:${tenantId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(database);
+}
+
 /** Grants what people should have by today and do not: run twice or late it writes the same. */
 export async function grantLeave(context: LeaveContext): Promise<number> {
   const { database, tenantId, now } = context;
   const asOf = dayOf(now());
+  await lockGrants(context);
   const { rows: types } =
     await sql<GrantedType>`select id, grant_rule as "grantRule", per_year as "perYear",
       coalesce(carry_months, 0) as "carryMonths"
@@ -110,7 +146,8 @@ export async function grantLeave(context: LeaveContext): Promise<number> {
   return missing.rows.length;
 }
 
-async function insertAll(
+/** Adds rows in one statement. */
+export async function insertAll(
   { database }: LeaveContext,
   table: 'leave_lot' | 'leave_ledger',
   rows: readonly object[],
@@ -123,17 +160,32 @@ async function insertAll(
     on conflict do nothing`.execute(database);
 }
 
+/** The year of a lot that policies grant; null for lots of other kinds, such as of overtime. */
+export const yearOfLot = sql<string>`substring(l.source_key from '^([0-9]{4})(?:@|$)')`;
+
 async function readKnown({ database, tenantId }: LeaveContext): Promise<KnownGrants> {
-  const { rows } = await sql<{ id: string; name: string; keys: string[] }>`
-    select l.id, concat(l.employment_id, ' ', l.type_id, ' ', l.source_key) as name,
-      array_remove(array_agg(g.note), null) as keys
+  const { rows } = await sql<{
+    id: string;
+    year: string;
+    validTo: string | null;
+    granted: string;
+    keys: string[];
+  }>`select l.id, concat(l.employment_id, ' ', l.type_id, ' ', ${yearOfLot}) as year,
+      l.valid_to as "validTo", coalesce(sum(g.amount), 0)::text as granted,
+      array_remove(array_agg(g.note) filter (where g.kind = 'grant'), null) as keys
     from leave_lot l
-    left join leave_ledger g on g.tenant_id = l.tenant_id and g.lot_id = l.id and g.kind = 'grant'
-    where l.tenant_id = ${tenantId} group by l.tenant_id, l.id`.execute(database);
-  const lots = new Map(rows.map(({ name, id }) => [name, id]));
-  const keys = new Set(rows.flatMap(({ id, keys: own }) => own.map((key) => `${id} ${key}`)));
-  return {
-    lotOf: (employment, type, key) => lots.get(`${employment} ${type} ${key}`) ?? null,
-    has: (lotId, key) => keys.has(`${lotId} ${key}`),
+    left join leave_ledger g on g.tenant_id = l.tenant_id and g.lot_id = l.id
+      and g.kind in ('grant', 'adjust')
+    where l.tenant_id = ${tenantId} and ${yearOfLot} is not null
+    group by l.tenant_id, l.id`.execute(database);
+  const years = Map.groupBy(rows, ({ year }) => year);
+  return (employment, type, key) => {
+    const lots = years.get(`${employment} ${type} ${key}`);
+    if (lots === undefined) return null;
+    return {
+      lots,
+      keys: new Set(lots.flatMap(({ keys }) => keys ?? [])),
+      granted: lots.reduce((sum, lot) => sum + amount(lot.granted), 0),
+    };
   };
 }

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { amount, amountText } from '../engine/amount.ts';
 import { given, type LedgerRow } from '../engine/ledger.ts';
 import { consume, type LeaveDay } from '../engine/lots.ts';
+import { settle } from '../policies/settle.ts';
 import { type LeaveContext, readLots } from './read-lots.ts';
 
 /** A leave that takes effect. */
@@ -58,6 +60,20 @@ export async function releaseLeave(
     requestId,
     back.map((use) => ({ ...use, kind: 'release' as const })),
   );
+  await settleReleased(context, requestId);
+}
+
+/** What went back to a lot of a policy that has changed since goes on to where the policy of now has it. */
+async function settleReleased(context: LeaveContext, requestId: string): Promise<void> {
+  const { database, tenantId } = context;
+  const { rows } = await sql<{ employment: string; typeId: string; changeId: string }>`
+    select r.employment_id as employment, r.type_id as "typeId", c.id as "changeId"
+    from leave_request r
+    cross join lateral (select id from leave_policy_change c
+      where c.tenant_id = r.tenant_id and c.type_id = r.type_id
+      order by c.changed_at desc, c.id desc limit 1) c
+    where r.tenant_id = ${tenantId} and r.id = ${requestId}`.execute(database);
+  for (const { employment, ...change } of rows) await settle(context, change, [employment]);
 }
 
 interface NewRow extends LeaveDay {

@@ -7,6 +7,8 @@ import { ownEmployment } from '#gateway/kernel/people/own-employment.ts';
 import { readHolds, readLots } from '../balances/read-lots.ts';
 import { amount, amountText } from '../engine/amount.ts';
 import { inOrderOfUse } from '../engine/lots.ts';
+import type { PolicyFields } from '../policies/policy.ts';
+import { changeWords } from '../texts/change-words.ts';
 
 /** What the caller has of every type of leave. */
 export async function answerMyBalances(context: CallContext): Promise<ResultOf<typeof myBalances>> {
@@ -21,7 +23,8 @@ export async function answerMyBalances(context: CallContext): Promise<ResultOf<t
     .select(['id', 'name', 'has_balance', 'counts_holidays', 'paid'])
     .execute();
   const lots = (await readLots(context, own, null)).filter(
-    ({ validTo }) => validTo === null || validTo >= today,
+    ({ validTo, granted, left }) =>
+      (validTo === null || validTo >= today) && (granted !== 0 || left !== 0),
   );
   const holds = await readHolds(context, own, null);
   return {
@@ -55,6 +58,9 @@ interface LedgerLine {
   readonly leaveDay: string | null;
   readonly validTo: string | null;
   readonly note: string | null;
+  /** Of the change of the policy that it was written for. */
+  readonly before: PolicyFields | null;
+  readonly after: PolicyFields | null;
 }
 
 /** Every change of the caller's balance of one type, the newest first, with the balance after it. */
@@ -63,15 +69,18 @@ export async function answerMyLedger(
   { typeId }: ParsedRequestOf<typeof myLedger>,
 ): Promise<ResultOf<typeof myLedger>> {
   const { rows } = await sql<LedgerLine>`select g.id, g.on_day as "on", g.kind, g.amount,
-      g.leave_day as "leaveDay", l.valid_to as "validTo", g.note
+      g.leave_day as "leaveDay", l.valid_to as "validTo", g.note, c.before, c.after
     from leave_lot l join leave_ledger g on g.tenant_id = l.tenant_id and g.lot_id = l.id
+    left join leave_policy_change c on c.tenant_id = g.tenant_id and c.id = g.policy_change_id
     where l.tenant_id = ${context.tenantId} and l.employment_id = ${ownEmployment(context)}
       and l.type_id = ${typeId}
     order by g.on_day, g.id`.execute(context.database);
   let balance = 0;
-  const lines = rows.map((row) => {
+  const lines = rows.map(({ before, after, ...row }) => {
     balance += amount(row.amount);
-    return { ...row, amount: amountText(amount(row.amount)), balance: amountText(balance) };
+    const why =
+      before === null || after === null ? null : changeWords(context.locale, before, after);
+    return { ...row, why, amount: amountText(amount(row.amount)), balance: amountText(balance) };
   });
   return { rows: lines.reverse() };
 }

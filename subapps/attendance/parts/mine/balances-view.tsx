@@ -99,7 +99,10 @@ function Ledger({ typeId }: { typeId: string }): ReactElement {
         {
           id: 'kind',
           header: t('balance.columns.kind'),
-          cell: (row) => t(`balance.kind.${row.kind}`),
+          cell: (row) => {
+            const kind = t(`balance.kind.${row.kind}`);
+            return row.why === null ? kind : `${kind} · ${row.why}`;
+          },
         },
         {
           id: 'leaveDay',
