@@ -69,6 +69,12 @@ const VerifyPage = lazy(() =>
   })),
 );
 
+const InterviewPage = lazy(() =>
+  loadChunk(() => import('./entry/interview/interview-page.tsx')).then((module) => ({
+    default: module.InterviewPage,
+  })),
+);
+
 const DoorPage = lazy(() =>
   loadChunk(() => import('./entry/doors/door-page.tsx')).then((module) => ({
     default: module.DoorPage,
@@ -84,6 +90,9 @@ const SuperLoginPage = lazy(() =>
 const QrPage = lazy(() =>
   loadChunk(() => import('./pages/qr/qr-page.tsx')).then((module) => ({ default: module.QrPage })),
 );
+
+/** Pages beside the sign-in page that need no session. */
+const pagesOfEntry: readonly string[] = ['/password', '/setup', '/verify', '/interview'];
 
 function PublicPage(): ReactElement {
   const path = usePathname();
@@ -102,10 +111,11 @@ function PublicPage(): ReactElement {
       </Suspense>
     );
   }
-  if (path !== '/password' && path !== '/setup' && path !== '/verify') return <LoginPage />;
+  if (!pagesOfEntry.includes(path)) return <LoginPage />;
   return (
     <Suspense fallback={<StartPage />}>
       {path === '/verify' && <VerifyPage />}
+      {path === '/interview' && <InterviewPage />}
       {path === '/setup' && <SetupPage />}
       {path === '/password' && <ChoosePasswordPage />}
     </Suspense>

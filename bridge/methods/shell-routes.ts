@@ -12,6 +12,7 @@ export const shellRoutes = {
   password: { kind: 'signIn' },
   setup: { kind: 'signIn' },
   verify: { kind: 'signIn' },
+  interview: { kind: 'signIn' },
   company: { kind: 'page' },
   compRecords: { kind: 'page' },
   messages: { kind: 'page' },

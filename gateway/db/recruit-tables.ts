@@ -156,6 +156,35 @@ interface OfferTable {
   created_at: TimestampWithDefault;
 }
 
+interface InterviewChoiceTable {
+  tenant_id: string;
+  id: string;
+  application_id: string;
+  stage_id: string;
+  minutes: number;
+  mode: 'place' | 'video' | 'phone';
+  place: string | null;
+  secret_hash: Buffer;
+  state: 'open' | 'chosen' | 'withdrawn';
+  changes: Generated<number>;
+  interview_id: string | null;
+  created_at: TimestampWithDefault;
+}
+
+interface InterviewChoiceMemberTable {
+  tenant_id: string;
+  choice_id: string;
+  employment_id: string;
+}
+
+interface InterviewChoiceTimeTable {
+  tenant_id: string;
+  id: string;
+  choice_id: string;
+  held_on: string;
+  starts_at: number;
+}
+
 /** The tables of the migrations of `services/recruit`; each column's meaning is written there. */
 export interface RecruitTables {
   hiring_channel: HiringChannelTable;
@@ -169,4 +198,7 @@ export interface RecruitTables {
   interview: InterviewTable;
   interview_member: InterviewMemberTable;
   offer: OfferTable;
+  interview_choice: InterviewChoiceTable;
+  interview_choice_member: InterviewChoiceMemberTable;
+  interview_choice_time: InterviewChoiceTimeTable;
 }

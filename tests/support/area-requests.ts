@@ -30,6 +30,7 @@ export const areaRequests: Readonly<Record<string, Record<string, unknown>>> = {
   [calls.saveAgentSettings.name]: {
     ...{ mode: 'local', baseUrl: '', model: '', dataClasses: ['documents'], purpose: 'swept' },
   },
+  [calls.freeTimes.name]: { panel: [], minutes: 60 },
   [calls.receivingOrders.name]: { kind: 'open' },
   [calls.myMonth.name]: { month: '2026-05' },
   [calls.tryShift.name]: {

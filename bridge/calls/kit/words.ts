@@ -66,6 +66,7 @@ export type FieldIssue =
   | 'protectedWorker'
   | 'notAssigned'
   | 'firstOfMonth'
+  | 'interviewWindow'
   | 'requisitionClosed'
   | 'weightSum'
   | 'levelsFall'

@@ -138,6 +138,14 @@ export const applicationDetail = defineCall({
       note: z.nullable(z.string()),
     }),
     interviews: z.array(interviewShape),
+    /** Times that were offered and not chosen yet. */
+    offered: z.nullable(
+      z.object({
+        id,
+        minutes: z.number(),
+        times: z.array(z.object({ on: day, from: z.number() })),
+      }),
+    ),
     /** Null too for those who may not make offers. */
     offer: z.nullable(offerShape),
     steps: z.array(

@@ -10,6 +10,7 @@ import { hiringChannelCalls } from './records/channel.ts';
 import { hiringJobCalls } from './records/job.ts';
 import { requisitionCalls } from './records/requisition.ts';
 import { hiringStageCalls } from './records/stage.ts';
+import { timeCalls } from './times.ts';
 
 /** Written out: the type of a large table is too long to be inferred into a declaration. */
 type RecruitRecordCalls = KeyedCalls<'hiringChannel', typeof hiringChannelCalls> &
@@ -18,7 +19,13 @@ type RecruitRecordCalls = KeyedCalls<'hiringChannel', typeof hiringChannelCalls>
   KeyedCalls<'hiringJob', typeof hiringJobCalls> &
   KeyedCalls<'candidate', typeof candidateCalls>;
 
-const ownCalls = { ...boardCalls, ...interviewCalls, ...offerCalls, ...recruitNameCalls };
+const ownCalls = {
+  ...boardCalls,
+  ...interviewCalls,
+  ...timeCalls,
+  ...offerCalls,
+  ...recruitNameCalls,
+};
 
 /** The calls of recruitment, those of its records among them. */
 export const recruitCalls: typeof ownCalls & RecruitRecordCalls = {

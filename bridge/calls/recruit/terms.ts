@@ -84,6 +84,22 @@ export const recruitCodes = /* @__PURE__ */ defineCodes('recruit', {
       en: 'The scorecard is submitted and cannot be changed.',
     },
   },
+  choiceUnknown: {
+    code: 404101,
+    status: 404,
+    words: {
+      'zh-CN': '链接无效或已失效，请联系招聘人员重新获取',
+      en: 'The link is wrong or over. Please ask the recruiter for a new one.',
+    },
+  },
+  timeTaken: {
+    code: 409111,
+    status: 409,
+    words: {
+      'zh-CN': '该时间已被占用，请选择其他时间',
+      en: 'This time has just been taken. Please choose another one.',
+    },
+  },
 });
 
 /** How far somebody's education went. */

@@ -10,6 +10,8 @@ export interface MessageParts {
   readonly account?: string;
   readonly company?: string;
   readonly link?: string;
+  readonly job?: string;
+  readonly time?: string;
 }
 
 /** Writes a message in a language. */
@@ -20,7 +22,7 @@ export function compose(
 ): { readonly subject: string; readonly text: string } {
   const { subject, text } = messageWords[template][locale];
   const said = text.replaceAll(
-    /\{(code|account|company|link)\}/g,
+    /\{(code|account|company|link|job|time)\}/g,
     (_, name: keyof MessageParts) => parts[name] ?? '',
   );
   return { subject: `${sender[locale]} · ${subject}`, text: said };

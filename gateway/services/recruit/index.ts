@@ -22,6 +22,8 @@ import {
   hiringStages,
   requisitions,
 } from './records/index.ts';
+import { answerChoice, answerTimes } from './times/choose-time.ts';
+import { mayOffer, offerSome, proposeFree, withdrawOne } from './times/offer-times.ts';
 
 /** Recruitment. The board, interviews and offers of a job are for those who reach the job. */
 export const recruitHandlers = {
@@ -35,6 +37,11 @@ export const recruitHandlers = {
   cancelInterview: { policy: accessIsEnough, handle: cancelOne },
   myInterviews: { policy: accessIsEnough, handle: listOwnInterviews },
   submitScorecard: { policy: accessIsEnough, handle: submitOwnCard },
+  freeTimes: { policy: accessIsEnough, handle: proposeFree },
+  offerTimes: { plane: 'session', audit: 'event', policy: mayOffer, handle: offerSome },
+  withdrawTimes: { policy: accessIsEnough, handle: withdrawOne },
+  readTimes: { plane: 'session', audit: 'log', policy: accessIsEnough, handle: answerTimes },
+  chooseTime: { plane: 'session', audit: 'event', policy: accessIsEnough, handle: answerChoice },
   saveOffer: { policy: accessIsEnough, handle: saveDraft },
   sendOffer: { policy: accessIsEnough, handle: sendOne },
   answerOffer: { policy: accessIsEnough, handle: endOne },

@@ -1,5 +1,6 @@
 import { calls } from '#bridge/calls/index.ts';
 import type { GatewayDatabase } from '#gateway/db/open-database.ts';
+import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { BoundRecord } from '#gateway/record/binding.ts';
 import { nextEmployeeNumber } from '#gateway/services/company/employee-numbers.ts';
@@ -58,6 +59,7 @@ export async function fillRecordExtras(
       .insertInto('file_upload_part')
       .values({ tenant_id: tenantId, upload_id: id, number: 1, content: Buffer.from('x') })
       .execute();
+    await offerTimes(transaction, tenantId, id);
     await transaction
       .insertInto('sample_row')
       .values({ tenant_id: tenantId, table_name: 'grade', row_id: rowId })
@@ -201,4 +203,39 @@ export function keySheets(): Record<string, Record<string, unknown>> {
       return [callOf(bound, 'import').name, { mode: 'check', file }];
     }),
   );
+}
+
+/** Offers the first application of a company a time of an interview; a company without applications has none. */
+async function offerTimes(
+  transaction: DatabaseTransaction,
+  tenantId: string,
+  id: string,
+): Promise<void> {
+  const application = await transaction
+    .selectFrom('application as a')
+    .innerJoin('hiring_job as j', (join) =>
+      join.onRef('j.tenant_id', '=', 'a.tenant_id').onRef('j.id', '=', 'a.job_id'),
+    )
+    .where('a.tenant_id', '=', tenantId)
+    .orderBy('a.id')
+    .select(['a.id', 'a.stage_id', 'j.manager_id'])
+    .limit(1)
+    .executeTakeFirst();
+  if (application === undefined) return;
+  await transaction
+    .insertInto('interview_choice')
+    .values({
+      ...{ tenant_id: tenantId, id, application_id: application.id },
+      ...{ stage_id: application.stage_id, minutes: 60, mode: 'place' as const, place: null },
+      ...{ secret_hash: Buffer.alloc(32), state: 'open' as const, interview_id: null },
+    })
+    .execute();
+  await transaction
+    .insertInto('interview_choice_member')
+    .values({ tenant_id: tenantId, choice_id: id, employment_id: application.manager_id })
+    .execute();
+  await transaction
+    .insertInto('interview_choice_time')
+    .values({ tenant_id: tenantId, id, choice_id: id, held_on: '2026-11-30', starts_at: 600 })
+    .execute();
 }

@@ -64,6 +64,7 @@ function words(invalid: string, said: Said): Readonly<Record<FieldIssue, string>
     patchTooOld: invalid,
     inFuture: invalid,
     activeApplications: invalid,
+    interviewWindow: invalid,
     requisitionClosed: invalid,
     ...said,
   };

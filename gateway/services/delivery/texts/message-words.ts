@@ -116,6 +116,26 @@ export const messageWords = {
       text: '{company} has opened the account {account} for you. Choose a password within 7 days: {link} . Please do not pass this link on.',
     },
   },
+  interviewTimes: {
+    'zh-CN': {
+      subject: '请选择面试时间',
+      text: '{company} 邀请您参加「{job}」职位的面试，请打开链接选择时间：{link} 。请勿转发此链接。',
+    },
+    en: {
+      subject: 'Choose the time of your interview',
+      text: '{company} invites you to an interview for {job}. Choose a time: {link} . Please do not pass this link on.',
+    },
+  },
+  interviewBooked: {
+    'zh-CN': {
+      subject: '面试时间已确认',
+      text: '您在 {company} 应聘「{job}」职位的面试时间为 {time}。如需改期，请打开原链接。',
+    },
+    en: {
+      subject: 'Your interview is booked',
+      text: 'Your interview for {job} at {company} is on {time}. To change it, open the link you were sent.',
+    },
+  },
   test: {
     'zh-CN': { subject: '测试消息', text: '这是一条测试消息，收到即表示发送设置可用。' },
     en: { subject: 'Test message', text: 'This is a test. If you read it, the settings work.' },

@@ -6,6 +6,7 @@ import { maskMiddle } from '#gateway/kernel/people/mask-middle.ts';
 import { hasFunction } from '#gateway/kernel/rights.ts';
 import { readInterviews } from '../interviews/read-interviews.ts';
 import { readOffer } from '../offers/read-offer.ts';
+import { readOffered } from '../times/read-offered.ts';
 import { openApplication } from './open-application.ts';
 
 type Detail = ResultOf<typeof applicationDetail>;
@@ -60,6 +61,7 @@ export async function readApplication(
       note: may ? candidate.note : null,
     },
     interviews: [...(await readInterviews(context, id))],
+    offered: await readOffered(context, id),
     offer: hasFunction(rights, recruitFunctions['board.offer'])
       ? await readOffer(context, id)
       : null,

@@ -7,6 +7,7 @@ import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { employedOn } from '#gateway/kernel/people/reached-people.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { openApplication } from '../board/open-application.ts';
+import { type CompanyRows, isFree, readBusy } from '../times/panel.ts';
 
 type Booking = ParsedRequestOf<typeof bookInterview>;
 
@@ -15,26 +16,44 @@ export async function bookOne(
   context: CallContext,
   request: Booking,
 ): Promise<ResultOf<typeof bookInterview>> {
-  const { database, tenantId, now } = context;
+  const { now } = context;
   const application = await openApplication(context, request.applicationId, { locked: true });
   if (application.state !== 'active') throw new RefusedError('notNow');
   if (request.on < dayOf(now())) throw wrong('on', 'dateOrder');
   const panel = [...new Set(request.panel)];
   if (panel.length === 0) throw wrong('panel', 'required');
   await requirePanel(context, panel, request);
+  const id = await insertInterview(context, { ...request, stageId: application.stageId }, panel);
+  context.record(`interview:${id}`, { applicationId: application.id });
+  return { id };
+}
+
+/** What an interview is made of. */
+export interface NewInterview extends Pick<Booking, 'on' | 'from' | 'minutes' | 'mode'> {
+  readonly applicationId: string;
+  readonly stageId: string;
+  readonly place?: string | null | undefined;
+}
+
+/** Writes a booked interview with its panel; whether the people are free is checked before, under their locks. */
+export async function insertInterview(
+  { database, tenantId }: CompanyRows,
+  interview: NewInterview,
+  panel: readonly string[],
+): Promise<string> {
   const id = uuid7();
   await database
     .insertInto('interview')
     .values({
       tenant_id: tenantId,
       id,
-      application_id: application.id,
-      stage_id: application.stageId,
-      held_on: request.on,
-      starts_at: request.from,
-      minutes: request.minutes,
-      mode: request.mode,
-      place: request.place ?? null,
+      application_id: interview.applicationId,
+      stage_id: interview.stageId,
+      held_on: interview.on,
+      starts_at: interview.from,
+      minutes: interview.minutes,
+      mode: interview.mode,
+      place: interview.place ?? null,
       state: 'booked',
     })
     .execute();
@@ -52,15 +71,15 @@ export async function bookOne(
       })),
     )
     .execute();
-  context.record(`interview:${id}`, { applicationId: application.id });
-  return { id };
+  return id;
 }
 
-async function requirePanel(
-  { database, tenantId }: CallContext,
+/** Locks the people of a panel, so that none is booked twice at the same time; false where one is not employed on the day. */
+export async function lockPanel(
+  { database, tenantId }: CompanyRows,
   panel: readonly string[],
-  { on, from, minutes }: Booking,
-): Promise<void> {
+  on: string,
+): Promise<boolean> {
   const employed = await database
     .selectFrom('employment as e')
     .where('e.tenant_id', '=', tenantId)
@@ -70,21 +89,17 @@ async function requirePanel(
     .select('e.id')
     .forUpdate()
     .execute();
-  if (employed.length !== panel.length) throw wrong('panel', 'notEmployed');
-  const busy = await database
-    .selectFrom('interview as i')
-    .innerJoin('interview_member as m', (join) =>
-      join.onRef('m.tenant_id', '=', 'i.tenant_id').onRef('m.interview_id', '=', 'i.id'),
-    )
-    .where('i.tenant_id', '=', tenantId)
-    .where('m.employment_id', 'in', [...panel])
-    .where('i.held_on', '=', on)
-    .where('i.state', '=', 'booked')
-    .where(sql<boolean>`i.starts_at < ${from + minutes} and ${from} < i.starts_at + i.minutes`)
-    .select('i.id')
-    .limit(1)
-    .executeTakeFirst();
-  if (busy !== undefined) throw wrong('panel', 'overlap');
+  return employed.length === panel.length;
+}
+
+async function requirePanel(
+  context: CompanyRows,
+  panel: readonly string[],
+  { on, from, minutes }: Booking,
+): Promise<void> {
+  if (!(await lockPanel(context, panel, on))) throw wrong('panel', 'notEmployed');
+  const busy = await readBusy(context, panel, { from: on, to: on });
+  if (!isFree(busy, { on, from }, minutes)) throw wrong('panel', 'overlap');
 }
 
 /** Cancels an interview that has no scorecard. */

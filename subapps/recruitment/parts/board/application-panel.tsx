@@ -16,7 +16,9 @@ import { factsOf } from './board-card.tsx';
 import { CloseForm } from './close-form.tsx';
 import { InterviewForm } from './interview-form.tsx';
 import { InterviewList } from './interview-list.tsx';
+import { OfferTimes } from './offer-times.tsx';
 import { OfferView } from './offer-view.tsx';
+import { OfferedTimes } from './offered-times.tsx';
 import { useSaved } from './use-saved.ts';
 
 interface Can {
@@ -83,6 +85,13 @@ function Details(props: {
       )}
       {can.move && <Actions application={application} onChanged={onChanged} />}
       <h3>{t('application.interviews')}</h3>
+      {application.offered && (
+        <OfferedTimes
+          offered={application.offered}
+          mayChange={can.move && state === 'active'}
+          onChanged={onChanged}
+        />
+      )}
       <InterviewList
         interviews={application.interviews}
         mayChange={can.move && state === 'active'}
@@ -98,7 +107,7 @@ function Details(props: {
 function Actions(props: { application: Application; onChanged: () => void }): ReactElement {
   const { application, onChanged } = props;
   const t = useWords();
-  const [form, setForm] = useState<'interview' | 'close' | null>(null);
+  const [form, setForm] = useState<'interview' | 'times' | 'close' | null>(null);
   const { id, version, state, candidate } = application;
   const reopen = useSaved(reopenApplication, { done: t('step.reopened'), onDone: onChanged });
   const shared = { onClose: () => setForm(null), onSaved: onChanged };
@@ -109,6 +118,7 @@ function Actions(props: { application: Application; onChanged: () => void }): Re
           <Button icon="calendar" onClick={() => setForm('interview')}>
             {t('application.book')}
           </Button>
+          <Button onClick={() => setForm('times')}>{t('times.offer')}</Button>
           <Button variant="danger" onClick={() => setForm('close')}>
             {t('application.close')}
           </Button>
@@ -119,6 +129,7 @@ function Actions(props: { application: Application; onChanged: () => void }): Re
       )}
       {reopen.problem !== undefined && <span role="alert">{reopen.problem}</span>}
       {form === 'interview' && <InterviewForm applicationId={id} {...shared} />}
+      {form === 'times' && <OfferTimes applicationId={id} {...shared} />}
       {form === 'close' && (
         <CloseForm application={{ id, version }} name={candidate.name} {...shared} />
       )}

@@ -2,7 +2,6 @@ import type { inviteEntrant } from '#bridge/calls/joyhr/invitation.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import { readEmail, readPhone } from '#bridge/calls/uac/contacts.ts';
 import type { DeliveryChannel } from '#gateway/db/sign-in-tables.ts';
-import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import type { CallContext, Verdict } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { hasFunction } from '#gateway/kernel/rights.ts';
@@ -12,6 +11,7 @@ import { openScope } from '#gateway/record/scope.ts';
 import { readConnection } from '../../../delivery/connections.ts';
 import { records } from '../../../records.ts';
 import type { GatewaySessionContext } from '../../../services.ts';
+import { callOf, loadRights } from '../../../session-call.ts';
 import {
   type AccountHolder,
   type InvitedAccount,
@@ -31,9 +31,7 @@ interface Invited extends InvitedAccount {
 
 /** Whether the caller may make entries: what the call declares, asked by hand since no transaction is open yet. */
 export async function mayInvite(context: GatewaySessionContext): Promise<Verdict> {
-  const { tenantId, accountId } = requireSession(context);
-  const { database, rights } = context.services;
-  const held = await rights.load(database, tenantId, accountId);
+  const held = await loadRights(context);
   return hasFunction(held, `${entries.record.functionId}.edit`) ? 'allow' : 'noPermission';
 }
 
@@ -46,8 +44,8 @@ export async function answerInvitation(
   { entryId }: ParsedRequestOf<typeof inviteEntrant>,
 ): Promise<Result> {
   const { tenantId, accountId } = requireSession(context);
-  const { database, delivery, rights } = context.services;
-  const held = await rights.load(database, tenantId, accountId);
+  const { database, delivery } = context.services;
+  const held = await loadRights(context);
   const invited = await database.withTransaction(
     { tenantId, accountId },
     'write',
@@ -64,20 +62,6 @@ export async function answerInvitation(
     }
   }
   return { loginName, sent: null, link };
-}
-
-function callOf(
-  context: GatewaySessionContext,
-  database: DatabaseTransaction,
-  rights: CallContext['rights'],
-): CallContext {
-  const { tenantId, accountId } = requireSession(context);
-  const { apps, portalOrigin } = context.services;
-  const { locale, requestId, caller, now, record } = context;
-  return {
-    ...{ tenantId, accountId, locale, requestId, caller, rights, database, portalOrigin },
-    ...{ apps: apps().of(tenantId), now, record },
-  };
 }
 
 async function openAccount(

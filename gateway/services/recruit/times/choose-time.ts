@@ -1,0 +1,266 @@
+/** What a candidate does with a link, without an account: look at the times, choose one, choose another one. */
+import { sql } from 'kysely';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import type { Locale } from '#bridge/calls/kit/words.ts';
+import { recruitCodes } from '#bridge/calls/recruit/terms.ts';
+import {
+  changeHours,
+  type chooseTime,
+  leadHours,
+  mostChanges,
+  type readTimes,
+} from '#bridge/calls/recruit/times.ts';
+import { readEmail } from '#bridge/calls/uac/contacts.ts';
+import type { DatabaseTransaction } from '#gateway/db/tables.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
+import type { GatewaySessionContext } from '../../services.ts';
+import { hashOf } from '../../uac/secrets.ts';
+import { countOfAddress, countWithin } from '../../uac/sign-in-throttle.ts';
+import { insertInterview, lockPanel } from '../interviews/change-interviews.ts';
+import { type CompanyRows, isFree, momentOf, readBusy, type Time } from './panel.ts';
+import { clockOf, tellPanel } from './tell-panel.ts';
+
+type Shown = ResultOf<typeof readTimes>;
+
+/** Tries a minute of one link. */
+const triesPerLink = 10;
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** A choice that a link opens. */
+interface Choice {
+  readonly id: string;
+  readonly applicationId: string;
+  readonly stageId: string;
+  readonly minutes: number;
+  readonly mode: 'place' | 'video' | 'phone';
+  readonly place: string | null;
+  readonly changes: number;
+  readonly interviewId: string | null;
+  readonly heldOn: string | null;
+  readonly startsAt: number | null;
+  readonly companyName: string;
+  readonly timeZone: string;
+  readonly locale: Locale;
+  readonly jobTitle: string;
+  readonly candidateName: string;
+  readonly email: string | null;
+  readonly panel: readonly string[];
+  readonly times: readonly (Time & { readonly id: string })[];
+}
+
+/** Returns what a link offers. */
+export async function answerTimes(
+  context: GatewaySessionContext,
+  { code }: ParsedRequestOf<typeof readTimes>,
+): Promise<Shown> {
+  const tenantId = await findCompany(context, code);
+  return context.services.database.withTransaction(
+    { tenantId, accountId: null },
+    'read',
+    async (database) => {
+      const rows = { database, tenantId };
+      return present(context, rows, await openChoice(rows, code));
+    },
+  );
+}
+
+/**
+ * Books a time.
+ * @throws {RefusedError} `choiceUnknown`, `timeTaken`, `notNow` when it is too late or was changed too often
+ */
+export async function answerChoice(
+  context: GatewaySessionContext,
+  { code, timeId }: ParsedRequestOf<typeof chooseTime>,
+): Promise<Shown> {
+  const tenantId = await findCompany(context, code);
+  const { shown, choice, time } = await context.services.database.withTransaction(
+    { tenantId, accountId: null },
+    'write',
+    async (database) => {
+      const rows = { database, tenantId };
+      await lockChoice(rows, code);
+      const choice = await openChoice(rows, code);
+      const time = choice.times.find(({ id }) => id === timeId);
+      if (time === undefined) throw new RefusedError(recruitCodes.timeTaken);
+      if (!isSame(choice, time)) await book(context, rows, choice, time);
+      return { shown: await present(context, rows, await openChoice(rows, code)), choice, time };
+    },
+  );
+  context.record(`interviewChoice:${choice.id}`, { applicationId: choice.applicationId, ...time });
+  const target = readEmail(choice.email ?? '');
+  if (target !== null && !isSame(choice, time)) {
+    const { companyName: company, jobTitle: job, locale } = choice;
+    const parts = { company, job, time: `${time.on} ${clockOf(time.from)}` };
+    const message = { channel: 'mail', target, template: 'interviewBooked' } as const;
+    context.services.delivery.post({ ...message, parts, locale, tenantId });
+  }
+  return shown;
+}
+
+function isSame({ heldOn, startsAt }: Choice, { on, from }: Time): boolean {
+  return heldOn === on && startsAt === from;
+}
+
+async function book(
+  context: GatewaySessionContext,
+  rows: CompanyRows,
+  choice: Choice,
+  time: Time,
+): Promise<void> {
+  const { database, tenantId } = rows;
+  const now = context.now();
+  if (!mayChange(choice, now)) throw new RefusedError('notNow');
+  const { panel, minutes, interviewId } = choice;
+  const isEmployed = await lockPanel(rows, panel, time.on);
+  const busy = await readBusy(rows, panel, { from: time.on, to: time.on }, interviewId);
+  if (!isEmployed || !isSoonEnough(time, now) || !isFree(busy, time, minutes))
+    throw new RefusedError(recruitCodes.timeTaken);
+  if (interviewId !== null) {
+    await database
+      .updateTable('interview')
+      .set({ state: 'cancelled' })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', interviewId)
+      .execute();
+  }
+  const booked = await insertInterview(rows, { ...choice, ...time }, panel);
+  await database
+    .updateTable('interview_choice')
+    .set({
+      state: 'chosen',
+      interview_id: booked,
+      changes: choice.changes + (interviewId === null ? 0 : 1),
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', choice.id)
+    .execute();
+  await tellPanel({ ...rows, now: context.now }, choice, time);
+}
+
+/** A first choice is always possible; another one so often, and until some hours before the interview. */
+function mayChange({ interviewId, changes, heldOn, startsAt }: Choice, now: Date): boolean {
+  if (interviewId === null || heldOn === null || startsAt === null) return true;
+  const begins = momentOf({ on: heldOn, from: startsAt }).getTime();
+  return changes < mostChanges && now.getTime() <= begins - changeHours * hour;
+}
+
+function isSoonEnough(time: Time, now: Date): boolean {
+  return momentOf(time).getTime() >= now.getTime() + leadHours * hour;
+}
+
+async function present(
+  context: GatewaySessionContext,
+  rows: CompanyRows,
+  choice: Choice,
+): Promise<Shown> {
+  const now = context.now();
+  const { heldOn, startsAt, times, panel, minutes, mode, place } = choice;
+  const days = times.map(({ on }) => on).toSorted();
+  const span = { from: days[0] ?? '', to: days.at(-1) ?? '' };
+  const busy = times.length === 0 ? [] : await readBusy(rows, panel, span, choice.interviewId);
+  const free = times.filter(
+    (time) => isSoonEnough(time, now) && isFree(busy, time, minutes) && !isSame(choice, time),
+  );
+  const chosen = heldOn === null || startsAt === null ? null : { on: heldOn, from: startsAt };
+  const may = mayChange(choice, now);
+  return {
+    ...{ companyName: choice.companyName, jobTitle: choice.jobTitle, timeZone: choice.timeZone },
+    ...{ minutes, mode, place, chosen },
+    startsAt: chosen && momentOf(chosen).toISOString(),
+    mayChoose: may && free.length > 0,
+    times: may ? free : [],
+  };
+}
+
+/** Counts the try and finds the company of a code. */
+async function findCompany(context: GatewaySessionContext, code: string): Promise<string> {
+  const { database } = context.services;
+  const [company = ''] = code.split('.');
+  const now = context.now();
+  const { waits, tenant } = await database.withOperatorTransaction(
+    { accountId: null },
+    'write',
+    async (transaction) => ({
+      waits: [
+        await countOfAddress(transaction, context.client.address, now),
+        await countWithin(transaction, `interview:${hashOf(code).toString('base64url')}`, {
+          ...{ most: triesPerLink, within: minute, now },
+        }),
+      ],
+      tenant: await transaction
+        .selectFrom('tenant')
+        .where('code', '=', company)
+        .where('status', '=', 'active')
+        .select('id')
+        .executeTakeFirst(),
+    }),
+  );
+  const wait = Math.max(...waits);
+  if (wait > 0) throw new RefusedError('throttled', { retryAfter: wait });
+  if (tenant === undefined) throw new RefusedError(recruitCodes.choiceUnknown);
+  return tenant.id;
+}
+
+/** Two choices by one link: the second waits for the first. */
+async function lockChoice({ database, tenantId }: CompanyRows, code: string): Promise<void> {
+  await database
+    .selectFrom('interview_choice')
+    .where('tenant_id', '=', tenantId)
+    .where('secret_hash', '=', hashOf(secretOf(code)))
+    .select('id')
+    .forUpdate()
+    .execute();
+}
+
+/**
+ * Reads the choice of a link while its application is in the same stage and its interview is not cancelled or over.
+ * @throws {RefusedError} `choiceUnknown`
+ */
+async function openChoice({ database, tenantId }: CompanyRows, code: string): Promise<Choice> {
+  const choice = await choiceOf(database, tenantId, hashOf(secretOf(code)));
+  if (choice === undefined) throw new RefusedError(recruitCodes.choiceUnknown);
+  const panel = await database
+    .selectFrom('interview_choice_member')
+    .where('tenant_id', '=', tenantId)
+    .where('choice_id', '=', choice.id)
+    .orderBy('employment_id')
+    .select('employment_id as id')
+    .execute();
+  const times = await database
+    .selectFrom('interview_choice_time')
+    .where('tenant_id', '=', tenantId)
+    .where('choice_id', '=', choice.id)
+    .orderBy('held_on')
+    .orderBy('starts_at')
+    .select(['id', 'held_on as on', 'starts_at as from'])
+    .execute();
+  return { ...choice, panel: panel.map(({ id }) => id), times };
+}
+
+async function choiceOf(
+  database: DatabaseTransaction,
+  tenantId: string,
+  hash: Buffer,
+): Promise<Omit<Choice, 'panel' | 'times'> | undefined> {
+  const { rows } = await sql<Omit<Choice, 'panel' | 'times'>>`
+    select x.id, x.application_id as "applicationId", x.stage_id as "stageId", x.minutes, x.mode, x.place,
+      x.changes, x.interview_id as "interviewId", i.held_on as "heldOn", i.starts_at as "startsAt",
+      t.name as "companyName", t.time_zone as "timeZone", t.locale, j.title as "jobTitle",
+      c.name as "candidateName", c.email
+    from interview_choice x
+    join application a on a.tenant_id = x.tenant_id and a.id = x.application_id
+    join candidate c on c.tenant_id = a.tenant_id and c.id = a.candidate_id
+    join hiring_job j on j.tenant_id = a.tenant_id and j.id = a.job_id
+    join tenant t on t.id = x.tenant_id
+    left join interview i on i.tenant_id = x.tenant_id and i.id = x.interview_id
+    where x.tenant_id = ${tenantId} and x.secret_hash = ${hash} and x.state <> 'withdrawn'
+      and a.state = 'active' and a.stage_id = x.stage_id and (i.id is null or i.state = 'booked')`.execute(
+    database,
+  );
+  return rows[0];
+}
+
+function secretOf(code: string): string {
+  return code.slice(code.indexOf('.') + 1);
+}
