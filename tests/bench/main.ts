@@ -9,8 +9,10 @@ import { launchBrowser } from '#bridge/conformance/browser.ts';
 import { openPortal, type TestPortal } from '../support/portal.ts';
 import { printTable, type Row } from './row.ts';
 import { approvalNames, measureApprovals } from './rows/approvals.ts';
+import { attendanceNames, measureAttendance } from './rows/attendance.ts';
 import { boardNames, measureBoard } from './rows/board.ts';
 import { measureFrames } from './rows/frames.ts';
+import { leaveNames, measureLeave } from './rows/leave.ts';
 import { lighthouseNames, measureLighthouse } from './rows/lighthouse.ts';
 import { measureListOnPglite, measureListOnPostgresql } from './rows/list.ts';
 import { measureMemory } from './rows/memory.ts';
@@ -24,6 +26,7 @@ import {
 } from './rows/records.ts';
 import { measureRemount } from './rows/remount.ts';
 import { measureRestart } from './rows/restart.ts';
+import { measureRoster, rosterNames } from './rows/roster.ts';
 import { measureSignIn } from './rows/sign-in.ts';
 import { measureSizes } from './rows/sizes.ts';
 import { measureSoak, soakNames } from './rows/soak.ts';
@@ -64,6 +67,9 @@ const measurements: readonly Measurement[] = [
   { names: ['list-pglite'], measure: async () => [await measureListOnPglite()] },
   { names: approvalNames, measure: () => measureApprovals(size) },
   { names: messageNames, measure: measureMessages },
+  { names: attendanceNames, measure: measureAttendance },
+  { names: leaveNames, measure: measureLeave },
+  { names: rosterNames, measure: measureRoster },
   { names: boardNames, measure: () => measureBoard(size) },
   { names: peopleNames, measure: () => measurePeople(size) },
   { names: ['record-list-pg'], measure: async () => [await measureRecordsOnPostgresql(size)] },
