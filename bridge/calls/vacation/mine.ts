@@ -98,6 +98,10 @@ export const previewLeave = defineCall({
     /** What is left now and afterwards; null for a type without a balance. */
     left: z.nullable(days),
     leftAfter: z.nullable(days),
+    /** Who is asked, step by step; null where it takes effect without anybody. */
+    route: z.nullable(
+      z.array(z.object({ node: z.string(), name: z.string(), people: z.array(z.string()) })),
+    ),
     /** Why it would be refused, in words; empty when it is right. */
     problems: z.array(z.string()),
   }),

@@ -168,6 +168,9 @@ export const en: Translation<typeof zhCN> = {
     hint: 'Save, open the request and press Submit. Without an approval route it takes effect at once.',
   },
   leave: {
+    route: 'Approval:',
+    step: '{{name}} ({{people}})',
+    noRoute: 'No approval is needed: it takes effect at once.',
     title: 'Ask for leave',
     type: 'Type',
     from: 'From',

@@ -155,6 +155,9 @@ export const zhCN = {
     hint: '保存后打开申请，点击“提交”进入审批；未设置审批流程时立即生效。',
   },
   leave: {
+    route: '审批流程：',
+    step: '{{name}}（{{people}}）',
+    noRoute: '无需审批，提交后立即生效',
     title: '请假',
     type: '假期类型',
     from: '开始',

@@ -19,6 +19,7 @@ import {
 } from '../balances/count-leave.ts';
 import { amountText } from '../engine/amount.ts';
 import { leaveRequests } from '../records/leave-requests.ts';
+import { forecastLeave } from './forecast.ts';
 
 type Asked = ParsedRequestOf<typeof previewLeave>;
 
@@ -45,6 +46,7 @@ export async function answerLeavePreview(
     notCounted: [...counted.notCounted],
     left: room === null ? null : amountText(room.left),
     leftAfter: room === null ? null : amountText(room.left - counted.total),
+    route: await forecastLeave(context, asked, counted.total),
     problems: problems.map((problem) => issueWords(problem, context.locale)),
   };
 }

@@ -32,11 +32,31 @@ export function LeaveCount({ preview }: { preview: ResultOf<typeof previewLeave>
       {preview.left !== null && preview.leftAfter !== null && (
         <p>{t('leave.left', { left: preview.left, after: preview.leftAfter })}</p>
       )}
+      <Route steps={preview.route} />
       {preview.problems.map((words) => (
         <Banner key={words} tone="bad">
           {words}
         </Banner>
       ))}
     </section>
+  );
+}
+
+type Steps = ResultOf<typeof previewLeave>['route'];
+
+/** Who is asked, in the order of the route. */
+function Route({ steps }: { steps: Steps }): ReactElement {
+  const t = useWords();
+  if (steps === null || steps.length === 0)
+    return <p className={css.faint}>{t('leave.noRoute')}</p>;
+  return (
+    <p>
+      {t('leave.route')}{' '}
+      {steps
+        .map(({ name, people }) =>
+          people.length === 0 ? name : t('leave.step', { name, people: people.join(', ') }),
+        )
+        .join(' → ')}
+    </p>
   );
 }
