@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
-import { addDays } from '#gateway/kernel/people/calendar.ts';
+import { addDays, dayOf, startOf } from '#gateway/kernel/people/calendar.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
 
 /** Publishes a session of the first course that is far enough away for the queue to move by itself. */
 async function makeSession(
   demo: DemoGateway,
-  options: { readonly seats: number; readonly inDays: number; readonly waitList?: boolean },
+  options: {
+    readonly seats: number;
+    readonly inDays: number;
+    readonly waitList?: boolean;
+    readonly times?: object;
+  },
 ): Promise<string> {
   const { rows } = await demo.ask('hr', calls.trainingCoursePage, {});
   const { options: organs } = await demo.ask('hr', calls.trainingSessionChoices, {
@@ -25,6 +30,7 @@ async function makeSession(
       seats: options.seats,
       waitList: options.waitList ?? true,
       enrolUntil: day,
+      ...options.times,
     },
   });
   await demo.ask('hr', calls.trainingSessionMove, { id, version, move: 'publish' });
@@ -153,5 +159,20 @@ eachDemo('enrolment', (current) => {
       move: 'finish',
     });
     expect((await desk(sessionId)).people[0]?.state).toBe('attended');
+  });
+
+  test('ends with the session, also on its last day', async () => {
+    const { clock } = current().gateway;
+    // The first minutes of a day have none before them.
+    if (clock.now().getTime() - startOf(dayOf(clock.now())).getTime() < 120_000)
+      clock.advance(120_000);
+    const midnight = startOf(dayOf(clock.now())).getTime();
+    const minute = Math.floor((clock.now().getTime() - midnight) / 60_000);
+    const over = await makeSession(current(), {
+      ...{ seats: 3, inDays: 0, times: { startsAt: 0, endsAt: minute } },
+    });
+    expect(await codeOf('staff', calls.enrolSelf, over)).toBe('elephantstep.enrolmentOver');
+    const { open } = await current().ask('staff', calls.myLearning, {});
+    expect(open.map(({ sessionId }) => sessionId)).not.toContain(over);
   });
 });

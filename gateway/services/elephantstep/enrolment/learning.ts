@@ -32,9 +32,10 @@ const lateAfter = 15;
 export async function readMyLearning(context: CallContext): Promise<Learning> {
   const own = ownEmployment(context);
   const { database, tenantId, now } = context;
-  const today = dayOf(now());
+  const clock = clockOf(now());
+  const { today } = clock;
   const { rows: enrolments } = await sql<Learning['enrolments'][number]>`
-    select ${sessionFields(today)}, e.state,
+    select ${sessionFields(clock)}, e.state,
       case when e.state = 'waiting' then (select count(*)::int from training_enrolment w
         where w.tenant_id = e.tenant_id and w.session_id = e.session_id and w.state = 'waiting'
           and (w.queued_at, w.id) <= (e.queued_at, e.id)) end as queue,
@@ -46,10 +47,10 @@ export async function readMyLearning(context: CallContext): Promise<Learning> {
     where e.tenant_id = ${tenantId} and e.employment_id = ${own} and e.state <> 'cancelled'
     order by s.to_on < ${today}, abs(s.from_on - ${today}::date), s.id
     limit 200`.execute(database);
-  const { rows: open } = await sql<Learning['open'][number]>`select ${sessionFields(today)}
+  const { rows: open } = await sql<Learning['open'][number]>`select ${sessionFields(clock)}
     from training_session s ${joins}
     where s.tenant_id = ${tenantId} and s.state = 'open' and s.removed_at is null
-      and c.state = 'open' and s.enrol_until >= ${today} and s.to_on >= ${today}
+      and c.state = 'open' and s.enrol_until >= ${today} and not ${hasEnded(clock)}
       and not exists (select from training_enrolment e where e.tenant_id = s.tenant_id
         and e.session_id = s.id and e.employment_id = ${own} and e.state <> 'cancelled')
     order by s.from_on, s.id
@@ -61,7 +62,23 @@ const joins = sql`join training_course c on c.tenant_id = s.tenant_id and c.id =
   left join employment te on te.tenant_id = s.tenant_id and te.id = s.trainer_id
   left join person tp on tp.tenant_id = te.tenant_id and tp.id = te.person_id`;
 
-function sessionFields(today: string): RawBuilder<unknown> {
+/** A moment as a day and minutes after its midnight, where the company works. */
+interface Clock {
+  readonly today: string;
+  readonly minute: number;
+}
+
+function clockOf(now: Date): Clock {
+  const today = dayOf(now);
+  return { today, minute: Math.floor((now.getTime() - startOf(today).getTime()) / 60_000) };
+}
+
+/** Whether the last day of the session `s` is over. */
+function hasEnded({ today, minute }: Clock): RawBuilder<boolean> {
+  return sql<boolean>`(s.to_on < ${today} or (s.to_on = ${today} and s.ends_at <= ${minute}))`;
+}
+
+function sessionFields(clock: Clock): RawBuilder<unknown> {
   return sql`s.id as "sessionId", s.name, c.name as "courseName", c.kind, c.hours::text as hours,
     c.description, s.from_on as "fromOn", s.to_on as "toOn", s.starts_at as "startsAt",
     s.ends_at as "endsAt", s.place, coalesce(tp.name, s.trainer_name) as trainer,
@@ -70,7 +87,7 @@ function sessionFields(today: string): RawBuilder<unknown> {
       and x.session_id = s.id and x.state in ('enrolled', 'attended', 'absent')) as taken,
     (select count(*)::int from training_enrolment x where x.tenant_id = s.tenant_id
       and x.session_id = s.id and x.state = 'waiting') as waiting,
-    (s.state = 'open' and s.enrol_until >= ${today}) as "isOpen"`;
+    (s.state = 'open' and s.enrol_until >= ${clock.today} and not ${hasEnded(clock)}) as "isOpen"`;
 }
 
 /** Enrols the caller. The lock of the session makes a second press wait and find the row of the first. */
@@ -82,8 +99,7 @@ export async function enrolOwn(
   const session = await openSession(context, sessionId);
   const live = await findLive(context, sessionId, employmentId);
   if (live !== undefined) return { state: live.state === 'waiting' ? 'waiting' : 'enrolled' };
-  const today = dayOf(context.now());
-  if (session.state !== 'open' || session.courseState !== 'open' || session.enrolUntil < today)
+  if (session.courseState !== 'open' || isOver(session, context.now()))
     throw new RefusedError(trainingCodes.enrolmentOver);
   await refuseClash(context, session, employmentId);
   const isFree = (await countTaken(context, sessionId)) < session.seats;
@@ -91,6 +107,13 @@ export async function enrolOwn(
   const state = isFree ? 'enrolled' : 'waiting';
   await addEnrolment(context, { sessionId, employmentId, state, via: 'self' });
   return { state };
+}
+
+/** Whether enrolment has ended: by its last day, or with the session itself. */
+function isOver({ state, enrolUntil, toOn, endsAt }: LockedSession, now: Date): boolean {
+  const { today, minute } = clockOf(now);
+  const hasEnded = toOn < today || (toOn === today && endsAt <= minute);
+  return state !== 'open' || enrolUntil < today || hasEnded;
 }
 
 async function openSession(context: CallContext, id: string): Promise<LockedSession> {
@@ -121,8 +144,7 @@ export async function cancelOwn(
   const session = await openSession(context, sessionId);
   const live = await findLive(context, sessionId, ownEmployment(context));
   if (live === undefined) throw new RefusedError('notFound');
-  const isOver = session.state !== 'open' || session.enrolUntil < dayOf(context.now());
-  if (isOver || (live.state !== 'enrolled' && live.state !== 'waiting'))
+  if (isOver(session, context.now()) || (live.state !== 'enrolled' && live.state !== 'waiting'))
     throw new RefusedError(trainingCodes.enrolmentOver);
   await setEnrolment(context, live.id, 'cancelled');
   if (live.state === 'enrolled') await promoteWaiting(context, sessionId);
@@ -141,8 +163,7 @@ export async function signInOwn(
   if (!isFresh(session, code, now())) throw new RefusedError(trainingCodes.oldCode);
   const live = await findLive(context, sessionId, ownEmployment(context));
   if (live?.state !== 'enrolled') throw new RefusedError(trainingCodes.notEnrolled);
-  const today = dayOf(now());
-  const minute = Math.floor((now().getTime() - startOf(today).getTime()) / 60_000);
+  const { today, minute } = clockOf(now());
   const isDay = session.fromOn <= today && today <= session.toOn;
   const isTime = minute >= session.startsAt - openBefore && minute <= session.endsAt;
   if (session.state !== 'open' || !isDay || !isTime) throw new RefusedError('notNow');
