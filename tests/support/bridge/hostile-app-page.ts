@@ -96,7 +96,7 @@ window.hostile = {
     });
   },
   giantAt({ message, place }, times) {
-    const weight = Object.fromEntries(Array.from({ length: 300_000 }, (_, n) => [`k${n}`, n]));
+    const weight = Object.fromEntries(Array.from({ length: 30_000 }, (_, n) => [`k${n}`, n]));
     const parts = place.split('.');
     const last = parts.pop() ?? '';
     Reflect.set(

@@ -191,12 +191,16 @@ export async function openShell(shell: Page, address: string): Promise<void> {
   await shell.waitForFunction(() => Boolean(window.shell));
 }
 
-/** Waits until an app's frame is in a state. */
-export async function waitForState(shell: Page, app: string, state: string): Promise<void> {
-  await shell.waitForFunction(
-    ([code, kind]) => window.shell.state(code ?? '') === kind,
-    [app, state],
-  );
+/** Waits until an app's frame is in a state, or in one of several. */
+export async function waitForState(
+  shell: Page,
+  app: string,
+  states: string | readonly string[],
+): Promise<void> {
+  await shell.waitForFunction(({ code, kinds }) => kinds.includes(window.shell.state(code)), {
+    code: app,
+    kinds: [states].flat(),
+  });
 }
 
 /** The frame of an app, once it has connected. */
