@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import { positions } from '#bridge/calls/ums/calls.ts';
-import { useCall } from '#bridge/react/index.ts';
+import { usePositions } from '#bridge/react/directory/use-posts.ts';
 import { Combobox } from '#ui/parts/combobox.tsx';
 import type { Option } from '#ui/parts/option.ts';
 import type { PickerProps } from './field-control.tsx';
@@ -8,10 +7,7 @@ import type { PickerProps } from './field-control.tsx';
 /** A position of the chosen department. */
 export function PositionPicker(props: PickerProps & { organId: string | null }): ReactElement {
   const { value, name, onPick, organId } = props;
-  const call = useCall(positions, organId ? { organId, rows: 200 } : null, { keep: false });
-  const offered = (call.data?.rows ?? []).map(
-    (row): Option => ({ value: row.id, label: row.name, hint: row.code }),
-  );
+  const { call, options: offered } = usePositions(organId);
   const known = offered.some((position) => position.value === value);
   const current: Option[] = value && !known ? [{ value, label: name || value }] : [];
   const options = [...current, ...offered];

@@ -1,14 +1,14 @@
-import { type FormEvent, type ReactElement, useCallback, useState } from 'react';
-import { rosterPage } from '#bridge/calls/joyhr/roster.ts';
+import { type FormEvent, type ReactElement, useState } from 'react';
 import { inviteAccount } from '#bridge/calls/uac/accounts.ts';
 import { rolePage } from '#bridge/calls/uac/roles.ts';
 import { useOrgans } from '#bridge/react/directory/use-organs.ts';
-import { useAppContext, useCall, useGateway, useSave } from '#bridge/react/index.ts';
+import { useFindPeople } from '#bridge/react/directory/use-people.ts';
+import { useAppContext, useCall, useSave } from '#bridge/react/index.ts';
 import { Banner } from '#ui/parts/banner.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { Checkbox } from '#ui/parts/checkbox.tsx';
 import { Field } from '#ui/parts/field.tsx';
-import type { FindPeople, PersonOption } from '#ui/parts/pickers/find-people.ts';
+import type { PersonOption } from '#ui/parts/pickers/find-people.ts';
 import { PersonPicker } from '#ui/parts/pickers/people-picker.tsx';
 import { Select } from '#ui/parts/select/select.tsx';
 import { TextInput } from '#ui/parts/text-input.tsx';
@@ -126,24 +126,8 @@ export function EmployeePicker(props: {
   onChange: (person: PersonOption | undefined) => void;
 }): ReactElement {
   const t = useAccountWords();
-  const gateway = useGateway();
   const { nodes } = useOrgans();
-  const find: FindPeople = useCallback(
-    async ({ typed, departmentId }, signal) => {
-      const asked = {
-        ...(typed && { keyword: typed }),
-        ...(departmentId && { organId: departmentId }),
-        rows: 50 as const,
-      };
-      const { rows, total } = await gateway.call(rosterPage, asked, { signal });
-      const people = rows.map(({ id, name, staffNo, organName }) => ({
-        ...{ id, name },
-        hint: `${staffNo} · ${organName}`,
-      }));
-      return { people, total };
-    },
-    [gateway],
-  );
+  const find = useFindPeople({ all: true });
   return (
     <PersonPicker
       departments={nodes}

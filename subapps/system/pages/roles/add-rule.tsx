@@ -1,7 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { posts } from '#bridge/calls/ums/calls.ts';
 import { useOrgans } from '#bridge/react/directory/use-organs.ts';
-import { useCall } from '#bridge/react/index.ts';
+import { usePosts } from '#bridge/react/directory/use-posts.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { Checkbox } from '#ui/parts/checkbox.tsx';
 import { Combobox } from '#ui/parts/combobox.tsx';
@@ -35,7 +34,7 @@ function RuleDialog(props: Pick<AddRuleProps, 'onAdd'> & { onClose: () => void }
   const { onAdd, onClose } = props;
   const t = useRoleWords();
   const { nodes } = useOrgans();
-  const known = useCall(posts, {}).data ?? [];
+  const { options } = usePosts();
   const [organId, setOrgan] = useState<string>();
   const [postId, setPost] = useState('');
   const [withBelow, setWithBelow] = useState(true);
@@ -74,7 +73,7 @@ function RuleDialog(props: Pick<AddRuleProps, 'onAdd'> & { onClose: () => void }
         )}
         <Field label={t('post')}>
           <Combobox
-            options={known.map(({ id, name }) => ({ value: id, label: name }))}
+            options={options}
             value={postId}
             placeholder={t('anyPost')}
             onChange={setPost}

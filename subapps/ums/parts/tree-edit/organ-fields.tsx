@@ -1,10 +1,9 @@
-import { type ReactElement, useCallback } from 'react';
+import type { ReactElement } from 'react';
 import type * as z from 'zod/mini';
-import { organPeople } from '#bridge/calls/ums/calls.ts';
 import { organKind } from '#bridge/calls/ums/organ-shapes.ts';
-import { useGateway } from '#bridge/react/index.ts';
+import { useFindPeople } from '#bridge/react/directory/use-people.ts';
 import { Field } from '#ui/parts/field.tsx';
-import type { FindPeople, PersonOption } from '#ui/parts/pickers/find-people.ts';
+import type { PersonOption } from '#ui/parts/pickers/find-people.ts';
 import { PersonPicker } from '#ui/parts/pickers/people-picker.tsx';
 import { Select } from '#ui/parts/select/select.tsx';
 import { TextArea, TextInput } from '#ui/parts/text-input.tsx';
@@ -36,7 +35,7 @@ export function OrganFields(props: OrganFieldsProps): ReactElement {
   const { organs, draft, onChange, error, codeHelp } = props;
   const t = useWords();
   const nodes = useOrganNodes();
-  const find = useFindPeople(organs[0]?.id);
+  const find = useFindPeople();
   return (
     <>
       <Field label={t('edit.name')} required error={error('name')}>
@@ -71,30 +70,5 @@ export function OrganFields(props: OrganFieldsProps): ReactElement {
         />
       </Field>
     </>
-  );
-}
-
-/** Looks for employed people by name, in an organisation and below it. */
-function useFindPeople(rootId: string | undefined): FindPeople {
-  const gateway = useGateway();
-  return useCallback(
-    async ({ typed, departmentId }, signal) => {
-      const organId = departmentId ?? rootId;
-      if (organId === undefined) return { people: [], total: 0 };
-      const asked = {
-        organId,
-        includeBelow: '1' as const,
-        rows: '50',
-        ...(typed && { keyword: typed }),
-      };
-      const { rows, total } = await gateway.call(organPeople, asked, { signal });
-      const people = rows.map(({ id, name, staffNo, organName }) => ({
-        id,
-        name,
-        hint: `${staffNo} · ${organName}`,
-      }));
-      return { people, total };
-    },
-    [gateway, rootId],
   );
 }
