@@ -32,6 +32,7 @@ import { measureSizes } from './rows/sizes.ts';
 import { measureSoak, soakNames } from './rows/soak.ts';
 import { measureStall } from './rows/stall.ts';
 import { measureTable } from './rows/table.ts';
+import { measureTasks, taskNames } from './rows/tasks.ts';
 import { serveSites } from './sites/serve.ts';
 
 interface Measurement {
@@ -75,6 +76,7 @@ const measurements: readonly Measurement[] = [
   { names: ['record-list-pg'], measure: async () => [await measureRecordsOnPostgresql(size)] },
   { names: ['record-list-pglite'], measure: async () => [await measureRecordsOnPglite(size)] },
   { names: ['record-export'], measure: async () => [await measureRecordExport()] },
+  { names: taskNames, measure: () => measureTasks(size) },
   { names: ['restart'], measure: measureRestart },
   { names: ['sign-in'], measure: async () => [await measureSignIn()] },
   { names: overloadNames, measure: measureOverload },

@@ -214,20 +214,35 @@ export async function signIn(
   const context = page.context();
   const portal = portals.get(context);
   if (!portal) throw new Error('The page is no visit to a portal.');
-  const browser = new ShellClient(portal.gateway.server, portal.origin);
-  const { epoch } = await browser.signIn(account);
-  await context.addCookies(
-    [...browser.cookies].map(([name, value]) => ({
-      ...{ name, value, domain: new URL(portal.origin).hostname, path: '/' },
-      ...{ secure: true, httpOnly: true, sameSite: 'Lax' as const },
-    })),
-  );
+  const epoch = await addSession(context, portal, account);
   // Once, before the page that is opened: the shell knows its session by it.
   const marking = await page.addInitScript((marker) => {
     if (window === window.top) localStorage.setItem('t', marker);
   }, epoch);
   await page.goto(path);
   await marking.dispose();
+}
+
+/** Gives a context the cookies of a new session; returns the marker by which the shell knows it. */
+export async function addSession(
+  context: BrowserContext,
+  { gateway, origin }: Pick<TestPortal, 'gateway' | 'origin'>,
+  account: DemoAccountName,
+): Promise<string> {
+  const browser = new ShellClient(gateway.server, origin);
+  const { epoch } = await browser.signIn(account);
+  await context.addCookies(
+    [...browser.cookies].map(([name, value]) => ({
+      name,
+      value,
+      domain: new URL(origin).hostname,
+      path: '/',
+      secure: true,
+      httpOnly: true,
+      sameSite: 'Lax',
+    })),
+  );
+  return epoch;
 }
 
 /** Signs in on the sign-in page and waits for the page behind it; `path` is where the person was going. */
