@@ -13,11 +13,12 @@ import { Select } from '../parts/select/select.tsx';
 import { SkeletonLines } from '../parts/skeleton.tsx';
 import { EmptyState, ErrorState } from '../parts/states.tsx';
 import { formatNumber } from '../texts/format.ts';
-import { type BatchEnd, batchFields, type RefusedRow, runBatch } from './batch.ts';
+import { type BatchEnd, batchContent, type RefusedRow, runBatch } from './batch.ts';
+import { type BatchField, listBatchFields } from './batch-fields.ts';
 import { FieldControl } from './field-control.tsx';
 import css from './record.module.css';
 import { wordsOfError } from './record-door.ts';
-import { type SpokenRecord, showField } from './show-value.ts';
+import type { SpokenRecord } from './show-value.ts';
 import { useRecordScreenWords } from './texts/record-texts.ts';
 
 export interface BatchChangeProps {
@@ -46,14 +47,14 @@ export function BatchChange(props: BatchChangeProps): ReactElement {
   if (problem !== '') return <ErrorState title={t('failed')} hint={problem} />;
   if (form === undefined) return <SkeletonLines lines={4} />;
   if (end) return <BatchResult end={end} onClose={() => onClose('changed')} />;
-  const names = batchFields(spoken.record, form);
-  if (names.length === 0) return <EmptyState title={t('batch.none')} />;
+  const fields = listBatchFields(spoken, form, t);
+  if (fields.length === 0) return <EmptyState title={t('batch.none')} />;
   return (
     <Choosing
-      {...{ spoken, door, names }}
+      {...{ door, fields }}
       count={picked.length}
       onRun={async (name, value) => {
-        const content = { values: { [name]: value }, custom: {} };
+        const content = batchContent(name, value);
         const result = await runBatch(picked, (ids) => door.updateMany(ids, content), wordsOfError);
         onPicked(result.refused.map(({ id, userName }) => ({ id, userName })));
         setEnd(result);
@@ -63,9 +64,8 @@ export function BatchChange(props: BatchChangeProps): ReactElement {
 }
 
 interface ChoosingProps {
-  spoken: SpokenRecord;
   door: RecordDoor;
-  names: readonly string[];
+  fields: readonly BatchField[];
   count: number;
   onRun: (name: string, value: FieldValue | null) => Promise<void>;
 }
@@ -76,16 +76,15 @@ interface Wanted {
   readonly value: FieldValue | null | undefined;
 }
 
-function Choosing({ spoken, door, names, count, onRun }: ChoosingProps): ReactElement {
+function Choosing({ door, fields, count, onRun }: ChoosingProps): ReactElement {
   const t = useRecordScreenWords();
-  const { record, words } = spoken;
   const [wanted, setWanted] = useState<Wanted>({ name: '', value: undefined });
   const [busy, setBusy] = useState(false);
   const { choices, nameOf } = useNamedChoices(door);
   const { name, value } = wanted;
-  const field = record.fields[name];
-  const shown = field && (nameOf(value) ?? showField(field, value, words.choices[name], t));
-  const said = { count: formatNumber(count), field: words.fields[name] ?? name };
+  const find = (wantedName: string) => fields.find((one) => one.name === wantedName);
+  const field = find(name);
+  const said = { count: formatNumber(count), field: field?.label ?? name };
   return (
     <form
       className={css.form}
@@ -99,23 +98,23 @@ function Choosing({ spoken, door, names, count, onRun }: ChoosingProps): ReactEl
       <Field label={t('batch.field')} required>
         <Select
           value={name}
-          options={names.map((one) => ({ value: one, label: words.fields[one] ?? one }))}
+          options={fields.map((one) => ({ value: one.name, label: one.label }))}
           // A box that is not ticked says no.
           onChange={(next) =>
             setWanted({
               name: next,
-              value: record.fields[next]?.kind === 'flag' ? false : undefined,
+              value: find(next)?.control.kind === 'flag' ? false : undefined,
             })
           }
         />
       </Field>
-      {field && <NewValue key={name} {...{ spoken, name, choices, value, setWanted }} />}
-      {value !== undefined && (
+      {field && <NewValue key={name} {...{ field, choices, value, setWanted }} />}
+      {field && value !== undefined && (
         <Banner
           title={
             value === null
               ? t('batch.previewEmpty', said)
-              : t('batch.preview', { ...said, value: shown ?? '' })
+              : t('batch.preview', { ...said, value: nameOf(value) ?? field.show(value) })
           }
         />
       )}
@@ -129,29 +128,27 @@ function Choosing({ spoken, door, names, count, onRun }: ChoosingProps): ReactEl
 }
 
 function NewValue(props: {
-  spoken: SpokenRecord;
-  name: string;
+  field: BatchField;
   choices: RecordDoor['choices'];
   value: Wanted['value'];
   setWanted: (wanted: Wanted) => void;
-}): ReactElement | null {
-  const { spoken, name, choices, value, setWanted } = props;
+}): ReactElement {
+  const { field, choices, value, setWanted } = props;
+  const { name, control, words } = field;
   const t = useRecordScreenWords();
-  const field = spoken.record.fields[name];
-  if (field === undefined) return null;
   return (
     <>
       {value !== null && (
         <Field label={t('batch.value')} required>
           <FieldControl
-            {...{ name, field, choices }}
+            {...{ name, choices, words }}
+            field={control}
             value={value ?? null}
-            words={spoken.words.choices[name]}
             onChange={(next) => setWanted({ name, value: next ?? undefined })}
           />
         </Field>
       )}
-      {!field.required && (
+      {!control.required && (
         <Checkbox
           checked={value === null}
           onChange={(on) => setWanted({ name, value: on ? null : undefined })}

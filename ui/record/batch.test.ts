@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { CustomField } from '#bridge/calls/record/custom.ts';
 import { defineRecord } from '#bridge/calls/record/define.ts';
 import { choice, file, integer, lines, text, virtual } from '#bridge/calls/record/field.ts';
-import { batchFields, mostAtOnce, runBatch } from './batch.ts';
+import { batchContent, batchCustomFields, batchFields, mostAtOnce, runBatch } from './batch.ts';
 
 const asset = defineRecord({
   name: 'asset',
@@ -36,6 +37,22 @@ test('many rows can get the same value in fields the caller writes, and in none 
   );
   expect(batchFields(asset, { rights })).toEqual(['kind', 'place', 'note']);
   expect(batchFields(asset, { rights: { ...rights, place: 'read' } })).toEqual(['kind', 'note']);
+});
+
+test('fields that the company added can be changed too, where the caller may write them', () => {
+  const shirt: CustomField = {
+    code: 'shirt',
+    name: 'Shirt',
+    kind: 'text',
+    options: [],
+    required: false,
+    listed: false,
+    right: 'write',
+  };
+  const blood: CustomField = { ...shirt, code: 'blood', right: 'read' };
+  expect(batchCustomFields({ customFields: [shirt, blood] })).toEqual([shirt]);
+  expect(batchContent('custom.shirt', 'XL')).toEqual({ values: {}, custom: { shirt: 'XL' } });
+  expect(batchContent('place', null)).toEqual({ values: { place: null }, custom: {} });
 });
 
 const rows = (count: number) =>

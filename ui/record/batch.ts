@@ -1,7 +1,9 @@
 /** A change of many rows: which fields it can be, and what became of each row. */
 import type { AnyForm } from '#bridge/calls/record/any-row.ts';
+import type { CustomField, CustomValue } from '#bridge/calls/record/custom.ts';
 import type { AnyRecord } from '#bridge/calls/record/define.ts';
-import type { RowOutcome } from '#bridge/calls/record/doors.ts';
+import type { RecordContent, RowOutcome } from '#bridge/calls/record/doors.ts';
+import type { FieldValue } from '#bridge/calls/record/field.ts';
 import type { PickedRow } from '../layouts/list-screen/list-config.ts';
 
 /** A row that stayed as it was. */
@@ -39,6 +41,23 @@ export function batchFields(
       !days.includes(name)
     );
   });
+}
+
+/** The company's own fields that can get the same value in many rows. */
+export function batchCustomFields({
+  customFields,
+}: Pick<AnyForm, 'customFields'>): readonly CustomField[] {
+  return customFields.filter(({ right }) => right === 'write');
+}
+
+/** What a batch sends of one field; `custom.<code>` is one of the company. */
+export function batchContent(
+  name: string,
+  value: FieldValue | null,
+): Pick<RecordContent, 'values' | 'custom'> {
+  const code = name.startsWith('custom.') ? name.slice('custom.'.length) : undefined;
+  if (code === undefined) return { values: { [name]: value }, custom: {} };
+  return { values: {}, custom: { [code]: value as CustomValue | null } };
 }
 
 /** Goes through all rows, as many at once as a call takes; what fails as a whole is the reason of its rows. */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { AnyForm, AnyRow } from '#bridge/calls/record/any-row.ts';
 import type { CustomField, CustomValue, CustomValues } from '#bridge/calls/record/custom.ts';
 import { Field } from '../parts/field.tsx';
-import { FieldControl } from './field-control.tsx';
+import { type ControlField, FieldControl } from './field-control.tsx';
 import css from './record.module.css';
 import { showCustom } from './show-value.ts';
 import { useRecordScreenWords } from './texts/record-texts.ts';
@@ -42,7 +42,7 @@ export function CustomFields(props: CustomFieldsProps): ReactElement | null {
           <Field key={code} label={name} required={required} error={errors[`custom.${code}`]}>
             <FieldControl
               name={`custom.${code}`}
-              field={{ ...controlOf(field), required }}
+              field={customControl(field)}
               words={field.labels}
               value={value}
               choices={noChoices}
@@ -55,8 +55,9 @@ export function CustomFields(props: CustomFieldsProps): ReactElement | null {
   );
 }
 
-function controlOf({ kind, options }: CustomField) {
-  return { kind, options, min: null, max: kind === 'text' ? mostCharacters : null };
+/** What the control of a custom field needs to know. */
+export function customControl({ kind, options, required }: CustomField): ControlField {
+  return { kind, options, required, min: null, max: kind === 'text' ? mostCharacters : null };
 }
 
 /** Characters of a custom text. */
