@@ -83,7 +83,7 @@ function openBatches(
     updateMany: (ids, { values, custom }) =>
       ask(calls.updateMany, { ids, changes: values, ...filled({ custom, lines: {} }) }),
     removeMany: (ids) => ask(calls.removeMany, { ids }),
-    moveMany: (ids, move) => ask(calls.moveMany, { ids, move }),
+    moveMany: (ids, move, reason) => ask(calls.moveMany, { ids, move, ...(reason && { reason }) }),
   };
 }
 
@@ -109,7 +109,8 @@ function openCalls(calls: AnyCalls, gateway: AppServices['gateway']): Omit<Recor
     update: (id, version, { values, ...rest }) =>
       ask(calls.correct ?? calls.update, { id, version, changes: values, ...filled(rest) }),
     remove: (id, version) => ask(calls.undo ?? calls.remove, { id, version }),
-    move: (id, version, move) => ask(calls.move, { id, version, move }),
+    move: (id, version, move, reason) =>
+      ask(calls.move, { id, version, move, ...(reason && { reason }) }),
   };
 }
 

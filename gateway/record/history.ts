@@ -114,7 +114,9 @@ function changesOf(
     };
   });
   const state = { field: 'state', before: row.before?.state ?? null, after: row.state };
-  return row.action === 'move' ? [...changes, state] : changes;
+  if (row.action !== 'move') return changes;
+  const why = { field: 'state.reason', before: null, after: row.reason ?? null };
+  return [...changes, state, ...(row.reason === undefined ? [] : [why])];
 }
 
 function textOf(value: FieldValue | null | undefined): string | null {
@@ -158,7 +160,7 @@ export async function readHistory(
 /** Everyone who reads the row learns that a field changed; its values only as far as it may be seen now. */
 function presentChange(scope: Scope, rights: RightsOnRow, change: HistoryChange) {
   const { field, before, after, beforeName, afterName } = change;
-  const right = field === 'state' ? 'read' : rights[field];
+  const right = field === 'state' || field === 'state.reason' ? 'read' : rights[field];
   if (field.startsWith('lines.') && isReadable(right)) {
     const told = (kept: string | null) =>
       kept === null ? null : toldLines(scope, field.slice('lines.'.length), kept);

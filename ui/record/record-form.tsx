@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useMemo, useRef } from 'react';
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import type { AnyDetail, AnyForm } from '#bridge/calls/record/any-row.ts';
 import type { RecordScreenDoor, RecordValues } from '#bridge/calls/record/doors.ts';
 import type { FieldRight } from '#bridge/calls/record/field-right.ts';
@@ -9,6 +9,7 @@ import { CustomFields } from './custom-fields.tsx';
 import { withCustom, withLines, withValue } from './draft.ts';
 import type { FileDoor } from './file-control.tsx';
 import { LinesEditor } from './lines-editor.tsx';
+import { ReasonStep } from './move-reason.tsx';
 import css from './record.module.css';
 import type { RecordStart, RecordTools } from './record-door.ts';
 import { RecordField } from './record-field.tsx';
@@ -120,6 +121,21 @@ function Actions(props: {
 }): ReactElement {
   const { spoken, row, mayWrite, saving, onCopy } = props;
   const t = useRecordScreenWords();
+  const [reasoned, setReasoned] = useState<string>();
+  const labelOf = (move: string) => spoken.words.moves?.[move] ?? move;
+  if (reasoned !== undefined) {
+    return (
+      <ReasonStep
+        label={labelOf(reasoned)}
+        busy={saving.busy}
+        error={saving.errors.reason}
+        onMove={(reason) => void saving.move(reasoned, reason)}
+        onBack={() => setReasoned(undefined)}
+      />
+    );
+  }
+  const start = (move: string) =>
+    spoken.record.states?.moves[move]?.reason ? setReasoned(move) : void saving.move(move);
   return (
     <div className={css.actions}>
       {row?.can.remove && (
@@ -135,12 +151,8 @@ function Actions(props: {
         </Button>
       )}
       {row?.can.moves.map((move) => (
-        <Button
-          key={move}
-          disabled={saving.busy || saving.dirty}
-          onClick={() => void saving.move(move)}
-        >
-          {spoken.words.moves?.[move] ?? move}
+        <Button key={move} disabled={saving.busy || saving.dirty} onClick={() => start(move)}>
+          {labelOf(move)}
         </Button>
       ))}
       {mayWrite && (

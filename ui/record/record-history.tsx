@@ -38,8 +38,18 @@ function itemOf(
   { words }: SpokenRecord,
   t: RecordScreenWords,
 ): TimelineItem {
-  const say = (field: string, value: string | null): string =>
-    value === null ? '—' : (words.choices[field]?.[value] ?? value);
+  const labels: Readonly<Record<string, string>> = {
+    ...words.fields,
+    state: t('state'),
+    'state.reason': t('moveReason'),
+  };
+  const say = (field: string, value: string | null): string => {
+    if (value === null) return '—';
+    // A row that waits for an approval has `ask:<move>` in the place of a state.
+    if (field === 'state' && value.startsWith('ask:')) return t('waiting');
+    const choices = field === 'state' ? words.states : words.choices[field];
+    return choices?.[value] ?? value;
+  };
   return {
     ...{ id, at, by: actorName, time: formatDate(at, 'minute') },
     title: t(`actions.${action}`),
@@ -48,7 +58,7 @@ function itemOf(
       <ChangeList
         changes={changes.map(({ field, before, after }) => ({
           id: field,
-          label: words.fields[field] ?? field,
+          label: labels[field] ?? field,
           before: say(field, before),
           after: say(field, after),
         }))}

@@ -33,7 +33,8 @@ export interface Saving {
   readonly dirty: boolean;
   readonly submit: (event: FormEvent) => void;
   readonly remove: () => Promise<void>;
-  readonly move: (name: string) => Promise<void>;
+  /** Moves the row; without a reason it asks whether to. */
+  readonly move: (name: string, reason?: string) => Promise<void>;
 }
 
 /** Keeps what is changed of a row until it is saved; what a refusal says of a field comes back to the field. */
@@ -87,12 +88,13 @@ export function useSaving(options: SavingOptions): Saving {
       if (!(await asked({ title, text: t('removeText') }))) return;
       await run(() => door.remove(row.id, row.version), t('removed'));
     },
-    async move(name) {
+    async move(name, reason) {
       if (row === undefined) return;
       const label = spoken.words.moves?.[name] ?? name;
       const words = { move: label, name: titleOf(spoken, row, t) };
-      if (!(await asked({ title: t('moveTitle', words), text: t('moveText') }))) return;
-      await run(() => door.move(row.id, row.version, name), t('moved', { move: label }));
+      const question = { title: t('moveTitle', words), text: t('moveText') };
+      if (reason === undefined && !(await asked(question))) return;
+      await run(() => door.move(row.id, row.version, name, reason), t('moved', { move: label }));
     },
   };
 }

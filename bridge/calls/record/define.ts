@@ -37,16 +37,28 @@ export interface LineDeclaration {
 /** The kinds of lines of a record by name. */
 export type LineTable = Readonly<Record<string, LineDeclaration>>;
 
-/** One way from some states to another. */
-export interface Move<State, Name> {
+/** One way from some states to another; it asks for an approval or for a reason, as an approval has words of its own. */
+export type Move<State, Name> = MoveWay<State, Name> &
+  (
+    | {
+        /** An approval may be asked for before it happens. */
+        readonly approvable?: true;
+        readonly reason?: never;
+      }
+    | {
+        readonly approvable?: never;
+        /** It needs words that say why; the history keeps them. */
+        readonly reason?: true;
+      }
+  );
+
+interface MoveWay<State, Name> {
   readonly from: readonly State[];
   readonly to: State;
   /** Fields that must be filled before. */
   readonly needs?: readonly Name[];
   /** The function it needs; the edit function without it. */
   readonly functionId?: string;
-  /** An approval may be asked for before it happens. */
-  readonly approvable?: true;
 }
 
 /** The states of a record. A move is the only thing that changes one. */

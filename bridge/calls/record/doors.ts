@@ -96,7 +96,13 @@ export interface RecordScreenDoor {
   readonly update: (id: string, version: number, content: RecordContent) => Promise<AnyDetail>;
   /** Removes a row; of a dated record only the last one of its owner. */
   readonly remove: (id: string, version: number) => Promise<unknown>;
-  readonly move: (id: string, version: number, move: string) => Promise<unknown>;
+  /** Moves a row; `reason` says why, for the history. */
+  readonly move: (
+    id: string,
+    version: number,
+    move: string,
+    reason?: string | undefined,
+  ) => Promise<unknown>;
   /** Sends a file for a file field; its id is the value. */
   readonly upload: (
     field: string,
@@ -120,5 +126,9 @@ export interface RecordDoor extends RecordScreenDoor, SheetDoor {
   ) => Promise<readonly RowOutcome[]>;
   readonly removeMany: (ids: readonly string[]) => Promise<readonly RowOutcome[]>;
   /** The same move of many rows, each allowed and checked by itself. */
-  readonly moveMany: (ids: readonly string[], move: string) => Promise<readonly RowOutcome[]>;
+  readonly moveMany: (
+    ids: readonly string[],
+    move: string,
+    reason?: string | undefined,
+  ) => Promise<readonly RowOutcome[]>;
 }

@@ -1,6 +1,6 @@
 /** The request schemas of a record's calls. Made when a call is first used: most pages use few of them. */
 import * as z from 'zod/mini';
-import { count, day, id, list, optional, pageRequest, text, upload } from '../kit/atoms.ts';
+import { count, day, id, lines, list, optional, pageRequest, text, upload } from '../kit/atoms.ts';
 import { customChanges, customCondition, customSort } from './custom.ts';
 import { type AnyRecord, fieldOf } from './define.ts';
 import type { Field, FieldTable } from './field.ts';
@@ -15,6 +15,8 @@ export const mostExportedAtOnce = 2000;
 /** Most rows of what becomes a job. */
 export const mostExportedRows = 100_000;
 export const mostImportedRows = 100_000;
+/** Most characters of why a row was moved. */
+export const mostOfReason = 500;
 /** Most cells that an import mends. */
 export const mostMends = 500;
 
@@ -194,6 +196,7 @@ export function moveSchema({ states }: AnyRecord): z.ZodMiniType {
     id,
     version: z.int('invalid'),
     move: z.enum(Object.keys(states?.moves ?? {}), 'choice'),
+    reason: z.optional(lines(1, mostOfReason)),
   });
 }
 
@@ -202,6 +205,7 @@ export function moveManySchema({ states }: AnyRecord): z.ZodMiniType {
   return z.strictObject({
     ids: pickedIds,
     move: z.enum(Object.keys(states?.moves ?? {}), 'choice'),
+    reason: z.optional(lines(1, mostOfReason)),
   });
 }
 

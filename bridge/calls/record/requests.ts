@@ -130,12 +130,15 @@ export interface MoveRequest<R> {
   readonly id: string;
   readonly version: number;
   readonly move: PartsOf<R>['move'];
+  /** Why, for the history; a move may need it. */
+  readonly reason?: string | undefined;
 }
 
 /** The same move of many rows. */
 export interface MoveManyRequest<R> {
   readonly ids: readonly string[];
   readonly move: PartsOf<R>['move'];
+  readonly reason?: string | undefined;
 }
 
 /** The row of dated ones that begins on the day its `from` says. */

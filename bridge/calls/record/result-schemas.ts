@@ -127,7 +127,7 @@ export const choicesResult = z.object({
 /** What happened to a row. */
 export const historyAction = z.enum(['create', 'update', 'move', 'ask', 'remove']);
 
-/** The saves of one row, the newest first. `field` is a field, `custom.<code>`, `lines.<kind>` or `state`. */
+/** The saves of one row, the newest first. `field` is a field, `custom.<code>`, `lines.<kind>`, `state` or `state.reason`. */
 export const historyResult = pageOf(
   z.object({
     id,

@@ -5,15 +5,17 @@ import type { Outcome, Outcomes } from '#bridge/calls/record/call-types.ts';
 import { outcome as outcomes } from '#bridge/calls/record/result-schemas.ts';
 import { RefusedError } from '../../kernel/refused-error.ts';
 import type { Scope } from '../scope.ts';
-import { moveNow } from './move.ts';
+import { type MoveAsked, moveNow } from './move.ts';
+
+type MoveOfMany = Pick<MoveAsked, 'move' | 'reason'>;
 
 /** Moves many rows; each that is refused stays as it was and leaves the others alone. */
 export async function moveRows(
   scope: Scope,
-  asked: { readonly ids: readonly string[]; readonly move: string },
+  asked: { readonly ids: readonly string[] } & MoveOfMany,
 ): Promise<Outcomes> {
   const results: Outcome[] = [];
-  for (const id of new Set(asked.ids)) results.push(await moveOne(scope, id, asked.move));
+  for (const id of new Set(asked.ids)) results.push(await moveOne(scope, id, asked));
   const moved = results.filter(({ outcome }) => outcome === 'saved').map(({ id }) => id);
   if (moved.length > 0) {
     const { record } = scope.bound;
@@ -22,12 +24,12 @@ export async function moveRows(
   return { results };
 }
 
-async function moveOne(scope: Scope, id: string, move: string): Promise<Outcome> {
+async function moveOne(scope: Scope, id: string, asked: MoveOfMany): Promise<Outcome> {
   const { database } = scope.context;
   // What a refused move has written so far goes with it.
   await sql`savepoint one_move`.execute(database);
   try {
-    await moveNow(scope, id, move);
+    await moveNow(scope, id, asked);
     await sql`release savepoint one_move`.execute(database);
     return { id, outcome: 'saved' };
   } catch (error) {

@@ -16,29 +16,35 @@ export interface MoveAsked {
   readonly id: string;
   readonly version: number;
   readonly move: string;
+  /** Why, for the history. */
+  readonly reason?: string | undefined;
 }
 
 /**
  * Moves a row, or asks for the approval the move needs: the row is closed until that is decided.
  * @throws {RefusedError} `notNow` when its state does not allow the move; `badInput` for what the move needs.
  */
-export async function moveRow(scope: Scope, { id, version, move }: MoveAsked) {
+export async function moveRow(scope: Scope, { id, ...asked }: MoveAsked) {
   const row = await lockRow(scope, id);
-  const pending = await moveLocked(scope, row, { version, move });
-  scope.context.record(`${scope.bound.record.name}:${id}`, { move, pending });
+  const pending = await moveLocked(scope, row, asked);
+  scope.context.record(`${scope.bound.record.name}:${id}`, { move: asked.move, pending });
   return readDetail(scope, id);
 }
 
 /** Moves a row as it is in the database now; returns whether it waits for an approval. */
-export async function moveNow(scope: Scope, id: string, move: string): Promise<boolean> {
+export async function moveNow(
+  scope: Scope,
+  id: string,
+  asked: Pick<MoveAsked, 'move' | 'reason'>,
+): Promise<boolean> {
   const row = await lockRow(scope, id);
-  return moveLocked(scope, row, { version: row.version, move });
+  return moveLocked(scope, row, { ...asked, version: row.version });
 }
 
 async function moveLocked(
   scope: Scope,
   row: StoredRow,
-  { version, move }: Omit<MoveAsked, 'id'>,
+  { version, move, reason }: Omit<MoveAsked, 'id'>,
 ): Promise<boolean> {
   if (!mayUse(scope, row.standing, moveFunction(scope, move)))
     throw new RefusedError('noPermission');
@@ -46,6 +52,8 @@ async function moveLocked(
   if (row.pending !== null) throw new RefusedError('notNow');
   const planned = await planMove(scope, row, move);
   const declared = scope.bound.record.states?.moves[move];
+  if (declared?.reason && reason === undefined)
+    throw new RefusedError('badInput', { fields: [{ path: 'reason', issue: 'required' }] });
   const approval = declared?.approvable
     ? await scope.records.gate(scope.context, {
         record: scope.bound.record.name,
@@ -54,7 +62,9 @@ async function moveLocked(
         version: row.version,
       })
     : null;
-  await (approval === null ? commitMove(scope, planned) : waitFor(scope, row, move, approval));
+  await (approval === null
+    ? commitMove(scope, { ...planned, reason })
+    : waitFor(scope, row, move, approval));
   return approval !== null;
 }
 

@@ -34,6 +34,8 @@ export interface PlannedRow {
   readonly changed: ReadonlySet<string>;
   readonly lines: PlannedLines;
   readonly standing: RowStanding;
+  /** Why a row is moved. */
+  readonly reason?: string | undefined;
 }
 
 /** What a save would do. A row that is refused or has problems is not among the planned ones. */

@@ -40,9 +40,17 @@ eachDemo('dispatched work', (current) => {
     const values = { ...(await newValues(demo, bound)), ...given };
     return ask<Row>(demo, 'admin', bound, 'create', { values });
   };
-  const move = async (bound: BoundRecord, { id, version }: Row, name: string) => {
+  const move = async (
+    bound: BoundRecord,
+    { id, version }: Row,
+    name: string,
+    said: { readonly reason?: string } = {},
+  ) => {
     const { code, answer } = await speak<Row>(demo, 'admin', bound, 'move', {
-      ...{ id, version, move: name },
+      id,
+      version,
+      move: name,
+      ...said,
     });
     return answer.result ?? { code, fields: answer.fields };
   };
@@ -168,7 +176,7 @@ eachDemo('dispatched work', (current) => {
     expect(await move(dispatchAgreements, agreement, 'submit')).toMatchObject({
       fields: [{ path: 'changes.toOn', issue: 'agencyPermit' }],
     });
-    await move(agencies, agency, 'block');
+    await move(agencies, agency, 'block', { reason: 'Wages unpaid' });
     expect(await move(dispatchAgreements, agreement, 'submit')).toMatchObject({
       fields: [{ path: 'changes.agency', issue: 'agencyBlocked' }],
     });

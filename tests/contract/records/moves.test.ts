@@ -71,6 +71,30 @@ eachDemo('moves of a record', (current) => {
     expect((await refuse({ move: 'nothing' })).code).toBe('badInput');
   });
 
+  test('that need a reason are refused without one, and the history keeps it', async () => {
+    const closed = await move(await move(await make(), 'publish'), 'close');
+    const asked = { id: closed.id, version: closed.version, move: 'reopen' };
+    expect(await bench.refuse('admin', trials, 'move', asked)).toEqual({
+      code: 'badInput',
+      fields: [{ path: 'reason', issue: 'required' }],
+    });
+    const blank = { ...asked, reason: '  ' };
+    expect((await bench.refuse('admin', trials, 'move', blank)).code).toBe('badInput');
+    const many = { ids: [closed.id], move: 'reopen' };
+    expect((await bench.ask<Outcomes>('admin', trials, 'moveMany', many)).results).toEqual([
+      { id: closed.id, outcome: 'badInput', field: 'reason', reason: 'Required' },
+    ]);
+    const given = { ...many, reason: 'Closed by mistake' };
+    expect((await bench.ask<Outcomes>('admin', trials, 'moveMany', given)).results).toEqual([
+      { id: closed.id, outcome: 'saved' },
+    ]);
+    const history = await bench.ask<HistoryPage>('admin', trials, 'history', { id: closed.id });
+    expect(history.rows[0]?.changes).toEqual([
+      { field: 'state', before: 'closed', after: 'open' },
+      { field: 'state.reason', before: null, after: 'Closed by mistake' },
+    ]);
+  });
+
   test('take many rows at once, each by itself', async () => {
     const rows = [await make(), await make({ heldOn: null }), await move(await make(), 'publish')];
     const absent = '01890000-0000-7000-8000-000000000000';

@@ -65,7 +65,7 @@ export const trial = defineRecord({
     initial: 'draft',
     moves: {
       publish: { from: ['draft'], to: 'open', needs: ['heldOn'], approvable: true },
-      reopen: { from: ['closed'], to: 'open' },
+      reopen: { from: ['closed'], to: 'open', reason: true },
       close: { from: ['open'], to: 'closed', functionId: 'system.trials.close' },
     },
     closed: { open: ['code'], closed: 'row' },

@@ -100,6 +100,8 @@ export const en: Translation<typeof zhCN> = {
   moveTitle: '{{move}} “{{name}}”?',
   moveText: 'It is kept in the history.',
   moved: '{{move}}: done',
+  moveReason: 'Reason',
+  back: 'Back',
   lines: {
     none: 'No lines yet',
     line: 'Line {{number}}',

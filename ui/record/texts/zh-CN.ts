@@ -96,6 +96,8 @@ export const zhCN = {
   moveTitle: '{{move}}“{{name}}”？',
   moveText: '操作会记入变更记录。',
   moved: '已{{move}}',
+  moveReason: '原因',
+  back: '返回',
   lines: {
     none: '还没有明细',
     line: '第 {{number}} 行',

@@ -49,7 +49,7 @@ export const trainingSession = defineRecord({
     moves: {
       publish: { from: ['draft'], to: 'open' },
       finish: { from: ['open'], to: 'done' },
-      cancel: { from: ['draft', 'open'], to: 'cancelled' },
+      cancel: { from: ['draft', 'open'], to: 'cancelled', reason: true },
     },
     tones: { open: 'accent', done: 'good', cancelled: 'bad' },
     closed: { done: 'row', cancelled: 'row' },

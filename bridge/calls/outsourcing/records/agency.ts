@@ -39,7 +39,7 @@ export const agency = defineRecord({
     values: ['active', 'blocked'],
     initial: 'active',
     moves: {
-      block: { from: ['active'], to: 'blocked' },
+      block: { from: ['active'], to: 'blocked', reason: true },
       unblock: { from: ['blocked'], to: 'active' },
     },
     tones: { active: 'good', blocked: 'bad' },

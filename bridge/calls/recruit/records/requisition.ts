@@ -64,7 +64,7 @@ export const requisition = defineRecord({
       resume: { from: ['paused'], to: 'open' },
       fill: { from: ['open'], to: 'filled' },
       refill: { from: ['filled'], to: 'open' },
-      cancel: { from: ['draft', 'open', 'paused'], to: 'cancelled' },
+      cancel: { from: ['draft', 'open', 'paused'], to: 'cancelled', reason: true },
     },
     tones: { open: 'accent', paused: 'warn', filled: 'good', cancelled: 'bad' },
     closed: {

@@ -71,7 +71,7 @@ export const supplier = defineRecord({
     initial: 'applicant',
     moves: {
       admit: { from: ['applicant'], to: 'qualified', approvable: true },
-      restrict: { from: ['qualified'], to: 'restricted' },
+      restrict: { from: ['qualified'], to: 'restricted', reason: true },
       restore: { from: ['restricted'], to: 'qualified', approvable: true },
       block: {
         from: ['applicant', 'qualified', 'restricted'],
