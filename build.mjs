@@ -19,6 +19,7 @@ import { joinChunks, writtenScripts } from './gateway/launch/build-chunks.ts';
 import { isStale, markFresh, markStale, sourceFolders } from './gateway/launch/build-stamp.mjs';
 
 const root = import.meta.dirname;
+const oneScript = { bundle: true, write: false, format: 'iife' };
 const compressible = /\.(js|css|svg|json)$/;
 
 /**
@@ -184,11 +185,11 @@ async function writeGuestFiles({ outputFolder, esbuild: { target, minify, charse
     absWorkingDir: root,
     entryPoints: { bridge: 'bridge/guest/global.ts', atrium: 'assets/atrium.css' },
     outdir: join(outputFolder, 'static/bridge/v1'),
-    bundle: true,
-    write: false,
-    format: 'iife',
+    ...oneScript,
     globalName: 'Atrium',
-    ...{ target, minify, charset },
+    target,
+    minify,
+    charset,
   });
   for (const { path, text } of outputFiles) {
     if (existsSync(path) && (await readFile(path, 'utf8')) === text) continue;
@@ -215,12 +216,14 @@ async function finish(plan, metafile, entries, files) {
   });
 }
 
-/** The script that stands in the page of every sub-app of ours, as one line. */
+/** The script that is in the page of every sub-app of ours, as one line. */
 async function buildHello({ esbuild: { target } }) {
   const { outputFiles } = await esbuild.build({
     absWorkingDir: root,
     entryPoints: ['bridge/guest/early-hello.ts'],
-    ...{ bundle: true, write: false, minify: true, format: 'iife', target },
+    ...oneScript,
+    minify: true,
+    target,
   });
   return outputFiles[0].text.trim();
 }

@@ -26,8 +26,15 @@ afterEach(() => vi.useRealTimers());
 function write(count: number, changed: Partial<AuditEntry> = {}): void {
   for (let index = 0; index < count; index += 1) {
     batches.write({
-      ...{ at: 0, app: 'ums', mountId: 'mount', userId: 'u1', method: 'tabs.open' },
-      ...{ decision: 'served', code: 'ok', milliseconds: 1, size: 10 },
+      at: 0,
+      app: 'ums',
+      mountId: 'mount',
+      userId: 'u1',
+      method: 'tabs.open',
+      decision: 'served',
+      code: 'ok',
+      milliseconds: 1,
+      size: 10,
       ...changed,
     });
   }

@@ -66,8 +66,10 @@ export function connectGuest(options: GuestOptions): Guest {
       refuse: pipeline.refuse,
       admit: createMeter(
         {
-          ...{ strikeAt: limits.strikeMessages, floodAt: limits.portFloodMessages },
-          ...{ onStrike: () => onStrike(false), onFlood },
+          strikeAt: limits.strikeMessages,
+          floodAt: limits.portFloodMessages,
+          onStrike: () => onStrike(false),
+          onFlood,
         },
         () => performance.now(),
       ),

@@ -31,8 +31,12 @@ beforeEach(() => {
   messenger.addMessageHandler((message) => handed.push(message));
   sendCall = (id) =>
     messenger.sendMessage({
-      ...{ namespace: 'penpal', channel: undefined, type: 'CALL' },
-      ...{ id, methodPath: ['app.ping'], args: [] },
+      namespace: 'penpal',
+      channel: undefined,
+      type: 'CALL',
+      id,
+      methodPath: ['app.ping'],
+      args: [],
     } as never);
   close = () => messenger.destroy();
 });

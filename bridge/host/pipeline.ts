@@ -50,7 +50,8 @@ type Checked =
   | BridgeFailure;
 
 const mark = (code: BridgeCode, field?: string): BridgeFailure => ({
-  ...{ ok: false, code },
+  ok: false,
+  code,
   ...(field && { field }),
 });
 

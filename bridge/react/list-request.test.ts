@@ -9,8 +9,13 @@ test('a list asks for its page, its keyword, its filters and its order', () => {
   const filters = { status: 'active,probation', gender: 'F' };
   const sort = { column: 'joinedOn', direction: 'desc' } as const;
   expect(listRequest(rosterPage, { ...question, keyword: 'chen', filters, sort })).toEqual({
-    ...{ page: 2, rows: 20, keyword: 'chen', gender: 'F' },
-    ...{ status: ['active', 'probation'], sort: 'joinedOn', direction: 'desc' },
+    page: 2,
+    rows: 20,
+    keyword: 'chen',
+    gender: 'F',
+    status: ['active', 'probation'],
+    sort: 'joinedOn',
+    direction: 'desc',
   });
 });
 

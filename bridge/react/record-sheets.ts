@@ -54,7 +54,12 @@ function taskOf({ name }: AnyCall): string {
 function readReport(report: ImportReport): SheetReport {
   const { read, created, changed, unchanged, errors, more, jobId } = report;
   return {
-    ...{ read, created, changed, unchanged, more, jobId },
+    read,
+    created,
+    changed,
+    unchanged,
+    more,
+    jobId,
     problems: errors.map(({ row, column, reason, value }) => ({ row, column, reason, value })),
     problemCount: errors.length,
   };

@@ -8,9 +8,18 @@ let count = 0;
 function call(method: string, request: unknown, other: Partial<RecordedCall> = {}): RecordedCall {
   count += 1;
   return {
-    ...{ number: count, direction: method.startsWith('app.') ? 'out' : 'in', app: 'lunch' },
-    ...{ mountId: 'm1', method, decision: 'served', code: 'ok', at: count * 10, milliseconds: 1 },
-    ...{ bytes: 10, request, ...other },
+    number: count,
+    direction: method.startsWith('app.') ? 'out' : 'in',
+    app: 'lunch',
+    mountId: 'm1',
+    method,
+    decision: 'served',
+    code: 'ok',
+    at: count * 10,
+    milliseconds: 1,
+    bytes: 10,
+    request,
+    ...other,
   };
 }
 

@@ -72,7 +72,15 @@ export function recordCall(
 ): RecordedCall {
   const { app, mountId, method, decision, code, field, milliseconds, size: bytes } = entry;
   return {
-    ...{ number, direction, app, mountId, method, decision, code, at, bytes },
+    number,
+    direction,
+    app,
+    mountId,
+    method,
+    decision,
+    code,
+    at,
+    bytes,
     milliseconds: Math.round(milliseconds * 10) / 10,
     ...(field !== undefined && { field }),
     ...payloadOf(method, carried),
@@ -84,8 +92,14 @@ export function recordCall(
 export function waitingCall({ direction, entry, carried }: BegunFacts, at: number): WaitingCall {
   const { app, mountId, method, size: bytes } = entry;
   return {
-    ...{ direction, app, mountId, method, at, bytes },
-    ...{ decision: 'served', code: 'waiting' },
+    direction,
+    app,
+    mountId,
+    method,
+    at,
+    bytes,
+    decision: 'served',
+    code: 'waiting',
     ...payloadOf(method, carried),
   };
 }

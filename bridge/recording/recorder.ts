@@ -85,7 +85,8 @@ export function createRecorder(
       const { result, milliseconds } = outcome;
       const { code, field } = result.ok ? { code: 'ok' as const, field: undefined } : result;
       end(asked, Date.now(), {
-        ...{ direction: 'out', carried },
+        direction: 'out',
+        carried,
         entry: { ...entry, code, milliseconds, ...(field && { field }) },
       });
     },

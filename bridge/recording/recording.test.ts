@@ -7,8 +7,16 @@ import { runsOf } from './runs.ts';
 const jwt = 'eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiIwMTkwYTFiMiJ9.c2lnbmF0dXJlLXNpZ25hdHVyZQ';
 
 const entry = (method: string, other: Partial<AuditEntry> = {}): AuditEntry => ({
-  ...{ at: 0, app: 'lunch', mountId: 'm1', userId: 'u1', method, decision: 'served', code: 'ok' },
-  ...{ milliseconds: 1.234, size: 12, ...other },
+  at: 0,
+  app: 'lunch',
+  mountId: 'm1',
+  userId: 'u1',
+  method,
+  decision: 'served',
+  code: 'ok',
+  milliseconds: 1.234,
+  size: 12,
+  ...other,
 });
 
 let count = 0;
@@ -27,13 +35,11 @@ function record(
 const context = {
   user: { id: 'u1', account: 'lin', realName: '林晓', employmentId: null },
   tenant: { id: 't1', code: 'harbour', name: 'Harbour' },
-  ...{
-    locale: 'en',
-    theme: { name: 'blue', mode: 'dark' },
-    rights: '1',
-    methods: [],
-    shortcuts: [],
-  },
+  locale: 'en',
+  theme: { name: 'blue', mode: 'dark' },
+  rights: '1',
+  methods: [],
+  shortcuts: [],
   app: { code: 'lunch', mountId: 'm1' },
 };
 const launch = { reason: 'open', route: '/list', tabId: 't1' };

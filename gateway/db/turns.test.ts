@@ -16,7 +16,10 @@ function openTurns(atOnce: number) {
     refused,
     ask(name: string, also: Partial<Requester> = {}) {
       const requester: Requester = {
-        ...{ name, line: 'work', waited: 0, isGone: () => false },
+        name,
+        line: 'work',
+        waited: 0,
+        isGone: () => false,
         ...also,
       };
       turns.take(requester).then(

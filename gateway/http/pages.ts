@@ -72,8 +72,12 @@ export function appPage(settings: Settings, output: BuildOutput, app: PortalApp)
 export function sandboxPage(settings: Settings, app: PortalApp, locale: Locale): Page {
   const { manifest, entry, sandbox, allow } = app;
   const html = sandboxDocument({
-    ...{ shell: settings.publicOrigin, entry, sandbox, allow },
-    ...{ title: manifest.name[locale], language: locale },
+    shell: settings.publicOrigin,
+    entry,
+    sandbox,
+    allow,
+    title: manifest.name[locale],
+    language: locale,
   });
   return { status: 200, headers: sandboxHeaders(settings, app), html };
 }

@@ -56,7 +56,14 @@ export async function serveCall(
   }
   const locale = localeOf(request.headers['accept-language']);
   const scope: CallScope = {
-    ...{ call, handler, speaker, locale, now, services, http, handlerOf },
+    call,
+    handler,
+    speaker,
+    locale,
+    now,
+    services,
+    http,
+    handlerOf,
   };
   const sender = speaker.session?.accountId ?? networkOf(request.ip);
   const freeBody = server.bodies.take(announcedSize(call, request), sender);

@@ -46,10 +46,19 @@ export async function insertNotices(
   const rows = notices.map(({ id = uuid7(), account, kind = 'system', texts, place, author }) => {
     const { 'zh-CN': zh, en } = texts;
     return {
-      ...{ tenant_id: tenantId, id, kind, audience: 'account' as const, account_id: account },
-      ...{ title: zh[0], body: zh[1], title_en: en[0], body_en: en[1] },
-      ...{ link_app: place?.app ?? null, link_route: place?.route ?? null },
-      ...{ author_name: author, published_at: at },
+      tenant_id: tenantId,
+      id,
+      kind,
+      audience: 'account' as const,
+      account_id: account,
+      title: zh[0],
+      body: zh[1],
+      title_en: en[0],
+      body_en: en[1],
+      link_app: place?.app ?? null,
+      link_route: place?.route ?? null,
+      author_name: author,
+      published_at: at,
     };
   });
   for (let from = 0; from < rows.length; from += AT_ONCE) {

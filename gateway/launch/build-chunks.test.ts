@@ -41,9 +41,17 @@ beforeAll(async () => {
     await writeFile(join(root, path), text);
   }
   const built = await build({
-    ...{ absWorkingDir: root, entryPoints: pages, outbase: root, outdir: join(root, 'out') },
-    ...{ entryNames: '[dir]/[name]-[hash]', chunkNames: 'chunks/[name]-[hash]' },
-    ...{ bundle: true, splitting: true, format: 'esm', metafile: true, write: false },
+    absWorkingDir: root,
+    entryPoints: pages,
+    outbase: root,
+    outdir: join(root, 'out'),
+    entryNames: '[dir]/[name]-[hash]',
+    chunkNames: 'chunks/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    metafile: true,
+    write: false,
   });
   scripts = await joinChunks(
     root,

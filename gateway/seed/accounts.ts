@@ -164,8 +164,13 @@ async function writeTenantApprovals(
   await writeApprovals(
     transaction,
     {
-      ...{ tenantId, anchor, hrRole, companyName: plan.name },
-      ...{ starter: person(starter), approver: person(approver), colleague: person(colleague) },
+      tenantId,
+      anchor,
+      hrRole,
+      companyName: plan.name,
+      starter: person(starter),
+      approver: person(approver),
+      colleague: person(colleague),
     },
     createRandom(SEED_OF_APPROVALS + plan.seed, Date.parse(anchor)),
   );

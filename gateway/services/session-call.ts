@@ -24,7 +24,16 @@ export function callOf(
   const { apps, portalOrigin } = context.services;
   const { locale, requestId, caller, now, record } = context;
   return {
-    ...{ tenantId, accountId, locale, requestId, caller, rights, database, portalOrigin },
-    ...{ apps: apps().of(tenantId), now, record },
+    tenantId,
+    accountId,
+    locale,
+    requestId,
+    caller,
+    rights,
+    database,
+    portalOrigin,
+    apps: apps().of(tenantId),
+    now,
+    record,
   };
 }

@@ -104,7 +104,11 @@ function keysOf(stored, { account }) {
 function menuOf(manifest, places, lang) {
   const { code, name, icon, group, tier, features } = manifest;
   const registered = {
-    ...{ code, title: name, icon, tier, ...places },
+    code,
+    title: name,
+    icon,
+    tier,
+    ...places,
     sandbox: sandboxOf(tier),
     allow: features.join('; '),
     capabilities: manifest.capabilities.map(({ capability }) => capability),
@@ -115,7 +119,13 @@ function menuOf(manifest, places, lang) {
   };
   const words = name[lang] ?? name['zh-CN'];
   const entry = {
-    ...{ appId: code, code, linkUrl: `/${code}`, name: words, showName: words, group, icon },
+    appId: code,
+    code,
+    linkUrl: `/${code}`,
+    name: words,
+    showName: words,
+    group,
+    icon,
     type: '1',
     children: manifest.pages.map((page) => pageOf(page, code, lang)),
   };

@@ -86,7 +86,9 @@ await built.watch();
 
 function openGateway() {
   gateway = createFakeGateway({
-    ...{ manifest: app.manifest, origin: appOrigin(), entry: appEntry() },
+    manifest: app.manifest,
+    origin: appOrigin(),
+    entry: appEntry(),
     sandboxPage: tier() === 'opaque' ? `${ownOrigin()}${sandboxPath}` : '',
   });
 }

@@ -9,16 +9,28 @@ export function messagePages(
 ) {
   return [
     {
-      ...{ code: 'messages', menu, name: names.messages, route: '/messages' },
-      ...{ icon: 'bell', functionId: messageFunctions.settings },
+      code: 'messages',
+      menu,
+      name: names.messages,
+      route: '/messages',
+      icon: 'bell',
+      functionId: messageFunctions.settings,
     },
     {
-      ...{ code: 'message-rule', menu, name: names.rule, route: '/message-rule' },
-      ...{ icon: 'clock', functionId: messageFunctions.settings },
+      code: 'message-rule',
+      menu,
+      name: names.rule,
+      route: '/message-rule',
+      icon: 'clock',
+      functionId: messageFunctions.settings,
     },
     {
-      ...{ code: 'deliveries', menu, name: names.deliveries, route: '/deliveries' },
-      ...{ icon: 'history', functionId: messageFunctions.deliveries },
+      code: 'deliveries',
+      menu,
+      name: names.deliveries,
+      route: '/deliveries',
+      icon: 'history',
+      functionId: messageFunctions.deliveries,
     },
   ] as const;
 }

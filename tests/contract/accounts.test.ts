@@ -122,13 +122,22 @@ eachDemo('accounts', (current) => {
 
   test('lets nobody look after accounts with more rights, and none take over one of several companies', async () => {
     const { roleId } = await demo.ask('admin', calls.saveRole, {
-      ...{ code: 'helpdesk', nameZh: '账号管理员', nameEn: 'Help desk', note: '' },
-      ...{ range: 'all', organIds: [], fields: [] },
+      code: 'helpdesk',
+      nameZh: '账号管理员',
+      nameEn: 'Help desk',
+      note: '',
+      range: 'all',
+      organIds: [],
+      fields: [],
       functions: ['system.accounts', 'system.accounts.edit', 'system.roles', 'system.roles.edit'],
     });
     const accountId = await join('helper');
     await demo.ask('admin', calls.saveRoleMembers, {
-      ...{ roleId, add: [accountId], remove: [], addRules: [], removeRules: [] },
+      roleId,
+      add: [accountId],
+      remove: [],
+      addRules: [],
+      removeRules: [],
     });
     const helper = demo.gateway.browser();
     await helper.call(calls.login, { account: 'helper', password });

@@ -9,8 +9,13 @@ type Settings = RequestOf<typeof calls.saveBrand>['settings'];
 const weihai = 'weihai.hr.example:7000';
 const dot = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a', 'hex').toString('base64')}`;
 const settings: Settings = {
-  ...{ nameZh: '威海 "人力" <平台>', nameEn: 'Weihai People', logoUrl: dot, themeId: 'orange' },
-  ...{ linkUrl: 'https://weihai.example/', hosts: [weihai], hiddenApps: ['alpha'] },
+  nameZh: '威海 "人力" <平台>',
+  nameEn: 'Weihai People',
+  logoUrl: dot,
+  themeId: 'orange',
+  linkUrl: 'https://weihai.example/',
+  hosts: [weihai],
+  hiddenApps: ['alpha'],
 };
 
 eachDemo('brands', (current) => {
@@ -34,8 +39,12 @@ eachDemo('brands', (current) => {
       String.fromCharCode(code),
     );
     expect(JSON.parse(said)).toEqual({
-      ...{ sysCode: 'weihai', systemType: '2', logoUrl: dot, themeId: 'orange' },
-      ...{ sysName: { 'zh-CN': settings.nameZh, en: settings.nameEn }, linkUrl: settings.linkUrl },
+      sysCode: 'weihai',
+      systemType: '2',
+      logoUrl: dot,
+      themeId: 'orange',
+      sysName: { 'zh-CN': settings.nameZh, en: settings.nameEn },
+      linkUrl: settings.linkUrl,
     });
     const plain = await page('atrium.localhost:7000');
     expect(plain.body).not.toContain(systemInfoElement);

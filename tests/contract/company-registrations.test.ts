@@ -11,8 +11,12 @@ eachDemo('companies that people ask for', (current) => {
     const code = asked ?? `asked-${serial}`;
     return {
       company: {
-        ...{ name: `Company ${code}`, code, systemCode: '', locale: 'zh-CN' },
-        ...{ timeZone: 'Asia/Shanghai', place: '杭州' },
+        name: `Company ${code}`,
+        code,
+        systemCode: '',
+        locale: 'zh-CN',
+        timeZone: 'Asia/Shanghai',
+        place: '杭州',
       },
       creditCode: '91330100MA27XK0A6Q',
       contactName: '林',

@@ -16,8 +16,14 @@ let count = 0;
 const roleOf = (changes: Partial<SavedRole>): SavedRole => {
   count += 1;
   return {
-    ...{ code: `given-${count}`, nameZh: `角色${count}`, nameEn: `Role ${count}`, note: '' },
-    ...{ range: 'self', organIds: [], functions: [], fields: [] },
+    code: `given-${count}`,
+    nameZh: `角色${count}`,
+    nameEn: `Role ${count}`,
+    note: '',
+    range: 'self',
+    organIds: [],
+    functions: [],
+    fields: [],
     ...changes,
   };
 };
@@ -34,7 +40,11 @@ eachDemo('an administrator who is no super user', (current) => {
   /** A new account with roles, made by a super user. */
   async function join(loginName: string, roleIds: string[]): Promise<string> {
     const { accountId, link } = await demo.ask('admin', calls.inviteAccount, {
-      ...{ loginName, name: '新来的人', locale: 'zh-CN', employmentId: null, roleIds },
+      loginName,
+      name: '新来的人',
+      locale: 'zh-CN',
+      employmentId: null,
+      roleIds,
     });
     const secret = link.address.split('#')[1] ?? '';
     await demo.gateway.browser().call(calls.choosePassword, { secret, password });
@@ -60,7 +70,8 @@ eachDemo('an administrator who is no super user', (current) => {
     const parentId = organs.find(({ id }) => id === department)?.parentId;
     other = organs.find((one) => one.parentId === parentId && one.id !== department)?.id ?? '';
     ownRole = roleOf({
-      ...{ range: 'custom', organIds: [department] },
+      range: 'custom',
+      organIds: [department],
       functions: [...administration, 'personnel.roster'],
     });
     ({ roleId: ownRoleId } = await demo.ask('admin', calls.saveRole, ownRole));
@@ -78,7 +89,10 @@ eachDemo('an administrator who is no super user', (current) => {
     expect((await delegate.call(calls.roleInfo, { roleId })).answer.result?.mayEdit).toBe(true);
     expect(await give(roleId, [], [accountId])).toBe('ok');
     const invited = await delegate.call(calls.inviteAccount, {
-      ...{ loginName: 'invited', name: '受邀', locale: 'zh-CN', employmentId: null },
+      loginName: 'invited',
+      name: '受邀',
+      locale: 'zh-CN',
+      employmentId: null,
       roleIds: [roleId],
     });
     expect(invited.code).toBe('ok');
@@ -122,7 +136,9 @@ eachDemo('an administrator who is no super user', (current) => {
     const figures = await madeRole({ functions: ['bi.workforce'] });
     const accountId = await join('two-roles', [figures]);
     const roleId = await madeRole({
-      ...{ range: 'custom', organIds: [department], functions: ['personnel.roster'] },
+      range: 'custom',
+      organIds: [department],
+      functions: ['personnel.roster'],
     });
     expect(await give(roleId, [accountId])).toBe(beyond);
   });

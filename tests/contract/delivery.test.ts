@@ -79,8 +79,14 @@ eachDemo('delivery', (current) => {
   test('is set up by super users alone, who read every code by it', async () => {
     const maple = await demo.browser('maple');
     const role = await maple.call(calls.saveRole, {
-      ...{ code: 'post-room', nameZh: '发送设置', nameEn: 'Post room', note: '', range: 'self' },
-      ...{ organIds: [], fields: [], functions: ['system.delivery'] },
+      code: 'post-room',
+      nameZh: '发送设置',
+      nameEn: 'Post room',
+      note: '',
+      range: 'self',
+      organIds: [],
+      fields: [],
+      functions: ['system.delivery'],
     });
     expect(role.code).toBe('uac.beyondOwnRights');
   });

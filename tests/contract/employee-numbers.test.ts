@@ -34,8 +34,12 @@ eachDatabase('employee numbers', (current) => {
       await transaction
         .insertInto('employment')
         .values({
-          ...{ tenant_id: tenant.tenantId, id: uuid7(), person_id: person.id, staff_no: staffNo },
-          ...{ employment_type: 'full-time', joined_on: '2026-01-05' },
+          tenant_id: tenant.tenantId,
+          id: uuid7(),
+          person_id: person.id,
+          staff_no: staffNo,
+          employment_type: 'full-time',
+          joined_on: '2026-01-05',
         })
         .execute();
     });

@@ -26,7 +26,9 @@ function wholeRequests(call: AnyCall, someId: string): readonly Record<string, u
     ...(bound ? [{ values: madeValues(bound, 1, () => someId) }] : []),
     { month: '2026-01' },
     {
-      ...{ orderId: someId, requestKey: 'one-press', arrivedOn: '2026-01-05' },
+      orderId: someId,
+      requestKey: 'one-press',
+      arrivedOn: '2026-01-05',
       items: [{ lineNo: 1, accepted: '1', rejected: '0' }],
     },
     { applicationId: someId, on: '2040-01-01', from: 600, minutes: 60, mode: 'phone', panel: [] },
@@ -116,7 +118,9 @@ describe.each(databaseKinds)('gateway calls on %s', (kind) => {
     expect(others).toEqual([]);
     expect(JSON.parse(hidden?.itemAttr ?? '')).toMatchObject({ muShow: '0', mutp: 'page' });
     expect(JSON.parse(outer?.itemAttr ?? '')).toEqual({
-      ...{ muName: 'outer', muShow: '1', mutp: 'menu' },
+      muName: 'outer',
+      muShow: '1',
+      mutp: 'menu',
     });
     const [inner, law] = outer?.children ?? [];
     expect(law).toMatchObject({ linkUrl: 'https://law.example/labour', sourceApp: 'alpha' });

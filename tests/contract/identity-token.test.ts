@@ -26,7 +26,9 @@ eachDemo('the identity token of a vendor', (current) => {
       bundle: vendorBundle({ code, capabilities }),
     });
     await demo.ask('operator', calls.decideApp, {
-      ...{ code, version: 1, decision: 'approved' },
+      code,
+      version: 1,
+      decision: 'approved',
       ...everything,
       capabilities: capabilities.map(({ capability }) => capability),
     });
@@ -90,7 +92,8 @@ eachDemo('the identity token of a vendor', (current) => {
     expect((await app.send(calls.organTree, {})).code).toBe('tokenInvalid');
     const admin = await demo.browser('admin');
     const answer = await admin.call(calls.identityToken, {
-      ...{ appCode: 'unasked', mountId: 'mount-of-unasked-0001' },
+      appCode: 'unasked',
+      mountId: 'mount-of-unasked-0001',
     });
     expect(answer.code).toBe('notFound');
   });

@@ -147,7 +147,8 @@ eachDemo('roles', (current) => {
     }
     expect(codes).toEqual(['noPermission', 'notFound']);
     const removed = await (await demo.browser('maple')).call(calls.removeRole, {
-      ...{ roleId, version: 1 },
+      roleId,
+      version: 1,
     });
     expect(removed.code).toBe('notFound');
     expect(await codeOf('staff', recruiters)).toBe('noPermission');
@@ -250,7 +251,11 @@ eachDemo('roles', (current) => {
   test('removes a role from everybody and writes down what it was', async () => {
     const roleId = await newRole();
     await demo.ask('admin', calls.saveRoleMembers, {
-      ...{ roleId, add: [staff], remove: [], addRules: [], removeRules: [] },
+      roleId,
+      add: [staff],
+      remove: [],
+      addRules: [],
+      removeRules: [],
     });
     await soonHas('staff', 'bi.workforce').toBe(true);
     await demo.ask('admin', calls.removeRole, { roleId, version: 1 });

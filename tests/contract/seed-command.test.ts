@@ -55,7 +55,9 @@ test('filling an empty folder makes the demo companies as well, so that somebody
   const settings = readSettings({ DATA_DIR: dataDir, PORT: String(await freePort()) });
   let prepared: Awaited<ReturnType<typeof prepare>> | undefined;
   const gateway = await assembleGateway({
-    ...{ settings, buildFolder: build, log: createLog({ logLevel: 'silent' }) },
+    settings,
+    buildFolder: build,
+    log: createLog({ logLevel: 'silent' }),
     prepare: async (database) => {
       prepared = await prepare(settings, database);
     },

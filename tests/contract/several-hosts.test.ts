@@ -53,8 +53,10 @@ describe.each(databaseKinds)('ways in of several companies on %s', (kindOfDataba
     expect(back.host).toBe(host);
     const read = (name: string) => back.searchParams.get(name) ?? '';
     const request = {
-      ...{ connector: read('connector'), code: read('code') || read('authCode') },
-      ...{ state: read('state'), ...(kind === 'oidc' && { iss: read('iss') }) },
+      connector: read('connector'),
+      code: read('code') || read('authCode'),
+      state: read('state'),
+      ...(kind === 'oidc' && { iss: read('iss') }),
     };
     const call = kind === 'oidc' ? calls.thirdPartyLogin : calls.enterpriseLogin;
     const entered = await browser.call(call, request, there());

@@ -34,7 +34,9 @@ eachDemo('the figures of what is used, as a file', (current) => {
     await report('hr', 'sheet.sorted');
     const browser = await demo.browser('operator');
     const wanted = {
-      ...{ event: ['sheet.sorted', 'portal.appOpened'], app: ['alpha'], columns },
+      event: ['sheet.sorted', 'portal.appOpened'],
+      app: ['alpha'],
+      columns,
       ...({ sort: 'times', direction: 'desc' } as const),
     };
     const zh = { headers: { 'accept-language': 'zh-CN' } };

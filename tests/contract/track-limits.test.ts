@@ -32,8 +32,13 @@ test('what the shell takes of an app as an event the gateway keeps, and neither 
   const { request: reported } = calls.reportEvents;
   const isReported = (event: object) =>
     reported.safeParse({
-      ...{ appCode: 'APP12', version: trackVersion, date: '2026-01-31', nonce: uuid7() },
-      ...{ sign: 'a'.repeat(64), runId: uuid7(), events: [{ ...reportedEvent, ...event }] },
+      appCode: 'APP12',
+      version: trackVersion,
+      date: '2026-01-31',
+      nonce: uuid7(),
+      sign: 'a'.repeat(64),
+      runId: uuid7(),
+      events: [{ ...reportedEvent, ...event }],
     }).success;
   for (const [events, isTaken] of [
     [within, true],

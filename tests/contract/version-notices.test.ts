@@ -17,7 +17,8 @@ eachDemo('the notices of releases', (current) => {
     (await current().ask(account, calls.getVersionNotice, {})).notice;
   const save = (version: string, publish: '0' | '1', versionNoticeId?: string) =>
     current().ask('operator', calls.saveVersionNotice, {
-      ...{ text: { ...text, version }, publish },
+      text: { ...text, version },
+      publish,
       ...(versionNoticeId && { versionNoticeId }),
     });
 
@@ -32,7 +33,8 @@ eachDemo('the notices of releases', (current) => {
     await save('5.11.0', '1', id);
     const notice = { id, version: '5.11.0', publishedAt: expect.any(String) };
     expect(await shown('hr')).toEqual({
-      ...{ ...notice, title: text.titleEn },
+      ...notice,
+      title: text.titleEn,
       items: ['Search people and pages', 'Search documents'],
     });
     expect(await shown('maple')).toMatchObject(notice);

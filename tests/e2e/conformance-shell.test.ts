@@ -27,7 +27,11 @@ async function install(
   const name = { 'zh-CN': '清单', en: 'List' };
   const capabilities: Capability[] = ['tabs', 'storage', 'dialogs'];
   const manifest = {
-    ...{ code, tier, name, services: [], domains: [] },
+    code,
+    tier,
+    name,
+    services: [],
+    domains: [],
     capabilities: capabilities.map((capability) => ({ capability, reason })),
     pages: [{ code: 'list', name, route: '/list', icon: 'apps', functionId: `${code}.list` }],
   };

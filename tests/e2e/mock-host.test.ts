@@ -106,7 +106,8 @@ describe('the mock host', () => {
     await page.goto(host.address);
     await app.getByRole('heading', { name: '我的清单' }).waitFor();
     const outcomes = await runSuite({
-      ...{ stage: remoteStage(page), drawn },
+      stage: remoteStage(page),
+      drawn,
       vary: async () => null,
       close: async () => {},
     });

@@ -242,7 +242,9 @@ describe('the upload', () => {
     await gallery.page.getByText('Incorrect format').waitFor({ state: 'detached' });
     await button('Photo Choose files').waitFor();
     await gallery.page.locator('input[type="file"]').setInputFiles({
-      ...{ name: 'a.txt', buffer: png, mimeType: 'text/plain' },
+      name: 'a.txt',
+      buffer: png,
+      mimeType: 'text/plain',
     });
     await gallery.page.getByRole('alert').getByText('Incorrect format').waitFor();
   });

@@ -49,7 +49,10 @@ describe('a bundle is checked as the registry checks it', () => {
     run(process.execPath, [join(root, 'gateway/launch/pack-bundle.mjs'), folder], { cwd: root });
   const reason = { 'zh-CN': '测试', en: 'Test' };
   const page = {
-    ...{ code: 'list', name: reason, route: '/list', icon: 'apps' },
+    code: 'list',
+    name: reason,
+    route: '/list',
+    icon: 'apps',
     functionId: 'other.list',
   };
 

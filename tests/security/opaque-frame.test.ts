@@ -20,7 +20,8 @@ beforeAll(async () => {
   const changed = { tier: 'opaque' } as const;
   prey = await openVendorServer('parts', { bridge, changed });
   drifter = await openVendorServer('drifter', {
-    ...{ bridge, changed },
+    bridge,
+    changed,
     answer: (path, response) => path !== '/manifest.json' && answer(response),
   });
   const operator = await signInOperator(portal);
@@ -47,7 +48,10 @@ beforeEach(() => {
 const roamer = {
   pages: [
     {
-      ...{ code: 'menu', name: { 'zh-CN': '漫游', en: 'Roamer' }, route: '/menu', icon: 'apps' },
+      code: 'menu',
+      name: { 'zh-CN': '漫游', en: 'Roamer' },
+      route: '/menu',
+      icon: 'apps',
       functionId: 'roamer.menu',
     },
   ],

@@ -45,7 +45,10 @@ function from(
   rows: readonly (readonly [string, string, readonly AttackCall[], string?])[],
 ): Attack[] {
   return rows.map(([name, text, calls, says]) => ({
-    ...{ name, place, text, calls },
+    name,
+    place,
+    text,
+    calls,
     ...(says !== undefined && { says }),
   }));
 }

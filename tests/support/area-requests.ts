@@ -28,7 +28,11 @@ export const areaRequests: Readonly<Record<string, Record<string, unknown>>> = {
     },
   },
   [calls.saveAgentSettings.name]: {
-    ...{ mode: 'local', baseUrl: '', model: '', dataClasses: ['documents'], purpose: 'swept' },
+    mode: 'local',
+    baseUrl: '',
+    model: '',
+    dataClasses: ['documents'],
+    purpose: 'swept',
   },
   [calls.freeTimes.name]: { panel: [], minutes: 60 },
   [calls.receivingOrders.name]: { kind: 'open' },

@@ -27,7 +27,9 @@ export const companyRequests: Readonly<Record<string, Record<string, unknown>>> 
     },
   },
   [calls.saveMessageRule.name]: {
-    ...{ channels: ['mail'], quiet: null, dingtalkAgent: '' },
+    channels: ['mail'],
+    quiet: null,
+    dingtalkAgent: '',
   },
   [calls.saveMessageTemplate.name]: { event: 'approval.opened', way: 'mail', words: null },
   [calls.saveOwnMessageWishes.name]: { unwanted: [], quiet: 'none', hours: null },

@@ -30,13 +30,20 @@ export async function registerFilingApp(portal: TestPortal): Promise<Operator> {
   const name = { 'zh-CN': '证件归档', en: 'Filing' };
   await operator.upload(
     {
-      ...{ code: 'filing', name, tier: 'opaque', domains: [] },
+      code: 'filing',
+      name,
+      tier: 'opaque',
+      domains: [],
       capabilities: [{ capability: 'files', reason }],
       services: ['filecenter', 'joyhr'].map((service) => ({ service, reason })),
       pages: [
         {
-          ...{ code: 'desk', name, route: '/desk', icon: 'document' },
-          ...{ functionId: 'filing.desk', bizTypeId: 'employee' },
+          code: 'desk',
+          name,
+          route: '/desk',
+          icon: 'document',
+          functionId: 'filing.desk',
+          bizTypeId: 'employee',
         },
       ],
     },

@@ -13,7 +13,8 @@ const menusOfAlpha = [named('outer'), { ...named('inner'), menu: 'outer' }, name
 const linksOfAlpha = [
   { ...named('borrowed'), to: { app: 'beta', page: 'home' } },
   {
-    ...{ ...named('law'), menu: 'outer' },
+    ...named('law'),
+    menu: 'outer',
     to: { address: 'https://law.example/labour', functionId: 'personnel.roster' },
   },
 ];

@@ -23,8 +23,12 @@ export async function openPlatformServer(now: () => Date): Promise<PlatformServe
   const port = await freePort();
   const people = ['lin', 'wang', 'zhao'].map((id) => ({ id, name: id.toUpperCase() }));
   const platform = new SimulatedPlatform({
-    ...{ origin: `http://localhost:${port}`, people, now },
-    ...{ corpId: 'corp-one', clientId: 'app-one', secret: 'secret-one' },
+    origin: `http://localhost:${port}`,
+    people,
+    now,
+    corpId: 'corp-one',
+    clientId: 'app-one',
+    secret: 'secret-one',
   });
   const asked: string[] = [];
   const server = createServer((request, response) => {

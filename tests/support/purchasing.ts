@@ -48,7 +48,11 @@ export const issues = ({ fields }: Refused): string[] =>
 
 /** One line of an order. */
 export const item = (given: object = {}): object => ({
-  ...{ name: 'Paper', unit: 'box', quantity: '100', price: '10', taxRate: '13' },
+  name: 'Paper',
+  unit: 'box',
+  quantity: '100',
+  price: '10',
+  taxRate: '13',
   ...given,
 });
 
@@ -93,7 +97,9 @@ export async function openPurchasing(demo: DemoGateway) {
 
   async function licence(supplier: string, kind: string, expiresOn: string | null) {
     const row = await make(supplierQualifications, {
-      ...{ supplier, kind, number: `L-${next()}` },
+      supplier,
+      kind,
+      number: `L-${next()}`,
       issuedOn: addMonths(demo.today, -12),
       ...(expiresOn && { expiresOn }),
     });
@@ -104,7 +110,9 @@ export async function openPurchasing(demo: DemoGateway) {
   async function qualified(given: object = {}): Promise<Row> {
     const row = await make(suppliers, {
       name: `Supplier ${uuid7()}`,
-      ...{ creditCode: creditCode(), kind: 'goods', ...given },
+      creditCode: creditCode(),
+      kind: 'goods',
+      ...given,
     });
     await licence(row.id, 'businessLicence', null);
     return move(suppliers, row, 'admit');
@@ -114,8 +122,13 @@ export async function openPurchasing(demo: DemoGateway) {
     return make(
       purchaseOrders,
       {
-        ...{ number: `PO-${next()}-${uuid7()}`.slice(0, 40), supplier, organ, place: 'Gate 1' },
-        ...{ orderedOn: demo.today, neededOn: addDays(demo.today, 10), ...given },
+        number: `PO-${next()}-${uuid7()}`.slice(0, 40),
+        supplier,
+        organ,
+        place: 'Gate 1',
+        orderedOn: demo.today,
+        neededOn: addDays(demo.today, 10),
+        ...given,
       },
       { items },
     );

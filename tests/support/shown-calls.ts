@@ -29,7 +29,13 @@ export async function showSameCalls(page: Page, language: Locale): Promise<void>
   const rows = kinds.map(([app, method, decision, code], index): Row => {
     const mountId = '0199aaaa-0000-4000-8000-000000000001';
     return {
-      ...{ id: String(index), mountId, app, method, decision, code, lost: 0 },
+      id: String(index),
+      mountId,
+      app,
+      method,
+      decision,
+      code,
+      lost: 0,
       // The gateway names an app that is not there any more by its code.
       appName: names[app]?.[language] ?? app,
       at: new Date(now - index * 37_000).toISOString(),

@@ -28,7 +28,11 @@ export async function signedReport(
   const { date, key } = answer.result;
   const nonce = uuid7();
   return {
-    ...{ appCode, date, nonce, runId: uuid7(), version: trackVersion },
+    appCode,
+    date,
+    nonce,
+    runId: uuid7(),
+    version: trackVersion,
     sign: signatureOf({ appCode, date, nonce, key }),
     events: events.map((one, number) => ({ ...reportedEvent, number, ...one })),
   };

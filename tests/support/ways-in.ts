@@ -24,8 +24,12 @@ export function connectorRequest(
   const base = kind === 'issuer' ? '' : `${origin}/${kind}`;
   const spaces: Partial<Record<ConnectedKind, string>> = { oidc: base, issuer: 'old-hr' };
   const settings = {
-    ...{ name: kind, space: spaces[kind] ?? corpId, clientId },
-    ...{ authAddress: base, apiAddress: base, publicKey: kind === 'issuer' ? publicKey : '' },
+    name: kind,
+    space: spaces[kind] ?? corpId,
+    clientId,
+    authAddress: base,
+    apiAddress: base,
+    publicKey: kind === 'issuer' ? publicKey : '',
   };
   return { kind, enabled: true, settings, secret, signKey };
 }

@@ -63,7 +63,10 @@ describe('a board', () => {
     let history = begin<readonly Placed[]>(first);
     for (let move = 0; move < 60; move += 1) {
       const tiles = place(history.now, `t${random(12)}`, {
-        ...{ x: random(24), y: random(20), w: 2 + random(20), h: 2 + random(8) },
+        x: random(24),
+        y: random(20),
+        w: 2 + random(20),
+        h: 2 + random(8),
       });
       history = step(history, tiles);
     }

@@ -136,15 +136,23 @@ function seriesOption(drawing: Drawing, one: Series, at: number, palette: Palett
   const axisIndex = isLying ? { xAxisIndex: axis } : { yAxisIndex: axis };
   if (kind === 'line' || kind === 'area') {
     return {
-      ...{ type: 'line', name: one.name, ...axisIndex, connectNulls: false },
-      ...{ symbol: symbols[at % symbols.length] ?? 'circle', symbolSize: 6 },
+      type: 'line',
+      name: one.name,
+      ...axisIndex,
+      connectNulls: false,
+      symbol: symbols[at % symbols.length] ?? 'circle',
+      symbolSize: 6,
       data: one.cells.map(numberOf),
       lineStyle: { width: 2, type: at % 2 === 0 ? 'solid' : 'dashed' },
       ...(kind === 'area' && { areaStyle: { opacity: 0.16 } }),
     };
   }
   return {
-    ...{ type: 'bar', name: one.name, ...axisIndex, barMaxWidth: 18, cursor: 'pointer' },
+    type: 'bar',
+    name: one.name,
+    ...axisIndex,
+    barMaxWidth: 18,
+    cursor: 'pointer',
     ...(kind === 'stack' && { stack: 'all' }),
     data: one.cells.map((cell) => barOf(cell, palette, kind === 'stack')),
     itemStyle: { borderRadius: kind === 'stack' ? 0 : 2 },
@@ -183,7 +191,11 @@ function pieOption(drawing: Drawing, palette: Palette): ChartOption {
     aria: { enabled: true, label: { enabled: false }, decal: { show: true } },
     legend: {
       ...legendOf(palette),
-      ...{ type: 'plain', show: true, top: 'bottom', left: 'center', formatter: shareOf },
+      type: 'plain',
+      show: true,
+      top: 'bottom',
+      left: 'center',
+      formatter: shareOf,
     },
     series: [
       {

@@ -12,16 +12,22 @@ const value = (v: string): FigureCell => ({ v });
 function row(keys: readonly (string | null)[], ...cells: FigureCell[]): FigureRow {
   return {
     keys: keys.map((key) => (key === null ? null : { value: key, label: key.toUpperCase() })),
-    ...{ cells, drill: null },
+    cells,
+    drill: null,
   };
 }
 
 function figures(by: readonly string[], rows: FigureRow[], totals: FigureRow[] = []): Figures {
   return {
-    ...{ from: '2026-11-23', to: '2026-11-23', hidden: 0, compared: null, digest: '' },
+    from: '2026-11-23',
+    to: '2026-11-23',
+    hidden: 0,
+    compared: null,
+    digest: '',
     dimensions: by.map((name) => ({ name, label: name, kind: 'choice' })),
     measures: [{ name: 'pay', label: 'Pay', definition: '', unit: 'money', good: null }],
-    ...{ rows, totals },
+    rows,
+    totals,
   };
 }
 
@@ -86,7 +92,9 @@ test('figures are written exactly, changes with their sign', () => {
   expect(writeFigure('9007199254740993.25', 'money')).toBe('9,007,199,254,740,993.25');
   expect(writeFigure('12.345', 'percent')).toBe('12.3%');
   expect(changeOf({ v: '12', was: '10' }, 'people')).toEqual({
-    ...{ difference: '+2', share: '+20%', direction: 'up' },
+    difference: '+2',
+    share: '+20%',
+    direction: 'up',
   });
   expect(changeOf({ v: '2.1', was: '1.8' }, 'percent')?.share).toBeNull();
   expect(changeOf({ v: '2', was: null }, 'people')).toBeNull();

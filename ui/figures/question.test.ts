@@ -12,11 +12,17 @@ import {
 import type { FigureQuery, Subject } from './types.ts';
 
 const measures = Array.from({ length: 8 }, (_, at) => ({
-  ...{ name: `m${at}`, label: `M${at}`, definition: '', unit: 'people' as const },
-  ...{ guarded: false, good: null },
+  name: `m${at}`,
+  label: `M${at}`,
+  definition: '',
+  unit: 'people' as const,
+  guarded: false,
+  good: null,
 }));
 const dimensions = (['organ', 'gender', 'month'] as const).map((name) => ({
-  ...{ name, label: name, choices: [] },
+  name,
+  label: name,
+  choices: [],
   kind:
     name === 'month'
       ? ('time' as const)

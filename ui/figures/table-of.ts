@@ -95,7 +95,8 @@ function acrossTable({ dimensions, measures, rows, totals }: Figures): FigureTab
     key: name === null ? 'whole' : `row ${nameOf(name)}`,
     names: [name],
     cells: columnKeys.map((column) => cells.get(placeOf(name, column))),
-    ...{ row, isTotal: name === null },
+    row,
+    isTotal: name === null,
   });
   const names = membersOf(rows, 0);
   const partOf = (name: Member) =>

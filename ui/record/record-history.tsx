@@ -51,7 +51,10 @@ function itemOf(
     return choices?.[value] ?? value;
   };
   return {
-    ...{ id, at, by: actorName, time: formatDate(at, 'minute') },
+    id,
+    at,
+    by: actorName,
+    time: formatDate(at, 'minute'),
     title: t(`actions.${action}`),
     tone: action === 'create' ? 'good' : 'accent',
     body: changes.length > 0 && (

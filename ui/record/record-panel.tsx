@@ -189,7 +189,10 @@ function queryOf(record: AnyRecord, fixed: RecordValues, page: number): ListQuer
   const filters = Object.fromEntries(names.map((name) => [name, String(fixed[name])]));
   const { dated, list } = record;
   return {
-    ...{ page, rows: panelRows, keyword: '', schemeId: '' },
+    page,
+    rows: panelRows,
+    keyword: '',
+    schemeId: '',
     filters: dated ? { ...filters, day: 'all' } : filters,
     sort: dated ? { column: dated.from, direction: 'desc' } : list.sort,
   };

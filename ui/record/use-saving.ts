@@ -39,7 +39,7 @@ export interface Saving {
 
 /** Keeps what is changed of a row until it is saved; what a refusal says of a field comes back to the field. */
 export function useSaving(options: SavingOptions): Saving {
-  const { spoken, door, tools, row, fixed, start, onClose, onDirty } = options;
+  const { spoken, door, tools, row, start, onClose, onDirty } = options;
   const t = useRecordScreenWords();
   const [draft, setDraft] = useState<Draft>({ ...noChanges, values: start });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -62,17 +62,12 @@ export function useSaving(options: SavingOptions): Saving {
       setBusy(false);
     }
   }
-  function save(): Promise<unknown> {
-    return row === undefined
-      ? door.create(contentOf(draft, fixed))
-      : door.update(row.id, row.version, contentOf(draft));
-  }
-  async function asked(words: { title: string; text: string }): Promise<boolean> {
-    return tools.ask({ ...words, title: words.title.slice(0, 80), tone: 'danger' });
-  }
-
   return {
-    ...{ draft, errors, problem, busy, dirty },
+    draft,
+    errors,
+    problem,
+    busy,
+    dirty,
     change(next, field) {
       setTouched(true);
       setDraft(next);
@@ -80,23 +75,34 @@ export function useSaving(options: SavingOptions): Saving {
     },
     submit(event) {
       event.preventDefault();
-      if (!busy) void run(save, t('saved'));
+      if (!busy) void run(() => saveRow(options, draft), t('saved'));
     },
     async remove() {
       if (row === undefined) return;
       const title = t('removeTitle', { name: titleOf(spoken, row, t) });
-      if (!(await asked({ title, text: t('removeText') }))) return;
+      if (!(await askFirst(tools, title, t('removeText')))) return;
       await run(() => door.remove(row.id, row.version), t('removed'));
     },
     async move(name, reason) {
       if (row === undefined) return;
       const label = spoken.words.moves?.[name] ?? name;
       const words = { move: label, name: titleOf(spoken, row, t) };
-      const question = { title: t('moveTitle', words), text: t('moveText') };
-      if (reason === undefined && !(await asked(question))) return;
+      const title = t('moveTitle', words);
+      if (reason === undefined && !(await askFirst(tools, title, t('moveText')))) return;
       await run(() => door.move(row.id, row.version, name, reason), t('moved', { move: label }));
     },
   };
+}
+
+function saveRow({ door, row, fixed }: SavingOptions, draft: Draft): Promise<unknown> {
+  return row === undefined
+    ? door.create(contentOf(draft, fixed))
+    : door.update(row.id, row.version, contentOf(draft));
+}
+
+/** Asks before something is done; a title has room for 80 characters. */
+function askFirst(tools: RecordTools, title: string, text: string): Promise<boolean> {
+  return tools.ask({ title: title.slice(0, 80), text, tone: 'danger' });
 }
 
 /** Says whether something is unsaved, and takes it back when the form goes. */

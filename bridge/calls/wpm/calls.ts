@@ -170,7 +170,9 @@ export const getRemindItems = defineCall({
     dueAt: moment,
     people: z.array(
       z.object({
-        ...{ id, name: z.string(), organName: z.nullable(z.string()) },
+        id,
+        name: z.string(),
+        organName: z.nullable(z.string()),
         state: z.enum(['sent', 'late', 'open', 'missing']),
         /** Null where none was sent to the caller. */
         reportId: z.nullable(id),

@@ -23,7 +23,10 @@ export function organNodes(organs: readonly Organ[]): readonly OrganNode[] {
   );
   const nodes = (parent: string | null): readonly OrganNode[] =>
     (below.get(parent) ?? []).map(({ id, name, code, totalHeadCount }) => ({
-      ...{ id, label: name, count: totalHeadCount, keywords: code },
+      id,
+      label: name,
+      count: totalHeadCount,
+      keywords: code,
       children: nodes(id),
     }));
   return nodes(null);

@@ -101,7 +101,13 @@ export function presentCustomField(
   const name = locale === 'en' ? row.name_en : row.name_zh;
   const labels = words?.map(({ code: word }) => [word, customWord({ words }, word, locale)]);
   return {
-    ...{ code, name, kind, options: [...options], required, listed, right },
+    code,
+    name,
+    kind,
+    options: [...options],
+    required,
+    listed,
+    right,
     ...(labels && { labels: Object.fromEntries(labels) }),
   };
 }

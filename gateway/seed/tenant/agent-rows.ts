@@ -38,9 +38,14 @@ export async function writeAgentRows(
   const [conversation_id, turn_id] = [random.id(), random.id()];
   await insertRows(transaction, 'agent_settings', [
     {
-      ...{ tenant_id, mode: 'local', base_url: '', model: '', secret: null },
+      tenant_id,
+      mode: 'local',
+      base_url: '',
+      model: '',
+      secret: null,
       data_classes: ['ownTime', 'ownRequests', 'figures', 'documents', 'portal'] as never,
-      ...{ purpose: said.purpose, updated_at: at },
+      purpose: said.purpose,
+      updated_at: at,
     },
   ]);
   await insertRows(transaction, 'agent_conversation', [
@@ -55,10 +60,33 @@ export async function writeAgentRows(
   ]);
   await insertRows(transaction, 'agent_turn', [
     {
-      ...{ tenant_id, id: turn_id, conversation_id, account_id, question: said.question },
-      ...{ asked_at: at, outcome: 'answered' },
+      tenant_id,
+      id: turn_id,
+      conversation_id,
+      account_id,
+      question: said.question,
+      asked_at: at,
+      outcome: 'answered',
     },
   ]);
+  await writeEvents(transaction, { tenant_id, conversation_id, turn_id }, said);
+  await writeDraftAndUse(
+    transaction,
+    { tenant_id, account_id, turn_id, locale, anchor },
+    at,
+    random,
+  );
+}
+
+type Words = (typeof words)[keyof typeof words];
+
+/** What the assistant sent for the question. */
+async function writeEvents(
+  transaction: DatabaseTransaction,
+  ids: Readonly<Record<'tenant_id' | 'conversation_id' | 'turn_id', string>>,
+  said: Words,
+): Promise<void> {
+  const { tenant_id, conversation_id, turn_id } = ids;
   const events = [
     { kind: 'turn', turnId: turn_id, conversationId: conversation_id, question: said.question },
     { kind: 'notice', notice: 'withoutModel', words: said.notice },
@@ -69,22 +97,52 @@ export async function writeAgentRows(
     transaction,
     'agent_event',
     events.map((event, place) => ({
-      ...{ tenant_id, turn_id, seq: place + 1 },
+      tenant_id,
+      turn_id,
+      seq: place + 1,
       event: { ...event, seq: place + 1 } as never,
     })),
   );
+}
+
+/** The draft that was cancelled, and the record of one use. */
+async function writeDraftAndUse(
+  transaction: DatabaseTransaction,
+  owner: Readonly<Record<'tenant_id' | 'account_id' | 'turn_id' | 'anchor', string>> &
+    Pick<Owner, 'locale'>,
+  at: Date,
+  random: Random,
+): Promise<void> {
+  const { tenant_id, account_id, turn_id, locale, anchor } = owner;
   await insertRows(transaction, 'agent_draft', [
     {
-      ...{ tenant_id, id: random.id(), account_id, turn_id, kind: 'punch', state: 'cancelled' },
-      request: { day: anchor, at: '18:00', reason: said.question } as never,
-      ...{ locale, outcome: null, created_at: at, expires_at: new Date(at.getTime() + 600_000) },
+      tenant_id,
+      id: random.id(),
+      account_id,
+      turn_id,
+      kind: 'punch',
+      state: 'cancelled',
+      request: { day: anchor, at: '18:00', reason: words[locale].question } as never,
+      locale,
+      outcome: null,
+      created_at: at,
+      expires_at: new Date(at.getTime() + 600_000),
     },
   ]);
   await insertRows(transaction, 'agent_use', [
     {
-      ...{ tenant_id, id: turn_id, account_id, at, mode: 'local', outcome: 'answered' },
-      ...{ tools: [] as never, tokens_in: 0, tokens_out: 0, milliseconds: 12 },
-      ...{ rating: 'up', reason: null },
+      tenant_id,
+      id: turn_id,
+      account_id,
+      at,
+      mode: 'local',
+      outcome: 'answered',
+      tools: [] as never,
+      tokens_in: 0,
+      tokens_out: 0,
+      milliseconds: 12,
+      rating: 'up',
+      reason: null,
     },
   ]);
 }

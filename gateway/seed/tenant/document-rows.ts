@@ -19,7 +19,14 @@ export async function writeDocumentRows(
     const id = random.id();
     await insertRows(transaction, 'company_document', [
       {
-        ...{ tenant_id: tenantId, id, title, kind, edition, summary, body, state },
+        tenant_id: tenantId,
+        id,
+        title,
+        kind,
+        edition,
+        summary,
+        body,
+        state,
         organ_id: isForDepartment ? (department?.id ?? null) : null,
         effective_on: addDays(anchor, -30 * (index + 1)),
         attachment_id: null,

@@ -57,13 +57,19 @@ function boardOf(said: Said) {
     tiles: [
       {
         ...tile,
-        ...{ id: 't1', at: { x: 0, y: 0, w: 6, h: 4 }, title: said.count, kind: 'figure' },
+        id: 't1',
+        at: { x: 0, y: 0, w: 6, h: 4 },
+        title: said.count,
+        kind: 'figure',
         query: { ...report.query, measures: ['headCount'], by: [], compare: 'previous' },
         report: 'roster-summary',
       },
       {
         ...tile,
-        ...{ id: 't2', at: { x: 6, y: 0, w: 18, h: 9 }, title: said.movement, kind: 'bar' },
+        id: 't2',
+        at: { x: 6, y: 0, w: 18, h: 9 },
+        title: said.movement,
+        kind: 'bar',
         query: {
           subject: 'movement',
           measures: ['joined', 'left'],
@@ -74,8 +80,14 @@ function boardOf(said: Said) {
         report: 'movement',
       },
       {
-        ...{ id: 't3', at: { x: 0, y: 4, w: 6, h: 5 }, title: '', kind: 'text', query: null },
-        ...{ text: said.hello, takes: [], report: null },
+        id: 't3',
+        at: { x: 0, y: 4, w: 6, h: 5 },
+        title: '',
+        kind: 'text',
+        query: null,
+        text: said.hello,
+        takes: [],
+        report: null,
       },
     ],
   };
@@ -91,13 +103,19 @@ export async function writeSavedFigures(
   const owned = { tenant_id, account_id, role_ids: [roleId], removed_at: null };
   await insertRows(transaction, 'saved_report', [
     {
-      ...{ ...owned, id: random.id(), name: said.report, note: said.reportNote },
+      ...owned,
+      id: random.id(),
+      name: said.report,
+      note: said.reportNote,
       definition: report as never,
     },
   ]);
   await insertRows(transaction, 'saved_board', [
     {
-      ...{ ...owned, id: random.id(), name: said.board, note: said.boardNote },
+      ...owned,
+      id: random.id(),
+      name: said.board,
+      note: said.boardNote,
       definition: boardOf(said) as never,
     },
   ]);

@@ -131,7 +131,10 @@ async function writeArrived(
       ...newRow(),
       delivery_id: row.id,
       sort_order: 0,
-      ...{ line_no: 1, accepted: '10.000', rejected: '0.000', reason: null },
+      line_no: 1,
+      accepted: '10.000',
+      rejected: '0.000',
+      reason: null,
     },
   ]);
 }

@@ -161,7 +161,11 @@ async function writePrices(
     ...newRow(),
     price_list_id: medical?.id ?? '',
     sort_order: 0,
-    ...{ item: 'M001', name, unit, price: '480.0000', tax_rate: '6.00' },
+    item: 'M001',
+    name,
+    unit,
+    price: '480.0000',
+    tax_rate: '6.00',
   };
   await insertRows(transaction, 'supplier_price', [...officeItems, check]);
 }

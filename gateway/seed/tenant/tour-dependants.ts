@@ -13,22 +13,27 @@ export function kinOf(maker: TourMaker, people: readonly Occupant[]): Row<'tour_
     const shared = { employment_id, consent_on: addDays(anchor, -40), removed_at: null };
     return [
       {
-        ...{ ...maker.newRow(), ...shared, relation: 'spouse', born_on: spouse },
+        ...maker.newRow(),
+        ...shared,
+        relation: 'spouse',
+        born_on: spouse,
         name: english
           ? random.pick(['Alex Reed', 'Sam Cole'])
           : random.pick(['林晓', '周然', '陈安']),
-        ...{
-          document_kind: 'passport',
-          document_number: `E${random.integer(10_000_000, 99_999_999)}`,
-        },
+        document_kind: 'passport',
+        document_number: `E${random.integer(10_000_000, 99_999_999)}`,
         created_at: startOf(addDays(anchor, -40)).toISOString(),
       },
       {
-        ...{ ...maker.newRow(), ...shared, relation: 'child', born_on: child },
+        ...maker.newRow(),
+        ...shared,
+        relation: 'child',
+        born_on: child,
         name: english
           ? random.pick(['Kim Reed', 'Lou Cole'])
           : random.pick(['小满', '小禾', '乐乐']),
-        ...{ document_kind: null, document_number: null },
+        document_kind: null,
+        document_number: null,
         created_at: startOf(addDays(anchor, -40)).toISOString(),
       },
     ];

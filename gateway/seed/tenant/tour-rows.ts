@@ -24,7 +24,10 @@ export async function writeTourRows(
   // A source of its own, far from those of the plan's other rows: no id comes twice.
   const random = createRandom(plan.seed + 990_001, Date.parse(anchor));
   const maker: TourMaker = {
-    ...{ tenantId, anchor, random, english: plan.locale === 'en' },
+    tenantId,
+    anchor,
+    random,
+    english: plan.locale === 'en',
     newRow: () => ({ tenant_id: tenantId, id: random.id() }),
   };
   const fees = await writeFees(transaction, maker);
@@ -64,7 +67,10 @@ async function writeFees(transaction: DatabaseTransaction, maker: TourMaker): Pr
       transaction,
       'tour_fee_step',
       seededFees[kind].map((step, sort_order) => ({
-        ...{ ...maker.newRow(), fee_table_id: row.id, sort_order, ...step },
+        ...maker.newRow(),
+        fee_table_id: row.id,
+        sort_order,
+        ...step,
       })),
     );
     ids.push(row.id);
@@ -100,7 +106,11 @@ async function writePlans(transaction: DatabaseTransaction, maker: TourMaker): P
     'tour_plan_grade',
     rows.flatMap(({ id }) =>
       grades.map(([months_from, points], sort_order) => ({
-        ...{ ...maker.newRow(), plan_id: id, sort_order, months_from, points },
+        ...maker.newRow(),
+        plan_id: id,
+        sort_order,
+        months_from,
+        points,
       })),
     ),
   );
@@ -200,6 +210,9 @@ function pricesOf(maker: TourMaker, { row, trip }: SeededDeparture): Row<'tour_p
   ] as const;
   const sold = trip.kind === 'checkup' ? kinds.slice(0, 1) : kinds;
   return sold.map((price, sort_order) => ({
-    ...{ ...maker.newRow(), departure_id: row.id, sort_order, ...price },
+    ...maker.newRow(),
+    departure_id: row.id,
+    sort_order,
+    ...price,
   }));
 }

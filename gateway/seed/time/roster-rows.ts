@@ -34,7 +34,11 @@ export async function writeRosters(
   const cycle = [early, early, late, late, night, night];
   await insertRows(transaction, 'rotation_pattern', [
     {
-      ...{ tenant_id, id: random.id(), name: pattern.name, crews, step },
+      tenant_id,
+      id: random.id(),
+      name: pattern.name,
+      crews,
+      step,
       cycle: [...cycle.map(({ name }) => name), pattern.rest, pattern.rest].join('\n'),
       note: null,
     },
@@ -52,22 +56,10 @@ export async function writeRosters(
     { from: month, to: anchor },
   );
   const rotation = { cycle: [...cycle.map(({ id }) => id), 'rest', 'rest'], crews, step };
-  const rows: Row<'roster_day'>[] = [];
-  for (const [index, { id, joinedOn, leftOn }] of members.entries()) {
-    for (let day = month; day <= end; day = addDays(day, 1)) {
-      if (day < joinedOn || (leftOn !== null && day > leftOn)) continue;
-      const turn = rotationPlan(rotation, { anchor, crew: index % crews }, day);
-      const worked = plans.planOf(id, day)?.shift?.id ?? 'rest';
-      const plan = day <= anchor ? worked : turn;
-      const shift = plan === 'rest' ? null : plan;
-      const isPublished = day < next;
-      rows.push({
-        ...{ tenant_id, employment_id: id, day, shift_id: shift, rests: shift === null },
-        published_shift_id: isPublished ? shift : null,
-        published_rests: isPublished && shift === null,
-      });
-    }
-  }
+  const rows = daysOf(members, { month, next, end }, ({ id, index }, day) => {
+    if (day > anchor) return rotationPlan(rotation, { anchor, crew: index % crews }, day);
+    return plans.planOf(id, day)?.shift?.id ?? 'rest';
+  }).map((row) => ({ tenant_id, ...row }));
   const roster = { tenant_id, organ_id: unit.id, version: 1 };
   await insertRows(transaction, 'roster', [
     { ...roster, month, state: 'published', published_at: startOf(addDays(month, -3)) },
@@ -76,11 +68,50 @@ export async function writeRosters(
   await insertRows(transaction, 'roster_day', rows);
   await insertRows(transaction, 'roster_change', [
     {
-      ...{ tenant_id, id: random.id(), organ_id: unit.id, month, action: 'published' },
-      ...{ at: startOf(addDays(month, -3)), account_id: null, reason: null },
-      ...{ actor_name: pattern.author, days: rows.filter(({ day }) => day < next).length },
+      tenant_id,
+      id: random.id(),
+      organ_id: unit.id,
+      month,
+      action: 'published',
+      at: startOf(addDays(month, -3)),
+      account_id: null,
+      reason: null,
+      actor_name: pattern.author,
+      days: rows.filter(({ day }) => day < next).length,
     },
   ]);
+}
+
+interface Months {
+  readonly month: string;
+  readonly next: string;
+  readonly end: string;
+}
+
+/** Every day of two months of each person; those of the first are published. */
+function daysOf(
+  members: readonly Rostered[],
+  { month, next, end }: Months,
+  planOf: (member: { id: string; index: number }, day: string) => string,
+): Omit<Row<'roster_day'>, 'tenant_id'>[] {
+  const rows: Omit<Row<'roster_day'>, 'tenant_id'>[] = [];
+  for (const [index, { id, joinedOn, leftOn }] of members.entries()) {
+    for (let day = month; day <= end; day = addDays(day, 1)) {
+      if (day < joinedOn || (leftOn !== null && day > leftOn)) continue;
+      const plan = planOf({ id, index }, day);
+      const shift = plan === 'rest' ? null : plan;
+      const isPublished = day < next;
+      rows.push({
+        employment_id: id,
+        day,
+        shift_id: shift,
+        rests: shift === null,
+        published_shift_id: isPublished ? shift : null,
+        published_rests: isPublished && shift === null,
+      });
+    }
+  }
+  return rows;
 }
 
 /** A department with enough people to work in shifts: the support team where there is one. */

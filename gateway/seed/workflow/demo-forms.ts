@@ -32,7 +32,10 @@ function expenseForm(): FormDefinition {
         nameEn: 'Claim',
         fields: [
           field({
-            ...{ id: 'kind', nameZh: '费用类型', nameEn: 'Kind', kind: 'choice' },
+            id: 'kind',
+            nameZh: '费用类型',
+            nameEn: 'Kind',
+            kind: 'choice',
             options: [
               { code: 'travel', nameZh: '差旅费', nameEn: 'Travel' },
               { code: 'meal', nameZh: '业务招待费', nameEn: 'Entertainment' },
@@ -41,41 +44,50 @@ function expenseForm(): FormDefinition {
           }),
           field({ id: 'reason', nameZh: '事由', nameEn: 'Reason', kind: 'lines', most: 500 }),
           field({
-            ...{ id: 'guests', nameZh: '招待对象', nameEn: 'Guests', kind: 'text', most: 80 },
+            id: 'guests',
+            nameZh: '招待对象',
+            nameEn: 'Guests',
+            kind: 'text',
+            most: 80,
             showWhen: [[{ field: 'kind', is: 'equal', values: ['meal'] }]],
           }),
         ],
       },
-      {
-        id: 'details',
-        nameZh: '费用明细',
+      expenseItems(),
+    ],
+  };
+}
+
+function expenseItems(): FormDefinition['sections'][number] {
+  return {
+    id: 'details',
+    nameZh: '费用明细',
+    nameEn: 'Items',
+    fields: [
+      field({
+        id: 'items',
+        nameZh: '明细',
         nameEn: 'Items',
-        fields: [
-          field({
-            ...{ id: 'items', nameZh: '明细', nameEn: 'Items', kind: 'table' },
-            columns: [
-              column({ id: 'day', nameZh: '发生日期', nameEn: 'Day', kind: 'day' }),
-              column({ id: 'what', nameZh: '内容', nameEn: 'What for', kind: 'text' }),
-              column({
-                id: 'amount',
-                nameZh: '金额（元）',
-                nameEn: 'Amount (CNY)',
-                kind: 'money',
-              }),
-            ],
-          }),
-          field({
-            ...{
-              id: 'total',
-              nameZh: '合计（元）',
-              nameEn: 'Total (CNY)',
-              kind: 'sum',
-              required: false,
-            },
-            sumOf: ['items.amount'],
+        kind: 'table',
+        columns: [
+          column({ id: 'day', nameZh: '发生日期', nameEn: 'Day', kind: 'day' }),
+          column({ id: 'what', nameZh: '内容', nameEn: 'What for', kind: 'text' }),
+          column({
+            id: 'amount',
+            nameZh: '金额（元）',
+            nameEn: 'Amount (CNY)',
+            kind: 'money',
           }),
         ],
-      },
+      }),
+      field({
+        id: 'total',
+        nameZh: '合计（元）',
+        nameEn: 'Total (CNY)',
+        kind: 'sum',
+        required: false,
+        sumOf: ['items.amount'],
+      }),
     ],
   };
 }
@@ -92,7 +104,10 @@ export function expenseDefinition(hrRole: string): PlannedDefinition {
       nodes: [
         stepOf({ id: 'leader', name: '部门负责人', who: [{ kind: 'leader', level: 1 }] }),
         {
-          ...{ id: 'amount', branch: null, name: '金额', kind: 'condition' },
+          id: 'amount',
+          branch: null,
+          name: '金额',
+          kind: 'condition',
           branches: [
             {
               id: 'large',
@@ -133,7 +148,10 @@ export function sealDefinition(hrRole: string): PlannedDefinition {
           nameEn: 'Use',
           fields: [
             field({
-              ...{ id: 'seal', nameZh: '印章', nameEn: 'Seal', kind: 'choice' },
+              id: 'seal',
+              nameZh: '印章',
+              nameEn: 'Seal',
+              kind: 'choice',
               options: [
                 { code: 'company', nameZh: '公章', nameEn: 'Company seal' },
                 { code: 'contract', nameZh: '合同章', nameEn: 'Contract seal' },
@@ -178,7 +196,10 @@ export function certificateDefinition(hrRole: string): PlannedDefinition {
           nameEn: 'Certificate',
           fields: [
             field({
-              ...{ id: 'kind', nameZh: '证明类型', nameEn: 'Kind', kind: 'choice' },
+              id: 'kind',
+              nameZh: '证明类型',
+              nameEn: 'Kind',
+              kind: 'choice',
               options: [
                 { code: 'employment', nameZh: '在职证明', nameEn: 'Employment' },
                 { code: 'income', nameZh: '收入证明', nameEn: 'Income' },
@@ -186,8 +207,11 @@ export function certificateDefinition(hrRole: string): PlannedDefinition {
             }),
             field({ id: 'purpose', nameZh: '用途', nameEn: 'Purpose', kind: 'text', most: 80 }),
             field({
-              ...{ id: 'income', nameZh: '税前月收入（元）', nameEn: 'Monthly income (CNY)' },
-              ...{ kind: 'money', showWhen: isIncome },
+              id: 'income',
+              nameZh: '税前月收入（元）',
+              nameEn: 'Monthly income (CNY)',
+              kind: 'money',
+              showWhen: isIncome,
               hintZh: '由人力资源填写',
               hintEn: 'Filled in by personnel',
             }),
@@ -200,7 +224,9 @@ export function certificateDefinition(hrRole: string): PlannedDefinition {
       startRights: { income: 'hidden' },
       nodes: [
         stepOf({
-          ...{ id: 'hr', name: '人力资源', who: [{ kind: 'role', ids: [hrRole] }] },
+          id: 'hr',
+          name: '人力资源',
+          who: [{ kind: 'role', ids: [hrRole] }],
           rights: { income: 'required' },
         }),
       ],

@@ -47,15 +47,27 @@ export async function publishDemoRoutes(database: GatewayDatabase, now: Date): P
       await transaction
         .insertInto('approval_definition')
         .values({
-          ...{ tenant_id: tenantId, id, record, move: 'submit', name_zh: nameZh, name_en: nameEn },
-          ...{ state: 'published', version: 1, draft: JSON.stringify({ form, route }) },
+          tenant_id: tenantId,
+          id,
+          record,
+          move: 'submit',
+          name_zh: nameZh,
+          name_en: nameEn,
+          state: 'published',
+          version: 1,
+          draft: JSON.stringify({ form, route }),
         })
         .execute();
       await transaction
         .insertInto('approval_version')
         .values({
-          ...{ tenant_id: tenantId, definition_id: id, number: 1, published_at: now },
-          ...{ published_by: null, form: JSON.stringify(form), route: JSON.stringify(route) },
+          tenant_id: tenantId,
+          definition_id: id,
+          number: 1,
+          published_at: now,
+          published_by: null,
+          form: JSON.stringify(form),
+          route: JSON.stringify(route),
         })
         .execute();
     }

@@ -1,27 +1,15 @@
 /** The kinds of requests of a demo company, and one request of each that waits for somebody. */
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
-import type { StoredPerson } from '#gateway/db/workflow-tables.ts';
 import { addDays, startOf } from '#gateway/kernel/people/calendar.ts';
-import { writePdf } from '../files/pdf.ts';
 import type { Random } from '../random.ts';
+import { type ApprovalPlan, actionRow, approvalRow, type KeptDefinition } from './approval-rows.ts';
 import {
   certificateDefinition,
   expenseDefinition,
   type PlannedDefinition,
   sealDefinition,
 } from './demo-forms.ts';
-
-/** What approvals of a demo company are written with. */
-export interface ApprovalPlan {
-  readonly tenantId: string;
-  readonly anchor: string;
-  readonly companyName: string;
-  readonly hrRole: string;
-  readonly starter: StoredPerson;
-  readonly approver: StoredPerson;
-  /** Who is told, and stands in for the approver from next month on. */
-  readonly colleague: StoredPerson;
-}
+import { writeComment } from './write-comment.ts';
 
 /** Writes them for one company. */
 export async function writeApprovals(
@@ -43,18 +31,14 @@ export async function writeApprovals(
   await transaction
     .insertInto('approval_delegation')
     .values({
-      ...{
-        tenant_id,
-        id: random.id(),
-        from_account: approver.account,
-        to_account: colleague.account,
-      },
-      ...{
-        from_on: addDays(anchor, 30),
-        to_on: addDays(anchor, 37),
-        definition_ids: null,
-        reason: null,
-      },
+      tenant_id,
+      id: random.id(),
+      from_account: approver.account,
+      to_account: colleague.account,
+      from_on: addDays(anchor, 30),
+      to_on: addDays(anchor, 37),
+      definition_ids: null,
+      reason: null,
     })
     .execute();
 }
@@ -63,7 +47,7 @@ export async function writeApprovals(
 async function writeCertificate(
   transaction: DatabaseTransaction,
   plan: ApprovalPlan,
-  { id: definition_id, nameZh, nameEn }: PlannedDefinition & { readonly id: string },
+  definition: KeptDefinition,
   random: Random,
 ): Promise<void> {
   const { tenantId: tenant_id, anchor, starter } = plan;
@@ -73,12 +57,10 @@ async function writeCertificate(
   await transaction
     .insertInto('approval')
     .values({
-      ...{ tenant_id, id, definition_id, version: 1, record: null, move: null, row_id: null },
-      number: `${anchor.replaceAll('-', '')}-${id.slice(-8).toUpperCase()}`,
-      ...{ starter: JSON.stringify(starter), starter_account: starter.account, subject: null },
-      ...{ subject_employment: starter.employment, hold: null, resume: null, ended_at: at },
-      ...{ title_zh: `${nameZh} · ${starter.name}`, title_en: `${nameEn} · ${starter.name}` },
-      ...{ status: 'approved', round: 1, values_round: 1, chosen: '{}', submitted_at: at },
+      ...approvalRow(plan, definition, id),
+      ended_at: at,
+      status: 'approved',
+      submitted_at: at,
       form_values: JSON.stringify(said),
       form_lines: JSON.stringify([]),
       nodes: JSON.stringify({ hr: { round: 1, state: 'passed', branch: null, note: null } }),
@@ -87,13 +69,17 @@ async function writeCertificate(
   await transaction
     .insertInto('issued_certificate')
     .values({
-      ...{ tenant_id, approval_id: id, kind: 'employment', income: null, issued_at: at },
-      ...{
-        person_name: starter.name,
-        company_name: plan.companyName,
-        joined_on: addDays(anchor, -400),
-      },
-      ...{ organ_name: '', post_name: '', purpose: said.purpose },
+      tenant_id,
+      approval_id: id,
+      kind: 'employment',
+      income: null,
+      issued_at: at,
+      person_name: starter.name,
+      company_name: plan.companyName,
+      joined_on: addDays(anchor, -400),
+      organ_name: '',
+      post_name: '',
+      purpose: said.purpose,
       code: id
         .replaceAll('-', '')
         .slice(-16)
@@ -112,7 +98,10 @@ async function writeDraft(
   await transaction
     .insertInto('form_draft')
     .values({
-      ...{ tenant_id, account_id: starter.account, definition_id, version: 1 },
+      tenant_id,
+      account_id: starter.account,
+      definition_id,
+      version: 1,
       form_values: JSON.stringify({ seal: 'company', file: '合作意向书', copies: '1' }),
       saved_at: startOf(addDays(anchor, -2)),
     })
@@ -131,22 +120,30 @@ async function writeDefinition(
   await transaction
     .insertInto('approval_definition')
     .values({
-      ...{ tenant_id, id, record: null, move: null, name_zh: nameZh, name_en: nameEn },
-      ...{
-        state: 'published',
-        version: 1,
-        audience: null,
-        biz_type: bizType ?? null,
-        created_at: published_at,
-      },
+      tenant_id,
+      id,
+      record: null,
+      move: null,
+      name_zh: nameZh,
+      name_en: nameEn,
+      state: 'published',
+      version: 1,
+      audience: null,
+      biz_type: bizType ?? null,
+      created_at: published_at,
       draft: JSON.stringify({ form, route }),
     })
     .execute();
   await transaction
     .insertInto('approval_version')
     .values({
-      ...{ tenant_id, definition_id: id, number: 1, published_at, published_by: null },
-      ...{ form: JSON.stringify(form), route: JSON.stringify(route) },
+      tenant_id,
+      definition_id: id,
+      number: 1,
+      published_at,
+      published_by: null,
+      form: JSON.stringify(form),
+      route: JSON.stringify(route),
     })
     .execute();
   return id;
@@ -181,36 +178,38 @@ function saidIn(key: PlannedDefinition['key'], anchor: string): Said {
   ];
 }
 
+/** What a request says, as its page shows it. */
+function linesOf(said: Said, { sections }: PlannedDefinition['form']) {
+  const fields = sections.flatMap((section) => section.fields);
+  return said
+    .filter(([, , shown]) => shown !== '')
+    .map(([field, , zh, en]) => {
+      const known = fields.find((one) => one.id === field);
+      const label = { zh: known?.nameZh ?? field, en: known?.nameEn ?? field };
+      return { field, label, value: { zh, en }, sensitive: false };
+    });
+}
+
 async function writeRequest(
   transaction: DatabaseTransaction,
   plan: ApprovalPlan,
-  { id: definition_id, key, nameZh, nameEn, form }: PlannedDefinition & { readonly id: string },
+  definition: KeptDefinition,
   random: Random,
 ): Promise<void> {
-  const { tenantId: tenant_id, anchor, starter, approver } = plan;
+  const { tenantId: tenant_id, anchor, approver } = plan;
+  const { id: definition_id, key, form } = definition;
   const at = new Date(startOf(addDays(anchor, -1)).getTime() + 10 * 3_600_000);
   const [id, task] = [random.id(), random.id()];
   const said = saidIn(key, anchor);
-  const fields = form.sections.flatMap((section) => section.fields);
   await transaction
     .insertInto('approval')
     .values({
-      ...{ tenant_id, id, definition_id, version: 1, record: null, move: null, row_id: null },
-      number: `${anchor.replaceAll('-', '')}-${id.slice(-8).toUpperCase()}`,
-      ...{ starter: JSON.stringify(starter), starter_account: starter.account, subject: null },
-      ...{ subject_employment: starter.employment, hold: null, resume: null, ended_at: null },
-      ...{ title_zh: `${nameZh} · ${starter.name}`, title_en: `${nameEn} · ${starter.name}` },
-      ...{ status: 'running', round: 1, values_round: 1, chosen: '{}', submitted_at: at },
+      ...approvalRow(plan, definition, id),
+      ended_at: null,
+      status: 'running',
+      submitted_at: at,
       form_values: JSON.stringify(Object.fromEntries(said.map(([field, value]) => [field, value]))),
-      form_lines: JSON.stringify(
-        said
-          .filter(([, , shown]) => shown !== '')
-          .map(([field, , zh, en]) => {
-            const known = fields.find((one) => one.id === field);
-            const label = { zh: known?.nameZh ?? field, en: known?.nameEn ?? field };
-            return { field, label, value: { zh, en }, sensitive: false };
-          }),
-      ),
+      form_lines: JSON.stringify(linesOf(said, form)),
       nodes: JSON.stringify({ leader: { round: 1, state: 'open', branch: null, note: null } }),
     })
     .execute();
@@ -218,54 +217,31 @@ async function writeRequest(
   await transaction
     .insertInto('approval_task')
     .values({
-      ...{ tenant_id, id: task, approval_id: id, definition_id, node: 'leader', round: 1, slot: 0 },
-      ...{
-        account_id: approver.account,
-        person: JSON.stringify(approver),
-        mode: 'or',
-        state: 'open',
-      },
-      ...{ added_to: null, place: null, opened_at: at, due_at: null, ...decided },
+      tenant_id,
+      id: task,
+      approval_id: id,
+      definition_id,
+      node: 'leader',
+      round: 1,
+      slot: 0,
+      account_id: approver.account,
+      person: JSON.stringify(approver),
+      mode: 'or',
+      state: 'open',
+      added_to: null,
+      place: null,
+      opened_at: at,
+      due_at: null,
+      ...decided,
     })
     .execute();
   await transaction
     .insertInto('approval_action')
     .values({
-      ...{ tenant_id, approval_id: id, id: random.id(), at, kind: 'submit', round: 1 },
-      ...{ account_id: starter.account, actor: JSON.stringify(starter), for_person: null },
-      ...{ node: null, task_id: null, words: null, request_key: null },
+      ...actionRow(plan, { id: random.id(), approval_id: id, at }),
+      kind: 'submit',
+      words: null,
     })
     .execute();
   await writeComment(transaction, plan, { id, at }, random);
-}
-
-/** What the applicant adds once it is sent, with a paper, and the colleague who is told. */
-async function writeComment(
-  transaction: DatabaseTransaction,
-  { tenantId: tenant_id, anchor, starter, colleague }: ApprovalPlan,
-  { id: approval_id, at }: { readonly id: string; readonly at: Date },
-  random: Random,
-): Promise<void> {
-  const [action, file] = [random.id(), random.id()];
-  const content = writePdf('票据', [anchor]);
-  await transaction
-    .insertInto('approval_action')
-    .values({
-      ...{ tenant_id, approval_id, id: action, at, kind: 'comment', round: 1 },
-      ...{ account_id: starter.account, actor: JSON.stringify(starter), for_person: null },
-      ...{ node: null, task_id: null, words: '票据见附件。', request_key: null },
-    })
-    .execute();
-  await transaction
-    .insertInto('approval_file')
-    .values({
-      ...{ tenant_id, id: file, approval_id, field: null, action_id: action, format: 'pdf' },
-      ...{ name: '票据.pdf', size: content.length, content, added_at: at },
-      account_id: starter.account,
-    })
-    .execute();
-  await transaction
-    .insertInto('approval_copy')
-    .values({ tenant_id, approval_id, account_id: colleague.account, at, read_at: null })
-    .execute();
 }

@@ -75,7 +75,10 @@ export async function answerConversations(
     .offset(offsetOf(request))
     .execute();
   const rows = found.map(({ id, title, last_at, turns }) => ({
-    ...{ id, title, turns: Number(turns ?? 0), lastAt: last_at.toISOString() },
+    id,
+    title,
+    turns: Number(turns ?? 0),
+    lastAt: last_at.toISOString(),
   }));
   return pageFrom(request, rows, () => countRows(own(context)));
 }

@@ -32,7 +32,9 @@ export async function keepReportedCalls(
     'write',
     async (transaction) => {
       const isFlood = await isHourFull(transaction, {
-        ...{ table: 'bridge_call', tenantId, owners: [accountId] },
+        table: 'bridge_call',
+        tenantId,
+        owners: [accountId],
         times: rows.map(({ at }) => at),
       });
       await transaction

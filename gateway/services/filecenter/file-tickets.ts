@@ -51,7 +51,10 @@ export async function makeAddress(
   await database
     .insertInto('file_ticket')
     .values({
-      ...{ tenant_id: tenantId, id, account_id: accountId, file_id: asked },
+      tenant_id: tenantId,
+      id,
+      account_id: accountId,
+      file_id: asked,
       kind: fileId === undefined ? 'record' : 'employee',
       secret_hash: hashOf(secret),
       expires_at: expiresAt,

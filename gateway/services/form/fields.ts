@@ -40,7 +40,9 @@ async function fieldsOfForm(context: CallContext, bizTypeId: string): Promise<Fi
   return fieldsOf(form as FormDefinition)
     .filter(({ kind }) => !unasked.has(kind))
     .map((field) => ({
-      ...{ field: field.id, kind: field.kind, name: nameOf(field) },
+      field: field.id,
+      kind: field.kind,
+      name: nameOf(field),
       options: field.options.map((option) => ({ value: option.code, label: nameOf(option) })),
     }));
 }
@@ -50,7 +52,9 @@ function fieldsOfRecord({ locale }: CallContext, { record, words }: BoundRecord)
   return Object.entries(record.fields)
     .filter(([, { kind, stored }]) => stored && kind !== 'file')
     .map(([field, { kind, options }]) => ({
-      ...{ field, kind, name: fields[field] ?? field },
+      field,
+      kind,
+      name: fields[field] ?? field,
       options: options.map((value) => ({ value, label: choices[field]?.[value] ?? value })),
     }));
 }

@@ -68,7 +68,10 @@ async function readSchedule(
     .executeTakeFirst();
   if (schedule === null || row === undefined) return null;
   return {
-    ...{ minutes: null, weekday: null, day: null, at: null },
+    minutes: null,
+    weekday: null,
+    day: null,
+    at: null,
     ...schedule,
     timeZone: row.time_zone,
     nextAt: row.next_at.toISOString(),

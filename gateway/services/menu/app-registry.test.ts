@@ -57,7 +57,9 @@ test('no app stands where the home page does, and no card shows what is no card 
 
 test('a menu fits together: no loop, no entry without its menu, no code twice, no website without a page', () => {
   const named = (code: string, menu = '') => ({
-    ...{ code, menu, icon: 'document' },
+    code,
+    menu,
+    icon: 'document',
     name: { 'zh-CN': code, en: code },
   });
   const start = (changed: Partial<ManifestSource>): void => {

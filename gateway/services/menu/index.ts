@@ -31,7 +31,9 @@ export const menuHandlers: HandlersFor<typeof menuCalls> = {
         closed: apps.all
           .filter((app) => !visible.includes(app))
           .map(({ manifest, registered }) => ({
-            ...{ code: manifest.code, title: manifest.name, stamp: registered?.stamp ?? '' },
+            code: manifest.code,
+            title: manifest.name,
+            stamp: registered?.stamp ?? '',
           })),
       };
     },

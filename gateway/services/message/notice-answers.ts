@@ -80,7 +80,9 @@ export async function answerChannels(
       .limit(1)
       .executeTakeFirst();
     rows.push({
-      ...{ kind, unread: await countUnread(ofKind), total: await countRows(ofKind) },
+      kind,
+      unread: await countUnread(ofKind),
+      total: await countRows(ofKind),
       latest: latest === undefined ? null : presentLine(latest, context.locale),
     });
   }

@@ -58,7 +58,10 @@ export async function answerPublishNotice(
       .insertInto('notice_target')
       .values(
         targets.map(({ kind, target }) => ({
-          ...{ tenant_id: tenantId, notice_id: id, kind, target_id: target },
+          tenant_id: tenantId,
+          notice_id: id,
+          kind,
+          target_id: target,
         })),
       )
       .execute();

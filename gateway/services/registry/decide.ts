@@ -44,9 +44,13 @@ export async function keepDecision(
   await transaction
     .insertInto('app_decision')
     .values({
-      ...{ id: uuid7(), app_code: code, version, decision },
+      id: uuid7(),
+      app_code: code,
+      version,
+      decision,
       ...(decision === 'approved' ? grant : nothing),
-      ...{ decided_at: actor.now(), decided_by: actor.accountId },
+      decided_at: actor.now(),
+      decided_by: actor.accountId,
     })
     .execute();
   await recordEvent(transaction, actor, { code, kind: decision, version });

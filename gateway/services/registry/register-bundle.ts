@@ -81,7 +81,9 @@ export async function keepBundle(
 ): Promise<number> {
   const version = await addVersion(transaction, actor, {
     app: { code: manifest.code, source: 'bundle', address: null, origin: null },
-    ...{ isNew, manifest, sha256 },
+    isNew,
+    manifest,
+    sha256,
     fileCount: files.length,
     size: files.reduce((sum, { content }) => sum + content.length, 0),
   });

@@ -98,13 +98,19 @@ export function asksOf(
 ): Pick<Ask, 'kind' | 'key' | 'reason'>[] {
   return [
     ...capabilities.map(({ capability, reason }) => ({
-      ...{ kind: 'capability' as const, key: capability, reason: reason[locale] },
+      kind: 'capability' as const,
+      key: capability,
+      reason: reason[locale],
     })),
     ...services.map(({ service, reason }) => ({
-      ...{ kind: 'service' as const, key: service, reason: reason[locale] },
+      kind: 'service' as const,
+      key: service,
+      reason: reason[locale],
     })),
     ...domains.map(({ domain, reason }) => ({
-      ...{ kind: 'domain' as const, key: domain, reason: reason[locale] },
+      kind: 'domain' as const,
+      key: domain,
+      reason: reason[locale],
     })),
     ...features.map((feature) => ({ kind: 'feature' as const, key: feature, reason: '' })),
   ];

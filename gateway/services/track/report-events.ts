@@ -83,8 +83,16 @@ async function rowsOf(
       visitors.get(day) ?? visitorOf(await makeKeyOf(transaction, tenantId, day), accountId);
     visitors.set(day, visitor);
     rows.push({
-      ...{ tenant_id: tenantId, run_id: runId, number, at, day, app, event: name },
-      ...{ properties: JSON.stringify(properties), visitor, lost: index === 0 ? lost : 0 },
+      tenant_id: tenantId,
+      run_id: runId,
+      number,
+      at,
+      day,
+      app,
+      event: name,
+      properties: JSON.stringify(properties),
+      visitor,
+      lost: index === 0 ? lost : 0,
     });
   }
   return rows;

@@ -45,7 +45,10 @@ async function takeRegistration(
     .executeTakeFirst();
   if (row === undefined) throw new RefusedError(tumCodes.registrationDecided);
   const company = {
-    ...{ name: row.name, code: row.code, locale: row.locale, place: row.place },
+    name: row.name,
+    code: row.code,
+    locale: row.locale,
+    place: row.place,
     systemCode: systemCodes.find((code) => code === row.system_code) ?? '',
     timeZone: row.time_zone,
   };
@@ -54,8 +57,10 @@ async function takeRegistration(
   await transaction
     .updateTable('company_registration')
     .set({
-      ...{ status: 'approved', tenant_id: tenantId },
-      ...{ decided_at: context.now(), decided_by: operatorId },
+      status: 'approved',
+      tenant_id: tenantId,
+      decided_at: context.now(),
+      decided_by: operatorId,
     })
     .where('id', '=', registrationId)
     .execute();

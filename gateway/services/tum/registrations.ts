@@ -64,11 +64,21 @@ export async function register(
       await transaction
         .insertInto('company_registration')
         .values({
-          ...{ id: registrationId, at: now, account_id: accountId },
-          ...{ name: company.name, code: company.code, system_code: company.systemCode },
-          ...{ locale: company.locale, time_zone: company.timeZone, place: company.place },
-          ...{ credit_code: creditCode, contact_name: contactName, contact_phone: contactPhone },
-          ...{ employees, note, source },
+          id: registrationId,
+          at: now,
+          account_id: accountId,
+          name: company.name,
+          code: company.code,
+          system_code: company.systemCode,
+          locale: company.locale,
+          time_zone: company.timeZone,
+          place: company.place,
+          credit_code: creditCode,
+          contact_name: contactName,
+          contact_phone: contactPhone,
+          employees,
+          note,
+          source,
         })
         .execute();
       return 0;

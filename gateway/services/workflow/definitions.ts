@@ -213,8 +213,13 @@ export async function answerPublish(
   await database
     .insertInto('approval_version')
     .values({
-      ...{ tenant_id, definition_id: definitionId, number: version, published_by: accountId },
-      ...{ form: JSON.stringify(form), route: JSON.stringify(route), published_at: now() },
+      tenant_id,
+      definition_id: definitionId,
+      number: version,
+      published_by: accountId,
+      form: JSON.stringify(form),
+      route: JSON.stringify(route),
+      published_at: now(),
     })
     .execute();
   await database

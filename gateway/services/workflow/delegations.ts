@@ -52,8 +52,13 @@ export async function answerDelegations(context: CallContext): Promise<Listed> {
     order by d.from_on desc, d.id desc limit ${most}`.execute(database);
   return {
     rows: rows.map((row) => ({
-      ...{ id: row.id, mine: row.mine, fromName: row.from_name, toName: row.to_name },
-      ...{ fromOn: row.from_on, toOn: row.to_on, reason: row.reason },
+      id: row.id,
+      mine: row.mine,
+      fromName: row.from_name,
+      toName: row.to_name,
+      fromOn: row.from_on,
+      toOn: row.to_on,
+      reason: row.reason,
       kinds: row.definition_ids?.map((id) => names.get(id) ?? '') ?? null,
       state: stateOf(row, today),
     })),
@@ -108,8 +113,14 @@ export async function answerAddDelegation(
   await database
     .insertInto('approval_delegation')
     .values({
-      ...{ tenant_id: tenantId, id, from_account: accountId, to_account: person.account },
-      ...{ from_on: fromOn, to_on: toOn, definition_ids: definitionIds, reason: reason ?? null },
+      tenant_id: tenantId,
+      id,
+      from_account: accountId,
+      to_account: person.account,
+      from_on: fromOn,
+      to_on: toOn,
+      definition_ids: definitionIds,
+      reason: reason ?? null,
     })
     .execute();
   context.record(`delegation:${id}`, { to: person.name, fromOn, toOn });
@@ -131,8 +142,13 @@ function toldOf(
   parts: MessageParts,
 ): Posted {
   return {
-    ...{ event: `delegation.${what}`, account, parts, key: `delegation:${id}:${what}:${account}` },
-    ...{ app: 'workflow', route: '/approvals/delegations', author: messageWords['zh-CN'].author },
+    event: `delegation.${what}`,
+    account,
+    parts,
+    key: `delegation:${id}:${what}:${account}`,
+    app: 'workflow',
+    route: '/approvals/delegations',
+    author: messageWords['zh-CN'].author,
   };
 }
 

@@ -95,18 +95,16 @@ export async function presentApproval(
   const world = await worldOf(context, loaded);
   const own = new Set(await ownTasks(context, row.id));
   const task = state.tasks.find(({ id }) => own.has(id)) ?? null;
-  const times = new Map(
-    tasks.map(({ id, decided_at: decidedAt, due_at: dueAt }) => [
-      id,
-      { decidedAt: decidedAt?.toISOString() ?? null, dueAt: dueAt?.toISOString() ?? null },
-    ]),
-  );
+  const times = timesOf(tasks);
   const step = task === null ? null : stepOf(world, task);
   return {
     id: row.id,
     number: row.number,
     title: isZh ? row.title_zh : row.title_en,
-    ...{ status: state.status, held: state.hold !== null, rev: row.rev, round: state.round },
+    status: state.status,
+    held: state.hold !== null,
+    rev: row.rev,
+    round: state.round,
     starter: named(state.starter),
     subject: state.subject === null ? null : named(state.subject),
     submittedAt: row.submitted_at.toISOString(),
@@ -143,6 +141,16 @@ export async function presentApproval(
           },
     can: [...actsOf(context, loaded, step)],
   };
+}
+
+/** When each task was decided, and until when it was to be. */
+function timesOf(tasks: LoadedApproval['tasks']) {
+  return new Map(
+    tasks.map(({ id, decided_at: decidedAt, due_at: dueAt }) => [
+      id,
+      { decidedAt: decidedAt?.toISOString() ?? null, dueAt: dueAt?.toISOString() ?? null },
+    ]),
+  );
 }
 
 function named({ employment, name }: Person) {

@@ -125,8 +125,12 @@ async function reassign(
   );
   await writeActions(context, row.id, row.round, [
     {
-      ...{ kind: 'reassign', actor: null, people: [to] },
-      ...{ node: task.node, task: task.id, forPerson: task.person },
+      kind: 'reassign',
+      actor: null,
+      people: [to],
+      node: task.node,
+      task: task.id,
+      forPerson: task.person,
     },
   ]);
   await tell(context, toldOf(loaded), decided.effects);
@@ -145,7 +149,8 @@ function allowed<Result>(body: () => Result): Result | null {
 function toldOf({ row }: LoadedApproval) {
   return {
     id: row.id,
-    ...{ number: row.number, round: row.round },
+    number: row.number,
+    round: row.round,
     title: { zh: row.title_zh, en: row.title_en },
     starter: row.starter,
   };

@@ -22,7 +22,10 @@ export async function valuesAfter(
   if (given === undefined && !isAsked && node !== null) return { before: state, values: null };
   const stored = unflatValues(form, state.values);
   const values = await fillByRights(context, {
-    ...{ form, stored, rights, isOpen: node === null },
+    form,
+    stored,
+    rights,
+    isOpen: node === null,
     given: given ?? stored,
   });
   const kept = keptValues(form, state.values, values);

@@ -50,7 +50,9 @@ function sourceOf(context: CallContext, type: Asked['approvalType']): Source {
     case 'todo':
       return {
         from: sql`${joined} where t.tenant_id = ${tenantId} and t.state = 'open' and ${isMine(context)}`,
-        ...{ at: sql`t.opened_at`, task: ofTask, readAt: always },
+        at: sql`t.opened_at`,
+        task: ofTask,
+        readAt: always,
       };
     case 'done':
       // Who decided twice in an approval finds it once, by the last time.
@@ -58,24 +60,32 @@ function sourceOf(context: CallContext, type: Asked['approvalType']): Source {
         from: sql`${joined} where t.tenant_id = ${tenantId} and t.decided_account = ${accountId}
           and not exists (select from approval_task l where l.tenant_id = t.tenant_id and l.approval_id = t.approval_id
             and l.decided_account = t.decided_account and (l.decided_at, l.id) > (t.decided_at, t.id))`,
-        ...{ at: sql`t.decided_at`, task: noTask, readAt: always },
+        at: sql`t.decided_at`,
+        task: noTask,
+        readAt: always,
       };
     case 'copied':
       return {
         from: sql`approval_copy c join approval p on p.tenant_id = c.tenant_id and p.id = c.approval_id
           where c.tenant_id = ${tenantId} and c.account_id = ${accountId}`,
-        ...{ at: sql`c.at`, task: noTask, readAt: sql`c.read_at` },
+        at: sql`c.at`,
+        task: noTask,
+        readAt: sql`c.read_at`,
       };
     case 'started':
       return {
         from: sql`approval p where p.tenant_id = ${tenantId} and p.starter_account = ${accountId}`,
-        ...{ at: always, task: noTask, readAt: always },
+        at: always,
+        task: noTask,
+        readAt: always,
       };
     case 'all':
       if (!administers(context)) throw new RefusedError('noPermission');
       return {
         from: sql`approval p where p.tenant_id = ${tenantId}`,
-        ...{ at: always, task: noTask, readAt: always },
+        at: always,
+        task: noTask,
+        readAt: always,
       };
   }
 }

@@ -57,15 +57,13 @@ function copyStep(
   branch: string | null,
 ): Step {
   return {
-    ...{
-      node: node.id,
-      name: node.name,
-      kind: 'copy',
-      branch,
-      several: null,
-      noAssignee: false,
-      choice: null,
-    },
+    node: node.id,
+    name: node.name,
+    kind: 'copy',
+    branch,
+    several: null,
+    noAssignee: false,
+    choice: null,
     state: state.nodes[node.id] === undefined ? 'ahead' : 'passed',
     people: findCopied(node.who, state, directory).map((person) => forecast(person)),
   };
@@ -121,8 +119,14 @@ function askedStep(
 
 function forecast({ employment, name }: Person): ShownPerson {
   return {
-    ...{ employmentId: employment, name, taskId: null, state: null },
-    ...{ decidedByName: null, added: false, at: null, dueAt: null },
+    employmentId: employment,
+    name,
+    taskId: null,
+    state: null,
+    decidedByName: null,
+    added: false,
+    at: null,
+    dueAt: null,
   };
 }
 

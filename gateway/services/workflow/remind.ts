@@ -42,7 +42,8 @@ export async function remind(
   const open = tasks.filter((task) => task.state === 'open');
   const approval = {
     id: row.id,
-    ...{ number: row.number, round: row.round },
+    number: row.number,
+    round: row.round,
     title: { zh: row.title_zh, en: row.title_en },
     starter: row.starter,
   };

@@ -153,7 +153,11 @@ function messageOf(
   key: string,
 ): Posted {
   return {
-    ...{ event, account, key, app: 'workflow', route: `/approvals/${id}` },
+    event,
+    account,
+    key,
+    app: 'workflow',
+    route: `/approvals/${id}`,
     parts: { title, number, starter: starter.name },
     author: messageWords['zh-CN'].author,
   };

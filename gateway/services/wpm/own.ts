@@ -202,7 +202,13 @@ export async function listOwn(
     const { id, kind: of, fromOn, toOn, sentAt } = report;
     const { receivers = 0, read = 0, comments = 0 } = byId.get(id) ?? {};
     return {
-      ...{ id, kind: of, fromOn, toOn, receivers, read, comments },
+      id,
+      kind: of,
+      fromOn,
+      toOn,
+      receivers,
+      read,
+      comments,
       state: stateOf(report),
       sentAt: sentAt?.toISOString() ?? null,
     };

@@ -114,7 +114,14 @@ export async function readReport(
     where e.tenant_id = ${tenantId} and e.id = ${report.employmentId}`.execute(database);
   const { kind, fromOn, toOn, done, plan, problems, sentAt } = report;
   return {
-    ...{ id, kind, fromOn, toOn, done, plan, problems, own },
+    id,
+    kind,
+    fromOn,
+    toOn,
+    done,
+    plan,
+    problems,
+    own,
     name: people[0]?.name ?? '',
     organName: people[0]?.organName ?? null,
     state: stateOf(report),

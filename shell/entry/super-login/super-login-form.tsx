@@ -15,7 +15,10 @@ export function SuperLoginForm({ email }: { email: string }): ReactElement {
   const entry = useSuperLogin();
   const { values, set, problem, busy, submit } = entry;
   const input = (name: 'company' | 'account' | 'reason' | 'ticket') => ({
-    ...{ name, size: 'lg' as const, value: values[name], autoComplete: 'off' },
+    name,
+    size: 'lg' as const,
+    value: values[name],
+    autoComplete: 'off',
     onChange: (value: string) => set(name, value),
   });
 

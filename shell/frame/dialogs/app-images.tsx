@@ -39,7 +39,8 @@ function useAddresses({ images }: ImagesDialog): readonly Addressed[] {
   const [made, setMade] = useState<readonly Addressed[]>([]);
   useEffect(() => {
     const fresh = images.map(({ name, content }, place) => ({
-      ...{ id: String(place), name },
+      id: String(place),
+      name,
       src: URL.createObjectURL(content),
     }));
     setMade(fresh);

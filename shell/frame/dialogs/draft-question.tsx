@@ -115,7 +115,13 @@ function useSending({ id, draft: first }: DraftDialog) {
     }
   };
   return {
-    ...{ draft, changed, refusal, isOver, busy, ready, send },
+    draft,
+    changed,
+    refusal,
+    isOver,
+    busy,
+    ready,
+    send,
     leave: () => answerDraft(id, isOver ? 'refused' : 'cancelled'),
   };
 }

@@ -32,7 +32,8 @@ export function Stage({ shown }: { shown: boolean }): ReactElement {
         className={css.layer}
         // The keys that scroll have to reach it, and who cannot see it has to know why it is there.
         {...(scrolls && {
-          ...{ role: 'region', tabIndex: 0 },
+          role: 'region',
+          tabIndex: 0,
           'aria-label': t('app.scrolls', { app: title }),
         })}
       />

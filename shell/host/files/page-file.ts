@@ -20,7 +20,9 @@ export async function savePagePdf(title: string): Promise<void> {
       makePagePdf,
       { title, blocks: content.blocks },
       {
-        ...{ base: '', token: null, locale: locale.get() },
+        base: '',
+        token: null,
+        locale: locale.get(),
         headers: { [tenantHeader]: session.get()?.tenant.id ?? '' },
       },
     );

@@ -31,7 +31,8 @@ test.each(['capabilities', 'services', 'domains'] as const)(
 const shell = 'https://atrium.example';
 const opaque: RegisteredApp = {
   ...before,
-  ...{ tier: 'opaque', sandbox: 'allow-scripts' },
+  tier: 'opaque',
+  sandbox: 'allow-scripts',
   origin: 'https://canteen.example',
   entry: 'https://canteen.example/start',
   sandboxPage: 'https://canteen.vendors.example/bridge/sandbox',

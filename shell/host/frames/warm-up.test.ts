@@ -5,11 +5,21 @@ import { reachFor } from './warm-up.ts';
 /** An app of its own for each test: what was fetched once is not fetched again. */
 function appOf(code: string): RegisteredApp {
   return {
-    ...{ code, title: { 'zh-CN': code, en: code }, icon: 'apps', tier: 'in-house' },
-    ...{ origin: `http://${code}.example`, entry: `http://${code}.example/`, sandboxPage: '' },
-    ...{ sandbox: '', allow: '', capabilities: [], services: [], domains: [] },
+    code,
+    title: { 'zh-CN': code, en: code },
+    icon: 'apps',
+    tier: 'in-house',
+    origin: `http://${code}.example`,
+    entry: `http://${code}.example/`,
+    sandboxPage: '',
+    sandbox: '',
+    allow: '',
+    capabilities: [],
+    services: [],
+    domains: [],
     files: [`http://static.example/${code}.js`, `http://static.example/${code}.css`],
-    ...{ sizes: { width: 0, height: 0 }, stamp: '' },
+    sizes: { width: 0, height: 0 },
+    stamp: '',
   };
 }
 

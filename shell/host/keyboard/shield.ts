@@ -122,8 +122,13 @@ function cover(element: HTMLElement): () => void {
   const over = document.createElement('div');
   over.dataset.shield = '';
   Object.assign(over.style, {
-    ...{ position: 'fixed', zIndex: '2147483647', pointerEvents: 'auto' },
-    ...{ left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` },
+    position: 'fixed',
+    zIndex: '2147483647',
+    pointerEvents: 'auto',
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
   });
   covers.add(over);
   document.body.append(over);

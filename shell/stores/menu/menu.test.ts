@@ -90,7 +90,9 @@ test('attributes name and hide a page', () => {
 
 const menu = (code: string, children: Item[], given: Partial<Item> = {}): Item =>
   item({
-    ...{ code, linkUrl: `/${code}`, children },
+    code,
+    linkUrl: `/${code}`,
+    children,
     itemAttr: JSON.stringify({ muName: code, muShow: '1', mutp: 'menu' }),
     ...given,
   });
@@ -106,7 +108,9 @@ test('menus hold their lines, and their entries count among those of the heading
   expect(group?.entries.map(({ key }) => key)).toEqual(['ums/a', 'ums/b', 'ums/c', 'ums/d']);
   expect(group?.nodes.map(({ kind }) => kind)).toEqual(['entry', 'menu', 'entry']);
   expect(group?.nodes[1]).toMatchObject({
-    ...{ key: 'ums/m', title: 'm', path: '/portal/ums/m' },
+    key: 'ums/m',
+    title: 'm',
+    path: '/portal/ums/m',
     nodes: [{ kind: 'menu', nodes: [{ kind: 'entry' }] }, { kind: 'entry' }],
   });
 });

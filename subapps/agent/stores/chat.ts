@@ -57,8 +57,14 @@ interface Taken {
 /** The store of the page. */
 export class Chat {
   readonly state = atom<ChatState>({
-    ...{ start: null, failed: null, conversations: [], conversationId: null },
-    ...{ loading: false, turns: [], answering: false, refused: null },
+    start: null,
+    failed: null,
+    conversations: [],
+    conversationId: null,
+    loading: false,
+    turns: [],
+    answering: false,
+    refused: null,
   });
   readonly #gateway: Gateway;
   /** Called once a new conversation has an id. */

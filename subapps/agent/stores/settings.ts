@@ -38,8 +38,13 @@ export interface SettingsState {
 /** The store of the page of settings. */
 export class Settings {
   readonly state = atom<SettingsState>({
-    ...{ form: null, hasKey: false, busy: false, failed: null, denied: false },
-    ...{ outcome: null, fields: [] },
+    form: null,
+    hasKey: false,
+    busy: false,
+    failed: null,
+    denied: false,
+    outcome: null,
+    fields: [],
   });
   readonly #gateway: Gateway;
 

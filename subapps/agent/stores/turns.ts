@@ -33,8 +33,16 @@ export interface Turn {
 /** A question that was just sent. */
 export function newTurn(question: string): Turn {
   return {
-    ...{ turnId: '', question, seq: 0, steps: [], parts: [], sources: [], notices: [] },
-    ...{ outcome: 'running', problem: null, rating: 'none' },
+    turnId: '',
+    question,
+    seq: 0,
+    steps: [],
+    parts: [],
+    sources: [],
+    notices: [],
+    outcome: 'running',
+    problem: null,
+    rating: 'none',
   };
 }
 

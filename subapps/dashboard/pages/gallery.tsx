@@ -112,18 +112,25 @@ function useItems(
     );
   }
   const copy: MenuItem = {
-    ...{ id: 'copy', icon: 'copy', label: t('actions.copy') },
+    id: 'copy',
+    icon: 'copy',
+    label: t('actions.copy'),
     onSelect: () => onOpen(`/boards/${id}/copy`),
   };
   if (!mine) return [copy];
   return [
     {
-      ...{ id: 'edit', icon: 'edit', label: t('actions.edit') },
+      id: 'edit',
+      icon: 'edit',
+      label: t('actions.edit'),
       onSelect: () => onOpen(`/boards/${id}/edit`),
     },
     copy,
     {
-      ...{ id: 'remove', icon: 'delete', label: t('actions.remove'), danger: true },
+      id: 'remove',
+      icon: 'delete',
+      label: t('actions.remove'),
+      danger: true,
       onSelect: () => void remove(),
     },
   ];

@@ -34,7 +34,8 @@ export function BoardView({ board, subjects }: BoardViewProps): ReactElement {
   const listed = inOrder(tiles);
   const figures = useBoardFigures(
     listed.map((tile) => ({
-      ...{ id: tile.id, at: tile.at },
+      id: tile.id,
+      at: tile.at,
       query: questionOf(tile, filters, place.narrowing, subjects),
     })),
   );

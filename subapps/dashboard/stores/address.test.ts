@@ -6,15 +6,26 @@ import { cross, type Narrowing, questionOf, readNarrowing, writeNarrowing } from
 const asItIs: Narrowing = { organ: null, period: null, crossings: [] };
 const gender = { dimension: 'gender', value: 'female', label: '女' };
 const subject: Subject = {
-  ...{ name: 'headcount', label: '', clock: 'stock', measures: [] },
+  name: 'headcount',
+  label: '',
+  clock: 'stock',
+  measures: [],
   dimensions: [{ name: 'gender', label: '', kind: 'choice', choices: [] }],
 };
 const tile: BoardTile = {
-  ...{ id: 't1', at: { x: 0, y: 0, w: 6, h: 4 }, title: '', kind: 'bar', text: '', report: null },
+  id: 't1',
+  at: { x: 0, y: 0, w: 6, h: 4 },
+  title: '',
+  kind: 'bar',
+  text: '',
+  report: null,
   takes: ['organ'],
   query: {
-    ...{ subject: 'headcount', measures: ['headCount'], by: ['gender'] },
-    ...{ period: { kind: 'today' }, where: [] },
+    subject: 'headcount',
+    measures: ['headCount'],
+    by: ['gender'],
+    period: { kind: 'today' },
+    where: [],
   },
 };
 

@@ -23,7 +23,9 @@ export interface Draft {
 /** A board without tiles. */
 export const emptyDraft: Draft = {
   saved: null,
-  ...{ name: '', note: '', roleIds: [] },
+  name: '',
+  note: '',
+  roleIds: [],
   definition: { version: 1, filters: { organId: null, period: null }, tiles: [] },
 };
 
@@ -70,8 +72,13 @@ export function tileOfText(text: string): Omit<BoardTile, 'id'> {
 function tile(kind: BoardTile['kind'], changes: Partial<BoardTile>): Omit<BoardTile, 'id'> {
   const size = sizes[kind === 'figure' || kind === 'text' ? kind : 'other'];
   return {
-    ...{ at: { x: 0, y: 0, ...size }, title: '', kind, query: null, text: '' },
-    ...{ takes: ['organ'], report: null },
+    at: { x: 0, y: 0, ...size },
+    title: '',
+    kind,
+    query: null,
+    text: '',
+    takes: ['organ'],
+    report: null,
     ...changes,
   };
 }

@@ -3,7 +3,9 @@ import { shownColumns } from '#ui/layouts/list-screen/use-columns.ts';
 import { allowedColumns, exportNames, rosterColumns, usuallyHidden } from './columns.ts';
 
 const drawn = rosterColumns.map(({ name, width, least }) => ({
-  ...{ id: name, header: name, cell: () => '' },
+  id: name,
+  header: name,
+  cell: () => '',
   ...(width ? { width: width.en } : least && { minWidth: least.en }),
   ...(name === 'name' && { fixed: 'start' as const, locked: true }),
 }));

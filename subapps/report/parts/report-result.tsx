@@ -37,7 +37,8 @@ export function ReportResult({ report, place, figures }: ResultProps): ReactElem
     label: t('report.table', { name: report.name }),
     sort: address.sort,
     onSort: (sort: ReportAddress['address']['sort']) => change({ sort }),
-    ...{ intoOf, onDrill: drill },
+    intoOf,
+    onDrill: drill,
   };
   function pick(row: FigureRow): void {
     const [first] = row.keys;

@@ -3,8 +3,17 @@ import { type Report, reportsOf } from './catalogue.ts';
 
 function report(name: string, changes: Partial<Report> = {}): Report {
   return {
-    ...{ id: name, name, note: '', folder: 'people', subject: 'headcount', ownerName: null },
-    ...{ builtIn: true, favourite: false, lastOpenedAt: null, mine: false, shared: false },
+    id: name,
+    name,
+    note: '',
+    folder: 'people',
+    subject: 'headcount',
+    ownerName: null,
+    builtIn: true,
+    favourite: false,
+    lastOpenedAt: null,
+    mine: false,
+    shared: false,
     ...changes,
   };
 }

@@ -18,7 +18,9 @@ export interface Draft {
 export function newDraft(subject: Subject): Draft {
   return {
     saved: null,
-    ...{ name: '', note: '', roleIds: [] },
+    name: '',
+    note: '',
+    roleIds: [],
     definition: {
       version: 1,
       query: firstQuestion(subject),

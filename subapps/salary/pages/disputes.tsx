@@ -25,7 +25,8 @@ export function DisputesPage(): ReactElement {
   const [open, setOpen] = useState<string | null>(null);
   const call = useCall(paySlipDisputes, {
     ...(onlyOpen && { open: 'true' as const }),
-    ...{ page, rows: size },
+    page,
+    rows: size,
   });
   return (
     <ListPage

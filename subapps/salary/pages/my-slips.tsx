@@ -96,7 +96,11 @@ function useOpening() {
     else setProblem(opened.error.words);
   };
   return {
-    ...{ slip, asked, problem, busy, open },
+    slip,
+    asked,
+    problem,
+    busy,
+    open,
     change: setSlip,
     close() {
       setSlip(null);

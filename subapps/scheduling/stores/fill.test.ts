@@ -9,13 +9,26 @@ const shifts: Roster['shifts'] = [
   { ...shift, id: 'night', name: '夜班', letter: '夜', from: 1320, to: 1800 },
 ];
 const person = {
-  ...{ staffNo: '1', organName: 'Ward', postName: null, joinedOn: '2026-01-01', leftOn: null },
-  ...{ plans: [-1, -1, -1, -1], published: [-1, -1, -1, -1], leave: [] },
+  staffNo: '1',
+  organName: 'Ward',
+  postName: null,
+  joinedOn: '2026-01-01',
+  leftOn: null,
+  plans: [-1, -1, -1, -1],
+  published: [-1, -1, -1, -1],
+  leave: [],
 };
 const roster: Roster = {
-  ...{ state: 'draft', version: 0, publishedAt: null, today: '2026-11-01', first: 1, last: 3 },
+  state: 'draft',
+  version: 0,
+  publishedAt: null,
+  today: '2026-11-01',
+  first: 1,
+  last: 3,
   days: ['2026-10-31', '2026-11-01', '2026-11-02', '2026-11-03'].map((day) => ({
-    ...{ day, kind: 'workday', name: null },
+    day,
+    kind: 'workday',
+    name: null,
   })),
   shifts,
   people: [

@@ -38,7 +38,8 @@ export function makeJudge(roster: Roster): (row: number, plans: readonly number[
       range,
     ).map((conflict) => ({
       ...conflict,
-      ...{ row, column: columnOf.get(conflict.day) ?? roster.first },
+      row,
+      column: columnOf.get(conflict.day) ?? roster.first,
       blocking: blockingKinds.has(conflict.kind),
     }));
     judged.set(plans, found);

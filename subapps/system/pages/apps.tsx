@@ -31,7 +31,9 @@ function useAppList(): ListConfig<RegistryApp> {
     search: { placeholder: t('apps.search') },
     filters: [
       {
-        ...{ kind: 'choice', id: 'status', label: t('apps.status') },
+        kind: 'choice',
+        id: 'status',
+        label: t('apps.status'),
         options: appStatuses.map((value) => ({ value, label: t(`apps.statuses.${value}`) })),
       },
     ],

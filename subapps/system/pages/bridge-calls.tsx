@@ -68,19 +68,27 @@ function useFilters(): readonly ListFilter[] {
   return [
     { kind: 'days', from: 'from', to: 'to', label: t('time') },
     {
-      ...{ kind: 'choice', id: 'app', label: t('app') },
+      kind: 'choice',
+      id: 'app',
+      label: t('app'),
       options: apps.map(({ code, name }) => ({ value: code, label: name })),
     },
     {
-      ...{ kind: 'choice', id: 'method', label: t('method') },
+      kind: 'choice',
+      id: 'method',
+      label: t('method'),
       options: methodNames.map((name) => ({ value: name, label: name })),
     },
     {
-      ...{ kind: 'choice', id: 'decision', label: t('decision') },
+      kind: 'choice',
+      id: 'decision',
+      label: t('decision'),
       options: decisions.map((value) => ({ value, label: t(value) })),
     },
     {
-      ...{ kind: 'choice', id: 'code', label: t('code') },
+      kind: 'choice',
+      id: 'code',
+      label: t('code'),
       options: codes.map((value) => ({ value, label: t(`codes.${value}`) })),
     },
   ];

@@ -33,11 +33,15 @@ function useJobList(): ListConfig<CompanyJob> {
     search: { placeholder: t('jobs.search') },
     filters: [
       {
-        ...{ kind: 'choice', id: 'state', label: t('jobs.state') },
+        kind: 'choice',
+        id: 'state',
+        label: t('jobs.state'),
         options: jobStates.map((value) => ({ value, label: t(`jobs.states.${value}`) })),
       },
       {
-        ...{ kind: 'choice', id: 'origin', label: t('jobs.origin') },
+        kind: 'choice',
+        id: 'origin',
+        label: t('jobs.origin'),
         options: (['person', 'system'] as const).map((value) => ({
           value,
           label: t(`jobs.origins.${value}`),

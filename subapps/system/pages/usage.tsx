@@ -61,11 +61,15 @@ function useFilters(): readonly ListFilter[] {
   return [
     { kind: 'days', from: 'from', to: 'to', label: t('usage.day') },
     {
-      ...{ kind: 'choice', id: 'app', label: t('usage.app') },
+      kind: 'choice',
+      id: 'app',
+      label: t('usage.app'),
       options: (choices?.apps ?? []).map(({ code, name }) => ({ value: code, label: name })),
     },
     {
-      ...{ kind: 'choice', id: 'event', label: t('usage.event') },
+      kind: 'choice',
+      id: 'event',
+      label: t('usage.event'),
       options: (choices?.events ?? []).map((name) => ({
         value: name,
         label: wordsOfEvent(name, t),

@@ -20,21 +20,35 @@ export function wordsOfEvent(event: string, t: Words): string {
 export function usageColumns(t: Words): Column<EventCount>[] {
   return [
     {
-      ...{ id: 'day', header: t('usage.day'), width: 128, sortable: true, locked: true },
+      id: 'day',
+      header: t('usage.day'),
+      width: 128,
+      sortable: true,
+      locked: true,
       cell: (row) => formatDate(row.day),
     },
     { id: 'appName', header: t('usage.app'), minWidth: 128, cell: (row) => row.appName },
     {
-      ...{ id: 'event', header: t('usage.event'), minWidth: 176 },
+      id: 'event',
+      header: t('usage.event'),
+      minWidth: 176,
       text: (row) => wordsOfEvent(row.event, t),
       cell: (row) => wordsOfEvent(row.event, t),
     },
     {
-      ...{ id: 'times', header: t('usage.times'), width: 112, align: 'end', sortable: true },
+      id: 'times',
+      header: t('usage.times'),
+      width: 112,
+      align: 'end',
+      sortable: true,
       cell: (row) => formatNumber(row.times),
     },
     {
-      ...{ id: 'people', header: t('usage.people'), width: 112, align: 'end', sortable: true },
+      id: 'people',
+      header: t('usage.people'),
+      width: 112,
+      align: 'end',
+      sortable: true,
       cell: (row) => formatNumber(row.people),
     },
   ];

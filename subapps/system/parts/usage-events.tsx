@@ -25,7 +25,9 @@ export function UsageEvents({ count }: { count: EventCount }): ReactElement {
   return (
     <Timeline
       items={data.rows.map(({ id, at, properties, lost }) => ({
-        ...{ id, at, time: formatDate(at, 'second') },
+        id,
+        at,
+        time: formatDate(at, 'second'),
         title: saidOf(properties) || wordsOfEvent(event, t),
         body: lost > 0 && t('usage.lost', { count: lost }),
       }))}

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { type Ask, grantOf, tickedAtFirst } from './grant.ts';
 
 const ask = (kind: Ask['kind'], key: string, before: Ask['before']): Ask => ({
-  ...{ kind, key, before },
-  ...{ reason: 'Why', reasonBefore: null },
+  kind,
+  key,
+  before,
+  reason: 'Why',
+  reasonBefore: null,
 });
 
 test('a review opens with what was granted before, and grants nothing new unasked', () => {

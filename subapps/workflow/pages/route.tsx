@@ -15,7 +15,9 @@ function ownFields({ sections }: FormDefinition): RouteFields {
     .flatMap(({ fields }) => fields)
     .filter(({ kind }) => kind !== 'note')
     .map(({ id: field, nameZh: name, kind, options }) => ({
-      ...{ field, name, kind },
+      field,
+      name,
+      kind,
       options: options.map(({ code: value, nameZh: label }) => ({ value, label })),
     }));
 }

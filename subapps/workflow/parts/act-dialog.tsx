@@ -157,7 +157,9 @@ function requestOf(act: Act, { id, task }: Approval, said: Said, requestKey: str
   const ofTask = act === 'reassign' ? taskId : task?.id;
   const onTask = ['approve', 'reject', 'transfer', 'add', 'return', 'reassign'].includes(act);
   return {
-    ...{ approvalId: id, act, requestKey },
+    approvalId: id,
+    act,
+    requestKey,
     ...(onTask && ofTask !== undefined && { taskId: ofTask }),
     ...(words.trim() !== '' && { words: words.trim() }),
     ...(asksPeople.has(act) && { people: people.map(({ value }) => value) }),

@@ -174,7 +174,10 @@ function Body(props: {
           ) : (
             <DescriptionList
               items={approval.lines.map(({ field: id, label: term, value }) => ({
-                ...{ id, term, value, wide: value.length > 40 },
+                id,
+                term,
+                value,
+                wide: value.length > 40,
               }))}
             />
           )}

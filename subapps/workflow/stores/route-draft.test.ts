@@ -13,8 +13,13 @@ import {
 } from './route-draft.ts';
 
 const words = {
-  ...{ approve: 'approve', handle: 'handle', copy: 'copy', condition: 'condition' },
-  ...{ parallel: 'parallel', branch: 'branch', default: 'else' },
+  approve: 'approve',
+  handle: 'handle',
+  copy: 'copy',
+  condition: 'condition',
+  parallel: 'parallel',
+  branch: 'branch',
+  default: 'else',
 };
 
 function draw() {

@@ -67,7 +67,10 @@ async function publish({ port }: GatewayProcess): Promise<string> {
   const who = [{ kind: 'people' as const, ids: [rows[0]?.id ?? ''] }];
   const names = { nameZh: 'Bench', nameEn: 'Bench' };
   const { id: definitionId } = await client.ask(calls.saveDefinition, {
-    ...{ definitionId: null, record: null, ...names, draftRev: 0 },
+    definitionId: null,
+    record: null,
+    ...names,
+    draftRev: 0,
     form: {
       sections: [{ id: 'one', ...names, fields: [fieldOf({ id: 'why', ...names, kind: 'text' })] }],
     },
@@ -149,7 +152,9 @@ async function measure({ port }: GatewayProcess): Promise<Row[]> {
   return (['list', 'count'] as const).map((asked) => {
     const value = p95(taken[asked]);
     return {
-      ...{ name: `todo-${asked}`, value, unit: 'ms' as const },
+      name: `todo-${asked}`,
+      value,
+      unit: 'ms' as const,
       budget: `p95 ≤ ${MOST} ms at ${PER_SECOND} calls a second`,
       met: value <= MOST && failed === 0,
     };

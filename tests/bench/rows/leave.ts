@@ -59,8 +59,12 @@ async function publishRoute(admin: WireClient): Promise<void> {
   const { rows } = await admin.ask(calls.rosterPage, { rows: 10 });
   const who = [{ kind: 'people' as const, ids: [rows[0]?.id ?? ''] }];
   const { id: definitionId } = await admin.ask(calls.saveDefinition, {
-    ...{ definitionId: null, record: 'leaveRequest', draftRev: 0 },
-    ...{ nameZh: 'Bench', nameEn: 'Bench', form: { sections: [] } },
+    definitionId: null,
+    record: 'leaveRequest',
+    draftRev: 0,
+    nameZh: 'Bench',
+    nameEn: 'Bench',
+    form: { sections: [] },
     route: { nodes: [stepOf({ id: 'one', name: 'one', who })], withdraw: 'running' },
   });
   await admin.ask(calls.publishDefinition, { definitionId, draftRev: 1 });

@@ -43,22 +43,38 @@ export async function measureMessages(): Promise<Row[]> {
       await transaction
         .insertInto('message_rule')
         .values({
-          ...{ tenant_id: tenantId, channels: ['mail'], updated_at: now() },
-          ...{ quiet_from: null, quiet_to: null, dingtalk_agent: null },
+          tenant_id: tenantId,
+          channels: ['mail'],
+          updated_at: now(),
+          quiet_from: null,
+          quiet_to: null,
+          dingtalk_agent: null,
         })
         .execute();
       await keepConnection(transaction, sealer, {
-        ...{ tenantId, channel: 'mail', secret: 'mail-password', now: now() },
+        tenantId,
+        channel: 'mail',
+        secret: 'mail-password',
+        now: now(),
         settings: {
-          ...{ host: 'localhost', port: mail.port, security: 'none', user: 'atrium' },
-          ...{ from: 'hr@company.example', fromName: 'Bench' },
+          host: 'localhost',
+          port: mail.port,
+          security: 'none',
+          user: 'atrium',
+          from: 'hr@company.example',
+          fromName: 'Bench',
         },
       });
     });
     const reach = { here: true, privateNetwork: false };
     const sender = new OutboxSender({
-      ...{ database, sealer, now, reach, platforms: createPlatforms(reach, now) },
-      ...{ portalOrigin: 'http://atrium.localhost:7000', onError: () => undefined },
+      database,
+      sealer,
+      now,
+      reach,
+      platforms: createPlatforms(reach, now),
+      portalOrigin: 'http://atrium.localhost:7000',
+      onError: () => undefined,
     });
     const begin = performance.now();
     for (let start = 0; start < MESSAGES; start += BATCH) {
@@ -66,8 +82,12 @@ export async function measureMessages(): Promise<Row[]> {
         postMessages(
           { database: transaction, tenantId, now },
           Array.from({ length: BATCH }, (_, index) => ({
-            ...{ event: 'approval.approved' as const, account: accountId, author: 'Bench' },
-            ...{ parts: { title: 'Bench', number: 'B1' }, app: 'workflow', route: '/approvals' },
+            event: 'approval.approved' as const,
+            account: accountId,
+            author: 'Bench',
+            parts: { title: 'Bench', number: 'B1' },
+            app: 'workflow',
+            route: '/approvals',
             key: `bench:${start + index}`,
           })),
         ),
@@ -78,7 +98,9 @@ export async function measureMessages(): Promise<Row[]> {
     await database.close();
     return [
       {
-        ...{ name: 'messages-send', value, unit: 'ms' },
+        name: 'messages-send',
+        value,
+        unit: 'ms',
         budget: `${MESSAGES} messages ≤ ${MOST / 1000} s`,
         met: value <= MOST && mail.mails.length === MESSAGES,
       },

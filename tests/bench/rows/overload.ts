@@ -58,20 +58,32 @@ function rowsOf(
   const share = (100 * served.length) / seconds / capacity;
   return [
     {
-      ...{ name: 'overload-refused', value: (100 * refused.length) / ended.length, unit: '%' },
-      ...{ budget: 'every call is served or refused with 503', met: others.length === 0 },
+      name: 'overload-refused',
+      value: (100 * refused.length) / ended.length,
+      unit: '%',
+      budget: 'every call is served or refused with 503',
+      met: others.length === 0,
     },
     {
-      ...{ name: 'overload-served', value: share, unit: '%' },
-      ...{ budget: `≥ ${LEAST_SERVED} % of the capacity`, met: share >= LEAST_SERVED },
+      name: 'overload-served',
+      value: share,
+      unit: '%',
+      budget: `≥ ${LEAST_SERVED} % of the capacity`,
+      met: share >= LEAST_SERVED,
     },
     {
-      ...{ name: 'overload-p95', value: slow, unit: 'ms' },
-      ...{ budget: `≤ ${MOST_P95} ms for those that are served`, met: slow <= MOST_P95 },
+      name: 'overload-p95',
+      value: slow,
+      unit: 'ms',
+      budget: `≤ ${MOST_P95} ms for those that are served`,
+      met: slow <= MOST_P95,
     },
     {
-      ...{ name: 'overload-recovery', value: recovery, unit: 'ms' },
-      ...{ budget: `≤ ${MOST_RECOVERY} ms`, met: recovery <= MOST_RECOVERY },
+      name: 'overload-recovery',
+      value: recovery,
+      unit: 'ms',
+      budget: `≤ ${MOST_RECOVERY} ms`,
+      met: recovery <= MOST_RECOVERY,
     },
   ];
 }

@@ -88,7 +88,9 @@ export async function measure({ port }: GatewayProcess): Promise<Row[]> {
 function rowOf(asked: Asked, taken: readonly number[], failed: ReadonlyMap<number, number>): Row {
   const value = p95(taken);
   return {
-    ...{ name: `people-${asked}`, value, unit: 'ms' },
+    name: `people-${asked}`,
+    value,
+    unit: 'ms',
     budget: `p95 ≤ ${MOST[asked]} ms${asked === 'tree' ? '' : ` at ${PER_SECOND} calls a second`}`,
     met: value <= MOST[asked] && failed.size === 0,
   };

@@ -102,7 +102,10 @@ eachDemo('drafts of the assistant', (current) => {
       await app.send(calls.commitDraft, { id, digest }),
       await app.send(calls.cancelDraft, { id }),
       await app.send(calls.applyTrip, {
-        ...{ fromOn: '2026-12-08', toOn: '2026-12-08', place: 'x', reason: 'x' },
+        fromOn: '2026-12-08',
+        toOn: '2026-12-08',
+        place: 'x',
+        reason: 'x',
       }),
     ].map(({ code }) => code);
     expect(new Set(codes)).toEqual(new Set(['noPermission']));

@@ -20,7 +20,11 @@ afterAll(() => model.close());
 eachDemo('eighty questions to a model that asks for the right tool', (current) => {
   beforeAll(async () => {
     await current().ask('admin', calls.saveAgentSettings, {
-      ...{ mode: 'provider', baseUrl: model.baseUrl, model: 'scripted', key: 'k', purpose: '' },
+      mode: 'provider',
+      baseUrl: model.baseUrl,
+      model: 'scripted',
+      key: 'k',
+      purpose: '',
       dataClasses: ['ownTime', 'ownRequests', 'people', 'figures', 'documents', 'portal'],
     });
   });

@@ -74,8 +74,13 @@ async function publish(demo: DemoGateway, place: Attack['place'], text: string, 
   const seen = text.replace(/[\u{e0000}-\u{e007f}\u200b-\u200f\u202a-\u202e\u2060]/gu, '');
   const heading = place === 'heading' ? `${word} ${seen}` : word;
   const values = {
-    ...{ title: place === 'title' ? `${word} ${seen}` : `${word}通知`, kind: 'other' as const },
-    ...{ organ: null, edition: null, effectiveOn: demo.today, summary: null, attachment: null },
+    title: place === 'title' ? `${word} ${seen}` : `${word}通知`,
+    kind: 'other' as const,
+    organ: null,
+    edition: null,
+    effectiveOn: demo.today,
+    summary: null,
+    attachment: null,
     body: `# ${heading}\n${word}在前台领取。${seen}`,
   };
   const { id, version } = await demo.ask('hr', calls.companyDocumentCreate, { values });
@@ -107,7 +112,11 @@ test('there are forty attempts', () => {
 eachDemo('a model that obeys every instruction it reads', (current) => {
   beforeAll(async () => {
     await current().ask('admin', calls.saveAgentSettings, {
-      ...{ mode: 'provider', baseUrl: model.baseUrl, model: 'obeys', key: 'k-secret', purpose: '' },
+      mode: 'provider',
+      baseUrl: model.baseUrl,
+      model: 'obeys',
+      key: 'k-secret',
+      purpose: '',
       dataClasses: ['ownTime', 'ownRequests', 'people', 'figures', 'documents', 'portal'],
     });
   });

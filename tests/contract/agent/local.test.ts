@@ -9,7 +9,10 @@ eachDemo('the assistant without a model', (current) => {
     expect(answer.notices).toEqual(['withoutModel']);
     expect(answer.tools).toEqual(['figure']);
     const figures = await current().ask('hr', calls.queryFigures, {
-      ...{ subject: 'headcount', measures: ['headCount'], by: [], period: { kind: 'today' } },
+      subject: 'headcount',
+      measures: ['headCount'],
+      by: [],
+      period: { kind: 'today' },
       where: [{ dimension: 'organ', is: 'in', values: [await organOf('研发中心')] }],
     });
     const cell = figures.rows[0]?.cells[0];

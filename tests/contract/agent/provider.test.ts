@@ -22,9 +22,16 @@ afterAll(() => model.close());
 
 const key = 'sk-secret-of-the-company';
 
+const withoutKey = { model: 'm', purpose: '', dataClasses: [] };
+const quietModel = { ...withoutKey, key };
+
 async function setUp(demo: DemoGateway, mode: 'provider' | 'local' | 'off' = 'provider') {
   await demo.ask('admin', calls.saveAgentSettings, {
-    ...{ mode, baseUrl: model.baseUrl, model: 'scripted', key, purpose: 'tests' },
+    mode,
+    baseUrl: model.baseUrl,
+    model: 'scripted',
+    key,
+    purpose: 'tests',
     dataClasses: ['ownTime', 'ownRequests', 'people', 'figures', 'documents', 'portal'],
   });
 }
@@ -63,11 +70,8 @@ eachDemo('the assistant with a model', (current) => {
   test('who receives the questions and for what is known before one is asked', async () => {
     await setUp(current());
     const { receiver } = await current().ask('staff', calls.agentStart, {});
-    expect(receiver).toEqual({
-      host: new URL(model.baseUrl).host,
-      model: 'scripted',
-      purpose: 'tests',
-    });
+    const { host } = new URL(model.baseUrl);
+    expect(receiver).toEqual({ host, model: 'scripted', purpose: 'tests' });
     await setUp(current(), 'local');
     expect((await current().ask('staff', calls.agentStart, {})).receiver).toBeNull();
   });
@@ -78,8 +82,9 @@ eachDemo('the assistant with a model', (current) => {
     const { body } = await browser.call(calls.readAgentSettings, {});
     expect(body).not.toContain(key);
     const moved = await browser.call(calls.saveAgentSettings, {
-      ...{ mode: 'provider', baseUrl: 'https://api.example.com/v1', model: 'm', purpose: '' },
-      dataClasses: [],
+      mode: 'provider',
+      baseUrl: 'https://api.example.com/v1',
+      ...withoutKey,
     });
     expect(moved.code).toBe('agent.providerMissing');
     const tested = await current().ask('admin', calls.testAgentProvider, {});
@@ -96,7 +101,9 @@ eachDemo('the assistant with a model', (current) => {
   ])('%s is refused', async (baseUrl) => {
     const browser = await current().browser('admin');
     const { code } = await browser.call(calls.saveAgentSettings, {
-      ...{ mode: 'provider', baseUrl, model: 'm', key, dataClasses: [], purpose: '' },
+      mode: 'provider',
+      baseUrl,
+      ...quietModel,
     });
     expect(code).toBe('agent.addressRefused');
   });
@@ -110,7 +117,9 @@ eachDemo('the assistant with a model', (current) => {
         await browser.call(calls.testAgentProvider, {}),
         await browser.call(calls.agentLog, {}),
         await browser.call(calls.saveAgentSettings, {
-          ...{ mode: 'off', baseUrl: '', model: '', dataClasses: [], purpose: '' },
+          ...quietModel,
+          mode: 'off',
+          baseUrl: '',
         }),
       ].map(({ code }) => code);
       expect(new Set(codes)).toEqual(new Set(['noPermission']));
@@ -191,8 +200,9 @@ eachDemo('the assistant with a model', (current) => {
     const { port } = listener.address() as AddressInfo;
     const save = (mode: 'local' | 'off') =>
       current().ask('admin', calls.saveAgentSettings, {
-        ...{ mode, baseUrl: `http://localhost:${port}/v1`, model: 'm', key, purpose: '' },
-        dataClasses: [],
+        mode,
+        baseUrl: `http://localhost:${port}/v1`,
+        ...quietModel,
       });
     await save('local');
     expect((await askAgent(current(), 'hr', '我还有几天年假？')).notices).toEqual(['withoutModel']);
@@ -205,8 +215,9 @@ eachDemo('the assistant with a model', (current) => {
 
   test('what may not leave is shown to the person and not to the model', async () => {
     await current().ask('admin', calls.saveAgentSettings, {
-      ...{ mode: 'provider', baseUrl: model.baseUrl, model: 'm', key, purpose: '' },
-      dataClasses: [],
+      mode: 'provider',
+      baseUrl: model.baseUrl,
+      ...quietModel,
     });
     inOrder(saysCalls({ name: 'myLeave', args: {} }), saysText('已显示。'));
     const answer = await askAgent(current(), 'staff', '我的假期余额');
@@ -234,8 +245,9 @@ eachDemo('the assistant with a model', (current) => {
     const before = await askAgent(current(), 'staff', question);
     expect(before.text).toContain(left);
     await current().ask('admin', calls.saveAgentSettings, {
-      ...{ mode: 'provider', baseUrl: model.baseUrl, model: 'm', key, purpose: '' },
-      dataClasses: [],
+      mode: 'provider',
+      baseUrl: model.baseUrl,
+      ...quietModel,
     });
     inOrder(saysText('好的。'));
     await askAgent(current(), 'staff', '谢谢，请讲一个故事', before.conversationId);
@@ -263,7 +275,11 @@ eachDemo('the assistant with a model', (current) => {
     const browser = await current().browser('admin');
     const { answer, body } = await browser.call(calls.agentLog, {});
     expect(answer.result?.rows[0]).toMatchObject({
-      ...{ mode: 'provider', tools: ['myDay'], tokensIn: 200, tokensOut: 40, outcome: 'answered' },
+      mode: 'provider',
+      tools: ['myDay'],
+      tokensIn: 200,
+      tokensOut: 40,
+      outcome: 'answered',
     });
     expect(body).not.toContain('绝密暗号');
   });

@@ -83,8 +83,15 @@ eachDemo('the library of documents', (current) => {
         await transaction
           .insertInto('record_file')
           .values({
-            ...{ ...file, ...kept, format: 'pdf', size: content.length, content },
-            ...{ row_id: id, account_id: session.user.id, actor_name: 'x', added_at: new Date() },
+            ...file,
+            ...kept,
+            format: 'pdf',
+            size: content.length,
+            content,
+            row_id: id,
+            account_id: session.user.id,
+            actor_name: 'x',
+            added_at: new Date(),
           })
           .execute();
         await transaction

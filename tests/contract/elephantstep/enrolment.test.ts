@@ -169,7 +169,9 @@ eachDemo('enrolment', (current) => {
     const midnight = startOf(dayOf(clock.now())).getTime();
     const minute = Math.floor((clock.now().getTime() - midnight) / 60_000);
     const over = await makeSession(current(), {
-      ...{ seats: 3, inDays: 0, times: { startsAt: 0, endsAt: minute } },
+      seats: 3,
+      inDays: 0,
+      times: { startsAt: 0, endsAt: minute },
     });
     expect(await codeOf('staff', calls.enrolSelf, over)).toBe('elephantstep.enrolmentOver');
     const { open } = await current().ask('staff', calls.myLearning, {});

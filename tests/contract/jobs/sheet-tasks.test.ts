@@ -109,8 +109,11 @@ eachDemo('the detail of a job', (current) => {
         await transaction
           .insertInto('job_schedule')
           .values({
-            ...{ tenant_id: tenant.id, kind, rule: 'every 60 min' },
-            ...{ time_zone: 'Asia/Shanghai', next_at: new Date(now.getTime() + 60_000) },
+            tenant_id: tenant.id,
+            kind,
+            rule: 'every 60 min',
+            time_zone: 'Asia/Shanghai',
+            next_at: new Date(now.getTime() + 60_000),
           })
           .onConflict((conflict) => conflict.columns(['tenant_id', 'kind']).doNothing())
           .execute();

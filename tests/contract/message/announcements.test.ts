@@ -29,7 +29,10 @@ eachDemo('announcements', (current) => {
     await current().ask('staff', calls.updateNoticeIsSee, { noticeId: id });
     expect((await lineOf(id))?.read).toBe((before?.read ?? 0) + 1);
     const { rows } = await current().ask('hr', calls.announcementReaders, {
-      ...{ noticeId: id, isRead: '1', page: 1, rows: 20 },
+      noticeId: id,
+      isRead: '1',
+      page: 1,
+      rows: 20,
     });
     expect(rows).toHaveLength(1);
     expect(rows[0]?.readAt).not.toBeNull();
@@ -46,7 +49,9 @@ eachDemo('announcements', (current) => {
     expect(Math.max(...counts)).toBeGreaterThan(0);
     const foreign = await current().ask('maple', calls.announcementRoles, {});
     const refused = await (await current().browser('hr')).call(calls.publishNotice, {
-      ...{ title: 'Foreign', body: 'One.', roleIds: [foreign[0]?.id ?? ''] },
+      title: 'Foreign',
+      body: 'One.',
+      roleIds: [foreign[0]?.id ?? ''],
     });
     expect(refused.code).toBe('notFound');
   });

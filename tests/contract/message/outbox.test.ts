@@ -39,7 +39,9 @@ eachDemo('messages outside of the portal', (current) => {
 
   const rule = (changes: Partial<Rule>) =>
     demo.ask('admin', calls.saveMessageRule, {
-      ...{ channels: ['mail', 'sms'], quiet: null, dingtalkAgent: '' },
+      channels: ['mail', 'sms'],
+      quiet: null,
+      dingtalkAgent: '',
       ...changes,
     });
   const send = () => demo.gateway.services.outbox.sendAll();
@@ -81,7 +83,11 @@ eachDemo('messages outside of the portal', (current) => {
     expect(people.mail.mails).toHaveLength(before + 1);
 
     await demo.ask('admin', calls.saveMessageSwitch, {
-      ...{ event: 'approval.opened', work: true, mail: true, sms: true, urgent: false },
+      event: 'approval.opened',
+      work: true,
+      mail: true,
+      sms: true,
+      urgent: false,
     });
     people.mail.refuseNextWith = '550 5.1.1 no such person';
     await startRequest(demo, formId);
@@ -98,7 +104,10 @@ eachDemo('messages outside of the portal', (current) => {
     const approvalId = await startRequest(demo, formId);
     const { task } = await demo.ask('manager', calls.getApproval, { approvalId });
     await demo.ask('manager', calls.actOnApproval, {
-      ...{ approvalId, act: 'approve', taskId: task?.id ?? '', requestKey: uuid7() },
+      approvalId,
+      act: 'approve',
+      taskId: task?.id ?? '',
+      requestKey: uuid7(),
     });
     await send();
     const rows = await newest();
@@ -120,7 +129,8 @@ eachDemo('messages outside of the portal', (current) => {
       await startRequest(demo, formId);
       await send();
       expect((await newest())[0]).toMatchObject({
-        ...{ event: 'approval.opened', state: 'sent' },
+        event: 'approval.opened',
+        state: 'sent',
         channels: [{}, { channel: kind, state: 'sent' }],
       });
       expect(platform.platform.notices.at(-1)).toMatchObject({
@@ -133,16 +143,22 @@ eachDemo('messages outside of the portal', (current) => {
 
   test('the company has words of its own, and braces that mean nothing are refused', async () => {
     const words = {
-      ...{ titleZh: '请审批', bodyZh: '{starter}的{title}等您处理' },
-      ...{ titleEn: 'Please decide', bodyEn: '{title} by {starter}' },
+      titleZh: '请审批',
+      bodyZh: '{starter}的{title}等您处理',
+      titleEn: 'Please decide',
+      bodyEn: '{title} by {starter}',
     };
     const admin = await demo.browser('admin');
     const wrong = await admin.call(calls.saveMessageTemplate, {
-      ...{ event: 'approval.opened', way: 'mail', words: { ...words, bodyZh: '{amount}' } },
+      event: 'approval.opened',
+      way: 'mail',
+      words: { ...words, bodyZh: '{amount}' },
     });
     expect(wrong.answer.fields).toMatchObject([{ path: 'words.bodyZh', issue: 'invalid' }]);
     await demo.ask('admin', calls.saveMessageTemplate, {
-      ...{ event: 'approval.opened', way: 'mail', words },
+      event: 'approval.opened',
+      way: 'mail',
+      words,
     });
     await startRequest(demo, formId);
     await send();
@@ -154,8 +170,11 @@ eachDemo('messages outside of the portal', (current) => {
   test('both sides of a delegation learn of it, and the stand-in of every task', async () => {
     const { employmentId } = (await demo.ask('hr', calls.currentSession, {})).user;
     const { id: delegationId } = await demo.ask('manager', calls.addDelegation, {
-      ...{ to: employmentId ?? '', fromOn: demo.today, toOn: demo.today },
-      ...{ definitionIds: null, reason: '' },
+      to: employmentId ?? '',
+      fromOn: demo.today,
+      toOn: demo.today,
+      definitionIds: null,
+      reason: '',
     });
     await startRequest(demo, formId);
     await demo.ask('manager', calls.endDelegation, { delegationId });
@@ -188,7 +207,9 @@ eachDemo('messages outside of the portal', (current) => {
     const hours = (from: number, to: number) => {
       const at = (offset: number) =>
         new Intl.DateTimeFormat('en-GB', {
-          ...{ timeZone: 'Asia/Shanghai', hour: '2-digit', minute: '2-digit' },
+          timeZone: 'Asia/Shanghai',
+          hour: '2-digit',
+          minute: '2-digit',
         }).format(demo.gateway.clock.now().getTime() + offset * minute);
       return { from: at(from), to: at(to) };
     };
@@ -203,21 +224,26 @@ eachDemo('messages outside of the portal', (current) => {
     expect(people.mail.mails).toHaveLength(before + 1);
     await rule({ quiet: null });
     await demo.ask('manager', calls.saveOwnMessageWishes, {
-      ...{ unwanted: [], quiet: 'own', hours: hours(-30, 30) },
+      unwanted: [],
+      quiet: 'own',
+      hours: hours(-30, 30),
     });
     await startRequest(demo, formId);
     await send();
     expect(people.mail.mails).toHaveLength(before + 1);
     await demo.ask('manager', calls.saveOwnMessageWishes, {
       unwanted: [{ event: 'approval.opened', ways: ['mail', 'sms'] }],
-      ...{ quiet: 'none', hours: null },
+      quiet: 'none',
+      hours: null,
     });
     await startRequest(demo, formId);
     await send();
     expect(people.mail.mails).toHaveLength(before + 1);
     expect((await newest())[0]).toMatchObject({ event: 'approval.opened', state: 'portalOnly' });
     await demo.ask('manager', calls.saveOwnMessageWishes, {
-      ...{ unwanted: [], quiet: 'none', hours: null },
+      unwanted: [],
+      quiet: 'none',
+      hours: null,
     });
   });
 });

@@ -95,9 +95,15 @@ eachDemo('dispatched work', (current) => {
       employmentType: 'dispatch',
     });
     return make(dispatchAssignments, {
-      ...{ employment, post, fromOn: demo.today, toOn: addMonths(demo.today, 6) },
-      ...{ agencyFrom: demo.today, agencyTo: addDays(addMonths(demo.today, 24), -1) },
-      ...{ protection: null, protectedUntil: null, ratioReason: null },
+      employment,
+      post,
+      fromOn: demo.today,
+      toOn: addMonths(demo.today, 6),
+      agencyFrom: demo.today,
+      agencyTo: addDays(addMonths(demo.today, 24), -1),
+      protection: null,
+      protectedUntil: null,
+      ratioReason: null,
       ...given,
     });
   }
@@ -110,7 +116,9 @@ eachDemo('dispatched work', (current) => {
       fields: [{ path: 'changes.ratioReason', issue: 'dispatchRatio' }],
     });
     const { version } = await ask<Row>(demo, 'admin', dispatchAssignments, 'update', {
-      ...{ id: plan.id, version: plan.version, changes: { ratioReason: 'A new site opens.' } },
+      id: plan.id,
+      version: plan.version,
+      changes: { ratioReason: 'A new site opens.' },
     });
     expect(await move(dispatchAssignments, { ...plan, version }, 'start')).toMatchObject({
       state: 'working',
@@ -171,7 +179,10 @@ eachDemo('dispatched work', (current) => {
       permitTo: addDays(demo.today, 30),
     });
     const agreement = await make(dispatchAgreements, {
-      ...{ agency: agency.id, entity, fromOn: demo.today, toOn: addDays(demo.today, 31) },
+      agency: agency.id,
+      entity,
+      fromOn: demo.today,
+      toOn: addDays(demo.today, 31),
     });
     expect(await move(dispatchAgreements, agreement, 'submit')).toMatchObject({
       fields: [{ path: 'changes.toOn', issue: 'agencyPermit' }],
@@ -202,13 +213,17 @@ eachDemo('dispatched work', (current) => {
     const day = addDays(demo.today, 30);
     const given = { employment, noticeOn: demo.today, effectiveOn: day };
     const barred = await make(dispatchReturns, {
-      ...{ ...given, reason: 'redundancy', evidence: await proof() },
+      ...given,
+      reason: 'redundancy',
+      evidence: await proof(),
     });
     expect(await move(dispatchReturns, barred, 'send')).toMatchObject({
       fields: [{ path: 'changes.reason', issue: 'protectedWorker' }],
     });
     const allowed = await make(dispatchReturns, {
-      ...{ ...given, reason: 'fault', evidence: await proof() },
+      ...given,
+      reason: 'fault',
+      evidence: await proof(),
     });
     const sent = await move(dispatchReturns, allowed, 'send');
     expect(sent).toMatchObject({ state: 'sent' });
@@ -223,7 +238,10 @@ eachDemo('dispatched work', (current) => {
     const row = await make(dispatchSettlements, {
       employment: plan.fields.employment,
       month: `${demo.today.slice(0, 7)}-01`,
-      ...{ hours: '168', overtime150: '10', overtime200: null, overtime300: null },
+      hours: '168',
+      overtime150: '10',
+      overtime200: null,
+      overtime300: null,
       insurance: '1486.20',
     });
     const { fields } = await ask<Row>(demo, 'admin', dispatchSettlements, 'get', { id: row.id });

@@ -27,7 +27,9 @@ eachDemo('rosters', (current) => {
   };
   const publish = async (reason?: string) =>
     (await demo.browser('hr')).call(calls.publishRoster, {
-      ...{ organId, month, version: (await open()).version },
+      organId,
+      month,
+      version: (await open()).version,
       ...(reason !== undefined && { reason }),
     });
 

@@ -36,8 +36,11 @@ eachDemo('what a hiring makes besides the employment', (current) => {
     });
     expect(contract?.fields).toMatchObject({
       number: `${employee.fields.staffNo}-1`,
-      ...{ kind: 'fixed', fromOn: today, toOn: addDays(addMonths(today, 36), -1) },
-      ...{ probationMonths: 3, status: 'unsigned' },
+      kind: 'fixed',
+      fromOn: today,
+      toOn: addDays(addMonths(today, 36), -1),
+      probationMonths: 3,
+      status: 'unsigned',
     });
     const { rows } = await demo.ask('hr', calls.contractHistory, { id: contract?.id ?? '' });
     expect(rows).toHaveLength(1);

@@ -96,7 +96,8 @@ function changed(
   change: ReadChange,
 ): Said {
   return {
-    ...{ from, change },
+    from,
+    change,
     ...(organ !== valueOn(said, 'organ', from) && { organ }),
     ...(workPlace !== valueOn(said, 'workPlace', from) && { workPlace }),
   };

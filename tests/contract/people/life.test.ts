@@ -173,7 +173,10 @@ eachDemo('the life of an employment', (current) => {
     const other = organs.at(-1);
     const functions = ['personnel.entries', 'personnel.entries.edit'];
     await makeAccount(demo, {
-      ...{ loginName: 'clerk', range: 'custom', organIds: [own?.id ?? ''], functions },
+      loginName: 'clerk',
+      range: 'custom',
+      organIds: [own?.id ?? ''],
+      functions,
     });
     const values = await newEntry(demo, today);
     const inside = await submitted(demo, 'clerk', entries, { ...values, organ: own?.id ?? '' });
@@ -226,7 +229,10 @@ eachDemo('changes on their day', (current) => {
     const loginName = 'leaver';
     await makeAccount(demo, { loginName, range: 'self', functions: [], employmentId: boss });
     const leaving = await submitted(demo, 'admin', leavings, {
-      ...{ employment: boss, kind: 'resignation', noticeOn: today, takeover: heir },
+      employment: boss,
+      kind: 'resignation',
+      noticeOn: today,
+      takeover: heir,
       lastDay: addDays(today, 5),
     });
     expect(leaving.state).toBe('planned');

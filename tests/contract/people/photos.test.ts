@@ -35,7 +35,9 @@ eachDemo('the photo of an employee', (current) => {
     const blind = await client.call(calls.savePhoto, { employmentId, photo, small });
     expect(blind.code).toBe('conflict');
     const next = await client.call(calls.savePhoto, {
-      ...{ employmentId, photo, small },
+      employmentId,
+      photo,
+      small,
       replaces: first,
     });
     expect(next.code).toBe('ok');

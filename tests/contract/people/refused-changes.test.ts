@@ -26,7 +26,10 @@ eachDemo('what is handed over', (current) => {
     await makeAccount(demo, { loginName: 'other', range: 'self', functions, employmentId: leaver });
     const lastDay = addDays(today, 20);
     const { id: leavingId } = await submitted(demo, 'hr', leavings, {
-      ...{ employment: leaver, kind: 'resignation', noticeOn: today, lastDay },
+      employment: leaver,
+      kind: 'resignation',
+      noticeOn: today,
+      lastDay,
     });
     const kept = await demo.ask('hr', calls.saveHandover, {
       leavingId,
@@ -65,10 +68,13 @@ eachDemo('a change that cannot take effect on its day', (current) => {
     const manager = await hired(demo, entries, addDays(today, -60));
     const planned = await submitted(demo, 'hr', entries, {
       ...(await newEntry(demo, joinedOn)),
-      ...{ name: '秦未晚', manager },
+      name: '秦未晚',
+      manager,
     });
     const leaving = await submitted(demo, 'hr', leavings, {
-      ...{ employment: manager, kind: 'other', lastDay: addDays(today, 1) },
+      employment: manager,
+      kind: 'other',
+      lastDay: addDays(today, 1),
     });
     gateway.clock.advance(5 * DAY);
     await runDay(demo);
@@ -81,11 +87,12 @@ eachDemo('a change that cannot take effect on its day', (current) => {
     };
     expect(await list()).toEqual([
       {
-        ...{ id: planned.id, kind: 'entry', name: '秦未晚', day: joinedOn },
-        ...{
-          triedAt: expect.any(String),
-          reason: expect.stringMatching(/^Manager: is closed or has left/),
-        },
+        id: planned.id,
+        kind: 'entry',
+        name: '秦未晚',
+        day: joinedOn,
+        triedAt: expect.any(String),
+        reason: expect.stringMatching(/^Manager: is closed or has left/),
         can: { retry: true },
       },
     ]);

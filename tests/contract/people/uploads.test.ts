@@ -16,7 +16,9 @@ eachDemo('uploads in parts', (current) => {
     new File([new Uint8Array(content.slice((number - 1) * partSize, number * partSize))], 'part');
   const send = (account: string, uploadId: string, content: Uint8Array, number: number) =>
     current().ask(account, calls.uploadPart, {
-      ...{ uploadId, number: String(number), part: partOf(content, number) },
+      uploadId,
+      number: String(number),
+      part: partOf(content, number),
     });
 
   test('become one file, whichever part comes first', async () => {

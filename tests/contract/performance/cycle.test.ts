@@ -40,7 +40,10 @@ eachDemo('a cycle of performance', (current) => {
     const { id: appraisalId, version } = await own();
     const send = (weights: readonly string[]) =>
       codeOf(demo(), 'staff', calls.saveGoals, {
-        ...{ appraisalId, version, send: true, goals: goalsOf(weights) },
+        appraisalId,
+        version,
+        send: true,
+        goals: goalsOf(weights),
       });
     expect(await send(['33.33', '33.33', '33.33'])).toBe('performance.weightSum');
     expect(await send(['4', '46', '50'])).toBe('performance.goalWeight');
@@ -61,7 +64,10 @@ eachDemo('a cycle of performance', (current) => {
     expect(back).toMatchObject({ goalsState: 'draft', goalsNote: 'one more figure' });
     const goals = back.goals.map(({ id, weight }, at) => ({ id, weight, name: `better ${at}` }));
     await demo().ask('staff', calls.saveGoals, {
-      ...{ appraisalId: back.id, version: back.version, send: true, goals },
+      appraisalId: back.id,
+      version: back.version,
+      send: true,
+      goals,
     });
     expect(await decide(true)).toBe('ok');
     expect((await own()).goalsState).toBe('set');

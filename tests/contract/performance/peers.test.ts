@@ -89,7 +89,10 @@ eachDemo('a group of peers', (current) => {
     const cycleId = cycles.find((cycle) => cycle.name === name)?.id ?? '';
     const progress = await demo.ask('hr', calls.cycleProgress, { cycleId });
     expect(progress.rows.find((row) => row.id === id)).toMatchObject({
-      ...{ peersAsked: 3, peersDone: 3, score: null, level: null },
+      peersAsked: 3,
+      peersDone: 3,
+      score: null,
+      level: null,
     });
   });
 });

@@ -75,7 +75,9 @@ export async function makeCycle(
 export async function moveCycle(demo: DemoGateway, id: string, move: string) {
   const { version } = await ask(demo, 'hr', performanceCycles, 'get', { id });
   const { answer, code } = await speak(demo, 'hr', performanceCycles, 'move', {
-    ...{ id, version, move },
+    id,
+    version,
+    move,
   });
   return { code, issues: (answer.fields ?? []).map(({ issue }) => issue) };
 }
@@ -133,6 +135,9 @@ export async function submitReview(
   const review = await demo.ask(account, calls.openReview, { reviewId });
   const answers = [...review.goals, ...review.questions].map(({ id }) => ({ item: id, score }));
   await demo.ask(account, calls.saveReview, {
-    ...{ reviewId, answers, comment: `from ${account}`, submit: true },
+    reviewId,
+    answers,
+    comment: `from ${account}`,
+    submit: true,
   });
 }

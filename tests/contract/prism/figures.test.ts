@@ -239,7 +239,9 @@ eachDemo('reports and boards that are saved', (current) => {
   test('a question that its owner may not ask is not saved', async () => {
     const query = asking({ subject: 'pay', measures: ['gross'] });
     const refused = await refusal(current(), 'manager', calls.saveReport, {
-      ...{ name: 'Pay', note: '', roleIds: [] },
+      name: 'Pay',
+      note: '',
+      roleIds: [],
       definition: { ...definition, query },
     });
     expect(refused.code).toBe('noPermission');
@@ -256,7 +258,9 @@ eachDemo('reports and boards that are saved', (current) => {
       report: null,
     };
     const refused = await refusal(current(), 'hr', calls.saveBoard, {
-      ...{ name: 'Board', note: '', roleIds: [] },
+      name: 'Board',
+      note: '',
+      roleIds: [],
       definition: {
         version: 1,
         filters: { organId: null, period: null },

@@ -64,9 +64,14 @@ eachDemo('the way of a candidate', (current) => {
   async function offered(id: string, jobId: string, positionId: string) {
     await demo.ask('hr', calls.moveStage, await toStage(id, jobId, 'offer', 'Known for years.'));
     const saved = await demo.ask('hr', calls.saveOffer, {
-      ...{ applicationId: id, positionId, managerId: panel },
-      ...{ entryOn: addDays(demo.today, 20), contractMonths: 36, probationMonths: 3 },
-      ...{ basePay: '18000', validUntil: addDays(demo.today, 10) },
+      applicationId: id,
+      positionId,
+      managerId: panel,
+      entryOn: addDays(demo.today, 20),
+      contractMonths: 36,
+      probationMonths: 3,
+      basePay: '18000',
+      validUntil: addDays(demo.today, 10),
     });
     const { version } = await demo.ask('hr', calls.sendOffer, saved);
     return { id: saved.id, version };
@@ -78,13 +83,20 @@ eachDemo('the way of a candidate', (current) => {
     const interview = await toStage(id, jobId, 'interview', 'A short way.');
     await demo.ask('hr', calls.moveStage, interview);
     const booked = await demo.ask('hr', calls.bookInterview, {
-      ...{ applicationId: id, on: demo.today, from: 1260, minutes: 30 },
-      ...{ mode: 'video', panel: [panel] },
+      applicationId: id,
+      on: demo.today,
+      from: 1260,
+      minutes: 30,
+      mode: 'video',
+      panel: [panel],
     });
     const early = await toStage(id, jobId, 'offer');
     expect(await refused('hr', calls.moveStage, early)).toBe('recruit.scorecardsMissing');
     await demo.ask('manager', calls.submitScorecard, {
-      ...{ interviewId: booked.id, verdict: 'yes', strengths: 'Clear', doubts: 'None' },
+      interviewId: booked.id,
+      verdict: 'yes',
+      strengths: 'Clear',
+      doubts: 'None',
     });
     const offer = await offered(id, jobId, positionId);
     const document = { idDocumentType: 'cn-id', idNumber: freshIdNumber(), gender: 'F' } as const;

@@ -131,8 +131,10 @@ eachDemo('times of an interview that a candidate chooses', (current) => {
     const [time] = (await open(second.code))?.times ?? [];
     expect((await choose(third.code, time?.id)).code).toBe('recruit.choiceUnknown');
     await demo.ask('hr', calls.closeApplication, {
-      ...{ id, version: (await demo.ask('hr', calls.applicationDetail, { id })).version },
-      ...{ kind: 'they', note: 'Took another job.' },
+      id,
+      version: (await demo.ask('hr', calls.applicationDetail, { id })).version,
+      kind: 'they',
+      note: 'Took another job.',
     });
     expect((await choose(second.code, time?.id)).code).toBe('recruit.choiceUnknown');
   });
@@ -162,7 +164,10 @@ eachDemo('times of an interview that a candidate chooses', (current) => {
         { path: 'times', issue: 'interviewWindow' },
       ]);
     await demo.ask('hr', calls.bookInterview, {
-      ...{ applicationId, ...time, ...ways, panel: [panel] },
+      applicationId,
+      ...time,
+      ...ways,
+      panel: [panel],
     });
     expect(await wrong({})).toMatchObject([{ path: 'times', issue: 'overlap' }]);
   });

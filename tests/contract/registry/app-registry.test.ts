@@ -26,7 +26,9 @@ eachDemo('the registry of apps', (current) => {
     (await demo.ask(account, calls.menuTree, {})).apps.filter(({ tier }) => tier === 'vendor');
   const approve = (version: number, grant: Partial<typeof everything> = {}) =>
     demo.ask('operator', calls.decideApp, {
-      ...{ code: 'canteen', version, decision: 'approved' as const },
+      code: 'canteen',
+      version,
+      decision: 'approved' as const,
       ...everything,
       ...grant,
     });
@@ -47,7 +49,9 @@ eachDemo('the registry of apps', (current) => {
     expect((await appsOf('admin')).map(({ code }) => code)).toEqual(['gamma']);
     const operator = await demo.browser('operator');
     const { code } = await operator.call(calls.enableApp, {
-      ...{ code: 'canteen', tenantId: harbour, enabled: true },
+      code: 'canteen',
+      tenantId: harbour,
+      enabled: true,
     });
     expect(code).toBe('conflict');
   });
@@ -60,11 +64,15 @@ eachDemo('the registry of apps', (current) => {
         await browser.call(calls.registryDetail, { code: 'canteen' }),
         await browser.call(calls.registerBundle, { bundle: vendorBundle({ code: 'other' }) }),
         await browser.call(calls.decideApp, {
-          ...{ code: 'canteen', version: 1, decision: 'approved' as const },
+          code: 'canteen',
+          version: 1,
+          decision: 'approved' as const,
           ...everything,
         }),
         await browser.call(calls.enableApp, {
-          ...{ code: 'canteen', tenantId: harbour, enabled: true },
+          code: 'canteen',
+          tenantId: harbour,
+          enabled: true,
         }),
       ];
       expect(answers.map(({ code }) => code)).toEqual(Array(5).fill('noPermission'));
@@ -92,7 +100,10 @@ eachDemo('the registry of apps', (current) => {
     // What only the house may say of itself: its tier, and its cards on the home page.
     const ofVendor: ManifestSource = {
       ...built,
-      ...{ code: 'figures', tier: 'vendor', cards: [], entry: 'index.html' },
+      code: 'figures',
+      tier: 'vendor',
+      cards: [],
+      entry: 'index.html',
       pages: built.pages.map((page) => ({ ...page, functionId: 'figures.workforce' })),
     };
     await operate(calls.registerBundle, { bundle: vendorBundle(ofVendor) });
@@ -123,13 +134,12 @@ eachDemo('the registry of apps', (current) => {
       ...everything,
     });
     await operate(calls.registerBundle, {
-      ...{
-        code: 'hall',
-        bundle: vendorBundle({ code: 'hall', sizes: { width: 700, height: 400 } }),
-      },
+      code: 'hall',
+      bundle: vendorBundle({ code: 'hall', sizes: { width: 700, height: 400 } }),
     });
     expect(await detail()).toMatchObject({
-      ...{ sizes: { width: 700, height: 400 }, sizesBefore: { width: 900, height: 0 } },
+      sizes: { width: 700, height: 400 },
+      sizesBefore: { width: 900, height: 0 },
     });
   });
 
@@ -148,7 +158,8 @@ eachDemo('the registry of apps', (current) => {
     // Another company does not even learn that there is such an app.
     expect(JSON.stringify(await demo.ask('maple', calls.menuTree, {}))).not.toContain('canteen');
     const refused = await (await demo.browser('maple')).call(calls.appToken, {
-      ...{ appCode: 'canteen', mountId: 'mount-of-canteen-maple' },
+      appCode: 'canteen',
+      mountId: 'mount-of-canteen-maple',
     });
     expect(refused.code).toBe('notFound');
     expect(maple).not.toBe('');
@@ -196,7 +207,8 @@ eachDemo('the registry of apps', (current) => {
     expect(after).toMatchObject({ capabilities: ['files'], services: [] });
     // Without the capability for it there is no token, whoever asks.
     const { code } = await (await demo.browser('admin')).call(calls.appToken, {
-      ...{ appCode: 'canteen', mountId: 'mount-of-canteen-0002' },
+      appCode: 'canteen',
+      mountId: 'mount-of-canteen-0002',
     });
     expect(code).toBe('notFound');
   });
@@ -219,7 +231,9 @@ eachDemo('the registry of apps', (current) => {
     const again = await operator.call(calls.registerBundle, { bundle: third(), code: 'canteen' });
     expect(again.code).toBe('duplicate');
     await operate(calls.decideApp, {
-      ...{ code: 'canteen', version: 3, decision: 'refused' },
+      code: 'canteen',
+      version: 3,
+      decision: 'refused',
       ...everything,
     });
     const { status, version, waiting } = await detail();

@@ -18,7 +18,9 @@ eachDemo('the roles that get an app', (current) => {
     other = tenants.find(({ tenantId }) => tenantId !== harbour)?.tenantId ?? '';
     place = { code, tenantId: harbour };
     await demo.ask('operator', calls.decideApp, {
-      ...{ code, version: 1, decision: 'approved' },
+      code,
+      version: 1,
+      decision: 'approved',
       ...everything,
     });
     await demo.ask('operator', calls.enableApp, { ...place, enabled: true });

@@ -49,7 +49,8 @@ eachDemo('the statement of insurance and fund', (current) => {
     const { months } = await demo.ask('hr', calls.insuranceStatement, {});
     const month = months[1] ?? '';
     const file = await (await demo.browser('hr')).call(calls.insuranceStatementFile, {
-      ...{ month, format: 'csv' },
+      month,
+      format: 'csv',
     });
     const statement = await demo.ask('hr', calls.insuranceStatement, { month });
     expect(file.body.trim().split('\n')).toHaveLength(statement.people + 1);

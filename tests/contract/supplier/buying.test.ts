@@ -43,7 +43,8 @@ eachDemo('suppliers and orders', (current) => {
     expect(again.fields).toMatchObject([{ path: 'values.creditCode', issue: 'taken' }]);
     const named = await buying.make(suppliers, {
       name: `${first.fields.name} `.replace(' ', '  ').trim(),
-      ...{ creditCode: creditCode(), kind: 'goods' },
+      creditCode: creditCode(),
+      kind: 'goods',
     });
     await buying.licence(named.id, 'businessLicence', null);
     expect(issues(await buying.move(suppliers, named, 'admit'))).toEqual(['supplierBlocked']);
@@ -51,13 +52,17 @@ eachDemo('suppliers and orders', (current) => {
 
   test('a supplier is admitted with every licence of its kind, and the refusal names the missing one (S3, S8)', async () => {
     const row = await buying.make(suppliers, {
-      ...{ name: `Travel ${uuid7()}`, creditCode: creditCode(), kind: 'travel' },
+      name: `Travel ${uuid7()}`,
+      creditCode: creditCode(),
+      kind: 'travel',
     });
     expect(issues(await buying.move(suppliers, row, 'admit'))).toEqual(['lacksBusinessLicence']);
     await buying.licence(row.id, 'businessLicence', null);
     await buying.licence(row.id, 'travelLicence', addDays(demo.today, 100));
     const insurance = await buying.make(supplierQualifications, {
-      ...{ supplier: row.id, kind: 'liabilityInsurance', number: `L-${next()}` },
+      supplier: row.id,
+      kind: 'liabilityInsurance',
+      number: `L-${next()}`,
       expiresOn: addDays(demo.today, 100),
     });
     expect(issues(await buying.move(suppliers, row, 'admit'))).toEqual(['lacksLiabilityInsurance']);
@@ -67,7 +72,9 @@ eachDemo('suppliers and orders', (current) => {
 
   test('a licence that ended, or ends before the goods are due, refuses a new order (S5, S6)', async () => {
     const row = await buying.make(suppliers, {
-      ...{ name: `S ${uuid7()}`, creditCode: creditCode(), kind: 'goods' },
+      name: `S ${uuid7()}`,
+      creditCode: creditCode(),
+      kind: 'goods',
     });
     await buying.licence(row.id, 'businessLicence', addDays(demo.today, 5));
     await buying.move(suppliers, row, 'admit');
@@ -84,7 +91,9 @@ eachDemo('suppliers and orders', (current) => {
 
   test('who is not qualified gets no order', async () => {
     const row = await buying.make(suppliers, {
-      ...{ name: `S ${uuid7()}`, creditCode: creditCode(), kind: 'goods' },
+      name: `S ${uuid7()}`,
+      creditCode: creditCode(),
+      kind: 'goods',
     });
     expect(issues(await buying.move(purchaseOrders, await buying.order(row.id), 'submit'))).toEqual(
       ['supplierNotQualified'],
@@ -136,7 +145,9 @@ eachDemo('suppliers and orders', (current) => {
       })),
     });
     const span = (back: number) => ({
-      ...{ supplier: id, name: `Q${back}`, fromOn: addMonths(demo.today, -back) },
+      supplier: id,
+      name: `Q${back}`,
+      fromOn: addMonths(demo.today, -back),
       toOn: addDays(addMonths(demo.today, 1 - back), -1),
     });
     const whole = await buying.make(supplierEvaluations, span(9), scores(['90', '80', null]));
@@ -153,19 +164,23 @@ eachDemo('suppliers and orders', (current) => {
     );
     expect(await buying.read(suppliers, id)).toMatchObject({ fields: { level: 'B' } });
     const changed = await buying.tried(supplierEvaluations, 'update', {
-      ...{ id: whole.id, version: released.version, changes: {} },
+      id: whole.id,
+      version: released.version,
+      changes: {},
       lines: scores(['100', '100', '100']),
     });
     expect(changed.code).toBe('notNow');
     const appealed = (await buying.tried(supplierEvaluations, 'update', {
-      ...{ id: whole.id, version: released.version },
+      id: whole.id,
+      version: released.version,
       changes: { appealedOn: addDays(demo.today, 11), appealNote: 'Too low' },
     })) as Row;
     expect(issues(await buying.move(supplierEvaluations, appealed, 'appeal'))).toEqual([
       'appealOver',
     ]);
     const inTime = (await buying.tried(supplierEvaluations, 'update', {
-      ...{ id: whole.id, version: appealed.version },
+      id: whole.id,
+      version: appealed.version,
       changes: { appealedOn: addDays(demo.today, 10) },
     })) as Row;
     expect(await buying.move(supplierEvaluations, inTime, 'appeal')).toMatchObject({
@@ -178,7 +193,10 @@ eachDemo('suppliers and orders', (current) => {
     const { id } = await buying.ordered(supplier.id);
     await buying.deliver(id, '75', '25', 'Wet');
     const made = await buying.make(supplierEvaluations, {
-      ...{ supplier: supplier.id, name: 'Q', fromOn: addDays(demo.today, -30), toOn: demo.today },
+      supplier: supplier.id,
+      name: 'Q',
+      fromOn: addDays(demo.today, -30),
+      toOn: demo.today,
     });
     const { lines } = await buying.read(supplierEvaluations, made.id);
     const values = lines?.scores?.map((line) => [line.fields.criterion, line.fields.value]);

@@ -85,8 +85,10 @@ eachDemo('deliveries and settlements', (current) => {
     const supplier = await buying.qualified();
     await buying.deliver((await buying.ordered(supplier.id)).id, '100');
     const values = {
-      ...{ number: `JS-${next()}-${uuid7()}`.slice(0, 40), supplier: supplier.id },
-      ...{ month: monthStart(demo.today), adjustment: '-50' },
+      number: `JS-${next()}-${uuid7()}`.slice(0, 40),
+      supplier: supplier.id,
+      month: monthStart(demo.today),
+      adjustment: '-50',
     };
     const refused = await buying.tried(supplierSettlements, 'create', { values });
     expect(refused.fields).toMatchObject([{ path: 'values.adjustmentReason', issue: 'required' }]);
@@ -124,7 +126,9 @@ eachDemo('deliveries and settlements', (current) => {
     ]);
     const account = `receiver-${uuid7()}`.slice(0, 30);
     await makeAccount(demo, {
-      ...{ loginName: account, range: 'all', functions: ['supplier.deliveries'] },
+      loginName: account,
+      range: 'all',
+      functions: ['supplier.deliveries'],
       employmentId: buying.receiver,
     });
     const open = await demo.ask(account, calls.receivingOrders, {
@@ -135,7 +139,9 @@ eachDemo('deliveries and settlements', (current) => {
     const line = open.rows.find(({ orderId }) => orderId === id)?.items[1];
     expect(line).toMatchObject({ lineNo: 2, name: 'Pens', open: '100.000' });
     const request = {
-      ...{ orderId: id, requestKey: 'press-0001', arrivedOn: demo.today },
+      orderId: id,
+      requestKey: 'press-0001',
+      arrivedOn: demo.today,
       items: [
         { lineNo: 1, accepted: '100', rejected: '0' },
         { lineNo: 2, accepted: '90', rejected: '10', reason: 'Dry' },
@@ -171,7 +177,9 @@ eachDemo('deliveries and settlements', (current) => {
     const { id } = await buying.ordered((await buying.qualified()).id);
     const account = `receiver-${uuid7()}`.slice(0, 30);
     await makeAccount(demo, {
-      ...{ loginName: account, range: 'self', functions: ['supplier.deliveries'] },
+      loginName: account,
+      range: 'self',
+      functions: ['supplier.deliveries'],
       employmentId: buying.stranger,
     });
     const open = await demo.ask(account, calls.receivingOrders, {
@@ -181,7 +189,9 @@ eachDemo('deliveries and settlements', (current) => {
     });
     expect(open.rows.map(({ orderId }) => orderId)).not.toContain(id);
     const { answer } = await (await demo.browser(account)).call(calls.receiveDelivery, {
-      ...{ orderId: id, requestKey: 'press-0003', arrivedOn: demo.today },
+      orderId: id,
+      requestKey: 'press-0003',
+      arrivedOn: demo.today,
       items: [{ lineNo: 1, accepted: '1', rejected: '0' }],
     });
     expect(answer.code).toBe(404000);
@@ -200,13 +210,18 @@ eachDemo('deliveries and settlements', (current) => {
       maple.call(calls.receivedDeliveries, { orderId: id }),
       maple.call(calls.reverseDelivery, { deliveryId: moved.id, version }),
       maple.call(calls.receiveDelivery, {
-        ...{ orderId: id, requestKey: 'press-0004', arrivedOn: demo.today },
+        orderId: id,
+        requestKey: 'press-0004',
+        arrivedOn: demo.today,
         items: [{ lineNo: 1, accepted: '1', rejected: '0' }],
       }),
     ];
     for (const one of asked) expect((await one).answer.code).toBe(404000);
     const { rows } = await demo.ask('maple', calls.receivingOrders, {
-      ...{ kind: 'open', orderId: id, page: 1, rows: 10 },
+      kind: 'open',
+      orderId: id,
+      page: 1,
+      rows: 10,
     });
     expect(rows).toEqual([]);
   });

@@ -53,7 +53,9 @@ eachDemo('bookings of the tour shop', (current) => {
   test('one of a party can leave, the last adult cannot', async () => {
     const demo = current();
     const child = await demo.ask('staff', calls.saveDependant, {
-      ...{ name: 'Leaves early', relation: 'child', consent: true },
+      name: 'Leaves early',
+      relation: 'child',
+      consent: true,
       bornOn: addDays(demo.today, -365 * 8),
     });
     const { departureId } = await openDeparture(demo, { seats: 5, inDays: 5, points: 100 });
@@ -71,7 +73,9 @@ eachDemo('bookings of the tour shop', (current) => {
     const dropped = await browser.call(calls.removeDependant, child);
     expect(dropped.code).toBe('tourshop.travellerUsed');
     const left = await demo.ask('staff', calls.cancelTour, {
-      ...{ bookingId, travellerId: small?.travellerId ?? '', fee: 25 },
+      bookingId,
+      travellerId: small?.travellerId ?? '',
+      fee: 25,
     });
     expect(left.refunded).toBe(25);
     const { departures } = await demo.ask('hr', calls.tourDepartures, {});
@@ -91,7 +95,10 @@ eachDemo('bookings of the tour shop', (current) => {
       const { departures } = await demo.ask('hr', calls.tourDepartures, {});
       const version = departures.find((one) => one.departureId === departureId)?.version ?? 0;
       const { refunded } = await demo.ask('hr', calls.runTourDeparture, {
-        ...{ departureId, version, act: 'cancel', reason: 'A storm is near' },
+        departureId,
+        version,
+        act: 'cancel',
+        reason: 'A storm is near',
       });
       expect(refunded).toBe(100);
       expect(await pointsOf(demo)).toBe(before + more);
@@ -123,7 +130,9 @@ eachDemo('bookings of the tour shop', (current) => {
     const without = await browser.call(calls.saveDependant, { ...kin, consent: false });
     expect(without.code).toBe('tourshop.consentNeeded');
     const own = await demo.ask('staff', calls.saveDependant, {
-      ...{ ...kin, documentKind: 'passport', documentNumber: 'E99887766' },
+      ...kin,
+      documentKind: 'passport',
+      documentNumber: 'E99887766',
     });
     const read = await demo.ask('staff', calls.myDependants, {});
     expect(JSON.stringify(read)).toContain('7766');
@@ -137,7 +146,8 @@ eachDemo('bookings of the tour shop', (current) => {
       await stranger.call(calls.saveDependant, { ...kin, ...own }),
       await stranger.call(calls.removeDependant, own),
       await stranger.call(calls.holdTour, {
-        ...{ departureId, requestKey: pressKey() },
+        departureId,
+        requestKey: pressKey(),
         travellers: [{ kind: 'adult' }, { ...own, kind: 'adult' }],
       }),
     ];
@@ -173,7 +183,8 @@ eachDemo('bookings of the tour shop', (current) => {
       await staff.call(calls.saveDependant, { ...kin, dependantId: foreign('dependant') }),
       await staff.call(calls.removeDependant, { dependantId: foreign('dependant') }),
       await staff.call(calls.holdTour, {
-        ...{ departureId, requestKey: pressKey() },
+        departureId,
+        requestKey: pressKey(),
         travellers: [{ kind: 'adult' }],
       }),
       await hr.call(calls.setTourSeats, { departureId, version, seats: 50, blocked: 0 }),
@@ -181,8 +192,10 @@ eachDemo('bookings of the tour shop', (current) => {
       await hr.call(calls.answerTourBooking, { bookingId, answer: 'confirm', number: 'S-1' }),
       await hr.call(calls.grantTourPoints, { planId: foreign('plan') }),
       await hr.call(calls.correctTourPoints, {
-        ...{ employmentId: foreign('employment'), points: 5 },
-        ...{ reason: 'By mistake', requestKey: pressKey() },
+        employmentId: foreign('employment'),
+        points: 5,
+        reason: 'By mistake',
+        requestKey: pressKey(),
       }),
     ];
     expect(tries.map(({ code }) => code)).toEqual(tries.map(() => 'notFound'));
@@ -219,9 +232,18 @@ eachDemo('bookings of the tour shop', (current) => {
     const { options } = await demo.ask('hr', calls.tourProductChoices, { field: 'feeTable' });
     const { id, version } = await demo.ask('hr', calls.tourProductCreate, {
       values: {
-        ...{ code: 'NEW', name: '新线路', kind: 'domestic', supplier: 'Demo', place: '杭州' },
-        ...{ days: 1, nights: 0, scene: 'lake', feeTable: options[0]?.id ?? '' },
-        ...{ summary: '一天', itinerary: '西湖', summaryEn: 'A day' },
+        code: 'NEW',
+        name: '新线路',
+        kind: 'domestic',
+        supplier: 'Demo',
+        place: '杭州',
+        days: 1,
+        nights: 0,
+        scene: 'lake',
+        feeTable: options[0]?.id ?? '',
+        summary: '一天',
+        itinerary: '西湖',
+        summaryEn: 'A day',
       },
     });
     const checked = await demo.ask('hr', calls.tourProductMove, { id, version, move: 'check' });
@@ -236,7 +258,9 @@ eachDemo('bookings of the tour shop', (current) => {
     ]);
     const changes = { nameEn: 'New trip', itineraryEn: 'West Lake' };
     const saved = await demo.ask('hr', calls.tourProductUpdate, {
-      ...{ id, version: checked.version, changes },
+      id,
+      version: checked.version,
+      changes,
     });
     expect((await release(saved.version)).code).toBe('ok');
     const { products } = await demo.ask('staff', calls.tourCatalogue, { search: 'new trip' });
@@ -263,7 +287,8 @@ eachDemo('bookings of the tour shop', (current) => {
     });
     const browser = await demo.browser('staff');
     const refused = await browser.call(calls.holdTour, {
-      ...{ departureId: second.departureId, requestKey: pressKey() },
+      departureId: second.departureId,
+      requestKey: pressKey(),
       travellers: [{ kind: 'adult' }],
     });
     expect(refused.code).toBe('tourshop.mayNotBook');

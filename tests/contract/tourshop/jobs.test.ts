@@ -13,7 +13,8 @@ eachDemo('jobs of the tour shop', (current) => {
     const tenantId = await companyOf(demo);
     const { departureId } = await openDeparture(demo, { seats: 3, inDays: 60 });
     const { bookingId } = await demo.ask('staff', calls.holdTour, {
-      ...{ departureId, requestKey: pressKey() },
+      departureId,
+      requestKey: pressKey(),
       travellers: [{ kind: 'adult' }],
     });
     const taken = async () => {

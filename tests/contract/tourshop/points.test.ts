@@ -135,8 +135,10 @@ eachDemo('points of the tour shop', (current) => {
     const { rows } = await demo.ask('hr', calls.tourWallets, {});
     const [wallet] = rows;
     const change = {
-      ...{ employmentId: wallet?.employmentId ?? '', points: 30 },
-      ...{ reason: 'Won a quiz', requestKey: pressKey() },
+      employmentId: wallet?.employmentId ?? '',
+      points: 30,
+      reason: 'Won a quiz',
+      requestKey: pressKey(),
     };
     const first = await demo.ask('hr', calls.correctTourPoints, change);
     const repeated = await demo.ask('hr', calls.correctTourPoints, change);

@@ -63,7 +63,8 @@ eachDemo('seats', (current) => {
     const press = async (employmentId: string) => {
       const buyer = { employmentId, requestKey: `${employmentId}:once` };
       const request = {
-        ...{ departureId, requestKey: 'once-and-again' },
+        departureId,
+        requestKey: 'once-and-again',
         travellers: [{ kind: 'adult' as const }],
       };
       try {

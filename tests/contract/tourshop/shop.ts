@@ -97,7 +97,10 @@ export function asEmployee<Result>(
 ): Promise<Result> {
   return gateway.database.withTransaction({ tenantId, accountId: null }, 'write', (database) =>
     body({
-      ...{ tenantId, database, locale: 'en', now: gateway.clock.now },
+      tenantId,
+      database,
+      locale: 'en',
+      now: gateway.clock.now,
       rights: { employmentId },
       record: () => undefined,
     } as unknown as CallContext),

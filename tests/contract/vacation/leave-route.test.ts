@@ -19,8 +19,12 @@ eachDemo('the route of a leave', (current) => {
     const { user } = await demo.ask('manager', calls.currentSession, {});
     const who = [{ kind: 'people' as const, ids: [user.employmentId ?? ''] }];
     const { id: definitionId } = await demo.ask('admin', calls.saveDefinition, {
-      ...{ definitionId: null, record: 'leaveRequest', draftRev: 0 },
-      ...{ nameZh: '请假', nameEn: 'Leave', form: { sections: [] } },
+      definitionId: null,
+      record: 'leaveRequest',
+      draftRev: 0,
+      nameZh: '请假',
+      nameEn: 'Leave',
+      form: { sections: [] },
       route: { nodes: [stepOf({ id: 'one', name: 'Manager', who })], withdraw: 'running' },
     });
     await demo.ask('admin', calls.publishDefinition, { definitionId, draftRev: 1 });

@@ -34,7 +34,8 @@ eachDemo('a change of what a type of leave grants', (current) => {
     const before = await balanceOf(demo, type.id);
     const carryMonths = type.fields.carryMonths === 6 ? 5 : 6;
     await demo.ask('hr', calls.leaveTypeUpdate, {
-      ...{ id: type.id, version: type.version },
+      id: type.id,
+      version: type.version,
       changes: { carryMonths },
     });
     const ends = `${Number(demo.today.slice(0, 4)) + 1}-${carryMonths === 6 ? '06-30' : '05-31'}`;

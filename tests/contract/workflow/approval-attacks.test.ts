@@ -47,7 +47,9 @@ eachDemo('an approver', (current) => {
     expect(await act('return', approvalId)).toBe('ok');
     const open = await ask<ReadChange>(demo, 'checker', transfers, 'get', { id });
     const { version } = await ask<ReadChange>(demo, 'checker', transfers, 'update', {
-      ...{ id, version: open.version, changes: { workPlace: 'Elsewhere' } },
+      id,
+      version: open.version,
+      changes: { workPlace: 'Elsewhere' },
     });
     const again = await speak(demo, 'checker', transfers, 'move', { id, version, move: 'submit' });
     expect(again.code).toBe('noPermission');

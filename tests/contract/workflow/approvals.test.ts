@@ -181,7 +181,9 @@ eachDemo('approvals of records', (current) => {
     expect(open).toMatchObject({ state: 'draft', pending: null });
     expect(await demo.ask('hr', calls.approveCenterCount, {})).toMatchObject({ returned: 1 });
     const { version } = await ask<ReadChange>(demo, 'hr', transfers, 'update', {
-      ...{ id, version: open.version, changes: { note: 'the new one' } },
+      id,
+      version: open.version,
+      changes: { note: 'the new one' },
     });
     const again = await speak<{ pending: string }>(demo, 'hr', transfers, 'move', {
       id,

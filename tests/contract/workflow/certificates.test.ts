@@ -8,8 +8,12 @@ eachDemo('certificates', (current) => {
   async function asked(demo: DemoGateway, kind: string): Promise<string> {
     const form = await demo.ask('staff', calls.getFormByAssign, { bizTypeId: 'certificate' });
     const { approvalId } = await demo.ask('staff', calls.formInstanceCreate, {
-      ...{ formId: form?.formId ?? '', version: form?.version ?? 0, chosen: {}, hash: null },
-      ...{ values: { kind, purpose: 'visa', income: '99999.00' }, requestKey: uuid7() },
+      formId: form?.formId ?? '',
+      version: form?.version ?? 0,
+      chosen: {},
+      hash: null,
+      values: { kind, purpose: 'visa', income: '99999.00' },
+      requestKey: uuid7(),
     });
     return approvalId;
   }

@@ -14,11 +14,17 @@ eachDemo('tasks that are due', (current) => {
     const nameZh = '限时';
     const who = [{ kind: 'people' as const, ids: [manager] }];
     const { id: definitionId } = await demo.ask('admin', calls.saveDefinition, {
-      ...{ definitionId: null, record: null, nameZh, nameEn: 'Timed', draftRev: 0 },
+      definitionId: null,
+      record: null,
+      nameZh,
+      nameEn: 'Timed',
+      draftRev: 0,
       form: {
         sections: [
           {
-            ...{ id: 'one', nameZh, nameEn: 'Timed' },
+            id: 'one',
+            nameZh,
+            nameEn: 'Timed',
             fields: [fieldOf({ id: 'why', nameZh, nameEn: 'Why', kind: 'text' })],
           },
         ],
@@ -30,7 +36,11 @@ eachDemo('tasks that are due', (current) => {
     });
     await demo.ask('admin', calls.publishDefinition, { definitionId, draftRev: 1 });
     const { approvalId } = await demo.ask('staff', calls.formInstanceCreate, {
-      ...{ formId: definitionId, version: 1, values: {}, chosen: {}, hash: null },
+      formId: definitionId,
+      version: 1,
+      values: {},
+      chosen: {},
+      hash: null,
       requestKey: uuid7(),
     });
     const tenantId = await tenantOf(demo);

@@ -19,11 +19,17 @@ eachDemo('files of approvals', (current) => {
     const manager = (await demo.ask('manager', calls.currentSession, {})).user.employmentId ?? '';
     const who = [{ kind: 'people' as const, ids: [manager] }];
     const { id: definitionId } = await demo.ask('admin', calls.saveDefinition, {
-      ...{ definitionId: null, record: null, nameZh: '票据', nameEn: 'Papers', draftRev: 0 },
+      definitionId: null,
+      record: null,
+      nameZh: '票据',
+      nameEn: 'Papers',
+      draftRev: 0,
       form: {
         sections: [
           {
-            ...{ id: 'one', nameZh: '票据', nameEn: 'Papers' },
+            id: 'one',
+            nameZh: '票据',
+            nameEn: 'Papers',
             fields: [
               fieldOf({ id: 'why', nameZh: '说明', nameEn: 'Why', kind: 'text' }),
               fieldOf({ id: 'papers', nameZh: '附件', nameEn: 'Papers', kind: 'files' }),
@@ -42,7 +48,11 @@ eachDemo('files of approvals', (current) => {
 
   const start = async (formId: string, papers: string[]) =>
     (await current().browser('staff')).call(calls.formInstanceCreate, {
-      ...{ formId, version: 1, values: { why: '报销', papers }, chosen: {}, hash: null },
+      formId,
+      version: 1,
+      values: { why: '报销', papers },
+      chosen: {},
+      hash: null,
       requestKey: uuid7(),
     });
 
@@ -79,8 +89,12 @@ eachDemo('files of approvals', (current) => {
     const colleague = (await current().ask('hr', calls.currentSession, {})).user.employmentId ?? '';
     const file = await upload('staff', '补充.pdf');
     const { log } = await current().ask('staff', calls.actOnApproval, {
-      ...{ approvalId, act: 'comment', words: '请看附件', people: [colleague] },
-      ...{ files: [file.id], requestKey: uuid7() },
+      approvalId,
+      act: 'comment',
+      words: '请看附件',
+      people: [colleague],
+      files: [file.id],
+      requestKey: uuid7(),
     });
     expect(log.at(-1)).toMatchObject({ kind: 'comment', files: [{ name: '补充.pdf' }] });
     expect((await download('hr', file.id)).status).toBe(200);

@@ -12,28 +12,44 @@ type Values = RequestOf<typeof calls.formInstanceCreate>['values'];
 const form: FormDefinition = {
   sections: [
     {
-      ...{ id: 'basic', nameZh: '基本信息', nameEn: 'Basics' },
+      id: 'basic',
+      nameZh: '基本信息',
+      nameEn: 'Basics',
       fields: [
         fieldOf({
-          ...{ id: 'kind', nameZh: '类型', nameEn: 'Kind', kind: 'choice', required: true },
+          id: 'kind',
+          nameZh: '类型',
+          nameEn: 'Kind',
+          kind: 'choice',
+          required: true,
           options: [
             { code: 'travel', nameZh: '差旅', nameEn: 'Travel' },
             { code: 'meal', nameZh: '招待', nameEn: 'Meal' },
           ],
         }),
         fieldOf({
-          ...{ id: 'guests', nameZh: '客人', nameEn: 'Guests', kind: 'text' },
+          id: 'guests',
+          nameZh: '客人',
+          nameEn: 'Guests',
+          kind: 'text',
           showWhen: [[{ field: 'kind', is: 'equal', values: ['meal'] }]],
         }),
         fieldOf({
-          ...{ id: 'items', nameZh: '明细', nameEn: 'Items', kind: 'table', required: true },
+          id: 'items',
+          nameZh: '明细',
+          nameEn: 'Items',
+          kind: 'table',
+          required: true,
           columns: [
             { ...fieldOf({ id: 'what', nameZh: '内容', nameEn: 'What', kind: 'text' }) },
             { ...fieldOf({ id: 'amount', nameZh: '金额', nameEn: 'Amount', kind: 'money' }) },
           ].map(({ columns: _, ...column }) => ({ ...column, kind: column.kind as 'text' })),
         }),
         fieldOf({
-          ...{ id: 'total', nameZh: '合计', nameEn: 'Total', kind: 'sum' },
+          id: 'total',
+          nameZh: '合计',
+          nameEn: 'Total',
+          kind: 'sum',
           expression: '{items.amount} * 2 - 1',
         }),
         fieldOf({ id: 'checked', nameZh: '核定', nameEn: 'Checked', kind: 'money' }),
@@ -68,15 +84,20 @@ eachDemo('forms that people start', (current) => {
     const route: Route = { nodes: [...nodes], withdraw: 'running', startRights: startRights ?? {} };
     const asked = { record: null, nameZh: '报销', nameEn: 'Claim', form, route, bizType };
     const { id } = await demo.ask('admin', calls.saveDefinition, {
-      ...{ definitionId: null, draftRev: 0, ...asked },
+      definitionId: null,
+      draftRev: 0,
+      ...asked,
     });
     let draftRev = 1;
     const publish = async () => {
       const { version } = await demo.ask('admin', calls.publishDefinition, {
-        ...{ definitionId: id, draftRev },
+        definitionId: id,
+        draftRev,
       });
       ({ draftRev } = await demo.ask('admin', calls.saveDefinition, {
-        ...{ definitionId: id, draftRev, ...asked },
+        definitionId: id,
+        draftRev,
+        ...asked,
       }));
       return version;
     };
@@ -88,7 +109,12 @@ eachDemo('forms that people start', (current) => {
   const good: Values = { kind: 'travel', items: items('0.10', '0.20') };
   const speak = async (account: string, formId: string, values: Values, more: object = {}) =>
     (await demo.browser(account)).call(calls.formInstanceCreate, {
-      ...{ formId, version: 1, values, chosen: {}, hash: null, requestKey: uuid7() },
+      formId,
+      version: 1,
+      values,
+      chosen: {},
+      hash: null,
+      requestKey: uuid7(),
       ...more,
     });
   async function sent(formId: string, values: Values = good): Promise<string> {
@@ -142,15 +168,19 @@ eachDemo('forms that people start', (current) => {
     expect((await speak('hr', own.formId, good)).code).toBe('workflow.formNotInRange');
     expect((await speak('maple', own.formId, good)).code).toBe('notFound');
     const twice = await (await demo.browser('admin')).call(calls.assignSource, {
-      ...{ formId: all.formId, sources },
+      formId: all.formId,
+      sources,
     });
     expect(twice.code).toBe('duplicate');
     const repeated = await demo.ask('admin', calls.rangeRepeat, {
-      ...{ formId: all.formId, bizTypeId: bizType, sources },
+      formId: all.formId,
+      bizTypeId: bizType,
+      sources,
     });
     expect(repeated.map(({ formId }) => formId)).toEqual([own.formId]);
     const same = await demo.ask('admin', calls.checkIsUserSameAssignedForm, {
-      ...{ bizTypeId: bizType, employmentIds: [staff, hr] },
+      bizTypeId: bizType,
+      employmentIds: [staff, hr],
     });
     expect([same.same, same.groups.length]).toEqual([false, 2]);
     const ids = await demo.ask('admin', calls.rangeSourceIds, {

@@ -39,7 +39,11 @@ async function cookiesOf(account: string): Promise<string> {
 function begin(call: AnyCall, head: Readonly<Record<string, string>>, sent = ''): Socket {
   const { host, origin } = new URL(gateway.settings.publicOrigin);
   const headers = {
-    ...{ host, origin, 'sec-fetch-site': 'same-origin', clienttype: '1', channel: '2' },
+    host,
+    origin,
+    'sec-fetch-site': 'same-origin',
+    clienttype: '1',
+    channel: '2',
     ...head,
   };
   const lines = Object.entries(headers).map((pair) => pair.join(': '));
@@ -84,7 +88,8 @@ test('files under way fill a budget, and one more is refused until they have end
   const waiting = Array.from({ length: 4 }, () => begin(calls.uploadFile, head));
   const answers = waiting.map(answerOf);
   expect(await Promise.race(answers)).toMatchObject({
-    ...{ code: 'busy', status: 503 },
+    code: 'busy',
+    status: 503,
     retryAfter: expect.any(Number),
   });
   for (const socket of waiting) socket.destroy();

@@ -234,7 +234,9 @@ describe('an answer of the API', () => {
           host: shell,
           'content-type': type,
           'sec-fetch-site': 'same-origin',
-          ...{ clienttype: '1', channel: '2', cookie },
+          clienttype: '1',
+          channel: '2',
+          cookie,
         },
         payload,
       });

@@ -23,8 +23,10 @@ beforeAll(async () => {
   gateway = await openTestGateway({ kind: 'PostgreSQL', listen: true });
   const tenant = await buildEmptyTenant(gateway.database, 'north');
   await buildPerson(gateway.database, {
-    ...{ loginName: 'fuzzer', tenantIds: [tenant] },
-    ...{ isSuper: true, isOperator: true },
+    loginName: 'fuzzer',
+    tenantIds: [tenant],
+    isSuper: true,
+    isOperator: true,
   });
   browser = gateway.browser();
   await browser.signIn('fuzzer');
@@ -143,10 +145,13 @@ describe('a body that is no request', () => {
 test('a text that no database keeps is refused as one body, whatever field it stands in', async () => {
   for (const odd of ['\\ud800', '\\u0000', '\\udc00\\ud800']) {
     const { statusCode, body } = await gateway.server.inject({
-      ...{ method: 'POST', url: calls.registerAddress.path },
+      method: 'POST',
+      url: calls.registerAddress.path,
       headers: {
         host: new URL(gateway.settings.publicOrigin).host,
-        ...{ 'sec-fetch-site': 'same-origin', clienttype: '1', channel: '2' },
+        'sec-fetch-site': 'same-origin',
+        clienttype: '1',
+        channel: '2',
         cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; '),
         'content-type': 'application/json',
       },

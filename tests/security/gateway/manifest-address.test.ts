@@ -143,7 +143,9 @@ describe('an app of an address', () => {
 
   test('is mounted from there, and its page may read the gateway without cookies', async () => {
     await operator.call(calls.decideApp, {
-      ...{ code: 'parts', version: 1, decision: 'approved' as const },
+      code: 'parts',
+      version: 1,
+      decision: 'approved' as const,
       ...everything,
     });
     await operator.call(calls.enableApp, { code: 'parts', tenantId, enabled: true });
@@ -164,13 +166,15 @@ describe('an app of an address', () => {
       ['null', undefined],
     ] as const) {
       const preflight = await gateway.server.inject({
-        ...{ method: 'OPTIONS', url: calls.organTree.path },
+        method: 'OPTIONS',
+        url: calls.organTree.path,
         headers: { host, origin: from, 'access-control-request-method': 'POST' },
       });
       expect(preflight.headers['access-control-allow-origin']).toBe(allowed);
       expect(preflight.headers['access-control-allow-credentials']).toBeUndefined();
       const sent = await gateway.server.inject({
-        ...{ method: 'POST', url: calls.organTree.path },
+        method: 'POST',
+        url: calls.organTree.path,
         headers: { host, origin: from, authorization: `Bearer ${token}` },
       });
       expect(sent.headers['access-control-allow-origin']).toBe(allowed);

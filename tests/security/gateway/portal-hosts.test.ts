@@ -7,9 +7,10 @@ import { vendorManifest } from '#tests/support/vendor-app.ts';
 
 describe('the hosts of the portal', () => {
   const settings = {
-    ...{ PUBLIC_ORIGIN: 'https://portal.example', STATIC_ORIGIN: 'https://files.example:8443' },
-    ...{ APPS_ORIGIN: 'https://{app}-app.inside.example' },
-    ...{ VENDORS_ORIGIN: 'https://{app}.outside.example:444' },
+    PUBLIC_ORIGIN: 'https://portal.example',
+    STATIC_ORIGIN: 'https://files.example:8443',
+    APPS_ORIGIN: 'https://{app}-app.inside.example',
+    VENDORS_ORIGIN: 'https://{app}.outside.example:444',
   };
   const own = readSettings(settings);
 

@@ -44,7 +44,9 @@ describe('an app that was approved', () => {
     expect(await upload(vendorBundle())).toBe('ok');
     expect((await get('/')).statusCode).toBe(421);
     await operator.call(calls.decideApp, {
-      ...{ code: 'canteen', version: 1, decision: 'approved' as const },
+      code: 'canteen',
+      version: 1,
+      decision: 'approved' as const,
       ...everything,
     });
     expect((await get('/')).statusCode).toBe(421);
@@ -121,8 +123,11 @@ describe('an app that was approved', () => {
 
   test('loses a domain that is approved no longer', async () => {
     await operator.call(calls.decideApp, {
-      ...{ code: 'canteen', version: 1, decision: 'approved' as const },
-      ...{ ...everything, domains: [] },
+      code: 'canteen',
+      version: 1,
+      decision: 'approved' as const,
+      ...everything,
+      domains: [],
     });
     const { headers } = await get('/');
     expect(headers['content-security-policy']).toContain("connect-src 'self';");
@@ -146,8 +151,11 @@ describe('an app that was approved', () => {
       'ok',
     );
     await operator.call(calls.decideApp, {
-      ...{ code: 'pantry', version: 1, decision: 'approved' as const },
-      ...{ ...asks, features: [] },
+      code: 'pantry',
+      version: 1,
+      decision: 'approved' as const,
+      ...asks,
+      features: [],
     });
     await operator.call(calls.enableApp, { code: 'pantry', tenantId, enabled: true });
     const own = 'pantry.vendors.localhost:7000';
@@ -192,8 +200,11 @@ describe('an app that was approved', () => {
     const asks = { capabilities: [], services: [], domains: [] };
     expect(await upload(vendorBundle({ code: 'cellar', tier: 'opaque', ...asks }))).toBe('ok');
     await operator.call(calls.decideApp, {
-      ...{ code: 'cellar', version: 1, decision: 'approved' as const },
-      ...{ ...asks, features: [] },
+      code: 'cellar',
+      version: 1,
+      decision: 'approved' as const,
+      ...asks,
+      features: [],
     });
     await operator.call(calls.enableApp, { code: 'cellar', tenantId, enabled: true });
     expect(await admitted('cellar', 'null')).toBe('null');
@@ -206,7 +217,8 @@ describe('an app that was approved', () => {
   test('keeps its code for itself', async () => {
     expect(await upload(vendorBundle({ order: 7 }))).toBe('registry.codeTaken');
     const { code } = await operator.call(calls.registerBundle, {
-      ...{ bundle: vendorBundle({ code: 'other' }), code: 'canteen' },
+      bundle: vendorBundle({ code: 'other' }),
+      code: 'canteen',
     });
     expect(code).toBe('registry.wrongApp');
   });

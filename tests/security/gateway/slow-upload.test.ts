@@ -42,7 +42,8 @@ function byShell() {
   return {
     host: 'atrium.localhost:7000',
     'sec-fetch-site': 'same-origin',
-    ...{ clienttype: '1', channel: '2' },
+    clienttype: '1',
+    channel: '2',
     cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; '),
   };
 }

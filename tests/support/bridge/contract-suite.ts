@@ -83,7 +83,8 @@ export function contractSuite(open: () => Promise<ContractBridge>): void {
     };
     for (const [json, field] of Object.entries(wrong)) {
       expect(await bridge.app.call('tabs.open', json), json).toEqual({
-        ...{ ok: false, code: 'badInput' },
+        ok: false,
+        code: 'badInput',
         ...(field && { field }),
       });
     }

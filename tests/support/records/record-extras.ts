@@ -44,15 +44,26 @@ export async function fillRecordExtras(
     await transaction
       .insertInto('file_ticket')
       .values({
-        ...{ tenant_id: tenantId, id, account_id: account.id, kind: 'record' as const },
-        ...{ file_id: id, secret_hash: Buffer.alloc(32), expires_at: farOff },
+        tenant_id: tenantId,
+        id,
+        account_id: account.id,
+        kind: 'record' as const,
+        file_id: id,
+        secret_hash: Buffer.alloc(32),
+        expires_at: farOff,
       })
       .execute();
     await transaction
       .insertInto('file_upload')
       .values({
-        ...{ tenant_id: tenantId, id, account_id: account.id, record: 'certificate' },
-        ...{ field: 'scan', name: 'scan.png', size: 1, added_at: farOff },
+        tenant_id: tenantId,
+        id,
+        account_id: account.id,
+        record: 'certificate',
+        field: 'scan',
+        name: 'scan.png',
+        size: 1,
+        added_at: farOff,
       })
       .execute();
     await transaction
@@ -131,8 +142,14 @@ export async function makeFreeRows(browser: ShellClient, ids: IdsByTable): Promi
     // Only a draft can be changed.
     entry: await browser.call(calls.entryCreate, {
       values: {
-        ...{ name: 'free', idDocumentType: 'passport', idNumber: 'FREE01', gender: 'F', organ },
-        ...{ phone: '13900000001', employmentType: 'full-time', joinedOn: '2040-01-01' },
+        name: 'free',
+        idDocumentType: 'passport',
+        idNumber: 'FREE01',
+        gender: 'F',
+        organ,
+        phone: '13900000001',
+        employmentType: 'full-time',
+        joinedOn: '2040-01-01',
       },
     }),
   };
@@ -225,9 +242,16 @@ async function offerTimes(
   await transaction
     .insertInto('interview_choice')
     .values({
-      ...{ tenant_id: tenantId, id, application_id: application.id },
-      ...{ stage_id: application.stage_id, minutes: 60, mode: 'place' as const, place: null },
-      ...{ secret_hash: Buffer.alloc(32), state: 'open' as const, interview_id: null },
+      tenant_id: tenantId,
+      id,
+      application_id: application.id,
+      stage_id: application.stage_id,
+      minutes: 60,
+      mode: 'place' as const,
+      place: null,
+      secret_hash: Buffer.alloc(32),
+      state: 'open' as const,
+      interview_id: null,
     })
     .execute();
   await transaction

@@ -13,11 +13,17 @@ export async function publishAskingManager(
   const manager = (await demo.ask('manager', calls.currentSession, {})).user.employmentId ?? '';
   const who = [{ kind: 'people' as const, ids: [manager] }];
   const { id: definitionId } = await demo.ask('admin', calls.saveDefinition, {
-    ...{ definitionId: null, record: null, nameZh, nameEn: nameZh, draftRev: 0 },
+    definitionId: null,
+    record: null,
+    nameZh,
+    nameEn: nameZh,
+    draftRev: 0,
     form: {
       sections: [
         {
-          ...{ id: 'one', nameZh, nameEn: nameZh },
+          id: 'one',
+          nameZh,
+          nameEn: nameZh,
           fields: [fieldOf({ id: 'why', nameZh, nameEn: 'Why', kind: 'text' })],
         },
       ],
@@ -34,7 +40,11 @@ export async function publishAskingManager(
 /** Starts a request of it as an employee; resolves to its id. */
 export async function startRequest(demo: DemoGateway, formId: string): Promise<string> {
   const { approvalId } = await demo.ask('staff', calls.formInstanceCreate, {
-    ...{ formId, version: 1, values: {}, chosen: {}, hash: null },
+    formId,
+    version: 1,
+    values: {},
+    chosen: {},
+    hash: null,
     requestKey: uuid7(),
   });
   return approvalId;

@@ -70,8 +70,17 @@ export class EngineBench {
       },
     };
     this.state = {
-      ...{ status: 'running', round: 1, starter: person('S'), subject, values, valuesRound: 1 },
-      ...{ nodes: {}, tasks: [], chosen, hold: null, resume: null },
+      status: 'running',
+      round: 1,
+      starter: person('S'),
+      subject,
+      values,
+      valuesRound: 1,
+      nodes: {},
+      tasks: [],
+      chosen,
+      hold: null,
+      resume: null,
     };
     this.do({ kind: 'start' });
   }

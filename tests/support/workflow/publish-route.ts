@@ -25,21 +25,27 @@ export async function publishRoute(
     await transaction
       .insertInto('approval_definition')
       .values({
-        ...{ tenant_id, id, record, move: 'submit', name_zh: record, name_en: record },
-        ...{ state: 'published', version: 1, draft: JSON.stringify({ form, route }) },
+        tenant_id,
+        id,
+        record,
+        move: 'submit',
+        name_zh: record,
+        name_en: record,
+        state: 'published',
+        version: 1,
+        draft: JSON.stringify({ form, route }),
       })
       .execute();
     await transaction
       .insertInto('approval_version')
       .values({
-        ...{
-          tenant_id,
-          definition_id: id,
-          number: 1,
-          published_at: new Date(),
-          published_by: null,
-        },
-        ...{ form: JSON.stringify(form), route: JSON.stringify(route) },
+        tenant_id,
+        definition_id: id,
+        number: 1,
+        published_at: new Date(),
+        published_by: null,
+        form: JSON.stringify(form),
+        route: JSON.stringify(route),
       })
       .execute();
   });

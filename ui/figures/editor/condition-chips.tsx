@@ -58,7 +58,8 @@ export function ConditionChips(props: ConditionChipsProps): ReactElement {
               {
                 id: 'dimensions',
                 items: free.map(({ name, label }) => ({
-                  ...{ id: name, label },
+                  id: name,
+                  label,
                   onSelect: () => setAdded(name),
                 })),
               },
@@ -93,7 +94,8 @@ function Chip({ dimension, query, onChange, loadMembers, opensAtOnce }: ChipProp
       trigger={
         <button type="button" className={css.chipButton} title={words}>
           {t(condition.is === 'in' ? 'editor.is' : 'editor.isNot', {
-            ...{ name: dimension.label, words },
+            name: dimension.label,
+            words,
           })}
         </button>
       }
@@ -149,7 +151,8 @@ function Values({ condition, members, onChange }: ValuesProps): ReactElement {
       <RadioGroup
         label={t('editor.way')}
         options={(['in', 'notIn'] as const).map((value) => ({
-          ...{ value, label: t(`editor.ways.${value}`) },
+          value,
+          label: t(`editor.ways.${value}`),
         }))}
         value={is}
         onChange={(next) => {

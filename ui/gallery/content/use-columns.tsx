@@ -20,8 +20,13 @@ export function useColumns(): readonly Column<GalleryPerson>[] {
   return useMemo(
     () => [
       {
-        ...{ id: 'name', header: t('field.name'), width: 176, fixed: 'start', locked: true },
-        ...{ sortable: true, filter: { kind: 'text' } },
+        id: 'name',
+        header: t('field.name'),
+        width: 176,
+        fixed: 'start',
+        locked: true,
+        sortable: true,
+        filter: { kind: 'text' },
         text: ({ id }) => t(`person.${id}.name`),
         cell: ({ id }) => <PersonName name={t(`person.${id}.name`)} />,
       },
@@ -29,7 +34,9 @@ export function useColumns(): readonly Column<GalleryPerson>[] {
       { id: 'organ', header: t('field.department'), cell: ({ organ }) => t(`organ.${organ}`) },
       { id: 'post', header: t('field.post'), cell: ({ id }) => t(`person.${id}.post`) },
       {
-        ...{ id: 'status', header: t('field.status'), width: 136 },
+        id: 'status',
+        header: t('field.status'),
+        width: 136,
         filter: {
           kind: 'choice',
           options: statuses.map((value) => ({ value, label: t(`status.${value}`) })),
@@ -39,22 +46,25 @@ export function useColumns(): readonly Column<GalleryPerson>[] {
         cell: ({ status }) => <Tag tone={tones[status]}>{t(`status.${status}`)}</Tag>,
       },
       {
-        ...{ id: 'joinedOn', header: t('field.joinedOn'), width: 144, sortable: true },
+        id: 'joinedOn',
+        header: t('field.joinedOn'),
+        width: 144,
+        sortable: true,
         filter: { kind: 'date' },
         cell: ({ joinedOn }) => joinedOn,
       },
       {
-        ...{ id: 'salary', header: t('field.salary'), width: 168, align: 'end', sortable: true },
+        id: 'salary',
+        header: t('field.salary'),
+        width: 168,
+        align: 'end',
+        sortable: true,
         filter: { kind: 'number' },
         value: ({ salary }) => salary,
         summary: (rows) => formatNumber(rows.reduce((sum, one) => sum + one.salary, 0)),
         cell: ({ salary }) => formatNumber(salary),
       },
-      {
-        ...{ id: 'operations', header: '', width: 176, fixed: 'end', locked: true },
-        text: () => '',
-        cell: (row) => <RowButtonsCell row={row} buttons={buttons} />,
-      },
+      operations,
     ],
     [t],
   );
@@ -64,6 +74,16 @@ const buttons = (['view', 'modify', 'lock', 'delete'] as const).map((event) => (
   event,
   onClick: () => {},
 }));
+
+const operations: Column<GalleryPerson> = {
+  id: 'operations',
+  header: '',
+  width: 176,
+  fixed: 'end',
+  locked: true,
+  text: () => '',
+  cell: (row) => <RowButtonsCell row={row} buttons={buttons} />,
+};
 
 function PersonName({ name }: { name: string }): ReactElement {
   return (

@@ -29,7 +29,11 @@ function Figures(): ReactElement {
           ['leaving', 1, 'bad'],
         ] as const
       ).map(([id, value, tone]) => ({
-        ...{ id, value, tone, label: t(`figure.${id}`), active: active === id },
+        id,
+        value,
+        tone,
+        label: t(`figure.${id}`),
+        active: active === id,
         onClick: () => setActive(id),
       }))}
     />
@@ -50,7 +54,10 @@ function Groups(): ReactElement {
   return (
     <StatisticsStrip
       items={figures.map(([id, value, tone]) => ({
-        ...{ id, value, label: t(`figure.${id}`), active: active === id },
+        id,
+        value,
+        label: t(`figure.${id}`),
+        active: active === id,
         ...(tone && { tone }),
         onClick: () => setActive(id),
       }))}
@@ -91,22 +98,31 @@ function History(): ReactElement {
     <Timeline
       items={[
         {
-          ...{ id: 'edited', title: t('say.edited'), by: t('person.han.name') },
-          ...{ time: '2026-11-20 09:31', at: '2026-11-20T01:31:00Z' },
+          id: 'edited',
+          title: t('say.edited'),
+          by: t('person.han.name'),
+          time: '2026-11-20 09:31',
+          at: '2026-11-20T01:31:00Z',
           body: (
             <ChangeList
               changes={[
                 {
-                  ...{ id: 'organ', label: t('field.department') },
-                  ...{ before: t('organ.testing'), after: t('organ.client') },
+                  id: 'organ',
+                  label: t('field.department'),
+                  before: t('organ.testing'),
+                  after: t('organ.client'),
                 },
               ]}
             />
           ),
         },
         {
-          ...{ id: 'regular', title: t('say.regular'), by: t('say.system'), tone: 'good' },
-          ...{ time: '2023-01-10 00:00', at: '2023-01-09T16:00:00Z' },
+          id: 'regular',
+          title: t('say.regular'),
+          by: t('say.system'),
+          tone: 'good',
+          time: '2023-01-10 00:00',
+          at: '2023-01-09T16:00:00Z',
         },
       ]}
     />

@@ -142,12 +142,18 @@ function useApproval(): ListApproval<GalleryPerson> {
       status: 'pending',
       list: [
         {
-          ...{ id: 'second', name: t('organ.people'), by: t('person.zhou.name') },
+          id: 'second',
+          name: t('organ.people'),
+          by: t('person.zhou.name'),
           status: 'pending',
         },
         {
-          ...{ id: 'first', name: t('say.regular'), by: t('person.han.name') },
-          ...{ status: 'passed', at: '2026-11-20T08:30:00Z', comment: t('say.remark') },
+          id: 'first',
+          name: t('say.regular'),
+          by: t('person.han.name'),
+          status: 'passed',
+          at: '2026-11-20T08:30:00Z',
+          comment: t('say.remark'),
         },
       ],
     }),
@@ -171,8 +177,11 @@ function useSchemesHere(): NonNullable<ListWiring<GalleryPerson>['schemes']> {
   const name = t('figure.probation');
   return useMemo(() => {
     const scheme: Scheme = {
-      ...{ id: 'probation', name, isDefault: false },
-      ...{ query: 'status=probation', columns: null },
+      id: 'probation',
+      name,
+      isDefault: false,
+      query: 'status=probation',
+      columns: null,
     };
     return {
       find: async () => [scheme],

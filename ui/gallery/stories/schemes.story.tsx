@@ -24,9 +24,18 @@ function Menu(props: Partial<Schemes>): ReactElement {
   ];
   const done = async () => {};
   const schemes: Schemes = {
-    ...{ state: 'ready', settled: true, all, current: all[0], changed: false },
-    ...{ apply: () => {}, reload: () => {} },
-    ...{ add: done, rename: done, save: done, setDefault: done, remove: done },
+    state: 'ready',
+    settled: true,
+    all,
+    current: all[0],
+    changed: false,
+    apply: () => {},
+    reload: () => {},
+    add: done,
+    rename: done,
+    save: done,
+    setDefault: done,
+    remove: done,
     ...props,
   };
   return <SchemeMenu schemes={schemes} ask={async () => true} />;

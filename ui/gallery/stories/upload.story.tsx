@@ -98,7 +98,10 @@ function Uploaded(props: Partial<UploadProps>): ReactElement {
     () =>
       props.value ??
       picturesOf([t('picture.office'), t('picture.badge')]).map(({ name, src }) => ({
-        ...{ fileName: name, filePath: name, fileUrl: src, downloadUrl: src },
+        fileName: name,
+        filePath: name,
+        fileUrl: src,
+        downloadUrl: src,
       })),
   );
   return (

@@ -18,8 +18,12 @@ const written = (search: string) => writeListQuery(read(search), defaults);
 
 test('an empty address is the list as it opens', () => {
   expect(read('')).toEqual({
-    ...{ page: 1, rows: 10, keyword: '', schemeId: '' },
-    ...{ filters: { includeBelow: '1' }, sort: { column: 'organ', direction: 'asc' } },
+    page: 1,
+    rows: 10,
+    keyword: '',
+    schemeId: '',
+    filters: { includeBelow: '1' },
+    sort: { column: 'organ', direction: 'asc' },
   });
   expect(written('')).toBe('');
 });

@@ -54,7 +54,13 @@ export function useListScreen<Row extends AnyRow>(config: ListConfig<Row>): List
   const counts = useCounts(config, query, defaults, settled);
   useKnownPage(list.status.kind === 'ready' ? list.data?.total : undefined, query, change);
   return {
-    ...{ query, defaults, change, columns, schemes, list, folded },
+    query,
+    defaults,
+    change,
+    columns,
+    schemes,
+    list,
+    folded,
     counts: counts.data,
     fold: () => {
       config.memory.write('nav', folded ? 'open' : 'closed');

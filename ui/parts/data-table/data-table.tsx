@@ -83,8 +83,13 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>): React
   const late = useDelayed(status.kind === 'loading');
   const { lines, rows }: TableLines<Row> = hasNoLines(status) ? noLines : all;
   const walk = useGridKeys({
-    ...{ box, rows, columns: placed, onUnfold: settings.onUnfold },
-    ...{ selection, onSelection: props.onSelection, onOpen: props.onOpen },
+    box,
+    rows,
+    columns: placed,
+    onUnfold: settings.onUnfold,
+    selection,
+    onSelection: props.onSelection,
+    onOpen: props.onOpen,
   });
   const active = settings.role !== 'table';
   const inCards = settings.cards !== undefined;

@@ -68,8 +68,15 @@ export function treeLines<Row extends AnyRow>(
     siblings.set(parentId, position);
     const open = (subRows?.length ?? 0) > 0 ? expanded.has(id) : undefined;
     return {
-      ...{ id, kind: 'row', key: id, row: original, level: depth + 1, open, parent: parentId },
-      ...{ position, siblings: 1 },
+      id,
+      kind: 'row',
+      key: id,
+      row: original,
+      level: depth + 1,
+      open,
+      parent: parentId,
+      position,
+      siblings: 1,
     };
   });
   return bothOf(
@@ -93,8 +100,15 @@ function plainList<Row>(
     if (row === undefined) return undefined;
     const key = rowKey(row);
     const line: Line<Row> = {
-      ...{ id: key, kind: 'row', key, row, level: 1, open: expanded?.has(key) },
-      ...{ parent: undefined, position: 1, siblings: 1 },
+      id: key,
+      kind: 'row',
+      key,
+      row,
+      level: 1,
+      open: expanded?.has(key),
+      parent: undefined,
+      position: 1,
+      siblings: 1,
     };
     made.set(index, line);
     return line;

@@ -37,18 +37,17 @@ export function useArrangement<Row extends AnyRow>(props: DataTableProps<Row>) {
   const unfolds = detail !== undefined && childrenOf === undefined;
   const lead = Number(unfolds) + Number(props.selection !== undefined);
   const model = useTableModel({
-    ...{
-      columns,
-      rows,
-      rowKey,
-      childrenOf,
-      choice,
-      sort,
-      filters,
-      expanded,
-      arranging,
-    },
-    ...{ hasDetail: detail !== undefined, before: lead * leadWidth },
+    columns,
+    rows,
+    rowKey,
+    childrenOf,
+    choice,
+    sort,
+    filters,
+    expanded,
+    arranging,
+    hasDetail: detail !== undefined,
+    before: lead * leadWidth,
   });
   const isFlat = detail === undefined && childrenOf === undefined;
   const inCards = useNarrow() && isFlat && fitsCards(model.placed, lead, model.body.lines.length);
@@ -57,7 +56,11 @@ export function useArrangement<Row extends AnyRow>(props: DataTableProps<Row>) {
   );
   return {
     ...model,
-    ...{ settings, choice, lead, sort, filters },
+    settings,
+    choice,
+    lead,
+    sort,
+    filters,
     onSort: arranging || props.onSort ? onSort : undefined,
     onFilters: arranging || props.onFilters ? onFilters : undefined,
   };
@@ -83,7 +86,14 @@ function useSettings<Row extends AnyRow>(
     const role = tree ? 'treegrid' : selects || opens || unfolds ? 'grid' : 'table';
     const filler = columns.every((column) => column.width !== undefined);
     return {
-      ...{ columns, role, selects, unfolds, filler, opens, onSelect, onUnfold },
+      columns,
+      role,
+      selects,
+      unfolds,
+      filler,
+      opens,
+      onSelect,
+      onUnfold,
       detail: drawDetail,
       cards: inCards ? cardParts(columns) : undefined,
     };

@@ -127,8 +127,12 @@ function pressedOn<Row>(
     event.key === 'Escape' && inside
       ? { kind: 'go', row: index, cell: from.cell }
       : gridStep(event.key, event.ctrlKey, {
-          ...{ row: index, cell: from.cell, rows: rows.length, cells: cellsIn(row) },
-          ...{ open: line?.open, parent: parent < 0 ? undefined : parent },
+          row: index,
+          cell: from.cell,
+          rows: rows.length,
+          cells: cellsIn(row),
+          open: line?.open,
+          parent: parent < 0 ? undefined : parent,
         });
   return step && { step, from, element };
 }

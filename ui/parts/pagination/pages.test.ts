@@ -47,7 +47,12 @@ describe('the place of a list', () => {
 
   test('begins at page 1 with 10 rows, nothing found and one page', () => {
     expect(createPages().state.get()).toEqual({
-      ...{ level: 1, page: 1, rows: 10, total: 0, totalPage: 1, isBatch: false },
+      level: 1,
+      page: 1,
+      rows: 10,
+      total: 0,
+      totalPage: 1,
+      isBatch: false,
       sizes: [10, 20, 50, 100, 200],
     });
     const small = createPages({ sizes: tablePageSizes });
@@ -104,7 +109,12 @@ describe('the place of a list', () => {
     pages.setBatch(true);
     pages.reset();
     expect(at()).toEqual({
-      ...{ level: 6, page: 1, rows: 10, total: 0, totalPage: 1, isBatch: false },
+      level: 6,
+      page: 1,
+      rows: 10,
+      total: 0,
+      totalPage: 1,
+      isBatch: false,
       sizes: tablePageSizes,
     });
   });

@@ -3,8 +3,11 @@ import { differs, type Scheme, schemeAtStart, withDefault, withScheme } from './
 
 const columns = { hidden: ['age', 'phone'], widths: {} };
 const probation: Scheme = {
-  ...{ id: 'p', name: 'Probation', isDefault: false },
-  ...{ query: 'status=probation&sort=joinedOn', columns },
+  id: 'p',
+  name: 'Probation',
+  isDefault: false,
+  query: 'status=probation&sort=joinedOn',
+  columns,
 };
 const everyone: Scheme = { ...probation, id: 'e', name: 'Everyone', query: '', isDefault: true };
 

@@ -56,7 +56,11 @@ export function useSchemes(
     return scheme;
   };
   return {
-    ...{ state, settled, all, current, reload },
+    state,
+    settled,
+    all,
+    current,
+    reload,
     changed: current !== undefined && differs(current, content),
     apply: (scheme) => onApply(scheme, 'chosen'),
     add: async (name) => onApply(await change(actions.add(name, content)), 'chosen'),

@@ -19,7 +19,10 @@ export function ChoiceFilter<Value extends string>(props: ChoiceFilterProps<Valu
   const t = useUiTexts();
   const id = useId();
   const [button, list] = useSelectList({
-    ...{ button: id, options, value, multiple: true },
+    button: id,
+    options,
+    value,
+    multiple: true,
     onChange: (next) => onChange([...next]),
   });
   const chosen = options.filter((option) => value.includes(option.value));

@@ -33,7 +33,9 @@ export function Select<Value extends string>(props: SelectProps<Value>): ReactEl
   const labelId = field.labelId ?? `${field.id}-label`;
   const chosen = options.find((option) => option.value === value);
   const [button, list] = useSelectList({
-    ...{ button: field.id, options, multiple: false },
+    button: field.id,
+    options,
+    multiple: false,
     value: value ? [value] : [],
     onChange: ([next]) => next && onChange(next),
   });

@@ -67,7 +67,9 @@ export function Upload(props: UploadProps): ReactElement {
             startAt={shown}
             onClose={() => setShown(undefined)}
             images={value.map(({ filePath, fileName, fileUrl }) => ({
-              ...{ id: filePath, name: fileName, src: fileUrl },
+              id: filePath,
+              name: fileName,
+              src: fileUrl,
             }))}
           />
         </Suspense>

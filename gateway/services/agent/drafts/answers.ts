@@ -54,7 +54,11 @@ export async function answerDraft(
   const isOpen = state === 'waiting';
   const before = outcome?.words ? [outcome.words] : [];
   return {
-    ...{ id, kind: draft.kind, state, title: shown.title, lines: shown.lines },
+    id,
+    kind: draft.kind,
+    state,
+    title: shown.title,
+    lines: shown.lines,
     expiresAt: expiresAt.toISOString(),
     place: placeOf(draft.kind),
     digest: shown.digest,

@@ -140,7 +140,9 @@ async function leaveLines(
 
 function leaveRequest({ typeId = '', fromOn = '', toOn = '', fromHalf, toHalf }: Request) {
   return {
-    ...{ typeId, fromOn, toOn },
+    typeId,
+    fromOn,
+    toOn,
     fromHalf: fromHalf === 'pm' ? ('pm' as const) : ('am' as const),
     toHalf: toHalf === 'am' ? ('am' as const) : ('pm' as const),
   };
@@ -162,7 +164,10 @@ async function speak(
       return desk[how](applyPatch, { day, at, reason });
     case 'overtime':
       return desk[how](agentRequestCalls.applyOvertime, {
-        ...{ day, reason, fromAt: request.fromAt ?? '', toAt: request.toAt ?? '' },
+        day,
+        reason,
+        fromAt: request.fromAt ?? '',
+        toAt: request.toAt ?? '',
         settle: request.settle === 'rest' ? 'rest' : 'pay',
       });
     case 'trip':

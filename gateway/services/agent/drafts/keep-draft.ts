@@ -20,17 +20,28 @@ export async function keepDraft(
     await transaction
       .insertInto('agent_draft')
       .values({
-        ...{ tenant_id: asker.tenantId, id, account_id: asker.accountId, turn_id: turnId },
-        ...{ kind: draft.kind, state, locale, request: JSON.stringify(draft.request) },
+        tenant_id: asker.tenantId,
+        id,
+        account_id: asker.accountId,
+        turn_id: turnId,
+        kind: draft.kind,
+        state,
+        locale,
+        request: JSON.stringify(draft.request),
         outcome: problems.length === 0 ? null : outcomeOf(problems),
-        ...{ created_at: now, expires_at: expiresAt },
+        created_at: now,
+        expires_at: expiresAt,
       })
       .execute();
   });
   live.emit({
     kind: 'draft',
     draft: {
-      ...{ id, kind: draft.kind, state, title, lines },
+      id,
+      kind: draft.kind,
+      state,
+      title,
+      lines,
       expiresAt: expiresAt.toISOString(),
       place: placeOf(draft.kind),
     },

@@ -119,7 +119,8 @@ export class ModelClient {
   ): Promise<IncomingMessage> {
     const url = new URL(`${baseUrl.replace(/\/+$/, '')}/chat/completions`);
     const body = JSON.stringify({
-      ...{ model, messages },
+      model,
+      messages,
       ...(tools.length > 0 && { tools, tool_choice: 'auto' }),
       stream: true,
       stream_options: { include_usage: true },
@@ -216,7 +217,8 @@ export function askedMessage(text: string, calls: readonly AskedCall[]): ModelMe
     role: 'assistant',
     content: text === '' ? null : text,
     tool_calls: calls.map(({ id, name, args }) => ({
-      ...{ id, type: 'function' },
+      id,
+      type: 'function',
       function: { name, arguments: args },
     })),
   };

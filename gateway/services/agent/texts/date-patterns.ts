@@ -16,14 +16,34 @@ export const weekdayPattern =
 
 /** The day that a character or the beginning of a word names, 1 for Monday. */
 export const weekdayNames: Readonly<Record<string, number>> = {
-  ...{ 一: 1, 二: 2, 三: 3, 四: 4, 五: 5, 六: 6, 日: 7, 天: 7 },
-  ...{ mon: 1, tues: 2, wednes: 3, thurs: 4, fri: 5, satur: 6, sun: 7 },
+  一: 1,
+  二: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  日: 7,
+  天: 7,
+  mon: 1,
+  tues: 2,
+  wednes: 3,
+  thurs: 4,
+  fri: 5,
+  satur: 6,
+  sun: 7,
 };
 
 /** How many weeks a word is away. */
 export const weekShifts: Readonly<Record<string, number>> = {
-  ...{ 上上: -2, 上: -1, 这: 0, 本: 0, 下: 1, 下下: 2 },
-  ...{ last: -1, this: 0, next: 1 },
+  上上: -2,
+  上: -1,
+  这: 0,
+  本: 0,
+  下: 1,
+  下下: 2,
+  last: -1,
+  this: 0,
+  next: 1,
 };
 
 /** Words for weeks, months and years, by how far they are from the current one. */
@@ -79,8 +99,23 @@ export const hoursPattern =
 
 /** The numbers that are written as words. */
 export const numberNames: Readonly<Record<string, number>> = {
-  ...{ 半: 0.5, 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9, 十: 10 },
-  ...{ one: 1, two: 2, three: 3, four: 4, five: 5 },
+  半: 0.5,
+  一: 1,
+  二: 2,
+  两: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  七: 7,
+  八: 8,
+  九: 9,
+  十: 10,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
 };
 
 /** A time of day: `18:30`, `18点半`, `9点`, `6 pm`. */

@@ -49,7 +49,9 @@ const draftLeave = defineTool({
     return prepared(texts.ready, {
       kind: 'leave',
       request: {
-        ...{ typeId: only.id, fromOn: from, toOn: to },
+        typeId: only.id,
+        fromOn: from,
+        toOn: to,
         fromHalf: half ?? 'am',
         toHalf: half ?? 'pm',
         ...(args.reason !== undefined && { reason: args.reason }),

@@ -49,7 +49,10 @@ export const searchDocuments = defineTool({
       facts: { found: hits.length },
       untrusted: {
         parts: sources.map(({ title, heading, quote }, at) => ({
-          ...{ ref: `s${at + 1}`, title, heading, quote },
+          ref: `s${at + 1}`,
+          title,
+          heading,
+          quote,
         })),
       },
     };

@@ -92,7 +92,9 @@ export const myLeave = defineTool({
       ],
       facts: {
         balances: shown.map(({ name, hasBalance, left, pending, lots }) => ({
-          ...{ name, left: hasBalance ? left : null, pending },
+          name,
+          left: hasBalance ? left : null,
+          pending,
           lots: lots.map((lot) => ({ left: lot.left, validTo: lot.validTo })),
         })),
       },
@@ -161,7 +163,9 @@ export const myAttendance = defineTool({
       say: words.say(late, early, missing),
       cards: [
         card({
-          ...{ title: words.title(from, to), lines, place: mine },
+          title: words.title(from, to),
+          lines,
+          place: mine,
           table: rows.length === 0 ? null : { columns: [words.day, words.what], rows },
         }),
       ],

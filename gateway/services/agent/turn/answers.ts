@@ -47,7 +47,10 @@ export async function answerQuestion(
       if (read.mode === 'off') throw new RefusedError(agentCodes.off);
       const now = context.now();
       const begun = await beginTurn(transaction, asker, {
-        ...{ conversationId: asked, text, mode: read.mode, now },
+        conversationId: asked,
+        text,
+        mode: read.mode,
+        now,
       });
       return { settings: read, ...begun };
     },

@@ -95,7 +95,10 @@ async function answer(
   const texts = agentTexts[locale];
   const desk = deskOf(turn, signal);
   const work: TurnWork = {
-    ...{ live, desk, used, sources: [] },
+    live,
+    desk,
+    used,
+    sources: [],
     keepDraft: (draft) => keepDraft(turn, desk, draft),
   };
   if (settings.mode === 'provider') {

@@ -88,8 +88,12 @@ export async function beginTurn(
     await transaction
       .insertInto('agent_conversation')
       .values({
-        ...{ tenant_id: tenantId, id: conversationId, account_id: accountId, title },
-        ...{ created_at: now, last_at: now },
+        tenant_id: tenantId,
+        id: conversationId,
+        account_id: accountId,
+        title,
+        created_at: now,
+        last_at: now,
       })
       .execute();
   } else {

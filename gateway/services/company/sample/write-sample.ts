@@ -79,8 +79,14 @@ async function writeOrgans(work: Work): Promise<readonly string[]> {
     await database
       .insertInto('organ_row')
       .values({
-        ...{ tenant_id, id: uuid7(), organ_id: id, from_on: openedOn, path, name },
-        ...{ parent_id: above === null ? null : (ids[above] ?? null), sort_order: 1000 + index },
+        tenant_id,
+        id: uuid7(),
+        organ_id: id,
+        from_on: openedOn,
+        path,
+        name,
+        parent_id: above === null ? null : (ids[above] ?? null),
+        sort_order: 1000 + index,
         name_sort: nameSortKey(name),
       })
       .execute();
@@ -92,15 +98,23 @@ async function writePosts(work: Work): Promise<readonly string[]> {
   const { place, words } = work;
   const { database, tenantId: tenant_id } = place;
   const categories = words.categories.map((name, index) => ({
-    ...{ tenant_id, id: mark(work, 'post_category'), code: `SAMPLE-${index + 1}`, name },
-    ...{ name_sort: nameSortKey(name), sort_order: 900 + index },
+    tenant_id,
+    id: mark(work, 'post_category'),
+    code: `SAMPLE-${index + 1}`,
+    name,
+    name_sort: nameSortKey(name),
+    sort_order: 900 + index,
   }));
   await database.insertInto('post_category').values(categories).execute();
   const posts = samplePosts.map(({ category, workKind }, index) => {
     const name = words.posts[index] ?? '';
     return {
-      ...{ tenant_id, id: mark(work, 'post'), code: `SAMPLE-${index + 1}`, name },
-      ...{ name_sort: nameSortKey(name), category_id: categories[category]?.id ?? '' },
+      tenant_id,
+      id: mark(work, 'post'),
+      code: `SAMPLE-${index + 1}`,
+      name,
+      name_sort: nameSortKey(name),
+      category_id: categories[category]?.id ?? '',
       work_kind: workKind,
     };
   });
@@ -149,8 +163,14 @@ async function writePosition(
   await database
     .insertInto('position')
     .values({
-      ...{ tenant_id, id, code: `SAMPLE-${seat + 1}`, name, name_sort: nameSortKey(name) },
-      ...{ organ_id: of.organId, post_id: of.postId, planned: of.planned },
+      tenant_id,
+      id,
+      code: `SAMPLE-${seat + 1}`,
+      name,
+      name_sort: nameSortKey(name),
+      organ_id: of.organId,
+      post_id: of.postId,
+      planned: of.planned,
     })
     .execute();
   return id;
@@ -189,15 +209,40 @@ function entryOf(
 ): StoredEntry {
   const number = String(turn + 1).padStart(3, '0');
   return {
-    ...{ tenant_id: tenantId, id: uuid7(), name, name_sort: null, rehire: null, email: null },
-    ...{ id_document_type: 'other', id_number: `SAMPLE-${number}`, staff_no: `SAMPLE-${number}` },
-    ...{ gender: turn % 2 === 0 ? 'M' : 'F', birth_date: addMonths('1985-03-15', turn * 5) },
-    ...{ phone: `1390000${String(1001 + turn)}`, employment_type: 'full-time' },
-    ...{ organ_id: organId, post_id: postId, position_id: positionId, manager_id: managerId },
-    ...{ grade_id: null, work_place: null, first_worked_on: null, joined_on: joinedOn },
-    ...{ probation_ends_on: addDays(addMonths(joinedOn, 3), -1), contract_kind: 'fixed' },
-    ...{ contract_months: 36, contract_number: null, contract_entity: null, invite: null },
-    ...{ note: null, employment_id: null, state: 'effective', pending: null, custom: {} },
-    ...{ version: 1, created_at: new Date(0), removed_at: null },
+    tenant_id: tenantId,
+    id: uuid7(),
+    name,
+    name_sort: null,
+    rehire: null,
+    email: null,
+    id_document_type: 'other',
+    id_number: `SAMPLE-${number}`,
+    staff_no: `SAMPLE-${number}`,
+    gender: turn % 2 === 0 ? 'M' : 'F',
+    birth_date: addMonths('1985-03-15', turn * 5),
+    phone: `1390000${String(1001 + turn)}`,
+    employment_type: 'full-time',
+    organ_id: organId,
+    post_id: postId,
+    position_id: positionId,
+    manager_id: managerId,
+    grade_id: null,
+    work_place: null,
+    first_worked_on: null,
+    joined_on: joinedOn,
+    probation_ends_on: addDays(addMonths(joinedOn, 3), -1),
+    contract_kind: 'fixed',
+    contract_months: 36,
+    contract_number: null,
+    contract_entity: null,
+    invite: null,
+    note: null,
+    employment_id: null,
+    state: 'effective',
+    pending: null,
+    custom: {},
+    version: 1,
+    created_at: new Date(0),
+    removed_at: null,
   };
 }

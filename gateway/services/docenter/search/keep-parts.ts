@@ -22,7 +22,11 @@ export async function keepParts(
     .execute();
   if (body === null) return;
   const rows = partsOf(title, body).map(({ headings, content }, part) => ({
-    ...{ tenant_id: tenantId, document_id: id, part, headings: [...headings], content },
+    tenant_id: tenantId,
+    document_id: id,
+    part,
+    headings: [...headings],
+    content,
     tokens: sql<string>`${vectorOf(headings, content)}::text::tsvector`,
   }));
   await database.insertInto('document_part').values(rows).execute();

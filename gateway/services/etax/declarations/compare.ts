@@ -73,7 +73,9 @@ export async function compareMonth(
   const lists = [differences, onlyHere, onlyThere, sheet.unread];
   return {
     read: sheet.lines.length,
-    ...{ matched: found.size, equal, fields: [...sheet.fields] },
+    matched: found.size,
+    equal,
+    fields: [...sheet.fields],
     differences: differences.slice(0, MOST_SHOWN),
     onlyHere: onlyHere.slice(0, MOST_SHOWN),
     onlyThere: onlyThere.slice(0, MOST_SHOWN),

@@ -23,7 +23,8 @@ export async function fileMonth(
   }
   const filing: Filing = {
     id: uuid7(),
-    ...{ month, filedOn },
+    month,
+    filedOn,
     receiptNo: receiptNo ?? null,
     note: note ?? null,
     people: sums.people,

@@ -37,7 +37,12 @@ export async function readFilings(
 export function presentFiling(filing: Filing): ResultOf<typeof fileDeclaration> {
   const { id, filedOn, receiptNo, note, people, by } = filing;
   return {
-    ...{ id, filedOn, receiptNo, note, people, by },
+    id,
+    filedOn,
+    receiptNo,
+    note,
+    people,
+    by,
     income: yuanText(fen(BigInt(filing.income))),
     tax: yuanText(fen(BigInt(filing.tax))),
     at: filing.at.toISOString(),

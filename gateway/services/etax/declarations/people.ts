@@ -52,7 +52,10 @@ function presentPerson(
   if (kindsOfYear(year, month).unknown !== 0n) problems.push('kindsUnknown');
   return [
     {
-      ...{ personId, name, staffNo, problems },
+      personId,
+      name,
+      staffNo,
+      problems,
       documentTail: documentNumber?.slice(-4) ?? null,
       residency: at.own.facts.taxpayer.residency,
       ...presentAmounts(at.own),

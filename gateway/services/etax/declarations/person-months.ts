@@ -126,7 +126,9 @@ export async function readPersonYears(
       {
         opening: openings.get(personId) ?? null,
         months: (byPerson.get(personId) ?? []).map(({ month: of, facts, payMonths, ...row }) => ({
-          ...{ month: of, facts, payMonths },
+          month: of,
+          facts,
+          payMonths,
           ...amountsOf(row),
         })),
       },

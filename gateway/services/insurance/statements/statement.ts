@@ -21,7 +21,12 @@ export async function readStatement(
   const { people, added, removed, openRuns } = await readPeople(context, month);
   const money = (amount: string) => yuanText(fen(BigInt(amount)));
   return {
-    ...{ month, months, people, added, removed, openRuns },
+    month,
+    months,
+    people,
+    added,
+    removed,
+    openRuns,
     employee: yuanText(total(sums.map((one) => fen(BigInt(one.employee))))),
     employer: yuanText(total(sums.map((one) => fen(BigInt(one.employer))))),
     rows: sums
@@ -31,7 +36,9 @@ export async function readStatement(
           insuredItems.indexOf(a.item) - insuredItems.indexOf(b.item),
       )
       .map(({ place, item, people: count, base, employee, employer }) => ({
-        ...{ place, item, people: count },
+        place,
+        item,
+        people: count,
         base: money(base),
         employee: money(employee),
         employer: money(employer),
@@ -40,8 +47,13 @@ export async function readStatement(
 }
 
 const nothingPaid = {
-  ...{ people: 0, added: 0, removed: 0, openRuns: 0, rows: [] },
-  ...{ employee: '0.00', employer: '0.00' },
+  people: 0,
+  added: 0,
+  removed: 0,
+  openRuns: 0,
+  rows: [],
+  employee: '0.00',
+  employer: '0.00',
 };
 
 async function readMonths({ database, tenantId }: Scope): Promise<string[]> {

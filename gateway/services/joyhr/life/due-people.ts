@@ -48,7 +48,12 @@ export async function answerDuePeople(
     ])
     .execute();
   const presented = found.map(({ id, name, staffNo, organName, day, planned, ...days }) => ({
-    ...{ id, name, staffNo, organName, day, planned },
+    id,
+    name,
+    staffNo,
+    organName,
+    day,
+    planned,
     status: statusOn(reach.day, days),
   }));
   const answer = await pageFrom({ page, rows }, presented, () => countRows(query));

@@ -96,8 +96,16 @@ async function insertContract(
   await database
     .insertInto('contract')
     .values({
-      ...{ tenant_id: tenantId, id, employment_id: employmentId, created_at: now() },
-      ...{ number, kind, entity, from_on: fromOn, to_on: toOn, probation_months: months },
+      tenant_id: tenantId,
+      id,
+      employment_id: employmentId,
+      created_at: now(),
+      number,
+      kind,
+      entity,
+      from_on: fromOn,
+      to_on: toOn,
+      probation_months: months,
     })
     .execute();
 }
@@ -111,9 +119,16 @@ async function writeCreation(actor: Actor, id: string, values: ContractValues): 
   await database
     .insertInto('record_history')
     .values({
-      ...{ tenant_id: tenantId, id: uuid7(), record: 'contract', row_id: id, at: now() },
-      ...{ account_id: actor.accountId, actor_name: await actorNameOf(actor) },
-      ...{ action: 'create', version: 1, changes: JSON.stringify(changes) },
+      tenant_id: tenantId,
+      id: uuid7(),
+      record: 'contract',
+      row_id: id,
+      at: now(),
+      account_id: actor.accountId,
+      actor_name: await actorNameOf(actor),
+      action: 'create',
+      version: 1,
+      changes: JSON.stringify(changes),
     })
     .execute();
 }

@@ -111,7 +111,8 @@ async function presentRefusals(
     const standing = standings.get(id);
     if (refusal === undefined || standing === undefined) return [];
     return {
-      ...{ id, kind },
+      id,
+      kind,
       name: kind === 'entry' ? String(fields.name ?? '') : (names.employment ?? ''),
       day: String(fields[days[kind]] ?? ''),
       triedAt: refusal.triedAt.toISOString(),

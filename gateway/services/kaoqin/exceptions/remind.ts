@@ -75,7 +75,9 @@ async function remindedToday(
 
 function noticeOf(account: string, days: readonly string[]): NewNotice {
   return {
-    ...{ account, kind: 'todo', author: messageAuthor },
+    account,
+    kind: 'todo',
+    author: messageAuthor,
     texts: {
       'zh-CN': remindWords['zh-CN'](listText('zh-CN', days)),
       en: remindWords.en(listText('en', days)),

@@ -31,7 +31,9 @@ export async function answerTryLeave(
   const living = lots.filter(({ validTo }) => validTo >= asOf);
   return {
     lots: lots.map(({ key, validFrom, validTo, grants }) => ({
-      ...{ year: key, validFrom, validTo },
+      year: key,
+      validFrom,
+      validTo,
       total: amountText(sumOf(grants)),
       grants: grants.map(({ on, amount }) => ({ on, days: amountText(amount) })),
     })),

@@ -63,8 +63,13 @@ export async function answerAnnouncements(
     where ${mine} order by n.published_at desc, n.id desc
     limit ${request.rows} offset ${offsetOf(request)}`.execute(database);
   const shown = rows.map((row) => ({
-    ...{ id: row.id, title: row.title, authorName: row.author_name, targets: [...row.targets] },
-    ...{ people: row.people, read: row.read, mustRead: row.must_read_seconds !== null },
+    id: row.id,
+    title: row.title,
+    authorName: row.author_name,
+    targets: [...row.targets],
+    people: row.people,
+    read: row.read,
+    mustRead: row.must_read_seconds !== null,
     publishedAt: row.published_at.toISOString(),
     withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
   }));
@@ -108,7 +113,9 @@ export async function answerReaders(
   }>`select c.* ${of} order by c.read_at nulls last, c.name, c.id
     limit ${request.rows} offset ${offsetOf(request)}`.execute(context.database);
   const shown = rows.map((row) => ({
-    ...{ id: row.id, name: row.name, organName: row.organ },
+    id: row.id,
+    name: row.name,
+    organName: row.organ,
     receivedAt: row.received_at?.toISOString() ?? null,
     readAt: row.read_at?.toISOString() ?? null,
   }));
@@ -135,9 +142,13 @@ export async function answerRemindUnread(
   const reminded = await postMessages(
     context,
     rows.map(({ account }) => ({
-      ...{ event: 'notice.unread' as const, account, key: `unread:${noticeId}:${day}:${account}` },
+      event: 'notice.unread' as const,
+      account,
+      key: `unread:${noticeId}:${day}:${account}`,
       parts: { title: { zh: row.title, en: row.title_en ?? row.title } },
-      ...{ app: null, route: `/messages?id=${noticeId}`, author: '' },
+      app: null,
+      route: `/messages?id=${noticeId}`,
+      author: '',
     })),
   );
   context.record(`notice:${noticeId}`, { reminded });

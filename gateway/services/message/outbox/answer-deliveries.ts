@@ -55,8 +55,12 @@ export async function answerDeliveries(
     const kind = row.event as MessageEvent;
     const words = write(own, { event: kind, way: 'portal', locale }, row.parts as MessageParts);
     return {
-      ...{ id: row.id, at: row.created_at.toISOString(), event: kind, personName: row.name },
-      ...{ title: words.title, state: row.state },
+      id: row.id,
+      at: row.created_at.toISOString(),
+      event: kind,
+      personName: row.name,
+      title: words.title,
+      state: row.state,
       dueAt: row.state === 'waiting' ? row.due_at.toISOString() : null,
       channels: channels.get(row.id) ?? [],
     };

@@ -29,7 +29,8 @@ export async function answerSettings(
   return {
     rule: { channels: [...channels], quiet, dingtalkAgent },
     events: [...switches].map(([event, kept]) => ({
-      ...{ event, ...kept },
+      event,
+      ...kept,
       hasTemplate: messageWays.some((way) => own.has(`${event} ${way}`)),
     })),
   };
@@ -42,8 +43,11 @@ export async function saveRule(
 ): Promise<null> {
   const { database, tenantId } = context;
   const values = {
-    ...{ channels, quiet_from: quiet?.from ?? null, quiet_to: quiet?.to ?? null },
-    ...{ dingtalk_agent: dingtalkAgent || null, updated_at: context.now() },
+    channels,
+    quiet_from: quiet?.from ?? null,
+    quiet_to: quiet?.to ?? null,
+    dingtalk_agent: dingtalkAgent || null,
+    updated_at: context.now(),
   };
   await database
     .insertInto('message_rule')
@@ -77,7 +81,8 @@ export async function answerTemplates(
   return {
     placeholders: [...placeholdersOf(event)],
     ways: messageWays.map((way) => ({
-      ...{ way, usual: usualOf(event, way) },
+      way,
+      usual: usualOf(event, way),
       own: own.get(`${event} ${way}`) ?? null,
     })),
   };
@@ -104,8 +109,11 @@ export async function saveTemplate(
   }
   checkWords(event, longestBody[way], words);
   const values = {
-    ...{ title_zh: words.titleZh, body_zh: words.bodyZh },
-    ...{ title_en: words.titleEn, body_en: words.bodyEn, updated_at: context.now() },
+    title_zh: words.titleZh,
+    body_zh: words.bodyZh,
+    title_en: words.titleEn,
+    body_en: words.bodyEn,
+    updated_at: context.now(),
   };
   await database
     .insertInto('message_template')

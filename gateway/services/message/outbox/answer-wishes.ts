@@ -13,7 +13,8 @@ export async function answerWishes(
   const switches = await readSwitches(context);
   return {
     unwanted: messageEvents.map((event) => ({ event, ways: [...(wishes.unwanted[event] ?? [])] })),
-    ...{ quiet: wishes.quiet, hours: wishes.hours },
+    quiet: wishes.quiet,
+    hours: wishes.hours,
     events: [...switches].map(([event, kept]) => ({
       event,
       ways: switchedWays.filter((way) => kept[way]),
@@ -31,7 +32,9 @@ export async function saveWishes(
   const kept = unwanted.filter(({ ways }) => ways.length > 0);
   const values = {
     unwanted: JSON.stringify(Object.fromEntries(kept.map(({ event, ways }) => [event, ways]))),
-    ...{ quiet, quiet_from: hours?.from ?? null, quiet_to: hours?.to ?? null },
+    quiet,
+    quiet_from: hours?.from ?? null,
+    quiet_to: hours?.to ?? null,
     updated_at: context.now(),
   };
   await database

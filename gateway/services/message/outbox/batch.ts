@@ -89,10 +89,15 @@ export async function readBatch(
   const { rows, tried, wishes, ...sending } = kept;
   return {
     ...sending,
-    ...{ tenantId, connectors: reached.connectors },
+    tenantId,
+    connectors: reached.connectors,
     waiting: rows.map((row) => ({
-      ...{ id: row.id, event: row.event as MessageEvent, parts: row.parts as MessageParts },
-      ...{ app: row.link_app, route: row.link_route, locale: row.locale },
+      id: row.id,
+      event: row.event as MessageEvent,
+      parts: row.parts as MessageParts,
+      app: row.link_app,
+      route: row.link_route,
+      locale: row.locale,
       isOver:
         row.account !== 'active' ||
         row.membership !== 'active' ||
@@ -133,7 +138,9 @@ async function readOfTenant(context: RuleContext, sealer: Sealer, ids: readonly 
     .where('id', '=', tenantId)
     .executeTakeFirstOrThrow();
   return {
-    ...{ rows, timeZone, tried: await readTried(context, ids) },
+    rows,
+    timeZone,
+    tried: await readTried(context, ids),
     rule: await readRule(context),
     switches: await readSwitches(context),
     wishes: await readWishes(

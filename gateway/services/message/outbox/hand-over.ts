@@ -62,8 +62,13 @@ async function hand(
   }
   const connector = sending.connectors.get(channel) ?? missing();
   const notice = {
-    ...{ subject: target, title: words.title, text: words.body, address },
-    ...{ open: frameWords[locale].open, key: id, agent: sending.rule.dingtalkAgent },
+    subject: target,
+    title: words.title,
+    text: words.body,
+    address,
+    open: frameWords[locale].open,
+    key: id,
+    agent: sending.rule.dingtalkAgent,
   };
   return (await platforms[connector.kind].notify?.(connector, notice)) ?? null;
 }

@@ -52,9 +52,18 @@ export async function postMessages(context: PostContext, all: readonly Posted[])
     .insertInto('outbox')
     .values(
       messages.map(({ id, event, key, account, parts, app, route, task }) => ({
-        ...{ tenant_id: tenantId, id, event, dedupe_key: key, account_id: account },
-        ...{ parts: JSON.stringify(parts), link_app: app, link_route: route },
-        ...{ task_id: task ?? null, created_at: now, due_at: now, ended_at: null },
+        tenant_id: tenantId,
+        id,
+        event,
+        dedupe_key: key,
+        account_id: account,
+        parts: JSON.stringify(parts),
+        link_app: app,
+        link_route: route,
+        task_id: task ?? null,
+        created_at: now,
+        due_at: now,
+        ended_at: null,
       })),
     )
     .onConflict((conflict) => conflict.columns(['tenant_id', 'dedupe_key']).doNothing())
@@ -93,8 +102,15 @@ async function writePortal(
   now: Date,
 ): Promise<void> {
   const deliveries = told.map(({ id }) => ({
-    ...{ tenant_id: tenantId, outbox_id: id, channel: 'portal' as const, state: 'sent' as const },
-    ...{ target: null, attempts: 1, error: null, provider_id: null, at: now },
+    tenant_id: tenantId,
+    outbox_id: id,
+    channel: 'portal' as const,
+    state: 'sent' as const,
+    target: null,
+    attempts: 1,
+    error: null,
+    provider_id: null,
+    at: now,
   }));
   await database.insertInto('delivery').values(deliveries).execute();
 }

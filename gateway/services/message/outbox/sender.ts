@@ -177,9 +177,15 @@ export class OutboxSender {
     } = batch.switches.get(event) ?? {};
     for (;;) {
       const next = nextOf({
-        ...{ channels: batch.rule.channels, switched: { work, mail, sms }, urgent },
-        ...{ unwanted: wishes.unwanted[event] ?? [], targets: message.targets, tried },
-        ...{ quiet: quietOf(batch.rule, wishes), timeZone: batch.timeZone, now },
+        channels: batch.rule.channels,
+        switched: { work, mail, sms },
+        urgent,
+        unwanted: wishes.unwanted[event] ?? [],
+        targets: message.targets,
+        tried,
+        quiet: quietOf(batch.rule, wishes),
+        timeZone: batch.timeZone,
+        now,
       });
       if (next.kind === 'wait') return end('waiting', next.until);
       if (next.kind !== 'send') return end(next.kind);
@@ -219,15 +225,25 @@ async function writeEntries(
     .insertInto('delivery')
     .values(
       entries.map(({ id, channel, state, target, attempts, error, providerId }) => ({
-        ...{ tenant_id: tenantId, outbox_id: id, channel, state, target, attempts, error },
-        ...{ provider_id: providerId, at: now },
+        tenant_id: tenantId,
+        outbox_id: id,
+        channel,
+        state,
+        target,
+        attempts,
+        error,
+        provider_id: providerId,
+        at: now,
       })),
     )
     .onConflict((conflict) =>
       conflict.columns(['tenant_id', 'outbox_id', 'channel']).doUpdateSet((set) => ({
-        ...{ state: set.ref('excluded.state'), target: set.ref('excluded.target') },
-        ...{ attempts: set.ref('excluded.attempts'), error: set.ref('excluded.error') },
-        ...{ provider_id: set.ref('excluded.provider_id'), at: set.ref('excluded.at') },
+        state: set.ref('excluded.state'),
+        target: set.ref('excluded.target'),
+        attempts: set.ref('excluded.attempts'),
+        error: set.ref('excluded.error'),
+        provider_id: set.ref('excluded.provider_id'),
+        at: set.ref('excluded.at'),
       })),
     )
     .execute();

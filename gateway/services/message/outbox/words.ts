@@ -47,8 +47,10 @@ export function usualOf(event: MessageEvent, way: MessageWay): Words {
   const en = usualWords(event, 'en');
   const isShort = way === 'sms';
   return {
-    ...{ titleZh: zh.title, titleEn: en.title },
-    ...{ bodyZh: isShort ? zh.title : zh.body, bodyEn: isShort ? en.title : en.body },
+    titleZh: zh.title,
+    titleEn: en.title,
+    bodyZh: isShort ? zh.title : zh.body,
+    bodyEn: isShort ? en.title : en.body,
   };
 }
 

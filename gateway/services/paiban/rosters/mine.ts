@@ -25,7 +25,9 @@ export async function answerMyRoster(
     const plan = published.get(day) ?? null;
     const shift = shifts.get(plan ?? '') ?? null;
     return {
-      ...{ day, ...calendar(day), shift },
+      day,
+      ...calendar(day),
+      shift,
       plan:
         plan === 'rest'
           ? ('rest' as const)

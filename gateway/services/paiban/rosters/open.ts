@@ -38,7 +38,9 @@ export async function answerOpenRoster(
   const spread = spreadOf(days, shifts, kept);
   const inMonth = days.filter((day) => day >= unit.from && day <= unit.to);
   return {
-    ...{ state, version, publishedAt: publishedAt?.toISOString() ?? null },
+    state,
+    version,
+    publishedAt: publishedAt?.toISOString() ?? null,
     today: dayOf(context.now()),
     first: days.indexOf(unit.from),
     last: days.indexOf(unit.to),

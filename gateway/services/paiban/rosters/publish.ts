@@ -94,7 +94,10 @@ async function requirePossible(
   for (const { id, joinedOn, leftOn } of people) {
     const plans = new Map((byPerson.get(id) ?? []).map(({ day, plan }) => [day, plan]));
     const person = {
-      ...{ days, joinedOn, leftOn, leave: new Map() },
+      days,
+      joinedOn,
+      leftOn,
+      leave: new Map(),
       plans: days.map((day) => plans.get(day) ?? null),
     };
     const found = findConflicts(person, shifts, rosterLimits, unit);

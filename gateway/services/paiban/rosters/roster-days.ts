@@ -34,7 +34,8 @@ export async function readRosterDays(
       and r.employment_id = any(${employmentIds}::uuid[])
       and r.day between ${from}::date and ${to}::date`.execute(database);
   return rows.map(({ employmentId, day, shiftId, rests, publishedShiftId, publishedRests }) => ({
-    ...{ employmentId, day },
+    employmentId,
+    day,
     plan: planOf(shiftId, rests),
     published: planOf(publishedShiftId, publishedRests),
   }));

@@ -28,7 +28,9 @@ export async function readRosterShifts(
     const breaks = rule.breaks.reduce((sum, { from, to }) => sum + to - from, 0);
     const worked = rule.segments.reduce((sum, { on, off }) => sum + off - on, 0);
     return {
-      ...{ id: row.id, name: row.name, colour: row.colour },
+      id: row.id,
+      name: row.name,
+      colour: row.colour,
       letter: letters.get(letter)?.length === 1 ? letter : null,
       ...shiftSpan(rule),
       minutes: worked - breaks,

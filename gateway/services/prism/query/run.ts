@@ -135,7 +135,10 @@ function planOf(context: CallContext, readings: readonly Reading[]): Plan {
   const guards = readings.flatMap((reading) => guardOf(reading.query) ?? []);
   const level = readings.find(({ level: { targets } }) => targets.length > 0)?.level ?? first.level;
   return {
-    ...{ binding: query.binding, where: query.where, steps, targets: level.targets },
+    binding: query.binding,
+    where: query.where,
+    steps,
+    targets: level.targets,
     by: uniqueByName(readings.flatMap((reading) => reading.query.by)),
     measures: uniqueByName(readings.flatMap((reading) => reading.query.measures)),
     shapes: readings.map((reading) => reading.query.by.map(({ name }) => name)),

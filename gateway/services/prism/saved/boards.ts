@@ -94,8 +94,12 @@ function isForCaller(context: CallContext, board: BuiltInBoard): boolean {
 function listedBuiltIn({ locale }: CallContext, board: BuiltInBoard): Listed {
   const { id } = board;
   return {
-    ...{ id, builtIn: true, ...boardWords[locale][id] },
-    ...{ mine: false, ownerName: null, shared: false },
+    id,
+    builtIn: true,
+    ...boardWords[locale][id],
+    mine: false,
+    ownerName: null,
+    shared: false,
     tiles: board.definition(locale).tiles.length,
   };
 }
@@ -103,7 +107,13 @@ function listedBuiltIn({ locale }: CallContext, board: BuiltInBoard): Listed {
 function listedSaved({ id, name, note, mine, ownerName, roleIds, definition }: SavedRow): Listed {
   const parsed = boardDefinition.safeParse(definition);
   return {
-    ...{ id, builtIn: false, name, note, mine, ownerName, shared: roleIds.length > 0 },
+    id,
+    builtIn: false,
+    name,
+    note,
+    mine,
+    ownerName,
+    shared: roleIds.length > 0,
     tiles: parsed.success ? parsed.data.tiles.length : 0,
   };
 }

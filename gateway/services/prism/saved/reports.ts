@@ -152,9 +152,16 @@ function listedBuiltIn(
 function listedSaved(row: SavedRow, mark: Mark | undefined): Listed {
   const { id, name, note, mine, ownerName, roleIds } = row;
   return {
-    ...{ id, builtIn: false, name, note, folder: 'own', subject: subjectOf(row) },
+    id,
+    builtIn: false,
+    name,
+    note,
+    folder: 'own',
+    subject: subjectOf(row),
     ...marked(mark),
-    ...{ mine, ownerName, shared: roleIds.length > 0 },
+    mine,
+    ownerName,
+    shared: roleIds.length > 0,
   };
 }
 

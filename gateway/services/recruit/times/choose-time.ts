@@ -165,8 +165,13 @@ async function present(
   const chosen = heldOn === null || startsAt === null ? null : { on: heldOn, from: startsAt };
   const may = mayChange(choice, now);
   return {
-    ...{ companyName: choice.companyName, jobTitle: choice.jobTitle, timeZone: choice.timeZone },
-    ...{ minutes, mode, place, chosen },
+    companyName: choice.companyName,
+    jobTitle: choice.jobTitle,
+    timeZone: choice.timeZone,
+    minutes,
+    mode,
+    place,
+    chosen,
     startsAt: chosen && momentOf(chosen).toISOString(),
     mayChoose: may && free.length > 0,
     times: may ? free : [],
@@ -185,7 +190,9 @@ async function findCompany(context: GatewaySessionContext, code: string): Promis
       waits: [
         await countOfAddress(transaction, context.client.address, now),
         await countWithin(transaction, `interview:${hashOf(code).toString('base64url')}`, {
-          ...{ most: triesPerLink, within: minute, now },
+          most: triesPerLink,
+          within: minute,
+          now,
         }),
       ],
       tenant: await transaction

@@ -97,9 +97,15 @@ async function keepOffer(context: CallContext, request: Offer, secret: string): 
   await database
     .insertInto('interview_choice')
     .values({
-      ...{ tenant_id: tenantId, id: choiceId, application_id: application.id },
-      ...{ stage_id: application.stageId, minutes: request.minutes, mode: request.mode },
-      ...{ place: request.place ?? null, secret_hash: hashOf(secret), interview_id: null },
+      tenant_id: tenantId,
+      id: choiceId,
+      application_id: application.id,
+      stage_id: application.stageId,
+      minutes: request.minutes,
+      mode: request.mode,
+      place: request.place ?? null,
+      secret_hash: hashOf(secret),
+      interview_id: null,
       state: 'open',
     })
     .execute();
@@ -117,8 +123,11 @@ async function keepOffer(context: CallContext, request: Offer, secret: string): 
     .insertInto('interview_choice_time')
     .values(
       request.times.map(({ on, from }) => ({
-        ...{ tenant_id: tenantId, id: uuid7(), choice_id: choiceId },
-        ...{ held_on: on, starts_at: from },
+        tenant_id: tenantId,
+        id: uuid7(),
+        choice_id: choiceId,
+        held_on: on,
+        starts_at: from,
       })),
     )
     .execute();

@@ -111,7 +111,9 @@ export function slipOf(
     const values = itemValues(person, run, pay, scope);
     const lines = payLines(run.plan, values);
     const slip = calculateSlip({
-      ...{ month: run.payMonth, place, lines },
+      month: run.payMonth,
+      place,
+      lines,
       employment: employmentOf(person),
       insurance: person.enrolment,
       tax: taxOf(person, run, claims.amount),

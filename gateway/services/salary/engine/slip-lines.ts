@@ -130,7 +130,10 @@ function contributionLines(line: Contribution): readonly WordedLine[] {
       : [
           {
             code: `${kind}.${line.item}`,
-            ...{ kind, name, amount, quantity: null },
+            kind,
+            name,
+            amount,
+            quantity: null,
             inputs: [
               { name: lineText('base'), value: yuanText(line.base) },
               { name: lineText('rate'), value: rate },

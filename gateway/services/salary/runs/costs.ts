@@ -57,7 +57,9 @@ export async function readCosts(
       return first === undefined ? [] : [{ month: first.month, ...presented(addUp(all)) }];
     }),
     rows: months.flat().map(({ month, organId, organName, ...sums }) => ({
-      ...{ month, organId, organName },
+      month,
+      organId,
+      organName,
       ...presented(sums),
     })),
   };

@@ -50,7 +50,8 @@ export async function loadFacts(
   const facts = people.map(({ id, joinedOn, leftOn }): [string, PersonFacts] => [
     id,
     {
-      ...{ joinedOn, leftOn },
+      joinedOn,
+      leftOn,
       files: (files.get(id) ?? []).map(({ row }) => row),
       entered: withAttendance(
         (entries.get(id) ?? []).map(({ row }) => row),
@@ -137,7 +138,9 @@ async function readEntries(
   return rows.map(({ employment, code, value, month, reason }) => ({
     employment,
     row: {
-      ...{ code, value, from: 'entry' as const },
+      code,
+      value,
+      from: 'entry' as const,
       ...(month !== null && reason !== null && { corrects: { month, reason } }),
     },
   }));

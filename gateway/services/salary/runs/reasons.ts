@@ -37,7 +37,8 @@ export async function readReasons(
     ) x group by reason order by abs(sum(difference)) desc, reason`.execute(database);
   return {
     reasons: rows.map(({ reason, people, difference }) => ({
-      ...{ reason, people },
+      reason,
+      people,
       difference: yuanOf(difference),
     })),
   };

@@ -34,7 +34,9 @@ export async function listOwnSlips({
   );
   return {
     slips: rows.map(({ id, month, payOn }) => ({
-      ...{ id, month, payOn },
+      id,
+      month,
+      payOn,
       opened: replies.get(id)?.opened ?? false,
       reply: replies.get(id)?.reply ?? 'none',
     })),

@@ -50,7 +50,8 @@ async function readApplicants(
     from supplier s where s.tenant_id = ${tenantId} and s.removed_at is null and s.state = 'applicant'
     order by s.created_at, s.id limit 1000`.execute(database);
   return rows.map(({ id, name, kind, held }) => ({
-    ...{ id, name },
+    id,
+    name,
     missing: neededLicences(kind).filter((licence) => !held.includes(licence)),
   }));
 }

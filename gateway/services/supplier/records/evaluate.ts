@@ -57,7 +57,12 @@ const deliveredIn = (tenantId: string, { supplier, fromOn, toOn }: Change<Fields
 
 async function addUsualCriteria({ database, tenantId }: CallContext, id: string): Promise<void> {
   const rows = usualCriteria.map(([criterion, weight], sort_order) => ({
-    ...{ tenant_id: tenantId, id: uuid7(), evaluation_id: id, sort_order, criterion, weight },
+    tenant_id: tenantId,
+    id: uuid7(),
+    evaluation_id: id,
+    sort_order,
+    criterion,
+    weight,
   }));
   await sql`insert into supplier_score (tenant_id, id, evaluation_id, sort_order, criterion, weight)
     select x.tenant_id, x.id, x.evaluation_id, x.sort_order, x.criterion, x.weight

@@ -58,7 +58,10 @@ export async function keepDependant(
     await database
       .insertInto('tour_dependant')
       .values({
-        ...{ tenant_id: tenantId, id, employment_id: own, ...values },
+        tenant_id: tenantId,
+        id,
+        employment_id: own,
+        ...values,
         document_number: number ?? null,
       })
       .execute();

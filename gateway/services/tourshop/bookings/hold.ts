@@ -187,7 +187,11 @@ async function writeBooking(
     })
     .execute();
   const rows = party.map(({ dependantId, ...member }, sort_order) => ({
-    ...{ tenant_id, id: uuid7(), booking_id: id, sort_order, dependant_id: dependantId },
+    tenant_id,
+    id: uuid7(),
+    booking_id: id,
+    sort_order,
+    dependant_id: dependantId,
     ...member,
     state: 'going' as const,
   }));

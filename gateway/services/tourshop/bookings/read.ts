@@ -64,7 +64,15 @@ export async function readBooking(
   const today = dayOf(now());
   return {
     booking: {
-      ...{ ...card, phone, gather, supplier, supplierNumber, reason, travellers, fee, refunded },
+      ...card,
+      phone,
+      gather,
+      supplier,
+      supplierNumber,
+      reason,
+      travellers,
+      fee,
+      refunded,
     },
     steps: stepsOf(row, card.state, today),
     cancel: cancelOf({ ...row, state: card.state }, going, today),

@@ -55,7 +55,12 @@ export function cardOf(row: ProductRow, departures: readonly Departure[], locale
   const name = inLocale(locale, row.name, row.nameEn);
   const place = inLocale(locale, row.place, row.placeEn);
   return {
-    ...{ productId: row.id, code: row.code, name, place, days: row.days, nights: row.nights },
+    productId: row.id,
+    code: row.code,
+    name,
+    place,
+    days: row.days,
+    nights: row.nights,
     kind: row.kind,
     family: departures.some((one) => one.prices.some(({ traveller }) => traveller === 'child')),
     summary: inLocale(locale, row.summary, row.summaryEn),

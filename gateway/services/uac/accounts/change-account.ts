@@ -34,8 +34,11 @@ export async function invite(
   const made = await database
     .insertInto('account')
     .values({
-      ...{ id: accountId, login_name: loginName, display_name: name },
-      ...{ locale, managed_by: tenantId },
+      id: accountId,
+      login_name: loginName,
+      display_name: name,
+      locale,
+      managed_by: tenantId,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();

@@ -94,8 +94,11 @@ async function makeAccount(context: CallContext, holder: AccountHolder): Promise
     const made = await database
       .insertInto('account')
       .values({
-        ...{ id, login_name: loginName, display_name: holder.name },
-        ...{ locale, managed_by: tenantId },
+        id,
+        login_name: loginName,
+        display_name: holder.name,
+        locale,
+        managed_by: tenantId,
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();

@@ -52,7 +52,11 @@ export async function generate(
         network: networkKey(context),
         created_at: now,
         expires_at: new Date(now.getTime() + challengeSeconds.life * 1000),
-        ...{ kind, purpose, answer, picture, piece },
+        kind,
+        purpose,
+        answer,
+        picture,
+        piece,
       })
       .execute(),
   );

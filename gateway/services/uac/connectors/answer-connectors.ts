@@ -43,7 +43,9 @@ export async function listConnectors(
       .limit(500)
       .execute();
     return rows.map((row) => ({
-      ...{ id: row.id, kind: row.kind, enabled: row.enabled },
+      id: row.id,
+      kind: row.kind,
+      enabled: row.enabled,
       ...(row.settings as unknown as ConnectorSettings),
       hasSecret: row.secret !== null,
       hasSignKey: row.sign_key !== null,
@@ -51,7 +53,9 @@ export async function listConnectors(
       people: people
         .filter((one) => one.connector_id === row.id)
         .map((one) => ({
-          ...{ accountId: one.id, name: one.display_name, subject: one.subject },
+          accountId: one.id,
+          name: one.display_name,
+          subject: one.subject,
           linkedAt: one.linked_at.toISOString(),
         })),
     }));
@@ -86,7 +90,10 @@ export async function save(
   const seal = (text: string | undefined, part: 'secret' | 'sign') =>
     text ? sealer.seal(text, secretPlace(id, part)) : null;
   const values = {
-    ...{ kind, enabled, space: spaceOf(kind, settings), settings: JSON.stringify(settings) },
+    kind,
+    enabled,
+    space: spaceOf(kind, settings),
+    settings: JSON.stringify(settings),
     updated_at: context.now(),
     ...(secret !== undefined && { secret: seal(secret, 'secret') }),
     ...(signKey !== undefined && { sign_key: seal(signKey, 'sign') }),
@@ -209,7 +216,10 @@ export async function listOwnIdentities(
         .execute(),
   );
   return rows.map(({ id, kind, settings, subject, linked_at }) => ({
-    ...{ connectorId: id, kind, name: String(settings.name ?? kind), subject },
+    connectorId: id,
+    kind,
+    name: String(settings.name ?? kind),
+    subject,
     linkedAt: linked_at.toISOString(),
   }));
 }

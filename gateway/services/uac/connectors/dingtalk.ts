@@ -65,7 +65,8 @@ export function createDingtalk(ask: Ask, tokens: AppTokenCache): Platform {
       if (agent === '') throw new PlatformError('refused', 'no agent_id');
       const card = { title, markdown: `**${title}**\n\n${text}`, single_title: open };
       const said = await whole(connector, '/topapi/message/corpconversation/asyncsend_v2', {
-        ...{ agent_id: Number(agent), userid_list: subject },
+        agent_id: Number(agent),
+        userid_list: subject,
         msg: { msgtype: 'action_card', action_card: { ...card, single_url: address } },
       });
       return textOf(said, 'task_id');

@@ -85,7 +85,9 @@ function createSender(ask: Ask, tokens: AppTokenCache) {
         method: 'POST',
         headers: { authorization: `Bearer ${access}` },
         json: {
-          ...{ receive_id: notice.subject, msg_type: 'interactive', uuid: notice.key },
+          receive_id: notice.subject,
+          msg_type: 'interactive',
+          uuid: notice.key,
           content: JSON.stringify(cardOf(notice)),
         },
       },
@@ -109,7 +111,9 @@ function cardOf({ title, text, address, open }: WorkNotice) {
         tag: 'action',
         actions: [
           {
-            ...{ tag: 'button', type: 'primary', url: address },
+            tag: 'button',
+            type: 'primary',
+            url: address,
             text: { tag: 'plain_text', content: open },
           },
         ],

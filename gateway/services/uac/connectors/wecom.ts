@@ -81,12 +81,17 @@ function createSender(
       {
         method: 'POST',
         json: {
-          ...{ touser: notice.subject, msgtype: 'textcard', agentid: Number(clientId) },
+          touser: notice.subject,
+          msgtype: 'textcard',
+          agentid: Number(clientId),
           textcard: {
-            ...{ title: notice.title.slice(0, 128), description: notice.text.slice(0, 512) },
-            ...{ url: notice.address, btntxt: notice.open },
+            title: notice.title.slice(0, 128),
+            description: notice.text.slice(0, 512),
+            url: notice.address,
+            btntxt: notice.open,
           },
-          ...{ enable_duplicate_check: 1, duplicate_check_interval: 1800 },
+          enable_duplicate_check: 1,
+          duplicate_check_interval: 1800,
         },
       },
     );

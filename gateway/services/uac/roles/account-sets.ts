@@ -24,7 +24,8 @@ export async function listAccountSets(
   const types = await listRuledTypes(context);
   return {
     types: types.filter(isOfAccountSet).map(({ bizType, name, fields }) => ({
-      ...{ bizType, name },
+      bizType,
+      name,
       fields: fields.map((one) => ({
         ...one,
         right: rules.get(`${bizType} ${one.field}`) ?? null,

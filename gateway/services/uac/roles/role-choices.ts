@@ -50,7 +50,9 @@ function portalFunctions({ locale, rights }: CallContext): Catalogue['apps'][num
     name: words.portal,
     pages: [
       {
-        ...{ code: 'publish', functionId, name: words.publish },
+        code: 'publish',
+        functionId,
+        name: words.publish,
         mayGrant: mayGrant(rights, functionId),
         buttons: [],
       },

@@ -60,7 +60,9 @@ export async function startAt(
   if (connector === null) throw new RefusedError(uacCodes.parameterIllegal);
   // Letters and digits alone: WeCom takes no others in a state.
   const flow: Flow = {
-    ...{ state: randomBytes(32).toString('hex'), nonce: newSecret(), verifier: newSecret() },
+    state: randomBytes(32).toString('hex'),
+    nonce: newSecret(),
+    verifier: newSecret(),
     // The cookie of this browser is known to the host that sent it alone, so that is where it has to come back.
     callback: callbackOf(context.origin, connector),
   };
@@ -125,7 +127,9 @@ export async function comeBack(
   }
   if (detail === undefined) throw new RefusedError(uacCodes.doorTimeOut);
   const flow: Flow = {
-    ...{ state: request.state, nonce: String(detail.nonce), verifier: String(detail.verifier) },
+    state: request.state,
+    nonce: String(detail.nonce),
+    verifier: String(detail.verifier),
     callback: String(detail.callback),
   };
   const identity = await asked(() => platforms[connector.kind].redeem(connector, request, flow));

@@ -89,7 +89,9 @@ async function admit(
       };
       const { wait, wantsChallenge } = await throttle.count(transaction, counted, context.now());
       const isPassed = await isChallengePassed(transaction, context, {
-        ...{ purpose: 'signIn', isDue: wantsChallenge, pass },
+        purpose: 'signIn',
+        isDue: wantsChallenge,
+        pass,
       });
       if (wait > 0) await writeAttempt(transaction, context, attemptOf(candidate, 'throttled'));
       return {

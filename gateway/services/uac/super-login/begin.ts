@@ -70,9 +70,14 @@ async function open(
   await transaction
     .insertInto('super_login')
     .values({
-      ...{ id, operator_id: own.accountId, account_id: person.accountId },
-      ...{ tenant_id: person.tenantId, reason: request.reason, ticket: request.ticket },
-      ...{ created_at: now, ends_at: endsAt },
+      id,
+      operator_id: own.accountId,
+      account_id: person.accountId,
+      tenant_id: person.tenantId,
+      reason: request.reason,
+      ticket: request.ticket,
+      created_at: now,
+      ends_at: endsAt,
     })
     .execute();
   await sessions.end(transaction, own.id, 'switched');

@@ -49,7 +49,8 @@ export async function answerReturn(
   const { id = '', version = 1 } = await createRow(scope, {
     values: {
       employment: leave.employment,
-      ...{ fromOn, toOn },
+      fromOn,
+      toOn,
       ...(reason !== undefined && { reason }),
     },
   });
@@ -68,8 +69,12 @@ export async function answerExtend(
   const scope = await openScope(context, leaveRequests, records);
   const { id = '', version = 1 } = await createRow(scope, {
     values: {
-      ...{ employment: leave.employment, type: leave.type },
-      ...{ fromOn, fromHalf: 'am', toOn, toHalf: 'pm' },
+      employment: leave.employment,
+      type: leave.type,
+      fromOn,
+      fromHalf: 'am',
+      toOn,
+      toHalf: 'pm',
       ...(reason !== undefined && { reason }),
     },
   });

@@ -61,7 +61,9 @@ class Book {
   years(): Map<string, YearLot[]> {
     return Map.groupBy(
       this.lots.map(({ id, year, validTo }) => ({
-        ...{ id, year, validTo },
+        id,
+        year,
+        validTo,
         granted: this.sum((row) => row.lotId === id && row.kind !== 'use'),
         left: this.sum((row) => row.lotId === id),
       })),
@@ -88,7 +90,9 @@ class Book {
       this.lots.push({ id: lot.id, year: lot.source_key.slice(0, 4), validTo: lot.valid_to });
     for (const row of made.rows)
       this.rows.push({
-        ...{ lotId: row.lot_id, kind: 'grant', key: row.note },
+        lotId: row.lot_id,
+        kind: 'grant',
+        key: row.note,
         amount: amount(row.amount),
       });
   }

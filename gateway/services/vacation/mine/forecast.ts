@@ -27,7 +27,12 @@ export async function forecastLeave(
   const { employment, type, fromOn, fromHalf, toOn, toHalf } = asked;
   const { steps } = await forecastOf(context, version, {
     values: {
-      ...{ employment, type, fromOn, fromHalf, toOn, toHalf },
+      employment,
+      type,
+      fromOn,
+      fromHalf,
+      toOn,
+      toHalf,
       days: amountText(total, 2),
       [organFact]: organ ?? '',
     },

@@ -72,7 +72,10 @@ export async function reevaluateSoon(
   await database
     .insertInto('leave_policy_change')
     .values({
-      ...{ tenant_id: tenantId, id: changeId, type_id: typeId, account_id: accountId },
+      tenant_id: tenantId,
+      id: changeId,
+      type_id: typeId,
+      account_id: accountId,
       before: JSON.stringify(policyFieldsOf(before)),
       after: JSON.stringify(policyFieldsOf(after)),
       changed_at: now.toISOString(),

@@ -58,13 +58,20 @@ export async function settle(
         const id = lotId ?? uuid7();
         if (lotId === null)
           lots.push({
-            ...{ ...stamp, id, employment_id: person.id, type_id: typeId },
+            ...stamp,
+            id,
+            employment_id: person.id,
+            type_id: typeId,
             source_key: lotKey(plan.year, plan.validTo, !plan.hasLots),
             valid_from: plan.validFrom,
             valid_to: plan.validTo,
           });
         rows.push({
-          ...{ ...stamp, id: uuid7(), lot_id: id, kind: 'adjust', on_day: asOf },
+          ...stamp,
+          id: uuid7(),
+          lot_id: id,
+          kind: 'adjust',
+          on_day: asOf,
           amount: amountText(amount),
           note: plan.year,
           policy_change_id: changeId,

@@ -44,7 +44,9 @@ export async function answerCheckCertificate(
   );
   if (row === undefined) throw new RefusedError(workflowCodes.certificateUnknown);
   return {
-    ...{ companyName: row.company_name, kind: row.kind, joinedOn: row.joined_on },
+    companyName: row.company_name,
+    kind: row.kind,
+    joinedOn: row.joined_on,
     personName: masked(row.person_name),
     issuedAt: row.issued_at.toISOString(),
   };

@@ -87,14 +87,16 @@ async function issue(
   return context.database
     .insertInto('issued_certificate')
     .values({
-      ...{ tenant_id: context.tenantId, approval_id: approvalId, code: newCode(), joined_on },
-      ...{ kind: isIncome ? 'income' : 'employment', income: isIncome ? income : null },
-      ...{
-        person_name: person,
-        company_name: company,
-        organ_name: organ ?? '',
-        post_name: post ?? '',
-      },
+      tenant_id: context.tenantId,
+      approval_id: approvalId,
+      code: newCode(),
+      joined_on,
+      kind: isIncome ? 'income' : 'employment',
+      income: isIncome ? income : null,
+      person_name: person,
+      company_name: company,
+      organ_name: organ ?? '',
+      post_name: post ?? '',
       purpose: values[certificateFields.purpose] ?? '',
       issued_at: context.now(),
     })

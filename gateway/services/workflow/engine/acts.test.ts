@@ -104,7 +104,10 @@ describe('sending back', () => {
     const bench = new EngineBench([
       asks('one', 'A'),
       {
-        ...{ id: 'split', branch: null, name: 'split', kind: 'parallel' },
+        id: 'split',
+        branch: null,
+        name: 'split',
+        kind: 'parallel',
         branches: [
           { id: 'left', name: 'left' },
           { id: 'right', name: 'right' },
@@ -134,7 +137,10 @@ describe('sending back', () => {
       [
         asks('one', 'A'),
         {
-          ...{ id: 'if', branch: null, name: 'if', kind: 'condition' },
+          id: 'if',
+          branch: null,
+          name: 'if',
+          kind: 'condition',
           branches: [
             {
               id: 'much',

@@ -29,7 +29,10 @@ describe('starting', () => {
       new EngineBench(
         [
           {
-            ...{ id: 'if', branch: null, name: 'if', kind: 'condition' },
+            id: 'if',
+            branch: null,
+            name: 'if',
+            kind: 'condition',
             branches: [
               {
                 id: 'long',

@@ -100,9 +100,17 @@ function enter(walking: Walk, step: StepNode) {
   found.people.forEach((person, slot) => {
     const again = hasApproved(walking, step, person);
     const task: Task = {
-      ...{ id: world.newId(), node: step.id, round: state.round, person, slot },
-      ...{ addedTo: null, place: null, mode: inRow ? 'order' : step.several },
-      ...{ state: again ? 'skipped' : 'waiting', reason: again ? 'again' : null, decidedBy: null },
+      id: world.newId(),
+      node: step.id,
+      round: state.round,
+      person,
+      slot,
+      addedTo: null,
+      place: null,
+      mode: inRow ? 'order' : step.several,
+      state: again ? 'skipped' : 'waiting',
+      reason: again ? 'again' : null,
+      decidedBy: null,
     };
     state.tasks.push(task);
     if (again) effects.push({ kind: 'skipped', node: step.id, person, reason: 'again' });

@@ -39,8 +39,13 @@ export async function answerUploadFile(
     .insertInto('approval_file')
     .values({
       ...row,
-      ...{ tenant_id: tenantId, content, added_at: context.now(), account_id: accountId },
-      ...{ approval_id: null, field: null, action_id: null },
+      tenant_id: tenantId,
+      content,
+      added_at: context.now(),
+      account_id: accountId,
+      approval_id: null,
+      field: null,
+      action_id: null,
     })
     .execute();
   context.record(`approvalFile:${row.id}`, { name: row.name });

@@ -29,7 +29,10 @@ export async function answerForms(
   const drafts = await draftsOf(context);
   const from = offsetOf(request);
   const rows = found.slice(from, from + request.rows).map(({ id, name, biz_type, version }) => ({
-    ...{ formId: id, name, bizTypeId: biz_type, version },
+    formId: id,
+    name,
+    bizTypeId: biz_type,
+    version,
     draftAt: drafts.get(id)?.saved_at.toISOString() ?? null,
   }));
   return pageFrom(request, rows, async () => found.length);
@@ -67,7 +70,11 @@ export async function answerFormByAssign(
   const known = new Set(fieldsOf(form).map(({ id }) => id));
   const kept = Object.fromEntries(Object.entries(values).filter(([field]) => known.has(field)));
   return {
-    ...{ formId: found.id, name: found.name, version: found.version, form, rights },
+    formId: found.id,
+    name: found.name,
+    version: found.version,
+    form,
+    rights,
     draft:
       draft === undefined
         ? null

@@ -49,7 +49,10 @@ export async function answerFormCreate(
     if (forecast.hash !== hash) throw new RefusedError(workflowCodes.routeChanged);
   }
   const { id } = await startApproval(context, records, {
-    ...{ version: sending, form, requestKey, row: null },
+    version: sending,
+    form,
+    requestKey,
+    row: null,
     chosen: await readChosen(context, chosen),
   });
   await bindFormFiles(context, id, sending.form, values);
@@ -77,7 +80,11 @@ async function filledForm(
   given: FormValues,
 ): Promise<FilledForm> {
   const values = await fillByRights(context, {
-    ...{ form, given, stored: {}, rights: route.startRights ?? {}, isOpen: true },
+    form,
+    given,
+    stored: {},
+    rights: route.startRights ?? {},
+    isOpen: true,
   });
   const starter = await callerPerson(context);
   const organ = await organOf(context, starter.employment);

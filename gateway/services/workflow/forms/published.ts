@@ -88,7 +88,11 @@ export async function versionToSend(
   if (asked === undefined || (number !== definition.version && !isSoft))
     throw new RefusedError(workflowCodes.formChanged);
   return {
-    ...{ definitionId: formId, number, nameZh: definition.name_zh, nameEn: definition.name_en },
-    ...{ route: asked.route as Route, form: asked.form as FormDefinition },
+    definitionId: formId,
+    number,
+    nameZh: definition.name_zh,
+    nameEn: definition.name_en,
+    route: asked.route as Route,
+    form: asked.form as FormDefinition,
   };
 }

@@ -76,7 +76,8 @@ export async function answerRangeForm(
 ): Promise<ResultOf<typeof rangeFormByAssign>> {
   const found = await overlapsOf(context, null, bizTypeId, sources);
   return sources.map(({ kind, id }) => ({
-    ...{ kind, id },
+    kind,
+    id,
     formId: found.find((one) => one.kind === kind && one.id === id)?.formId ?? null,
   }));
 }

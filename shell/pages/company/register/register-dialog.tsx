@@ -99,10 +99,14 @@ function Check({ form: { company, contact } }: { form: Form }): ReactElement {
   const words = companyFieldWords[useLocale()];
   const items = [
     ...(['name', 'code', 'place', 'timeZone'] as const).map((id) => ({
-      ...{ id, term: words[id], value: company[id] },
+      id,
+      term: words[id],
+      value: company[id],
     })),
     ...(['contactName', 'contactPhone', 'creditCode', 'note'] as const).map((id) => ({
-      ...{ id, term: t(id), value: contact[id] || t('none') },
+      id,
+      term: t(id),
+      value: contact[id] || t('none'),
     })),
     { id: 'employees', term: t('employees'), value: t(`ranges.${contact.employees}`) },
   ];

@@ -20,7 +20,11 @@ export interface Contact {
 }
 
 const emptyContact: Contact = {
-  ...{ creditCode: '', employees: '50-199', contactName: '', contactPhone: '', note: '' },
+  creditCode: '',
+  employees: '50-199',
+  contactName: '',
+  contactPhone: '',
+  note: '',
 };
 
 /** One company that is asked for, step by step; nothing typed is lost on the way back. */

@@ -32,14 +32,19 @@ function isReady(act: AskedAct, { at, punchIn, punchOut, typeId, reason }: ActFo
   return given.length > 0 && given.every(isClock);
 }
 
+const emptyForm: ActForm = {
+  at: '',
+  punchIn: '',
+  punchOut: '',
+  reason: '',
+  typeId: '',
+  half: 'whole',
+};
+
 /** Asks for what an act needs, and does it. */
 export function ActDialog({ act, lines, leaveTypes, onClose }: ActDialogProps): ReactElement {
   const t = useWords();
-  const [form, setForm] = useState<ActForm>({
-    ...{ at: '', punchIn: '', punchOut: '', reason: '' },
-    typeId: leaveTypes[0]?.id ?? '',
-    half: 'whole',
-  });
+  const [form, setForm] = useState<ActForm>({ ...emptyForm, typeId: leaveTypes[0]?.id ?? '' });
   const { run, failure } = useAct(act, lines);
   const change = (changes: Partial<ActForm>) => setForm((before) => ({ ...before, ...changes }));
   const [line] = lines;

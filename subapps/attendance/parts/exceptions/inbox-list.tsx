@@ -24,7 +24,9 @@ export function InboxList(props: InboxListProps): ReactElement {
   const t = useWords();
   const keys = useInboxKeys({
     count: lines.length,
-    ...{ current, onMove, onAct },
+    current,
+    onMove,
+    onAct,
     onSelect: (at) => {
       const line = lines[at];
       if (line !== undefined) onSelect(line, !selected.has(keyOf(line)));

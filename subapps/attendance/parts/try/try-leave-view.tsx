@@ -18,7 +18,8 @@ export function TryLeaveView(): ReactElement {
   const t = useWords();
   const types = useCall(timeRecords['leave-types'].calls.page, { rows: 200 });
   const [draft, setDraft] = useState({
-    ...{ typeId: '', firstWorkedOn: '' },
+    typeId: '',
+    firstWorkedOn: '',
     joinedOn: `${Number(today().slice(0, 4)) - 1}-07-01`,
     asOf: today(),
   });

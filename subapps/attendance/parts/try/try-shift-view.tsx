@@ -53,7 +53,10 @@ export function TryShiftView(): ReactElement {
   const t = useWords();
   const shifts = useCall(timeRecords.shifts.calls.page, { rows: 200 });
   const [draft, setDraft] = useState<Draft>({
-    ...{ shiftId: '', punches: '09:10 18:30', leave: '', overtime: '' },
+    shiftId: '',
+    punches: '09:10 18:30',
+    leave: '',
+    overtime: '',
     day: today(),
   });
   const options = (shifts.data?.rows ?? []).map(({ id, fields }) => ({

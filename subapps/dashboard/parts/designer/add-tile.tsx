@@ -29,15 +29,21 @@ export function AddTile({ count, subjects, onAdd }: AddTileProps): ReactElement 
   const [choosing, setChoosing] = useState(false);
   const first = subjects[0];
   const ofReport: MenuItem = {
-    ...{ id: 'report', icon: 'document', label: t('designer.addReport') },
+    id: 'report',
+    icon: 'document',
+    label: t('designer.addReport'),
     onSelect: () => setChoosing(true),
   };
   const fresh: MenuItem = {
-    ...{ id: 'figures', icon: 'chart', label: t('designer.addFigures') },
+    id: 'figures',
+    icon: 'chart',
+    label: t('designer.addFigures'),
     onSelect: () => first && onAdd(tileOfSubject(first)),
   };
   const text: MenuItem = {
-    ...{ id: 'text', icon: 'list', label: t('designer.addText') },
+    id: 'text',
+    icon: 'list',
+    label: t('designer.addText'),
     onSelect: () => onAdd(tileOfText(t('designer.newText'))),
   };
   const items = [...(mayReport ? [ofReport] : []), ...(first ? [fresh] : []), text];

@@ -43,7 +43,8 @@ export function Designer({ first, subjects }: DesignerProps): ReactElement {
   useKeys(work);
   const figures = useBoardFigures(
     definition.tiles.map((tile) => ({
-      ...{ id: tile.id, at: { ...tile.at, x: 0, y: 0 } },
+      id: tile.id,
+      at: { ...tile.at, x: 0, y: 0 },
       query: hasMeasures(tile) ? questionOf(tile, definition.filters, asItIs, subjects) : null,
     })),
   );

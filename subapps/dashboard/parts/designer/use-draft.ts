@@ -27,7 +27,9 @@ export function useDraft(first: Draft) {
     const { name, note, roleIds } = head;
     const outcome = await saving.save({
       ...(first.saved && { id: first.saved.id, version: first.saved.version }),
-      ...{ name: name.trim(), note: note.trim(), roleIds: [...roleIds] },
+      name: name.trim(),
+      note: note.trim(),
+      roleIds: [...roleIds],
       definition: history.value,
     });
     if (!outcome.ok) return tell(outcome.error.words, 'error');
@@ -45,7 +47,10 @@ export function useDraft(first: Draft) {
   }
 
   return {
-    ...{ history, definition: history.value, head, setHead },
+    history,
+    definition: history.value,
+    head,
+    setHead,
     nameError: tried && lacksName ? t('designer.nameMissing') : undefined,
     isSaving: saving.state === 'saving',
     save: () => void save(),

@@ -45,7 +45,11 @@ export function ChangeFormView(props: ChangeFormProps): ReactElement {
   const start = useStart(props);
   const [hired, setHired] = useState<string>();
   const control = useChangeForm({
-    ...{ id, door, tools, start, onClose },
+    id,
+    door,
+    tools,
+    start,
+    onClose,
     afterSubmit(row) {
       const asksFor = kind === 'entry' && row.state === 'effective' && row.fields.invite === true;
       if (asksFor) setHired(row.id);

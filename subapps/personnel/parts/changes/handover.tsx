@@ -155,7 +155,10 @@ function useHandover(leavingId: string, kept: Kept) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   return {
-    ...{ items, dirty, busy, problem },
+    items,
+    dirty,
+    busy,
+    problem,
     change(next: readonly Item[]): void {
       setItems([...next]);
       setDirty(true);
@@ -167,7 +170,9 @@ function useHandover(leavingId: string, kept: Kept) {
       try {
         const sent = items.map(({ id, item, ownerId, done }) => ({
           ...(id !== undefined && { id }),
-          ...{ item, ownerId, done },
+          item,
+          ownerId,
+          done,
         }));
         const saved = await gateway.call(saveHandover, { leavingId, items: sent });
         setItems(itemsOf(t, saved));
@@ -184,7 +189,12 @@ function useHandover(leavingId: string, kept: Kept) {
 
 function itemsOf(t: ChangeWords, { items }: Kept): Item[] {
   return items.map(({ id, item, ownerId, ownerName, doneAt, doneByName }) => ({
-    ...{ key: id, id, item, ownerId, ownerName: ownerName ?? '', done: doneAt !== null },
+    key: id,
+    id,
+    item,
+    ownerId,
+    ownerName: ownerName ?? '',
+    done: doneAt !== null,
     ...(doneAt !== null && {
       by: t('handover.doneBy', { name: doneByName ?? '', at: formatDate(doneAt.slice(0, 10)) }),
     }),

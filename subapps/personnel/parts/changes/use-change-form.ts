@@ -36,28 +36,11 @@ export interface ChangeForm {
 
 /** Keeps what is filled in of a change until it is saved as a draft or submitted. */
 export function useChangeForm(options: ChangeFormOptions): ChangeForm {
-  const { door, tools, onClose } = options;
+  const { door, tools } = options;
   const t = useChangeWords();
   const loaded = useLoadedForm(options);
   const { row, setRow, values, setValues } = loaded;
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
-
-  async function run(work: (leave: { open: boolean }) => Promise<string>): Promise<void> {
-    const leave = { open: false };
-    setBusy(true);
-    setProblem('');
-    try {
-      tools.tell(await work(leave), 'success');
-      tools.onDirty?.(false);
-      if (!leave.open) onClose('changed');
-    } catch (cause) {
-      setErrors(door.fieldErrors(cause));
-      setProblem(wordsOfError(cause));
-      setBusy(false);
-    }
-  }
+  const { errors, setErrors, problem, busy, run } = useWork(options);
   async function keep(): Promise<AnyDetail> {
     const kept = await keepDraft(door, values, row);
     setRow(kept);
@@ -65,7 +48,12 @@ export function useChangeForm(options: ChangeFormOptions): ChangeForm {
   }
 
   return {
-    ...{ form: loaded.form, row, values, errors, problem: problem || loaded.problem, busy },
+    form: loaded.form,
+    row,
+    values,
+    errors,
+    problem: problem || loaded.problem,
+    busy,
     change(changed) {
       tools.onDirty?.(true);
       setValues((before) => ({ ...before, ...changed }));
@@ -93,6 +81,29 @@ export function useChangeForm(options: ChangeFormOptions): ChangeForm {
       });
     },
   };
+}
+
+/** What is under way, and why the last of it was refused. */
+function useWork({ door, tools, onClose }: ChangeFormOptions) {
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  async function run(work: (leave: { open: boolean }) => Promise<string>): Promise<void> {
+    const leave = { open: false };
+    setBusy(true);
+    setProblem('');
+    try {
+      tools.tell(await work(leave), 'success');
+      tools.onDirty?.(false);
+      if (!leave.open) onClose('changed');
+    } catch (cause) {
+      setErrors(door.fieldErrors(cause));
+      setProblem(wordsOfError(cause));
+      setBusy(false);
+    }
+  }
+  return { errors, setErrors, problem, busy, run };
 }
 
 function keepDraft(

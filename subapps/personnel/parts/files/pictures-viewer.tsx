@@ -34,7 +34,9 @@ export function PicturesViewer({ files, first, onClose }: PicturesViewerProps): 
   const [shown] = useState(() => files.filter(isPicture));
   const [images] = useState(() =>
     shown.map(({ id, name }) => ({
-      ...{ id, name, fetch: (signal: AbortSignal) => load(id, signal) },
+      id,
+      name,
+      fetch: (signal: AbortSignal) => load(id, signal),
       // Each stands in the audit trail as read by this person.
       onlyInSight: true,
     })),

@@ -33,7 +33,10 @@ export function OfferTimes(props: {
   const { minutes, mode, place, panel } = ways;
   const send = async (): Promise<void> => {
     const outcome = await saving.save({
-      ...{ applicationId, minutes: minutes ?? 0, mode, times: [...times] },
+      applicationId,
+      minutes: minutes ?? 0,
+      mode,
+      times: [...times],
       ...(place !== '' && { place }),
       panel: panel.map(({ id }) => id),
     });

@@ -49,7 +49,9 @@ export function ReceivedPage(): ReactElement {
   const [{ page, size }, setPlace] = useState({ page: 1, size: 20 });
   const { kind, show, keyword } = narrowed;
   const call = useCall(getRemindList, {
-    ...{ show, page, rows: size },
+    show,
+    page,
+    rows: size,
     ...(kind !== 'all' && { kind }),
     ...(keyword !== '' && { keyword }),
   });

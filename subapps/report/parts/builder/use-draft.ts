@@ -30,7 +30,10 @@ export function useDraft(first: Draft) {
     const { name, note, roleIds } = head;
     const outcome = await saving.save({
       ...(first.saved && { id: first.saved.id, version: first.saved.version }),
-      ...{ name: name.trim(), note: note.trim(), definition, roleIds: [...roleIds] },
+      name: name.trim(),
+      note: note.trim(),
+      definition,
+      roleIds: [...roleIds],
     });
     if (!outcome.ok) return tell(outcome.error.words, 'error');
     isSaved.current = true;
@@ -51,7 +54,11 @@ export function useDraft(first: Draft) {
   }
 
   return {
-    ...{ history, definition, head, setHead, isChanged },
+    history,
+    definition,
+    head,
+    setHead,
+    isChanged,
     nameError: tried && lacksName ? t('builder.nameMissing') : undefined,
     isSaving: saving.state === 'saving',
     save: () => void save(),

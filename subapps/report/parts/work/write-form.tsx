@@ -103,7 +103,8 @@ function useForm({ kind, fromOn, done, plan, problems, receivers }: Opened, onSa
   const [problem, setProblem] = useState<string | null>(null);
   useDirty(changed);
   return {
-    ...{ values, problem },
+    values,
+    problem,
     busy: saving.state === 'saving',
     change(next: Partial<Values>) {
       setValues((before) => ({ ...before, ...next }));

@@ -18,21 +18,23 @@ type Item = Person['items'][number];
 
 const places = ['all', '310000', '110000', '440100', '440300'] as const;
 
-/** For whom insurance and fund are paid; a row opens the items of that person. */
-export function StatementPeople({
-  month,
-  show,
-}: {
+interface StatementPeopleProps {
   month: string;
   show: 'all' | 'added' | 'removed';
-}): ReactElement {
+}
+
+/** For whom insurance and fund are paid; a row opens the items of that person. */
+export function StatementPeople({ month, show }: StatementPeopleProps): ReactElement {
   const t = useWords();
   const [keyword, setKeyword] = useState('');
   const [place, setPlace] = useState<(typeof places)[number]>('all');
   const [{ page, size }, setPage] = useState({ page: 1, size: 20 });
   const [open, setOpen] = useState<Person | null>(null);
   const call = useCall(insuranceStatementPeople, {
-    ...{ month, show, page, rows: size },
+    month,
+    show,
+    page,
+    rows: size,
     ...(keyword !== '' && { keyword }),
     ...(place !== 'all' && { place }),
   });

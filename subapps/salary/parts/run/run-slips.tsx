@@ -31,7 +31,8 @@ export function RunSlips({ runId, version }: { runId: string; version: number })
     payRunId: runId,
     show,
     ...(keyword !== '' && { keyword }),
-    ...{ page, rows: size },
+    page,
+    rows: size,
   });
   const first = () => setPlace({ page: 1, size });
   return (

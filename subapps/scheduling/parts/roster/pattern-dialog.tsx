@@ -33,7 +33,9 @@ function usePattern(roster: Roster) {
   const read = readCycle(fields?.cycle ?? '', roster.shifts, restWords);
   const rotation = { cycle: read.cycle, crews: fields?.crews ?? 1, step: fields?.step ?? 0 };
   return {
-    ...{ id, setId, rotation },
+    id,
+    setId,
+    rotation,
     isEmpty: patterns.data?.rows.length === 0,
     failure: [patterns, chosen].flatMap((call) => (call.state === 'failed' ? [call.error] : []))[0],
     unknown: read.unknown,

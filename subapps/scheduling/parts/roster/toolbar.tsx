@@ -81,7 +81,10 @@ function useMore(props: ToolbarProps) {
       [
         isPublished && { id: 'lock', icon: 'lock', label: t('actions.lock'), onSelect: lock },
         isPublished && {
-          ...{ id: 'withdraw', icon: 'arrow-left', label: t('actions.withdraw'), danger: true },
+          id: 'withdraw',
+          icon: 'arrow-left',
+          label: t('actions.withdraw'),
+          danger: true,
           onSelect: () => onAsk('withdraw'),
         },
       ],

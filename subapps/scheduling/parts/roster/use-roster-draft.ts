@@ -83,7 +83,10 @@ export function useRosterDraft(unit: Unit, roster: Roster): RosterDraft {
   }
   return {
     rows: draft.rows,
-    ...{ version, canEdit, clashed, save },
+    version,
+    canEdit,
+    clashed,
+    save,
     latest: () => latest.current,
     unsaved: unsaved.length,
     saving: saving.state === 'saving',

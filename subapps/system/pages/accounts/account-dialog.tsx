@@ -76,11 +76,13 @@ function AccountFacts({ account }: { account: AccountRow }): ReactElement {
         { id: 'status', term: t('status'), value: t(`statuses.${status}`) },
         { id: 'roles', term: t('roles'), value: rolesOf(account, t) },
         {
-          ...{ id: 'employment', term: t('employment') },
+          id: 'employment',
+          term: t('employment'),
           value: [staffNo, organName, postName].filter(Boolean).join(' · ') || t('noEmployee'),
         },
         {
-          ...{ id: 'lastSignIn', term: t('lastSignIn') },
+          id: 'lastSignIn',
+          term: t('lastSignIn'),
           value: lastSignInAt ? formatDate(lastSignInAt, 'minute') : t('never'),
         },
       ]}

@@ -25,7 +25,8 @@ export function AccountsPicker(props: {
       const asked = { ...(typed && { keyword: typed }), rows: '50' };
       const { rows, total } = await gateway.call(accountPage, asked, { signal });
       const people = rows.map(({ id, name, loginName, organName }) => ({
-        ...{ id, name },
+        id,
+        name,
         hint: [loginName, organName].filter(Boolean).join(' · '),
       }));
       return { people, total };

@@ -32,7 +32,9 @@ function useAccountList(): ListConfig<AccountRow> {
     search: { placeholder: t('search') },
     filters: [
       {
-        ...{ kind: 'choice', id: 'status', label: t('status') },
+        kind: 'choice',
+        id: 'status',
+        label: t('status'),
         options: accountStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
       },
     ],
@@ -61,26 +63,39 @@ const tones = {
 function accountColumns(t: AccountWords): Column<AccountRow>[] {
   return [
     {
-      ...{ id: 'name', header: t('name'), minWidth: 128, sortable: true, locked: true },
+      id: 'name',
+      header: t('name'),
+      minWidth: 128,
+      sortable: true,
+      locked: true,
       cell: (row) => row.name,
     },
     { id: 'loginName', header: t('loginName'), width: 168, cell: (row) => row.loginName },
     {
-      ...{ id: 'status', header: t('status'), width: 128 },
+      id: 'status',
+      header: t('status'),
+      width: 128,
       text: (row) => t(`statuses.${row.status}`),
       cell: (row) => <Tag tone={tones[row.status]}>{t(`statuses.${row.status}`)}</Tag>,
     },
     {
-      ...{ id: 'roles', header: t('roles'), minWidth: 200 },
+      id: 'roles',
+      header: t('roles'),
+      minWidth: 200,
       cell: (row) => rolesOf(row, t),
     },
     {
-      ...{ id: 'employment', header: t('employment'), minWidth: 176 },
+      id: 'employment',
+      header: t('employment'),
+      minWidth: 176,
       cell: (row) => [row.staffNo, row.organName].filter(Boolean).join(' · '),
     },
     { id: 'post', header: t('post'), width: 152, cell: (row) => row.postName },
     {
-      ...{ id: 'lastSignInAt', header: t('lastSignIn'), width: 168, sortable: true },
+      id: 'lastSignInAt',
+      header: t('lastSignIn'),
+      width: 168,
+      sortable: true,
       cell: (row) => (row.lastSignInAt ? formatDate(row.lastSignInAt, 'minute') : t('never')),
     },
   ];

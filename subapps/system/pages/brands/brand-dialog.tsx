@@ -48,7 +48,10 @@ export function BrandDialog({
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const settings = {
-      ...{ nameZh: typed.nameZh, nameEn: typed.nameEn, linkUrl: typed.linkUrl, logoUrl },
+      nameZh: typed.nameZh,
+      nameEn: typed.nameEn,
+      linkUrl: typed.linkUrl,
+      logoUrl,
       hosts: partsOf(typed.hosts),
       hiddenApps: partsOf(typed.hiddenApps),
       themeId: themeId === 'none' ? ('' as const) : themeId,

@@ -59,7 +59,9 @@ export function AddCompany({ onAdded }: { onAdded: () => void }): ReactElement {
   );
   const [choices, setChoices] = useState(
     (): Chosen => ({
-      ...{ timeZone: ownTimeZone(), locale: language, brand: ownBrand },
+      timeZone: ownTimeZone(),
+      locale: language,
+      brand: ownBrand,
       begin: 'empty',
     }),
   );

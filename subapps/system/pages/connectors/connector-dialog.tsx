@@ -80,7 +80,9 @@ function ConnectorForm(props: {
     const { secret, signKey } = secrets;
     const { ok } = await saving.save({
       ...(row && { id: row.id }),
-      ...{ kind, enabled, settings: typed },
+      kind,
+      enabled,
+      settings: typed,
       ...(secret && { secret }),
       ...(signKey && { signKey }),
     });

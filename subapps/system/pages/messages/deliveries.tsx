@@ -37,14 +37,18 @@ function useDeliveryList(): ListConfig<Delivery> {
     search: { placeholder: t('log.search') },
     filters: [
       {
-        ...{ kind: 'choice', id: 'state', label: t('log.state') },
+        kind: 'choice',
+        id: 'state',
+        label: t('log.state'),
         options: deliveryLine.shape.state.options.map((value) => ({
           value,
           label: t(`log.states.${value}`),
         })),
       },
       {
-        ...{ kind: 'choice', id: 'event', label: t('log.event') },
+        kind: 'choice',
+        id: 'event',
+        label: t('log.event'),
         options: messageEvents.map((value) => ({ value, label: eventWords[locale][value] })),
       },
     ],
@@ -69,27 +73,40 @@ const tones: Readonly<Record<Delivery['state'], Tone>> = {
 function deliveryColumns(t: MessageTexts, locale: Locale): Column<Delivery>[] {
   return [
     {
-      ...{ id: 'at', header: t('log.at'), width: 168, sortable: true },
+      id: 'at',
+      header: t('log.at'),
+      width: 168,
+      sortable: true,
       cell: (row) => formatDate(row.at, 'second'),
     },
     {
-      ...{ id: 'person', header: t('log.person'), width: 128, locked: true },
+      id: 'person',
+      header: t('log.person'),
+      width: 128,
+      locked: true,
       cell: (row) => row.personName,
     },
     { id: 'message', header: t('log.message'), minWidth: 280, cell: (row) => row.title },
     {
-      ...{ id: 'event', header: t('log.event'), width: 160 },
+      id: 'event',
+      header: t('log.event'),
+      width: 160,
       cell: (row) => eventWords[locale][row.event],
     },
     {
-      ...{ id: 'channels', header: t('log.channels'), width: 176 },
+      id: 'channels',
+      header: t('log.channels'),
+      width: 176,
       cell: (row) =>
         row.channels
           .map(({ channel }) => channelWords[locale][channel])
           .join(locale === 'en' ? ', ' : '、'),
     },
     {
-      ...{ id: 'state', header: t('log.state'), width: 112, card: 'state' },
+      id: 'state',
+      header: t('log.state'),
+      width: 112,
+      card: 'state',
       text: (row) => t(`log.states.${row.state}`),
       cell: (row) => <Tag tone={tones[row.state]}>{t(`log.states.${row.state}`)}</Tag>,
     },

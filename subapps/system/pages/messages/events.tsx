@@ -53,17 +53,24 @@ function eventColumns(t: MessageTexts, locale: Locale): Column<EventRow>[] {
       .join(locale === 'en' ? ', ' : '、') || t('noWays');
   return [
     {
-      ...{ id: 'event', header: t('event'), minWidth: 200, locked: true },
+      id: 'event',
+      header: t('event'),
+      minWidth: 200,
+      locked: true,
       cell: (row) => eventWords[locale][row.event],
     },
     { id: 'ways', header: t('ways'), minWidth: 200, cell: waysOf },
     {
-      ...{ id: 'urgent', header: t('urgentShort'), width: 176 },
+      id: 'urgent',
+      header: t('urgentShort'),
+      width: 176,
       text: (row) => (row.urgent ? t('urgentShort') : ''),
       cell: (row) => row.urgent && <Tag tone="warn">{t('urgentShort')}</Tag>,
     },
     {
-      ...{ id: 'templates', header: t('templates'), width: 128 },
+      id: 'templates',
+      header: t('templates'),
+      width: 128,
       cell: (row) => t(row.hasTemplate ? 'ownTemplate' : 'usualTemplate'),
     },
   ];

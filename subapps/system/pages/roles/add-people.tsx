@@ -32,7 +32,9 @@ export function AddPeople(props: {
         onClose={() => setOpen(false)}
         buttons={[
           {
-            ...{ id: 'add', label: t('addPeople'), variant: 'primary' },
+            id: 'add',
+            label: t('addPeople'),
+            variant: 'primary',
             disabled: chosen.length === 0,
             onClick: add,
           },

@@ -50,7 +50,9 @@ function RuleDialog(props: Pick<AddRuleProps, 'onAdd'> & { onClose: () => void }
       onClose={onClose}
       buttons={[
         {
-          ...{ id: 'add', label: t('addRule'), variant: 'primary' },
+          id: 'add',
+          label: t('addRule'),
+          variant: 'primary',
           disabled: organId === undefined && postId === '',
           onClick: add,
         },

@@ -87,7 +87,9 @@ function Holders({ of: role, busy, onTake }: HoldersProps): ReactElement {
   const [keyword, setKeyword] = useState('');
   const [place, setPlace] = useState({ page: 1, size: 10 });
   const { data } = useCall(findUserWithRole, {
-    ...{ roleId: role.id, page: String(place.page), rows: String(place.size) },
+    roleId: role.id,
+    page: String(place.page),
+    rows: String(place.size),
     ...(keyword && { keyword }),
   });
   if (data && data.total === 0 && !keyword) return <EmptyState title={t('noPeople')} />;

@@ -33,7 +33,9 @@ function useRoleList(): ListConfig<RoleRow> {
     search: { placeholder: t('search') },
     filters: [
       {
-        ...{ kind: 'choice', id: 'range', label: t('range') },
+        kind: 'choice',
+        id: 'range',
+        label: t('range'),
         options: rangeKinds.map((value) => ({ value, label: t(`ranges.${value}`) })),
       },
     ],
@@ -48,20 +50,31 @@ function roleColumns(t: RoleWords): Column<RoleRow>[] {
     { id: 'name', header: t('name'), minWidth: 160, locked: true, cell: (row) => row.name },
     { id: 'code', header: t('code'), width: 160, sortable: true, cell: (row) => row.code },
     {
-      ...{ id: 'range', header: t('range'), width: 200 },
+      id: 'range',
+      header: t('range'),
+      width: 200,
       cell: (row) => t(`ranges.${row.range}`),
     },
     {
-      ...{ id: 'members', header: t('members'), width: 104, align: 'end' },
+      id: 'members',
+      header: t('members'),
+      width: 104,
+      align: 'end',
       cell: (row) => formatNumber(row.members),
     },
     {
-      ...{ id: 'functions', header: t('functions'), width: 112, align: 'end' },
+      id: 'functions',
+      header: t('functions'),
+      width: 112,
+      align: 'end',
       cell: (row) => formatNumber(row.functions),
     },
     { id: 'note', header: t('note'), minWidth: 160, cell: (row) => row.note },
     {
-      ...{ id: 'updatedAt', header: t('updatedAt'), width: 168, sortable: true },
+      id: 'updatedAt',
+      header: t('updatedAt'),
+      width: 168,
+      sortable: true,
       cell: (row) => formatDate(row.updatedAt, 'minute'),
     },
   ];

@@ -17,11 +17,13 @@ export function AppFacts(props: { app: AppDetail; version: AppVersion | null }):
         { id: 'origin', term: t('apps.origin'), value: app.origin },
         ...(app.address ? [{ id: 'address', term: t('apps.address'), value: app.address }] : []),
         {
-          ...{ id: 'version', term: t('apps.version') },
+          id: 'version',
+          term: t('apps.version'),
           value: app.version && t('apps.versionName', { version: app.version }),
         },
         {
-          ...{ id: 'waiting', term: t('apps.waiting') },
+          id: 'waiting',
+          term: t('apps.waiting'),
           value: app.waiting && t('apps.versionName', { version: app.waiting }),
         },
         ...(version ? factsOf(version, t) : []),
@@ -34,15 +36,18 @@ function factsOf(version: AppVersion, t: ReturnType<typeof useWords>) {
   const { tier, files, bytes, pages, addedAt, addedBy } = version;
   return [
     {
-      ...{ id: 'tier', term: t('apps.tier') },
+      id: 'tier',
+      term: t('apps.tier'),
       value: t(`apps.tiers.${tier === 'opaque' ? 'opaque' : 'vendor'}`),
     },
     {
-      ...{ id: 'files', term: t('apps.files') },
+      id: 'files',
+      term: t('apps.files'),
       value: files > 0 && t('apps.filesOf', { count: files, size: sizeWords(bytes) }),
     },
     {
-      ...{ id: 'added', term: t('apps.addedBy') },
+      id: 'added',
+      term: t('apps.addedBy'),
       value: `${addedBy} · ${formatDate(addedAt, 'minute')}`,
     },
     { id: 'pages', term: t('apps.pages'), value: pages.join(' · ') },

@@ -20,7 +20,10 @@ export function AppHistory({ app }: { app: AppDetail }): ReactElement {
       items={app.history.map(({ id, at, by, kind, version, company }) => {
         const versionName = version === null ? null : t('apps.versionName', { version });
         return {
-          ...{ id, at, by, time: formatDate(at, 'second') },
+          id,
+          at,
+          by,
+          time: formatDate(at, 'second'),
           title: t(`apps.events.${kind}`),
           body: [company, versionName].filter(Boolean).join(' · '),
           tone: tones[kind] ?? 'accent',

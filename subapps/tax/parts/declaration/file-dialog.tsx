@@ -70,7 +70,8 @@ function useFiling(month: string, onFiled: () => void) {
   const [values, setValues] = useState({ filedOn: '', receiptNo: '', note: '' });
   const [problem, setProblem] = useState<string>();
   return {
-    ...{ values, problem },
+    values,
+    problem,
     change(changed: Partial<typeof values>) {
       setValues({ ...values, ...changed });
       setProblem(undefined);

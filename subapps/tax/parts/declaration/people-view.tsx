@@ -28,7 +28,10 @@ export function PeopleView({ month }: { month: string }): ReactElement {
   const [{ page, size }, setPlace] = useState({ page: 1, size: 20 });
   const [open, setOpen] = useState<string | null>(null);
   const call = useCall(declarationPeople, {
-    ...{ month, show, page, rows: size },
+    month,
+    show,
+    page,
+    rows: size,
     ...(keyword !== '' && { keyword }),
   });
   const first = () => setPlace({ page: 1, size });

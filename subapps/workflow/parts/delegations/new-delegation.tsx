@@ -12,13 +12,14 @@ import { useWords } from '../../texts/app-texts.ts';
 import css from '../approvals.module.css';
 import { PeopleChoice } from '../people-choice.tsx';
 
-/** Lets a colleague decide for the caller: who, when, and which kinds. */
-export function NewDelegation(props: {
+interface NewDelegationProps {
   kinds: readonly { readonly id: string; readonly name: string }[];
   onClose: () => void;
   onAdded: () => void;
-}): ReactElement {
-  const { kinds, onClose, onAdded } = props;
+}
+
+/** Lets a colleague decide for the caller: who, when, and which kinds. */
+export function NewDelegation({ kinds, onClose, onAdded }: NewDelegationProps): ReactElement {
   const t = useWords();
   const saving = useSave(addDelegation);
   const [people, setPeople] = useState<readonly Option[]>([]);
@@ -33,7 +34,9 @@ export function NewDelegation(props: {
     setTried(true);
     if (person === undefined || !isDated) return;
     const outcome = await saving.save({
-      ...{ to: person.value, fromOn: range.from, toOn: range.to },
+      to: person.value,
+      fromOn: range.from,
+      toOn: range.to,
       definitionIds: chosen.length === 0 ? null : [...chosen],
       ...(reason.trim() !== '' && { reason: reason.trim() }),
     });

@@ -103,7 +103,9 @@ function fieldsBefore(form: FormDefinition, id: string): RouteFields {
       all.findIndex((one) => one.id === id),
     )
     .map(({ id: field, nameZh: name, kind, options }) => ({
-      ...{ field, name, kind },
+      field,
+      name,
+      kind,
       options: options.map(({ code: value, nameZh: label }) => ({ value, label })),
     }));
 }

@@ -30,14 +30,16 @@ interface DesignerProps {
   onChanged: () => void;
 }
 
+function untouched(form: FormDefinition): Drawn<FormDefinition> {
+  return { past: [], now: form, future: [] };
+}
+
 /** Draws a form by mouse and by keyboard, shows it as it will be filled in, and says who may use it. */
 export function FormDesigner({ definition, choices, onChanged }: DesignerProps): ReactElement {
   const t = useWords();
   const [, navigate] = usePageLocation();
   const [view, setView] = useState<View>('draw');
-  const [drawn, setDrawn] = useState<Drawn<FormDefinition>>({
-    ...{ past: [], now: definition.form, future: [] },
-  });
+  const [drawn, setDrawn] = useState(untouched(definition.form));
   const keeping = useKeeping(definition, { form: drawn.now, route: definition.route }, onChanged);
   useDirty(keeping.dirty);
   useUndoKeys(setDrawn);

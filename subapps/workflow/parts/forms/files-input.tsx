@@ -33,7 +33,10 @@ export function FilesInput(props: {
     <Upload
       documents
       value={value.map(({ id, name }) => ({
-        ...{ fileName: name, filePath: id, fileUrl: '', downloadUrl: '' },
+        fileName: name,
+        filePath: id,
+        fileUrl: '',
+        downloadUrl: '',
       }))}
       onChange={(files) =>
         onChange(files.map(({ filePath, fileName }) => ({ id: filePath, name: fileName })))

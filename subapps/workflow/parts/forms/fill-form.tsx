@@ -168,32 +168,41 @@ function useSaves() {
   return { asking, sending, keeping, removing, busy, error: errorOf(calls) };
 }
 
-/** What is filled in, and what becomes of it. */
-function useFilling({ formId, version, form, rights, draft }: Given) {
-  const t = useWords();
-  const { tell } = useTools();
-  const [, navigate] = usePageLocation();
+/** What is filled in and what was saved of it, and whom the request would ask. */
+function useFilled(draft: Given['draft']) {
   const [values, setValues] = useState<FormValues>(draft?.values ?? {});
   const [saved, setSaved] = useState<FormValues>(values);
   const [draftAt, setDraftAt] = useState(draft?.savedAt ?? null);
   const [checked, setChecked] = useState(false);
   const [forecast, setForecast] = useState<Forecast | null>(null);
   const [chosen, setChosen] = useState<Chosen>({});
+  const setters = { setValues, setSaved, setDraftAt, setChecked, setForecast, setChosen };
+  return { ...setters, values, saved, draftAt, checked, forecast, chosen };
+}
+
+/** What is filled in, and what becomes of it. */
+function useFilling({ formId, version, form, rights, draft }: Given) {
+  const t = useWords();
+  const { tell } = useTools();
+  const [, navigate] = usePageLocation();
+  const state = useFilled(draft);
+  const { values, setValues, setSaved, setDraftAt, setForecast } = state;
   const key = useRef(crypto.randomUUID());
   const { asking, sending, keeping, removing, busy, error } = useSaves();
   const clean = () => fillForm(form, values, rights);
 
   return {
-    ...{ values, setValues, checked, forecast, chosen, setChosen, draftAt },
-    dirty: values !== saved,
+    ...state,
+    dirty: values !== state.saved,
     busy,
-    ...{ error: error?.words, isStale: error?.code === workflowCodes.formChanged.code },
+    error: error?.words,
+    isStale: error?.code === workflowCodes.formChanged.code,
     back: () => {
       sending.reset();
       setForecast(null);
     },
     preview: async () => {
-      setChecked(true);
+      state.setChecked(true);
       const filled = clean();
       if (filled.problems.length > 0) return tell(t('forms.mend'), 'error');
       const outcome = await asking.save({ formId, version, values: filled.values });
@@ -201,8 +210,11 @@ function useFilling({ formId, version, form, rights, draft }: Given) {
     },
     send: async () => {
       const outcome = await sending.save({
-        ...{ formId, version, values: clean().values, hash: forecast?.hash ?? null },
-        chosen: idsOf(chosen),
+        formId,
+        version,
+        values: clean().values,
+        hash: state.forecast?.hash ?? null,
+        chosen: idsOf(state.chosen),
         requestKey: key.current,
       });
       if (!outcome.ok) return;

@@ -15,6 +15,9 @@ import css from '../approvals.module.css';
 /** Where the form is drawn here, and is no record. */
 const ownForm = 'form';
 
+/** What a form of its own begins with. */
+const firstForm = { sections: [{ id: 'basic', ...newNames.firstSection, fields: [] }] };
+
 /** Begins a route for a record or for a form of its own: what it is for, and what it is called. */
 export function NewRoute(props: {
   onClose: () => void;
@@ -45,13 +48,13 @@ export function NewRoute(props: {
       name: t('routes.kind.approve'),
       who: [{ kind: 'leader', level: 1 }],
     });
-    const beginning = {
-      sections: [{ id: 'basic', ...newNames.firstSection, fields: [] }],
-    };
     const outcome = await saving.save({
-      ...{ definitionId: null, nameZh, nameEn, draftRev: 0 },
+      definitionId: null,
+      nameZh,
+      nameEn,
+      draftRev: 0,
       record: record === ownForm ? null : record,
-      form: record === ownForm ? beginning : emptyForm,
+      form: record === ownForm ? firstForm : emptyForm,
       route: { nodes: [leader], withdraw: 'beforeFirst' },
     });
     if (outcome.ok) onAdded(outcome.result.id, record === ownForm);

@@ -90,13 +90,13 @@ function Adder(props: CanvasProps & { branch: string | null; after: string | nul
   const { route, branch, after, onChange, onChoose } = props;
   const t = useWords();
   const words = {
-    ...{ approve: t('routes.kind.approve'), handle: t('routes.kind.handle') },
-    ...{ copy: t('routes.kind.copy'), condition: t('routes.kind.condition') },
-    ...{
-      parallel: t('routes.kind.parallel'),
-      branch: t('routes.branch'),
-      default: t('routes.else'),
-    },
+    approve: t('routes.kind.approve'),
+    handle: t('routes.kind.handle'),
+    copy: t('routes.kind.copy'),
+    condition: t('routes.kind.condition'),
+    parallel: t('routes.kind.parallel'),
+    branch: t('routes.branch'),
+    default: t('routes.else'),
   };
   const add = (kind: NodeKind) => {
     const newId = () => `n${crypto.randomUUID().slice(0, 8)}`;

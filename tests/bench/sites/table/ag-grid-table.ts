@@ -10,7 +10,9 @@ offer({
   open: (people, place) => {
     createGrid<TablePerson>(place, {
       columnDefs: tableFields.map(({ field, header }) => ({
-        ...{ field, headerName: header, width: 140 },
+        field,
+        headerName: header,
+        width: 140,
       })),
       rowData: [...people],
       getRowId: ({ data }) => data.id,

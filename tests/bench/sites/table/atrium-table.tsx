@@ -9,7 +9,10 @@ import { offer } from './measure.ts';
 
 const columns = tableFields.map(
   ({ field, header }): Column<TablePerson> => ({
-    ...{ id: field, header, width: 140, sortable: true },
+    id: field,
+    header,
+    width: 140,
+    sortable: true,
     cell: (person) => String(person[field]),
   }),
 );
