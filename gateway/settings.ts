@@ -31,7 +31,7 @@ export interface Settings {
   readonly staticOrigin: string;
   /** Whether the demo tenants and accounts are created. Never in production. */
   readonly demo: boolean;
-  /** Whether `npm run dev` runs this: browsers are told of rebuilds, the database is lent. Never in production. */
+  /** Whether `npm run dev` runs this: browsers learn of rebuilds, the database is lent. Never in production. */
   readonly watch: boolean;
   /** Whether this process takes over from one that has said where it serves and for whom. */
   readonly restarted: boolean;

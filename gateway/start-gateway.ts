@@ -45,7 +45,7 @@ const DRAIN = 10_000;
 export async function startGateway(options: GatewayOptions): Promise<RunningGateway> {
   const gateway = await assembleGateway(options);
   const { port, mode } = options.settings;
-  // While developing nobody but this machine gets in: the demo accounts have a known password.
+  // While developing no one but this machine gets in: the demo accounts have a known password.
   const host = mode === 'production' ? '::' : 'localhost';
   const doors: HttpServer[] = [];
   const close = async (): Promise<void> => {

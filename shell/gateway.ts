@@ -24,7 +24,7 @@ export type GlobalFailure = (typeof globalFailures)[number];
 export interface GatewaySurroundings {
   /** Company the page was drawn for; the gateway refuses when the session has moved to another one meanwhile. */
   readonly tenantId: () => string | undefined;
-  /** Told of every failure that the whole page must react to, before the caller gets it. */
+  /** Called for every failure that the whole page must react to, before the caller gets it. */
   readonly onGlobalFailure: (failure: GlobalFailure) => void;
 }
 
@@ -49,7 +49,7 @@ export async function callGateway<Definition extends AnyCall>(
   );
 }
 
-/** The same for what nobody waits for: it may outlive the page, and no failure of it is shown. */
+/** The same for what no one waits for: it may outlive the page, and no failure of it is shown. */
 export async function tellGateway<Definition extends AnyCall>(
   definition: Definition,
   request: RequestOf<Definition>,

@@ -122,7 +122,7 @@ const nextSteps = (place, name, manifest) => `Made ${place}. Next:
 
 subapp-template/GUIDE.md leads through it in ten minutes.`;
 
-/** What was asked for. A flag that stands before npm's own `--` reaches us through the environment, its value as a word. */
+/** What was asked for. A flag that is before npm's own `--` reaches us through the environment, its value as a word. */
 function readWish() {
   const { values, positionals: words } = parseArgs({
     allowPositionals: true,

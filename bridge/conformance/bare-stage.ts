@@ -9,7 +9,7 @@ import type { Answered, Look, RunState, SeenCall, Stage } from './stage.ts';
 
 /** Where a run gets its port from: a frame, or the other end of a channel. */
 export interface Doorway {
-  /** Lets the app in; `onPort` is told once its handshake is done. */
+  /** Lets the app in; `onPort` is called once its handshake is done. */
   enter(on: {
     readonly port: (port: MessagePort) => void;
     readonly fault: (fault: string) => void;

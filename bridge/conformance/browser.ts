@@ -14,7 +14,7 @@ const installed = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Flags with which a browser speaks to nobody of its own accord, also as root in a container. */
+/** Flags with which a browser speaks to no one of its own accord, also as root in a container. */
 export const quiet = [
   '--no-sandbox',
   '--disable-gpu',
@@ -33,7 +33,7 @@ export async function findBrowser(): Promise<string> {
   return packed.executablePath();
 }
 
-/** Starts a browser that speaks to nobody of its own accord; the caller closes it. */
+/** Starts a browser that speaks to no one of its own accord; the caller closes it. */
 export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath: await findBrowser(), args: [...quiet, ...flags] });
 }

@@ -15,7 +15,7 @@ export interface Drawn {
   readonly page: Page;
   /** The app's document, as it is now. */
   frame(): Promise<Frame>;
-  /** Every exception of the page and its frames that nobody caught. */
+  /** Every exception of the page and its frames that no one caught. */
   readonly errors: readonly string[];
 }
 

@@ -86,7 +86,7 @@ function itemsOf({ prefixItems, items, maxItems }: Shape, name: string, at: Posi
   return Array.from({ length }, (_, index) => exampleAt(items, name, { ...at, index }));
 }
 
-/** What a text means whose schema is a pattern, told by its name. */
+/** What a text means whose schema is a pattern, known by its name. */
 const meanings: readonly (readonly [name: RegExp, example: string])[] = [
   [/month/i, '2024-07'],
   [/date|day$|^(?:asOf|from|to|since|until)$|[a-z]On$/i, '2024-07-01'],

@@ -141,7 +141,7 @@ async function serveHost(context: BrowserContext, host: string): Promise<void> {
   );
 }
 
-/** Calls of the app to the gateway are answered here: what is tested is the app, with no data and nobody signed in. */
+/** Calls of the app to the gateway are answered here: what is tested is the app, with no data and no one signed in. */
 async function serveGateway(context: BrowserContext, entry: string): Promise<void> {
   await context.route(`${new URL(entry).origin}/gateway/**`, (route) => {
     const { status, headers, body } = exampleAnswer(new URL(route.request().url()).pathname);

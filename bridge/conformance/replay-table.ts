@@ -36,7 +36,7 @@ export function replayTable(run: RecordedRun, body: RunBody): ReplayTable {
   const table: Record<string, Bound<Caller>> = Object.create(null);
   for (const [name, { method, handle }] of Object.entries(obliging)) {
     table[name] = {
-      // What was recorded may be any code, whoever answered it.
+      // What was recorded may be any code, no matter who answered it.
       method: { ...method, errors: bridgeCodes },
       handle(request, caller, signal) {
         counts.set(name, (counts.get(name) ?? 0) + 1);

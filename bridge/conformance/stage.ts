@@ -20,7 +20,7 @@ export interface Answered {
   readonly milliseconds: number;
 }
 
-/** Where one run of the app stands. */
+/** Where one run of the app is. */
 export interface RunState {
   readonly phase: 'loading' | 'connected' | 'ready' | 'ended';
   /** Milliseconds from mounting until the app said that it is ready. */
@@ -30,7 +30,7 @@ export interface RunState {
 }
 
 /**
- * Whoever hosts the app under test. The suite drives it through this alone, so that it says the same of an app in a bare
+ * The host of the app under test. The suite drives it through this alone, so that it says the same of an app in a bare
  * host, in the shell, in the mock host and over two ports in memory.
  */
 export interface Stage {
@@ -46,7 +46,7 @@ export interface Stage {
   hide(): Promise<void>;
   /** Chooses language and colours, and tells the app. */
   choose(look: Look): Promise<void>;
-  /** The tab the app stands in. */
+  /** The tab the app is in. */
   tab(): { readonly tabId: string; readonly route: string; readonly dirty: boolean };
 }
 

@@ -30,7 +30,7 @@ export interface Outcome {
 
 /** How the suite is run. */
 export interface SuiteOptions {
-  /** Told of each check as it ends. */
+  /** Called for each check as it ends. */
   readonly onOutcome?: (outcome: Outcome) => void;
   /** Milliseconds an app has to become ready; as long as the shell gives it otherwise. */
   readonly patience?: number;

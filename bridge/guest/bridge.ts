@@ -59,7 +59,7 @@ export interface Place {
   readonly route: string;
 }
 
-/** What can be handed over before the connection stands, so that nothing is missed. */
+/** What can be handed over before the connection is open, so that nothing is missed. */
 export type Handlers = {
   readonly [Name in BridgeEvent]?: (event: BridgeEvents[Name]) => void;
 } & {

@@ -21,7 +21,7 @@ export interface CallOptions {
 
 /** What can be said about an upload. */
 export interface UploadCallOptions extends CallOptions {
-  /** Told the share of the files that has gone, 0 to 1. */
+  /** Called with the share of the files that has gone, 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface JobRun {
 export interface JobResult {
   /** One line for the person, such as the name of the file. */
   readonly detail?: string;
-  /** Hands out the result once more, for as long as the frame stands. */
+  /** Hands out the result once more, for as long as the frame is there. */
   readonly again?: () => void;
 }
 

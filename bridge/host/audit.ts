@@ -27,7 +27,7 @@ export interface Carried {
 }
 
 /**
- * What may be seen of a call by whoever watches the bridge: nothing where the payload is of the class `secret`. It has no
+ * What may be seen of a call by those who watch the bridge: nothing where the payload is of the class `secret`. It has no
  * result before it has ended.
  */
 export function carriedBy(

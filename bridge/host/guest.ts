@@ -15,14 +15,14 @@ export interface GuestOptions {
   readonly pipeline: Pipeline;
   /** The names of all methods there are, granted or not. */
   readonly names: ReadonlySet<string>;
-  /** Told of too many messages, and of one that is too large; gross ones must be the last. */
+  /** Called for too many messages, and for one that is too large; gross ones must be the last. */
   readonly onStrike: (gross: boolean) => void;
   readonly onFlood: () => void;
-  /** Told when the app ended the connection itself. */
+  /** Called when the app ended the connection itself. */
   readonly onGone: () => void;
-  /** Told when the app's own script is there; it may be told so again. */
+  /** Called when the app's own script is there; it may come again. */
   readonly onListening?: () => void;
-  /** Told of every call of the shell as it begins, and once more when it has ended, for whoever watches the bridge. */
+  /** Called for every call of the shell as it begins, and once more when it has ended, for those who watch the bridge. */
   readonly onAsked?: (asked: OutgoingCall, outcome?: OutgoingOutcome) => void;
 }
 

@@ -8,15 +8,15 @@ export type HandshakeFault = 'wrongOrigin' | 'wrongVersion' | 'noEcho' | 'second
 /** The frame a handshake belongs to. */
 export interface Door {
   /**
-   * Exact origin of the page in the frame. `null` where an app without an origin stands in the frame itself: a host that
+   * Exact origin of the page in the frame. `null` where an app without an origin is in the frame itself: a host that
    * tries out a single app may do so, the portal has a page of its own around it (`bridge/methods/sandbox-page.ts`).
    */
   readonly origin: string;
-  /** Told once, with the port that came with the hello, when its other end has answered. */
+  /** Called once, with the port that came with the hello, when its other end has answered. */
   readonly onPort: (port: MessagePort) => void;
-  /** Told of every fault; after `secondHello`, `left` and `noEcho` the handshake is over. */
+  /** Called for every fault; after `secondHello`, `left` and `noEcho` the handshake is over. */
   readonly onFault: (fault: HandshakeFault) => void;
-  /** Told of a message that is too large; gross ones must be the last. */
+  /** Called for a message that is too large; gross ones must be the last. */
   readonly onStrike: (gross: boolean) => void;
 }
 

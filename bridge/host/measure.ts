@@ -112,7 +112,7 @@ function isPlainScalar(value: unknown): boolean {
 /** The own keys of a list or a plain object; undefined for every other kind of object. */
 function keysOf(value: object): string[] | undefined {
   const prototype: unknown = Object.getPrototypeOf(value);
-  // A sparse list of a thousand million holes has few keys but hurts whoever walks it by its length.
+  // A sparse list of a thousand million holes has few keys but hurts anyone who walks it by its length.
   if (Array.isArray(value)) {
     return value.length > limits.messageNodes
       ? new Array<string>(value.length)

@@ -11,11 +11,11 @@ export interface GuardOptions {
   readonly refuse: (name: string, code: BridgeCode, field?: string) => BridgeResult<never>;
   /** Counts a message of whatever shape; false once the app sends far too many. */
   readonly admit: () => boolean;
-  /** Told of a message that is too large, whatever it is for; gross ones must be the last. */
+  /** Called for a message that is too large, whatever it is for; gross ones must be the last. */
   readonly onStrike: (gross: boolean) => void;
-  /** Told when the app ends the connection from its side. */
+  /** Called when the app ends the connection from its side. */
   readonly onGone: () => void;
-  /** Told when the app's own script is there: what it is told before that is heard late, and never answered in time. */
+  /** Called when the app's own script is there: what it gets before that is heard late, and never answered in time. */
   readonly onListening: () => void;
 }
 

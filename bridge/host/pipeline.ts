@@ -22,7 +22,7 @@ export interface PipelineOptions<C extends Caller> {
   readonly capabilities: ReadonlySet<string>;
   readonly userId: () => string | null;
   readonly audit: AuditSink;
-  /** Told of a message that no honest app sends; gross ones must be the last. */
+  /** Called for a message that no honest app sends; gross ones must be the last. */
   readonly onStrike: (gross: boolean) => void;
   readonly now?: Clock;
 }
@@ -176,7 +176,7 @@ async function answer(
     const parsed = result.safeParse(value);
     return parsed.success ? { ok: true, value: parsed.data } : mark('failed');
   } catch (error) {
-    // The app learns a code; whoever develops the shell learns the cause.
+    // The app learns a code; anyone who develops the shell learns the cause.
     console.error(error);
     return mark('failed');
   }

@@ -22,7 +22,7 @@ export function createBucket(perSecond: number, burst: number, now: Clock): Buck
   };
 }
 
-/** What is told of somebody who sends too much. */
+/** What is reported of somebody who sends too much. */
 export interface MeterLimits {
   readonly strikeAt: number;
   readonly floodAt: number;

@@ -7,7 +7,7 @@ export interface Watched {
   readonly window: () => unknown;
   readonly onMessage: (event: MessageEvent) => void;
   readonly onStrike: () => void;
-  /** Told once, when the frame must go: nothing but its removal empties the queue it filled. */
+  /** Called once, when the frame must go: nothing but its removal empties the queue it filled. */
   readonly onFlood: () => void;
 }
 
@@ -18,7 +18,7 @@ export interface WindowWatch {
   stop(): void;
 }
 
-/** How many windows a frame may nest until its messages count for nobody. */
+/** How many windows a frame may nest until its messages count for no one. */
 const deepest = 8;
 
 /** Listens on a window; every message is counted before its data is read, since reading is what costs. */
@@ -58,7 +58,7 @@ export function watchWindow(
   };
 }
 
-/** Finds the watched frame a window stands in; messages of windows inside of a frame count for it, and are not heard. */
+/** Finds the watched frame a window is in; messages of windows inside of a frame count for it, and are not heard. */
 function ownerOf(
   source: object,
   find: (window: unknown) => Watched | undefined,

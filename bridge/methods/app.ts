@@ -20,7 +20,7 @@ export const hide = defineMethod({
   result: z.null(),
   capability: 'none',
   deadline: 2_000,
-  doc: 'The frame is not visible any more; timers and animations can rest.',
+  doc: 'The frame is no longer visible; timers and animations can rest.',
 });
 
 export const routeChanged = defineMethod({
@@ -107,7 +107,7 @@ export const tasksChanged = defineMethod({
   threats: ['T8'],
   deadline: 2_000,
   since: '1.2',
-  doc: 'Work in the background of the gateway that the person may see has changed: an app that shows some asks the gateway again. Told at most every two seconds.',
+  doc: 'Work in the background of the gateway that the person may see has changed: an app that shows some asks the gateway again. Sent at most every two seconds.',
 });
 
 export const transferProgress = defineMethod({
@@ -121,7 +121,7 @@ export const transferProgress = defineMethod({
   capability: 'files',
   deadline: 2_000,
   since: '1.2',
-  doc: 'So much of a file of the app has gone to the gateway; told a few times in a second at most.',
+  doc: 'So much of a file of the app has gone to the gateway; sent a few times in a second at most.',
 });
 
 export const search = defineMethod({
@@ -154,7 +154,7 @@ export const dialogButton = defineMethod({
   threats: ['T12', 'T14'],
   deadline: 30_000,
   since: '1.1',
-  doc: 'The person pressed something around the page in a dialog. A button closes the dialog with the value that is answered, unless `done` is false or the dialog does not close by itself; the wish to close is asked about where `done` is false, and granted to whoever insists.',
+  doc: 'The person pressed something around the page in a dialog. A button closes the dialog with the value that is answered, unless `done` is false or the dialog does not close by itself; the wish to close is asked about where `done` is false, and granted to anyone who insists.',
 });
 
 export const ping = defineMethod({

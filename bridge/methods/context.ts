@@ -31,7 +31,7 @@ export type Context = z.output<typeof context>;
 export const launch = z.object({
   reason: z.enum(['open', 'restore', 'reload', 'recover']),
   route,
-  /** The tab the route stands in. */
+  /** The tab the route is in. */
   tabId: z.string(),
   /** What the app returned from `suspend` before it was taken out, if anything. */
   snapshot: z.optional(z.unknown()),

@@ -1,4 +1,4 @@
-/** A page of the app in a dialog over the whole shell, with all that stands around it. */
+/** A page of the app in a dialog over the whole shell, with all that is around it. */
 import * as z from 'zod/mini';
 import { answerText, line, route } from './atoms.ts';
 import { defineMethod } from './define.ts';
@@ -87,7 +87,7 @@ export const closeDialog = defineMethod({
   errors: ['notFound', 'tooLarge'],
   perMinute: 60,
   since: '1.1',
-  doc: 'Closes the dialog the calling page stands in, unasked, with at most 64 KiB of plain data for the page that opened it; `notFound` from a page in a tab.',
+  doc: 'Closes the dialog the calling page is in, unasked, with at most 64 KiB of plain data for the page that opened it; `notFound` from a page in a tab.',
 });
 
 export const cancelDialog = defineMethod({
@@ -99,7 +99,7 @@ export const cancelDialog = defineMethod({
   errors: ['notFound'],
   perMinute: 60,
   since: '1.1',
-  doc: 'Does what Escape does in the dialog the calling page stands in: unsaved work is asked about first. The guest calls it for an Escape that the page did not use itself.',
+  doc: 'Does what Escape does in the dialog the calling page is in: unsaved work is asked about first. The guest calls it for an Escape that the page did not use itself.',
 });
 
 export const changeDialog = defineMethod({
@@ -130,5 +130,5 @@ export const changeDialog = defineMethod({
   errors: ['notFound'],
   perMinute: 240,
   since: '1.1',
-  doc: 'Changes what stands around the calling page in its dialog: its title, the height it needs, its code, which buttons can be pressed, and which record is shown.',
+  doc: 'Changes what is around the calling page in its dialog: its title, the height it needs, its code, which buttons can be pressed, and which record is shown.',
 });

@@ -31,7 +31,7 @@ export const confirm = defineMethod({
       hideClose: z._default(z.boolean(), false),
       hideFoot: z._default(z.boolean(), false),
     })
-    // Without either, whoever has no keyboard could never leave.
+    // Without either, anyone who has no keyboard could never leave.
     .check(z.refine(({ hideClose, hideFoot }) => !(hideClose && hideFoot))),
   result: z.object({
     confirmed: z.boolean(),
@@ -114,7 +114,7 @@ export const images = defineMethod({
   doc: 'Shows pictures over the whole shell, up to 50 of 64 MiB together, until the person closes them: PNG, JPEG, GIF, BMP and WebP. `badInput` for anything else, `tooLarge` for more than 60 million pixels; nothing is ever fetched from an address.',
 });
 
-/** Seconds after which whoever cannot read now may leave, whatever an app asks for. */
+/** Seconds after which anyone who cannot read now may leave, whatever an app asks for. */
 export const leaveAfterSeconds = 10;
 
 export const mustRead = defineMethod({
@@ -139,7 +139,7 @@ export const mustRead = defineMethod({
   perMinute: 6,
   deadline: 'none',
   since: '1.1',
-  doc: 'Shows an announcement whose answer can be pressed once it was scrolled to its end and its seconds are over. Nobody is locked out by it: after ten seconds it can be left for later, which the app is told.',
+  doc: 'Shows an announcement whose answer can be pressed once it was scrolled to its end and its seconds are over. No one is locked out by it: after ten seconds it can be left for later, which the app is informed.',
 });
 
 export const loading = defineMethod({

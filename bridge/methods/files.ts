@@ -52,7 +52,7 @@ const transferId = z.string().check(z.minLength(1), z.maxLength(64));
 
 const recordId = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 
-/** Why the gateway refused: the name of its code, and what a person can be told, in their language. */
+/** Why the gateway refused: the name of its code, and what a person can read, in their language. */
 const refused = z.object({ code: z.string(), words: z.string() });
 
 /** Transfers of one mount that run at once. */

@@ -19,5 +19,5 @@ export const leaveFocus = defineMethod({
   threats: ['T14'],
   errors: ['busy'],
   perMinute: 240,
-  doc: 'Gives the keyboard to what stands after or before the frame in the order of the Tab key, for a page that takes that key itself, such as an editor; refused to a frame that does not have it.',
+  doc: 'Gives the keyboard to what comes after or before the frame in the order of the Tab key, for a page that takes that key itself, such as an editor; refused to a frame that does not have it.',
 });

@@ -8,7 +8,7 @@ const functionId = z.string().check(z.regex(/^[a-z][a-z0-9.-]{1,99}$/));
 const reason = z.strictObject({ 'zh-CN': line(200), en: line(200) });
 
 /**
- * An origin of the network: https, or http on this machine. Never a pattern: each stands in a security policy by itself.
+ * An origin of the network: https, or http on this machine. Never a pattern: each is in a security policy by itself.
  */
 const networkOrigin = z
   .string()
@@ -19,10 +19,10 @@ const networkOrigin = z
   );
 
 const entryCode = z.string().check(z.regex(/^[a-z][a-zA-Z0-9-]{1,63}$/));
-/** Code of the menu an entry stands in; empty for one directly below the heading. */
+/** Code of the menu an entry is in; empty for one directly below the heading. */
 const inMenu = z._default(z.string(), '');
 
-/** A page of the app as it stands in the menu; `route` is a place inside the app. */
+/** A page of the app as it is in the menu; `route` is a place inside the app. */
 const page = z.strictObject({
   code: entryCode,
   name: words,
@@ -52,8 +52,8 @@ const website = z
   .check(z.regex(/^https:\/\/[a-z0-9.-]{1,253}(?::\d{1,5})?(?:[/?#][\x21-\x7e]{0,1000})?$/));
 
 /**
- * An entry that is no page of this app: a page of another in-house app, shown to whoever may open it there, or a website,
- * shown to whoever has the function of one of this app's pages.
+ * An entry that is no page of this app: a page of another in-house app, shown to anyone who may open it there, or a website,
+ * shown to anyone who has the function of one of this app's pages.
  */
 const link = z.strictObject({
   code: entryCode,

@@ -1,4 +1,4 @@
-/** Headings of the menu, from top to bottom; a manifest names the one its app stands under. */
+/** Headings of the menu, from top to bottom; a manifest names the one its app is under. */
 export const menuGroups = [
   'organisation',
   'time-and-pay',

@@ -9,7 +9,7 @@ export const replaceRoute = defineMethod({
   capability: 'navigation',
   threats: ['T14', 'T18'],
   errors: ['notFound'],
-  doc: "Tells the shell the place one of the app's own tabs, by default the shown one, stands at now.",
+  doc: "Tells the shell the place one of the app's own tabs, by default the shown one, is at now.",
 });
 
 export const pushRoute = defineMethod({

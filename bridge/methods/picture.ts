@@ -1,9 +1,9 @@
 /** What a picture is and how large, read off its first bytes: neither its name nor its type is believed. */
 
-/** Most pixels of a picture: more than that takes the memory of whoever opens it. */
+/** Most pixels of a picture: more than that takes the memory of anyone who opens it. */
 export const mostPixels = 60_000_000;
 
-/** Bytes among which the size of a picture stands; cameras write long notes before it. */
+/** Bytes among which the size of a picture is; cameras write long notes before it. */
 export const headBytes: number = 1024 * 1024;
 
 /** Pixels of a picture. */

@@ -5,7 +5,7 @@
  * the messages of all of them come from `null`.
  */
 
-/** Where it stands on the host of every app without an origin; below a path that no bundle can have files under. */
+/** Where it is on the host of every app without an origin; below a path that no bundle can have files under. */
 export const sandboxPath = '/bridge/sandbox';
 
 /** What is special about the page of one app. */
@@ -25,7 +25,7 @@ export interface SandboxPageParts {
  * Hands on the hello with its port, and the keyboard; what the app says afterwards goes over that port, past this page.
  * It tells the shell when the frame was led away, as the shell sees for itself of every other app. It makes the page as
  * dark as the shell, which says so at the end of the address, and again when that changes: between pages of two
- * brightnesses browsers paint a ground of their own. The script stands before the frame, so that it misses nothing.
+ * brightnesses browsers paint a ground of their own. The script comes before the frame, so that it misses nothing.
  */
 export const sandboxScript = `
 const { shell } = document.documentElement.dataset;
@@ -55,7 +55,7 @@ addEventListener('message', ({ source, origin, data, ports }) => {
     tell({ type, version: Number(version) }, ports.slice(0, 1));
   }
 });
-// At the document: what loads in it is never told to the window.
+// At the document: what loads in it is never reported to the window.
 document.addEventListener('load', ({ target }) => {
   if (target === frame() && (loads += 1) > 1) tellLeft();
 }, true);
@@ -69,7 +69,7 @@ addEventListener('blur', () => clearTimeout(passing));
 addEventListener('DOMContentLoaded', passKeyboard);
 `;
 
-/** Nothing of it is seen: the frame fills it, and what stands behind shows through. */
+/** Nothing of it is seen: the frame fills it, and what is behind it shows through. */
 export const sandboxStyle = `
 html, body { height: 100%; margin: 0; overflow: hidden; }
 iframe { display: block; width: 100%; height: 100%; border: 0; }
@@ -91,7 +91,7 @@ export function sandboxDocument(parts: SandboxPageParts): string {
 `;
 }
 
-/** A text as it stands in a page or an attribute. */
+/** A text as it is in a page or an attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(
     /[&<>"']/g,

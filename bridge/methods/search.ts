@@ -10,7 +10,7 @@ export const mostAnswered = 20;
 
 const shown = { title: line(80), detail: z.optional(line(80)), route };
 
-/** A result that stands ready: it is found by its title, and by further words such as pinyin in syllables (`yan fa`). */
+/** A result that is ready: it is found by its title, and by further words such as pinyin in syllables (`yan fa`). */
 export const registeredResult = z.strictObject({ ...shown, words: z.optional(line(200)) });
 
 /** A result for one keyword: plain text, and a place inside the app. */

@@ -93,7 +93,7 @@ export const listTabs = defineMethod({
     z.object({
       tabId: z.string(),
       route: z.string(),
-      /** What the app called it; null while the menu's name stands. */
+      /** What the app called it; null while it has the menu's name. */
       title: z.nullable(z.string()),
       pinned: z.boolean(),
       dirty: z.boolean(),

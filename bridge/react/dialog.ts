@@ -19,7 +19,7 @@ export function useDialogButtons(answer: DialogAnswer): void {
   useEffect(() => bridge.onDialogButton((press) => latest.current(press)), [bridge]);
 }
 
-/** Keeps what stands around this page in its dialog as it is said here: its title, its code, its buttons. */
+/** Keeps what is around this page in its dialog as it is said here: its title, its code, its buttons. */
 export function useDialogChange(change: Change): void {
   const bridge = useBridge();
   const said = JSON.stringify(change);

@@ -1,7 +1,7 @@
 import type { Bridge } from '#bridge/guest/connect.ts';
 import { createStore, type Readable } from '#bridge/guest/store.ts';
 
-/** The app's tabs that have been shown, each with the place it stands at, and the one that is shown now. */
+/** The app's tabs that have been shown, each with the place it is at, and the one that is shown now. */
 export interface OpenPages {
   readonly shown: string;
   readonly routes: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ type Snapshots = Record<string, Record<string, unknown>>;
 /** Follows the shell's tabs of this app, and keeps what each of them needs to come back. */
 export interface PageStore {
   readonly open: Readable<OpenPages>;
-  /** Moves a tab to another place: at once here, and told to the shell. */
+  /** Moves a tab to another place: at once here, and reported to the shell. */
   move(tabId: string, route: string, how: 'push' | 'replace'): void;
   /** What the tab kept under the key before the app was taken out of the pool. */
   restored(tabId: string, key: string): unknown;

@@ -1,10 +1,10 @@
 import { createContext, use, useEffect, useId, useRef, useState } from 'react';
 import { useServices } from './provider.tsx';
 
-/** The tab the component stands in; set by `Pages`. */
+/** The tab the component is in; set by `Pages`. */
 export const PageTab = createContext<string | null>(null);
 
-/** Id of the tab the component stands in; throws outside of `Pages`. */
+/** Id of the tab the component is in; throws outside of `Pages`. */
 export function usePageTab(): string {
   const tabId = use(PageTab);
   if (tabId === null) throw new Error('This hook works below Pages only.');
@@ -34,7 +34,7 @@ export function useDiscarded(discard: () => void): void {
   );
 }
 
-/** Names the tab this page stands in; nothing happens while the title is empty. */
+/** Names the tab this page is in; nothing happens while the title is empty. */
 export function useTabTitle(title: string): void {
   const { bridge } = useServices();
   const tabId = usePageTab();

@@ -9,7 +9,7 @@ type RegisteredResults = NonNullable<MethodRequest<ShellMethods['search']['regis
 /** What each part of an app has registered: the shell knows one list of them all. */
 const registered = new WeakMap<Bridge, Map<string, RegisteredResults>>();
 
-/** Lets the search over the whole portal find these results for as long as the component stands; keep the list with useMemo. */
+/** Lets the search over the whole portal find these results for as long as the component is mounted; keep the list with useMemo. */
 export function useSearchResults(items: RegisteredResults): void {
   const bridge = useBridge();
   const part = useId();
@@ -29,7 +29,7 @@ export function useSearchResults(items: RegisteredResults): void {
   }, [bridge, part, items]);
 }
 
-/** Answers keywords of the search over the whole portal for as long as the component stands; a failure counts as nothing found. */
+/** Answers keywords of the search over the whole portal for as long as the component is mounted; a failure counts as nothing found. */
 export function useSearchAnswer(answer: SearchAnswer): void {
   const bridge = useBridge();
   const latest = useRef(answer);

@@ -23,7 +23,7 @@ function lasting(value: unknown): unknown {
 
 /**
  * Where two plain values differ, but for ids and moments. `isIgnored` is asked about each place that does; at most
- * `most` places are told.
+ * `most` places are named.
  */
 export function changesBetween(
   was: unknown,

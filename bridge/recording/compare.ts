@@ -4,7 +4,7 @@ import type { RecordedCall } from './recorded-call.ts';
 interface Told {
   /** The call as it was recorded; as it came now where it is `extra`. */
   readonly call: RecordedCall;
-  /** Whether a person had acted in the app before, whom nobody plays: what follows may well be another thing. */
+  /** Whether a person had acted in the app before, whom no one plays: what follows may well be another thing. */
   readonly uncertain: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Comparison {
   readonly differences: readonly Difference[];
   /** Calls that came as they were recorded. */
   readonly same: number;
-  /** Calls of a person that nobody played. */
+  /** Calls of a person that no one played. */
   readonly byPerson: number;
 }
 
@@ -55,7 +55,7 @@ interface Pair {
 
 /**
  * Compares a run with its recording. Calls of one method are paired by what they carry, then in order: which of several
- * methods comes first is no promise of an app. Nobody acts in a replay, so what a person caused is not missed, and what
+ * methods comes first is no promise of an app. No one acts in a replay, so what a person caused is not missed, and what
  * came after it is uncertain; `uncertain` says that a person had acted in a run before this one already.
  */
 export function compareCalls(

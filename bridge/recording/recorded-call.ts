@@ -27,7 +27,7 @@ export const recordedCall = z.object({
   bytes: amount,
   request: z.optional(z.unknown()),
   result: z.optional(z.unknown()),
-  /** Why it is not told what it carried: it may not be seen, nobody read it, or it is too long to be kept. */
+  /** Why it does not say what it carried: it may not be seen, no one read it, or it is too long to be kept. */
   withheld: z.optional(z.enum(['secret', 'unread', 'tooLong'])),
   /** Whether somebody had just clicked or typed in the app, and so may have caused it. */
   byPerson: z.optional(z.boolean()),
@@ -36,7 +36,7 @@ export const recordedCall = z.object({
 /** One call of either side, as a type. */
 export type RecordedCall = z.output<typeof recordedCall>;
 
-/** A call that waits for its answer. It is shown, and never kept in a file: nobody knows what becomes of it. */
+/** A call that waits for its answer. It is shown, and never kept in a file: no one knows what becomes of it. */
 export type WaitingCall = Omit<
   RecordedCall,
   'number' | 'code' | 'field' | 'milliseconds' | 'result' | 'byPerson'

@@ -25,7 +25,7 @@ export interface Recorder {
   asked(call: WatchedCall): void;
   /** Milliseconds since the first call of the record began. */
   elapsed(): number;
-  /** What is under way is not followed any more. */
+  /** What is under way is no longer followed. */
   dropWaiting(): void;
   /** Time and numbers start over. */
   restart(): void;
@@ -33,7 +33,7 @@ export interface Recorder {
 
 /** What else a recorder may be made from. */
 export interface RecorderOptions {
-  /** Told of a call that waits for its answer; `key` is the one that the record of it comes with. */
+  /** Called for a call that waits for its answer; `key` is the one that the record of it comes with. */
   readonly onBegin?: (call: WaitingCall, key: number) => void;
   /** Says of a moment whether somebody had just acted in an app. */
   readonly isByPerson?: (startedAt: number, milliseconds: number) => boolean;

@@ -1,7 +1,7 @@
 /** Most characters of a payload as JSON; what is longer is not recorded. */
 const longestPayload = 64 * 1024;
 
-/** Stands where something was that nobody may look at. */
+/** Stands where something was that no one may look at. */
 const withheldMark = '‹withheld›';
 
 /** A signed token wherever it is written: an app can put its own into any argument. */
@@ -10,7 +10,7 @@ const token = /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g;
 /** Keys whose values are kept from view by their name alone. */
 const secretKey = /^(?:token|accessToken|password|secret|authorization|cookie)$/i;
 
-/** A copy as plain data, without files, tokens, and what stands at the given places, such as `launch.snapshot`. */
+/** A copy as plain data, without files, tokens, and what is at the given places, such as `launch.snapshot`. */
 export function plainCopy(value: unknown, places: readonly string[] = []): unknown {
   return copyOf(value, '', places);
 }

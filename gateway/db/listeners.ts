@@ -14,7 +14,7 @@ function assertChannel(channel: string): void {
 export class Listeners {
   readonly #listenersByChannel = new Map<string, Set<Listener>>();
 
-  /** Adds a listener. Returns whether the server must be told to listen. */
+  /** Adds a listener. Returns whether the server must be asked to listen. */
   add(channel: string, listener: Listener): boolean {
     assertChannel(channel);
     const listeners = this.#listenersByChannel.get(channel);

@@ -156,7 +156,7 @@ async function ask(lender: Lender): Promise<void> {
   }
 }
 
-/** A health check that waits behind a stuck statement would tell nobody. */
+/** A health check that waits behind a stuck statement would tell no one. */
 async function tooLate(): Promise<never> {
   await wait(PING_PATIENCE, undefined, { ref: false });
   throw new DatabaseLostError(`The database has not answered in ${PING_PATIENCE} ms.`);

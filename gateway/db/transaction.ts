@@ -12,7 +12,7 @@ export interface TransactionContext {
   readonly accountId: string | null;
 }
 
-/** Who acts in the operator plane; null while nobody has signed in yet. */
+/** Who acts in the operator plane; null while no one has signed in yet. */
 export type OperatorContext = Pick<TransactionContext, 'accountId'>;
 
 /**

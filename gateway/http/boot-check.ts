@@ -8,7 +8,7 @@ export class BootCheckError extends Error {
 }
 
 /**
- * Proves before the first request what types cannot: access is declared, a policy stands beside it, and no call
+ * Proves before the first request what types cannot: access is declared, a policy is beside it, and no call
  * without a session reaches the rows of a tenant. Returns the handler.
  * @throws {BootCheckError}
  */

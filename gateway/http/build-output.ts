@@ -31,7 +31,7 @@ export interface BuildOutput {
   readonly hello: InlineScript;
 }
 
-/** A script that stands in a page, and the source by which the page's policy lets that one run. */
+/** A script that is in a page, and the source by which the page's policy lets that one run. */
 export interface InlineScript {
   readonly text: string;
   readonly source: string;

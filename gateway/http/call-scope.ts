@@ -18,7 +18,7 @@ export interface CallScope {
   readonly http: { readonly request: FastifyRequest; readonly reply: FastifyReply };
 }
 
-/** Who speaks, as handlers are told. */
+/** Who speaks, as handlers know them. */
 export function callerOf({ speaker }: CallScope): CallSpeaker {
   return speaker.kind === 'shell' ? 'shell' : { app: speaker.app.manifest.code };
 }

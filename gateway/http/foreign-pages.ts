@@ -4,7 +4,7 @@ import type { Site } from './sites.ts';
 
 /**
  * Lets the page of a registered app that is a stranger to the app's host here read its answers (CORS), never with
- * cookies: one that its vendor serves, from its registered origin alone, and one that stands in a sandbox without an
+ * cookies: one that its vendor serves, from its registered origin alone, and one that is in a sandbox without an
  * origin. Any sandbox calls itself so, but none of them has a token of the app. Returns whether it did.
  */
 export function admitForeignPage(

@@ -109,7 +109,7 @@ function everyBundle({
 /**
  * Headers of a sub-app's page: its own process, its own scripts, the shell as its only parent, and of the network what
  * was granted. The files of a vendor's bundle stand on the app's own host and are sent with the same. `inline` is the
- * source of the one script that stands in a page of ours.
+ * source of the one script that is in a page of ours.
  */
 export function appHeaders(settings: Origins, app: PortalApp, inline = ''): Headers {
   const { publicOrigin, staticOrigin, brandOrigins = [] } = settings;
@@ -177,7 +177,7 @@ export function sandboxHeaders(settings: Origins, { origin, manifest }: PortalAp
   };
 }
 
-/** The source by which a policy admits one script or style that stands in the page itself: its hash. */
+/** The source by which a policy admits one script or style that is in the page itself: its hash. */
 export function inlineSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -37,7 +37,7 @@ type Tell = (tenantId: string, eventFor: (line: Line) => string | null) => void;
 type Parts = { readonly settings: Settings; readonly services: GatewayServices };
 
 /**
- * Tells the shells of a company that something was published: server-sent events without any content, so that whoever
+ * Tells the shells of a company that something was published: server-sent events without any content, so that the one who
  * hears one asks for what is meant for them; which apps of vendors it has, so that a frame that lost its app is gone at
  * once; and that jobs changed, to their person and to who looks after all of them. To listen is no use of a session: it
  * grows idle all the same, and a line ends with the session.

@@ -105,7 +105,7 @@ interface DocumentParts {
   readonly files: EntryFiles;
   readonly staticOrigin: string;
   readonly nonce: string;
-  /** What stands before everything that has to be loaded. */
+  /** What is before everything that has to be loaded. */
   readonly hello: string;
 }
 

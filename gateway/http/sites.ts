@@ -8,7 +8,7 @@ export type Site =
   | { readonly kind: 'shell'; readonly origin: string }
   | { readonly kind: 'static' }
   | { readonly kind: 'app'; readonly app: PortalApp }
-  /** This machine without a name: whoever typed it meant the portal. */
+  /** This machine without a name: anyone who typed it meant the portal. */
   | { readonly kind: 'bare' }
   | { readonly kind: 'unknown' };
 

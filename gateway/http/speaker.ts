@@ -10,7 +10,7 @@ import { cookieJar, sessionCookie } from './cookies.ts';
 import { requireOwnPage } from './same-origin.ts';
 import type { Site } from './sites.ts';
 
-/** Who speaks a call: the shell with a cookie (perhaps nobody yet), or a sub-app with a token. */
+/** Who speaks a call: the shell with a cookie (perhaps no one yet), or a sub-app with a token. */
 export type Speaker =
   | {
       readonly kind: 'shell';
@@ -94,7 +94,7 @@ function identifyCarried(
 }
 
 /**
- * An app whose files are carried, and no more, has never seen a token: whoever speaks with one is not the app.
+ * An app whose files are carried, and no more, has never seen a token: anyone who speaks with one is not the app.
  * @throws {RefusedError} `tokenInvalid`.
  */
 function requireOwnToken({ manifest }: PortalApp): void {

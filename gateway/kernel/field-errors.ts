@@ -5,7 +5,7 @@ import type { FieldIssue } from '#bridge/calls/kit/words.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Fields named in one answer at most; nobody corrects more at once. */
+/** Fields named in one answer at most; no one corrects more at once. */
 const MOST = 50;
 /** Characters of a path that are repeated to the caller. */
 const LONGEST_PATH = 120;
@@ -30,7 +30,7 @@ function readIssue(issue: Issue, base: readonly PropertyKey[], request: unknown)
   ];
 }
 
-/** Of a union's branches the last that is not about the value's kind; a list stands before its single value. */
+/** Of a union's branches the last that is not about the value's kind; a list comes before its single value. */
 function closestBranch(branches: readonly (readonly Issue[])[], value: unknown): readonly Issue[] {
   const fitting = branches.filter((issues) => issues.some(({ path }) => path.length > 0));
   if (Array.isArray(value) && fitting[0] !== undefined) return fitting[0];

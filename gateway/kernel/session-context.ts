@@ -31,7 +31,7 @@ export interface InnerCalls {
   attempt<C extends AnyCall>(call: C, request: RequestOf<C>, locale: Locale): Promise<ResultOf<C>>;
 }
 
-/** What a call that needs a session finds in it; a public call finds null when nobody is signed in. */
+/** What a call that needs a session finds in it; a public call finds null when no one is signed in. */
 export interface SessionCookies {
   /** The session of this request, if there is one. */
   readonly session: Session | null;

@@ -1,4 +1,4 @@
-/** Whether the build is older than its sources. It stands alone, so that a start need not load the builder to know. */
+/** Whether the build is older than its sources. It is on its own, so that a start need not load the builder to know. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { glob, readFile, rm, stat, writeFile } from 'node:fs/promises';

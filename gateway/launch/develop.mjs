@@ -17,7 +17,7 @@ import { root, say } from './install.mjs';
 const SPARE_AFTER = 1500;
 
 let gateway;
-/** The next gateway, waiting to be told. */
+/** The next gateway, waiting for its start. */
 let spare;
 /** Settles when every gateway before the newest has gone. */
 let free = Promise.resolve();

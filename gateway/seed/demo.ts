@@ -5,7 +5,7 @@ export { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
 
 /**
  * Fills an empty database with the demo tenants and accounts, relative to the day of `now`. Returns false and
- * writes nothing when there is a tenant already. Whoever calls it makes sure this is no production.
+ * writes nothing when there is a tenant already. Anyone who calls it makes sure this is no production.
  */
 export async function seedDemo(database: GatewayDatabase, now: Date): Promise<boolean> {
   if (await holdsTenants(database)) return false;

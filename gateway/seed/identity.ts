@@ -8,7 +8,7 @@ const NOWHERE = '990001';
 /** No carrier was ever given the segment 154 of mainland China. */
 const SILENT_SEGMENT = '154';
 
-/** Makes the resident ID number of nobody: right checksum, birth date and gender, a region that is never issued. */
+/** Makes the resident ID number of no one: right checksum, birth date and gender, a region that is never issued. */
 export function fakeIdNumber(birthDate: string, gender: 'F' | 'M', serial: number): string {
   const order = 2 * (serial % 500) + (gender === 'M' ? 1 : 0);
   // More than 500 people can share a birthday: the region carries the rest of the serial number.

@@ -9,8 +9,8 @@ import css from './page-prompt.module.css';
 import { useEntryTexts } from './texts/entry-texts.ts';
 
 /**
- * The prompt that stops the whole page. The browser's own modal dialog stands above everything a page can draw, needs
- * no further script on the sign-in page, and `closedby="none"` leaves its button as the only way out. It stands beside
+ * The prompt that stops the whole page. The browser's own modal dialog is above everything a page can draw, needs
+ * no further script on the sign-in page, and `closedby="none"` leaves its button as the only way out. It is beside
  * the page's root, which another dialog that is open just now hides from those who read by ear.
  */
 export function PagePrompt(): ReactElement | null {

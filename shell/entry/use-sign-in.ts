@@ -6,7 +6,7 @@ import { signIn } from '../stores/session/session.ts';
 /** A field of the sign-in form. */
 export type SignInField = 'account' | 'password';
 
-/** What stands in the way of signing in. */
+/** What is in the way of signing in. */
 export type SignInProblem =
   | { readonly kind: 'empty'; readonly fields: readonly SignInField[] }
   | { readonly kind: 'refused'; readonly field: SignInField; readonly words: string }
@@ -14,7 +14,7 @@ export type SignInProblem =
   | { readonly kind: 'throttled'; readonly until: number; readonly words: string }
   | { readonly kind: 'failed'; readonly words: string };
 
-/** The sign-in form's attempt: one at a time, and `focus` is told where the person should look. */
+/** The sign-in form's attempt: one at a time, and `focus` learns where the person should look. */
 export interface SignInAttempt {
   readonly problem: SignInProblem | undefined;
   readonly busy: boolean;

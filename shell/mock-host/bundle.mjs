@@ -8,7 +8,7 @@ const folder = join(root, 'mock');
 /**
  * Returns the files by their paths, always those of the last build, and how to end it.
  * @param {{ folder: string, manifest: { entry: string }, files: boolean }} app
- * @param {() => void} onChanged Told of every build but the first.
+ * @param {() => void} onChanged Called for every build but the first.
  */
 export async function bundle(app, onChanged) {
   let files = new Map();

@@ -32,7 +32,7 @@ export function useReplay(app: string): {
       try {
         setState({ kind: 'over', report: await replay({ recording, app, doorway }) });
       } catch (cause) {
-        // The button is there again, and the fault stands in the console.
+        // The button is there again, and the fault is in the console.
         setState({ kind: 'none' });
         throw cause;
       }

@@ -16,7 +16,7 @@ import { seededData } from './seeded.ts';
 export const databaseKinds = ['PGlite', 'PostgreSQL'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 
-/** An empty database that nobody else uses, and the settings that lead to it. */
+/** An empty database that no one else uses, and the settings that lead to it. */
 export interface TestDatabase {
   readonly kind: DatabaseKind;
   readonly settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 'databaseOwnerUrl'>;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** A port nobody listens on at the moment. */
+/** A port no one listens on at the moment. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, 'localhost', resolve));
@@ -12,7 +12,7 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * The first of several ports in a row that nobody listens on: below the range that systems hand out by
+ * The first of several ports in a row that no one listens on: below the range that systems hand out by
  * themselves, so that no connection of another test takes one meanwhile.
  */
 export async function freePorts(count: number): Promise<number> {

@@ -2,7 +2,7 @@ import type { Frame, Page } from 'playwright';
 
 /**
  * Doubles every text of a document and returns what does no longer fit, one line per place: text that is cut and
- * tells nobody in full, text beyond the box around it, texts that lie over each other. The texts are as they were
+ * tells no one in full, text beyond the box around it, texts that lie over each other. The texts are as they were
  * before the page can draw itself again.
  */
 export function overflowsWithDoubledTexts(target: Page | Frame): Promise<string[]> {
@@ -113,7 +113,7 @@ function findOverflows(): string[] {
     return overflow === 'auto' || overflow === 'scroll';
   }
 
-  /** Whoever points at it reads it in full. */
+  /** A person who points at it reads it in full. */
   function isToldInFull(element: Element): boolean {
     element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     return element.closest('[title]') !== null;

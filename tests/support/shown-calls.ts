@@ -36,7 +36,7 @@ export async function showSameCalls(page: Page, language: Locale): Promise<void>
       decision,
       code,
       lost: 0,
-      // The gateway names an app that is not there any more by its code.
+      // The gateway names an app that is no longer there by its code.
       appName: names[app]?.[language] ?? app,
       at: new Date(now - index * 37_000).toISOString(),
       userName: '周雨桐',

@@ -22,7 +22,7 @@ export const brokenPromises = [
   'brings what was typed back after it was taken out',
 ] as const;
 
-/** The script of the starting point that keeps every tab, gives what nobody can keep, and names its tab wrongly. */
+/** The script of the starting point that keeps every tab, gives what no one can keep, and names its tab wrongly. */
 export function breakPromises(script: string): string {
   const kept = "{ suspend: () => ({ draft: part('draft').value }) }";
   const broken = '{ suspend: () => ({ made: new Date() }), beforeClose: () => false }';

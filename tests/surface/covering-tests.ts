@@ -1,6 +1,6 @@
 /**
  * For each method of the bridge the tests that show what it does, by their sentences. What it must withstand is found by
- * the numbers of its threats. A rule holds that every method stands here and every sentence is a test.
+ * the numbers of its threats. A rule holds that every method is here and every sentence is a test.
  */
 export const coveringTests: Readonly<Record<string, readonly string[]>> = {
   'context.get': ['the app learns who is there, why it was started, and what it gave before'],

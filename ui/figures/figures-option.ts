@@ -9,7 +9,7 @@ import { figureWords as t } from './texts/figures-texts.ts';
 import type { FigureCell, Figures, Presentation, Unit } from './types.ts';
 import { numberOf, writeFigure } from './write-figure.ts';
 
-/** Most series and parts that are told apart in one picture. */
+/** Most series and parts that are distinguished in one picture. */
 const mostSeries = 8;
 const mostParts = 6;
 

@@ -119,7 +119,7 @@ function Line({ line, columns, hasDrill, intoOf, onDrill }: LineProps): ReactEle
         </th>
       )}
       {names.map((name, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column of names is told apart by its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column of names is distinguished by its place
         <th key={at} scope="row" className={css.name}>
           <Name member={name} onInto={name && intoOf?.(at, name)} />
         </th>

@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { type Locale, setLocale } from '../texts/locale.ts';
 
-/** How the gallery is looked at; it stands in the query, so that an address shows the same to everyone. */
+/** How the gallery is looked at; it is in the query, so that an address shows the same to everyone. */
 export interface Look {
   readonly theme: 'blue' | 'orange';
   readonly mode: 'light' | 'dark';

@@ -2,11 +2,11 @@ import type { ComponentType } from 'react';
 
 /** One state of a part, drawn with content as a person would meet it. */
 export interface StoryState {
-  /** Stands in the address: `#button/busy`. */
+  /** Is in the address: `#button/busy`. */
   readonly name: string;
   readonly draw: ComponentType;
   /**
-   * `alone` for what lies over the page or names a landmark of it, so that it stands in its own view only; `page` for
+   * `alone` for what lies over the page or names a landmark of it, so that it is in its own view only; `page` for
    * what is a whole page and brings its own `main`.
    */
   readonly place?: 'alone' | 'page';

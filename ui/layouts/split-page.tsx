@@ -6,7 +6,7 @@ import css from './split-page.module.css';
 
 export interface SplitPageProps {
   aside: ReactNode;
-  /** Name of the aside: spoken, and on its button where it stands above the page. */
+  /** Name of the aside: spoken, and on its button where it is above the page. */
   label: string;
   children: ReactNode;
   /** Whether the aside begins hidden; the caller may remember it. */
@@ -16,7 +16,7 @@ export interface SplitPageProps {
 
 /**
  * A page with an aside that can be hidden: a tree beside its list. Fills the height it is given. On a narrow window the
- * aside stands above the page and begins folded, so that the page is what is seen first.
+ * aside is above the page and begins folded, so that the page is what is seen first.
  */
 export function SplitPage(props: SplitPageProps): ReactElement {
   const { aside, label, children, onCollapse } = props;

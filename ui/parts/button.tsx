@@ -21,7 +21,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>
   wide?: boolean | undefined;
 }
 
-/** A button with words. `type` is `button` unless told otherwise. */
+/** A button with words. `type` is `button` by default. */
 export function Button({
   variant = 'default',
   size = 'md',
@@ -59,7 +59,7 @@ export interface IconButtonProps
   busy?: boolean | undefined;
 }
 
-/** A square button with an icon only; quiet unless told otherwise. */
+/** A square button with an icon only; quiet by default. */
 export function IconButton({
   icon,
   label,

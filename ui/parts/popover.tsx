@@ -14,7 +14,7 @@ export interface PopoverProps {
   /** Given with `onOpen`: the caller opens and closes it, such as when something was chosen. */
   open?: boolean;
   onOpen?: (open: boolean) => void;
-  /** False leaves Escape to what stands inside: an input that is given up first. */
+  /** False leaves Escape to what is inside: an input that is given up first. */
   closeOnEscape?: boolean;
 }
 

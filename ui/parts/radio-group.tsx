@@ -7,7 +7,7 @@ export interface RadioGroupProps<Value extends string> {
   options: readonly Option<Value>[];
   value: Value | '' | undefined;
   onChange: (value: Value) => void;
-  /** Spoken name where no field stands around it. */
+  /** Spoken name where no field is around it. */
   label?: string;
   name?: string;
   disabled?: boolean;

@@ -24,7 +24,7 @@ export function SkeletonLines({ lines = 4 }: { lines?: number }): ReactElement {
     <div className={css.lines} role="status" aria-label={t('loading')}>
       {late &&
         Array.from({ length: lines }, (_, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines have nothing else to be told apart by
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines have nothing else to be distinguished by
           <Skeleton key={line} width={widths[line % widths.length] ?? '100%'} />
         ))}
     </div>

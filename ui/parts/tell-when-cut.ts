@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react';
 
 /**
- * For a box around words that may be cut: whoever points at words that are cut reads them in full. The title is written
+ * For a box around words that may be cut: anyone who points at words that are cut reads them in full. The title is written
  * only then, since drawing must not wait for measuring.
  */
 export const tellWhenCut: { readonly onPointerOver: (event: PointerEvent) => void } = {

@@ -20,7 +20,7 @@ export interface TextInputProps
   end?: ReactNode;
 }
 
-/** A line of text. A password can be shown; with `maxLength` a counter stands at the end. */
+/** A line of text. A password can be shown; with `maxLength` a counter is at the end. */
 export function TextInput(props: TextInputProps): ReactElement {
   const {
     value,

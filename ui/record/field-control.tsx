@@ -27,7 +27,7 @@ export interface FieldControlProps {
   onChange: (value: FieldValue | null) => void;
 }
 
-/** The control of one field by its kind. It stands inside a `Field`. */
+/** The control of one field by its kind. It is inside a `Field`. */
 export function FieldControl(props: FieldControlProps): ReactElement {
   const { name, field, value, words = {}, onChange } = props;
   const text = value === null ? '' : String(value);

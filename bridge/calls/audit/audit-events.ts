@@ -105,7 +105,7 @@ export const auditEventDetail = defineCall({
     ...auditEventRow.shape,
     /** What the call wrote down beside the record, by its technical name. */
     facts: z.array(z.object({ name: z.string(), value: z.string() })),
-    /** Every changed value before and after, as far as the caller may see it; null where nothing is to be told. */
+    /** Every changed value before and after, as far as the caller may see it; null where nothing is to be shown. */
     changes: z.nullable(
       z.array(
         z.object({

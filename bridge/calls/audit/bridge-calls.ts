@@ -10,7 +10,7 @@ export const mostExported = 100_000;
 /** How long the trail is kept, in days; a policy of the table holds it. */
 export const bridgeCallsKept = 180;
 
-/** A code or a name of the bridge; never a comma, which stands between several in an address. */
+/** A code or a name of the bridge; never a comma, which separates several in an address. */
 const word = z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9.-]{1,63}$/, 'invalid'));
 const decision = z.enum(['served', 'refused']);
 
@@ -34,7 +34,7 @@ export const bridgeCallRow = z.object({
   id: z.string(),
   at: moment,
   app: z.string(),
-  /** Its name in the language asked for; its code when it is not installed any more. */
+  /** Its name in the language asked for; its code when it is no longer installed. */
   appName: z.string(),
   mountId: id,
   /** Null for somebody who is no member any more. */

@@ -67,7 +67,7 @@ export const uploadFile = defineCall({
   effect: 'write',
   access: editAccess,
   errors: ['notFound', 'fileEmpty', 'fileFormat', 'fileTooLarge', filecenterCodes.tooManyFiles],
-  doc: 'Adds a file to the record of one employee; what it is, is told by its content, and its name is made safe.',
+  doc: 'Adds a file to the record of one employee; what it is, is known by its content, and its name is made safe.',
 });
 
 export const downloadFile = defineCall({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { day, id, lines, text } from '../kit/atoms.ts';
 import { readIdNumber } from './id-number.ts';
 
-/** Where an employment stands; a person who left keeps the record. */
+/** The state of an employment; a person who left keeps the record. */
 export const employmentStatus = z.enum([
   'pending',
   'probation',
@@ -117,7 +117,7 @@ export const employeeChanges = z
   .strictObject(optionalFields())
   .check(z.refine((changes) => Object.keys(changes).length > 0, 'required'));
 
-/** The groups the record shows its fields in; every field stands in exactly one. */
+/** The groups the record shows its fields in; every field is in exactly one. */
 export const employeeFieldGroups = {
   identity: [
     'name',

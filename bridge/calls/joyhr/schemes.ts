@@ -28,7 +28,7 @@ const columns = z.strictObject({
     .check(z.refine((widths) => Object.keys(widths).length <= 60, 'tooLarge')),
 });
 
-/** One saved scheme. `query` never says the page: whoever applies a scheme begins at the first. */
+/** One saved scheme. `query` never says the page: anyone who applies a scheme begins at the first. */
 export const queryScheme = z.object({
   id,
   name: z.string(),

@@ -7,7 +7,7 @@ import { GatewayError, headersOf, type SendOptions, transportError } from './sen
 
 /** What an upload takes besides what every call does. */
 export interface UploadOptions extends SendOptions {
-  /** Told the share of the body that has gone, 0 to 1. */
+  /** Called with the share of the body that has gone, 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
  * How a call's request travels and its answer comes back. The shell has a client of its own around `encodeCall` and
- * `GatewayError`; sub-apps send with what stands here.
+ * `GatewayError`; sub-apps send with what is here.
  */
 import type { Answer, FieldError } from './answer.ts';
 import { type AreaCodeName, type CodeName, codeNameOf, codes } from './codes.ts';
@@ -48,7 +48,7 @@ export function isRefusal(error: unknown): boolean {
 /** Most seconds that a call waits by itself for a gateway that is busy. */
 const longestPause = 5;
 
-/** Speaks a call; one that only reads and meets a busy gateway waits as long as it was told to, and tries once more. */
+/** Speaks a call; one that only reads and meets a busy gateway waits as long as it was asked to, and tries once more. */
 export async function sendAgainWhenBusy<Result>(
   { effect }: AnyCall,
   signal: AbortSignal | undefined,

@@ -24,7 +24,7 @@ const itemFields = z.object({
   buttonVoList: z.array(
     z.object({ functionId: z.string(), name: z.string(), authFlag: z.string() }),
   ),
-  /** Code of the app whose frame shows the page; another one than it stands under when the menu borrows the page. */
+  /** Code of the app whose frame shows the page; another one than it is under when the menu borrows the page. */
   sourceApp: z.string(),
 });
 

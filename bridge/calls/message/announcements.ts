@@ -78,7 +78,7 @@ export const withdrawNotice = defineCall({
   request: z.strictObject({ noticeId: id }),
   result: z.null(),
   errors: ['notFound'],
-  doc: 'Takes an announcement back: nobody sees it any longer, and who has read it stays on record.',
+  doc: 'Takes an announcement back: no one sees it any longer, and who has read it stays on record.',
 });
 
 export const announcementRoles = defineCall({

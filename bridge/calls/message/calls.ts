@@ -160,7 +160,7 @@ export const announcement = z.strictObject({
   body: lines(2, 5000),
   /** Empty: for the whole company. */
   organId: optional(id),
-  /** Several organisations, and roles whoever holds them; a role takes a range of everything. */
+  /** Several organisations, and roles, for everyone who holds them; a role takes a range of everything. */
   organIds: optional(list(id, 50)),
   roleIds: optional(list(id, 50)),
   /** Empty: no must-read. */

@@ -122,7 +122,7 @@ export const chooseTime = defineCall({
   result: choiceShape,
   effect: 'write',
   errors: [codes.choiceUnknown, codes.timeTaken, 'notNow', 'throttled'],
-  doc: 'Books the chosen time, or moves the interview to it; the panel is told. Two candidates who choose the same time of a person: one gets it.',
+  doc: 'Books the chosen time, or moves the interview to it; the panel is informed. Two candidates who choose the same time of a person: one gets it.',
 });
 
 /** The calls about offered times. */

@@ -29,7 +29,7 @@ export const manifestBytes = 256 * 1024;
 export const askKinds = ['capability', 'service', 'domain', 'feature'] as const;
 
 /**
- * Where an app stands. `new`: nothing is approved yet. `approved`: its last version is in force. `changed`: a later
+ * The state of an app. `new`: nothing is approved yet. `approved`: its last version is in force. `changed`: a later
  * version waits, and the approved one stays in force. `refused`: nothing of it was ever approved.
  */
 export const appStatuses = ['new', 'changed', 'approved', 'refused'] as const;
@@ -57,7 +57,7 @@ const ask = z.object({
   key: z.string(),
   /** The vendor's words; empty for a feature, which has none. */
   reason: z.string(),
-  /** How the version in force stands to it: not asked for there, granted, or declined. */
+  /** What the version in force has of it: not asked for there, granted, or declined. */
   before: z.enum(['new', 'granted', 'declined']),
   /** The vendor's words in the version in force, where they were others. */
   reasonBefore: z.nullable(z.string()),

@@ -65,7 +65,7 @@ export const movementByMonth = defineCall({
         left: z.number(),
         opening: z.number(),
         closing: z.number(),
-        /** Leavers / ((opening + closing) / 2), as a fraction; null when nobody was there. */
+        /** Leavers / ((opening + closing) / 2), as a fraction; null when no one was there. */
         turnover: z.nullable(z.number()),
       }),
     ),

@@ -10,7 +10,7 @@ export const mostCountsExported = 100_000;
 /** How long events are kept, in days. */
 export const trackedEventsKept = 90;
 
-/** A code or a name; never a comma, which stands between several in an address. */
+/** A code or a name; never a comma, which separates several in an address. */
 const word = z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9.-]{0,63}$/, 'invalid'));
 
 const filter = {
@@ -33,7 +33,7 @@ export const eventCount = z.object({
   id: z.string(),
   day,
   app: z.string(),
-  /** Its name in the language asked for; its code when it is not installed any more. */
+  /** Its name in the language asked for; its code when it is no longer installed. */
   appName: z.string(),
   event: z.string(),
   times: z.number(),

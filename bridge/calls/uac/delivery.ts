@@ -25,7 +25,7 @@ export const mailSettings = z.strictObject({
   /** Empty where the server asks for no name. */
   user: z.string().check(z.maxLength(200, 'tooLong')),
   from: email,
-  /** Stands before the address. */
+  /** Comes before the address. */
   fromName: text(1, 60),
 });
 

@@ -44,7 +44,7 @@ export const approvalLine = z.object({
   unread: z.boolean(),
 });
 
-/** The lists of the approvals: waiting for the caller, decided by them, asked by them, told to them. */
+/** The lists of the approvals: waiting for the caller, decided by them, asked by them, sent to them. */
 export const approvalTypes = ['todo', 'done', 'started', 'copied', 'all'] as const;
 
 export const approveCenterList = defineCall({
@@ -139,7 +139,7 @@ export const getApproval = defineCall({
   request: z.strictObject({ approvalId: id }),
   result: approvalDetail,
   errors: ['notFound'],
-  doc: 'Shows one approval to who asks, is asked, was told or administers: form, route, log and what the caller may do.',
+  doc: 'Shows one approval to who asks, is asked, was informed or administers: form, route, log and what the caller may do.',
 });
 
 export const actOnApproval = defineCall({
@@ -175,7 +175,7 @@ export const getCandidates = defineCall({
   name: 'workflow.candidates',
   path: `${base}/getCandidates`,
   request: z.strictObject({
-    /** The task that is to go to somebody else; nobody in it, and no party, is offered. */
+    /** The task that is to go to somebody else; no one in it, and no party, is offered. */
     taskId: optional(id),
     keyword: optional(text(1, 50)),
     ...pageRequest,

@@ -19,7 +19,7 @@ export interface FormProblem {
   readonly fault: FormFault;
 }
 
-/** Finds what keeps a form from being published. What depends on a field stands behind it, so that nothing goes round. */
+/** Finds what keeps a form from being published. What depends on a field comes after it, so that nothing goes round. */
 export function formProblems(form: FormDefinition, route: Route): readonly FormProblem[] {
   const known = new Set<string>();
   const found: FormProblem[] = [];

@@ -39,7 +39,7 @@ export const routeStep = z.object({
       dueAt: z.nullable(moment),
     }),
   ),
-  /** Nobody was found: who is asked stands in, or the step goes by. */
+  /** No one was found: who is asked stands in, or the step goes by. */
   noAssignee: z.boolean(),
   /** The applicant chooses, among these where they are named. */
   choice: z.nullable(z.object({ most: z.number(), among: z.array(person) })),

@@ -47,7 +47,7 @@ async function staysReady({ stage }: Subject): Promise<void> {
   if (phase !== 'ready') throw failed(`The connection is gone: ${faults.join(', ') || phase}.`);
 }
 
-/** What other checks ask, and what only a page that stands in a dialog is asked. */
+/** What other checks ask, and what only a page that is in a dialog is asked. */
 type AskedElsewhere = 'contextChanged' | 'suspend' | 'beforeClose' | 'dialogButton' | 'pageContent';
 
 /** What the shell tells every app sooner or later, as it would; a new method that is missing here does not compile. */

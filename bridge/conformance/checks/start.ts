@@ -54,7 +54,7 @@ export const startChecks: readonly Check[] = [
   },
 ];
 
-/** What is told only after everything else was tried. */
+/** What is reported only after everything else was tried. */
 export const errorChecks: readonly Check[] = [
   {
     group: 'Errors',

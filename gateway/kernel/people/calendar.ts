@@ -1,6 +1,6 @@
 /**
  * Days are texts `YYYY-MM-DD`: they compare as text, and no time zone can move them.
- * Every rule of "how many years" stands here and nowhere else.
+ * Every rule of "how many years" is here and nowhere else.
  */
 
 /** Where a tenant's working day begins; both kinds of tenant keep the calendar of mainland China. */

@@ -2,7 +2,7 @@ import { pinyin } from 'pinyin-pro';
 
 /** What a name is sorted and found by. */
 export interface NameKeys {
-  /** Pinyin with tone numbers for Chinese, so that 张 stands with 章; lower case otherwise. */
+  /** Pinyin with tone numbers for Chinese, so that 张 is sorted beside 章; lower case otherwise. */
   readonly sort: string;
   /** Every way to begin typing the name, one per line: the name, pinyin, given name, initials. */
   readonly search: string;

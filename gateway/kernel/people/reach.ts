@@ -133,7 +133,7 @@ export function reaches(
   };
 }
 
-/** The condition on a job row (`j`): its organisation stands at or below one of the paths on the day. */
+/** The condition on a job row (`j`): its organisation is at or below one of the paths on the day. */
 export function organWithin(
   reach: Pick<Reach, 'tenantId' | 'day'>,
   paths: readonly string[],
@@ -146,7 +146,7 @@ export function organWithin(
     where o.tenant_id = ${reach.tenantId} and ${onDay('o', reach.day)} and (${within}))`;
 }
 
-/** Whether the caller sees an organisation: it lies in a role's range, or the caller stands in it. */
+/** Whether the caller sees an organisation: it lies in a role's range, or the caller belongs to it. */
 export function reachesOrgan(reach: Reach, organId: string, organPath: string): boolean {
   return (
     reach.everything ||

@@ -25,7 +25,7 @@ export interface RoleRights {
   readonly fields: ReadonlyMap<string, FieldAccess>;
 }
 
-/** The caller's roles that reach anybody, and where the caller stands. */
+/** The caller's roles that reach anybody, and where the caller belongs. */
 export interface CallerRoles {
   readonly roles: readonly RoleRights[];
   /** Organisation of the caller's own employment on the day, or null. */
@@ -90,7 +90,7 @@ export async function readRolesOf(
   return { roles, ownOrganId: await readOwnOrgan(context, subject.employmentId, day) };
 }
 
-/** Nobody stands anywhere after the last day: the last job row stays open, but a range must not outlive the employment. */
+/** No one is anywhere after the last day: the last job row stays open, but a range must not outlive the employment. */
 async function readOwnOrgan(
   context: Pick<CallContext, 'database' | 'tenantId'>,
   employmentId: string | null,

@@ -86,7 +86,7 @@ function csvCell(cell: Cell): string {
 
 /**
  * A spreadsheet runs a text that begins like a formula (OWASP, CSV injection), its sign full-width or not: an apostrophe
- * makes it a text again. So does one behind a semicolon or a tab, for they end a cell where the comma stands within numbers. A phone number such
+ * makes it a text again. So does one behind a semicolon or a tab, for they end a cell where the comma is in numbers. A phone number such
  * as +4912345 is no formula and stays as it is.
  */
 function defuse(text: string): string {

@@ -9,7 +9,7 @@ import type { Scope } from '../scope.ts';
 /** Most errors one report lists. */
 const mostErrors = 500;
 
-/** What is wrong with a cell, or with a row as a whole; its words are found when it is told. */
+/** What is wrong with a cell, or with a row as a whole; its words are found when it is reported. */
 export interface FoundError extends Omit<CellError, 'issue' | 'reason'> {
   readonly issue: FieldIssue | RefusalCode;
 }

@@ -5,7 +5,7 @@ import { employmentTarget } from './employment-target.ts';
 import { organTarget } from './organ-target.ts';
 import { recordTarget } from './record-target.ts';
 
-/** Something a row can be told apart by: what it is called, and the key a sheet names it by. */
+/** Something a row can be distinguished by: what it is called, and the key a sheet names it by. */
 export interface Named {
   readonly id: string;
   readonly name: string;

@@ -37,7 +37,7 @@ interface Face {
   readonly long: boolean;
 }
 
-/** Draws one made-up person in two sizes: nobody's photo, and yet told apart at a glance. */
+/** Draws one made-up person in two sizes: no one's photo, and yet distinguished at a glance. */
 export function drawPortrait(
   random: Random,
   gender: 'F' | 'M',

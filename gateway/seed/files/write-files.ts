@@ -24,7 +24,7 @@ interface Person {
   readonly to: string | null;
 }
 
-/** Gives some people of a demo company a photo and papers, drawn and written here: they are of nobody. */
+/** Gives some people of a demo company a photo and papers, drawn and written here: they are of no one. */
 export async function writeFiles(database: GatewayDatabase, tenant: SeededTenant): Promise<void> {
   const { tenantId, anchor, plan } = tenant;
   const random = createRandom(SEED + plan.seed, Date.parse(anchor));

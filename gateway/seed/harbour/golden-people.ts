@@ -54,7 +54,7 @@ export const goldenPeople: readonly PlannedPerson[] = [
     birthDate: inYear(-61, '05-20'),
     joinedOn: fromAnchor({ months: -7 }),
   },
-  // No bank account yet; reports to nobody besides the general manager; a long name; a foreigner.
+  // No bank account yet; reports to no one besides the general manager; a long name; a foreigner.
   {
     name: '白一诺',
     gender: 'F',

@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '#gateway/kernel/people/calendar.ts';
 import type { FixedPerson } from '../plan.ts';
 
-/** A day that is told by its distance from the anchor day. */
+/** A day that is known by its distance from the anchor day. */
 export type PlannedDay = (anchor: string) => string;
 
 /** Somebody whose facts are not left to chance, before it is known which day the anchor is. */

@@ -174,7 +174,7 @@ function maintenance(anchor: string): PlannedNotice {
     english: {
       title: 'Scheduled maintenance',
       body: [
-        `The portal is upgraded on ${dayInEnglish(saturday)} from 22:00 to 24:00; nobody can sign in or save then.`,
+        `The portal is upgraded on ${dayInEnglish(saturday)} from 22:00 to 24:00; sign-in and saving are not possible then.`,
         'Please save what you are working on beforehand.',
       ],
     },

@@ -54,7 +54,7 @@ export function mapleNotices(anchor: string): readonly PlannedNotice[] {
       author: 'Administrator',
       title: 'Scheduled maintenance',
       body: [
-        `The portal is upgraded on ${dayInEnglish(nextSaturday(anchor))} from 22:00 to 24:00; nobody can sign in or save then.`,
+        `The portal is upgraded on ${dayInEnglish(nextSaturday(anchor))} from 22:00 to 24:00; sign-in and saving are not possible then.`,
         'Please save what you are working on beforehand.',
       ],
     },

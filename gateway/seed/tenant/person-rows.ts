@@ -79,7 +79,7 @@ function nameOf(
   return { name, name_sort: sort, search_key: search, ethnic_group: ethnic };
 }
 
-/** Age is drawn, but nobody is younger than their grade and their years in the company allow. */
+/** Age is drawn, but no one is younger than their grade and their years in the company allow. */
 function drawBirthDate(
   { anchor }: Structure,
   random: Random,

@@ -259,7 +259,7 @@ function buildApplication(
 ): Application {
   const { tenantId: tenant_id, anchor } = structure;
   const isClosed = at.serial % 7 === 6;
-  // Most are at the beginning of the way; nobody is past the offer.
+  // Most are at the beginning of the way; no one is past the offer.
   const place = Math.min(3, Math.floor(at.serial / 4));
   const stage = at.stages[place] ?? at.stages[0];
   const days = random.integer(0, 9);

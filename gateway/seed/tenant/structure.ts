@@ -26,7 +26,7 @@ export interface SeededPost {
   readonly id: string;
 }
 
-/** What stands before anybody is hired. */
+/** What is there before anyone is hired. */
 export interface Structure {
   readonly tenantId: string;
   readonly plan: TenantPlan;

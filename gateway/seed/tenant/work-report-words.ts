@@ -12,7 +12,7 @@ export const workReportDemo = {
   },
   en: {
     done: [
-      'Connected the roster service, fixed three faults, and sorted what customers told us.',
+      'Connected the roster service, fixed three faults, and sorted the feedback of customers.',
       'Agreed the terms of two renewals and checked the sales figures of the week.',
       'Renewed the material for new employees and wrote the minutes of the weekly meeting.',
     ],

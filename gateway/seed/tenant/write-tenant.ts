@@ -62,7 +62,7 @@ export async function writeTenant(
   progress: Progress = () => undefined,
 ): Promise<SeededTenant> {
   const random = createRandom(plan.seed, Date.parse(anchor));
-  // A source of their own: what records are made up of moves nobody else.
+  // A source of their own: what records are made up of moves no one else.
   const recordRandom = createRandom(plan.seed + 1, Date.parse(anchor));
   const structure = buildStructure(plan, anchor, random);
   const { tenantId } = structure;
@@ -125,7 +125,7 @@ function accountsOf(occupants: readonly Occupant[]): ReadonlyMap<string, string>
   );
 }
 
-/** Nobody leads before there are people: the rows of organisations are there first, the leaders come last. */
+/** No one leads before there are people: the rows of organisations are there first, the leaders come last. */
 async function writeLeaders(
   transaction: DatabaseTransaction,
   tenantId: string,

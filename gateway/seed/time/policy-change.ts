@@ -5,7 +5,7 @@ import type { Random } from '../random.ts';
 import type { Structure } from '../tenant/structure.ts';
 import type { TimeSettings } from './settings-rows.ts';
 
-/** The company's own leave was a day shorter until the year began: nobody's balance of this year changed by that. */
+/** The company's own leave was a day shorter until the year began: no one's balance of this year changed by that. */
 export async function writePolicyChange(
   transaction: DatabaseTransaction,
   { tenantId, anchor }: Structure,

@@ -10,7 +10,7 @@ export interface ApprovalPlan {
   readonly hrRole: string;
   readonly starter: StoredPerson;
   readonly approver: StoredPerson;
-  /** Who is told, and stands in for the approver from next month on. */
+  /** Who is informed, and stands in for the approver from next month on. */
   readonly colleague: StoredPerson;
 }
 

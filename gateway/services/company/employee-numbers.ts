@@ -24,7 +24,7 @@ export function writeNumber({ prefix, digits }: NumberRule, number: number): str
 }
 
 /**
- * Gives the next employee number of the transaction's company. Whoever asks at the same time waits for this transaction; a
+ * Gives the next employee number of the transaction's company. Anyone who asks at the same time waits for this transaction; a
  * number that an employment has or that was given before is passed over, one of a transaction that rolls back is free again.
  * @throws {NumbersUsedUpError}
  */
@@ -69,7 +69,7 @@ async function lockRule(
     .executeTakeFirstOrThrow();
 }
 
-/** The first of the next numbers that nobody has or was given; null where all of them are taken. */
+/** The first of the next numbers that no one has or was given; null where all of them are taken. */
 async function firstFree(
   transaction: DatabaseTransaction,
   tenantId: string,

@@ -48,7 +48,7 @@ export async function sendSms(
   if (said !== settings.okValue) throw new Error(`answered ${said.slice(0, 60)}`);
 }
 
-/** Each value stands inside quotes of the template, so it is written as JSON without its own. */
+/** Each value is inside quotes of the template, so it is written as JSON without its own. */
 function fill(template: string, sms: Sms): string {
   return template.replace(/\{\{(to|text|code)\}\}/g, (_, name: keyof Sms) =>
     JSON.stringify(sms[name]).slice(1, -1),

@@ -6,7 +6,7 @@ const ENTRY_LENGTH = 46;
 const MOST_ENTRIES = 5000;
 
 /**
- * Tells a Word document or an Excel workbook (ECMA-376) by what stands in its directory; undefined for any other
+ * Tells a Word document or an Excel workbook (ECMA-376) by what is in its directory; undefined for any other
  * archive, and for documents that bring programs along.
  */
 export function officeFormat(content: Buffer): 'docx' | 'xlsx' | undefined {

@@ -110,7 +110,7 @@ export async function answerPhotoRemoval(
   return null;
 }
 
-/** A jpeg or a png, no larger than it may be: whoever draws it must not be surprised. */
+/** A jpeg or a png, no larger than it may be: anyone who draws it must not be surprised. */
 async function readPart(
   file: UploadedContent,
   { side, bytes }: { readonly side: number; readonly bytes: number },

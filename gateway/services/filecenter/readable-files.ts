@@ -17,7 +17,7 @@ type Tables = People & { f: Database['employee_file'] };
 export type ReadableFiles = SelectQueryBuilder<Tables, 'e' | 'j' | 'f', object>;
 
 /**
- * The papers that show a field: whoever may not read the field may not read them either, or the copy of a card would
+ * The papers that show a field: anyone who may not read the field may not read them either, or the copy of a card would
  * tell the number that the record masks.
  */
 export const fieldsOnPapers = { identity: 'idNumber' } as const satisfies Partial<

@@ -112,7 +112,7 @@ export async function answerRosterChoices(
   return { grades, posts, workPlaces: await readWorkPlaces(context, reach) };
 }
 
-/** They are read over every record in reach, so they are told to those who may read them on every one. */
+/** They are read over every record in reach, so they are shown to those who may read them on every one. */
 async function readWorkPlaces(context: CallContext, reach: Reach): Promise<string[]> {
   if (!isReadable(rightEverywhere(reach, 'workPlace'))) return [];
   const roster = await openRoster(context, reach, {});

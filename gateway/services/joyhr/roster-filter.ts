@@ -23,7 +23,7 @@ export interface RosterCondition {
   readonly where: Expression<SqlBool>;
 }
 
-/** Filters and sorts that tell a field's value to whoever tries them. */
+/** Filters and sorts that tell a field's value to anyone who tries them. */
 const askedFields: Readonly<Record<string, readonly EmployeeField[]>> = {
   gradeCode: ['gradeCode'],
   postId: ['postId'],
@@ -31,7 +31,7 @@ const askedFields: Readonly<Record<string, readonly EmployeeField[]>> = {
   birthTo: ['birthDate'],
   probationEndsFrom: ['probationEndsOn'],
   probationEndsTo: ['probationEndsOn'],
-  // Without them nobody is paid, insured or reached.
+  // Without them no one is paid, insured or reached.
   incomplete: ['idNumber', 'phone', 'birthDate', 'bankAccount'],
   post: ['postId'],
   grade: ['gradeCode'],

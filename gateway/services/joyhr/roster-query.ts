@@ -50,7 +50,7 @@ export async function openRoster(
   };
 }
 
-/** Another day shows nobody whom the caller does not reach today: what is not dated is shown as it is today. */
+/** Another day shows no one whom the caller does not reach today: what is not dated is shown as it is today. */
 async function inReachToday(context: CallContext, { everything }: Reach): Promise<RosterCondition> {
   if (everything) return { where: sql<boolean>`true` };
   const today = reachedEmployments(context, await readReach(context)).select('e.id');

@@ -7,7 +7,7 @@ export interface MenuFault {
 }
 
 /**
- * Finds the first entry that stands in no menu, in a menu that leads back to itself, or under a code twice, and the first
+ * Finds the first entry that is in no menu, in a menu that leads back to itself, or under a code twice, and the first
  * website whose function is of no page of the app.
  */
 export function menuFault({ menus, pages, links }: Manifest): MenuFault | undefined {

@@ -10,7 +10,7 @@ import { findOrganPath } from '../organ/find-organ.ts';
 import { checkExam } from './announcements/exams.ts';
 
 /**
- * Publishes an announcement. Nobody writes further than they reach: the whole company takes a range of everything.
+ * Publishes an announcement. No one writes further than they reach: the whole company takes a range of everything.
  * @throws {RefusedError} `notFound` for an organisation out of reach, `noPermission` for a company out of reach.
  */
 export async function answerPublishNotice(

@@ -23,7 +23,7 @@ export async function readOrganNames(
   );
 }
 
-/** `/1/4/12/` stands below `/1/4/` and `/1/`. */
+/** `/1/4/12/` is below `/1/4/` and `/1/`. */
 function pathsAlong(path: string): string[] {
   const numbers = path.split('/').slice(1, -1);
   return numbers.map((_, index) => `/${numbers.slice(0, index + 1).join('/')}/`);

@@ -4,7 +4,7 @@ import { onDay } from '#gateway/kernel/people/dated.ts';
 import { type Reach, reachesOrgan } from '#gateway/kernel/people/reach.ts';
 import { employedOn, reachedPeople } from '#gateway/kernel/people/reached-people.ts';
 
-/** An organisation as it stands on a day. */
+/** An organisation as it is on a day. */
 export interface Organ {
   readonly id: string;
   readonly parentId: string | null;

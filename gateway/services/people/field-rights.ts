@@ -15,7 +15,7 @@ export type FieldRights = Readonly<Record<EmployeeField, FieldAccess>>;
 const EDIT_FUNCTION = personnelFunctions['employee.edit'];
 
 /**
- * What a role without a rule may do with each field; a field that is not decided here does not compile. Nobody sees what
+ * What a role without a rule may do with each field; a field that is not decided here does not compile. No one sees what
  * is personal by accident (Personal Information Protection Law, art. 6 and 28: the least that the purpose needs, more care
  * for financial accounts).
  */
@@ -51,7 +51,7 @@ const defaults: Readonly<Record<EmployeeField, FieldAccess>> = {
   note: 'hidden',
 };
 
-/** These say who somebody is and where they stand: whoever reaches a record reads them, whatever the rules say. */
+/** These say who somebody is and where they belong: anyone who reaches a record reads them, whatever the rules say. */
 const alwaysReadable: ReadonlySet<EmployeeField> = new Set([
   'name',
   'gender',
@@ -86,7 +86,7 @@ function rightsWith(right: (field: EmployeeField) => FieldAccess): FieldRights {
 }
 
 /**
- * Whether a role may change this record: nobody changes their own grade, manager or bank account by way of a role
+ * Whether a role may change this record: no one changes their own grade, manager or bank account by way of a role
  * that is about others. The own record takes a role whose range is `self`.
  */
 function writesTo(role: RoleReach, reach: Reach, { employmentId }: Standing): boolean {

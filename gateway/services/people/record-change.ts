@@ -32,7 +32,7 @@ export async function writeRecordChange(
     .execute();
 }
 
-/** Reads the name of whoever calls, to be kept as it is now. */
+/** Reads the name of the caller, to be kept as it is now. */
 export async function readActorName({ database, accountId }: CallContext): Promise<string> {
   const account = await database
     .selectFrom('account as a')

@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { employmentStatus } from '#bridge/calls/joyhr/employee.ts';
 
-/** Where an employment stands. It follows from its days and is stored nowhere. */
+/** The state of an employment. It follows from its days and is stored nowhere. */
 export type EmploymentStatus = z.output<typeof employmentStatus>;
 
 /** Every status, in the order lists sort by. */
@@ -16,7 +16,7 @@ export interface EmploymentDays {
   readonly leftReason: string | null;
 }
 
-/** The status at the end of a day: the last day of probation still is probation, the last day of work is not work any more. */
+/** The status at the end of a day: the last day of probation still is probation, the last day of work is no longer work. */
 export function statusOn(day: string, days: EmploymentDays): EmploymentStatus {
   if (days.joinedOn > day) return 'pending';
   if (days.leftOn !== null && days.leftOn <= day) {

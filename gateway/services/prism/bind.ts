@@ -20,7 +20,7 @@ export interface FactScope {
   readonly reach: Reach;
   /** The caller reaches the employment `e` in the job `j`, and it is in the asked organisation. */
   readonly people: RawBuilder<boolean>;
-  /** The same of rows that belong to an organisation and to nobody, by the name of their column. */
+  /** The same of rows that belong to an organisation and to no one, by the name of their column. */
   places(column: string): RawBuilder<boolean>;
 }
 

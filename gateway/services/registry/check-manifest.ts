@@ -110,7 +110,7 @@ function checkList(name: string, keys: readonly string[], isKnown: (key: string)
   }
 }
 
-/** A vendor's app stands on a site of its own, its functions under its own code, and it draws nothing on the home page. */
+/** A vendor's app is on a site of its own, its functions under its own code, and it draws nothing on the home page. */
 function checkPlaces(manifest: Manifest): void {
   const { code, tier, cards, pages, links } = manifest;
   if (tier === 'in-house') throw invalid('tier', 'choice');

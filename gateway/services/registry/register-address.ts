@@ -12,7 +12,7 @@ import { fetchManifest } from './fetch-manifest.ts';
 import { actorOf } from './record-event.ts';
 
 /**
- * Keeps the manifest that stands at an address as a new app, or as a new version of the one that is named. The app
+ * Keeps the manifest that is at an address as a new app, or as a new version of the one that is named. The app
  * may run on the origin of that address and on no other.
  */
 export async function answerRegisterAddress(

@@ -8,7 +8,7 @@ type Detail = z.output<typeof registeredAppDetail>;
 type VersionView = NonNullable<Detail['next']>;
 type Ask = VersionView['asks'][number];
 
-/** Where an app stands: the version in force with what it was granted, and the one that waits. */
+/** The state of an app: the version in force with what it was granted, and the one that waits. */
 export interface Standing {
   readonly status: (typeof appStatuses)[number];
   readonly inForce: { readonly version: KeptVersion; readonly grant: KeptDecision } | null;

@@ -20,7 +20,7 @@ export const reminderJobs: readonly AnyJobKind[] = [
       let messages = 0;
       for (const bound of records.all) {
         if (bound.record.reminders === undefined) continue;
-        // What is told is written down in the same transaction: an attempt that follows tells the rest.
+        // What is announced is written down in the same transaction: an attempt that follows tells the rest.
         messages += await context.step(null, (transaction) =>
           tellDue(transaction, { tenantId, requestId: jobId, now }, bound, records),
         );

@@ -17,8 +17,8 @@ interface Place {
 }
 
 /**
- * Finds the rows whose days are near and were not told yet, and writes down that they are. A row that came late, or a day
- * on which no job ran, is told by the next distance it is within.
+ * Finds the rows whose days are near and were not announced yet, and writes down that they are. A row that came late, or a day
+ * on which no job ran, is announced by the next distance it is within.
  */
 export async function takeNewReminders(
   transaction: DatabaseTransaction,

@@ -14,7 +14,7 @@ import { openScope, type Scope } from '#gateway/record/scope.ts';
 import { type DueLine, dueMessage } from './due-message.ts';
 import { type DueRow, takeNewReminders } from './new-reminders.ts';
 
-/** Where and when people are told. */
+/** Where and when people are informed. */
 export interface TellContext {
   readonly tenantId: string;
   readonly requestId: string;

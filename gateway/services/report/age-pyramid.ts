@@ -9,7 +9,7 @@ import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { isReadable, rightEverywhere } from '../people/field-rights.ts';
 import { openReport } from './report-scope.ts';
 
-/** Nobody under sixteen may work (Labour Law, art. 15): a lower age is a wrong birth date, and counts as unknown. */
+/** No one under sixteen may work (Labour Law, art. 15): a lower age is a wrong birth date, and counts as unknown. */
 const YOUNGEST = 15;
 const OLDEST_BAND = 65;
 const BAND = 5;
@@ -21,7 +21,7 @@ const edges = Array.from(
 );
 
 /**
- * Whoever sees birth dates with their year masked gets the bands of today only: the day on which somebody passes
+ * Anyone who sees birth dates with their year masked gets the bands of today only: the day on which somebody passes
  * from one band to the next is a birthday, and trying one day after the other would tell the year.
  * @throws {RefusedError} `noFieldPermission`
  */

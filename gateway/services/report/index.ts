@@ -5,7 +5,7 @@ import { answerWorkforceFigures } from './card-figures.ts';
 import { answerHeadCountByOrgan } from './head-count.ts';
 import { answerMovementByMonth } from './movement.ts';
 
-/** Figures about people; they count nobody whom the caller does not reach. */
+/** Figures about people; they count no one whom the caller does not reach. */
 export const reportHandlers = {
   headCountByOrgan: { policy: accessIsEnough, handle: answerHeadCountByOrgan },
   agePyramid: { policy: accessIsEnough, handle: answerAgePyramid },

@@ -50,7 +50,7 @@ export async function answerMovementByMonth(
   return { rows, turnover: turnoverOf(left, rows[0]?.opening ?? 0, rows.at(-1)?.closing ?? 0) };
 }
 
-/** Leavers over the mean of opening and closing head-count; null when nobody was there. */
+/** Leavers over the mean of opening and closing head-count; null when no one was there. */
 function turnoverOf(left: number, opening: number, closing: number): number | null {
   const mean = (opening + closing) / 2;
   return mean === 0 ? null : left / mean;

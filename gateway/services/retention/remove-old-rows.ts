@@ -26,7 +26,7 @@ const keptTables: readonly KeptTable[] = [
   { table: 'agent_conversation', key: ['id'], time: 'last_at', days: conversationsKept },
   { table: 'agent_draft', key: ['id'], time: 'created_at', days: conversationsKept },
   { table: 'agent_use', key: ['id'], time: 'at', days: agentLogKept },
-  // A report may wait a day. After that nobody must be able to say who a visitor was.
+  // A report may wait a day. After that no one must be able to say who a visitor was.
   { table: 'track_key', key: ['day'], time: 'day', days: 3 },
 ];
 

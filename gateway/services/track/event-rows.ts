@@ -31,7 +31,7 @@ export function filterEvents(
     .$if(to !== undefined, (query) => query.where('t.day', '<=', to ?? ''));
 }
 
-/** What an app is called; one that is not installed any more by its code. */
+/** What an app is called; one that is no longer installed by its code. */
 export function appNameOf({ apps, locale }: Pick<CallContext, 'apps' | 'locale'>, code: string) {
   if (code === portalCode) return portalNames[locale];
   return apps.byCode(code)?.manifest.name[locale] ?? code;

@@ -6,7 +6,7 @@ import { answerEventCounts } from './event-counts.ts';
 import { answerEventChoices, answerEventPage } from './event-page.ts';
 import { answerTrackKey, keepReportedEvents } from './report-events.ts';
 
-/** What is used in the portal and its apps. Reports come by the minute and name nobody: they leave no line of audit. */
+/** What is used in the portal and its apps. Reports come by the minute and name no one: they leave no line of audit. */
 export const trackHandlers = {
   trackKey: {
     plane: 'session',

@@ -27,7 +27,7 @@ export async function makeKeyOf(
   return made;
 }
 
-/** The key of a day; undefined when nobody needed it, or it is removed. */
+/** The key of a day; undefined when no one needed it, or it is removed. */
 export function keyOf(
   transaction: DatabaseTransaction,
   tenantId: string,
@@ -52,7 +52,7 @@ export function signatureOf(report: {
   return createHash('sha256').update(`${appCode}${date}${nonce}${key}`).digest('hex');
 }
 
-/** A person on one day, whom nobody can tell once the salt is gone. */
+/** A person on one day, whom no one can tell once the salt is gone. */
 export function visitorOf({ salt }: TrackKey, accountId: string): string {
   return createHash('sha256').update(`${salt}${accountId}`).digest('hex').slice(0, 16);
 }

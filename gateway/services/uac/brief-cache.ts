@@ -24,7 +24,7 @@ export class BriefCache<Value> {
   }
 
   /**
-   * The same for a look-up inside a transaction: it waits for nobody else's, who may be waiting for the end of just
+   * The same for a look-up inside a transaction: it waits for no one else's, who may be waiting for the end of just
    * this transaction. The embedded database has one session, and every pool has a last client.
    */
   async getInside(key: string, look: () => Promise<Value>): Promise<Value> {

@@ -16,7 +16,7 @@ const spentTables = [
   'spent_nonce',
 ] as const;
 
-/** Removes what sign-in left behind and nobody reads any more: old sessions with their mounts, spent counters. */
+/** Removes what sign-in left behind and no one reads any more: old sessions with their mounts, spent counters. */
 export async function removeSpent(database: GatewayDatabase, now: Date): Promise<void> {
   const spent = new Date(now.getTime() - DAY);
   const old = new Date(now.getTime() - KEPT);

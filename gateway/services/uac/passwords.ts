@@ -17,7 +17,7 @@ export interface PasswordCheck {
 export interface Passwords {
   /** A PHC string to store. */
   hash(password: string): Promise<string>;
-  /** Takes the same time for a null hash (nobody has this name) as for a real one. */
+  /** Takes the same time for a null hash (no one has this name) as for a real one. */
   check(stored: string | null, password: string): Promise<PasswordCheck>;
 }
 

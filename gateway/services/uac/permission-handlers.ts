@@ -14,7 +14,7 @@ export const permissionHandlers: HandlersFor<typeof permissionCalls, GatewayServ
   loginPermission: {
     policy: accessIsEnough,
     async handle({ rights, apps, tenantId, hiddenApps }, { systemType }) {
-      // Systems of the first type are asked for by nobody: their permissions are all there are.
+      // Systems of the first type are asked for by no one: their permissions are all there are.
       const hidden = (systemType === '2' && hiddenApps?.({ systemType })) || noApps;
       const shown = apps.all.filter(({ manifest }) => !hidden.has(manifest.code));
       return { permissionData: permissionData(rights, shown, tenantId) };

@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from '../../db/tables.ts';
 import type { Session, SessionKind } from '../../kernel/session.ts';
 import { sessionLimits } from './session-limits.ts';
 
-/** A session as it stands in the database; whether it still lives is for the caller's clock to say. */
+/** A session as it is in the database; whether it still lives is for the caller's clock to say. */
 export interface FoundSession {
   readonly session: Session;
   /** False when it was found by the id before the last rotation. */

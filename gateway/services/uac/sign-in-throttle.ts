@@ -22,7 +22,7 @@ export const TRIES_PER_ACCOUNT = 100;
 export interface SignInTry {
   readonly loginName: string;
   readonly address: string;
-  /** The tenant the account last worked in; null for a name nobody has. */
+  /** The tenant the account last worked in; null for a name no one has. */
   readonly tenantId: string | null;
   /**
    * The mark of a browser that has signed in to this account before, or null: others' wrong tries do not make it
@@ -103,7 +103,7 @@ export async function countWithin(
 }
 
 /**
- * The tries on a company; browsers it knows do not wait for the others. Names that nobody has are counted too, to no
+ * The tries on a company; browsers it knows do not wait for the others. Names that no one has are counted too, to no
  * end: what takes longer for a real name tells which names are real.
  */
 async function countTenant(
@@ -198,7 +198,7 @@ function expand(address: string): string[] {
   return [...left, ...gap, ...right];
 }
 
-/** Addresses and names are personal data: only a hash stands in the table. */
+/** Addresses and names are personal data: only a hash is in the table. */
 export function shortHash(value: string): string {
   return createHash('sha256').update(value).digest('base64url').slice(0, 32);
 }

@@ -42,7 +42,7 @@ import { answerClosing, closeOrganOn } from './tree/close-organ.ts';
 import { moveOrganTo } from './tree/move-organ.ts';
 import { answerHistory, answerPlanned } from './tree/organ-changes.ts';
 
-/** Master data. Whoever may call sees what the data ranges of their roles reach; the queries hold that. */
+/** Master data. Anyone who may call sees what the data ranges of their roles reach; the queries hold that. */
 export const umsHandlers = {
   organTree: { policy: accessIsEnough, handle: answerOrganTree },
   organDetail: { policy: accessIsEnough, handle: answerOrganDetail },

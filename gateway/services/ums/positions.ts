@@ -63,7 +63,7 @@ export async function answerPositionCount(
 }
 
 /**
- * The open positions that a caller sees and asks for. Filled counts everybody in the position, whoever asks: a vacancy
+ * The open positions that a caller sees and asks for. Filled counts everybody in the position, no matter who asks: a vacancy
  * is a fact about the organisation, and a smaller count would invent one.
  */
 async function countedPositions(

@@ -89,7 +89,7 @@ async function liveApproval(
 }
 
 /**
- * A row that was returned is submitted again in the same approval, with what it says now, by its applicant alone: whoever
+ * A row that was returned is submitted again in the same approval, with what it says now, by its applicant alone: anyone who
  * else changed and submitted it could be the one who then approves it.
  * @throws {RefusedError} `noPermission`, `approvalLive`
  */

@@ -77,7 +77,7 @@ export interface Started {
 
 /**
  * Writes a request and enters its route.
- * @throws {RefusedError} `choiceNeeded`, `noAssignee` where a step finds nobody and lets nobody stand in.
+ * @throws {RefusedError} `choiceNeeded`, `noAssignee` where a step finds no one and lets no one stand in.
  */
 export async function startApproval(
   context: CallContext,
@@ -124,7 +124,7 @@ export async function startApproval(
     state,
   );
   const { starter, round } = state;
-  // A row whose route asks nobody does not wait: its move goes on by itself.
+  // A row whose route asks no one does not wait: its move goes on by itself.
   const followed = { id, number, round, title: form.title, starter, waiting: null };
   await follow(context, records, followed, effects, [
     { kind: 'submit', actor: starter, requestKey },
@@ -165,7 +165,7 @@ function checkChoices(route: Route, state: ApprovalState, directory: Directory):
   if (blocked) throw new RefusedError(workflowCodes.noAssignee);
 }
 
-/** Whether a step would hold the request: nobody is found, and the policy lets nobody stand in. */
+/** Whether a step would hold the request: no one is found, and the policy lets no one stand in. */
 export function findsNobody(step: StepNode, state: ApprovalState, directory: Directory): boolean {
   const { people, pass, note } = findPeople(step, state, directory);
   return !pass && (people.length === 0 || (note === 'noAssignee' && step.noAssignee === 'block'));

@@ -115,7 +115,7 @@ async function standIns(
   return rows;
 }
 
-/** Whoever was asked in this round and did not withdraw it themselves. */
+/** Anyone who was asked in this round and did not withdraw it themselves. */
 async function toThoseWhoHadIt(
   { database, tenantId }: TellContext,
   approval: Told,
@@ -141,7 +141,7 @@ function toTask(
   { task, account }: Asked,
   again: string,
 ): Posted {
-  // A task that moves to somebody else, or opens a second time, is told once more.
+  // A task that moves to somebody else, or opens a second time, is announced again.
   const key = [kind, task, account, again].filter((part) => part !== '').join(':');
   return { ...messageOf(approval, `approval.${kind}`, account, key), task };
 }

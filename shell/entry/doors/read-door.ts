@@ -26,7 +26,7 @@ export type Door =
 
 const illegal: Door = { kind: 'illegal' };
 
-/** Reads an address. A name that stands there twice is illegal, an empty value counts as absent. */
+/** Reads an address. A name that is there twice is illegal, an empty value counts as absent. */
 export function readDoor(path: string, search: string): Door {
   const given: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(search)) {

@@ -30,7 +30,7 @@ export interface CodeEntry {
   setTarget(value: string): void;
   setCode(value: string): void;
   send(): Promise<void>;
-  /** Does something with the code, and says at the fields what stands in the way. */
+  /** Does something with the code, and says at the fields what is in the way. */
   use(work: (given: { flow: string; code: string }) => Promise<void>): Promise<void>;
 }
 

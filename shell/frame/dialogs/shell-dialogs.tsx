@@ -38,7 +38,7 @@ function Asked(): ReactElement | null {
   return questions && asked ? <questions.Question key={asked.id} asked={asked} /> : null;
 }
 
-/** A question that cannot be shown is answered with what changes nothing, so that nobody waits for ever. */
+/** A question that cannot be shown is answered with what changes nothing, so that no one waits for ever. */
 function refuseAll(): void {
   for (let asked = dialog.get(); asked; asked = dialog.get()) dismiss(asked);
 }

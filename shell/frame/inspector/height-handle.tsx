@@ -30,7 +30,7 @@ export function HeightHandle({
     setFrom({ y: event.clientY, height });
   }
   function onPointerMove({ clientY, buttons }: PointerEvent): void {
-    // Let go where nobody heard it.
+    // Let go where no one heard it.
     if (buttons === 0) setFrom(null);
     else if (from) choose(from.height + from.y - clientY);
   }

@@ -55,7 +55,7 @@ export function startRecord(): () => void {
   return () => {
     for (const stop of stops) stop();
     show();
-    // Nobody hears what becomes of those that wait.
+    // No one hears what becomes of those that wait.
     recorder.dropWaiting();
     $calls.set($calls.get().filter(hasEnded));
   };

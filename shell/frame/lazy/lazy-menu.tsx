@@ -18,7 +18,7 @@ export interface LazyMenuProps {
   placement?: 'bottom-start' | 'bottom-end';
 }
 
-/** Things to do, behind a button that stands there before the menu is loaded. */
+/** Things to do, behind a button that is there before the menu is loaded. */
 export function LazyMenu({ trigger, groups, placement }: LazyMenuProps): ReactElement {
   const id = useId();
   const [open, setOpen] = useState<'no' | 'byPointer' | 'byKeys'>('no');

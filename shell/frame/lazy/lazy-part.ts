@@ -16,7 +16,7 @@ export interface LazyPart<Module> {
   readonly module: ReadableAtom<Module | undefined>;
   /** Fetches it for somebody who waits; again after a failure. */
   readonly load: () => Promise<Module>;
-  /** Fetches it for later; a failure is left to whoever asks for it. */
+  /** Fetches it for later; a failure is left to what asks for it. */
   readonly prefetch: () => Promise<void>;
 }
 

@@ -43,7 +43,7 @@ export function Navigation(): ReactElement {
     event.preventDefault();
   }
 
-  // What was looked for has been found: the whole menu stands there again.
+  // What was looked for has been found: the whole menu is there again.
   function endSearch(event: MouseEvent): void {
     if (event.target instanceof Element && event.target.closest('a')) setTyped('');
   }
@@ -99,7 +99,7 @@ function Foot({ narrow }: { narrow: boolean }): ReactElement {
 
 const wide = matchMedia('(width > 860px)');
 
-/** Where the window has become wide, the menu stands beside the page again; returns how to stop. */
+/** Where the window has become wide, the menu is beside the page again; returns how to stop. */
 function followWidth(): () => void {
   const look = (): void => {
     if (wide.matches) closeDrawer();

@@ -21,7 +21,7 @@ export interface AppSearch {
   readonly found: readonly AppResult[];
 }
 
-/** Milliseconds for which nobody is told that nothing was found because an app has not answered; later answers still count. */
+/** Milliseconds for which no one learns that nothing was found because an app has not answered; later answers still count. */
 const patience = 600;
 
 /** How many results of one app are listed. */

@@ -1,4 +1,4 @@
-/** A piece of a text, marked where a keyword stands in it. */
+/** A piece of a text, marked where a keyword is in it. */
 export interface Piece {
   /** Where the piece begins. */
   readonly at: number;
@@ -7,7 +7,7 @@ export interface Piece {
 }
 
 /**
- * Cuts a text where the keyword stands in it, without regard to case: where a word begins with it, else where it stands
+ * Cuts a text where the keyword is in it, without regard to case: where a word begins with it, else where it stands
  * first. One piece when it does not.
  */
 export function markPieces(text: string, keyword: string): readonly Piece[] {

@@ -83,7 +83,7 @@ function Line({ id, choice }: { id: string; choice: Choice }): ReactElement {
   );
 }
 
-/** Which keys do what, which those who read the list by ear know from its role; and what nobody would guess. */
+/** Which keys do what, which those who read the list by ear know from its role; and what no one would guess. */
 function Foot(): ReactElement {
   const t = useSearchTexts();
   return (

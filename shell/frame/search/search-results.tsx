@@ -64,7 +64,7 @@ function AppName({ app }: { app: string }): ReactElement {
   return <>{useAppTitle(app)}</>;
 }
 
-/** What stands below the list: nothing found, more than listed, what could not be searched. */
+/** What is below the list: nothing found, more than listed, what could not be searched. */
 function Remarks(props: {
   word: string;
   asked: AskedSearches;

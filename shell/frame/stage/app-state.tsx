@@ -98,7 +98,7 @@ function LikelyReason({ app, fault }: { app: string; fault: MountFault }): React
   );
 }
 
-/** What the app asked for while it works; tabs, menu and header stay free, and whoever is tired of it takes it away. */
+/** What the app asked for while it works; tabs, menu and header stay free, and anyone who is tired of it takes it away. */
 function Working({ run }: { run: string }): ReactElement | null {
   const t = useShellTexts();
   const loading = useStore(drawnLoading).get(run);

@@ -10,7 +10,7 @@ import css from './stage.module.css';
 
 /**
  * The place where applications stand. Their frames are parked in one layer that is never drawn again and never moved;
- * what the shell has to say about an application lies over it. `shown` is false while a page of the shell stands here.
+ * what the shell has to say about an application lies over it. `shown` is false while a page of the shell is here.
  */
 export function Stage({ shown }: { shown: boolean }): ReactElement {
   const t = useShellTexts();

@@ -22,7 +22,7 @@ export interface Reporting<Entry> {
   stop(): void;
 }
 
-/** Reports from now on, also when the page is hidden or left. Nobody waits for it, and nobody hears when it fails. */
+/** Reports from now on, also when the page is hidden or left. No one waits for it, and no one hears when it fails. */
 export function startReporting<Entry>(
   createBatches: (send: SendBatch<Entry>) => Batches<Entry>,
   send: SendBatch<Entry>,

@@ -1,4 +1,4 @@
-/** What becomes of a question that nobody answers, and of Back while one is asked. */
+/** What becomes of a question that no one answers, and of Back while one is asked. */
 import { leaveAfterSeconds } from '#bridge/methods/dialogs.ts';
 import {
   answerConfirm,
@@ -48,7 +48,7 @@ export function coverQuestions(): () => void {
   };
 }
 
-/** Settles when the history stands again where it stood before anything was asked: whoever was answered may move on. */
+/** Settles when the history stands again where it stood before anything was asked: anyone who was answered may move on. */
 export function questionsLeft(): Promise<void> {
   return leaving;
 }

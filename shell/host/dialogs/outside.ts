@@ -9,7 +9,7 @@ export interface OutsidePlace {
   readonly host: string;
   /**
    * The portal's own pages: nothing is asked. The address under which another brand signs in is not among them: this
-   * session does not hold there, so whoever arrives meets a sign-in page, and nothing the browser knows tells the
+   * session does not hold there, so anyone who arrives meets a sign-in page, and nothing the browser knows tells the
    * company's own host from one that only looks like it.
    */
   readonly isOwn: boolean;

@@ -204,7 +204,7 @@ async function press(given: Press): Promise<Done | undefined> {
 }
 
 /**
- * The person wants out: by the cross, by Escape, by Back. The page is told, and may keep it open until the person has
+ * The person wants out: by the cross, by Escape, by Back. The page is informed, and may keep it open until the person has
  * been asked; one that is silent, or closes by itself alone, cannot keep anybody.
  */
 export async function askToClose(): Promise<boolean> {

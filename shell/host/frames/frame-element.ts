@@ -58,7 +58,7 @@ function framedSandbox({ tier, sandbox }: RegisteredApp): string {
   return tier === 'opaque' ? `${sandbox} allow-same-origin` : sandbox;
 }
 
-/** Makes the app's frame; it loads once it stands in the document. */
+/** Makes the app's frame; it loads once it is in the document. */
 export function createFrame(app: RegisteredApp): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', framedSandbox(app));

@@ -20,7 +20,7 @@ export class FrameStatus {
   #visible = false;
   #over = false;
 
-  /** `run` is the name the store knows it by: the app's code, unless it stands outside of the pool. */
+  /** `run` is the name the store knows it by: the app's code, unless it is outside of the pool. */
   constructor(app: string, run: string, mountId: string, frame: HTMLIFrameElement) {
     this.#app = app;
     this.#run = run;
@@ -71,7 +71,7 @@ export class FrameStatus {
     this.#publish();
   }
 
-  /** Ends what is told of this run; with a reason when the frame was removed for it. */
+  /** Ends what learns of this run; with a reason when the frame was removed for it. */
   end(reason?: RefusedReason): void {
     if (this.#over) return;
     this.#over = true;

@@ -4,7 +4,7 @@ import type { RegisteredApp } from '../../stores/menu/menu.ts';
 import type { AppCaller } from '../methods/caller.ts';
 import type { Mount } from './mount.ts';
 
-/** A tab and the place it stands at, as an app is told. */
+/** A tab and the place it is at, as an app learns it. */
 export interface ShownPlace {
   readonly tabId: string;
   readonly route: string;
@@ -20,7 +20,7 @@ export interface MountOptions {
   readonly layer: HTMLElement;
   readonly table: MethodTable<AppCaller>;
   readonly watch: WindowWatch;
-  /** Told when the frame was removed for what it did. */
+  /** Called when the frame was removed for what it did. */
   readonly onRefused: (mount: Mount) => void;
   /** Given a snapshot for the case of a crash. */
   readonly onSnapshot: (snapshot: unknown) => void;

@@ -83,7 +83,7 @@ export class Mount {
     noteMounting(this);
   }
 
-  /** The place the app knows it stands at. */
+  /** The place the app knows it is at. */
   get known(): ShownPlace | null {
     return this.#known;
   }

@@ -279,7 +279,7 @@ export function resumeFrames(): void {
   if (secrets === 0) present(checkedTab.get());
 }
 
-/** An app that the company got back starts again where it stands in front. */
+/** An app that the company got back starts again where it is in front. */
 function comeBack(app: string): void {
   const state = frameState(app);
   if (state?.kind !== 'refused' || state.reason !== 'withdrawn') return;
@@ -287,7 +287,7 @@ function comeBack(app: string): void {
   present(checkedTab.get());
 }
 
-/** A frame was about to leave its registered origin, or its origin stands in no policy: it ends here. */
+/** A frame was about to leave its registered origin, or its origin is in no policy: it ends here. */
 function onViolation({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void {
   if (effectiveDirective !== 'frame-src') return;
   const blocked = URL.parse(blockedURI)?.origin ?? blockedURI;

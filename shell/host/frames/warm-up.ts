@@ -1,6 +1,6 @@
 /**
  * Fetches the files of an app that a person reaches for, so that opening it finds them in the browser's cache. No frame is
- * made, so the app gets no token and sees no data, and nobody learns what was only looked at.
+ * made, so the app gets no token and sees no data, and no one learns what was only looked at.
  */
 
 import { registeredApps } from '../../stores/menu/menu.ts';

@@ -2,7 +2,7 @@
  * Who has the keyboard. A frame can take it without a gesture by `window.focus()`: from an open modal dialog, and
  * even while it is not displayed. From the shell's own page that shows as the active element; from another frame it
  * shows nowhere but in the frame that lost it, which therefore tells. A parked frame that takes the keyboard is
- * struck, and whoever asks for a secret removes the frames first (`secret.ts`).
+ * struck, and anyone who asks for a secret removes the frames first (`secret.ts`).
  */
 import { type Handlers, refuse } from '#bridge/host/handlers.ts';
 import type { Mount } from '../frames/mount.ts';
@@ -102,7 +102,7 @@ function look(): void {
   } else holder = activeElement;
 }
 
-/** Whoever had the keyboard when a dialog opened has not taken it: the dialog has not come for it yet. */
+/** Anyone who had the keyboard when a dialog opened has not taken it: the dialog has not come for it yet. */
 function isTheft(taker: Mount, frame: HTMLElement): boolean {
   return !taker.isVisible || (frame !== holder && !mayHold(taker));
 }
@@ -112,7 +112,7 @@ function mayHold(mount: Mount): boolean {
   return mayType(mount) && dialogs.length === 0;
 }
 
-/** Takes the keyboard into the shell's own page; the field that had it inside of a frame is not told apart any more. */
+/** Takes the keyboard into the shell's own page; the field that had it inside of a frame is no longer distinguished. */
 function takeBack(from: HTMLElement): void {
   from.blur();
   keepUntil = performance.now() + calm;

@@ -14,7 +14,7 @@ import type { AppCaller } from './caller.ts';
 
 type Surroundings = Omit<Context, 'app' | 'methods'>;
 
-/** What is the same for every app; null while nobody is signed in. */
+/** What is the same for every app; null while no one is signed in. */
 const surroundings: ReadableAtom<Surroundings | null> = computed(
   [session, locale, theme, permissions],
   (info, language, look, rights) => {

@@ -71,14 +71,14 @@ export const dialogsHandlers: Handlers<AppCaller>['dialogs'] = {
     return null;
   },
   async mustRead(words, caller, signal) {
-    // Over another question its seconds would run while nobody sees it.
+    // Over another question its seconds would run while no one sees it.
     if (!mayAsk(caller) || dialog.get()) return refuse('busy');
     const acknowledged = await askMustRead({ speaker: speakerOf(caller), ...words }, signal);
     await questionsLeft();
     return { acknowledged };
   },
   open(words, caller, signal) {
-    // One over the other would leave nobody knowing what Back and Escape lead to.
+    // One over the other would leave no one knowing what Back and Escape lead to.
     if (!mayAsk(caller) || dialog.get() || !mayOpenPage()) return refuse('busy');
     if (!fits(words.given)) return refuse('tooLarge');
     return openPageDialog(words, caller, signal);

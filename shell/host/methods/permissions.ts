@@ -32,7 +32,7 @@ export function ownsType(app: string, bizTypeId: string): boolean {
   return pagesOf(app).some((page) => page.bizTypeId === bizTypeId);
 }
 
-/** A function is an app's own when it stands under the app's code, or a page of the app asks for it. */
+/** A function is an app's own when it is under the app's code, or a page of the app asks for it. */
 function isOwnFunction(app: string, functionId: string): boolean {
   return (
     functionId.startsWith(`${app}.`) || pagesOf(app).some((page) => page.functionId === functionId)

@@ -20,7 +20,7 @@ export function noteMounted(run: object): void {
 
 /**
  * Does the work once no app is on its way: the process of a new one needs the processors that a parked one would take
- * with what it is told.
+ * with what it gets.
  */
 export function afterMounts(work: () => void): void {
   if (coming.size === 0) {

@@ -55,7 +55,7 @@ export const en: Translation<typeof zhCN> = {
     noStart: 'The recording does not hold the start of the app: record, reload the app, then save.',
     fault: 'The portal found fault with the app: {{fault}}',
     byPerson: ({ count }) =>
-      `${plural(count, 'call', 'calls')} caused by a person, whom nobody played. What differs after that is told, but does not count.`,
+      `${plural(count, 'call', 'calls')} caused by a person, whom no one played. What differs after that is reported, but does not count.`,
     leftOut: ({ count }) =>
       `${plural(count, 'call', 'calls')} not played, since the start was not recorded.`,
     moment: '{{seconds}} s',

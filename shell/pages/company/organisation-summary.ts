@@ -9,7 +9,7 @@ export interface OrganisationSummary {
   readonly organisations: number;
   /** The organisations right below the top, in their order. */
   readonly departments: readonly Department[];
-  /** Who stands in the top itself, so that the shares add up; null where nobody does. */
+  /** Who is in the top itself, so that the shares add up; null where no one does. */
   readonly direct: Pick<Department, 'people' | 'share'> | null;
 }
 

@@ -53,7 +53,7 @@ export function askConfirm(
   return promise;
 }
 
-/** Told of the tabs whose unsaved work the person gave up; whoever asked goes on once it is done. */
+/** Called for the tabs whose unsaved work the person gave up; anyone who asked goes on once it is done. */
 let giveUp: (tabIds: readonly string[]) => Promise<unknown> = async () => {};
 
 /** Sets who tells the apps that unsaved work was given up. */

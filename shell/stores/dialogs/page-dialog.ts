@@ -1,4 +1,4 @@
-/** The page of an app that stands in a dialog over the whole shell: what is drawn around it. There is one at most. */
+/** The page of an app that is in a dialog over the whole shell: what is drawn around it. There is one at most. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { MethodBody } from '#bridge/methods/define.ts';
 import type { ShellMethods } from '#bridge/methods/index.ts';
@@ -30,7 +30,7 @@ const $dialog = atom<PageDialog | null>(null);
 /** The page in a dialog that is open; null when none is. */
 export const pageDialog: ReadableAtom<PageDialog | null> = computed($dialog, (one) => one);
 
-/** Whether what stands around the page can be pressed: it has drawn itself, and answers. */
+/** Whether what is around the page can be pressed: it has drawn itself, and answers. */
 export const dialogAnswers: ReadableAtom<boolean> = computed([$dialog, frames], (one, runs) => {
   const kind = one && runs.get(one.id)?.state.kind;
   return kind === 'ready' || kind === 'slow';
@@ -54,7 +54,7 @@ export function notePageDialog(
   if (now) $dialog.set({ ...now, ...change });
 }
 
-/** Changes what stands around the page; a button that is not there is passed over. */
+/** Changes what is around the page; a button that is not there is passed over. */
 export function changePageDialog({ buttons = [], ...rest }: DialogChange): void {
   const now = $dialog.get();
   if (!now) return;

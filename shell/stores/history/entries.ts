@@ -1,8 +1,8 @@
 /**
  * The entries of the browser's history as the shell counts, writes and reads them; `navigation.ts` says what they mean.
- * Every entry carries its place in the count from the moment it is added, whoever adds it, so that a move can be taken
+ * Every entry carries its place in the count from the moment it is added, no matter who adds it, so that a move can be taken
  * back exactly in every browser. The page hears of Back only while the entry before is one of its own document, so
- * nobody stays on the first one: it is doubled, and whoever leaves its double goes on to where Back led before.
+ * no one stays on the first one: it is doubled, and anyone who leaves its double goes on to where Back led before.
  */
 
 import { type Place, placePath } from '../tabs/places.ts';
@@ -120,7 +120,7 @@ export function doubleFirst(): void {
   });
 }
 
-/** Nobody stays on a doubled entry: Back leads on out of it, any other way to its double. Returns whether it is one. */
+/** No one stays on a doubled entry: Back leads on out of it, any other way to its double. Returns whether it is one. */
 export function passOver(): boolean {
   if (!readEntry()?.doubled) return false;
   if (standing.position === 1) {

@@ -72,7 +72,7 @@ export function openPlace(place: Place, title: string | null = null): Tab {
   return tab;
 }
 
-/** Shows a tab at the place it stands at. */
+/** Shows a tab at the place it is at. */
 export function selectTab(tabId: string): void {
   const tab = findTab(tabId);
   if (tab && $shown.get() !== tabId) goTo(tabId, tab.route);
@@ -90,7 +90,7 @@ export function moveTab(tabId: string, route: string, how: 'push' | 'replace'): 
   }
 }
 
-/** Takes a tab away and shows its neighbour when it was in front; whoever calls it has asked about unsaved work. */
+/** Takes a tab away and shows its neighbour when it was in front; its caller has asked about unsaved work. */
 export function dropTab(tabId: string): void {
   const list = tabs.get();
   const position = list.findIndex((tab) => tab.id === tabId);
@@ -142,7 +142,7 @@ function comeBack({ persisted }: PageTransitionEvent): void {
   if (persisted) passOver();
 }
 
-/** Brings tabs and frames to where the address says, whoever changed it. */
+/** Brings tabs and frames to where the address says, no matter who changed it. */
 function follow(event?: Event): void {
   if (isWriting()) return;
   forgetUnwritten();

@@ -1,5 +1,5 @@
 /**
- * The pages of the menu a person has starred in a company. The gateway keeps them for every machine; what stands in this
+ * The pages of the menu a person has starred in a company. The gateway keeps them for every machine; what is in this
  * browser is for the first paint.
  */
 import { atom, computed, type ReadableAtom } from 'nanostores';

@@ -57,7 +57,7 @@ export type MenuNode =
       readonly nodes: readonly MenuNode[];
     };
 
-/** What stands under one heading; `group` is the code of the heading. */
+/** What is under one heading; `group` is the code of the heading. */
 export interface MenuGroup {
   readonly group: string;
   readonly nodes: readonly MenuNode[];

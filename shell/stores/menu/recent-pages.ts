@@ -16,7 +16,7 @@ import { menuGroups, registeredApps } from './menu.ts';
 export interface RecentPage extends Place {
   /** The account in the company. */
   readonly owner: string;
-  /** What the app called it, or null while the menu's name stands. */
+  /** What the app called it, or null while it has the menu's name. */
   readonly ownTitle: string | null;
   /** When it was opened last, in milliseconds since 1970. */
   readonly at: number;

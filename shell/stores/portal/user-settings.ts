@@ -17,7 +17,7 @@ export const tourSeenElsewhere: ReadableAtom<boolean | undefined> = computed(
   (kept) => kept?.tourSeen,
 );
 
-/** Asks for what is kept, for whoever is signed in from now on; returns how to stop. */
+/** Asks for what is kept, for the person who is signed in from now on; returns how to stop. */
 export function followUserSettings(): () => void {
   let left = false;
   whenIdle(() => left || void load(() => left));

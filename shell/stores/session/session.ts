@@ -1,4 +1,4 @@
-/** Who is signed in. The cookie is the credential; what stands here and in storage only says what to draw. */
+/** Who is signed in. The cookie is the credential; what is here and in storage only says what to draw. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { codeWords } from '#bridge/calls/kit/words.ts';

@@ -10,7 +10,7 @@ import { homePlace, isHome, type Place, placePath } from './places.ts';
 /** One tab, as it is kept. */
 export interface Tab extends Place {
   readonly id: string;
-  /** What the app called it, or null while the menu's name stands. */
+  /** What the app called it, or null while it has the menu's name. */
   readonly ownTitle: string | null;
   /** Stands before all others and is not closed before it is unpinned; the home page, the first of them, never is. */
   readonly pinned: boolean;
@@ -56,7 +56,7 @@ export function findTab(id: string | null): Tab | undefined {
   return $tabs.get().find((tab) => tab.id === id);
 }
 
-/** Finds the tab of a page: same app, same path; what stands in the query does not make it another page. */
+/** Finds the tab of a page: same app, same path; what is in the query does not make it another page. */
 export function findPage({ app, route }: Place): Tab | undefined {
   const path = pathOf(route);
   return $tabs.get().find((tab) => tab.app === app && pathOf(tab.route) === path);
@@ -88,7 +88,7 @@ export function changeTab(id: string, change: Partial<Omit<Tab, 'id' | 'app'>>):
   put($tabs.get().map((tab) => (tab.id === id ? { ...tab, ...change } : tab)));
 }
 
-/** Takes a tab out of the strip; whoever calls it has asked about unsaved work. */
+/** Takes a tab out of the strip; its caller has asked about unsaved work. */
 export function removeTab(id: string): void {
   put($tabs.get().filter((tab) => tab.id !== id));
 }

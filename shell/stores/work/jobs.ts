@@ -7,7 +7,7 @@ export type JobState =
   | {
       readonly kind: 'running';
       readonly done: number;
-      /** Absent while nobody knows how much there is. */
+      /** Absent while no one knows how much there is. */
       readonly total: number | undefined;
       readonly canCancel: boolean;
       /** The person asked for it; the app has not ended it yet. */

@@ -36,7 +36,7 @@ export const news: ReadableAtom<News | undefined> = computed($news, (value) => v
 /** Grows whenever a list of messages may have changed. */
 export const messageChanges: ReadableAtom<number> = computed($changes, (value) => value);
 
-/** Asks what is new. Without an answer what was known stands: nobody asked for it. */
+/** Asks what is new. Without an answer what was known stands: no one asked for it. */
 export async function loadNews(): Promise<void> {
   const answer = await callGateway(findNewNotice, {}).catch(() => undefined);
   if (!answer) return;
@@ -82,7 +82,7 @@ export function followMessages(): () => void {
     clearTimeout(waiting);
     waiting = setTimeout(loadNews, Math.random() * spread);
   };
-  // Other words, or a line that was lost with what it would have told.
+  // Other words, or a line that was lost with what it would have said.
   const allSoon = (): void => {
     soon();
     heedJobs('own');

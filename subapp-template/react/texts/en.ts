@@ -5,7 +5,7 @@ import type { zhCN } from './zh-CN.ts';
 export const en: Translation<typeof zhCN> = {
   title: 'Organisations',
   chosen: ({ count }) => `${plural(count, 'organisation', 'organisations')} chosen`,
-  none: 'Nothing stands below',
+  none: 'Nothing below',
   column: { name: 'Organisation', code: 'Code', leader: 'Leader', people: 'People' },
   clear: {
     action: 'Clear choice',

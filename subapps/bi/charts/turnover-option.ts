@@ -6,7 +6,7 @@ import type { MovementRow } from '../stores/figures.ts';
 import { shortMonth, wholeMonth } from '../stores/months.ts';
 import { t } from '../texts/app-texts.ts';
 
-/** The turnover of each month as a line; a month in which nobody was there leaves a gap. */
+/** The turnover of each month as a line; a month in which no one was there leaves a gap. */
 export function turnoverOption(rows: readonly MovementRow[], palette: Palette): ChartOption {
   return {
     ...baseOption(palette, 'line', (index) => describe(rows[index])),

@@ -4,7 +4,7 @@ import type { OrganChoice } from '../stores/organs.ts';
 import { t } from '../texts/app-texts.ts';
 import css from './organ-picker.module.css';
 
-/** Long lists are searched, not scrolled: more than this many at once help nobody. */
+/** Long lists are searched, not scrolled: more than this many at once help no one. */
 const mostShown = 100;
 
 /** The list below the box of the organisation picker. The box keeps the focus and points at a line. */

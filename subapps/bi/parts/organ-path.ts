@@ -9,7 +9,7 @@ import { t } from '../texts/app-texts.ts';
 import { linkButton } from './controls.ts';
 import css from './organ-path.module.css';
 
-/** Where the page stands in the organisation, each step of the way up a link. */
+/** Where the page is in the organisation, each step of the way up a link. */
 export function organPath(
   { place, organs }: Workforce,
   onChoose: (organId: string | undefined) => void,

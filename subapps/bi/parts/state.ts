@@ -41,7 +41,7 @@ export function wholePage(content: HTMLElement): HTMLElement {
   return element('main', { class: css.page }, content);
 }
 
-/** The page outside the portal: there is nobody to talk to. */
+/** The page outside the portal: there is no one to talk to. */
 export function notConnectedState(): HTMLElement {
   return state('warning', t('state.failed'), t('state.notConnected'));
 }

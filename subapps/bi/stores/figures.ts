@@ -4,7 +4,7 @@ import type { movementByMonth } from '#bridge/calls/report/calls.ts';
 
 export type MovementRow = ResultOf<typeof movementByMonth>['rows'][number];
 
-/** Turnover over several months, with what it was computed from; `rate` is null when nobody was there. */
+/** Turnover over several months, with what it was computed from; `rate` is null when no one was there. */
 export interface Turnover {
   readonly opening: number;
   readonly closing: number;

@@ -1,4 +1,4 @@
-/** The rows of the head-count chart: the organisations below the chosen one, and who stands directly in it. */
+/** The rows of the head-count chart: the organisations below the chosen one, and who is directly in it. */
 
 interface Answer {
   readonly total: number;

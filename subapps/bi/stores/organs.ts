@@ -19,7 +19,7 @@ export interface OrganChoice {
 
 /**
  * Puts organisations in tree order. One whose parent is not among them, because it lies outside the person's data
- * range, stands at the top.
+ * range, is at the top.
  */
 export function organChoices(nodes: readonly OrganNode[]): OrganChoice[] {
   const known = new Set(nodes.map((node) => node.id));

@@ -34,7 +34,7 @@ export const en: Translation<typeof zhCN> = {
     turnover: '12-month turnover',
     turnoverDefinition:
       'Leavers of the last 12 months, this one included, over the mean head-count, which is (opening + closing) ÷ 2. Opening {{opening}}, closing {{closing}}, leavers {{left}}.',
-    noTurnover: 'Nobody was employed in the last 12 months, so there is no rate.',
+    noTurnover: 'No one was employed in the last 12 months, so there is no rate.',
   },
   people: ({ count }) => plural(count, 'person', 'people'),
   roster: 'Show people',
@@ -87,7 +87,7 @@ export const en: Translation<typeof zhCN> = {
     closing: 'Closing',
     span: 'Whole span {{rate}}',
     summary: 'Line chart: turnover by month was highest in {{month}} with {{rate}}.',
-    never: 'Line chart: nobody left in this span.',
+    never: 'Line chart: no one left in this period.',
   },
   state: {
     loading: 'Loading',

@@ -9,7 +9,7 @@ export interface PersonAvatarProps extends Pick<AvatarProps, 'name' | 'size'> {
   id: string;
 }
 
-/** A person's photo, or the initial while none is known; whoever draws a list asks for its photos with `usePhotos`. */
+/** A person's photo, or the initial while none is known; what draws a list asks for its photos with `usePhotos`. */
 export function PersonAvatar({ id, ...props }: PersonAvatarProps): ReactElement {
   return <Avatar {...props} picture={usePhoto(id)?.picture} />;
 }

@@ -16,14 +16,14 @@ const secrets: readonly EmployeeField[] = ['idNumber', 'bankAccount'];
 let drafts: Drafts | undefined;
 let opened = '';
 
-/** Opens the drafts of whoever is signed in; those of another person are thrown away. */
+/** Opens the drafts of the person who is signed in; those of another person are thrown away. */
 export function openEmployeeDrafts(userId: string, tenantId: string): void {
   if (opened === `${tenantId} ${userId}`) return;
   opened = `${tenantId} ${userId}`;
   drafts = openDrafts({ owner: userId, area: `employee.${tenantId}`, secrets });
 }
 
-/** The drafts of whoever is signed in. */
+/** The drafts of the person who is signed in. */
 export function employeeDrafts(): Drafts | undefined {
   return drafts;
 }

@@ -130,7 +130,7 @@ export const en: Translation<typeof zhCN> = {
     bundle: 'Bundle',
     bundleLimits: 'A zip of at most {{size}} with manifest.json at its root',
     bundleHelp:
-      'The app then waits for approval. Nobody can use it before it is approved and handed to a company.',
+      'The app then waits for approval. No one can use it before it is approved and handed to a company.',
     address: 'Manifest address',
     addressHelp:
       'For an app the vendor serves: the https address of its manifest.json. The app can run on that origin only.',

@@ -14,7 +14,7 @@ import { useStructureQuery } from '../parts/use-structure-query.ts';
 import { useWords } from '../texts/app-texts.ts';
 import css from './structure.module.css';
 
-/** The organisation tree beside the chosen organisation with its people, positions, posts and what stands below it. */
+/** The organisation tree beside the chosen organisation with its people, positions, posts and what is below it. */
 export function Structure(): ReactElement {
   const t = useWords();
   const [query, onChange] = useStructureQuery();

@@ -76,7 +76,7 @@ export function PeopleView({ organ, query, onChange }: ViewProps): ReactElement 
   );
 }
 
-/** Why nobody is listed, with the way on. */
+/** Why no one is listed, with the way on. */
 function NoPeople({ query, onChange }: Pick<ViewProps, 'query' | 'onChange'>): ReactElement {
   const t = useWords();
   if (query.keyword) {

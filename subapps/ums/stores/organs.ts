@@ -7,7 +7,7 @@ import type { TreeNode } from '#ui/parts/tree/tree-rows.ts';
 export type Organ = ResultOf<typeof organTree>[number];
 
 /**
- * Makes a tree of the flat list; what stands below something the person may not see stands at the root. `count` says
+ * Makes a tree of the flat list; what is below something the person may not see is at the root. `count` says
  * both head-counts in words.
  */
 export function organNodes(

@@ -66,7 +66,7 @@ export const en: Translation<typeof zhCN> = {
     peopleIn: ({ count, names }) => `${plural(count, 'person', 'people')} on that day: ${names}`,
     organsIn: ({ count, names }) =>
       `${plural(count, 'organisation', 'organisations')} directly below on that day: ${names}`,
-    empty: 'Nobody and nothing is in it on that day: it can be closed',
+    empty: 'It has no members and no units on that day: it can be closed',
     positionsClose: ({ count }) => `${plural(count, 'position', 'positions')} will close with it`,
     moveTo: 'People and organisations below move to',
     moveToHelp: 'From that day on. People keep their posts and leave their positions.',

@@ -60,7 +60,7 @@ export const en: Translation<typeof zhCN> = {
   held: 'A step of this approval has no approver. An administrator has to look at it.',
   start: 'Submitted',
   several: { or: 'Any one', and: 'Everyone', order: 'In order' },
-  noAssignee: 'No approver was found: someone else stands in, or the step is skipped',
+  noAssignee: 'No approver was found: someone else decides, or the step is skipped',
   noneAsked: 'No approval needed',
   added: 'Added',
   dueAt: 'Due {{time}}',

@@ -27,7 +27,7 @@ export const lighthouseNames = ['login', 'portal'].flatMap((page) =>
 export async function measureLighthouse(portal: TestPortal): Promise<Row[]> {
   const profile = await mkdtemp(join(tmpdir(), 'atrium-lighthouse-'));
   const port = await freePort();
-  // Lighthouse drives the browser over a port, and sees what stands in its own profile only.
+  // Lighthouse drives the browser over a port, and sees what is in its own profile only.
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: await findBrowser(),
     args: [...quiet, `--remote-debugging-port=${port}`],
@@ -92,7 +92,7 @@ async function scoresOf(port: number, url: string): Promise<Scores> {
   };
 }
 
-/** Names the audits that a page failed, for whoever looks for the missing points. */
+/** Names the audits that a page failed, for anyone who looks for the missing points. */
 function sayMissed({ categories: measured, audits }: Result, category: Category): void {
   const score = (measured[category]?.score ?? 0) * 100;
   if (score >= budgets[category]) return;

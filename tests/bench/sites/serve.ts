@@ -19,7 +19,7 @@ export interface Sites {
 
 const luigiFolder = join(root, 'node_modules/@luigi-project/core');
 
-/** Bundles the pages and serves them on a free port; hosts are told apart by their names. */
+/** Bundles the pages and serves them on a free port; hosts are distinguished by their names. */
 export async function serveSites(): Promise<Sites> {
   const scripts = await bundle();
   const server = createServer(async (request, response) => {

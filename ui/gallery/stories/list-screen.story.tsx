@@ -28,7 +28,7 @@ export const listScreenStory: Story = {
   ],
 };
 
-// A list that asks nobody: its place, its memory and its schemes last as long as the page.
+// A list that asks no one: its place, its memory and its schemes last as long as the page.
 function useWiring(load: ListWiring<GalleryPerson>['load']): ListWiring<GalleryPerson> {
   const [search, go] = useState('');
   const picked = useState<readonly { id: string; userName: string }[]>([]);

@@ -35,7 +35,7 @@ function DuringBatch(): ReactElement {
   return <Pages total={863} first={2} disabled />;
 }
 
-// The place of a list that stands in a list: the second of the six levels.
+// The place of a list that is in a list: the second of the six levels.
 function SmallTable(): ReactElement {
   const t = useGalleryTexts();
   const [pages] = useState(() => {

@@ -22,7 +22,7 @@ export interface ListRows<Row> {
   readonly hidden?: readonly string[];
 }
 
-/** Where the list stands, kept by whoever holds the address. */
+/** Where the list stands, kept by anyone who holds the address. */
 export interface ListPlace {
   /** The query string of the address, without its question mark. */
   readonly search: string;
@@ -71,7 +71,7 @@ export interface ListConfig<Row extends AnyRow> extends ListWiring<Row> {
   readonly title: string;
   /** After the title: what the list is about just now. */
   readonly subtitle?: ReactNode;
-  /** `sortable` columns are sorted by whoever loads; their `id` stands in the address. */
+  /** `sortable` columns are sorted by what loads them; their `id` is in the address. */
   readonly columns: readonly Column<Row>[];
   /** Columns that are hidden until a person chooses otherwise; `room` is how many pixels the table has. */
   readonly usuallyHidden?: readonly string[] | ((room: number) => readonly string[]);
@@ -95,7 +95,7 @@ export interface ListConfig<Row extends AnyRow> extends ListWiring<Row> {
   /** A click on a row; it opens the dialog without it. */
   readonly onOpen?: (row: Row) => void;
   readonly dialog?: ListDialog<Row>;
-  /** Stands below the content of the dialog. */
+  /** Is below the content of the dialog. */
   readonly approval?: ListApproval<Row>;
   /** What is done with the list as a whole, in a dialog over it: an import. */
   readonly actions?: readonly ListAction[];
@@ -167,7 +167,7 @@ export interface ListDialog<Row> {
   readonly title: (row: Row | undefined) => string;
   /** Pixels; 896 by default. */
   readonly width?: number;
-  /** `onDirty` is told of unsaved work in it: the person is asked before it closes. */
+  /** `onDirty` learns of unsaved work in it: the person is asked before it closes. */
   readonly body: (
     row: Row | undefined,
     close: CloseDialog,
@@ -181,7 +181,7 @@ export interface ListOverlay {
   readonly title: string;
   /** Pixels; 896 by default. */
   readonly width?: number;
-  /** `onDirty` is told of unsaved work in it: the person is asked before it closes. */
+  /** `onDirty` learns of unsaved work in it: the person is asked before it closes. */
   readonly body: (close: CloseDialog, onDirty: (dirty: boolean) => void) => ReactNode;
 }
 

@@ -22,7 +22,7 @@ export interface BusinessCardProps {
   backgroundUrl?: string | undefined;
   /** CSS colours; black by default. */
   colors?: { readonly title?: string; readonly name?: string; readonly content?: string };
-  /** Stands at the foot, or at the end: a code. */
+  /** Is at the foot, or at the end: a code. */
   children?: ReactNode;
 }
 

@@ -20,7 +20,7 @@ export interface GridPlace {
   readonly rows: number;
   readonly cells: number;
   readonly open: boolean | undefined;
-  /** Index of the row it stands below. */
+  /** Index of the row it is below. */
   readonly parent: number | undefined;
 }
 

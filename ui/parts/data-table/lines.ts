@@ -8,11 +8,11 @@ export interface Line<Row> {
   readonly kind: 'row' | 'detail';
   readonly key: string;
   readonly row: Row;
-  /** 1 for a row that stands below none. */
+  /** 1 for a row that is below none. */
   readonly level: number;
   /** Whether it is open; nothing where there is nothing to open. */
   readonly open: boolean | undefined;
-  /** Key of the row it stands below. */
+  /** Key of the row it is below. */
   readonly parent: string | undefined;
   /** In a tree: place among its siblings, from 1, and how many those are. */
   readonly position: number;
@@ -22,7 +22,7 @@ export interface Line<Row> {
 /** Lines in the order they stand. */
 export interface LineList<Row> {
   readonly length: number;
-  /** Whether every line is a row that stands below none, and none has a detail: all are as high as another. */
+  /** Whether every line is a row that is below none, and none has a detail: all are as high as another. */
   readonly plain: boolean;
   /** The same object each time. */
   at(index: number): Line<Row> | undefined;

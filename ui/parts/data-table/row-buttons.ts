@@ -49,7 +49,7 @@ export type RowButtonChange<Row> =
       readonly remove: number;
       readonly buttons: RowButtons<Row>;
     }
-  /** Changes the button of one event: when it stands there, what it asks, what it does. */
+  /** Changes the button of one event: when it is there, what it asks, what it does. */
   | {
       readonly kind: 'update';
       readonly event: RowButtonEvent;

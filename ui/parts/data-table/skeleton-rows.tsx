@@ -15,7 +15,7 @@ interface SkeletonRowsProps<Row> {
 /** Grey rows while the first page loads. */
 export function SkeletonRows<Row>(props: SkeletonRowsProps<Row>): ReactElement[] {
   return Array.from({ length: props.rows }, (_, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the rows have nothing else to be told apart by
+    // biome-ignore lint/suspicious/noArrayIndexKey: the rows have nothing else to be distinguished by
     <tr key={at} className={css.row}>
       {props.lead > 0 && <td colSpan={props.lead} />}
       {props.columns.map((column, index) => (

@@ -78,7 +78,7 @@ export function ManyLines<Row>(props: ManyLinesProps<Row>): ReactElement {
   );
 }
 
-// What stands there until it is known which lines are in sight: more than a screen holds.
+// What is there until it is known which lines are in sight: more than a screen holds.
 function firstItems<Row>(
   lines: LineList<Row>,
 ): readonly { index: number; start: number; end: number }[] {

@@ -34,7 +34,7 @@ const ofColumns = {
 
 type Features = typeof ofColumns & Arranging;
 
-// Told of all features, so that one model serves both: what is not there is asked for nothing.
+// Called for all features, so that one model serves both: what is not there is asked for nothing.
 function featuresOf(arranging: Arranging | undefined): Features {
   return tableFeatures({ ...ofColumns, ...arranging } as Features);
 }
@@ -152,7 +152,7 @@ function definitionOf<Row extends AnyRow>(column: Column<Row>): ColumnDef<Featur
 
 const words = new Intl.Collator('zh-CN', { numeric: true });
 
-// What is not there stands last when sorted up, as PostgreSQL sorts it.
+// What is not there is last when sorted up, as PostgreSQL sorts it.
 function compare(one: string | number | null, other: string | number | null): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
   if (one === null || other === null) return Number(one === null) - Number(other === null);

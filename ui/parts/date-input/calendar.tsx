@@ -4,7 +4,7 @@ import { useUiTexts } from '../../texts/ui-texts.ts';
 import { Icon } from '../icon/icon.tsx';
 import css from './date-input.module.css';
 
-/** Days, months and years to choose from; stands in a date input's panel. */
+/** Days, months and years to choose from; is in a date input's panel. */
 export function Calendar(): ReactElement {
   return (
     <>

@@ -18,7 +18,7 @@ export interface DateInputProps {
   /** First and last day that can be chosen, `YYYY-MM-DD`. */
   min?: string;
   max?: string;
-  /** Spoken name where no field stands around it. */
+  /** Spoken name where no field is around it. */
   label?: string;
   name?: string;
   disabled?: boolean;

@@ -31,7 +31,7 @@ export interface DialogContainerProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** `over` stands over another dialog: 895 pixels wide instead of 896, so that the lower one shows at its edge. */
+  /** `over` is over another dialog: 895 pixels wide instead of 896, so that the lower one shows at its edge. */
   variant?: 'standard' | 'over';
   width?: number;
   /** The foot's buttons, from left to right. */
@@ -45,7 +45,7 @@ export interface DialogContainerProps {
   /** Shows the button that opens a code of `text`; it can be saved as `filename`.png. */
   qrCode?: { readonly text: string; readonly filename: string };
   pagination?: PaginationProps;
-  /** Stands at the start of the foot in the place of pages. */
+  /** Is at the start of the foot in the place of pages. */
   footStart?: ReactNode;
   /** Stands beside the title: whose dialog it is. */
   beside?: ReactNode;

@@ -34,7 +34,7 @@ export interface DialogProps {
   children: ReactNode;
   /** Pixels; 896 by default, never wider than the window. */
   width?: number;
-  /** From left to right; a Cancel button stands before them. */
+  /** From left to right; a Cancel button is before them. */
   buttons?: readonly DialogButton[];
   /** Leaves Cancel out. */
   hideCancel?: boolean;
@@ -42,9 +42,9 @@ export interface DialogProps {
   closeConfirm?: boolean | string;
   /** Milliseconds a click locks the buttons; 3000 by default. */
   lock?: number;
-  /** Stands at the start of the foot: a count, a pagination. */
+  /** Is at the start of the foot: a count, a pagination. */
   foot?: ReactNode;
-  /** Stands at the end of the head, before the cross. */
+  /** Is at the end of the head, before the cross. */
   headEnd?: ReactNode;
   /** What is in it stands from edge to edge, and scrolls by itself. */
   flush?: boolean;

@@ -35,7 +35,7 @@ export interface FormOptions<Schema extends z.ZodMiniType> {
   readonly initial: z.input<Schema> & Fields;
   /** `fieldWords` of `#bridge/calls/kit/field-words.ts`. */
   readonly words: FieldWords;
-  /** Keeps unsaved changes over a reload; `version` is the record's, so that changes to an older one are told apart. */
+  /** Keeps unsaved changes over a reload; `version` is the record's, so that changes to an older one are distinguished. */
   readonly autosave?: DraftPlace & { readonly version: string | number };
   /** Sends what the schema made of the values. An answer with a code other than 0 puts its errors at the fields. */
   // biome-ignore lint/suspicious/noConfusingVoidType: a submit that cannot be refused answers nothing

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** How long a picture stands in the slideshow (specification §9). */
+/** How long a picture is in the slideshow (specification §9). */
 export const slideshowInterval = 5000;
 
 /** Calls `next` every five seconds while it plays; `at` is the picture that stands, and starts its time over. */

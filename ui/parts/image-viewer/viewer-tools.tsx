@@ -11,7 +11,7 @@ export interface ViewerToolsProps {
   zoom: number | undefined;
   plays: boolean;
   isFull: boolean;
-  /** Left out where one picture stands alone, or full screen is not to be had. */
+  /** Left out where one picture is alone, or full screen is not to be had. */
   without: readonly ViewerAction[];
   onAction: (action: ViewerAction) => void;
 }

@@ -23,7 +23,7 @@ interface SharedProps {
   placeholder?: string;
   /** Title of the dialog; "choose people" by default. */
   title?: string;
-  /** Spoken name where no field stands around it. */
+  /** Spoken name where no field is around it. */
   label?: string;
   disabled?: boolean;
   invalid?: boolean;

@@ -10,7 +10,7 @@ import css from './pickers.module.css';
 interface PickerButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children'> {
   field: FieldControl;
   icon: IconName;
-  /** Spoken name where no field stands around it. */
+  /** Spoken name where no field is around it. */
   label: string | undefined;
   /** What is chosen, in words; nothing shows the placeholder. */
   shown: string;

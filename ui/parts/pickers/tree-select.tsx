@@ -14,7 +14,7 @@ interface SharedProps {
   placeholder?: string;
   /** Words in the empty search box; "search departments" by default. */
   searchPlaceholder?: string;
-  /** Spoken name where no field stands around it. */
+  /** Spoken name where no field is around it. */
   label?: string;
   disabled?: boolean;
   invalid?: boolean;

@@ -10,7 +10,7 @@ export interface RangeProps {
   optional?: boolean;
   /** Says what is wrong though the person has not left the range yet: a submit was tried. */
   checked?: boolean;
-  /** Spoken name where no field stands around it. */
+  /** Spoken name where no field is around it. */
   label?: string;
   disabled?: boolean;
 }

@@ -11,7 +11,7 @@ import css from './safe-html.module.css';
 
 export interface SafeHtmlProps {
   html: string;
-  /** Says behind each link where it leads, for texts whose writer nobody vouches for. */
+  /** Says behind each link where it leads, for texts whose writer no one vouches for. */
   linkHosts?: boolean;
   /** Follows a link in the place of the browser, which would open it beside the portal. */
   onLink?: (href: string) => void;

@@ -16,7 +16,7 @@ export interface SchemesOptions<Actions extends SchemeActions | undefined> {
   readonly schemeId: string;
   /** What the list shows now. */
   readonly content: SchemeContent;
-  /** Shows what a scheme keeps, or the list as it usually opens; `start` when nobody asked for it. */
+  /** Shows what a scheme keeps, or the list as it usually opens; `start` when no one asked for it. */
   readonly onApply: (scheme: Scheme | undefined, when: 'start' | 'chosen') => void;
 }
 

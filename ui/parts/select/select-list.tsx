@@ -19,7 +19,7 @@ export interface SelectListProps<Value extends string> {
   onOpen: (open: boolean) => void;
 }
 
-/** The list that a select opens, below a button that stands there without it; for one value or several. */
+/** The list that a select opens, below a button that is there without it; for one value or several. */
 export function SelectList<Value extends string>(props: SelectListProps<Value>): ReactElement {
   const { button, options, value, multiple, onChange, open, onOpen } = props;
   const t = useUiTexts();

@@ -16,7 +16,7 @@ export interface SelectProps<Value extends string> {
   onClear?: () => void;
   placeholder?: string;
   size?: 'sm' | 'md' | 'lg';
-  /** Spoken name where no field stands around it. */
+  /** Spoken name where no field is around it. */
   label?: string;
   name?: string;
   disabled?: boolean;

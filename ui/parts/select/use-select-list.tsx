@@ -65,7 +65,7 @@ export function useSelectList<Value extends string>(
   return [button, drawn || null];
 }
 
-// Whoever opens it hears of a failure; who only comes near does not.
+// Anyone who opens it hears of a failure; who only comes near does not.
 function fetchList(): void {
   load().catch(() => {});
 }

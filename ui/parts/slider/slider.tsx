@@ -13,7 +13,7 @@ interface SharedProps {
   step?: number;
   /** Puts a figure into words; with the language's grouping by default. */
   say?: (value: number) => string;
-  /** Spoken name where no field stands around it. */
+  /** Spoken name where no field is around it. */
   label?: string;
   disabled?: boolean;
 }

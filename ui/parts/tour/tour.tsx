@@ -22,7 +22,7 @@ export interface TourStep {
   readonly id: string;
   readonly title: string;
   readonly text: ReactNode;
-  /** What is shown; a step without one, or whose target is not in sight, stands in the middle. */
+  /** What is shown; a step without one, or whose target is not in sight, is in the middle. */
   readonly target?: TourTarget;
   /** Where the card stands if there is room; below by default. */
   readonly side?: Side;

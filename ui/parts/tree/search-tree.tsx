@@ -8,7 +8,7 @@ export interface SearchTreeProps extends Omit<TreeProps, 'search'> {
   placeholder: string;
 }
 
-/** A tree with a search box over it, as it stands in a page's aside. */
+/** A tree with a search box over it, as it is in a page's aside. */
 export function SearchTree({ placeholder, ...tree }: SearchTreeProps): ReactElement {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);

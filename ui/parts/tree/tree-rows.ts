@@ -11,7 +11,7 @@ export interface TreeNode {
   readonly children?: readonly TreeNode[];
 }
 
-/** A row of a tree as it stands on the screen. */
+/** A row of a tree as it is on the screen. */
 export interface TreeRow {
   readonly node: TreeNode;
   /** 1 at the root. */

@@ -1,4 +1,4 @@
-/** What a file is, told by its first bytes; documents of Word and Excel both begin as the archives they are. */
+/** What a file is, known by its first bytes; documents of Word and Excel both begin as the archives they are. */
 export type FileFormat = 'bmp' | 'jpeg' | 'png' | 'gif' | 'mp4' | 'webm' | 'avi' | 'pdf' | 'zip';
 
 /** What can be uploaded. */

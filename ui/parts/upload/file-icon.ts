@@ -3,7 +3,7 @@ import { mediaIcons } from '../icon/media-paths.ts';
 import type { IconName } from '../icon/paths.ts';
 import { kindByName } from './file-formats.ts';
 
-/** What stands before a file's name. */
+/** What is before a file's name. */
 export function iconOfFile(name: string): IconName | IconShape {
   switch (kindByName(name)) {
     case 'picture':

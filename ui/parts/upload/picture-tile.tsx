@@ -8,7 +8,7 @@ import { iconOfFile } from './file-icon.ts';
 import { useUploadTexts } from './texts/upload-texts.ts';
 import css from './upload.module.css';
 
-/** A file as a tile with its picture; what becomes of it stands over the picture. */
+/** A file as a tile with its picture; what becomes of it is over the picture. */
 export function PictureTile(props: FileEntryProps): ReactElement {
   const { name, address, file, state, share, words, onOpen } = props;
   const t = useUploadTexts();

@@ -1,4 +1,4 @@
-/** What people are told about their training. Part of a message's row, so both languages are written. */
+/** Messages to people about their training. Part of a message's row, so both languages are written. */
 export const learnerWords = {
   'zh-CN': {
     author: '培训',

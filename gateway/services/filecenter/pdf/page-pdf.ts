@@ -5,7 +5,7 @@ import { WorkQueue } from '#gateway/kernel/work-queue.ts';
 import { safeFileName } from '../file-name.ts';
 import type { PageFile } from './draw-page.ts';
 
-/** A thread and its fonts take some 60 MB: two draw at once, ten wait, and whoever comes then is asked to come back. */
+/** A thread and its fonts take some 60 MB: two draw at once, ten wait, and anyone who comes then is asked to come back. */
 const drawing = new WorkQueue(2, 10);
 
 /** Returns a PDF of what a page in a dialog shows. */

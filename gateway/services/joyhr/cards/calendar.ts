@@ -32,7 +32,7 @@ interface MarkPlan {
 const tones = { birthday: 'accent', joined: 'good', probation: 'warn', contract: 'bad' } as const;
 const kinds: readonly MarkKind[] = ['birthday', 'joined', 'probation', 'contract'];
 
-/** Marks the days of a month. Of every person only what the caller may read on that record is told. */
+/** Marks the days of a month. Of every person only what the caller may read on that record is shown. */
 export async function answerPersonnelCalendar(
   context: CallContext,
   request: ParsedRequestOf<typeof personnelCalendar>,

@@ -24,7 +24,7 @@ interface Todo {
 
 const inService = ['active', 'probation', 'leaving'] as const;
 
-/** Counts what waits; what nobody waits for, and what the caller may not ask for, is left out. */
+/** Counts what waits; what no one waits for, and what the caller may not ask for, is left out. */
 export async function answerPersonnelTodos(context: CallContext): Promise<CardContent> {
   const reach = await readReach(context);
   const asked = todosOn(reach.day, cardWords[context.locale]).filter(({ filter }) =>

@@ -4,7 +4,7 @@ import { raisePermissionMark } from '../../uac/permission-mark.ts';
 import type { Actor } from './actor.ts';
 import { addToChain } from './save-chain.ts';
 
-/** Accounts of an employment that are told of a change of their rights. */
+/** Accounts of an employment that learn of a change of their rights. */
 export async function tellAccounts(
   { database, tenantId }: Actor,
   employmentIds: readonly string[],

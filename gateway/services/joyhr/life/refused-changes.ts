@@ -69,7 +69,7 @@ export async function countRefusedChanges(context: CallContext): Promise<number>
 }
 
 /**
- * Lets a change take effect whose day has come: for whoever has mended what was in the way.
+ * Lets a change take effect whose day has come: for anyone who has mended what was in the way.
  * @throws {RefusedError} `notFound`, `noPermission`, or what is still in the way.
  */
 export async function answerRetry(

@@ -15,7 +15,7 @@ export const changeNames = ['entry', 'regularisation', 'transfer', 'leaving'] as
 export type ChangeName = (typeof changeNames)[number];
 
 /**
- * Lets a planned change take effect when its day has come; false where it is not planned any more or its day is still to come.
+ * Lets a planned change take effect when its day has come; false where it is no longer planned or its day is still to come.
  * Everything is done in the actor's transaction: all of it or nothing.
  * @throws {RefusedError} when it cannot be done by now.
  */

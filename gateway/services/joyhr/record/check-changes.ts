@@ -16,7 +16,7 @@ export function refuseFields(
 
 /**
  * Refuses a change of any field without the right to write it. It is asked before anything else, so that
- * nobody learns a hidden value by trying to save it.
+ * no one learns a hidden value by trying to save it.
  * @throws {RefusedError} `noFieldPermission` with the fields.
  */
 export function checkFieldRights(rights: FieldRights, changes: FieldChanges): void {

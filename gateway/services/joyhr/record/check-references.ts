@@ -34,7 +34,7 @@ export async function checkReferences(
 }
 
 /**
- * The organisation is open, and the record stays one the caller may move: nobody moves people out of their own
+ * The organisation is open, and the record stays one the caller may move: no one moves people out of their own
  * hands. That the own record stays editable wherever it goes is not enough: a range that follows the own place
  * would follow it there.
  */

@@ -45,7 +45,7 @@ export async function answerEmployeeHistory(
   return pageFrom(request, presented, () => countRows(entries));
 }
 
-/** That a field changed is told to everyone who reads the history; its values only as far as the field may be seen now. */
+/** That a field changed is shown to everyone who reads the history; its values only as far as the field may be seen now. */
 function presentChange(rights: FieldRights, change: RecordedChange): HistoryEntry['changes'] {
   const attachment = recordAttachment.options.find((name) => name === change.field);
   if (attachment !== undefined) return [presentAttachment(rights, attachment, change)];

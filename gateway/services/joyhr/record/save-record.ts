@@ -38,7 +38,7 @@ export async function answerEmployeeUpdate(
   return presentRecord(context, reach, record);
 }
 
-/** What is asked of one record; without a version it is changed whoever saved it last. */
+/** What is asked of one record; without a version it is changed no matter who saved it last. */
 export interface AskedSave {
   readonly employmentId: string;
   readonly changes: FieldChanges;

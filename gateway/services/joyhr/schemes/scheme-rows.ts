@@ -13,7 +13,7 @@ export interface StoredScheme extends Omit<Scheme, 'columns'> {
   readonly columns: StoredColumns | null;
 }
 
-/** The schemes of the caller, and of nobody else, that the speaking app has lists for. */
+/** The schemes of the caller, and of no one else, that the speaking app has lists for. */
 export function ownSchemes({ database, tenantId, accountId, caller }: CallContext) {
   const own = database
     .selectFrom('query_scheme')

@@ -77,7 +77,7 @@ export const sumsOfFigures: RawBuilder<unknown> = sql.join(
   figureNames.map((name) => sql`sum(${sql.ref(name)})::int as ${sql.ref(name)}`),
 );
 
-/** The figures of nobody. */
+/** The figures of no one. */
 export const noFigures = Object.fromEntries(figureNames.map((name) => [name, 0])) as Figures;
 
 /** What the second figures have more than the first. */

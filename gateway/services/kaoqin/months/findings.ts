@@ -18,7 +18,7 @@ export interface Finding {
   readonly blocks: boolean;
 }
 
-/** Looks for what is open in a month: days, exceptions, requests, people nobody judged. */
+/** Looks for what is open in a month: days, exceptions, requests, people no one judged. */
 export async function findOpen(
   database: DatabaseTransaction,
   tenantId: string,

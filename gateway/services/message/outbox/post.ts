@@ -18,7 +18,7 @@ export interface Posted {
   /** Null for a page of the portal itself, which shows what it is about without a message of its own. */
   readonly app: string | null;
   readonly route: string;
-  /** The same thing is told once. */
+  /** The same thing is announced once. */
   readonly key: string;
   /** A task that is decided needs no message any longer. */
   readonly task?: string;
@@ -39,7 +39,7 @@ const todos: ReadonlySet<MessageEvent> = new Set([
   'approval.due',
 ]);
 
-/** Posts them; what was told before is left out. */
+/** Posts them; what was announced before is left out. */
 export async function postMessages(context: PostContext, all: readonly Posted[]): Promise<number> {
   const first = new Map(
     all.toReversed().map((message) => [message.key, { ...message, id: uuid7() }]),

@@ -23,7 +23,7 @@ export interface PlacedSpan extends OrganSpan {
 /** The fact that changes, by its name. */
 export type FactName = keyof OrganFacts;
 
-/** The facts in the order in which they are told. */
+/** The facts in the order in which they are listed. */
 export const factNames = [
   'name',
   'parentId',

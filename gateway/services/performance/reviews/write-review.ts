@@ -25,7 +25,7 @@ interface Review {
   readonly file: File;
 }
 
-/** A review that the caller is asked for; a proposed one is nobody's task yet. */
+/** A review that the caller is asked for; a proposed one is no one's task yet. */
 async function openOwnReview(
   context: CallContext,
   id: string,

@@ -80,7 +80,7 @@ function hideSiblings(
 }
 
 /**
- * Rounds a mean or a median so coarsely that subtracting two answers tells nobody's pay: to the smallest step of 1, 2 or 5
+ * Rounds a mean or a median so coarsely that subtracting two answers tells no one's pay: to the smallest step of 1, 2 or 5
  * times a power of ten for which step × people is at least the median of the group.
  */
 export function coarse(value: number, people: number, median: number): number {

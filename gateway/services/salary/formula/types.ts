@@ -45,5 +45,5 @@ export type Expression = { readonly at: number } & (
     }
 );
 
-/** What stands between two values. */
+/** The operator between two values. */
 export type Operator = '+' | '-' | '*' | '/' | '<' | '<=' | '>' | '>=' | '=' | '<>' | 'and' | 'or';

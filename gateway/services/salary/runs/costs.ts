@@ -22,7 +22,7 @@ interface OrganSums extends Sums {
   readonly organName: string | null;
 }
 
-/** What paid and closed runs cost by month and organisation. Small organisations are one line: it shows nobody's pay. */
+/** What paid and closed runs cost by month and organisation. Small organisations are one line: it shows no one's pay. */
 export async function readCosts(
   { database, tenantId, now }: CallContext,
   { fromMonth, toMonth }: ParsedRequestOf<typeof payCosts>,

@@ -86,7 +86,7 @@ function openForReceiver(context: CallContext): Promise<Scope> {
   return openScope(context, supplierDeliveries, records, { subject });
 }
 
-/** The key as it is kept: nobody meets the key of another account. */
+/** The key as it is kept: no one meets the key of another account. */
 function keyOf({ accountId }: CallContext, { requestKey }: Pick<Request, 'requestKey'>): string {
   return `${accountId}:${requestKey}`;
 }

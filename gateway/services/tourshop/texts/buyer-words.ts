@@ -1,4 +1,4 @@
-/** What people are told about their bookings. Part of a message's row, so both languages are written. */
+/** Messages to people about their bookings. Part of a message's row, so both languages are written. */
 export const buyerWords = {
   'zh-CN': {
     author: '员工旅游',

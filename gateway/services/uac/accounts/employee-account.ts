@@ -48,7 +48,7 @@ interface Account {
   readonly loginName: string;
 }
 
-/** The account of this employment while nobody has signed in to it, or the stopped one of an earlier employment. */
+/** The account of this employment while no one has signed in to it, or the stopped one of an earlier employment. */
 async function findAccount(
   context: CallContext,
   { employmentId, personId }: AccountHolder,

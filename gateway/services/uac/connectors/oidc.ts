@@ -70,7 +70,7 @@ function createDiscovery(ask: Ask, now: () => Date) {
     const kept = known.get(issuer);
     if (kept !== undefined && now().getTime() - kept.readAt < KNOWN) return kept.said;
     const said = await ask(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
-    // Character by character: whoever serves another issuer's words is not it.
+    // Character by character: anyone who serves another issuer's words is not it.
     if (said.issuer !== issuer) throw new PlatformError('refused', 'another issuer');
     for (const name of ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const) {
       if (!/^https?:\/\//.test(mustHave(said, name))) {

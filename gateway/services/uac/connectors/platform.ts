@@ -50,7 +50,7 @@ export interface Platform {
   notify?(connector: Connector, notice: WorkNotice): Promise<string>;
 }
 
-/** A system that said no, by its own number; `kind` is what the person is told. */
+/** A system that said no, by its own number; `kind` is what the person hears. */
 export class PlatformError extends Error {
   override readonly name = 'PlatformError';
   readonly kind: 'late' | 'refused' | 'down';
@@ -67,7 +67,7 @@ const codeOfKind = {
   down: uacCodes.doorSystemError,
 } as const;
 
-/** What a person is told of a system that failed (specification §8); whatever it was, no address of ours. */
+/** What a person learns of a system that failed (specification §8); whatever it was, no address of ours. */
 export function refusalOf(error: unknown): RefusedError {
   if (error instanceof RefusedError) return error;
   return new RefusedError(codeOfKind[error instanceof PlatformError ? error.kind : 'down']);

@@ -56,7 +56,7 @@ export async function requireAllOf(context: CallContext, accountId: string): Pro
 
 /**
  * Refuses everybody but a super user. What a rule of membership gives falls to people who come later, whose other roles
- * nobody can compare today.
+ * no one can compare today.
  * @throws {RefusedError} `uac.beyondOwnRights`
  */
 export function requireSuperUser({ rights }: Pick<CallContext, 'rights'>): void {
@@ -126,7 +126,7 @@ function requireSame(
   if ([...before, ...after].some(isBeyond)) throw beyond();
 }
 
-/** Whether a role is about the own department of a person who stands in none yet. */
+/** Whether a role is about the own department of a person who is in none yet. */
 function rangeMoves({ own, reach }: RightsProfile): boolean {
   return own?.organId === '' && reach.roles.some(({ kind }) => kind.startsWith('own_organ'));
 }

@@ -76,7 +76,7 @@ export async function sendOwnCode(
 }
 
 /**
- * Binds a number or an address by a code to it and, where one is bound, by a code to that. The old one is told.
+ * Binds a number or an address by a code to it and, where one is bound, by a code to that. The old one is informed.
  * @throws {RefusedError} `confirmNeeded`, `codeWrong`, `contactTaken`, `throttled`, `busy`
  */
 export async function bindContact(

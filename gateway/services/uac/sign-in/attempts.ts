@@ -16,7 +16,7 @@ export type SignInMethod =
 
 /** One try to sign in. */
 export interface Attempt {
-  /** Null when the name or the target belongs to nobody. */
+  /** Null when the name or the target belongs to no one. */
   readonly accountId: string | null;
   readonly method: SignInMethod;
   readonly outcome: 'ok' | 'wrong' | 'throttled' | 'locked' | 'disabled' | 'no_tenant';

@@ -141,7 +141,7 @@ async function refuse(
     async (transaction) => {
       await writeAttempt(transaction, context, attemptOf(candidate, outcome));
       if (outcome !== 'wrong') return;
-      // A name that nobody has takes the same statements, and so the same time.
+      // A name that no one has takes the same statements, and so the same time.
       await transaction
         .updateTable('account')
         .set((row) => ({

@@ -21,7 +21,7 @@ export interface CodeWish {
 
 /**
  * Counts a wish and returns the seconds to wait, or 0. Wishes of strangers do not make a browser wait that its owner has
- * signed in from: it has counters of its own, so that nobody is kept out by others.
+ * signed in from: it has counters of its own, so that no one is kept out by others.
  */
 export async function countWish(
   transaction: DatabaseTransaction,

@@ -22,7 +22,7 @@ export interface NewCode {
 export interface CodeOwner {
   readonly purpose: CodePurpose;
   readonly channel: DeliveryChannel;
-  /** Null where the target belongs to nobody: nobody gets it, and the answer is the same. */
+  /** Null where the target belongs to no one: no one gets it, and the answer is the same. */
   readonly accountId: string | null;
   /** The number or address that a person binds. */
   readonly target?: string;
@@ -37,7 +37,7 @@ export interface RightCode {
   spend(transaction: DatabaseTransaction): Promise<void>;
 }
 
-/** Makes six digits that nobody can guess, and hashes them; outside of a transaction, since it takes a while. */
+/** Makes six digits that no one can guess, and hashes them; outside of a transaction, since it takes a while. */
 export async function newCode({ passwords, sealer }: GatewayServices): Promise<NewCode> {
   const digits = String(randomInt(0, 1_000_000)).padStart(6, '0');
   const hash = await passwords.hash(sealer.pepper(digits, 'code'));
@@ -68,7 +68,7 @@ export async function keepCode(
 
 /**
  * Looks at what somebody typed. A try is counted before it is looked at, so that a hundred at once are five; one for a
- * target of nobody takes as long and is refused alike.
+ * target of no one takes as long and is refused alike.
  * @throws {RefusedError} `codeWrong`, `throttled`, `busy`
  */
 export async function checkDigits(

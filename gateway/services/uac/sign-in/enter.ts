@@ -34,7 +34,7 @@ export interface Entrance {
    * @throws {RefusedError} when it does not hold any longer.
    */
   prove(transaction: DatabaseTransaction, place: Place | null): Promise<void>;
-  /** A second factor was proven, or stands behind the way itself. */
+  /** A second factor was proven, or is behind the way itself. */
   readonly hasSecondFactor?: boolean;
   /** When the person really signed in, where that was before. */
   readonly authenticatedAt?: Date;

@@ -74,7 +74,7 @@ export async function findByTarget(
 }
 
 /**
- * The mark of a browser that has signed in to the account before, or null. It is looked for on behalf of nobody too: a
+ * The mark of a browser that has signed in to the account before, or null. It is looked for on behalf of no one too: a
  * statement fewer tells that a name is not there.
  */
 export async function findKnownDevice(

@@ -25,7 +25,7 @@ type Finding =
 /**
  * Opens a session for a browser that is remembered, and replaces what its cookie holds. It is as old as the sign-in, so
  * that sensitive changes want the password. A validator that was used before means that somebody copied the cookie: every
- * browser of the account is signed out, and its person is told.
+ * browser of the account is signed out, and its person is informed.
  * @throws {RefusedError} `notRemembered`, `throttled`
  */
 export async function resumeRemembered(context: GatewaySessionContext): Promise<SignedIn> {

@@ -19,7 +19,7 @@ export interface OpenWish {
 }
 
 /**
- * Sends a code to the person of a number or address. Where it belongs to nobody the same is done and answered, but for the
+ * Sends a code to the person of a number or address. Where it belongs to no one the same is done and answered, but for the
  * message, which leaves after the answer.
  * @throws {RefusedError} `challengeNeeded`, `throttled`, `busy`
  */

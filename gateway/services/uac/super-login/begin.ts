@@ -24,7 +24,7 @@ const LONG_AGO = 24 * 60 * 60_000;
 
 /**
  * Ends the session of the operator and opens one as a person of a company: it reads, ends after half an hour, and says in
- * every line of the trail who is behind it. The administrators of the company are told.
+ * every line of the trail who is behind it. The administrators of the company are informed.
  * @throws {RefusedError} `secondFactorRequired`, `codeWrong`, `badInput` at the company or the account, `throttled`, `busy`
  */
 export async function begin(

@@ -1,8 +1,8 @@
-/** Who is asked at a step: its rules on a day, and what happens where they find nobody or the applicant. */
+/** Who is asked at a step: its rules on a day, and what happens where they find no one or the applicant. */
 import type { AssigneeRule, StepNode } from '#bridge/calls/workflow/route.ts';
 import type { ApprovalState, Directory, Person } from './state.ts';
 
-/** Who is asked; `pass` where the policy lets the step go by, `note` where the rules found nobody. */
+/** Who is asked; `pass` where the policy lets the step go by, `note` where the rules found no one. */
 export interface Found {
   readonly people: readonly Person[];
   readonly pass: boolean;
@@ -12,7 +12,7 @@ export interface Found {
 type Parties = Pick<ApprovalState, 'starter' | 'subject' | 'chosen' | 'values'>;
 type Chain = readonly (Person | null)[];
 
-/** Nobody decides their own request: neither the applicant nor the person it is about. */
+/** No one decides their own request: neither the applicant nor the person it is about. */
 export function isParty(
   { starter, subject }: Pick<ApprovalState, 'starter' | 'subject'>,
   account: string,
@@ -32,7 +32,7 @@ export function findPeople(step: StepNode, parties: Parties, directory: Director
   return { people: above.length > 0 ? above : administrators, pass: false, note: 'noAssignee' };
 }
 
-/** Those whom rules name, whatever they have to do with the approval: who is told. */
+/** Those whom rules name, whatever they have to do with the approval: who is informed. */
 export function findCopied(
   rules: readonly AssigneeRule[],
   parties: Parties,
@@ -100,7 +100,7 @@ function chainAbove(
   return person.account === starter.account ? directory.starterManagers : directory.managers;
 }
 
-/** The next higher leader where the rules of a step find nobody. */
+/** The next higher leader where the rules of a step find no one. */
 function aboveRules(step: StepNode, parties: Parties, directory: Directory): readonly Person[] {
   for (const rule of step.who) {
     const next = firstOf(chainAbove(rule, parties.starter, parties, directory), parties);

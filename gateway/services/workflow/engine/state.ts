@@ -47,7 +47,7 @@ export interface NodeRun {
   state: 'open' | 'passed';
   /** The branch a condition took. */
   readonly branch: string | null;
-  /** Nobody was found: passed by policy, or given to an administrator. */
+  /** No one was found: passed by policy, or given to an administrator. */
   readonly note: 'noAssignee' | null;
 }
 

@@ -49,7 +49,7 @@ export async function answerPrint(
   });
 }
 
-/** The fields as the page shows them; a table of lines stands below its name. */
+/** The fields as the page shows them; a table of lines is below its name. */
 async function formBlocks(
   context: CallContext,
   { filled, lines }: Detail,

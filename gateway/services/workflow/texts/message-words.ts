@@ -1,6 +1,6 @@
 import type { Locale } from '#bridge/calls/kit/words.ts';
 
-/** What people are told about approvals; never what is in them. */
+/** Messages to people about approvals; never what is in them. */
 interface MessageWords {
   readonly author: string;
   readonly yes: string;

@@ -1,7 +1,7 @@
 import type { Locale } from '#bridge/calls/kit/words.ts';
 import type { ActionKind } from '#bridge/calls/workflow/terms.ts';
 
-/** What stands on a printed approval. */
+/** What is on a printed approval. */
 interface PrintWords {
   readonly number: string;
   readonly status: string;

@@ -14,7 +14,7 @@ export const en: Translation<typeof zhCN> = {
   noMail:
     'Your account has no e-mail address for the code. Add one under “Account security” first.',
   rules:
-    'You enter the company as the person you name, for 30 minutes at most. You can only read unless a second operator approves changes. The administrators of the company are told.',
+    'You enter the company as the person you name, for 30 minutes at most. You can only read unless a second operator approves changes. The administrators of the company are informed.',
   company: 'Company code',
   account: 'As whom (account)',
   reason: 'Reason',

@@ -59,7 +59,7 @@ export const en: Translation<typeof zhCN> = {
     remind: 'Remind the unread',
     reminded: '{{count}} people are reminded; each of them once a day at most',
     withdraw: 'Withdraw',
-    withdrawAsk: '“{{title}}” is shown to nobody any longer; who has read it stays on record.',
+    withdrawAsk: '“{{title}}” is no longer shown to anyone; who has read it stays on record.',
     withdrawn: 'The announcement is withdrawn',
     isWithdrawn: 'Withdrawn',
   },

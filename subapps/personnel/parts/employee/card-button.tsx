@@ -4,7 +4,7 @@ import { mediaIcons } from '#ui/parts/icon/media-paths.ts';
 import type { EmployeeRecord } from '../../stores/record.ts';
 import { useWords } from '../../texts/app-texts.ts';
 
-// Few look at a card; who does waits for the code's drawing, and nobody else.
+// Few look at a card; who does waits for the code's drawing, and no one else.
 const CardDialog = lazy(async () => ({ default: (await import('./card-dialog.tsx')).CardDialog }));
 
 /** Opens the person's card. */

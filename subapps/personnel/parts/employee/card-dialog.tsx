@@ -68,7 +68,7 @@ export function CardDialog({ record, open, onClose }: CardDialogProps): ReactEle
   );
 }
 
-// What comes masked or not at all stands on no card.
+// What comes masked or not at all is on no card.
 function factsOf(record: EmployeeRecord, company: string): CardFacts {
   const { fields, names } = record;
   const told = (field: EmployeeField, value: string | null | undefined) =>

@@ -113,7 +113,7 @@ function OfferBanner(props: {
   );
 }
 
-/** Which view of the record is shown; it stands in the tab's address. */
+/** Which view of the record is shown; it is in the tab's address. */
 function useView(): [ViewName, (view: ViewName) => void] {
   const search = new URLSearchParams(useSearch());
   const [path, navigate] = useLocation();

@@ -4,7 +4,7 @@ import { useWords } from '../../texts/app-texts.ts';
 import { PersonAvatar, usePhoto, usePhotos } from '../person-avatar.tsx';
 import css from './photo-button.module.css';
 
-// Few change a photo; who does waits for what it takes, and nobody else.
+// Few change a photo; who does waits for what it takes, and no one else.
 const PhotoDialog = lazy(async () => ({
   default: (await import('../files/photo-dialog.tsx')).PhotoDialog,
 }));

@@ -37,7 +37,7 @@ export function PicturesViewer({ files, first, onClose }: PicturesViewerProps): 
       id,
       name,
       fetch: (signal: AbortSignal) => load(id, signal),
-      // Each stands in the audit trail as read by this person.
+      // Each is in the audit trail as read by this person.
       onlyInSight: true,
     })),
   );

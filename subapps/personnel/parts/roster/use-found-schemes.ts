@@ -5,7 +5,7 @@ import { useWords } from '../../texts/app-texts.ts';
 
 /**
  * Lets the search over the whole portal find the schemes of the roster by name while the app is open, whichever of its
- * pages stands there. They are fetched when somebody searches, unless the roster has them already.
+ * pages is there. They are fetched when somebody searches, unless the roster has them already.
  */
 export function useFoundSchemes(): void {
   const t = useWords();

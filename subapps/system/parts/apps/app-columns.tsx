@@ -67,7 +67,7 @@ const tones = {
   refused: 'bad',
 } as const satisfies Record<RegistryApp['status'], Tone>;
 
-/** Where an app stands; what waits for somebody stands out. */
+/** The state of an app; what waits for somebody stands out. */
 export function AppStatus({ status }: Pick<RegistryApp, 'status'>): ReactElement {
   const t = useWords();
   return <Tag tone={tones[status]}>{t(`apps.statuses.${status}`)}</Tag>;

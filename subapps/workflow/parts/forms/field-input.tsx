@@ -22,7 +22,7 @@ interface InputProps {
   /** The values that options depend on. */
   flat: Readonly<Record<string, string>>;
   names: Readonly<Record<string, string>>;
-  /** Spoken name where no field stands around it: a cell of a table. */
+  /** Spoken name where no field is around it: a cell of a table. */
   label?: string;
   onChange: (value: FieldValue) => void;
 }

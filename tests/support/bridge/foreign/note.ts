@@ -13,7 +13,7 @@ export interface NoteView {
   readonly text: string;
 }
 
-/** A note behind the bridge; `change` is told of every view, `write` takes what was typed. */
+/** A note behind the bridge; `change` learns of every view, `write` takes what was typed. */
 export interface Note {
   view(): NoteView;
   listen(change: (view: NoteView) => void): void;

@@ -15,6 +15,6 @@ export const en: Translation<typeof zhCN> = {
   chosenHint: 'Click people in the list to choose them',
   found: ({ count }) => plural(count, 'person', 'people'),
   more: 'First {{shown}} of {{total}} people; type a name to narrow it down',
-  nobody: 'Nobody matches',
+  nobody: 'No one matches',
   failed: 'Could not load people',
 };

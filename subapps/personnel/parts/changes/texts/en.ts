@@ -100,8 +100,8 @@ export const en: Translation<typeof zhCN> = {
     planned: 'Done',
     open: 'To do',
     none: {
-      regularise: 'Nobody ends probation this month',
-      leave: 'Nobody leaves this month',
+      regularise: 'No one ends probation this month',
+      leave: 'No one leaves this month',
     },
   },
   refused: {

@@ -25,7 +25,7 @@ export const en: Translation<typeof zhCN> = {
   bodyHelp:
     'Inside quotes, {{open}}to{{close}} becomes the number, {{open}}text{{close}} the whole text, {{open}}code{{close}} the code',
   smsSecret: 'Authorization header',
-  okPath: 'Where success is told',
+  okPath: 'Where success is reported',
   okPathHelp: 'Such as /Code; empty goes by the HTTP status',
   okValue: 'What success is',
   save: 'Save',
