@@ -198,6 +198,14 @@ interface WorkHistoryTable extends RecordColumns {
   duties: string | null;
 }
 
+interface EmployeeDetailTable extends RecordColumns {
+  employment_id: string;
+  native_place: string | null;
+  household_place: string | null;
+  archive_place: string | null;
+  strengths: string | null;
+}
+
 interface FamilyMemberTable extends RecordColumns {
   employment_id: string;
   name: string;
@@ -245,6 +253,7 @@ export interface PeopleTables {
   bank_account: BankAccountTable;
   certificate: CertificateTable;
   work_history: WorkHistoryTable;
+  employee_detail: EmployeeDetailTable;
   family_member: FamilyMemberTable;
   record_change: RecordChangeTable;
 }

@@ -26,6 +26,7 @@ const HandoversPage = lazy(() =>
 
 const recordLists = {
   contracts: 'contract',
+  'employee-details': 'employeeDetail',
   educations: 'education',
   'work-histories': 'workHistory',
   certificates: 'certificate',

@@ -19,6 +19,7 @@ import { measureMemory } from './rows/memory.ts';
 import { measureMessages, messageNames } from './rows/messages.ts';
 import { measureOverload, overloadNames } from './rows/overload.ts';
 import { measurePeople, peopleNames } from './rows/people.ts';
+import { measurePeopleSheets, peopleSheetNames } from './rows/people-sheets.ts';
 import {
   measureRecordExport,
   measureRecordsOnPglite,
@@ -73,6 +74,7 @@ const measurements: readonly Measurement[] = [
   { names: rosterNames, measure: measureRoster },
   { names: boardNames, measure: () => measureBoard(size) },
   { names: peopleNames, measure: () => measurePeople(size) },
+  { names: peopleSheetNames, measure: () => measurePeopleSheets(size) },
   { names: ['record-list-pg'], measure: async () => [await measureRecordsOnPostgresql(size)] },
   { names: ['record-list-pglite'], measure: async () => [await measureRecordsOnPglite(size)] },
   { names: ['record-export'], measure: async () => [await measureRecordExport()] },

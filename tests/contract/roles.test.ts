@@ -248,6 +248,30 @@ eachDemo('roles', (current) => {
     }
   });
 
+  test('names everybody who sees a field of a record about an employee, by the same rules', async () => {
+    const { user } = await demo.ask('staff', calls.currentSession, {});
+    const employmentId = user.employmentId ?? unknown;
+    const { rows } = await demo.ask('admin', calls.bankAccountPage, { employment: employmentId });
+    const [account] = rows;
+    const asked = { bizType: 'bankAccount', employmentId, field: 'accountNo' } as const;
+    const { readers } = await demo.ask('admin', calls.fieldReaders, asked);
+    expect(readers.find(({ isSuper }) => isSuper)?.right).toBe('write');
+    for (const name of ['hr', 'staff', 'manager']) {
+      const browser = await demo.browser(name);
+      const { answer } = await browser.call(calls.bankAccountGet, { id: account?.id ?? unknown });
+      const reader = readers.find(({ loginName }) => loginName === name);
+      expect([name, reader?.right ?? 'hidden']).toEqual([
+        name,
+        answer.result?.rights.accountNo ?? 'hidden',
+      ]);
+    }
+    const admin = await demo.browser('admin');
+    for (const wrong of [{ bizType: 'legalEntity' }, { field: 'nothing' }]) {
+      const { code } = await admin.call(calls.fieldReaders, { ...asked, ...wrong });
+      expect(code).toBe('badInput');
+    }
+  });
+
   test('removes a role from everybody and writes down what it was', async () => {
     const roleId = await newRole();
     await demo.ask('admin', calls.saveRoleMembers, {

@@ -44,6 +44,22 @@ describe('the records of an employee', () => {
     await row.waitFor({ state: 'detached' });
   });
 
+  test('what else is kept is filled in on its tab, with the words of the company’s own lists', async () => {
+    const { page, frame } = await recordOf('贺星');
+    await frame.getByRole('tab', { name: '补充信息' }).click();
+    await frame.getByLabel('籍贯').fill('临海县');
+    await frame.getByRole('combobox', { name: '政治面貌' }).click();
+    await frame.getByRole('option', { name: '共青团员' }).click();
+    expect(await violationsOf(frame)).toEqual([]);
+    await frame.getByRole('button', { name: '保存' }).click();
+    await page.getByText('已保存').waitFor();
+    await frame.getByRole('tab', { name: '补充信息 1' }).waitFor();
+    await page.reload();
+    const again = await appFrame(page, 'personnel');
+    await expect.poll(() => again.getByLabel('籍贯').inputValue()).toBe('临海县');
+    await again.getByRole('combobox', { name: '政治面貌' }).getByText('共青团员').waitFor();
+  });
+
   test('an employee adds an emergency contact, and only reads the own contract', async () => {
     const { frame } = await openRecord(portal, 0, 'staff');
     await frame.getByRole('tab', { name: '紧急联系人' }).click();

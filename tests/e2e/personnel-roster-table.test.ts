@@ -104,10 +104,10 @@ test('a change of everybody selected says how it went, and each record tells of 
   await frame.getByRole('checkbox', { name: '选择此行' }).first().check();
   await frame.getByRole('button', { name: '选择全部 4 条' }).click();
   await frame.getByText('已选 4 条').waitFor();
-  await frame.getByRole('button', { name: '批量调整工作地点' }).click();
+  await frame.getByRole('button', { name: '批量修改' }).click();
   await frame.getByRole('textbox', { name: '工作地点' }).fill('苏州');
-  await frame.getByRole('button', { name: '开始调整' }).click();
-  await frame.getByText('已调整 4 人').waitFor({ timeout: 60_000 });
+  await frame.getByRole('button', { name: '开始修改' }).click();
+  await frame.getByText('已修改 4 人').waitFor({ timeout: 60_000 });
   await frame.getByRole('button', { name: '知道了' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -32,9 +32,19 @@ async function rosterOf(page: Page): Promise<Frame> {
   return frame;
 }
 
+/** Where the record of an employee is, as who reaches everybody opens it. */
+async function addressOfRecord(page: Page, name: string): Promise<string> {
+  await page.goto(`${portal.origin}/portal/personnel/roster?keyword=${encodeURIComponent(name)}`);
+  const frame = await appFrame(page, 'personnel');
+  await frame.locator('tr[data-row]', { hasText: name }).first().click();
+  await frame.getByRole('heading', { level: 1, name }).waitFor();
+  return new URL(page.url()).pathname;
+}
+
 test('a head of department who is restricted to a region and a field meets it in every place', async () => {
   const page = await portal.visit();
   await restrict(page);
+  const elsewhere = await addressOfRecord(page, '宋佳慧');
   const theirs = await portal.freshVisit();
   await signIn(theirs, 'manager', '/portal/personnel/roster');
   const roster = await rosterOf(theirs);
@@ -42,6 +52,14 @@ test('a head of department who is restricted to a region and a field meets it in
   expect(organs.length).toBeGreaterThan(3);
   for (const row of organs) expect(row).toMatch(/财务|会计|资金|^李慕白/);
   expect(await roster.getByRole('columnheader', { name: '手机号' }).count()).toBe(0);
+
+  // A record of that branch says nothing of the field, and one of another branch is not there.
+  await roster.locator('tr[data-row]').nth(1).click();
+  await roster.getByRole('tab', { name: '变更记录' }).waitFor();
+  expect(await roster.getByText('手机号', { exact: true }).count()).toBe(0);
+  await theirs.goto(`${portal.origin}${elsewhere}`);
+  const hidden = await appFrame(theirs, 'personnel');
+  await hidden.getByText('没有找到这份档案').waitFor();
 
   // The organisation shows that branch alone.
   await theirs.goto(`${portal.origin}/portal/ums/structure`);

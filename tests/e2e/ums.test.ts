@@ -141,11 +141,11 @@ describe('the organisation structure', () => {
 
   test('a failed call says so and a retry brings the tree', async () => {
     page = await portal.visit({ language: 'zh-CN' });
-    await page.route('**/organTreeList', (route) => route.abort());
+    await page.route('**/organTreeByLevel', (route) => route.abort());
     await signIn(page, 'hr', '/portal/ums/structure');
     const frame = await appFrame(page, 'ums');
     await frame.getByText('组织架构加载失败').waitFor();
-    await page.unroute('**/organTreeList');
+    await page.unroute('**/organTreeByLevel');
     await frame.getByRole('button', { name: '重试' }).click();
     await heading(frame).filter({ hasText: '蓝港科技' }).waitFor();
   });

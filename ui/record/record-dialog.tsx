@@ -46,6 +46,8 @@ export interface RecordViewProps {
   fixed?: RecordValues | undefined;
   /** What a new row begins with. */
   start?: RecordStart | undefined;
+  /** There is one row for each parent: none begins with the values of another. */
+  only?: boolean;
   onClose: CloseDialog;
   onDirty?: (dirty: boolean) => void;
 }
@@ -57,11 +59,11 @@ type Loaded =
 
 /** One row of a record: its fields to read or to change, and what happened to it. */
 export function RecordView(props: RecordViewProps): ReactElement {
-  const { id, spoken } = props;
+  const { id, spoken, only } = props;
   const t = useRecordScreenWords();
   const [copied, setCopied] = useState<AnyDetail>();
   const start = useMemo(() => copied && startOfCopy(spoken.record, copied), [spoken, copied]);
-  if (id === undefined || spoken.record.dated) return <LoadedView {...props} />;
+  if (id === undefined || spoken.record.dated || only) return <LoadedView {...props} />;
   if (copied === undefined) return <LoadedView {...props} onCopy={setCopied} />;
   return (
     <>

@@ -16,6 +16,7 @@ import { certificateCalls } from './records/certificate.ts';
 import { contractCalls } from './records/contract.ts';
 import { educationCalls } from './records/education.ts';
 import { emergencyContactCalls } from './records/emergency-contact.ts';
+import { employeeDetailCalls } from './records/employee-detail.ts';
 import { entryCalls } from './records/entry.ts';
 import { familyMemberCalls } from './records/family-member.ts';
 import { leavingCalls } from './records/leaving.ts';
@@ -41,6 +42,7 @@ type JoyhrRecordCalls = KeyedCalls<'education', typeof educationCalls> &
   KeyedCalls<'contract', typeof contractCalls> &
   KeyedCalls<'certificate', typeof certificateCalls> &
   KeyedCalls<'workHistory', typeof workHistoryCalls> &
+  KeyedCalls<'employeeDetail', typeof employeeDetailCalls> &
   KeyedCalls<'familyMember', typeof familyMemberCalls> &
   KeyedCalls<'bankAccount', typeof bankAccountCalls> &
   KeyedCalls<'entry', typeof entryCalls> &
@@ -84,6 +86,7 @@ export const joyhrCalls: typeof ownCalls & JoyhrRecordCalls = {
   ...keyed('contract', contractCalls),
   ...keyed('certificate', certificateCalls),
   ...keyed('workHistory', workHistoryCalls),
+  ...keyed('employeeDetail', employeeDetailCalls),
   ...keyed('familyMember', familyMemberCalls),
   ...keyed('bankAccount', bankAccountCalls),
   ...keyed('entry', entryCalls),

@@ -4,6 +4,7 @@ import { day, id, moment, pageOf, pageRequest } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
 import { fieldRight } from '../record/field-right.ts';
 import {
+  type EmployeeField,
   employeeChanges,
   employeeField,
   employeeFieldRules,
@@ -30,6 +31,7 @@ export const jobRow = z.object({
 
 /** The declared records that belong to an employee. */
 export const employeeRecordName = z.enum([
+  'employeeDetail',
   'contract',
   'education',
   'workHistory',
@@ -86,8 +88,37 @@ export const updateEmployee = defineCall({
   doc: 'Saves changed fields of one employee; `conflict` when the record was saved by someone else since `version`.',
 });
 
-/** What a batch can set: fields that stand for themselves, whatever the rest of the record says. */
-export const batchChanges = z.strictObject({ workPlace: employeeFieldRules.workPlace });
+/** What a batch can set: what many can have in common. A name, a number or a day of joining is of one person. */
+export const batchFields = [
+  'organId',
+  'postId',
+  'gradeCode',
+  'managerId',
+  'workPlace',
+  'employmentType',
+  'probationEndsOn',
+  'officePhone',
+  'nationality',
+  'ethnicGroup',
+  'maritalStatus',
+  'highestDegree',
+  'registeredAddress',
+  'note',
+] as const satisfies readonly EmployeeField[];
+
+/** A field that a batch can set. */
+export type BatchField = (typeof batchFields)[number];
+
+/** The fields a batch sets, at least one; each record is allowed and checked by itself. */
+export const batchChanges = z
+  .strictObject(
+    Object.fromEntries(
+      batchFields.map((name) => [name, z.optional(employeeFieldRules[name])]),
+    ) as unknown as {
+      [Name in BatchField]: z.ZodMiniOptional<(typeof employeeFieldRules)[Name]>;
+    },
+  )
+  .check(z.refine((changes) => Object.keys(changes).length > 0, 'required'));
 
 /** Most records one call of a batch saves. */
 export const batchSize = 20;

@@ -3,6 +3,7 @@ import { defineFunctions } from '../kit/functions.ts';
 /** The lists over all people of the records that belong to an employee: for those who look after them. */
 export const recordLists = [
   'contracts',
+  'employee-details',
   'educations',
   'work-histories',
   'certificates',

@@ -1,6 +1,6 @@
 /** What rights come to: the portal as a person sees it, and who sees a field of a record. */
 import * as z from 'zod/mini';
-import { id } from '../kit/atoms.ts';
+import { id, text } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
 import { fieldRight } from '../record/field-right.ts';
 import { roleFunctions } from './functions.ts';
@@ -72,7 +72,8 @@ export const fieldReaders = defineCall({
   name: 'uac.rights.fieldReaders',
   path: `${path}/getFieldReaders`,
   request: z.strictObject({
-    bizType: z.literal('employee'),
+    /** `employee`, or a declared record whose rows belong to an employee. */
+    bizType: text(1, 60),
     employmentId: id,
     field: fieldName,
   }),
@@ -91,5 +92,5 @@ export const fieldReaders = defineCall({
     total: z.number(),
   }),
   errors: ['notFound'],
-  doc: 'Lists who sees one field of one record, with which right, and which role gives it.',
+  doc: 'Lists who sees one field of one employee’s records of a kind, with which right, and which role gives it.',
 });

@@ -85,6 +85,8 @@ export const roleCatalogue = z.object({
     z.object({
       bizType: z.string(),
       name: z.string(),
+      /** Whether its rows belong to an employee. */
+      ofPerson: z.boolean(),
       /** Custom ones are `custom.<code>`, lines `lines.<kind>`. */
       fields: z.array(z.object({ field: z.string(), name: z.string() })),
     }),

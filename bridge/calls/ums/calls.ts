@@ -1,6 +1,6 @@
 /** Master data: organisations, posts (zhiwei), positions (gangwei) and the people of an organisation. */
 import * as z from 'zod/mini';
-import { day, id, optional, pageOf, pageRequest, text } from '../kit/atoms.ts';
+import { day, id, list, optional, pageOf, pageRequest, text } from '../kit/atoms.ts';
 import { type CallTable, defineCall } from '../kit/define.ts';
 import { type KeyedCalls, keyed } from '../record/calls.ts';
 import { directoryCalls } from './directory.ts';
@@ -37,6 +37,32 @@ export const organTree = defineCall({
   result: z.array(organNode),
   access: { kind: 'session' },
   doc: 'Lists the organisations within the data range of the caller, parents before children, with head-counts.',
+});
+
+export const organLevels = defineCall({
+  name: 'ums.organ.levels',
+  path: '/gateway/ums/web/organ/organTreeByLevel',
+  service: 'ums',
+  request: z.strictObject({
+    asOf: optional(day),
+    /** Organisations that are open in a large tree. */
+    open: optional(list(id, 100)),
+    /** Of a large tree: what has it in its name or code, with the way there, instead of what is open. */
+    keyword: optional(text(1, 50)),
+  }),
+  result: z.object({
+    /** Whether these are all; otherwise the tops, what is below them, and the same along the way to what is open. */
+    whole: z.boolean(),
+    organs: z.array(
+      z.object({
+        ...organNode.shape,
+        /** Organisations directly below that the caller sees. */
+        childCount: z.number(),
+      }),
+    ),
+  }),
+  access: { kind: 'session' },
+  doc: 'Lists the organisations within the data range of the caller with head-counts: all, or the open levels of a large tree.',
 });
 
 export const organDetail = defineCall({
@@ -203,6 +229,7 @@ type UmsRecordCalls = KeyedCalls<'postCategory', typeof postCategoryCalls> &
 
 const ownCalls = {
   organTree,
+  organLevels,
   organDetail,
   searchOrgans,
   organPeople,

@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
-import { startingDictionaryRows } from '#gateway/services/company/starting-dictionaries.ts';
+import { writeStartingDictionaries } from '#gateway/services/company/starting-dictionaries.ts';
 import { insertRows } from '../insert-rows.ts';
 import { createRandom } from '../random.ts';
 import type { Structure } from './structure.ts';
@@ -27,13 +27,5 @@ export async function writeCompanyRows(
     plan.workPlaces.map((name) => ({ ...newRow(), name })),
   );
   await insertRows(transaction, 'legal_entity', [{ ...newRow(), name: plan.legalEntity }]);
-  const { categories, items } = startingDictionaryRows(tenant_id, () => random.id());
-  await transaction
-    .insertInto('dictionary_category')
-    .values([...categories])
-    .execute();
-  await transaction
-    .insertInto('dictionary_item')
-    .values([...items])
-    .execute();
+  await writeStartingDictionaries(transaction, tenant_id, () => random.id());
 }

@@ -16,6 +16,8 @@ export interface RecordWords {
   readonly posts: readonly string[];
   readonly reasons: readonly string[];
   readonly occupations: readonly string[];
+  readonly towns: readonly string[];
+  readonly strengths: readonly string[];
 }
 
 const chinese: RecordWords = {
@@ -61,6 +63,8 @@ const chinese: RecordWords = {
   posts: ['助理工程师', '工程师', '专员', '主管', '客户代表', '产品助理'],
   reasons: ['个人发展', '合同期满', '家庭原因', '公司搬迁'],
   occupations: ['海州市第三中学', '江海市人民医院', '东滨远航物流有限公司', '个体经营', '退休'],
+  towns: ['江海市', '海州市', '东滨市', '北岭县', '南塘县'],
+  strengths: ['英语口译', '摄影', '长跑', '书法', '羽毛球'],
 };
 
 const english: RecordWords = {
@@ -91,6 +95,8 @@ const english: RecordWords = {
   posts: ['Analyst', 'Engineer', 'Associate', 'Coordinator'],
   reasons: ['Career change', 'End of contract', 'Moved away'],
   occupations: ['Fairhaven School', 'Larchmont Hospital', 'Self-employed', 'Retired'],
+  towns: ['Fairhaven', 'Larchmont', 'Eastbury', 'Northfield'],
+  strengths: ['Photography', 'Running', 'French', 'Piano'],
 };
 
 /** The made-up data for a language. */

@@ -7,6 +7,7 @@ import type { TenantPlan } from '../plan.ts';
 import { createRandom, type Random } from '../random.ts';
 import { writeTime } from '../time/write-time.ts';
 import { writeCompanyRows } from './company-rows.ts';
+import { writeDetailRows } from './detail-rows.ts';
 import { writeDocumentRows } from './document-rows.ts';
 import { buildContracts, buildEmployment } from './employment-rows.ts';
 import { buildHistory, drawChangeCount } from './history-rows.ts';
@@ -94,6 +95,7 @@ export async function writeTenant(
       await writePayRows(transaction, structure, occupants);
       if (occupants.length <= MOST_WITH_TIME) {
         await writePayRuns(transaction, structure, occupants);
+        await writeDetailRows(transaction, structure, occupants);
       }
       await writeRecruitRows(transaction, structure, occupants);
       await writeOutsourcingRows(transaction, structure, occupants);

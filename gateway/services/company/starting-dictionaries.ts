@@ -1,41 +1,29 @@
-import type { Insertable } from 'kysely';
-import type { Database } from '#gateway/db/tables.ts';
-import { startingDictionaries } from './texts/starting-dictionaries.ts';
+import type { DatabaseTransaction } from '#gateway/db/tables.ts';
+import { startingChoices, startingDictionaries } from './texts/starting-dictionaries.ts';
 
-/** The rows of the lists of words that a company begins with. */
-export interface DictionaryRows {
-  readonly categories: readonly Insertable<Database['dictionary_category']>[];
-  readonly items: readonly Insertable<Database['dictionary_item']>[];
-}
-
-/** Makes those rows for a company. */
-export function startingDictionaryRows(tenant_id: string, newId: () => string): DictionaryRows {
-  const made = startingDictionaries.map(({ items, code, nameZh, nameEn }, place) => {
-    const id = newId();
-    const category = {
-      tenant_id,
-      id,
-      code,
-      name_zh: nameZh,
-      name_en: nameEn,
-      sort_order: (place + 1) * 10,
-    };
-    return {
-      category,
-      items: items.map((item, index) => ({
-        tenant_id,
-        id: newId(),
-        category_id: id,
-        code: item.code,
-        name_zh: item.nameZh,
-        name_en: item.nameEn,
-        sort_order: (index + 1) * 10,
-        disabled: false,
-      })),
-    };
-  });
-  return {
-    categories: made.map(({ category }) => category),
-    items: made.flatMap(({ items }) => items),
-  };
+/** Writes the lists of words that a company begins with, and the fields that offer them on screens. */
+export async function writeStartingDictionaries(
+  transaction: DatabaseTransaction,
+  tenant_id: string,
+  newId: () => string,
+): Promise<void> {
+  const categories = startingDictionaries.map(({ code, nameZh, nameEn }, place) => ({
+    ...{ tenant_id, id: newId(), code, sort_order: (place + 1) * 10 },
+    ...{ name_zh: nameZh, name_en: nameEn },
+  }));
+  const idOf = new Map(categories.map(({ code, id }) => [code, id]));
+  const items = startingDictionaries.flatMap(({ items, code: category }) =>
+    items.map(({ code, nameZh, nameEn }, place) => ({
+      ...{ tenant_id, id: newId(), category_id: idOf.get(category) ?? '', code, disabled: false },
+      ...{ name_zh: nameZh, name_en: nameEn, sort_order: (place + 1) * 10 },
+    })),
+  );
+  const fields = startingChoices.map(({ record, code, nameZh, nameEn, dictionary }, place) => ({
+    ...{ tenant_id, id: newId(), record, code, name_zh: nameZh, name_en: nameEn },
+    ...{ kind: 'choice' as const, dictionary_id: idOf.get(dictionary) ?? null, listed: true },
+    sort_order: (place + 1) * 10,
+  }));
+  await transaction.insertInto('dictionary_category').values(categories).execute();
+  await transaction.insertInto('dictionary_item').values(items).execute();
+  await transaction.insertInto('custom_field').values(fields).execute();
 }

@@ -4,6 +4,7 @@ import { certificateCalls } from '#bridge/calls/joyhr/records/certificate.ts';
 import { contractCalls } from '#bridge/calls/joyhr/records/contract.ts';
 import { educationCalls } from '#bridge/calls/joyhr/records/education.ts';
 import { emergencyContactCalls } from '#bridge/calls/joyhr/records/emergency-contact.ts';
+import { employeeDetailCalls } from '#bridge/calls/joyhr/records/employee-detail.ts';
 import { entryCalls } from '#bridge/calls/joyhr/records/entry.ts';
 import { familyMemberCalls } from '#bridge/calls/joyhr/records/family-member.ts';
 import { leavingCalls } from '#bridge/calls/joyhr/records/leaving.ts';
@@ -36,6 +37,7 @@ import { certificates } from './records/certificates.ts';
 import { contracts } from './records/contracts.ts';
 import { educations } from './records/educations.ts';
 import { emergencyContacts } from './records/emergency-contacts.ts';
+import { employeeDetails } from './records/employee-details.ts';
 import { familyMembers } from './records/family-members.ts';
 import { workHistories } from './records/work-histories.ts';
 import { answerRosterChoices, answerRosterPage, answerRosterStatistics } from './roster-answers.ts';
@@ -84,6 +86,7 @@ export const joyhrHandlers = {
   ...serveRecord('contract', contractCalls, contracts, () => records),
   ...serveRecord('certificate', certificateCalls, certificates, () => records),
   ...serveRecord('workHistory', workHistoryCalls, workHistories, () => records),
+  ...serveRecord('employeeDetail', employeeDetailCalls, employeeDetails, () => records),
   ...serveRecord('familyMember', familyMemberCalls, familyMembers, () => records),
   ...serveRecord('bankAccount', bankAccountCalls, bankAccounts, () => records),
   inviteEntrant: { plane: 'session', audit: 'event', policy: mayInvite, handle: answerInvitation },

@@ -61,11 +61,20 @@ const alwaysReadable: ReadonlySet<EmployeeField> = new Set([
   'joinedOn',
 ]);
 
+/** The account for pay is a bank account, which is changed as one: a record of its own, with one history. */
+const changedElsewhere: ReadonlySet<EmployeeField> = new Set(['bankName', 'bankAccount']);
+
 /** The right a role has on a field of the records in its range. */
 export function roleRight(role: RoleReach, field: EmployeeField): FieldAccess {
   const right = role.fields.get(field) ?? decided(field);
   if (!isReadable(right) && alwaysReadable.has(field)) return 'read';
-  return right === 'write' && !role.functions.has(EDIT_FUNCTION) ? 'read' : right;
+  const mayWrite = role.functions.has(EDIT_FUNCTION) && !changedElsewhere.has(field);
+  return right === 'write' && !mayWrite ? 'read' : right;
+}
+
+/** What somebody may do who may do everything. */
+export function superRight(field: EmployeeField): FieldAccess {
+  return changedElsewhere.has(field) ? 'read' : 'write';
 }
 
 /** The default of a field; nothing of a name that is no field, such as one of an earlier version. */
@@ -95,7 +104,7 @@ function writesTo(role: RoleReach, reach: Reach, { employmentId }: Standing): bo
 
 /** The rights of the caller on one record: of the roles that reach it, the widest on each field. */
 export function rightsOn(reach: Reach, standing: Standing): FieldRights {
-  if (reach.isSuper) return rightsWith(() => 'write');
+  if (reach.isSuper) return rightsWith(superRight);
   const rightOf = (role: RoleReach, field: EmployeeField): FieldAccess => {
     const right = roleRight(role, field);
     return right === 'write' && !writesTo(role, reach, standing) ? 'read' : right;
@@ -119,7 +128,7 @@ export function mayEdit(reach: Reach, standing: Standing): boolean {
  * the order of a list tells the values it was sorted by.
  */
 export function rightEverywhere(reach: Reach, field: EmployeeField): FieldAccess {
-  if (reach.isSuper) return 'write';
+  if (reach.isSuper) return superRight(field);
   const rights = reach.roles.map((role) => roleRight(role, field));
   // A role that reaches everybody adds its right to every record, however narrow the other roles are.
   const onAll = reach.roles.filter((role) => role.kind === 'all');
@@ -128,7 +137,7 @@ export function rightEverywhere(reach: Reach, field: EmployeeField): FieldAccess
 
 /** The widest right on a field over all records in reach: `hidden` here is hidden on every row. */
 export function rightAnywhere(reach: Reach, field: EmployeeField): FieldAccess {
-  if (reach.isSuper) return 'write';
+  if (reach.isSuper) return superRight(field);
   return widest(reach.roles.map((role) => roleRight(role, field)));
 }
 

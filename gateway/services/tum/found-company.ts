@@ -6,7 +6,7 @@ import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { nameSortKey } from '#gateway/kernel/people/name-keys.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { writeSample } from '../company/sample/write-sample.ts';
-import { startingDictionaryRows } from '../company/starting-dictionaries.ts';
+import { writeStartingDictionaries } from '../company/starting-dictionaries.ts';
 import { startingRecruitRows } from '../recruit/starting-rows.ts';
 import type { GatewaySessionContext } from '../services.ts';
 import { makePasswordLink, type PasswordLink } from '../uac/accounts/managed-account.ts';
@@ -122,15 +122,7 @@ export async function furnishCompany(
     .insertInto('legal_entity')
     .values({ tenant_id: tenantId, id: uuid7(), name: founded.company.name })
     .execute();
-  const { categories, items } = startingDictionaryRows(tenantId, uuid7);
-  await transaction
-    .insertInto('dictionary_category')
-    .values([...categories])
-    .execute();
-  await transaction
-    .insertInto('dictionary_item')
-    .values([...items])
-    .execute();
+  await writeStartingDictionaries(transaction, tenantId, uuid7);
   if (founded.company.begin === 'sample') {
     const { now } = context;
     const { locale } = founded.company;

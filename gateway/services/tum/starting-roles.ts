@@ -13,6 +13,7 @@ import { certificate } from '#bridge/calls/joyhr/records/certificate.ts';
 import { contract } from '#bridge/calls/joyhr/records/contract.ts';
 import { education } from '#bridge/calls/joyhr/records/education.ts';
 import { emergencyContact } from '#bridge/calls/joyhr/records/emergency-contact.ts';
+import { employeeDetail } from '#bridge/calls/joyhr/records/employee-detail.ts';
 import { familyMember } from '#bridge/calls/joyhr/records/family-member.ts';
 import { workHistory } from '#bridge/calls/joyhr/records/work-history.ts';
 import { attendanceRoles } from '#bridge/calls/kaoqin/functions.ts';
@@ -53,6 +54,7 @@ const ownContactFields = ['phone', 'email', 'officePhone', 'homeAddress', 'marit
 
 /** What employees see of themselves besides their employee's record; they keep contacts and family up to date. */
 const ownRecords = [
+  employeeDetail,
   contract,
   education,
   workHistory,
@@ -143,6 +145,7 @@ export const everydayRoles: readonly RolePlan[] = [
     ],
     fields: Object.fromEntries(employeeFields.map((field) => [field, 'write'])),
     recordFields: {
+      employeeDetail: { householdPlace: 'write' },
       emergencyContact: { phone: 'write', address: 'write' },
       workHistory: { refereePhone: 'write' },
       familyMember: { birthDate: 'write', phone: 'write' },
@@ -195,7 +198,7 @@ export const everydayRoles: readonly RolePlan[] = [
       hiringJob.functionId,
       requisition.functionId,
       `${requisition.functionId}.edit`,
-      ...[contract, education, workHistory, certificate, emergencyContact].map(
+      ...[employeeDetail, contract, education, workHistory, certificate, emergencyContact].map(
         ({ functionId }) => functionId,
       ),
     ],
@@ -236,6 +239,7 @@ export const everydayRoles: readonly RolePlan[] = [
       ]),
     ],
     recordFields: {
+      employeeDetail: { householdPlace: 'read' },
       emergencyContact: { phone: 'write', address: 'write' },
       workHistory: { refereePhone: 'read' },
       familyMember: { birthDate: 'write', phone: 'write' },

@@ -26,6 +26,7 @@ import {
   answerPostsOfOrgans,
 } from './directory/posts.ts';
 import { answerOrganDetail } from './organ-detail.ts';
+import { answerOrganLevels } from './organ-levels.ts';
 import { answerOrganPeople } from './organ-people.ts';
 import { answerOrganTree } from './organ-tree.ts';
 import { answerPositionCount, answerPositions } from './positions.ts';
@@ -45,6 +46,7 @@ import { answerHistory, answerPlanned } from './tree/organ-changes.ts';
 /** Master data. Anyone who may call sees what the data ranges of their roles reach; the queries hold that. */
 export const umsHandlers = {
   organTree: { policy: accessIsEnough, handle: answerOrganTree },
+  organLevels: { policy: accessIsEnough, handle: answerOrganLevels },
   organDetail: { policy: accessIsEnough, handle: answerOrganDetail },
   searchOrgans: { policy: accessIsEnough, handle: answerOrganSearch },
   organPeople: { policy: accessIsEnough, handle: answerOrganPeople },

@@ -13,6 +13,11 @@ import {
   emergencyContactCalls,
 } from '#bridge/calls/joyhr/records/emergency-contact.ts';
 import { emergencyContactWords } from '#bridge/calls/joyhr/records/emergency-contact.words.ts';
+import {
+  employeeDetail,
+  employeeDetailCalls,
+} from '#bridge/calls/joyhr/records/employee-detail.ts';
+import { employeeDetailWords } from '#bridge/calls/joyhr/records/employee-detail.words.ts';
 import { familyMember, familyMemberCalls } from '#bridge/calls/joyhr/records/family-member.ts';
 import { familyMemberWords } from '#bridge/calls/joyhr/records/family-member.words.ts';
 import { workHistory, workHistoryCalls } from '#bridge/calls/joyhr/records/work-history.ts';
@@ -33,6 +38,13 @@ export interface EmployeeRecordKind {
 
 /** The records that belong to an employee, in the order of their tabs. */
 export const employeeRecords: Readonly<Record<EmployeeRecordName, EmployeeRecordKind>> = {
+  employeeDetail: {
+    list: 'employee-details',
+    icon: 'list',
+    record: employeeDetail,
+    words: employeeDetailWords,
+    calls: employeeDetailCalls,
+  },
   contract: {
     list: 'contracts',
     icon: 'document',

@@ -21,7 +21,7 @@ export const en: Translation<typeof zhCN> = {
     title: 'Employees',
     scope: '{{organ}} · as of {{day}}',
     search: 'Name, staff no. or phone',
-    batch: 'Set work place',
+    batch: 'Change all',
     copyPicked: 'Copy names and staff nos.',
     copied: ({ count }) => `Copied ${plural(count, 'name and staff no.', 'names and staff nos.')}`,
     open: 'View',

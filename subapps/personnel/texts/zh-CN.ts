@@ -19,7 +19,7 @@ export const zhCN = {
     title: '员工档案',
     scope: '{{organ}} · 截至 {{day}}',
     search: '姓名、拼音、工号、手机尾号',
-    batch: '批量调整工作地点',
+    batch: '批量修改',
     copyPicked: '复制姓名和工号',
     copied: '已复制 {{count}} 人的姓名和工号',
     open: '查看',

@@ -1,6 +1,4 @@
 import { type ReactElement, useState } from 'react';
-import { organTree } from '#bridge/calls/ums/calls.ts';
-import { useCall } from '#bridge/react/index.ts';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
 import { SplitPage } from '#ui/layouts/split-page.tsx';
 import { Button } from '#ui/parts/button.tsx';
@@ -10,6 +8,7 @@ import { AsOf } from '../parts/as-of.tsx';
 import { OrganTree } from '../parts/organ-tree.tsx';
 import { Organisation } from '../parts/organisation.tsx';
 import type { OrganTask } from '../parts/tree-edit/organ-task.ts';
+import { type Levels, useLevels } from '../parts/use-levels.ts';
 import { useStructureQuery } from '../parts/use-structure-query.ts';
 import { useWords } from '../texts/app-texts.ts';
 import css from './structure.module.css';
@@ -18,10 +17,10 @@ import css from './structure.module.css';
 export function Structure(): ReactElement {
   const t = useWords();
   const [query, onChange] = useStructureQuery();
-  const tree = useCall(organTree, { asOf: query.asOf });
+  const tree = useLevels(query);
   const [task, setTask] = useState<OrganTask>();
-  const organs = tree.data;
-  if (!organs) return <TreePending call={tree} />;
+  const { organs } = tree;
+  if (!organs) return <TreePending call={tree.call} />;
   const organ = query.organId ? organs.find(({ id }) => id === query.organId) : organs[0];
   const select = (organId: string): void => onChange({ organId, keyword: '' });
   return (
@@ -30,7 +29,12 @@ export function Structure(): ReactElement {
       aside={
         <>
           <AsOf day={query.asOf} onChange={(asOf) => onChange({ asOf })} />
-          <OrganTree organs={organs} selected={organ?.id} onSelect={select} onTask={setTask} />
+          <OrganTree
+            {...{ organs, large: tree.large }}
+            selected={organ?.id}
+            onSelect={select}
+            onTask={setTask}
+          />
         </>
       }
     >
@@ -40,15 +44,19 @@ export function Structure(): ReactElement {
             {...{ organs, organ, query, onChange, task }}
             onSelect={select}
             onTask={setTask}
-            onSaved={tree.reload}
+            onSaved={tree.call.reload}
           />
         ) : (
           <>
             <PageHeader title={t('title')} />
-            <NoOrganisation
-              any={organs.length > 0}
-              onTop={() => onChange({ organId: undefined })}
-            />
+            {tree.call.state === 'loading' ? (
+              <SkeletonLines lines={6} />
+            ) : (
+              <NoOrganisation
+                any={organs.length > 0}
+                onTop={() => onChange({ organId: undefined })}
+              />
+            )}
           </>
         )}
       </main>
@@ -56,11 +64,7 @@ export function Structure(): ReactElement {
   );
 }
 
-function TreePending({
-  call,
-}: {
-  call: ReturnType<typeof useCall<typeof organTree>>;
-}): ReactElement {
+function TreePending({ call }: Pick<Levels, 'call'>): ReactElement {
   const t = useWords();
   if (call.state !== 'failed') {
     return (

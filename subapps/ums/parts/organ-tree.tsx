@@ -1,6 +1,7 @@
-import { type ReactElement, useMemo } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
+import { organLevels } from '#bridge/calls/ums/calls.ts';
 import { umsFunctions } from '#bridge/calls/ums/functions.ts';
-import { usePermission } from '#bridge/react/index.ts';
+import { useCall, usePermission } from '#bridge/react/index.ts';
 import { EmptyState } from '#ui/parts/states.tsx';
 import { SearchTree } from '#ui/parts/tree/search-tree.tsx';
 import type { Organ } from '../stores/organs.ts';
@@ -10,6 +11,10 @@ import { useOrganNodes } from './use-organ-nodes.ts';
 
 interface OrganTreeProps {
   organs: readonly Organ[];
+  /** Given where only open levels of the tree are loaded. */
+  large:
+    | { readonly asOf: string | undefined; readonly onOpen: (organId: string) => void }
+    | undefined;
   selected: string | undefined;
   onSelect: (organId: string) => void;
   onTask: (task: OrganTask) => void;
@@ -17,12 +22,15 @@ interface OrganTreeProps {
 
 /** The organisations the person sees, each with how many people it holds with all below. */
 export function OrganTree(props: OrganTreeProps): ReactElement {
-  const { organs, selected, onSelect, onTask } = props;
+  const { organs, large, selected, onSelect, onTask } = props;
   const t = useWords();
   const mayMove = usePermission(umsFunctions['structure.edit']);
   const nodesOf = useOrganNodes();
-  const nodes = useMemo(() => nodesOf(organs), [organs, nodesOf]);
-  if (nodes.length === 0) return <EmptyState title={t('tree.none')} hint={t('tree.noneHint')} />;
+  const [keyword, setKeyword] = useState('');
+  const found = useCall(organLevels, large && keyword ? { asOf: large.asOf, keyword } : null);
+  const shown = found.data?.organs ?? organs;
+  const nodes = useMemo(() => nodesOf(shown), [shown, nodesOf]);
+  if (organs.length === 0) return <EmptyState title={t('tree.none')} hint={t('tree.noneHint')} />;
   return (
     <SearchTree
       nodes={nodes}
@@ -30,6 +38,7 @@ export function OrganTree(props: OrganTreeProps): ReactElement {
       onSelect={onSelect}
       label={t('tree.label')}
       placeholder={t('tree.search')}
+      {...(large && { onMore: large.onOpen, onSearch: setKeyword })}
       {...(mayMove && {
         onMove: (organId, place) => onTask({ kind: 'move', organId, ...place }),
       })}

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { organDetail } from '#bridge/calls/ums/calls.ts';
+import { organDetail, organTree } from '#bridge/calls/ums/calls.ts';
 import { useCall } from '#bridge/react/index.ts';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
 import { Banner } from '#ui/parts/banner.tsx';
@@ -70,7 +70,7 @@ export function Organisation(props: OrganisationProps): ReactElement {
       )}
       {task && (
         <Task
-          {...{ organs, task }}
+          task={task}
           day={asOf}
           onClose={() => onTask(undefined)}
           onSaved={(organId) => {
@@ -85,7 +85,7 @@ export function Organisation(props: OrganisationProps): ReactElement {
   );
 }
 
-interface TaskHostProps extends Pick<TaskProps, 'organs' | 'onClose' | 'onSaved'> {
+interface TaskHostProps extends Pick<TaskProps, 'onClose' | 'onSaved'> {
   task: OrganTask;
   day: string | undefined;
 }
@@ -94,8 +94,10 @@ interface TaskHostProps extends Pick<TaskProps, 'organs' | 'onClose' | 'onSaved'
 function Task({ task, day, ...rest }: TaskHostProps): ReactElement | null {
   const today = dayOfToday();
   const detail = useCall(organDetail, { organId: task.organId, asOf: day }, { keep: false });
-  if (detail.data === undefined) return null;
-  return <OrganDialogs {...rest} task={task} organ={detail.data} day={day ?? today} />;
+  // The page holds only the open levels of a large tree.
+  const organs = useCall(organTree, { asOf: day }, { keep: false }).data;
+  if (detail.data === undefined || organs === undefined) return null;
+  return <OrganDialogs {...{ ...rest, organs, task }} organ={detail.data} day={day ?? today} />;
 }
 
 type ViewsProps = Pick<OrganisationProps, 'organs' | 'organ' | 'query' | 'onChange' | 'onSelect'>;

@@ -1,17 +1,20 @@
 /** The organisations as a tree, and the way through it. */
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
-import type { organTree } from '#bridge/calls/ums/calls.ts';
+import type { organLevels, organTree } from '#bridge/calls/ums/calls.ts';
 import type { TreeNode } from '#ui/parts/tree/tree-rows.ts';
 
 /** One organisation as the gateway returns it. */
 export type Organ = ResultOf<typeof organTree>[number];
+
+/** The same with how many are directly below it, of which a large tree leaves out some. */
+export type LevelOrgan = ResultOf<typeof organLevels>['organs'][number];
 
 /**
  * Makes a tree of the flat list; what is below something the person may not see is at the root. `count` says
  * both head-counts in words.
  */
 export function organNodes(
-  organs: readonly Organ[],
+  organs: readonly (Organ & Partial<LevelOrgan>)[],
   count: (direct: number, total: number) => string,
 ): TreeNode[] {
   const known = new Set(organs.map((organ) => organ.id));
@@ -21,6 +24,7 @@ export function organNodes(
   function nodes(parent: string | undefined): TreeNode[] {
     return inOrder(below.get(parent)).map((organ) => ({
       id: organ.id,
+      more: (organ.childCount ?? 0) > 0 && !below.has(organ.id),
       label: organ.name,
       count: organ.totalHeadCount,
       countHint: count(organ.headCount, organ.totalHeadCount),
@@ -46,6 +50,6 @@ export function organsOutside(organs: readonly Organ[], id: string): Organ[] {
   return organs.filter((organ) => !inside.has(organ.id));
 }
 
-function inOrder(organs: readonly Organ[] = []): Organ[] {
+function inOrder<One extends Organ>(organs: readonly One[] = []): One[] {
   return [...organs].sort((a, b) => a.order - b.order);
 }

@@ -41,6 +41,26 @@ eachDemo('a batch over employees', (current) => {
     ]);
   });
 
+  test('changes any field that many can have in common, and checks each record by itself', async () => {
+    const { rows } = await demo.ask('hr', calls.rosterPage, { rows: 10, status: ['active'] });
+    const [manager, ...others] = rows;
+    const employmentIds = [manager, ...others.slice(0, 2)].map((row) => row?.id ?? '');
+    const { results } = await demo.ask('hr', calls.updateEmployees, {
+      employmentIds,
+      changes: { managerId: manager?.id ?? '', ethnicGroup: '汉族' },
+    });
+    // Nobody is their own manager; the others are saved.
+    expect(results.map(({ outcome }) => outcome)).toEqual(['badInput', 'saved', 'saved']);
+    const told = await demo.ask('hr', calls.getEmployee, { employmentId: employmentIds[1] ?? '' });
+    expect(told.fields).toMatchObject({ managerId: manager?.id, ethnicGroup: '汉族' });
+    const browser = await demo.browser('hr');
+    for (const changes of [{}, { name: '同名' }, { idNumber: '110101199003077299' }]) {
+      const request = { employmentIds, changes: changes as object };
+      const { code } = await browser.call(calls.updateEmployees, request);
+      expect(code).toBe('badInput');
+    }
+  });
+
   test('finds nobody out of reach of whoever asks', async () => {
     const [first = ''] = await idsOf('hr');
     const request = { employmentIds: [first], changes: { workPlace: '杭州' } };

@@ -166,6 +166,30 @@ eachDemo('the records of an employee', (current) => {
       const far = await manager.call(calls.bankAccountPage, { employment });
       expect(far.code === 'noPermission' || far.answer.result?.total === 0).toBe(true);
     });
+
+    test('are the one way to change the account for pay, with one history', async () => {
+      const demo = current();
+      const employmentId = await employmentOf(demo, '周雨桐');
+      const { rows } = await demo.ask('hr', calls.bankAccountPage, { employment: employmentId });
+      const forPay = rows.find(({ fields }) => fields.purpose === 'salary');
+      const { id = '', version = 0 } = forPay ?? {};
+      await demo.ask('hr', calls.bankAccountUpdate, {
+        ...{ id, version },
+        changes: { accountNo: '4111111111111111' },
+      });
+      const record = await demo.ask('hr', calls.getEmployee, { employmentId });
+      expect(record.fields.bankAccount).toBe('4111111111111111');
+      for (const who of ['hr', 'admin']) {
+        const browser = await demo.browser(who);
+        const { code } = await browser.call(calls.updateEmployee, {
+          ...{ employmentId, version: record.version },
+          changes: { bankAccount: '31006666' },
+        });
+        expect(code).toBe('noFieldPermission');
+      }
+      const history = await demo.ask('hr', calls.bankAccountHistory, { id });
+      expect(history.rows[0]?.changes).toMatchObject([{ field: 'accountNo' }]);
+    });
   });
 
   describe('files', () => {

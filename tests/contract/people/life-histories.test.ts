@@ -58,12 +58,22 @@ eachDemo('histories of employments', (current) => {
       }
       expect(await told(demo, employmentId)).toEqual(replayed(demo, said));
     }
+    const { fields } = await demo.ask('hr', calls.getEmployee, { employmentId });
+    for (const day of daysOf(demo).filter((_, index) => index % 10 === 0)) {
+      const row = await listed(demo, { employmentId, keyword: fields.staffNo ?? '', day });
+      const place = valueOn(said, 'workPlace', day);
+      const status = left === undefined ? 'active' : day < lastDay(demo) ? 'leaving' : 'left';
+      expect(row).toEqual([day, valueOn(said, 'organ', day), place, status]);
+    }
   });
 });
 
 async function move(demo: DemoGateway, bound: typeof transfers, { id, version }: ReadChange) {
   return (await speak(demo, 'hr', bound, 'move', { id, version, move: 'cancel' })).code;
 }
+
+/** The last day of work of those who leave: on it they are gone at its end. */
+const lastDay = ({ today }: DemoGateway): string => addDays(today, 20);
 
 /** Plans that the employee leaves, or takes that back. */
 async function endOrNot(
@@ -75,8 +85,8 @@ async function endOrNot(
     expect(await move(demo, leavings, left)).toBe('ok');
     return undefined;
   }
-  const lastDay = addDays(demo.today, 20);
-  const { answer } = await submit(demo, 'hr', leavings, { employment, kind: 'other', lastDay });
+  const values = { employment, kind: 'other', lastDay: lastDay(demo) };
+  const { answer } = await submit(demo, 'hr', leavings, values);
   return answer.result ?? undefined;
 }
 
@@ -114,6 +124,16 @@ function valueOn(said: readonly Said[], name: 'organ' | 'workPlace', day: string
     answer = value;
   }
   return answer;
+}
+
+/** Where the roster lists somebody as of a day, and in which state. */
+async function listed(
+  demo: DemoGateway,
+  { employmentId, keyword, day }: Readonly<Record<'employmentId' | 'keyword' | 'day', string>>,
+) {
+  const { rows } = await demo.ask('hr', calls.rosterPage, { asOf: day, keyword, rows: 50 });
+  const row = rows.find(({ id }) => id === employmentId);
+  return [day, row?.organId, row?.workPlace, row?.status];
 }
 
 const daysOf = ({ today }: DemoGateway) =>

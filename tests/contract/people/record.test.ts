@@ -221,11 +221,14 @@ eachDemo('the record of an employee', (current) => {
 
   test('masks in the history what it masks in the record', async () => {
     const before = await recordOf(demo, 'hr', '邓可欣');
-    await save(demo, 'hr', before, { phone: '15412345678', bankAccount: '9900001234567890' });
+    await save(demo, 'hr', before, {
+      phone: '15412345678',
+      registeredAddress: '海州市学府路 6 号',
+    });
     const { rows } = await historyOf(demo, 'manager', before.id);
     expect(rows[0]?.changes).toEqual([
       { field: 'phone', before: expect.stringMatching(/^\d{3}\*{4}\d{4}$/), after: '154****5678' },
-      { field: 'bankAccount', before: null, after: null },
+      { field: 'registeredAddress', before: null, after: null },
     ]);
   });
 

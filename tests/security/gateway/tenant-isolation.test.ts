@@ -147,7 +147,7 @@ const told: Record<string, Record<string, unknown>> = {
   ...deliveryRequests,
   [calls.listFieldsByBizType.name]: { bizTypeId: 'transfer' },
   [calls.previewRoute.name]: { record: 'transfer', move: 'submit' },
-  [calls.fieldReaders.name]: { field: 'phone' },
+  [calls.fieldReaders.name]: { bizType: 'employee', field: 'phone' },
   [calls.listFieldRights.name]: { bizTypeId: 'employee' },
   // The job is cancelled: this begins it again, and the calls for administrators cancel it once more.
   [calls.updateProcess.name]: { action: 'retry' },

@@ -6,10 +6,12 @@ import { Tree, type TreeProps } from './tree.tsx';
 export interface SearchTreeProps extends Omit<TreeProps, 'search'> {
   /** Words in the empty search box. */
   placeholder: string;
+  /** Given: hears what is searched for, where not every node is loaded, and gives the nodes that are found. */
+  onSearch?: (typed: string) => void;
 }
 
-/** A tree with a search box over it, as it is in a page's aside. */
-export function SearchTree({ placeholder, ...tree }: SearchTreeProps): ReactElement {
+/** A tree with a search box over it, as it stands in a page's aside. */
+export function SearchTree({ placeholder, onSearch, ...tree }: SearchTreeProps): ReactElement {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);
   // From the search box down into what it found, without a way round by Tab.
@@ -21,7 +23,15 @@ export function SearchTree({ placeholder, ...tree }: SearchTreeProps): ReactElem
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of the box and the tree in it
     <div className={css.box} onKeyDown={press}>
-      <SearchBox value={typed} onSearch={setTyped} placeholder={placeholder} wait={0} />
+      <SearchBox
+        value={typed}
+        onSearch={(next) => {
+          setTyped(next);
+          onSearch?.(next.trim());
+        }}
+        placeholder={placeholder}
+        wait={onSearch ? 250 : 0}
+      />
       <Tree {...tree} search={search} />
     </div>
   );

@@ -9,6 +9,8 @@ export interface TreeNode {
   /** Found by these words too: pinyin, a code. */
   readonly keywords?: string;
   readonly children?: readonly TreeNode[];
+  /** Has children that are not loaded yet. */
+  readonly more?: boolean;
 }
 
 /** A row of a tree as it is on the screen. */
@@ -57,7 +59,8 @@ function collect(
     for (const [index, node] of nodes.entries()) {
       const children = node.children ?? [];
       const open = children.length > 0 && isOpen(node, level);
-      const state = children.length === 0 ? 'leaf' : open ? 'open' : 'closed';
+      const isLeaf = children.length === 0 && node.more !== true;
+      const state = isLeaf ? 'leaf' : open ? 'open' : 'closed';
       rows.push({ node, level, position: index + 1, siblings: nodes.length, state, parent });
       if (open) visit(children, level + 1, node.id);
     }

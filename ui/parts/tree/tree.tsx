@@ -40,15 +40,17 @@ export interface TreeProps {
    * its siblings. Told where a row shall go; the caller moves it.
    */
   onMove?: (id: string, place: TreePlace) => void;
+  /** Hears that a node is opened whose children are not loaded yet. */
+  onMore?: (id: string) => void;
 }
 
 /** A tree to choose one node of, or several. Draws only what is in sight, so 10,000 nodes are no burden. */
 export function Tree(props: TreeProps): ReactElement {
-  const { nodes, selected, checked, onSelect, label, search = '', onMove } = props;
+  const { nodes, selected, checked, onSelect, label, search = '', onMove, onMore } = props;
   const prefix = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<string>();
-  const { rows, toggle } = useRows(nodes, checked ?? selected, search);
+  const { rows, toggle } = useRows(nodes, checked ?? selected, { search, onMore });
   const { from, to } = useWindow(scroller, rows.length, rowHeight);
   // A search leaves siblings out, so that a place among them says nothing.
   const move = search === '' ? onMove : undefined;
@@ -119,7 +121,7 @@ function indexOf(rows: readonly TreeRow[], id: string | undefined): number {
 function useRows(
   nodes: readonly TreeNode[],
   selected: string | ReadonlySet<string> | undefined,
-  search: string,
+  { search, onMore }: { readonly search: string; readonly onMore: TreeProps['onMore'] },
 ): { readonly rows: readonly TreeRow[]; toggle(row: TreeRow, open: boolean): void } {
   const [toggles, setToggles] = useState<Toggles>(new Map());
   const rows = useMemo(() => {
@@ -127,8 +129,10 @@ function useRows(
     const ids = typeof selected === 'string' ? new Set([selected]) : selected;
     return visibleRows(nodes, toggles, ids);
   }, [nodes, toggles, selected, search]);
-  const toggle = (row: TreeRow, open: boolean) =>
-    setToggles((before) => new Map(before).set(row.node.id, open));
+  const toggle = ({ node }: TreeRow, open: boolean): void => {
+    setToggles((before) => new Map(before).set(node.id, open));
+    if (open && node.more) onMore?.(node.id);
+  };
   return { rows, toggle };
 }
 

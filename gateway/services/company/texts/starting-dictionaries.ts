@@ -10,6 +10,12 @@ interface StartingDictionary extends StartingItem {
   readonly items: readonly StartingItem[];
 }
 
+/** A field of a record whose choices are the words of a list. */
+interface StartingChoice extends StartingItem {
+  readonly record: string;
+  readonly dictionary: string;
+}
+
 const item = (code: string, nameZh: string, nameEn: string): StartingItem => ({
   code,
   nameZh,
@@ -58,5 +64,29 @@ export const startingDictionaries: readonly StartingDictionary[] = [
       item('agency', '猎头', 'Agency'),
       item('other', '其他', 'Other'),
     ],
+  },
+];
+
+/** The fields that a company begins with; they are its own, and it changes or removes them as it likes. */
+export const startingChoices: readonly StartingChoice[] = [
+  {
+    ...item('political_status', '政治面貌', 'Political status'),
+    record: 'employeeDetail',
+    dictionary: 'politicalStatus',
+  },
+  {
+    ...item('household_type', '户口性质', 'Kind of household registration'),
+    record: 'employeeDetail',
+    dictionary: 'householdType',
+  },
+  {
+    ...item('found_by', '招聘渠道', 'Where they were found'),
+    record: 'employeeDetail',
+    dictionary: 'recruitChannel',
+  },
+  {
+    ...item('reason_kind', '离职原因分类', 'Kind of reason'),
+    record: 'leaving',
+    dictionary: 'leaveReason',
   },
 ];

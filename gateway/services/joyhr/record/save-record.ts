@@ -1,10 +1,7 @@
-import { sql } from 'kysely';
 import type { EmployeeField } from '#bridge/calls/joyhr/employee.ts';
 import type { updateEmployee } from '#bridge/calls/joyhr/employee-record.ts';
-import { passesCheckDigit } from '#bridge/calls/joyhr/records/card-number.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import { isUniqueViolation } from '#gateway/db/errors.ts';
-import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { personNameKeys } from '#gateway/kernel/people/name-keys.ts';
 import { type Reach, readReach } from '#gateway/kernel/people/reach.ts';
@@ -85,7 +82,6 @@ async function save(
 ): Promise<void> {
   try {
     await savePerson(context, record, changes);
-    await saveBank(context, record, changes);
     await saveEmployment(context, record, changes);
     if (changes.joinedOn) await moveFirstJob(context, record, changes.joinedOn);
     await saveJob(context, reach, record, changes);
@@ -112,39 +108,6 @@ async function savePerson(
     .execute();
 }
 
-async function saveBank(
-  { database, tenantId }: CallContext,
-  { id, personId, values }: StoredRecord,
-  changes: FieldChanges,
-): Promise<void> {
-  const changed = columnsOf(changes, 'bank');
-  if (Object.keys(changed).length === 0) return;
-  const number = changes.bankAccount === undefined ? values.bankAccount : changes.bankAccount;
-  const columns = { ...changed, passes_check: number === null ? null : passesCheckDigit(number) };
-  await database
-    .insertInto('bank_account')
-    .values({
-      tenant_id: tenantId,
-      id: uuid7(),
-      employment_id: id,
-      person_id: personId,
-      bank_name: values.bankName,
-      account_no: values.bankAccount,
-      ...columns,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenant_id', 'person_id'])
-        .where('purpose', '=', 'salary')
-        .where('removed_at', 'is', null)
-        .doUpdateSet((row) => ({
-          ...columns,
-          version: sql`${row.ref('bank_account.version')} + 1`,
-        })),
-    )
-    .execute();
-}
-
 /** Counts the version up, also of the person's other employments when what they share changed. */
 async function saveEmployment(
   { database, tenantId }: CallContext,
@@ -157,9 +120,7 @@ async function saveEmployment(
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute();
-  const shared = changedFields(changes).some((field) =>
-    ['person', 'bank'].includes(fieldPlaces[field][0]),
-  );
+  const shared = changedFields(changes).some((field) => fieldPlaces[field][0] === 'person');
   if (!shared) return;
   await database
     .updateTable('employment')

@@ -44,8 +44,7 @@ export async function writeHistory(
 }
 
 function isShared(name: string): boolean {
-  const place = Object.entries(fieldPlaces).find(([field]) => field === name)?.[1][0];
-  return place === 'person' || place === 'bank';
+  return Object.entries(fieldPlaces).find(([field]) => field === name)?.[1][0] === 'person';
 }
 
 function namesOf(

@@ -3,6 +3,7 @@ import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 
 /** What a person brings along to another employment; a contract belongs to the one it was signed for. */
 const carriedTables = [
+  'employee_detail',
   'education',
   'work_history',
   'certificate',

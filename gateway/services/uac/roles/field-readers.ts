@@ -1,18 +1,13 @@
 import { sql } from 'kysely';
-import { type EmployeeField, employeeFields } from '#bridge/calls/joyhr/employee.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { fieldReaders } from '#bridge/calls/uac/account-rights.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { jobOnDay, onDay, organOnDay } from '#gateway/kernel/people/dated.ts';
 import type { Reach, RoleReach, Standing } from '#gateway/kernel/people/reach.ts';
-import {
-  EMPLOYEE_BIZ_TYPE,
-  type FieldAccess,
-  type RangeKind,
-} from '#gateway/kernel/people/role-rights.ts';
+import type { FieldAccess, RangeKind } from '#gateway/kernel/people/role-rights.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
-import { rightsOn, roleRight } from '../../people/field-rights.ts';
+import { type FieldOfType, readFieldOfType } from './field-of-type.ts';
 
 type Readers = ResultOf<typeof fieldReaders>;
 type Reader = Readers['readers'][number];
@@ -21,23 +16,20 @@ type Reader = Readers['readers'][number];
 const mostReaders = 200;
 
 /**
- * Returns who sees a field of one employee's record, and the role that gives it. Super users see every field and are
- * listed first.
+ * Returns who sees a field of one employee's record, or of a declared record that is about the employee, and the role that
+ * gives it. Super users see every field and are listed first.
  * @throws {RefusedError} `notFound`, `badInput` for a field no record has.
  */
 export async function listFieldReaders(
   context: CallContext,
-  { employmentId, field: name }: ParsedRequestOf<typeof fieldReaders>,
+  { bizType, employmentId, field: name }: ParsedRequestOf<typeof fieldReaders>,
 ): Promise<Readers> {
-  const field = employeeFields.find((one): one is EmployeeField => one === name);
-  if (field === undefined) {
-    throw new RefusedError('badInput', { fields: [{ path: 'field', issue: 'choice' }] });
-  }
+  const field = await readFieldOfType(context, bizType, name);
   const day = dayOf(context.now());
   const standing = await readStanding(context, employmentId, day);
-  const covering = await readCovering(context, standing, day);
+  const covering = await readCovering(context, standing, { bizType, day });
   const readers = [
-    ...(await readSuperUsers(context)),
+    ...(await readSuperUsers(context, field)),
     ...readersOf(covering, standing, field, day),
   ];
   return { readers: readers.slice(0, mostReaders), total: readers.length };
@@ -83,7 +75,7 @@ interface CoveringRole {
 async function readCovering(
   { database, tenantId, locale }: CallContext,
   { employmentId, organId, organPath }: Standing,
-  day: string,
+  { bizType, day }: { readonly bizType: string; readonly day: string },
 ): Promise<readonly CoveringRole[]> {
   const { rows } = await sql<CoveringRole>`
     select a.id as "accountId", a.display_name as name, a.login_name as "loginName",
@@ -93,7 +85,7 @@ async function readCovering(
         where f.tenant_id = ${tenantId} and f.role_id = r.id) as functions,
       (select jsonb_object_agg(f.field, f.access) from field_rule f
         where f.tenant_id = ${tenantId} and f.role_id = r.id
-          and f.biz_type = ${EMPLOYEE_BIZ_TYPE}) as fields
+          and f.biz_type = ${bizType}) as fields
     from (select role_id, account_id, bool_and(rule_id is not null) as by_rule
       from role_holders(${day}::date) group by role_id, account_id) h
     join membership m on m.tenant_id = ${tenantId} and m.account_id = h.account_id
@@ -120,15 +112,16 @@ async function readCovering(
 function readersOf(
   covering: readonly CoveringRole[],
   standing: Standing,
-  field: EmployeeField,
+  field: FieldOfType,
   day: string,
 ): Reader[] {
-  const accounts = Map.groupBy(covering, ({ accountId }) => accountId);
+  const opening = covering.filter(({ functions }) => field.opensWith(new Set(functions)));
+  const accounts = Map.groupBy(opening, ({ accountId }) => accountId);
   return [...accounts.values()].flatMap((held) => {
     const [account] = held;
     if (account === undefined) return [];
     const roles = held.map((role) => reachOf(role, standing));
-    const right = rightsOn(reachWith(roles, account, day), standing)[field];
+    const right = field.rightOn(reachWith(roles, account, day), standing);
     if (right === 'hidden') return [];
     const by = held.filter((_, index) => gives(roles[index], field, right)).map(sourceOf);
     const { accountId, name, loginName } = account;
@@ -137,9 +130,9 @@ function readersOf(
 }
 
 /** `write` that a role loses on its owner's own record counts as the `read` it becomes. */
-function gives(role: RoleReach | undefined, field: EmployeeField, right: FieldAccess): boolean {
+function gives(role: RoleReach | undefined, field: FieldOfType, right: FieldAccess): boolean {
   if (role === undefined) return false;
-  const given = roleRight(role, field);
+  const given = field.ofRole(role);
   return given === right || (given === 'write' && right === 'read');
 }
 
@@ -173,7 +166,10 @@ function reachWith(roles: readonly RoleReach[], account: CoveringRole, day: stri
   };
 }
 
-async function readSuperUsers({ database, tenantId }: CallContext): Promise<Reader[]> {
+async function readSuperUsers(
+  { database, tenantId }: CallContext,
+  { ofSuper: right }: FieldOfType,
+): Promise<Reader[]> {
   const rows = await database
     .selectFrom('membership as m')
     .innerJoin('account as a', 'a.id', 'm.account_id')
@@ -184,5 +180,5 @@ async function readSuperUsers({ database, tenantId }: CallContext): Promise<Read
     .orderBy('a.display_name')
     .select(['a.id as accountId', 'a.display_name as name', 'a.login_name as loginName'])
     .execute();
-  return rows.map((row) => ({ ...row, right: 'write' as const, isSuper: true, by: [] }));
+  return rows.map((row) => ({ ...row, right, isSuper: true, by: [] }));
 }

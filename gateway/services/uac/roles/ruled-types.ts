@@ -25,11 +25,13 @@ export async function listRuledTypes(context: CallContext): Promise<readonly Rul
     {
       bizType: EMPLOYEE_BIZ_TYPE,
       name: portalWords[locale].employee,
+      ofPerson: true,
       fields: employeeFields.map((field) => ({ field, name: employeeFieldWords[locale][field] })),
     },
     ...records.all.map((bound) => ({
       bizType: bound.record.name,
       name: bound.words[locale].plural,
+      ofPerson: bound.record.range.of === 'person',
       fields: [...declaredFields(bound, locale), ...(custom.get(bound.record.name) ?? [])],
     })),
   ];

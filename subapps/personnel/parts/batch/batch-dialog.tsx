@@ -5,11 +5,14 @@ import type { PickedRow } from '#ui/layouts/list-screen/list-config.ts';
 import { Banner } from '#ui/parts/banner.tsx';
 import { Dialog } from '#ui/parts/dialog/dialog.tsx';
 import { Field } from '#ui/parts/field.tsx';
-import { TextInput } from '#ui/parts/text-input.tsx';
+import { Select } from '#ui/parts/select/select.tsx';
+import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { type BatchFailure, runBatch } from '../../stores/batch.ts';
 import { useWords } from '../../texts/app-texts.ts';
+import { FieldControl } from '../employee/field-control.tsx';
 import css from './batch-dialog.module.css';
 import { useBatchWords } from './texts/batch-texts.ts';
+import { type BatchFieldForm, useBatchField } from './use-batch-field.ts';
 
 export interface BatchDialogProps {
   picked: readonly PickedRow[];
@@ -22,20 +25,20 @@ type State =
   | { readonly kind: 'running'; readonly done: number }
   | { readonly kind: 'ended'; readonly failures: readonly BatchFailure[] };
 
-/** Asks for a place of work and gives it to everybody picked; says at the end who was left out, and why. */
+/** Asks for a field and its value and gives it to everybody picked; says at the end who was left out, and why. */
 export function BatchDialog({ picked, onClose }: BatchDialogProps): ReactElement {
   const t = useBatchWords();
-  const words = useWords();
   const gateway = useGateway();
-  const [place, setPlace] = useState('');
+  const form = useBatchField();
   const [state, setState] = useState<State>({ kind: 'asking' });
-  const workPlace = place.trim();
+  const { changes } = form;
   const running = state.kind === 'running';
   async function run(): Promise<void> {
+    if (changes === undefined) return;
     setState({ kind: 'running', done: 0 });
     const failures = await runBatch(
       picked.map(({ id }) => id),
-      (employmentIds) => gateway.call(updateEmployees, { employmentIds, changes: { workPlace } }),
+      (employmentIds) => gateway.call(updateEmployees, { employmentIds, changes }),
       (done) => setState({ kind: 'running', done }),
     );
     setState({ kind: 'ended', failures });
@@ -47,12 +50,12 @@ export function BatchDialog({ picked, onClose }: BatchDialogProps): ReactElement
     <Dialog
       open
       width={504}
-      title={t('batch.workPlace')}
+      title={t('batch.title')}
       onClose={close}
       hideCancel={state.kind !== 'asking'}
       lock={0}
       buttons={
-        state.kind === 'ended' ? [end] : [{ ...start, disabled: workPlace === '' || running }]
+        state.kind === 'ended' ? [end] : [{ ...start, disabled: changes === undefined || running }]
       }
     >
       {state.kind === 'ended' ? (
@@ -60,9 +63,7 @@ export function BatchDialog({ picked, onClose }: BatchDialogProps): ReactElement
       ) : (
         <div className={css.ask}>
           <p>{t('batch.scope', { count: picked.length })}</p>
-          <Field label={words('field.workPlace')} required disabled={running}>
-            <TextInput value={place} onChange={setPlace} maxLength={80} />
-          </Field>
+          <Question form={form} disabled={running} />
           {running && (
             <div role="status">
               <progress className={css.progress} max={picked.length} value={state.done} />
@@ -74,6 +75,32 @@ export function BatchDialog({ picked, onClose }: BatchDialogProps): ReactElement
     </Dialog>
   );
 }
+
+/** Which field, and its value, by the control that the record has for it. */
+function Question(props: { form: BatchFieldForm; disabled: boolean }): ReactElement {
+  const { form, disabled } = props;
+  const { fields, field, editing } = form;
+  const t = useBatchWords();
+  const words = useWords();
+  if (fields === undefined) return <SkeletonLines lines={3} />;
+  if (field === undefined) return <p>{t('batch.nothing')}</p>;
+  return (
+    <>
+      <Field label={t('batch.field')} required disabled={disabled}>
+        <Select
+          options={fields.map((name) => ({ value: name, label: words(`field.${name}`) }))}
+          value={field}
+          onChange={form.choose}
+        />
+      </Field>
+      <Field label={words(`field.${field}`)} required disabled={disabled}>
+        <FieldControl key={field} field={field} record={noNames} editing={editing} />
+      </Field>
+    </>
+  );
+}
+
+const noNames = { names: {} };
 
 interface EndedProps {
   picked: readonly PickedRow[];

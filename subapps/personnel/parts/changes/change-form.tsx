@@ -13,6 +13,7 @@ import { useRecord } from '#bridge/react/record.ts';
 import { Banner } from '#ui/parts/banner.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
+import { CustomFields } from '#ui/record/custom-fields.tsx';
 import type { RecordStart } from '#ui/record/record-door.ts';
 import { useLocale } from '#ui/texts/use-texts.ts';
 import { ChangeField } from './change-field.tsx';
@@ -82,6 +83,14 @@ export function ChangeFormView(props: ChangeFormProps): ReactElement {
         employmentId={employmentId}
         choices={door.choices}
         organId={employee?.fields.organId ?? null}
+      />
+      <CustomFields
+        form={control.form}
+        row={control.row}
+        mayWrite
+        values={control.custom}
+        errors={control.errors}
+        onChange={control.changeCustom}
       />
       <Findings {...shared} />
       <Actions control={control} />

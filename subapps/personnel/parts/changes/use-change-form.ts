@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AnyDetail, AnyForm } from '#bridge/calls/record/any-row.ts';
+import type { CustomValue, CustomValues } from '#bridge/calls/record/custom.ts';
 import type { RecordScreenDoor, RecordValues } from '#bridge/calls/record/doors.ts';
 import type { FieldValue } from '#bridge/calls/record/field.ts';
 import { type RecordStart, type RecordTools, wordsOfError } from '#ui/record/record-door.ts';
@@ -25,10 +26,13 @@ export interface ChangeForm {
   /** The draft as it is kept; nothing before it is saved. */
   readonly row: AnyDetail | undefined;
   readonly values: RecordValues;
+  /** Values of the company's own fields that were changed, by code. */
+  readonly custom: CustomValues;
   readonly errors: Readonly<Record<string, string>>;
   readonly problem: string;
   readonly busy: boolean;
   readonly change: (changed: RecordValues) => void;
+  readonly changeCustom: (code: string, value: CustomValue | null) => void;
   readonly save: () => Promise<void>;
   readonly submit: () => Promise<void>;
   readonly remove: () => Promise<void>;
@@ -40,24 +44,24 @@ export function useChangeForm(options: ChangeFormOptions): ChangeForm {
   const t = useChangeWords();
   const loaded = useLoadedForm(options);
   const { row, setRow, values, setValues } = loaded;
-  const { errors, setErrors, problem, busy, run } = useWork(options);
+  const [custom, setCustom] = useState<CustomValues>({});
+  const { errors, problem, busy, run, touch } = useRun(options);
   async function keep(): Promise<AnyDetail> {
-    const kept = await keepDraft(door, values, row);
+    const kept = await keepDraft(door, { values: filled(values, row), custom, lines: {} }, row);
     setRow(kept);
     return kept;
   }
 
   return {
-    form: loaded.form,
-    row,
-    values,
-    errors,
-    problem: problem || loaded.problem,
-    busy,
+    ...{ form: loaded.form, row, values, custom, errors },
+    ...{ problem: problem || loaded.problem, busy },
     change(changed) {
-      tools.onDirty?.(true);
+      touch(Object.keys(changed));
       setValues((before) => ({ ...before, ...changed }));
-      setErrors((before) => without(before, changed));
+    },
+    changeCustom(code, value) {
+      touch([`custom.${code}`]);
+      setCustom((before) => ({ ...before, [code]: value }));
     },
     save: () =>
       run(async () => {
@@ -83,12 +87,11 @@ export function useChangeForm(options: ChangeFormOptions): ChangeForm {
   };
 }
 
-/** What is under way, and why the last of it was refused. */
-function useWork({ door, tools, onClose }: ChangeFormOptions) {
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+/** Runs what saves, moves or removes the change, and keeps what a refusal says of its fields. */
+function useRun({ door, tools, onClose }: ChangeFormOptions) {
+  const [errors, setErrors] = useState<ChangeForm['errors']>({});
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
-
   async function run(work: (leave: { open: boolean }) => Promise<string>): Promise<void> {
     const leave = { open: false };
     setBusy(true);
@@ -103,20 +106,24 @@ function useWork({ door, tools, onClose }: ChangeFormOptions) {
       setBusy(false);
     }
   }
-  return { errors, setErrors, problem, busy, run };
+  /** Fields were changed: what was wrong with them is not known any longer. */
+  function touch(names: readonly string[]): void {
+    tools.onDirty?.(true);
+    setErrors((before) => without(before, names));
+  }
+  return { errors, problem, busy, run, touch };
 }
 
 function keepDraft(
   door: RecordScreenDoor,
-  values: RecordValues,
+  content: Parameters<RecordScreenDoor['create']>[0],
   row: AnyDetail | undefined,
 ): Promise<AnyDetail> {
-  const content = { values: filled(values, row), custom: {}, lines: {} };
   return row === undefined ? door.create(content) : door.update(row.id, row.version, content);
 }
 
-function without(errors: ChangeForm['errors'], changed: RecordValues): ChangeForm['errors'] {
-  return Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in changed)));
+function without(errors: ChangeForm['errors'], names: readonly string[]): ChangeForm['errors'] {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
 }
 
 function doneWords(t: ChangeWords, { state }: AnyDetail): string {

@@ -16,8 +16,8 @@ import type { Editing } from './use-editing.ts';
 
 export interface FieldControlProps {
   field: EmployeeField;
-  record: EmployeeRecord;
-  editing: Editing;
+  record: Pick<EmployeeRecord, 'names'>;
+  editing: Pick<Editing, 'draft' | 'organs' | 'choices' | 'change'>;
 }
 
 /** What a picker of an id needs: the id, its words, and what to do with another one. */

@@ -5,6 +5,7 @@ import { useRecord } from '#bridge/react/record.ts';
 import { RecordPanel } from '#ui/record/record-panel.tsx';
 import { employeeRecords } from '../../stores/employee-records.ts';
 import { lookOnly } from '../../stores/look-only.ts';
+import { DetailTab } from './detail-tab.tsx';
 
 interface RecordTabProps {
   name: EmployeeRecordName;
@@ -23,14 +24,18 @@ export function RecordTab({
 }: RecordTabProps): ReactElement {
   const { record, words, calls } = employeeRecords[name];
   const opened = useRecord(calls);
+  const tools = useTools();
   const door = useMemo(() => (reading ? lookOnly(opened) : opened), [reading, opened]);
   const fixed = useMemo(() => ({ employment: employmentId }), [employmentId]);
+  if (name === 'employeeDetail') {
+    return <DetailTab {...{ door, employmentId, reading, onChanged }} />;
+  }
   return (
     <RecordPanel
       record={record}
       words={words}
       door={door}
-      tools={useTools()}
+      tools={tools}
       fixed={fixed}
       onChanged={onChanged}
     />

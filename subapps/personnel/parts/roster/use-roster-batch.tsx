@@ -18,7 +18,7 @@ export interface RosterBatch {
   readonly dialog: ReactElement | null;
 }
 
-/** Looking through people, changing their work place, exporting them and copying their names, each for who may. */
+/** Looking through people, changing one field of them all, exporting them and copying their names, each for who may. */
 export function useRosterBatch(
   tell: ListWiring<RosterRow>['tell'],
   exportPicked: RosterExports['picked'] | undefined,
@@ -31,7 +31,7 @@ export function useRosterBatch(
   const actions: readonly (BatchAction<RosterRow> | false | undefined)[] = [
     ...look,
     mayEdit && {
-      id: 'workPlace',
+      id: 'batch',
       label: t('roster.batch'),
       run: async (people) => setPicked(people),
     },

@@ -44,6 +44,9 @@ export function AccountDialog(props: { account: AccountRow; onClose: Close }): R
       {!account.isManaged && <p className={css.hint}>{t('notManaged')}</p>}
       <div className={css.actions}>
         <Button onClick={() => navigate(`/rights/${account.id}`)}>{t('seeAs')}</Button>
+        {account.employmentId && (
+          <Button onClick={() => navigate(readersOf(account))}>{t('whoSees')}</Button>
+        )}
         {mayEdit && account.status === 'locked' && account.isManaged && (
           <Button onClick={() => void actions.unlock()}>{t('unlock')}</Button>
         )}
@@ -64,6 +67,11 @@ export function AccountDialog(props: { account: AccountRow; onClose: Close }): R
       </div>
     </div>
   );
+}
+
+/** Where it is shown who sees the records of the account's employee. */
+function readersOf({ employmentId, name }: AccountRow): string {
+  return `/rights/field?${new URLSearchParams({ employment: employmentId ?? '', name })}`;
 }
 
 function AccountFacts({ account }: { account: AccountRow }): ReactElement {

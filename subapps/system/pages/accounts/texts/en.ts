@@ -61,6 +61,7 @@ export const en: Translation<typeof zhCN> = {
     'A one-time link is made. Once the person has chosen a new password, the old one and every session end.',
   link: 'Link employee',
   seeAs: 'See rights',
+  whoSees: 'Who sees their record',
   notManaged:
     'This account belongs to several companies or the platform; its password is not managed here',
   none: 'No accounts match',

@@ -50,6 +50,7 @@ export const zhCN = {
   resetText: '将生成一次性链接；本人设置新密码后，原密码和所有登录立即失效。',
   link: '关联员工',
   seeAs: '查看权限',
+  whoSees: '谁能看到其档案',
   notManaged: '该账号属于多个企业或平台，密码不由本企业管理',
   none: '没有符合条件的账号',
   noneHint: '换个关键字或清除筛选试试',

@@ -89,8 +89,9 @@ export const en: Translation<typeof zhCN> = {
   },
   readers: {
     title: 'Who sees a field',
-    hint: 'Choose an employee and a field to see which accounts can read it, and by which role',
+    hint: 'Choose an employee, a kind of record and a field to see which accounts can read it, and by which role',
     employee: 'Employee',
+    record: 'Kind of record',
     ask: 'Look up',
     none: 'No one but the person sees it',
     total: ({ count }) => plural(count, 'account', 'accounts'),
