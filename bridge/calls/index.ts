@@ -7,6 +7,7 @@ import { elephantstepCalls } from './elephantstep/calls.ts';
 import { etaxCalls } from './etax/calls.ts';
 import { filecenterCalls } from './filecenter/calls.ts';
 import { formCalls } from './form/calls.ts';
+import { helpCalls } from './help/calls.ts';
 import { homeCalls } from './home/calls.ts';
 import { insuranceCalls } from './insurance/calls.ts';
 import { jobsCalls } from './jobs/calls.ts';
@@ -50,6 +51,7 @@ type AllCalls = typeof uacCalls &
   typeof outsourcingCalls &
   typeof paibanCalls &
   typeof docenterCalls &
+  typeof helpCalls &
   typeof prismCalls &
   typeof recruitCalls &
   typeof performanceCalls &
@@ -87,6 +89,7 @@ export const calls: AllCalls = {
   ...outsourcingCalls,
   ...paibanCalls,
   ...docenterCalls,
+  ...helpCalls,
   ...prismCalls,
   ...recruitCalls,
   ...performanceCalls,

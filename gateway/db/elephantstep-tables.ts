@@ -108,6 +108,16 @@ interface ExamQuestionTable extends RecordColumns {
   explain: string | null;
 }
 
+interface TrainingRuleTable extends RecordColumns {
+  name: string;
+  course_id: string;
+  organ_id: string | null;
+  post_id: string | null;
+  from_on: string;
+  due_days: number;
+  every_months: number | null;
+}
+
 /** The tables of the area elephantstep; its migrations say what each column means. */
 export interface ElephantstepTables {
   training_course: TrainingCourseTable;
@@ -119,4 +129,5 @@ export interface ElephantstepTables {
   exam_attempt: ExamAttemptTable;
   exam_option: ExamOptionTable;
   exam_question: ExamQuestionTable;
+  training_rule: TrainingRuleTable;
 }

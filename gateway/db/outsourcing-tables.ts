@@ -106,6 +106,29 @@ interface DispatchSettlementTable extends RecordColumns {
   pending: string | null;
 }
 
+interface StaffRequestTable extends RecordColumns {
+  title: string;
+  post_id: string;
+  organ_id: string;
+  heads: number;
+  why: 'new' | 'replacement';
+  needed_on: string;
+  note: string | null;
+  state: 'draft' | 'sent' | 'filled' | 'cancelled';
+  pending: string | null;
+}
+
+interface StaffRequestCandidateTable {
+  tenant_id: string;
+  id: string;
+  request_id: string;
+  sort_order: number;
+  name: string;
+  phone: string | null;
+  decision: 'open' | 'taken' | 'refused';
+  reason: string | null;
+}
+
 /** The tables of the area outsourcing; its migrations say what each column means. */
 export interface OutsourcingTables {
   agency: AgencyTable;
@@ -114,4 +137,6 @@ export interface OutsourcingTables {
   dispatch_post: DispatchPostTable;
   dispatch_return: DispatchReturnTable;
   dispatch_settlement: DispatchSettlementTable;
+  staff_request: StaffRequestTable;
+  staff_request_candidate: StaffRequestCandidateTable;
 }

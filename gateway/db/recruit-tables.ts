@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Timestamp, TimestampWithDefault } from './column-types.ts';
+import type { Json, Timestamp, TimestampWithDefault } from './column-types.ts';
 import type { RecordColumns } from './record-tables.ts';
 
 interface HiringChannelTable extends RecordColumns {
@@ -66,6 +66,11 @@ interface CandidateTable extends RecordColumns {
   owner_id: string | null;
   resume_id: string | null;
   note: string | null;
+  phone_key: Generated<string | null>;
+  email_key: Generated<string | null>;
+  document_key: Generated<string | null>;
+  name_key: Generated<string | null>;
+  merged_into_id: string | null;
 }
 
 interface CandidateSchoolTable {
@@ -186,6 +191,31 @@ interface InterviewChoiceTimeTable {
 }
 
 /** The tables of the migrations of `services/recruit`; each column's meaning is written there. */
+interface CandidateApartTable {
+  tenant_id: string;
+  first_id: string;
+  second_id: string;
+  kinds: string[];
+  at: Timestamp;
+  account_id: string;
+}
+
+interface CandidateMergeTable {
+  tenant_id: string;
+  id: string;
+  kept_id: string;
+  merged_id: string;
+  kept_before: Json<unknown>;
+  custom_values: Json<unknown>;
+  moved_application_ids: string[];
+  closed_application_ids: string[];
+  moved_school_ids: string[];
+  at: Timestamp;
+  account_id: string;
+  account_name: string;
+  undone_at: Timestamp | null;
+}
+
 export interface RecruitTables {
   hiring_channel: HiringChannelTable;
   hiring_stage: HiringStageTable;
@@ -201,4 +231,6 @@ export interface RecruitTables {
   interview_choice: InterviewChoiceTable;
   interview_choice_member: InterviewChoiceMemberTable;
   interview_choice_time: InterviewChoiceTimeTable;
+  candidate_apart: CandidateApartTable;
+  candidate_merge: CandidateMergeTable;
 }

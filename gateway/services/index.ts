@@ -10,6 +10,7 @@ import { trainingHandlers } from './elephantstep/index.ts';
 import { etaxHandlers } from './etax/index.ts';
 import { filecenterHandlers } from './filecenter/index.ts';
 import { formHandlers } from './form/index.ts';
+import { helpHandlers } from './help/index.ts';
 import { homeHandlers } from './home/index.ts';
 import { insuranceHandlers } from './insurance/index.ts';
 import { jobsHandlers } from './jobs/index.ts';
@@ -52,6 +53,7 @@ export const handlers: HandlersFor<Calls, GatewayServices> = {
   ...outsourcingHandlers,
   ...paibanHandlers,
   ...docenterHandlers,
+  ...helpHandlers,
   ...prismHandlers,
   ...recruitHandlers,
   ...performanceHandlers,

@@ -65,6 +65,7 @@ export const en: Translation<typeof zhCN> = {
     end: 'End super login',
   },
   help: {
+    articles: 'Help',
     tour: 'Guided tour',
     shortcuts: 'Keyboard shortcuts',
     documents: 'Company documents',

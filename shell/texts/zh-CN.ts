@@ -63,6 +63,7 @@ export const zhCN = {
     end: '结束超级登录',
   },
   help: {
+    articles: '使用帮助',
     tour: '新手引导',
     shortcuts: '快捷键',
     documents: '公司文档',

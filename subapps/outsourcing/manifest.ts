@@ -11,6 +11,8 @@ import { dispatchReturn } from '#bridge/calls/outsourcing/records/return-case.ts
 import { dispatchReturnWords } from '#bridge/calls/outsourcing/records/return-case.words.ts';
 import { dispatchSettlement } from '#bridge/calls/outsourcing/records/settlement.ts';
 import { dispatchSettlementWords } from '#bridge/calls/outsourcing/records/settlement.words.ts';
+import { staffRequest } from '#bridge/calls/outsourcing/records/staff-request.ts';
+import { staffRequestWords } from '#bridge/calls/outsourcing/records/staff-request.words.ts';
 import { recordPage } from '#bridge/calls/record/record-page.ts';
 import { defineManifest } from '#bridge/methods/manifest.ts';
 
@@ -97,6 +99,14 @@ export const manifest = defineManifest({
       },
     },
   ],
+  cards: [
+    {
+      code: 'todos',
+      name: { 'zh-CN': '派遣提醒', en: 'Dispatched work' },
+      size: 'small',
+      source: 'outsourcing.card.todos',
+    },
+  ],
   menus: [
     { code: 'dispatch', name: { 'zh-CN': '劳务派遣', en: 'Dispatched work' }, icon: 'people' },
   ],
@@ -114,6 +124,10 @@ export const manifest = defineManifest({
         code: 'assignments',
         icon: 'people',
       }),
+      menu: 'dispatch',
+    },
+    {
+      ...recordPage(staffRequest, staffRequestWords, { code: 'requests', icon: 'inbox' }),
       menu: 'dispatch',
     },
     {

@@ -5,6 +5,7 @@ import {
   Agreements,
   Assignments,
   Posts,
+  Requests,
   Returns,
   Settlements,
 } from './pages/record-lists.tsx';
@@ -16,6 +17,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/agencies', page: Agencies },
   { path: '/agreements', page: Agreements },
   { path: '/posts', page: Posts },
+  { path: '/requests', page: Requests },
   { path: '/returns', page: Returns },
   { path: '/settlements', page: Settlements },
 ];

@@ -95,6 +95,14 @@ export const manifest = defineManifest({
       },
     },
   ],
+  cards: [
+    {
+      code: 'todos',
+      name: { 'zh-CN': '招聘待办', en: 'Recruitment' },
+      size: 'small',
+      source: 'recruit.card.todos',
+    },
+  ],
   menus: [
     { code: 'manage', name: { 'zh-CN': '招聘管理', en: 'Recruitment' }, icon: 'people' },
     {
@@ -134,6 +142,13 @@ export const manifest = defineManifest({
       recordPage(requisition, requisitionWords, { code: 'requisitions', icon: 'document' }),
       recordPage(hiringJob, hiringJobWords, { code: 'jobs', icon: 'briefcase' }),
       recordPage(candidate, candidateWords, { code: 'candidates', icon: 'people' }),
+      {
+        code: 'duplicates',
+        name: { 'zh-CN': '疑似重复', en: 'Duplicates' },
+        route: '/duplicates',
+        icon: 'copy',
+        functionId: recruitFunctions.duplicates,
+      },
       {
         ...recordPage(hiringChannel, hiringChannelWords, { code: 'channels', icon: 'inbox' }),
         menu: 'settings',

@@ -1,5 +1,6 @@
 import type { PageRoute } from '#bridge/react/index.ts';
 import { BoardPage } from './pages/board.tsx';
+import { DuplicatesPage } from './pages/duplicates.tsx';
 import { MyInterviews } from './pages/my-interviews.tsx';
 import { Candidates, Channels, Jobs, Requisitions, Stages } from './pages/record-lists.tsx';
 
@@ -10,6 +11,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/requisitions', page: Requisitions },
   { path: '/jobs', page: Jobs },
   { path: '/candidates', page: Candidates },
+  { path: '/duplicates', page: DuplicatesPage },
   { path: '/channels', page: Channels },
   { path: '/stages', page: Stages },
 ];

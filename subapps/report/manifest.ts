@@ -85,6 +85,14 @@ export const manifest = defineManifest({
       },
     },
   ],
+  cards: [
+    {
+      code: 'work',
+      name: { 'zh-CN': '工作汇报', en: 'Work reports' },
+      size: 'small',
+      source: 'wpm.card.reports',
+    },
+  ],
   menus: [{ code: 'work', name: { 'zh-CN': '工作汇报', en: 'Work reports' }, icon: 'edit' }],
   pages: [
     {

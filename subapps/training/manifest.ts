@@ -5,6 +5,8 @@ import { exam } from '#bridge/calls/elephantstep/records/exam.ts';
 import { examWords } from '#bridge/calls/elephantstep/records/exam.words.ts';
 import { examQuestion } from '#bridge/calls/elephantstep/records/question.ts';
 import { examQuestionWords } from '#bridge/calls/elephantstep/records/question.words.ts';
+import { trainingRule } from '#bridge/calls/elephantstep/records/rule.ts';
+import { trainingRuleWords } from '#bridge/calls/elephantstep/records/rule.words.ts';
 import { trainingSession } from '#bridge/calls/elephantstep/records/session.ts';
 import { trainingSessionWords } from '#bridge/calls/elephantstep/records/session.words.ts';
 import { recordPage } from '#bridge/calls/record/record-page.ts';
@@ -74,6 +76,14 @@ export const manifest = defineManifest({
       reason: { 'zh-CN': '保存列表的查询方案', en: 'Keeps the views of lists' },
     },
   ],
+  cards: [
+    {
+      code: 'mine',
+      name: { 'zh-CN': '我的培训', en: 'My training' },
+      size: 'small',
+      source: 'elephantstep.card.mine',
+    },
+  ],
   menus: [{ code: 'manage', name: { 'zh-CN': '培训管理', en: 'Training' }, icon: 'document' }],
   pages: [
     {
@@ -115,6 +125,14 @@ export const manifest = defineManifest({
       },
       recordPage(trainingSession, trainingSessionWords, { code: 'sessions', icon: 'calendar' }),
       recordPage(trainingCourse, trainingCourseWords, { code: 'courses', icon: 'document' }),
+      {
+        code: 'duties',
+        name: { 'zh-CN': '必修完成情况', en: 'Mandatory training' },
+        route: '/duties',
+        icon: 'check',
+        functionId: trainingFunctions.duties,
+      },
+      recordPage(trainingRule, trainingRuleWords, { code: 'rules', icon: 'document' }),
       recordPage(exam, examWords, { code: 'exams', icon: 'approval' }),
       recordPage(examQuestion, examQuestionWords, { code: 'questions', icon: 'list' }),
     ].map((page) => ({ menu: 'manage', ...page })),

@@ -1,8 +1,9 @@
 import type { PageRoute } from '#bridge/react/index.ts';
 import { DeskPage } from './pages/desk.tsx';
+import { DutiesPage } from './pages/duties.tsx';
 import { ExamsPage } from './pages/exams.tsx';
 import { LearningPage } from './pages/learning.tsx';
-import { Courses, ExamSettings, Questions, Sessions } from './pages/record-lists.tsx';
+import { Courses, ExamSettings, Questions, Rules, Sessions } from './pages/record-lists.tsx';
 import { SignInPage } from './pages/sign-in.tsx';
 
 /** The pages of the app by their place. */
@@ -13,6 +14,8 @@ export const routes: readonly PageRoute[] = [
   { path: '/exams', page: ExamSettings },
   { path: '/questions', page: Questions },
   { path: '/desk', page: DeskPage },
+  { path: '/duties', page: DutiesPage },
+  { path: '/rules', page: Rules },
   { path: '/sessions', page: Sessions },
   { path: '/courses', page: Courses },
 ];

@@ -120,6 +120,13 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.dispatchAgreementMove,
   calls.dispatchAssignmentMove,
   calls.dispatchReturnMove,
+  calls.staffRequestMove,
+  // They want candidates that have something in common, or a merge; the tests of duplicates try them across companies.
+  calls.mergeCandidates,
+  calls.keepApart,
+  calls.undoMerge,
+  // It wants a rule; the tests of mandatory courses try it across companies.
+  calls.dutyPeople,
   // It wants a submitted entry of somebody without an account; the tests of the life of an employment try it.
   calls.inviteEntrant,
   // They want a change whose day has come, and an item that is handed over to the one who sweeps; tests of their own try them.

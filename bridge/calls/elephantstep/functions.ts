@@ -5,4 +5,5 @@ export const trainingFunctions = /* @__PURE__ */ defineFunctions('training', [
   'learning',
   'desk',
   'desk.enrol',
+  'duties',
 ]);

@@ -64,6 +64,7 @@ export const services = [
   'report',
   'prism',
   'docenter',
+  'help',
   'message',
   'filecenter',
   'registry',

@@ -1,6 +1,7 @@
 /** Dispatched work at a glance: the ratio of every legal entity, and what is due soon. */
 import * as z from 'zod/mini';
 import { day, id, optional } from '../kit/atoms.ts';
+import { type CardCall, defineCard } from '../kit/card.ts';
 import { defineCall } from '../kit/define.ts';
 import { outsourcingFunctions } from './functions.ts';
 
@@ -38,4 +39,12 @@ export const dispatchOverview = defineCall({
   }),
   access: { kind: 'function', functionId: outsourcingFunctions.overview },
   doc: 'The dispatch ratio of every legal entity on a day, and the assignments, permits and returns that need care.',
+});
+
+export const dispatchCard: CardCall = defineCard({
+  name: 'outsourcing.card.todos',
+  path: '/gateway/outsourcing/web/home/getDispatchTodos',
+  service: 'outsourcing',
+  functionId: outsourcingFunctions.overview,
+  doc: 'What needs care in dispatched work: employers near the limit, assignments and permits that end, open returns.',
 });

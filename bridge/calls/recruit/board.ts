@@ -1,6 +1,7 @@
 /** The board of a job: its applications by stage, and what is done with one. */
 import * as z from 'zod/mini';
 import { day, id, lines, moment, optional, text } from '../kit/atoms.ts';
+import { type CardCall, defineCard } from '../kit/card.ts';
 import { defineCall } from '../kit/define.ts';
 import { recruitFunctions } from './functions.ts';
 import { recruitCodes as codes } from './terms.ts';
@@ -240,9 +241,18 @@ export const reopenApplication = defineCall({
   doc: 'Takes up a closed application again in the stage it was in, at most 180 days later.',
 });
 
+export const recruitCard: CardCall = defineCard({
+  name: 'recruit.card.todos',
+  path: '/gateway/recruit/web/home/getRecruitTodos',
+  service: 'recruit',
+  functionId: recruitFunctions.interviews,
+  doc: 'What waits for the caller in recruitment: scorecards, interviews, late candidates, offers that end, duplicates.',
+});
+
 /** The calls of the board. */
 export const boardCalls = {
   recruitBoard,
+  recruitCard,
   applicationDetail,
   addApplication,
   moveStage,

@@ -2,6 +2,7 @@
 import type { CallTable } from '../kit/define.ts';
 import { type KeyedCalls, keyed } from '../record/calls.ts';
 import { boardCalls } from './board.ts';
+import { duplicateCalls } from './duplicates.ts';
 import { interviewCalls } from './interviews.ts';
 import { recruitNameCalls } from './names.ts';
 import { offerCalls } from './offers.ts';
@@ -25,6 +26,7 @@ const ownCalls = {
   ...timeCalls,
   ...offerCalls,
   ...recruitNameCalls,
+  ...duplicateCalls,
 };
 
 /** The calls of recruitment, those of its records among them. */

@@ -6,4 +6,5 @@ export const recruitFunctions = /* @__PURE__ */ defineFunctions('recruitment', [
   'board.move',
   'board.offer',
   'interviews',
+  'duplicates',
 ]);

@@ -24,6 +24,10 @@ export const recruitSubject = defineSubject({
     offers: 'sum',
     accepted: 'sum',
     daysToHire: 'sum',
+    reachedEvaluation: 'sum',
+    reachedInterview: 'sum',
+    reachedOffer: 'sum',
+    daysToFill: 'sum',
   },
   measures: {
     applications: {
@@ -81,6 +85,47 @@ export const recruitSubject = defineSubject({
       definition: inBoth(
         '已接受的录用 ÷ 已答复的录用。',
         'Offers accepted ÷ offers that were accepted or declined.',
+      ),
+    },
+    reachedEvaluation: {
+      kind: 'value',
+      of: 'reachedEvaluation',
+      unit: 'number',
+      words: inBoth('到达部门评估', 'Reached evaluation'),
+      definition: inBoth(
+        '其中到达过部门评估或之后阶段的应聘数，已结束的也计入。',
+        'Those of them that came to the evaluation or a later stage, ended ones included.',
+      ),
+    },
+    reachedInterview: {
+      kind: 'value',
+      of: 'reachedInterview',
+      unit: 'number',
+      words: inBoth('到达面试', 'Reached interview'),
+      definition: inBoth(
+        '其中到达过面试或之后阶段的应聘数，已结束的也计入。',
+        'Those of them that came to an interview or a later stage, ended ones included.',
+      ),
+    },
+    reachedOffer: {
+      kind: 'value',
+      of: 'reachedOffer',
+      unit: 'number',
+      words: inBoth('到达录用', 'Reached offer'),
+      definition: inBoth(
+        '其中到达过录用或之后阶段的应聘数，已结束的也计入。',
+        'Those of them that came to the offer or a later stage, ended ones included.',
+      ),
+    },
+    timeToFill: {
+      kind: 'median',
+      of: 'daysToFill',
+      unit: 'days',
+      good: 'down',
+      words: inBoth('招聘周期', 'Time to fill'),
+      definition: inBoth(
+        '从招聘需求生效到候选人接受录用的天数中位数，不扣除暂停时间。',
+        'Median days from the open requisition to the accepted offer, pauses included.',
       ),
     },
     timeToHire: {

@@ -100,6 +100,14 @@ export const recruitCodes = /* @__PURE__ */ defineCodes('recruit', {
       en: 'This time has just been taken. Please choose another one.',
     },
   },
+  mergeFinal: {
+    code: 409112,
+    status: 409,
+    words: {
+      'zh-CN': '合并已超过 30 天，或此后已发出录用、办理入职，不能撤销',
+      en: 'The merge is older than 30 days, or an offer or entry followed; it cannot be undone.',
+    },
+  },
 });
 
 /** How far somebody's education went. */

@@ -1,6 +1,7 @@
 /** Work reports: written by everybody, read by those they are sent to. */
 import * as z from 'zod/mini';
 import { day, id, lines, list, moment, optional, pageOf, pageRequest, text } from '../kit/atoms.ts';
+import { type CardCall, defineCard } from '../kit/card.ts';
 import { type CallTable, defineCall } from '../kit/define.ts';
 import { workReportFunctions } from './functions.ts';
 import { workReportKinds } from './periods.ts';
@@ -221,6 +222,14 @@ export const commentWorkReport = defineCall({
   doc: 'Comments a sent report, as its author or a receiver.',
 });
 
+export const workReportCard: CardCall = defineCard({
+  name: 'wpm.card.reports',
+  path: '/gateway/wpm/web/home/getWorkReports',
+  service: 'wpm',
+  functionId: workReportFunctions.work,
+  doc: 'How many received work reports are not read yet.',
+});
+
 /** The calls about work reports. */
 export const wpmCalls = {
   openWorkReport,
@@ -234,4 +243,5 @@ export const wpmCalls = {
   exportRemind,
   updateAllRemindIsSee,
   commentWorkReport,
+  workReportCard,
 } as const satisfies CallTable;

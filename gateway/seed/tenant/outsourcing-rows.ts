@@ -48,6 +48,7 @@ export async function writeOutsourcingRows(
   await insertRows(transaction, 'dispatch_post', posts);
   await insertRows(transaction, 'dispatch_assignment', assignmentRows(maker, posts));
   await insertRows(transaction, 'dispatch_return', returnRows(maker));
+  await insertRows(transaction, 'staff_request', requestRows(maker, posts));
   await insertRows(transaction, 'dispatch_settlement', settlementRows(maker));
 }
 
@@ -141,6 +142,25 @@ function assignmentRows(
       ratio_reason: null,
       note: null,
       state: 'working',
+    }),
+  );
+}
+
+function requestRows(
+  { words, anchor, newRow }: Maker,
+  posts: readonly Row<'dispatch_post'>[],
+): Row<'staff_request'>[] {
+  return posts.slice(0, 2).map(
+    ({ id, organ_id }, at): Row<'staff_request'> => ({
+      ...newRow(),
+      title: words.requests[at] ?? '',
+      post_id: id ?? '',
+      organ_id,
+      heads: at + 1,
+      why: at === 0 ? 'replacement' : 'new',
+      needed_on: addDays(anchor, 5 + at * 20),
+      note: null,
+      state: at === 0 ? 'sent' : 'draft',
     }),
   );
 }

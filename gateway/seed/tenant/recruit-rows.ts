@@ -8,6 +8,7 @@ import { chineseName } from '../names/chinese-names.ts';
 import { latinName } from '../names/latin-names.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { Occupant } from './occupants.ts';
+import { type Candidate, writeDuplicates } from './recruit-duplicates.ts';
 import { type RecruitWords, recruitWordsFor } from './recruit-words.ts';
 import type { Structure } from './structure.ts';
 
@@ -38,19 +39,22 @@ export async function writeRecruitRows(
   const people = occupants.filter(({ leftOn, joinedOn }) => leftOn === null && joinedOn < anchor);
   const hiring = people.filter(({ leads }) => !leads).slice(0, jobs);
   const recruiting = { structure, random, words: recruitWordsFor(plan.locale), people };
+  const known: Candidate[] = [];
   for (const [index, occupant] of hiring.entries()) {
     const { requisition, job } = buildJob(recruiting, occupant, index);
     await insertRows(transaction, 'requisition', [requisition]);
     await insertRows(transaction, 'hiring_job', [job]);
     if (job.state !== 'open') continue;
-    await writeCandidates(transaction, recruiting, {
+    const candidates = await writeCandidates(transaction, recruiting, {
       jobId: job.id,
       positionId: requisition.position_id,
       index,
       stages,
       channels,
     });
+    known.push(...candidates);
   }
+  await writeDuplicates(transaction, random, known);
 }
 
 function buildJob(
@@ -104,7 +108,7 @@ async function writeCandidates(
     readonly stages: readonly { readonly id: string }[];
     readonly channels: readonly { readonly id: string }[];
   },
-): Promise<void> {
+): Promise<readonly Candidate[]> {
   const { structure, random } = recruiting;
   const { tenantId: tenant_id } = structure;
   const serials = Array.from({ length: candidatesOfJob }, (_, serial) => serial);
@@ -145,6 +149,7 @@ async function writeCandidates(
   );
   await writeInterviews(transaction, recruiting, applications, at);
   await writeOffer(transaction, recruiting, applications, at);
+  return candidates;
 }
 
 /** The draft of an offer for one who came as far as that. */
@@ -222,7 +227,7 @@ function buildCandidate(
   { structure, random, words }: Recruiting,
   serial: number,
   channels: readonly { readonly id: string }[],
-): Row<'candidate'> & { readonly id: string } {
+): Candidate {
   const { plan, tenantId } = structure;
   const gender = random.chance(0.5) ? 'F' : 'M';
   const isChinese = plan.locale === 'zh-CN';

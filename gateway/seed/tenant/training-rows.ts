@@ -34,21 +34,15 @@ export async function writeTrainingRows(
   );
   const leaders = occupants.filter(({ leads, leftOn }) => leads && leftOn === null);
   const words = trainingWordsFor(plan.locale);
+  const courseIds: string[] = [];
   for (const [index, { name, kind, hours, description }] of words.courses.entries()) {
     const courseId = random.id();
+    courseIds.push(courseId);
+    const cost = `${random.integer(1, 20)}00.00`;
+    const code = `T${String(index + 1).padStart(3, '0')}`;
+    const course = { name, kind, hours, description, cost, presence: 80, state: 'open' as const };
     await insertRows(transaction, 'training_course', [
-      {
-        tenant_id: tenantId,
-        id: courseId,
-        code: `T${String(index + 1).padStart(3, '0')}`,
-        name,
-        kind,
-        hours,
-        presence: 80,
-        cost: `${random.integer(1, 20)}00.00`,
-        description,
-        state: 'open',
-      },
+      { tenant_id: tenantId, id: courseId, code, ...course },
     ]);
     for (const [run, offset] of runs.entries()) {
       // A course has every second run; the first has all, so that today has a session.
@@ -79,6 +73,38 @@ export async function writeTrainingRows(
       );
     }
   }
+  await writeRules(transaction, { structure, random, people }, courseIds);
+}
+
+/** What everybody has to take, and what an organisation has to. */
+async function writeRules(
+  transaction: DatabaseTransaction,
+  { structure, random, people }: Training,
+  [security, fire]: readonly string[],
+): Promise<void> {
+  const { plan, anchor, tenantId: tenant_id } = structure;
+  if (security === undefined || fire === undefined) return;
+  const { rules } = trainingWordsFor(plan.locale);
+  const yearly = { tenant_id, every_months: 12 };
+  await insertRows(transaction, 'training_rule', [
+    {
+      ...yearly,
+      id: random.id(),
+      name: rules[0],
+      course_id: security,
+      from_on: addDays(anchor, -30),
+      due_days: 90,
+    },
+    {
+      ...yearly,
+      id: random.id(),
+      name: rules[1],
+      course_id: fire,
+      organ_id: people.find(({ organ }) => organ.parent?.parent != null)?.organ.id ?? null,
+      from_on: addDays(anchor, -120),
+      due_days: 60,
+    },
+  ]);
 }
 
 function isFull(index: number, run: number): boolean {

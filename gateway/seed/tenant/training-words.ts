@@ -15,6 +15,8 @@ export interface TrainingWords {
   readonly courses: readonly CourseWords[];
   readonly places: readonly string[];
   readonly outside: string;
+  /** Names of mandatory courses: of everybody, of an organisation. */
+  readonly rules: readonly [string, string];
   readonly run: (course: string, number: number) => string;
 }
 
@@ -40,6 +42,7 @@ const words: Readonly<Record<Locale, TrainingWords>> = {
     ],
     places: ['总部一层培训室', '三楼会议室 A', '线上会议'],
     outside: '陈老师（外聘）',
+    rules: ['全员信息安全年训', '部门消防安全年训'],
     run: (name, number) => `${name} 第 ${number} 期`,
   },
   en: {
@@ -54,6 +57,7 @@ const words: Readonly<Record<Locale, TrainingWords>> = {
     ],
     places: ['Training room, ground floor', 'Meeting room B', 'Online'],
     outside: 'Dana Whitfield (guest)',
+    rules: ['Security awareness every year', 'Fire safety of the department'],
     run: (name, number) => `${name}, run ${number}`,
   },
 };

@@ -2,20 +2,33 @@ import type { elephantstepCalls } from '#bridge/calls/elephantstep/calls.ts';
 import { trainingCourseCalls } from '#bridge/calls/elephantstep/records/course.ts';
 import { examCalls } from '#bridge/calls/elephantstep/records/exam.ts';
 import { examQuestionCalls } from '#bridge/calls/elephantstep/records/question.ts';
+import { trainingRuleCalls } from '#bridge/calls/elephantstep/records/rule.ts';
 import { trainingSessionCalls } from '#bridge/calls/elephantstep/records/session.ts';
 import { serveRecord } from '#gateway/record/serve.ts';
 import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
 import { records } from '../records.ts';
+import { readTrainingCard } from './duties/card.ts';
+import { readDutyOverview, readDutyPeople, readMyDuties } from './duties/duties.ts';
 import { cancelOther, enrolOthers, promoteOne, setPresent } from './enrolment/change-enrolments.ts';
 import { listDeskSessions, readDesk, readSignInCode } from './enrolment/desk.ts';
 import { cancelOwn, enrolOwn, readMyLearning, signInOwn } from './enrolment/learning.ts';
 import { openQuestions, readMyExams, saveAnswer, submitOwn } from './exam/attempts.ts';
 import { findExam } from './exam/find-exam.ts';
-import { examQuestions, exams, trainingCourses, trainingSessions } from './records/index.ts';
+import {
+  examQuestions,
+  exams,
+  trainingCourses,
+  trainingRules,
+  trainingSessions,
+} from './records/index.ts';
 
 /** Training. The desk of a session is for those who reach the session or train it. */
 export const trainingHandlers = {
   myLearning: { policy: accessIsEnough, handle: readMyLearning },
+  myDuties: { policy: accessIsEnough, handle: readMyDuties },
+  dutyOverview: { policy: accessIsEnough, handle: readDutyOverview },
+  dutyPeople: { policy: accessIsEnough, handle: readDutyPeople },
+  trainingCard: { policy: accessIsEnough, handle: readTrainingCard },
   enrolSelf: { policy: accessIsEnough, handle: enrolOwn },
   cancelOwnEnrolment: { policy: accessIsEnough, handle: cancelOwn },
   signIn: { policy: accessIsEnough, handle: signInOwn },
@@ -34,5 +47,6 @@ export const trainingHandlers = {
   submitExam: { policy: accessIsEnough, handle: submitOwn },
   ...serveRecord('exam', examCalls, exams, () => records),
   ...serveRecord('examQuestion', examQuestionCalls, examQuestions, () => records),
+  ...serveRecord('trainingRule', trainingRuleCalls, trainingRules, () => records),
   ...serveRecord('trainingSession', trainingSessionCalls, trainingSessions, () => records),
 } as const satisfies HandlersFor<typeof elephantstepCalls>;

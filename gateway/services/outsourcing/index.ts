@@ -5,9 +5,11 @@ import { dispatchAssignmentCalls } from '#bridge/calls/outsourcing/records/assig
 import { dispatchPostCalls } from '#bridge/calls/outsourcing/records/post.ts';
 import { dispatchReturnCalls } from '#bridge/calls/outsourcing/records/return-case.ts';
 import { dispatchSettlementCalls } from '#bridge/calls/outsourcing/records/settlement.ts';
+import { staffRequestCalls } from '#bridge/calls/outsourcing/records/staff-request.ts';
 import { serveRecord } from '#gateway/record/serve.ts';
 import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
 import { records } from '../records.ts';
+import { readDispatchCard } from './card.ts';
 import { readOverview } from './read-overview.ts';
 import {
   agencies,
@@ -16,6 +18,7 @@ import {
   dispatchPosts,
   dispatchReturns,
   dispatchSettlements,
+  staffRequests,
 } from './records/index.ts';
 
 const all = () => records;
@@ -23,10 +26,12 @@ const all = () => records;
 /** Dispatched work. */
 export const outsourcingHandlers = {
   dispatchOverview: { policy: accessIsEnough, handle: readOverview },
+  dispatchCard: { policy: accessIsEnough, handle: readDispatchCard },
   ...serveRecord('agency', agencyCalls, agencies, all),
   ...serveRecord('dispatchAgreement', dispatchAgreementCalls, dispatchAgreements, all),
   ...serveRecord('dispatchPost', dispatchPostCalls, dispatchPosts, all),
   ...serveRecord('dispatchAssignment', dispatchAssignmentCalls, dispatchAssignments, all),
+  ...serveRecord('staffRequest', staffRequestCalls, staffRequests, all),
   ...serveRecord('dispatchReturn', dispatchReturnCalls, dispatchReturns, all),
   ...serveRecord('dispatchSettlement', dispatchSettlementCalls, dispatchSettlements, all),
 } as const satisfies HandlersFor<typeof outsourcingCalls>;

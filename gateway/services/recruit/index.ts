@@ -10,6 +10,10 @@ import { records } from '../records.ts';
 import { addToJob, closeOne, moveToStage, reopenOne } from './board/change-application.ts';
 import { readApplication } from './board/read-application.ts';
 import { readBoard } from './board/read-board.ts';
+import { readRecruitCard } from './card.ts';
+import { listDuplicates, noteApart } from './duplicates/duplicates.ts';
+import { mergeTwo } from './duplicates/merge.ts';
+import { undoOne } from './duplicates/undo.ts';
 import { bookOne, cancelOne } from './interviews/change-interviews.ts';
 import { listOwnInterviews, submitOwnCard } from './interviews/own-interviews.ts';
 import { findChannels, findJobs, listJobs } from './names.ts';
@@ -27,6 +31,7 @@ import { mayOffer, offerSome, proposeFree, withdrawOne } from './times/offer-tim
 
 /** Recruitment. The board, interviews and offers of a job are for those who reach the job. */
 export const recruitHandlers = {
+  recruitCard: { policy: accessIsEnough, handle: readRecruitCard },
   recruitBoard: { policy: accessIsEnough, handle: readBoard },
   applicationDetail: { policy: accessIsEnough, handle: readApplication },
   addApplication: { policy: accessIsEnough, handle: addToJob },
@@ -49,6 +54,10 @@ export const recruitHandlers = {
   jobsByKeyword: { policy: accessIsEnough, handle: findJobs },
   jobNames: { policy: accessIsEnough, handle: listJobs },
   channelsByKeyword: { policy: accessIsEnough, handle: findChannels },
+  candidateDuplicates: { policy: accessIsEnough, handle: listDuplicates },
+  mergeCandidates: { policy: accessIsEnough, handle: mergeTwo },
+  keepApart: { policy: accessIsEnough, handle: noteApart },
+  undoMerge: { policy: accessIsEnough, handle: undoOne },
   ...serveRecord('hiringChannel', hiringChannelCalls, hiringChannels, () => records),
   ...serveRecord('hiringStage', hiringStageCalls, hiringStages, () => records),
   ...serveRecord('requisition', requisitionCalls, requisitions, () => records),

@@ -13,7 +13,9 @@ export const recruitBinding: SubjectBinding = {
       (a.state = 'active')::int as active, (a.state = 'hired')::int as hired,
       (a.state = 'closed')::int as closed,
       coalesce(o.answered, 0) as offers, coalesce(o.accepted, 0) as accepted,
-      k.accepted_on - a.applied_on as "daysToHire"
+      k.accepted_on - a.applied_on as "daysToHire",
+      ${reached('evaluate')} as "reachedEvaluation", ${reached('interview')} as "reachedInterview",
+      ${reached('offer')} as "reachedOffer", k.accepted_on - q.opened_on as "daysToFill"
     from step s
     join application a on a.tenant_id = ${tenantId} and a.applied_on between s.from_on and s.to_on
     join hiring_job b on b.tenant_id = a.tenant_id and b.id = a.job_id
@@ -27,10 +29,29 @@ export const recruitBinding: SubjectBinding = {
       select min((t.at at time zone 'Asia/Shanghai')::date) as accepted_on from application_step t
       where t.tenant_id = a.tenant_id and t.application_id = a.id and t.action = 'accepted'
     ) k on true
+    left join lateral (
+      select max(g.sequence) as sequence from hiring_stage g
+      where g.tenant_id = a.tenant_id and (g.id = a.stage_id or g.id in (
+        select t.to_stage_id from application_step t
+        where t.tenant_id = a.tenant_id and t.application_id = a.id))
+    ) far on true
+    left join lateral (
+      -- A requisition is open from its first move on, the one that an approval ends with.
+      select (coalesce(min(h.at), min(r.created_at)) at time zone 'Asia/Shanghai')::date as opened_on
+      from requisition r left join record_history h on h.tenant_id = r.tenant_id
+        and h.record = 'requisition' and h.row_id = r.id and h.action = 'move'
+      where r.tenant_id = a.tenant_id and r.id = b.requisition_id
+    ) q on true
     where ${places('b.organ_id')}`,
   labels: readHiringLabels,
   drill: { functionId: recruitFunctions.board, route: () => 'recruitment/board' },
 };
+
+/** Whether an application came as far as the first stage of a kind, or further: a funnel of these never widens. */
+function reached(kind: 'evaluate' | 'interview' | 'offer') {
+  return sql`coalesce(far.sequence >= (select min(g.sequence) from hiring_stage g
+    where g.tenant_id = a.tenant_id and g.kind = ${kind} and g.removed_at is null), false)::int`;
+}
 
 async function readHiringLabels(
   { database, tenantId, locale }: CallContext,

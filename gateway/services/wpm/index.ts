@@ -1,5 +1,6 @@
 import type { wpmCalls } from '#bridge/calls/wpm/calls.ts';
 import { accessIsEnough, type HandlersFor } from '#gateway/kernel/handler.ts';
+import { readWorkReportCard } from './card.ts';
 import { listOwn, openReport, saveReport } from './own.ts';
 import { findReceivers } from './people.ts';
 import { commentReport, countReceived, listReceived, readAll, readReport } from './received.ts';
@@ -18,5 +19,6 @@ export const wpmHandlers = {
   getRemindItems: { policy: accessIsEnough, handle: listTeam },
   exportRemind: { policy: accessIsEnough, handle: downloadReceived },
   updateAllRemindIsSee: { policy: accessIsEnough, handle: readAll },
+  workReportCard: { policy: accessIsEnough, handle: readWorkReportCard },
   commentWorkReport: { policy: accessIsEnough, handle: commentReport },
 } as const satisfies HandlersFor<typeof wpmCalls>;

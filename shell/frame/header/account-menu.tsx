@@ -115,6 +115,12 @@ function useHelpGroup(): MenuGroup {
     id: 'help',
     items: [
       {
+        id: 'articles',
+        label: t('help.articles'),
+        icon: 'search',
+        onSelect: () => openHelp('articles'),
+      },
+      {
         id: 'tour',
         label: t('help.tour'),
         icon: 'info',

@@ -8,7 +8,7 @@ import { useBack } from '../use-back.ts';
 
 const helpPart = lazyPart(() => import('./help-parts.tsx'));
 
-/** The help over the portal: the list of keys, and the tour, which also opens by itself for a new person. */
+/** The help over the portal: the articles, the list of keys, and the tour, which also opens by itself for a new person. */
 export function Help(): ReactElement | null {
   const opened = useStore(openedHelp);
   const help = useLazyPart(helpPart, opened !== null, closeHelp);
@@ -17,6 +17,7 @@ export function Help(): ReactElement | null {
   useEffect(() => onCommand('shortcutList', () => openHelp('shortcuts')), []);
   useEffect(() => followFirstVisit(() => openHelp('tour')), []);
   if (!help) return null;
+  if (opened === 'articles') return <help.HelpArticles onClose={closeHelp} />;
   if (opened === 'shortcuts') return <help.ShortcutList onClose={closeHelp} />;
   if (opened === 'tour') return <help.PortalTour onClose={endTour} />;
   return null;

@@ -1,8 +1,8 @@
 /** What of the help is open over the portal. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 
-/** The list of key combinations, or the tour through the portal. */
-export type Help = 'shortcuts' | 'tour';
+/** The articles, the list of key combinations, or the tour through the portal. */
+export type Help = 'articles' | 'shortcuts' | 'tour';
 
 const $help = atom<Help | null>(null);
 

@@ -23,6 +23,11 @@ import {
   dispatchSettlementCalls,
 } from '#bridge/calls/outsourcing/records/settlement.ts';
 import { dispatchSettlementWords } from '#bridge/calls/outsourcing/records/settlement.words.ts';
+import {
+  staffRequest,
+  staffRequestCalls,
+} from '#bridge/calls/outsourcing/records/staff-request.ts';
+import { staffRequestWords } from '#bridge/calls/outsourcing/records/staff-request.words.ts';
 import { RecordPage } from '../parts/record-page.tsx';
 
 /** The dispatched workers. */
@@ -33,6 +38,18 @@ export function Assignments(): ReactElement {
       record={dispatchAssignment}
       words={dispatchAssignmentWords}
       calls={dispatchAssignmentCalls}
+    />
+  );
+}
+
+/** The workers that agencies are asked for. */
+export function Requests(): ReactElement {
+  return (
+    <RecordPage
+      code="outsourcing.requests"
+      record={staffRequest}
+      words={staffRequestWords}
+      calls={staffRequestCalls}
     />
   );
 }

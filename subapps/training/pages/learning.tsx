@@ -11,6 +11,7 @@ import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/parts/states.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
 import { formatDate } from '#ui/texts/format.ts';
+import { OwnDuties } from '../parts/own-duties.tsx';
 import { SessionFacts } from '../parts/session-facts.tsx';
 import css from '../parts/training.module.css';
 import { useSaved } from '../parts/use-saved.ts';
@@ -42,6 +43,7 @@ export function LearningPage(): ReactElement {
       {call.state === 'loading' && call.data === undefined && <SkeletonLines lines={8} />}
       {call.data && (
         <>
+          <OwnDuties />
           <Section title={t('learning.coming')}>
             {coming.length === 0 && <p className={css.hint}>{t('learning.noneComing')}</p>}
             <ul className={css.list}>

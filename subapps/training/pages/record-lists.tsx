@@ -5,6 +5,8 @@ import { exam, examCalls } from '#bridge/calls/elephantstep/records/exam.ts';
 import { examWords } from '#bridge/calls/elephantstep/records/exam.words.ts';
 import { examQuestion, examQuestionCalls } from '#bridge/calls/elephantstep/records/question.ts';
 import { examQuestionWords } from '#bridge/calls/elephantstep/records/question.words.ts';
+import { trainingRule, trainingRuleCalls } from '#bridge/calls/elephantstep/records/rule.ts';
+import { trainingRuleWords } from '#bridge/calls/elephantstep/records/rule.words.ts';
 import {
   trainingSession,
   trainingSessionCalls,
@@ -37,6 +39,18 @@ export function Questions(): ReactElement {
       record={examQuestion}
       words={examQuestionWords}
       calls={examQuestionCalls}
+    />
+  );
+}
+
+/** What people have to take. */
+export function Rules(): ReactElement {
+  return (
+    <RecordPage
+      code="training.rules"
+      record={trainingRule}
+      words={trainingRuleWords}
+      calls={trainingRuleCalls}
     />
   );
 }

@@ -11,6 +11,7 @@ import {
   dispatchPosts,
   dispatchReturns,
   dispatchSettlements,
+  staffRequests,
 } from '#gateway/services/outsourcing/records/index.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
 import { hired } from '#tests/support/records/life-bench.ts';
@@ -230,6 +231,26 @@ eachDemo('dispatched work', (current) => {
     expect(await move(dispatchReturns, sent as Row, 'accept')).toMatchObject({ state: 'accepted' });
     const ended = await ask<Row>(demo, 'admin', dispatchAssignments, 'get', { id: plan.id });
     expect(ended).toMatchObject({ state: 'returned', fields: { toOn: day } });
+  });
+
+  test('workers are asked for within the places of a post, and a request is filled by who was taken', async () => {
+    const post = await agreed({ heads: 2 });
+    const many = await make(staffRequests, { post, heads: 3 });
+    expect(await move(staffRequests, many, 'send')).toMatchObject({
+      fields: [{ path: 'changes.heads', issue: 'tooLarge' }],
+    });
+    const fitting = await make(staffRequests, { post, heads: 1 });
+    const sent = (await move(staffRequests, fitting, 'send')) as Row;
+    expect(sent.state).toBe('sent');
+    expect(await move(staffRequests, sent, 'fill')).toMatchObject({
+      fields: [{ path: 'changes.heads', issue: 'tooLarge' }],
+    });
+    const taken = { name: '陆一鸣', phone: null, decision: 'taken', reason: null };
+    const updated = await ask<Row>(demo, 'admin', staffRequests, 'update', {
+      ...{ id: sent.id, version: sent.version, changes: {} },
+      lines: { candidates: [taken] },
+    });
+    expect(await move(staffRequests, updated, 'fill')).toMatchObject({ state: 'filled' });
   });
 
   test('a settlement is right to the fen', async () => {

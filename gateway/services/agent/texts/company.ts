@@ -68,6 +68,8 @@ const zhCN = {
     kind: '类型',
     page: '页面',
     open: (name: string) => `可以打开“${name}”。`,
+    help: '使用帮助',
+    article: (app: string, line: string) => `使用帮助（${app}）：${line}`,
   },
 };
 
@@ -138,6 +140,8 @@ const en: typeof zhCN = {
     kind: 'Kind',
     page: 'Page',
     open: (name) => `You can open “${name}”.`,
+    help: 'Help',
+    article: (app, line) => `Help (${app}): ${line}`,
   },
 };
 

@@ -32,7 +32,7 @@ export const toolWords: Readonly<Record<AgentTool, string>> = {
   figure: `A figure about the company. measure is one of: ${measures}. organ: name of an organisation.`,
   report: 'Finds a report by name.',
   searchDocuments: 'Searches policies and documents of the company; cite the refs.',
-  searchPortal: 'Searches pages and records of the portal.',
+  searchPortal: 'Searches pages, records and the help of the portal.',
   draftLeave: 'Drafts a leave request. half only for half a day.',
   draftPunch: 'Drafts a request for a missing punch. at is HH:MM.',
   draftOvertime: 'Drafts an overtime request: from and to are HH:MM; settle is pay or rest.',

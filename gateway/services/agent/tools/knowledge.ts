@@ -1,6 +1,7 @@
 /** Tools that search: the documents of the company with citations, and the portal. */
 import * as z from 'zod/mini';
 import { listLibrary, searchLibrary } from '#bridge/calls/docenter/library.ts';
+import { listHelp } from '#bridge/calls/help/calls.ts';
 import { searchRows } from '#bridge/calls/joyhr/search.ts';
 import { type MenuItem, menuTree } from '#bridge/calls/menu/calls.ts';
 import { questionTokens } from '../../docenter/search/tokens.ts';
@@ -66,27 +67,38 @@ function answers(texts: readonly string[], question: string): boolean {
   return asked.length === 0 || asked.some((token) => text.includes(token));
 }
 
-/** Pages the person may open, and rows of records. */
+/** Most articles of the help among what was found. */
+const mostArticles = 3;
+
+/** Pages the person may open, rows of records, and articles of the help. */
 export const searchPortal = defineTool({
   name: 'searchPortal',
   dataClass: 'portal',
-  calls: [menuTree, searchRows],
+  calls: [menuTree, searchRows, listHelp],
   args: z.strictObject({ words }),
   async run(desk, { words: keyword }): Promise<ToolResult> {
     const texts = companyTexts[desk.locale].portal;
     const pages = await pagesFor(desk, keyword);
-    const { rows: found } = await desk.serve(searchRows, { keyword: keyword.slice(0, 50) });
+    const part = keyword.slice(0, 50);
+    const { rows: found } = await desk.serve(searchRows, { keyword: part });
+    const articles = (await desk.serve(listHelp, { keyword: part })).slice(0, mostArticles);
     const rows = [
       ...pages.map(({ name }) => [name, texts.page]),
       ...found.slice(0, 8).map(({ title, kind }) => [title, kind]),
+      ...articles.map(({ title }) => [title, texts.help]),
     ];
     if (rows.length === 0) {
       return { say: texts.none, cards: [], facts: { found: 0 }, isEmpty: true };
     }
     const columns = [texts.name, texts.kind];
     const [first] = pages;
+    const [article] = articles;
+    const opening = first === undefined ? texts.say(rows.length) : texts.open(first.name);
     return {
-      say: first === undefined ? texts.say(rows.length) : texts.open(first.name),
+      say:
+        article === undefined
+          ? opening
+          : `${opening}\n${texts.article(article.title, article.summary)}`,
       cards: [
         card({
           title: texts.title,

@@ -5,6 +5,8 @@ import { exam } from '#bridge/calls/elephantstep/records/exam.ts';
 import { examWords } from '#bridge/calls/elephantstep/records/exam.words.ts';
 import { examQuestion } from '#bridge/calls/elephantstep/records/question.ts';
 import { examQuestionWords } from '#bridge/calls/elephantstep/records/question.words.ts';
+import { trainingRule } from '#bridge/calls/elephantstep/records/rule.ts';
+import { trainingRuleWords } from '#bridge/calls/elephantstep/records/rule.words.ts';
 import { trainingSession } from '#bridge/calls/elephantstep/records/session.ts';
 import { trainingSessionWords } from '#bridge/calls/elephantstep/records/session.words.ts';
 import { type BoundRecord, bindRecord } from '#gateway/record/binding.ts';
@@ -60,10 +62,17 @@ export const exams = bindRecord(exam, {
   },
 });
 
+/** Mandatory courses in their table. */
+export const trainingRules = bindRecord(trainingRule, {
+  table: 'training_rule',
+  words: trainingRuleWords,
+});
+
 /** The records of training. */
 export const trainingRecords: readonly BoundRecord[] = [
   trainingCourses,
   trainingSessions,
+  trainingRules,
   examQuestions,
   exams,
 ];

@@ -11,8 +11,11 @@ import { dispatchReturn } from '#bridge/calls/outsourcing/records/return-case.ts
 import { dispatchReturnWords } from '#bridge/calls/outsourcing/records/return-case.words.ts';
 import { dispatchSettlement } from '#bridge/calls/outsourcing/records/settlement.ts';
 import { dispatchSettlementWords } from '#bridge/calls/outsourcing/records/settlement.words.ts';
+import { staffRequest } from '#bridge/calls/outsourcing/records/staff-request.ts';
+import { staffRequestWords } from '#bridge/calls/outsourcing/records/staff-request.words.ts';
 import { type BoundRecord, bindRecord } from '#gateway/record/binding.ts';
 import { checkReturn, checkStart, checkSubmission, endAssignments } from './guards.ts';
+import { checkFilled, checkRequest } from './request-guards.ts';
 import { settlementAmounts } from './settlement-amounts.ts';
 
 /** Agencies in their table. */
@@ -53,6 +56,14 @@ export const dispatchReturns = bindRecord(dispatchReturn, {
   rules: { guards: { send: checkReturn, accept: checkReturn }, effects: endAssignments },
 });
 
+/** Requests for workers in their table. */
+export const staffRequests = bindRecord(staffRequest, {
+  table: 'staff_request',
+  words: staffRequestWords,
+  lines: { candidates: { table: 'staff_request_candidate', owner: 'request_id' } },
+  rules: { guards: { send: checkRequest, fill: checkFilled } },
+});
+
 /** Settlements in their table. */
 export const dispatchSettlements = bindRecord(dispatchSettlement, {
   table: 'dispatch_settlement',
@@ -68,4 +79,5 @@ export const outsourcingRecords: readonly BoundRecord[] = [
   dispatchAssignments,
   dispatchReturns,
   dispatchSettlements,
+  staffRequests,
 ];

@@ -193,6 +193,23 @@ export const builtInReports: readonly BuiltInReport[] = [
     }),
   },
   {
+    id: 'hiring-stages',
+    folder: 'talent',
+    definition: definition('table', {
+      subject: 'recruit',
+      measures: [
+        'applications',
+        'reachedEvaluation',
+        'reachedInterview',
+        'reachedOffer',
+        'hired',
+        'timeToFill',
+      ],
+      by: ['job'],
+      period: year,
+    }),
+  },
+  {
     id: 'hiring-channels',
     folder: 'talent',
     definition: definition('table', {

@@ -28,6 +28,7 @@ export type ReportCode =
   | 'pay-summary'
   | 'labour-cost'
   | 'hiring-funnel'
+  | 'hiring-stages'
   | 'hiring-channels'
   | 'training'
   | 'ratings'
@@ -54,6 +55,7 @@ export const reportWords: Terms<ReportCode, NameAndNote> = {
     'pay-summary': { name: '薪资汇总', note: '各组织的应发、社保公积金、个税与实发' },
     'labour-cost': { name: '人工成本', note: '各月人工成本、人均成本与应发中位数' },
     'hiring-funnel': { name: '招聘漏斗', note: '近 12 个月各阶段的应聘数' },
+    'hiring-stages': { name: '招聘进展与周期', note: '各职位到达各阶段的应聘数与招聘周期' },
     'hiring-channels': { name: '招聘渠道效果', note: '各渠道的投递、入职、转化率与录用周期' },
     training: { name: '培训完成', note: '各课程的报名、完成、完成率与学时' },
     ratings: { name: '绩效分布', note: '已发布结果按等级的分布与平均得分' },
@@ -111,6 +113,10 @@ export const reportWords: Terms<ReportCode, NameAndNote> = {
     },
     'labour-cost': { name: 'Labour cost', note: 'Cost, cost per head and median gross by month' },
     'hiring-funnel': { name: 'Hiring funnel', note: 'Applications of the last 12 months by stage' },
+    'hiring-stages': {
+      name: 'Hiring progress and time to fill',
+      note: 'How far the applications of each job came, and the days until it was filled',
+    },
     'hiring-channels': {
       name: 'Hiring channels',
       note: 'Applications, hires, hire rate and time to hire by channel',

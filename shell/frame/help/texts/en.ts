@@ -3,6 +3,14 @@ import type { zhCN } from './zh-CN.ts';
 
 /** Words of the help in English. */
 export const en: Translation<typeof zhCN> = {
+  articles: {
+    title: 'Help',
+    search: 'Search the help',
+    none: 'No article has these words',
+    noneHint: 'Try other words, or ask the assistant.',
+    all: 'All applications',
+    list: 'Articles',
+  },
   shortcuts: {
     title: 'Keyboard shortcuts',
     group: { anywhere: 'Anywhere', tabs: 'Tabs', menu: 'Menu' },
@@ -37,7 +45,7 @@ export const en: Translation<typeof zhCN> = {
     account: { title: 'Your account', text: 'See your company and your companies, or sign out.' },
     help: {
       title: 'See this again at any time',
-      text: 'Click your picture and choose “Guided tour” or “Keyboard shortcuts”.',
+      text: 'Click your picture and choose “Help”, “Guided tour” or “Keyboard shortcuts”.',
     },
   },
 };

@@ -1,5 +1,13 @@
 /** Words of the help. This file is the source of the keys. */
 export const zhCN = {
+  articles: {
+    title: '使用帮助',
+    search: '搜索帮助',
+    none: '没有找到相关帮助',
+    noneHint: '换个词试试，或在智能助手中提问',
+    all: '全部应用',
+    list: '帮助文章',
+  },
   shortcuts: {
     title: '快捷键',
     group: { anywhere: '在任何页面', tabs: '页签', menu: '菜单' },
@@ -31,7 +39,7 @@ export const zhCN = {
     account: { title: '您的账号', text: '查看企业信息、企业档案，或退出登录。' },
     help: {
       title: '随时可以再看一遍',
-      text: '点击头像，在菜单中选择“新手引导”或“快捷键”。',
+      text: '点击头像，在菜单中选择“使用帮助”“新手引导”或“快捷键”。',
     },
   },
 } as const;

@@ -1,0 +1,61 @@
+import type { Article } from '../article.ts';
+
+/** Help about the application `performance`. */
+export const performanceArticle: Article = {
+  app: 'performance',
+  'zh-CN': {
+    summary: '设定目标、跟进进展、完成自评与评价，查看结果并可申诉；人事组织周期与校准。',
+    sections: [
+      {
+        heading: '我的绩效',
+        lines: [
+          '在目标阶段填写目标和权重，权重合计须为 100%，提交上级确认。',
+          '周期中随时更新进展；自评阶段逐项打分并保存。',
+          '结果发布后请确认；有异议可在 5 个工作日内申诉。',
+        ],
+      },
+      {
+        heading: '团队绩效',
+        lines: [
+          '上级确认或退回下属目标，完成评价，并邀请同事互评。',
+          '互评按组汇总展示，人数不足时不显示，不会显示是谁写的。',
+        ],
+      },
+      {
+        heading: '组织一个周期',
+        lines: [
+          '人事在“考核周期”设置阶段、人员范围、权重和等级，启动后在“考核进度”跟进。',
+          '“绩效校准”中拖动卡片调整等级，每次调整都要写原因；全部确定后发布。',
+        ],
+      },
+    ],
+  },
+  en: {
+    summary:
+      'Goals, check-ins, reviews, results and appeals; HR runs the cycles and the calibration.',
+    sections: [
+      {
+        heading: 'My performance',
+        lines: [
+          'Write goals with weights that add up to 100 %, and send them to your manager.',
+          'Check in at any time; answer the self review question by question.',
+          'Acknowledge a released result, or appeal within 5 working days.',
+        ],
+      },
+      {
+        heading: 'Team',
+        lines: [
+          'Managers confirm or return goals, review, and ask colleagues for peer reviews.',
+          'Peer answers are shown as a group, and not at all when there are too few.',
+        ],
+      },
+      {
+        heading: 'Run a cycle',
+        lines: [
+          'HR sets stages, people, weights and levels of a cycle, and follows it under Progress.',
+          'Move cards in the calibration; each move has a reason. Release when everybody has a level.',
+        ],
+      },
+    ],
+  },
+};

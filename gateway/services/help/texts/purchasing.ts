@@ -1,0 +1,59 @@
+import type { Article } from '../article.ts';
+
+/** Help about the application `purchasing`. */
+export const purchasingArticle: Article = {
+  app: 'purchasing',
+  'zh-CN': {
+    summary: '管理供应商从准入、资质、订单、送货到结算和考核的全过程。',
+    sections: [
+      {
+        heading: '准入',
+        lines: [
+          '登记供应商及其类别，补齐该类别要求的资质并核验后，提交准入审批。',
+          '资质到期前会提醒；过期后不能再下新订单。',
+        ],
+      },
+      {
+        heading: '采购与收货',
+        lines: [
+          '先发布“价格表”，订单按下单日价格带出。',
+          '收货人在“供应商协同”中登记到货，质检合格后入库。',
+        ],
+      },
+      {
+        heading: '结算与考核',
+        lines: [
+          '结算单从已入库的送货单生成，供应商确认后审批付款；有差异时退回并写明原因。',
+          '“供应商考核”按准时、合格等指标计分，得出 A–D 等级。',
+        ],
+      },
+    ],
+  },
+  en: {
+    summary:
+      'Suppliers from admission and licences to orders, deliveries, settlements and evaluations.',
+    sections: [
+      {
+        heading: 'Admission',
+        lines: [
+          'Enter a supplier with its kinds, add and confirm the licences they need, and send it for approval.',
+          'Licences remind before they end; after that no new order is possible.',
+        ],
+      },
+      {
+        heading: 'Order and receive',
+        lines: [
+          'Release a price list; an order takes the price of its day.',
+          'Receivers book what came under Suppliers; it counts once it is inspected.',
+        ],
+      },
+      {
+        heading: 'Settle and evaluate',
+        lines: [
+          'A settlement is made of booked deliveries, confirmed by the supplier, approved and paid.',
+          'Evaluations weigh punctuality, quality and more into a level from A to D.',
+        ],
+      },
+    ],
+  },
+};

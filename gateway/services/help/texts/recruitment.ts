@@ -1,0 +1,74 @@
+import type { Article } from '../article.ts';
+
+/** Help about the application `recruitment`. */
+export const recruitmentArticle: Article = {
+  app: 'recruitment',
+  'zh-CN': {
+    summary: '从招聘需求到入职：发布职位、筛选候选人、安排面试、发放录用并转入职。',
+    sections: [
+      {
+        heading: '提需求与发布职位',
+        lines: [
+          '用人部门在“招聘需求”提交人数、岗位和到岗日期；超编的需求会注明。',
+          '需求通过后在“招聘职位”发布，可填写截止日期。',
+        ],
+      },
+      {
+        heading: '看板',
+        lines: [
+          '把卡片拖到下一阶段，或用卡片菜单“移动到”；退回或跳过阶段要写原因。',
+          '面试阶段可直接预约，也可以“发送可选时间”，候选人用链接自己选时间，无需登录。',
+          '面试官在“我的面试”提交评价；提交前看不到他人的评价。',
+        ],
+      },
+      {
+        heading: '录用与入职',
+        lines: [
+          '在候选人面板办理录用；候选人接受后自动生成入职单，不用重复录入。',
+          '人数用完时不能再发录用，请先调整需求。',
+        ],
+      },
+      {
+        heading: '疑似重复',
+        lines: [
+          '系统按证件、手机号、邮箱和姓名比对新候选人，在“疑似重复”中确认合并或标为不同的人。',
+          '合并时逐项选择保留哪个值，30 天内可以撤销。',
+        ],
+      },
+    ],
+  },
+  en: {
+    summary: 'From a requisition to an entry: jobs, candidates, interviews, offers.',
+    sections: [
+      {
+        heading: 'Ask and publish',
+        lines: [
+          'Departments file a requisition with heads, position and day; one beyond the plan says so.',
+          'Once it is open, publish a job for it.',
+        ],
+      },
+      {
+        heading: 'Board',
+        lines: [
+          'Drag a card to the next stage or use Move to in its menu; going back or skipping needs a reason.',
+          'Book an interview, or send times from which the candidate chooses by a link, without signing in.',
+          'Interviewers submit scorecards under My interviews, and see those of others after their own.',
+        ],
+      },
+      {
+        heading: 'Offer and entry',
+        lines: [
+          'Make the offer from the panel of the candidate; acceptance makes the entry, with nothing typed again.',
+          'When the heads are used up no further offer goes out; change the requisition first.',
+        ],
+      },
+      {
+        heading: 'Duplicates',
+        lines: [
+          'New candidates are compared by document, phone, mail and name; confirm under Duplicates whether two are one person.',
+          'Choose value by value what stays. A merge can be undone for 30 days.',
+        ],
+      },
+    ],
+  },
+};

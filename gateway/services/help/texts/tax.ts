@@ -1,0 +1,48 @@
+import type { Article } from '../article.ts';
+
+/** Help about the application `tax`. */
+export const taxArticle: Article = {
+  app: 'tax',
+  'zh-CN': {
+    summary: '个人所得税：专项附加扣除、扣缴申报和政策测算。',
+    sections: [
+      {
+        heading: '我的个税',
+        lines: ['填报专项附加扣除，查看本年累计收入、已缴税额。'],
+      },
+      {
+        heading: '扣缴申报',
+        lines: [
+          '选择月份生成申报数据，核对人数和金额后导出申报文件。',
+          '“纳税人信息”缺失证件时会列出，需先补齐。',
+        ],
+      },
+      {
+        heading: '测算',
+        lines: ['“薪税计算器”可试算工资、年终奖和补偿金的税额；“政策规则”列出各项税率及依据。'],
+      },
+    ],
+  },
+  en: {
+    summary: 'Income tax: special deductions, declarations and calculators.',
+    sections: [
+      {
+        heading: 'My tax',
+        lines: ['File special deductions, and see income and tax of the year.'],
+      },
+      {
+        heading: 'Declare',
+        lines: [
+          'Make the declaration of a month, check people and amounts, export the file.',
+          'Taxpayers without a document are listed and have to be completed first.',
+        ],
+      },
+      {
+        heading: 'Try',
+        lines: [
+          'Calculators work out tax on pay, bonus and severance; Rules of law lists rates with their source.',
+        ],
+      },
+    ],
+  },
+};

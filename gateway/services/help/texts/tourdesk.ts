@@ -1,0 +1,40 @@
+import type { Article } from '../article.ts';
+
+/** Help about the application `tourdesk`. */
+export const tourdeskArticle: Article = {
+  app: 'tourdesk',
+  'zh-CN': {
+    summary: '旅游福利的线路、团期、积分计划和退改规则。',
+    sections: [
+      {
+        heading: '上架线路',
+        lines: [
+          '新建“旅游线路”，填写中英文介绍、图片和退改规则，核对后上架。',
+          '在“团期”设置日期、名额和价格，开放后员工即可预订。',
+        ],
+      },
+      {
+        heading: '福利计划',
+        lines: ['“福利计划”规定谁可以参加、发多少积分和有效期；发放在员工旅游的“积分发放”中办理。'],
+      },
+    ],
+  },
+  en: {
+    summary: 'Trips, departures, benefit plans and fee tables of the tour shop.',
+    sections: [
+      {
+        heading: 'Offer a trip',
+        lines: [
+          'Write a trip in both languages with pictures and a fee table, check it and put it on sale.',
+          'A departure has dates, seats and prices; employees book once it is open.',
+        ],
+      },
+      {
+        heading: 'Benefit plans',
+        lines: [
+          'A plan says who takes part, how many points they get and until when; points are granted in the tour shop.',
+        ],
+      },
+    ],
+  },
+};

@@ -1,0 +1,63 @@
+import type { Article } from '../article.ts';
+
+/** Help about the application `training`. */
+export const trainingArticle: Article = {
+  app: 'training',
+  'zh-CN': {
+    summary: '报名课程、扫码签到、参加考试；培训管理员安排班次、课程和题库。',
+    sections: [
+      {
+        heading: '我的学习',
+        lines: [
+          '在“我的学习”报名，名额已满时可候补，有空位会自动递补并通知。',
+          '报名截止前可自行取消。',
+          '上课时扫讲师屏幕上的二维码签到，二维码每 15 秒更换。',
+        ],
+      },
+      {
+        heading: '考试',
+        lines: [
+          '“我的考试”显示次数、时长和及格线。答案逐题保存，刷新或换设备可继续。',
+          '到时自动交卷。',
+        ],
+      },
+      {
+        heading: '安排培训',
+        lines: [
+          '先建“培训课程”，再在“培训班次”设置时间、名额和报名截止。',
+          '“班次管理”代为报名、签到和处理候补。',
+          '“题库”出题，“考试设置”组卷并设置及格线和次数。',
+        ],
+      },
+    ],
+  },
+  en: {
+    summary:
+      'Enrol, sign in by QR code, sit exams; organisers keep courses, sessions and questions.',
+    sections: [
+      {
+        heading: 'My learning',
+        lines: [
+          'Enrol in a session; when it is full you wait and move up by yourself, with a message.',
+          'Cancel until enrolment ends.',
+          'Scan the code on the screen of the trainer to sign in; it changes every 15 seconds.',
+        ],
+      },
+      {
+        heading: 'Exams',
+        lines: [
+          'My exams shows attempts, time and pass mark. Answers are saved one by one; a reload or another device goes on.',
+          'An exam is handed in by itself when its time is over.',
+        ],
+      },
+      {
+        heading: 'Organise',
+        lines: [
+          'Make a course, then a session with days, seats and the end of enrolment.',
+          'At the session desk enrol people, sign them in and move the queue.',
+          'Write questions in the bank and put exams together with pass mark and attempts.',
+        ],
+      },
+    ],
+  },
+};

@@ -1,0 +1,15 @@
+/** The lines of the card on the home page. */
+export const cardWords = {
+  'zh-CN': {
+    ratio: (entity: string) => `派遣比例：${entity}`,
+    ending: '60 天内到期的用工',
+    permits: '即将到期的派遣许可证',
+    returns: '未办结的退回',
+  },
+  en: {
+    ratio: (entity: string) => `Dispatch ratio: ${entity}`,
+    ending: 'Assignments that end within 60 days',
+    permits: 'Permits that end soon',
+    returns: 'Returns that are open',
+  },
+} as const;

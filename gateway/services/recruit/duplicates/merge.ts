@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import type { mergeCandidates } from '#bridge/calls/recruit/duplicates.ts';
+import { uuid7 } from '#gateway/db/uuid7.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
+import { rightsOn } from '#gateway/record/rights.ts';
+import { readRows, type StoredRow } from '#gateway/record/rows.ts';
+import { commitRemovals, planRemoval } from '#gateway/record/save/remove.ts';
+import { updateRow } from '#gateway/record/save/verbs.ts';
+import { openScope, type Scope } from '#gateway/record/scope.ts';
+import { actorNameOf } from '../../joyhr/life/actor.ts';
+import { records } from '../../records.ts';
+import { candidates } from '../records/index.ts';
+import { joinApplications } from './join-applications.ts';
+import { swapResumes } from './swap-resumes.ts';
+
+/** Takes one candidate into another. Both are locked in the order of their ids. */
+export async function mergeTwo(
+  context: CallContext,
+  { keptId, mergedId, taken }: ParsedRequestOf<typeof mergeCandidates>,
+): Promise<ResultOf<typeof mergeCandidates>> {
+  const scope = await openScope(context, candidates, records);
+  const [kept, merged] = await readRows(scope, [keptId, mergedId], { lock: true });
+  if (kept === undefined || merged === undefined || keptId === mergedId) {
+    throw new RefusedError('notFound');
+  }
+  const applications = await joinApplications(context, { keptId, mergedId });
+  const schools = await moveSchools(context, { keptId, mergedId });
+  const customValues = await readCustomValues(context, mergedId);
+  await removeMerged(scope, merged, keptId);
+  await takeValues(scope, { kept, merged, taken });
+  const id = uuid7();
+  await context.database
+    .insertInto('candidate_merge')
+    .values({
+      tenant_id: context.tenantId,
+      id,
+      kept_id: keptId,
+      merged_id: mergedId,
+      kept_before: JSON.stringify(
+        Object.fromEntries(taken.map((name) => [name, kept.values[name] ?? null])),
+      ),
+      custom_values: JSON.stringify(customValues),
+      moved_application_ids: applications.moved,
+      closed_application_ids: applications.closed,
+      moved_school_ids: schools,
+      at: context.now().toISOString(),
+      account_id: context.accountId,
+      account_name: await actorNameOf(context),
+    })
+    .execute();
+  return { id };
+}
+
+/** Writes the chosen values of the other row into the one that stays. */
+async function takeValues(
+  scope: Scope,
+  { kept, merged, taken }: { kept: StoredRow; merged: StoredRow; taken: readonly string[] },
+): Promise<void> {
+  const values = taken.filter((name) => name !== 'resume');
+  const changes = Object.fromEntries(values.map((name) => [name, merged.values[name] ?? null]));
+  await updateRow(scope, { id: kept.id, version: kept.version, changes });
+  if (!taken.includes('resume')) return;
+  if (rightsOn(scope, kept.standing).resume !== 'write') {
+    throw new RefusedError('noFieldPermission');
+  }
+  await swapResumes(scope.context, { keptId: kept.id, mergedId: merged.id });
+}
+
+async function removeMerged(scope: Scope, merged: StoredRow, keptId: string): Promise<void> {
+  const { database, tenantId } = scope.context;
+  const { planned, refusals } = await planRemoval(scope, [{ id: merged.id }]);
+  const [refusal] = refusals;
+  if (refusal !== undefined) throw new RefusedError(refusal.code);
+  await commitRemovals(scope, planned);
+  await database
+    .updateTable('candidate')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', merged.id)
+    .set({ merged_into_id: keptId })
+    .execute();
+}
+
+/** Schools that the row that stays does not have yet. */
+async function moveSchools(
+  { database, tenantId }: CallContext,
+  { keptId, mergedId }: { readonly keptId: string; readonly mergedId: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`update candidate_school s
+    set candidate_id = ${keptId}, sort_order = s.sort_order + 100
+    where s.tenant_id = ${tenantId} and s.candidate_id = ${mergedId}
+      and (select count(*) from candidate_school k where k.tenant_id = ${tenantId}
+        and k.candidate_id = ${keptId}) + s.sort_order < 20
+      and not exists (select from candidate_school k where k.tenant_id = ${tenantId}
+        and k.candidate_id = ${keptId} and lower(k.school) = lower(s.school))
+    returning s.id`.execute(database);
+  return rows.map(({ id }) => id);
+}
+
+async function readCustomValues(
+  { database, tenantId }: CallContext,
+  mergedId: string,
+): Promise<readonly unknown[]> {
+  return database
+    .selectFrom('custom_value')
+    .where('tenant_id', '=', tenantId)
+    .where('row_id', '=', mergedId)
+    .selectAll()
+    .execute();
+}
