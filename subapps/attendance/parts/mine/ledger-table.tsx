@@ -38,15 +38,27 @@ const dateOf = (value: string | null) => (value === null ? '' : formatDate(value
 
 function columnsOf(t: Words): Column<LedgerRow>[] {
   return [
-    { id: 'on', header: t('balance.columns.on'), cell: (row) => dateOf(row.on), card: 'title' },
+    {
+      id: 'on',
+      header: t('balance.columns.on'),
+      width: 110,
+      card: 'title',
+      cell: (row) => dateOf(row.on),
+    },
     {
       id: 'kind',
       header: t('balance.columns.kind'),
-      minWidth: 160,
+      minWidth: 180,
+      lines: 2,
       cell: (row) =>
         [t(`balance.kind.${row.kind}`), row.why, row.by].filter((part) => part).join(' · '),
     },
-    { id: 'leaveDay', header: t('balance.columns.leaveDay'), cell: (row) => dateOf(row.leaveDay) },
+    {
+      id: 'leaveDay',
+      header: t('balance.columns.leaveDay'),
+      width: 110,
+      cell: (row) => dateOf(row.leaveDay),
+    },
     {
       id: 'amount',
       header: t('balance.columns.amount'),
@@ -61,6 +73,11 @@ function columnsOf(t: Words): Column<LedgerRow>[] {
       width: 80,
       cell: (row) => row.balance,
     },
-    { id: 'validTo', header: t('balance.columns.validTo'), cell: (row) => dateOf(row.validTo) },
+    {
+      id: 'validTo',
+      header: t('balance.columns.validTo'),
+      width: 110,
+      cell: (row) => dateOf(row.validTo),
+    },
   ];
 }
