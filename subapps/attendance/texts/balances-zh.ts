@@ -41,9 +41,9 @@ export const balancesZh = {
     submitted: '已提交，等待审批',
     approved: '加班申请已生效',
     breach: {
-      'over-one-hour-a-day': '超过每日一般不超过 1 小时的限制（《劳动法》第四十一条）',
-      'over-three-hours-a-day': '超过每日不得超过 3 小时的限制（《劳动法》第四十一条）',
-      'over-36-hours-a-month': '超过每月不得超过 36 小时的限制（《劳动法》第四十一条）',
+      'over-one-hour-a-day': '超过每日 1 小时的一般限制（《劳动法》第四十一条）',
+      'over-three-hours-a-day': '超过每日 3 小时的上限（《劳动法》第四十一条）',
+      'over-36-hours-a-month': '超过每月 36 小时的上限（《劳动法》第四十一条）',
       'no-weekly-rest-day': '本周将没有休息日（《劳动法》第三十八条）',
     },
   },
