@@ -29,6 +29,7 @@ interface ShiftTable extends RecordColumns {
   needs_in: boolean;
   needs_out: boolean;
   note: string | null;
+  staff_at_least: number | null;
 }
 
 interface AttendanceGroupTable extends RecordColumns {
@@ -95,7 +96,7 @@ interface PunchPatchTable extends RequestColumns {
 interface LeaveTypeTable extends RecordColumns {
   name: string;
   code: string;
-  unit: 'half' | 'day';
+  unit: 'hour' | 'half' | 'day';
   paid: 'full' | 'part' | 'none';
   counts_holidays: boolean;
   has_balance: boolean;
@@ -106,6 +107,7 @@ interface LeaveTypeTable extends RecordColumns {
   per_year: string | null;
   carry_months: number | null;
   sort_order: number;
+  carry_at_most: string | null;
 }
 
 interface LeaveRequestTable extends RequestColumns {
@@ -117,6 +119,8 @@ interface LeaveRequestTable extends RequestColumns {
   to_half: 'am' | 'pm';
   reason: string | null;
   days: Generated<string>;
+  from_at: string | null;
+  to_at: string | null;
 }
 
 interface PunchTable {
@@ -170,8 +174,10 @@ interface LeaveRequestDayTable {
   tenant_id: string;
   request_id: string;
   day: string;
-  half: 'whole' | 'am' | 'pm';
+  half: 'whole' | 'am' | 'pm' | 'times';
   amount: string;
+  from_at: string | null;
+  to_at: string | null;
 }
 
 interface LeaveLotTable {
@@ -197,6 +203,7 @@ interface LeaveLedgerTable {
   note: string | null;
   created_at: TimestampWithDefault;
   policy_change_id: string | null;
+  actor_name: string | null;
 }
 
 /** The tables of 2026-11-23-time-attendance.sql and 2026-11-23-time-leave.sql; each column's meaning is written there. */

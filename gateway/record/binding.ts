@@ -11,6 +11,7 @@ import type { NameIn, RowValues, StoredIn, VirtualIn } from '#bridge/calls/recor
 import type { RecordWords } from '#bridge/calls/record/words.ts';
 import type { Database } from '../db/tables.ts';
 import type { CallContext } from '../kernel/handler.ts';
+import type { SheetRow } from '../kernel/sheets/read-sheet.ts';
 
 /** The name of a table. */
 export type TableName = keyof Database & string;
@@ -60,6 +61,8 @@ export interface RecordRules<Fields, State extends string, MoveName extends stri
   };
   /** Writes in the same transaction; cannot save the record itself. */
   effects?(changes: readonly Change<Fields, State>[], context: CallContext): Promise<void>;
+  /** Brings the sheet of another system to the headings of the record; one it does not know stays as it is. */
+  sheet?(rows: readonly SheetRow[]): readonly SheetRow[];
   /** Shown with a row and never asked for: by row id, then by name. */
   computed?(
     ids: readonly string[],

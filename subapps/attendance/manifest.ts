@@ -94,6 +94,13 @@ export const manifest = defineManifest({
       },
     },
     {
+      service: 'workflow',
+      reason: {
+        'zh-CN': '撤回审批中的申请',
+        en: 'Withdraws requests that await approval',
+      },
+    },
+    {
       service: 'filecenter',
       reason: {
         'zh-CN': '导入和导出表格',
@@ -147,6 +154,19 @@ export const manifest = defineManifest({
         {
           name: { 'zh-CN': '封账与反封账', en: 'Close and reopen months' },
           functionId: attendanceFunctions['months.close'],
+        },
+      ],
+    },
+    {
+      code: 'balances',
+      name: { 'zh-CN': '假期余额', en: 'Leave balances' },
+      route: '/balances',
+      icon: 'list',
+      functionId: attendanceFunctions.balances,
+      buttons: [
+        {
+          name: { 'zh-CN': '调整假期余额', en: 'Adjust leave balances' },
+          functionId: attendanceFunctions['balances.adjust'],
         },
       ],
     },

@@ -9,8 +9,15 @@ import { type TimeRecordCode, timeRecords } from './stores/time-records.ts';
 
 /** Lists with something of their own. */
 const ownPages: Readonly<Record<string, () => Promise<{ default: () => ReactElement }>>> = {
-  leave: () =>
-    import('./pages/leave-list.tsx').then((module) => ({ default: module.LeaveListPage })),
+  ...Object.fromEntries(
+    (['leave', 'returns', 'overtime', 'trips', 'patches'] as const).map((code) => [
+      code,
+      () =>
+        import('./pages/request-lists.tsx').then((module) => ({
+          default: module.requestList(code),
+        })),
+    ]),
+  ),
   'leave-types': () =>
     import('./pages/leave-types.tsx').then((module) => ({ default: module.LeaveTypesPage })),
 };
@@ -40,5 +47,11 @@ export const routes: readonly PageRoute[] = [
     page: lazy(() => import('./pages/try.tsx').then((module) => ({ default: module.TryPage }))),
   },
   { path: '/months', page: MonthsPage },
+  {
+    path: '/balances',
+    page: lazy(() =>
+      import('./pages/balances.tsx').then((module) => ({ default: module.BalancesPage })),
+    ),
+  },
   ...recordRoutes,
 ];

@@ -37,6 +37,9 @@ export const areaRequests: Readonly<Record<string, Record<string, unknown>>> = {
   [calls.freeTimes.name]: { panel: [], minutes: 60 },
   [calls.receivingOrders.name]: { kind: 'open' },
   [calls.myMonth.name]: { month: '2026-05' },
+  [calls.adjustBalance.name]: { days: '1' },
+  [calls.previewOvertime.name]: { fromAt: '18:00', toAt: '20:00' },
+  [calls.applyOvertime.name]: { fromAt: '18:00', toAt: '20:00' },
   [calls.tryShift.name]: {
     punches: ['09:00'],
     leaveFrom: '13:00',

@@ -11,8 +11,10 @@ import { punchPatchCalls } from './records/punch-patch.ts';
 import { shiftCalls } from './records/shift.ts';
 import { shiftAssignmentCalls } from './records/shift-assignment.ts';
 import { tripRequestCalls } from './records/trip-request.ts';
+import { attendanceRequestCalls } from './requests.ts';
 import { daySheet } from './sheet.ts';
 import { attendanceTeamCalls } from './team.ts';
+import { tripOwnCalls } from './trips.ts';
 import { attendanceTryCalls } from './try.ts';
 
 /** Written out: the type of a large table is too long to be inferred into a declaration. */
@@ -36,6 +38,8 @@ const ownCalls = {
   ...attendanceExceptionCalls,
   ...attendanceTeamCalls,
   ...attendanceTryCalls,
+  ...attendanceRequestCalls,
+  ...tripOwnCalls,
 };
 
 /** Attendance: shifts, groups, the calendar, punches, and requests about working time. */

@@ -1,6 +1,6 @@
 import { defineFunctions } from '../kit/functions.ts';
 
-/** The functions of attendance that no record has: the own time, the days of others, their months and exceptions. */
+/** The functions of attendance that no record has: the own time, the days of others, their months, exceptions and balances. */
 export const attendanceFunctions = /* @__PURE__ */ defineFunctions('attendance', [
   'mine',
   'sheet',
@@ -9,6 +9,8 @@ export const attendanceFunctions = /* @__PURE__ */ defineFunctions('attendance',
   'exceptions',
   'exceptions.settle',
   'team',
+  'balances',
+  'balances.adjust',
   'try',
 ]);
 
@@ -17,6 +19,7 @@ const team = [
   attendanceFunctions.months,
   attendanceFunctions.exceptions,
   attendanceFunctions.team,
+  attendanceFunctions.balances,
 ] as const;
 
 /** Of those, what an employee needs, somebody who leads people, and who keeps the attendance of a company. */
@@ -27,6 +30,7 @@ export const attendanceRoles = {
     ...team,
     attendanceFunctions['months.close'],
     attendanceFunctions['exceptions.settle'],
+    attendanceFunctions['balances.adjust'],
     attendanceFunctions.try,
   ],
 } as const;

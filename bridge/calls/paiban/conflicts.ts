@@ -20,7 +20,7 @@ export interface RosterLimits {
 }
 
 /** A part of a day that somebody is away. */
-export type LeaveHalf = 'whole' | 'am' | 'pm';
+export type LeaveHalf = 'whole' | 'am' | 'pm' | 'times';
 
 /** A person's days: those before and after the days that are judged count for what reaches into them. */
 export interface RosteredPerson {
@@ -96,7 +96,9 @@ function dayConflicts(person: RosteredPerson, { day }: Worked): RosterConflict[]
   const { joinedOn, leftOn, leave } = person;
   if (day < joinedOn || (leftOn !== null && day > leftOn))
     return [{ kind: 'notEmployed', day, amount: 0 }];
-  return leave.has(day) ? [{ kind: 'leave', day, amount: 0 }] : [];
+  const away = leave.get(day) ?? 'times';
+  // A few hours of leave leave the rest of the shift to be worked.
+  return away === 'times' ? [] : [{ kind: 'leave', day, amount: 0 }];
 }
 
 function restConflicts(worked: readonly Worked[], least: number | null): RosterConflict[] {

@@ -33,6 +33,8 @@ const rosterShift = z.object({
   to: z.number(),
   /** What it counts. */
   minutes: z.number(),
+  /** People it needs on each day; null asks nothing. */
+  staffAtLeast: z.nullable(z.number()),
 });
 
 /** Days of a person as numbers, a day each from the first of the margin: -1 nothing, 0 rest, from 1 on a shift by its place. */
@@ -49,7 +51,7 @@ const rosterPerson = z.object({
   plans,
   published: plans,
   /** Approved leave: the place of the day, and which part of it. */
-  leave: z.array(z.tuple([z.number(), z.enum(['whole', 'am', 'pm'])])),
+  leave: z.array(z.tuple([z.number(), z.enum(['whole', 'am', 'pm', 'times'])])),
 });
 
 export const openRoster = defineCall({

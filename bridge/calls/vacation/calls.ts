@@ -1,5 +1,6 @@
 import type { CallTable } from '../kit/define.ts';
 import { type KeyedCalls, keyed } from '../record/calls.ts';
+import { leaveBalanceCalls } from './balances.ts';
 import { applyLeave, myBalances, myLedger, previewLeave } from './mine.ts';
 import { previewLeavePolicy } from './policies.ts';
 import { leaveRequestCalls } from './records/leave-request.ts';
@@ -19,6 +20,7 @@ const ownCalls = {
   previewLeave,
   previewLeavePolicy,
   ...leaveReturnOwnCalls,
+  ...leaveBalanceCalls,
 };
 
 /** Leave: types, balances and requests. */

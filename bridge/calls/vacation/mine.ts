@@ -1,6 +1,7 @@
 /** Leave as the signed-in person asks for it: balances, a look ahead, requests. */
 import * as z from 'zod/mini';
 import { attendanceFunctions } from '../kaoqin/functions.ts';
+import { wallTime } from '../kaoqin/time-terms.ts';
 import { day, id, lines, optional } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
 
@@ -9,34 +10,54 @@ const access = { kind: 'function', functionId: attendanceFunctions.mine } as con
 /** Days as a decimal text. */
 const days = z.string();
 
+/** Types of leave with what somebody has of each. */
+export const balanceTypes = z.array(
+  z.object({
+    id,
+    name: z.string(),
+    unit: z.enum(['hour', 'half', 'day']),
+    hasBalance: z.boolean(),
+    countsHolidays: z.boolean(),
+    paid: z.enum(['full', 'part', 'none']),
+    left: days,
+    /** Asked for and not decided. */
+    pending: days,
+    lots: z.array(
+      z.object({
+        id,
+        granted: days,
+        left: days,
+        validFrom: day,
+        validTo: z.nullable(day),
+      }),
+    ),
+  }),
+);
+
+/** Changes of a balance, the newest first. */
+export const ledgerRows = z.array(
+  z.object({
+    id,
+    on: day,
+    kind: z.enum(['grant', 'use', 'release', 'expire', 'adjust']),
+    amount: days,
+    leaveDay: z.nullable(day),
+    validTo: z.nullable(day),
+    /** The balance after this row. */
+    balance: days,
+    /** The reason of a change by hand, or the change of the type's rules that an adjustment was written for. */
+    why: z.nullable(z.string()),
+    /** Who changed it by hand. */
+    by: z.nullable(z.string()),
+  }),
+);
+
 export const myBalances = defineCall({
   name: 'vacation.mine.balances',
   path: '/gateway/vacation/web/mine/getMyBalances',
   service: 'vacation',
   request: z.strictObject({}),
-  result: z.object({
-    types: z.array(
-      z.object({
-        id,
-        name: z.string(),
-        hasBalance: z.boolean(),
-        countsHolidays: z.boolean(),
-        paid: z.enum(['full', 'part', 'none']),
-        left: days,
-        /** Asked for and not decided. */
-        pending: days,
-        lots: z.array(
-          z.object({
-            id,
-            granted: days,
-            left: days,
-            validFrom: day,
-            validTo: z.nullable(day),
-          }),
-        ),
-      }),
-    ),
-  }),
+  result: z.object({ types: balanceTypes }),
   access,
   errors: ['notFound'],
   doc: 'Every type of leave with what is left of it, lot by lot in the order in which they are used.',
@@ -47,23 +68,7 @@ export const myLedger = defineCall({
   path: '/gateway/vacation/web/mine/getMyLedger',
   service: 'vacation',
   request: z.strictObject({ typeId: id }),
-  result: z.object({
-    rows: z.array(
-      z.object({
-        id,
-        on: day,
-        kind: z.enum(['grant', 'use', 'release', 'expire', 'adjust']),
-        amount: days,
-        leaveDay: z.nullable(day),
-        validTo: z.nullable(day),
-        /** The balance after this row. */
-        balance: days,
-        note: z.nullable(z.string()),
-        /** The change of the type's rules that an adjustment was written for, in words. */
-        why: z.nullable(z.string()),
-      }),
-    ),
-  }),
+  result: z.object({ rows: ledgerRows }),
   access,
   errors: ['notFound'],
   doc: 'Every change of the balance of one type of leave, the newest first.',
@@ -77,6 +82,9 @@ const asked = {
   fromHalf: half,
   toOn: day,
   toHalf: half,
+  /** Of a type that is taken by the hour. */
+  fromAt: optional(wallTime),
+  toAt: optional(wallTime),
 };
 
 export const previewLeave = defineCall({
@@ -86,11 +94,15 @@ export const previewLeave = defineCall({
   request: z.strictObject(asked),
   result: z.object({
     total: days,
+    /** What it takes of the hours due; null for a type that is taken by days. */
+    minutes: z.nullable(z.number()),
     days: z.array(
       z.object({
         day,
-        half: z.enum(['whole', 'am', 'pm']),
+        half: z.enum(['whole', 'am', 'pm', 'times']),
         amount: days,
+        from: z.nullable(z.string()),
+        to: z.nullable(z.string()),
       }),
     ),
     /** Days of the span that are not counted. */

@@ -33,7 +33,7 @@ export async function readImported(asked: ImportAsked): Promise<ReadImport> {
 /** Imports the rows of a sheet; with any error nothing is saved. A sheet that is too large for a request goes on as a task. */
 export async function importFile(scope: Scope, asked: ReadImport): Promise<ImportReport> {
   const mends = parseMends(asked.mends);
-  const rows = asked.sheet;
+  const rows = scope.bound.rules.sheet?.(asked.sheet) ?? asked.sheet;
   if (rows.length - 1 > mostImported) return startImport(scope, asked, rows.length - 1);
   return importSheet(scope, mendRows(scope, rows, mends), asked.mode);
 }

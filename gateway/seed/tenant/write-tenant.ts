@@ -91,7 +91,8 @@ export async function writeTenant(
     database.withTransaction({ tenantId, accountId: null }, 'write', async (transaction) => {
       await writeLeaders(transaction, tenantId, dated);
       await writeLifeRows(transaction, structure, recordRandom, occupants);
-      if (occupants.length <= MOST_WITH_TIME) await writeTime(transaction, structure);
+      if (occupants.length <= MOST_WITH_TIME)
+        await writeTime(transaction, structure, new Set(accountsOf(occupants).values()));
       await writePayRows(transaction, structure, occupants);
       if (occupants.length <= MOST_WITH_TIME) {
         await writePayRuns(transaction, structure, occupants);

@@ -114,17 +114,18 @@ function addRequest(
   return id;
 }
 
-/** Overtime in the evening for one in three people. */
+/** Overtime in the evening for one in three people, or for somebody on most days. */
 export function addOvertime(
   rows: RequestRows,
   { structure, settings, random }: RequestWork,
   person: TimePerson,
+  often: number | null,
 ): Map<string, number> {
   const overtime = new Map<string, number>();
-  if (!random.chance(0.35)) return overtime;
+  if (often === null && !random.chance(0.35)) return overtime;
   const plans = plansOf(person);
   for (const day of shiftDays(person, structure.anchor)) {
-    if (!random.chance(0.09) || person.halves.has(day)) continue;
+    if (!random.chance(often ?? 0.09) || person.halves.has(day)) continue;
     const shift = plans.planOf(person.id, day)?.shift;
     if (shift === undefined || shift === null) continue;
     const { to } = shiftSpan(shift.rule);

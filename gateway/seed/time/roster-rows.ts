@@ -19,8 +19,8 @@ const crews = 4;
 const step = 2;
 
 /**
- * Writes a pattern of four crews, the published roster of this month for one department, and a draft of the next: days
- * until today are as they were worked, later ones follow the pattern.
+ * Writes a pattern of four crews, and for one department the locked rosters of the two months before, the published one of
+ * this month and a draft of the next: days until today are as they were worked, later ones follow the pattern.
  */
 export async function writeRosters(
   transaction: DatabaseTransaction,
@@ -46,6 +46,7 @@ export async function writeRosters(
   const unit = rosteredOrgan(structure, people);
   if (unit === undefined) return;
   const month = monthStart(anchor);
+  const first = addMonths(month, -2);
   const next = addMonths(month, 1);
   const end = addDays(addMonths(next, 1), -1);
   const members = people.filter(({ path }) => path.startsWith(unit.path));
@@ -53,32 +54,66 @@ export async function writeRosters(
   const plans = await readPlans(
     context,
     members.map(({ id }) => id),
-    { from: month, to: anchor },
+    { from: first, to: anchor },
   );
   const rotation = { cycle: [...cycle.map(({ id }) => id), 'rest', 'rest'], crews, step };
-  const rows = daysOf(members, { month, next, end }, ({ id, index }, day) => {
-    if (day > anchor) return rotationPlan(rotation, { anchor, crew: index % crews }, day);
-    return plans.planOf(id, day)?.shift?.id ?? 'rest';
-  }).map((row) => ({ tenant_id, ...row }));
-  const roster = { tenant_id, organ_id: unit.id, version: 1 };
+  const rows: Row<'roster_day'>[] = [];
+  for (const [index, { id, joinedOn, leftOn }] of members.entries()) {
+    for (let day = first; day <= end; day = addDays(day, 1)) {
+      if (day < joinedOn || (leftOn !== null && day > leftOn)) continue;
+      const turn = rotationPlan(rotation, { anchor, crew: index % crews }, day);
+      const worked = plans.planOf(id, day)?.shift?.id ?? 'rest';
+      const plan = day <= anchor ? worked : turn;
+      const shift = plan === 'rest' ? null : plan;
+      const isPublished = day < next;
+      rows.push({
+        ...{ tenant_id, employment_id: id, day, shift_id: shift, rests: shift === null },
+        published_shift_id: isPublished ? shift : null,
+        published_rests: isPublished && shift === null,
+      });
+    }
+  }
+  await writeStates(
+    transaction,
+    { tenant_id, random, organ: unit.id, month, by: pattern.author },
+    rows,
+  );
+}
+
+interface StatesWork {
+  readonly tenant_id: string;
+  readonly random: Random;
+  readonly organ: string;
+  readonly month: string;
+  readonly by: string;
+}
+
+/** The two months before are locked, this one is published, the next one a draft. */
+async function writeStates(
+  transaction: DatabaseTransaction,
+  { tenant_id, random, organ, month, by }: StatesWork,
+  rows: readonly Row<'roster_day'>[],
+): Promise<void> {
+  const roster = { tenant_id, organ_id: organ, version: 1 };
+  const next = addMonths(month, 1);
+  const before = [addMonths(month, -2), addMonths(month, -1)];
+  const publishedOn = (one: string) => startOf(addDays(one, -3));
   await insertRows(transaction, 'roster', [
-    { ...roster, month, state: 'published', published_at: startOf(addDays(month, -3)) },
+    ...before.map((one) => ({
+      ...{ ...roster, month: one, state: 'locked' as const, published_at: publishedOn(one) },
+    })),
+    { ...roster, month, state: 'published', published_at: publishedOn(month) },
     { ...roster, month: next, state: 'draft', published_at: null },
   ]);
   await insertRows(transaction, 'roster_day', rows);
+  const change = (one: string, action: 'published' | 'locked', at: Date) => ({
+    ...{ tenant_id, id: random.id(), organ_id: organ, month: one, action, at },
+    ...{ account_id: null, reason: null, actor_name: by },
+    days: action === 'locked' ? 0 : rows.filter(({ day }) => monthStart(day) === one).length,
+  });
   await insertRows(transaction, 'roster_change', [
-    {
-      tenant_id,
-      id: random.id(),
-      organ_id: unit.id,
-      month,
-      action: 'published',
-      at: startOf(addDays(month, -3)),
-      account_id: null,
-      reason: null,
-      actor_name: pattern.author,
-      days: rows.filter(({ day }) => day < next).length,
-    },
+    ...[...before, month].map((one) => change(one, 'published', publishedOn(one))),
+    ...before.map((one) => change(one, 'locked', startOf(addDays(addMonths(one, 1), 3)))),
   ]);
 }
 

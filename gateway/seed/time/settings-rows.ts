@@ -28,6 +28,7 @@ const usualShift = {
   absent_from: 120,
   needs_in: true,
   needs_out: true,
+  staff_at_least: null,
   note: null,
 } as const;
 
@@ -65,8 +66,12 @@ export function buildSettings(structure: Structure, random: Random): TimeSetting
       ...lunch,
     }),
     early: shift('early', { on_at: '07:00', off_at: '15:30', colour: 'green' }),
-    late: shift('late', { on_at: '14:00', off_at: '22:30', colour: 'orange' }),
-    night: shift('night', { on_at: '22:00', off_at: '30:00', colour: 'purple' }),
+    late: shift('late', {
+      ...{ on_at: '14:00', off_at: '22:30', colour: 'orange', staff_at_least: 2 },
+    }),
+    night: shift('night', {
+      ...{ on_at: '22:00', off_at: '30:00', colour: 'purple', staff_at_least: 2 },
+    }),
     split: shift('split', {
       on_at: '08:30',
       off_at: '12:00',
@@ -133,8 +138,8 @@ function buildLeaveTypes(
   return {
     annual: type('annual', { has_balance: true, grant_rule: 'statutory', carry_months: 12 }),
     company: type('company', { ...yearly, per_year: '3.00', carry_months: 3 }),
-    compensatory: type('compensatory', { has_balance: true }),
-    personal: type('personal', { paid: 'none', at_most_in_a_row: 10 }),
+    compensatory: type('compensatory', { unit: 'hour', has_balance: true }),
+    personal: type('personal', { unit: 'hour', paid: 'none', at_most_in_a_row: 10 }),
     sick: type('sick', { paid: 'part' }),
     marriage: type('marriage', { unit: 'day', at_most_in_a_row: 10, notice_days: 3 }),
     maternity: type('maternity', { unit: 'day', counts_holidays: true }),

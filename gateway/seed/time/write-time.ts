@@ -10,7 +10,15 @@ import { createRandom, type Random } from '../random.ts';
 import type { Structure } from '../tenant/structure.ts';
 import { closeMonths } from './closed-months.ts';
 import { decideDays } from './decided-days.ts';
+import {
+  addSpell,
+  carriedLots,
+  chooseDifficult,
+  type DifficultPeople,
+} from './difficult-people.ts';
+import { writeDrafts } from './drafts.ts';
 import { importPunch } from './imported-row.ts';
+import { writeApprovedDays } from './open-days.ts';
 import { liveThrough, type TimePerson } from './person-time.ts';
 import { writePolicyChange } from './policy-change.ts';
 import { addLeave, addOvertime, type RequestRows, type RequestWork } from './request-rows.ts';
@@ -24,6 +32,8 @@ interface Employed {
   readonly firstWorkedOn: string | null;
   readonly organId: string;
   readonly path: string;
+  readonly gender: string | null;
+  readonly hasAccount: boolean;
 }
 
 /** Everything that is written of one person's time. */
@@ -37,6 +47,7 @@ interface TimeRows extends RequestRows {
 export async function writeTime(
   transaction: DatabaseTransaction,
   structure: Structure,
+  accounts: ReadonlySet<string>,
 ): Promise<void> {
   const { tenantId, anchor } = structure;
   const random = createRandom(structure.plan.seed + 700_001, Date.parse(anchor));
@@ -54,7 +65,7 @@ export async function writeTime(
       note: null,
     },
   ]);
-  const people = await readEmployed(transaction, structure);
+  const people = await readEmployed(transaction, structure, accounts);
   const lots = await writeGrants(transaction, structure, settings, people, random);
   const rows: TimeRows = {
     assignments: [],
@@ -66,10 +77,17 @@ export async function writeTime(
     results: [],
   };
   const groups = groupRules(structure, settings);
+  const difficult = chooseDifficult(people, anchor);
   for (const [index, person] of people.entries()) {
-    addPerson(rows, { structure, settings, random, groups, lots, index }, person);
+    addPerson(rows, { structure, settings, random, groups, lots, difficult, index }, person);
   }
   await insertRows(transaction, 'shift_assignment', rows.assignments);
+  const carried = carriedLots(
+    { tenantId, anchor, random, typeId: settings.leaveTypes.annual.id },
+    people,
+  );
+  await insertRows(transaction, 'leave_lot', carried.lots);
+  await insertRows(transaction, 'leave_ledger', carried.ledger);
   await insertRows(transaction, 'leave_request', rows.requests);
   await insertRows(transaction, 'leave_request_day', rows.requestDays);
   await insertRows(transaction, 'leave_ledger', rows.ledger);
@@ -77,6 +95,7 @@ export async function writeTime(
   await writeDrafts(transaction, { structure, settings, random }, people);
   await insertRows(transaction, 'punch', rows.punches);
   await insertRows(transaction, 'day_result', rows.results);
+  await writeApprovedDays(transaction, { structure, random, words: settings.words, accounts });
   const patchReason = settings.words.patchReason;
   await closeMonths(transaction, { structure, random, patchReason });
   await decideDays(transaction, structure, random, settings.words.decisions);
@@ -85,61 +104,17 @@ export async function writeTime(
   await writePolicyChange(transaction, structure, settings, random);
 }
 
-/** A trip and a missing punch that are not submitted yet. */
-async function writeDrafts(
-  transaction: DatabaseTransaction,
-  { structure, settings, random }: Pick<RequestWork, 'structure' | 'settings' | 'random'>,
-  people: readonly Employed[],
-): Promise<void> {
-  const { tenantId: tenant_id, anchor } = structure;
-  const [traveller, forgetful] = people;
-  if (traveller === undefined || forgetful === undefined) return;
-  const { trip, patchReason } = settings.words;
-  await insertRows(transaction, 'trip_request', [
-    {
-      tenant_id,
-      id: random.id(),
-      employment_id: traveller.id,
-      kind: 'trip',
-      from_on: addDays(anchor, 3),
-      to_on: addDays(anchor, 5),
-      place: trip.place,
-      reason: trip.reason,
-      state: 'draft',
-    },
-  ]);
-  await insertRows(transaction, 'leave_return', [
-    {
-      tenant_id,
-      id: random.id(),
-      employment_id: forgetful.id,
-      from_on: addDays(anchor, -1),
-      to_on: addDays(anchor, -1),
-      reason: settings.words.returnReason,
-      state: 'draft',
-    },
-  ]);
-  await insertRows(transaction, 'punch_patch', [
-    {
-      tenant_id,
-      id: random.id(),
-      employment_id: forgetful.id,
-      day: addDays(anchor, -1),
-      at: '18:05',
-      reason: patchReason,
-      state: 'draft',
-    },
-  ]);
-}
-
 async function readEmployed(
   transaction: DatabaseTransaction,
   { tenantId, anchor }: Structure,
+  accounts: ReadonlySet<string>,
 ): Promise<readonly Employed[]> {
   const { rows } =
     await sql<Employed>`select e.id, e.joined_on as "joinedOn", e.left_on as "leftOn",
-      e.first_worked_on as "firstWorkedOn", j.organ_id as "organId", o.path
+      e.first_worked_on as "firstWorkedOn", j.organ_id as "organId", o.path,
+      p.gender, e.id = any(${[...accounts]}::uuid[]) as "hasAccount"
     from employment e
+    join person p on p.tenant_id = e.tenant_id and p.id = e.person_id
     join job_row j on j.tenant_id = e.tenant_id and j.employment_id = e.id and j.to_on is null
     join organ_row o on o.tenant_id = j.tenant_id and o.organ_id = j.organ_id and o.to_on is null
     where e.tenant_id = ${tenantId} and e.joined_on <= ${anchor}::date
@@ -226,6 +201,7 @@ function groupRules(
 
 interface Work extends RequestWork {
   readonly groups: ReturnType<typeof groupRules>;
+  readonly difficult: DifficultPeople;
   readonly index: number;
 }
 
@@ -260,8 +236,19 @@ function addPerson(rows: TimeRows, work: Work, employed: Employed): void {
       note: null,
     });
   const base: TimePerson = { ...employed, group, assigned, halves: new Map(), overtime: new Map() };
-  const halves = addLeave(rows, work, base);
-  const person = { ...base, halves, overtime: addOvertime(rows, work, { ...base, halves }) };
+  const spell = work.difficult.spells.get(employed.id);
+  const halves =
+    spell === undefined
+      ? addLeave(rows, work, base)
+      : addSpell(
+          rows,
+          { tenantId, anchor, random, typeId: settings.leaveTypes[spell.code].id },
+          base,
+          spell,
+        );
+  const often = work.difficult.busy === employed.id ? 0.8 : null;
+  const overtime = addOvertime(rows, work, { ...base, halves }, often);
+  const person = { ...base, halves, overtime };
   const { punches, results } = liveThrough(person, anchor, random);
   for (const { id, second, source } of punches)
     rows.punches.push({

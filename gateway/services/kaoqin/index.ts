@@ -17,7 +17,8 @@ import { answerAdjust, answerSettle, answerUndo } from './exceptions/settle.ts';
 import { answerExceptionDay } from './exceptions/show-day.ts';
 import { answerMyDay, answerToday } from './mine/day.ts';
 import { answerMyMonth } from './mine/month.ts';
-import { answerApplyPatch } from './mine/patch.ts';
+import { answerApplyOvertime, answerOvertimePreview } from './mine/overtime.ts';
+import { answerApplyPatch, answerPatchQuota } from './mine/patch.ts';
 import { answerPunch } from './mine/punch.ts';
 import { answerCloseMonth, answerReopenMonth } from './months/close.ts';
 import { answerMonthChecks, answerMonths } from './months/list-months.ts';
@@ -34,6 +35,7 @@ import { shifts } from './records/shifts.ts';
 import { tripRequests } from './records/trip-requests.ts';
 import { answerDaySheet } from './sheet/days.ts';
 import { answerTeam } from './team/team-month.ts';
+import { answerFinishTrip } from './trips/finish.ts';
 import { answerTryLeave } from './try/try-leave.ts';
 import { answerTryShift } from './try/try-shift.ts';
 
@@ -45,6 +47,10 @@ export const kaoqinHandlers = {
   daySheet: { policy: accessIsEnough, handle: answerDaySheet },
   punch: { policy: accessIsEnough, handle: answerPunch },
   applyPatch: { policy: accessIsEnough, handle: answerApplyPatch },
+  myPatchQuota: { policy: accessIsEnough, handle: answerPatchQuota },
+  previewOvertime: { policy: accessIsEnough, handle: answerOvertimePreview },
+  applyOvertime: { policy: accessIsEnough, handle: answerApplyOvertime },
+  finishTrip: { policy: accessIsEnough, handle: answerFinishTrip },
   attendanceExceptions: { policy: accessIsEnough, handle: answerExceptions },
   attendanceDecisions: { policy: accessIsEnough, handle: answerDecisions },
   attendanceExceptionDay: { policy: accessIsEnough, handle: answerExceptionDay },

@@ -5,7 +5,14 @@ import { leaveTypeCalls } from '#bridge/calls/vacation/records/leave-type.ts';
 import { serveRecord } from '#gateway/record/serve.ts';
 import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
 import { records } from '../records.ts';
+import { answerAdjustBalance } from './balances/adjust.ts';
 import { answerExtend, answerReturn } from './balances/after-leave.ts';
+import {
+  answerLeaveBalances,
+  answerPersonBalances,
+  answerPersonLedger,
+} from './balances/people-balances.ts';
+import { answerBalanceSheet } from './balances/sheet.ts';
 import { answerLeaveApplication, answerLeavePreview } from './mine/apply.ts';
 import { answerMyBalances, answerMyLedger } from './mine/balances.ts';
 import { answerPreviewPolicy } from './policies/preview.ts';
@@ -20,6 +27,11 @@ export const vacationHandlers = {
   previewLeave: { policy: accessIsEnough, handle: answerLeavePreview },
   applyLeave: { policy: accessIsEnough, handle: answerLeaveApplication },
   previewLeavePolicy: { policy: accessIsEnough, handle: answerPreviewPolicy },
+  leaveBalances: { policy: accessIsEnough, handle: answerLeaveBalances },
+  personBalances: { policy: accessIsEnough, handle: answerPersonBalances },
+  personLedger: { policy: accessIsEnough, handle: answerPersonLedger },
+  adjustBalance: { policy: accessIsEnough, handle: answerAdjustBalance },
+  leaveBalanceSheet: { policy: accessIsEnough, handle: answerBalanceSheet },
   returnFromLeave: { policy: accessIsEnough, handle: answerReturn },
   extendLeave: { policy: accessIsEnough, handle: answerExtend },
   ...serveRecord('leaveReturn', leaveReturnCalls, leaveReturns, () => records),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type AnyJobKind, defineJob } from '#gateway/jobs/job-kind.ts';
+import { expireLots } from './balances/expire-lots.ts';
 import { grantLeave } from './balances/grant-leave.ts';
 import { reevaluateJob } from './policies/reevaluate-job.ts';
 import { jobTitles } from './texts/job-titles.ts';
@@ -18,7 +19,10 @@ export const vacationJobs: readonly AnyJobKind[] = [
       const grants = await context.step(null, (database) =>
         grantLeave({ database, tenantId, now }),
       );
-      return { summary: { grants } };
+      const lapsed = await context.step(null, (database) =>
+        expireLots({ database, tenantId, now }),
+      );
+      return { summary: { grants, lapsed } };
     },
   }),
 ];

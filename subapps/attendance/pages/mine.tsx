@@ -11,8 +11,9 @@ import { BalancesView } from '../parts/mine/balances-view.tsx';
 import { LeaveDialog } from '../parts/mine/leave-dialog.tsx';
 import css from '../parts/mine/mine.module.css';
 import { MonthPanel } from '../parts/mine/month-panel.tsx';
+import { OvertimeDialog } from '../parts/mine/overtime-dialog.tsx';
 import { PunchCard } from '../parts/mine/punch-card.tsx';
-import { RequestsView } from '../parts/mine/requests-view.tsx';
+import { RequestsView, requestKinds } from '../parts/mine/requests-view.tsx';
 import { today } from '../stores/clock.ts';
 import { useWords } from '../texts/app-texts.ts';
 
@@ -44,27 +45,30 @@ function usePlace() {
     for (const [name, value] of Object.entries(changes)) params.set(name, value);
     navigate(`${path}?${params.toString()}`, { replace: true });
   }
-  return { view, month, go };
+  const kind = requestKinds.find((one) => one === params.get('kind')) ?? 'leaveRequest';
+  return { view, month, kind, go };
 }
 
 function OwnTime({ employmentId }: { employmentId: string }): ReactElement {
   const t = useWords();
-  const { view, month, go } = usePlace();
-  const [asking, setAsking] = useState(false);
+  const { view, month, kind, go } = usePlace();
+  const [asking, setAsking] = useState<'leave' | 'overtime' | null>(null);
   const [saved, setSaved] = useState(0);
   const days = useCall(myMonth, { month });
   function changed(): void {
     setSaved((count) => count + 1);
     days.reload();
   }
+  function closed(sent: boolean): void {
+    setAsking(null);
+    if (sent) changed();
+  }
   return (
     <main className={css.page}>
       <PageHeader
         title={t('mine')}
         actions={
-          <Button icon="plus" onClick={() => setAsking(true)}>
-            {t('apply.leave')}
-          </Button>
+          <Apply onAsk={setAsking} onTrip={() => go({ view: 'requests', kind: 'tripRequest' })} />
         }
       />
       <PunchCard onPunched={changed} />
@@ -90,17 +94,40 @@ function OwnTime({ employmentId }: { employmentId: string }): ReactElement {
         )}
         {view === 'balances' && <BalancesView key={saved} />}
         {view === 'requests' && (
-          <RequestsView key={saved} employmentId={employmentId} onChanged={days.reload} />
+          <RequestsView
+            key={saved}
+            employmentId={employmentId}
+            kind={kind}
+            onKind={(next) => go({ kind: next })}
+            onChanged={days.reload}
+          />
         )}
       </Tabs>
-      {asking && (
-        <LeaveDialog
-          onClose={(sent) => {
-            setAsking(false);
-            if (sent) changed();
-          }}
-        />
-      )}
+      {asking === 'leave' && <LeaveDialog onClose={closed} />}
+      {asking === 'overtime' && <OvertimeDialog onClose={closed} />}
     </main>
+  );
+}
+
+interface ApplyProps {
+  onAsk: (what: 'leave' | 'overtime') => void;
+  onTrip: () => void;
+}
+
+/** What can be asked for. */
+function Apply({ onAsk, onTrip }: ApplyProps): ReactElement {
+  const t = useWords();
+  return (
+    <>
+      <Button icon="plus" onClick={() => onAsk('leave')}>
+        {t('apply.forLeave')}
+      </Button>
+      <Button icon="clock" onClick={() => onAsk('overtime')}>
+        {t('apply.forOvertime')}
+      </Button>
+      <Button icon="briefcase" onClick={onTrip}>
+        {t('apply.forTrip')}
+      </Button>
+    </>
   );
 }

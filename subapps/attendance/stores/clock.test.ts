@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockWords, daysBefore, hoursOf, monthAfter } from './clock.ts';
+import { clockWords, daysBefore, hoursOf, monthAfter, readClock } from './clock.ts';
 
 test('says times after midnight as those of the next day', () => {
   expect(clockWords(545, (time) => `+${time}`)).toBe('09:05');
@@ -13,4 +13,17 @@ test('writes minutes as hours, and counts months over the end of a year', () => 
 
 test('begins weeks on Monday', () => {
   expect([daysBefore('2026-11'), daysBefore('2026-06')]).toEqual([6, 0]);
+});
+
+test('reads a time as it is typed on a phone, which has no colon beside its digits', () => {
+  expect(['9:30', '0930', '930', '9：30', '30:00', '1800'].map(readClock)).toEqual([
+    ...['09:30', '09:30', '09:30', '09:30', '30:00', '18:00'],
+  ]);
+  expect(['', '9', '24:60', '36:00', 'noon'].map(readClock)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
 });

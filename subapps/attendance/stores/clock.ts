@@ -10,6 +10,12 @@ export function wallTime(minute: number): string {
   return `${hours}:${String(minute % 60).padStart(2, '0')}`;
 }
 
+/** Reads a typed time such as `9:30`, `0930` or `9：30` as `HH:MM`, to 35:59; null for anything else. */
+export function readClock(text: string): string | null {
+  const [, hours = '', minutes = ''] = /^(\d{1,2})[:：]?([0-5]\d)$/.exec(text.trim()) ?? [];
+  return hours === '' || Number(hours) > 35 ? null : `${hours.padStart(2, '0')}:${minutes}`;
+}
+
 /** Minutes as hours with at most one digit after the point. */
 export function hoursOf(minutes: number): string {
   return String(Math.round(minutes / 6) / 10);

@@ -1,4 +1,5 @@
 import { plural, type Translation } from '#ui/texts/create-texts.ts';
+import { balancesEn } from './balances-en.ts';
 import { exceptionsEn } from './exceptions-en.ts';
 import { monthsEn } from './months-en.ts';
 import { teamEn } from './team-en.ts';
@@ -7,6 +8,7 @@ import type { zhCN } from './zh-CN.ts';
 
 /** Words of attendance in English. */
 export const en: Translation<typeof zhCN> = {
+  ...balancesEn,
   ...monthsEn,
   ...exceptionsEn,
   ...teamEn,
@@ -35,7 +37,7 @@ export const en: Translation<typeof zhCN> = {
     first: 'In {{time}}',
     last: 'Last {{time}}',
   },
-  apply: { leave: 'Ask for leave' },
+  apply: { forLeave: 'Ask for leave', forOvertime: 'Overtime', forTrip: 'Trip' },
   month: {
     previous: 'Previous month',
     next: 'Next month',
@@ -177,7 +179,12 @@ export const en: Translation<typeof zhCN> = {
     to: 'To',
     half: 'Half',
     reason: 'Reason',
+    time: 'Time',
+    timeHint: 'Such as 09:00',
+    timeHintTo: 'After midnight from 24:00 on',
     total: ({ days }) => `${plural(Number(days), 'day', 'days')} in all`,
+    totalHours: ({ hours, days }) =>
+      `${plural(Number(hours), 'hour', 'hours')} in all (${plural(Number(days), 'day', 'days')})`,
     counted: 'Counted day by day by your shift',
     notCounted: 'Not counted: {{days}}',
     left: '{{left}} left, {{after}} after this leave',

@@ -98,9 +98,8 @@ export const exceptionsEn: Translation<typeof exceptionsZh> = {
     },
   },
   after: {
-    back: 'Cancel leave',
-    extend: 'Supplementary maternity leave',
     backTitle: 'Cancel leave',
+    finishTitle: 'Finish leave early',
     backHint: 'Gives back days between {{from}} and {{to}} that were not taken',
     extendTitle: 'Supplementary maternity leave',
     extendHint: 'Goes on with the same type of leave from {{from}}',

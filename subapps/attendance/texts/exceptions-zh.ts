@@ -83,9 +83,8 @@ export const exceptionsZh = {
     columns: { name: '员工', day: '日期', kind: '处理', reason: '原因', by: '处理人', at: '时间' },
   },
   after: {
-    back: '销假',
-    extend: '补产假',
     backTitle: '销假',
+    finishTitle: '提前结束休假',
     backHint: '退回 {{from}} 至 {{to}} 中没有休的假，余额相应退回',
     extendTitle: '补产假',
     extendHint: '从 {{from}} 起续休同一类型的假期',

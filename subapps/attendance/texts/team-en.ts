@@ -30,7 +30,7 @@ export const teamEn: Translation<typeof teamZh> = {
       exception: 'exception',
       absent: 'absent',
       leave: 'leave',
-      'half-leave': 'half a day of leave',
+      'half-leave': 'leave for a part of the day',
       trip: 'trip',
     },
     mark: {

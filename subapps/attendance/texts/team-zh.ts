@@ -27,7 +27,7 @@ export const teamZh = {
       exception: '异常',
       absent: '旷工',
       leave: '请假',
-      'half-leave': '半天假',
+      'half-leave': '部分时段请假',
       trip: '出差外出',
     },
     mark: {

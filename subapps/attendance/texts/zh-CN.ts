@@ -1,3 +1,4 @@
+import { balancesZh } from './balances-zh.ts';
 import { exceptionsZh } from './exceptions-zh.ts';
 import { monthsZhCN } from './months-zh.ts';
 import { teamZh } from './team-zh.ts';
@@ -5,6 +6,7 @@ import { tryZh } from './try-zh.ts';
 
 /** Words of attendance in Chinese: the source of the keys. */
 export const zhCN = {
+  ...balancesZh,
   ...monthsZhCN,
   ...exceptionsZh,
   ...teamZh,
@@ -28,7 +30,7 @@ export const zhCN = {
     first: '上班 {{time}}',
     last: '最近 {{time}}',
   },
-  apply: { leave: '请假' },
+  apply: { forLeave: '请假', forOvertime: '加班', forTrip: '出差外出' },
   month: {
     previous: '上个月',
     next: '下个月',
@@ -164,7 +166,11 @@ export const zhCN = {
     to: '结束',
     half: '时段',
     reason: '请假原因',
+    time: '时间',
+    timeHint: '如 09:00',
+    timeHintTo: '次日凌晨写 24:00 以后',
     total: '共 {{days}} 天',
+    totalHours: '共 {{hours}} 小时（{{days}} 天）',
     counted: '按班次逐日计算',
     notCounted: '不计入：{{days}}',
     left: '余额 {{left}} 天，请假后剩余 {{after}} 天',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Edit, Roster } from './draft.ts';
 import { applyRotation, fillArea, pasteText, readCycle, setArea } from './fill.ts';
-import { coverageOf, makeJudge, rowMinutes } from './findings.ts';
+import { coverageOf, isShort, makeJudge, rowMinutes } from './findings.ts';
 
-const shift = { minutes: 480, colour: 'blue' as const };
+const shift = { minutes: 480, colour: 'blue' as const, staffAtLeast: null };
 const shifts: Roster['shifts'] = [
   { ...shift, id: 'early', name: '早班', letter: '早', from: 480, to: 960 },
   { ...shift, id: 'night', name: '夜班', letter: '夜', from: 1320, to: 1800 },
@@ -87,4 +87,18 @@ test('judges a row once, counts its hours and who works', () => {
     [0, 2, 0, 0],
     [1, 0, 0, 0],
   ]);
+});
+
+test('a shift that needs people is short on days with fewer of them, also where nobody works it', () => {
+  const needed = shifts.map((one) => ({ ...one, staffAtLeast: 2 }));
+  const [early, night] = coverageOf(
+    [
+      [1, 1, -1],
+      [1, 0, -1],
+    ],
+    needed,
+  );
+  if (early === undefined || night === undefined) throw new Error('A shift is left out.');
+  expect([0, 1, 2].map((day) => isShort(early, day))).toEqual([false, true, true]);
+  expect(isShort(night, 0)).toBe(true);
 });

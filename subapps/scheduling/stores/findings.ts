@@ -68,12 +68,17 @@ export function rowMinutes(
   return minutesOf(worked.filter((shift) => shift !== undefined));
 }
 
-/** A shift with how many work it on each day; shifts without people in the month are left out. */
+/** A shift with how many work it on each day; one that nobody works is left out unless it needs people. */
 export interface Coverage {
   readonly shift: Shift;
   readonly place: number;
   /** One for every day of the roster. */
   readonly counts: readonly number[];
+}
+
+/** Whether a shift has fewer people on a day than it needs. */
+export function isShort({ shift, counts }: Coverage, column: number): boolean {
+  return shift.staffAtLeast !== null && (counts[column] ?? 0) < shift.staffAtLeast;
 }
 
 /** Counts people by shift and day. */
@@ -88,6 +93,7 @@ export function coverageOf(rows: Rows, shifts: readonly Shift[]): readonly Cover
   }
   return shifts.flatMap((shift, place): Coverage[] => {
     const own = counts[place] ?? [];
-    return own.some((count) => count > 0) ? [{ shift, place, counts: own }] : [];
+    const shown = shift.staffAtLeast !== null || own.some((count) => count > 0);
+    return shown ? [{ shift, place, counts: own }] : [];
   });
 }

@@ -28,6 +28,8 @@ export const shift = defineRecord({
     absentFrom: integer({ min: 1, max: 720 }),
     needsIn: flag({ required: true }),
     needsOut: flag({ required: true }),
+    // Of a roster on each day.
+    staffAtLeast: integer({ min: 1, max: 500 }),
     note: lines(500),
   },
   title: 'name',
@@ -41,7 +43,7 @@ export const shift = defineRecord({
     search: ['name'],
   },
   sections: {
-    basic: ['name', 'colour', 'note'],
+    basic: ['name', 'colour', 'staffAtLeast', 'note'],
     times: [
       'onAt',
       'offAt',

@@ -26,6 +26,7 @@ export const shiftWords = recordWords(shift, {
       absentFrom: '迟到记旷工（分钟）',
       needsIn: '上班须打卡',
       needsOut: '下班须打卡',
+      staffAtLeast: '排班每日最少人数',
       note: '备注',
     },
     choices: {
@@ -62,6 +63,7 @@ export const shiftWords = recordWords(shift, {
       absentFrom: 'Late counts as absent from (minutes)',
       needsIn: 'Punch in needed',
       needsOut: 'Punch out needed',
+      staffAtLeast: 'People a day at least (rosters)',
       note: 'Note',
     },
     choices: {

@@ -1,9 +1,9 @@
 import { requestStates } from '../../kaoqin/records/request-states.ts';
 import { recordCalls } from '../../record/calls.ts';
 import { defineRecord, type FieldProblem } from '../../record/define.ts';
-import { choice, dayField, decimal, lines, reference, virtual } from '../../record/field.ts';
+import { choice, dayField, decimal, lines, reference, text, virtual } from '../../record/field.ts';
 
-/** Qingjia: leave that somebody asks for, in halves of days. */
+/** Qingjia: leave that somebody asks for: days, halves of days, or hours. */
 export const leaveRequest = defineRecord({
   name: 'leaveRequest',
   base: '/gateway/vacation/web/leaveRequest',
@@ -16,6 +16,9 @@ export const leaveRequest = defineRecord({
     fromHalf: choice(['am', 'pm'], { required: true }),
     toOn: dayField({ required: true }),
     toHalf: choice(['am', 'pm'], { required: true }),
+    // Of a type that is taken by the hour, on the clock of the shift's day.
+    fromAt: text(5, { format: 'clock' }),
+    toAt: text(5, { format: 'clock' }),
     reason: lines(500),
     days: virtual(decimal({ digits: 8, scale: 2 }), { from: ['fromOn', 'toOn'] }),
   },
@@ -30,7 +33,18 @@ export const leaveRequest = defineRecord({
     search: [],
   },
   sections: {
-    basic: ['employment', 'type', 'fromOn', 'fromHalf', 'toOn', 'toHalf', 'days', 'reason'],
+    basic: [
+      'employment',
+      'type',
+      'fromOn',
+      'fromHalf',
+      'fromAt',
+      'toOn',
+      'toHalf',
+      'toAt',
+      'days',
+      'reason',
+    ],
   },
   states: requestStates,
   check: checkSpan,
@@ -44,10 +58,16 @@ interface LeaveSpan {
   readonly fromHalf: 'am' | 'pm';
   readonly toOn: string;
   readonly toHalf: 'am' | 'pm';
+  readonly fromAt: string | null;
+  readonly toAt: string | null;
 }
 
 /** A leave ends after it begins. */
-function checkSpan({ fromOn, fromHalf, toOn, toHalf }: LeaveSpan): FieldProblem<'toOn'>[] {
-  const ends = `${toOn}${toHalf}` >= `${fromOn}${fromHalf}`;
-  return ends ? [] : [{ field: 'toOn', issue: 'dateOrder' }];
+function checkSpan(leave: LeaveSpan): FieldProblem<'toOn' | 'fromAt' | 'toAt'>[] {
+  const { fromOn, fromHalf, toOn, toHalf, fromAt, toAt } = leave;
+  if (`${toOn}${toHalf}` < `${fromOn}${fromHalf}`) return [{ field: 'toOn', issue: 'dateOrder' }];
+  if (fromAt === null && toAt === null) return [];
+  if (fromAt === null) return [{ field: 'fromAt', issue: 'required' }];
+  if (toAt === null) return [{ field: 'toAt', issue: 'required' }];
+  return fromOn === toOn && toAt <= fromAt ? [{ field: 'toAt', issue: 'dateOrder' }] : [];
 }

@@ -11,7 +11,7 @@ export const leaveType = defineRecord({
   fields: {
     name: text(40, { required: true, unique: true }),
     code: text(20, { required: true, unique: true }),
-    unit: choice(['half', 'day'], { required: true }),
+    unit: choice(['hour', 'half', 'day'], { required: true }),
     paid: choice(['full', 'part', 'none'], { required: true }),
     countsHolidays: flag({ required: true }),
     hasBalance: flag({ required: true }),
@@ -21,6 +21,7 @@ export const leaveType = defineRecord({
     grantRule: choice(['none', 'statutory', 'yearly', 'monthly'], { required: true }),
     perYear: decimal({ digits: 6, scale: 2 }),
     carryMonths: integer({ min: 0, max: 12 }),
+    carryAtMost: decimal({ digits: 5, scale: 2 }),
     sortOrder: integer({ min: 0, max: 9999 }, { required: true }),
   },
   title: 'name',
@@ -36,7 +37,7 @@ export const leaveType = defineRecord({
   sections: {
     basic: ['name', 'code', 'unit', 'paid', 'sortOrder'],
     counting: ['countsHolidays', 'atMostInARow', 'noticeDays'],
-    balance: ['hasBalance', 'grantRule', 'perYear', 'carryMonths', 'belowZero'],
+    balance: ['hasBalance', 'grantRule', 'perYear', 'carryMonths', 'carryAtMost', 'belowZero'],
   },
   check: checkType,
 });

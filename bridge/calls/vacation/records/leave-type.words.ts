@@ -19,10 +19,12 @@ export const leaveTypeWords = recordWords(leaveType, {
       grantRule: '额度发放',
       perYear: '每年天数',
       carryMonths: '次年可用月数',
+      carryAtMost: '最多结转天数',
       sortOrder: '排序',
     },
     choices: {
       unit: {
+        hour: '小时',
         half: '半天',
         day: '天',
       },
@@ -56,10 +58,12 @@ export const leaveTypeWords = recordWords(leaveType, {
       grantRule: 'Granted',
       perYear: 'Days a year',
       carryMonths: 'Months usable in the next year',
+      carryAtMost: 'Carried into the next year at most (days)',
       sortOrder: 'Order',
     },
     choices: {
       unit: {
+        hour: 'Hour',
         half: 'Half a day',
         day: 'Day',
       },

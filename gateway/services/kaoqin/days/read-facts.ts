@@ -115,7 +115,8 @@ async function readCovers(
   { from, to }: DayRange,
 ): Promise<readonly (StoredCover & { readonly employment: string })[]> {
   const { rows } = await sql<StoredCover & { employment: string }>`
-    select r.employment_id as employment, 'leave' as kind, d.day, d.half, null as "from", null as "to"
+    select r.employment_id as employment, 'leave' as kind, d.day, d.half,
+      d.from_at as "from", d.to_at as "to"
     from leave_request r
     join leave_request_day d on d.tenant_id = r.tenant_id and d.request_id = r.id
     where r.tenant_id = ${tenantId} and r.employment_id = any(${ids}::uuid[])

@@ -6,6 +6,7 @@ import { addDays } from '#gateway/kernel/people/calendar.ts';
 import { bindRecord, type Change, type ChangeIssue } from '#gateway/record/binding.ts';
 import { reevaluate } from '../days/reevaluate.ts';
 import { punchMoment } from '../engine/punch-moment.ts';
+import { fromPlatform } from './platform-sheet.ts';
 
 type PunchChange = Change<(typeof importedPunch)['fields']>;
 
@@ -18,6 +19,7 @@ export const importedPunches = bindRecord(importedPunch, {
   words: importedPunchWords,
   rules: {
     check: findFuture,
+    sheet: fromPlatform,
     async effects(changes, context) {
       await addPunches(changes, context);
       for (const { ids, from, to } of spansOf(changes))

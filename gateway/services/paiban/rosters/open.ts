@@ -86,7 +86,7 @@ function spreadOf(
 interface LeaveDay {
   readonly employmentId: string;
   readonly day: string;
-  readonly half: 'whole' | 'am' | 'pm';
+  readonly half: 'whole' | 'am' | 'pm' | 'times';
 }
 
 async function readLeave(

@@ -34,6 +34,7 @@ export async function readRosterShifts(
       letter: letters.get(letter)?.length === 1 ? letter : null,
       ...shiftSpan(rule),
       minutes: worked - breaks,
+      staffAtLeast: row.staff_at_least,
     };
   });
 }

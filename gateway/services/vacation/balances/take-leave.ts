@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
-import { amount, amountText } from '../engine/amount.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
+import { type Amount, amount, amountText } from '../engine/amount.ts';
 import { given, type LedgerRow } from '../engine/ledger.ts';
 import { consume, type LeaveDay } from '../engine/lots.ts';
 import { settle } from '../policies/settle.ts';
@@ -13,13 +14,20 @@ export interface TakenLeave {
   readonly employmentId: string;
   readonly typeId: string;
   readonly days: readonly LeaveDay[];
+  /** How much of it no lot has to cover. */
+  readonly belowZero: Amount;
 }
 
-/** Writes what a leave takes from its lots; what no lot covers is taken from the last one, below zero. */
+/**
+ * Writes what a leave takes from its lots; what no lot covers is taken from the last one, below zero.
+ * @throws {RefusedError} `conflict` where that is more than the type allows: another leave took it since this one was checked.
+ */
 export async function takeLeave(context: LeaveContext, leave: TakenLeave): Promise<void> {
   const lots = await readLots(context, leave.employmentId, leave.typeId, { lock: true });
   const { uses, uncovered } = consume(lots, leave.days);
   const last = lots.toSorted((a, b) => a.validFrom.localeCompare(b.validFrom)).at(-1);
+  const missing = uncovered.reduce((sum, one) => sum + one.amount, 0);
+  if (missing > leave.belowZero) throw new RefusedError('conflict');
   const below =
     last === undefined
       ? []

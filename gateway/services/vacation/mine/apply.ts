@@ -9,14 +9,8 @@ import { moveRow } from '#gateway/record/save/move.ts';
 import { createRow } from '#gateway/record/save/verbs.ts';
 import { openScope } from '#gateway/record/scope.ts';
 import { records } from '../../records.ts';
-import {
-  type AskedLeave,
-  countLeave,
-  type LeaveProblem,
-  leaveProblems,
-  readLeaveType,
-  roomFor,
-} from '../balances/count-leave.ts';
+import { type AskedLeave, countLeave, readLeaveType } from '../balances/count-leave.ts';
+import { type LeaveProblem, leaveProblems, roomFor } from '../balances/leave-problems.ts';
 import { amountText } from '../engine/amount.ts';
 import { leaveRequests } from '../records/leave-requests.ts';
 import { forecastLeave } from './forecast.ts';
@@ -33,8 +27,10 @@ export async function answerLeavePreview(
   request: Asked,
 ): Promise<ResultOf<typeof previewLeave>> {
   const asked = askedOf(context, request);
-  if (`${asked.toOn}${asked.toHalf}` < `${asked.fromOn}${asked.fromHalf}`)
-    throw refused([{ field: 'toOn', issue: 'dateOrder' }]);
+  const isBackwards =
+    `${asked.toOn}${asked.toHalf}` < `${asked.fromOn}${asked.fromHalf}` ||
+    (asked.toOn === asked.fromOn && (asked.toAt ?? '48:00') <= (asked.fromAt ?? ''));
+  if (isBackwards) throw refused([{ field: 'toOn', issue: 'dateOrder' }]);
   const type = await readLeaveType(context, asked.type);
   if (type === null) throw refused([{ field: 'type', issue: 'choice' }]);
   const counted = await countLeave(context, asked, type);
@@ -42,7 +38,10 @@ export async function answerLeavePreview(
   const room = type.hasBalance ? await roomFor(context, asked, counted.days, null) : null;
   return {
     total: amountText(counted.total),
-    days: counted.days.map(({ day, half, amount }) => ({ day, half, amount: amountText(amount) })),
+    minutes: counted.minutes,
+    days: counted.days.map(({ day, half, amount, fromAt, toAt }) => ({
+      ...{ day, half, amount: amountText(amount), from: fromAt, to: toAt },
+    })),
     notCounted: [...counted.notCounted],
     left: room === null ? null : amountText(room.left),
     leftAfter: room === null ? null : amountText(room.left - counted.total),
@@ -72,8 +71,9 @@ export async function answerLeaveApplication(
   const problems = await leaveProblems(context, asked, type, counted, uuid7());
   if (problems.length > 0) throw refused(problems);
   const scope = await openScope(context, leaveRequests, records);
+  const { fromAt = null, toAt = null, ...span } = asked;
   const made = await createRow(scope, {
-    values: { ...asked, ...(reason !== undefined && { reason }) },
+    values: { ...span, fromAt, toAt, ...(reason !== undefined && { reason }) },
   });
   const { id = '', version = 1 } = made;
   const sent = await moveRow(scope, { id, version, move: 'submit' });

@@ -16,26 +16,32 @@ export interface RouteStep {
 }
 
 /** Who would be asked for a leave that is not written yet; null where no approval is needed. */
-export async function forecastLeave(
+export function forecastLeave(
   context: CallContext,
   asked: AskedLeave,
   total: Amount,
 ): Promise<RouteStep[] | null> {
-  const version = await publishedFor(context, leaveRequest.name, 'submit');
-  if (version === null) return null;
-  const organ = await organOf(context, asked.employment);
   const { employment, type, fromOn, fromHalf, toOn, toHalf } = asked;
+  return forecastRequest(context, leaveRequest.name, employment, {
+    ...{ employment, type, fromOn, fromHalf, toOn, toHalf },
+    ...(asked.fromAt && { fromAt: asked.fromAt }),
+    ...(asked.toAt && { toAt: asked.toAt }),
+    days: amountText(total, 2),
+  });
+}
+
+/** Who would be asked for a request of a person that is not written yet; null where no approval is needed. */
+export async function forecastRequest(
+  context: CallContext,
+  record: string,
+  employment: string,
+  values: Readonly<Record<string, string>>,
+): Promise<RouteStep[] | null> {
+  const version = await publishedFor(context, record, 'submit');
+  if (version === null) return null;
+  const organ = await organOf(context, employment);
   const { steps } = await forecastOf(context, version, {
-    values: {
-      employment,
-      type,
-      fromOn,
-      fromHalf,
-      toOn,
-      toHalf,
-      days: amountText(total, 2),
-      [organFact]: organ ?? '',
-    },
+    values: { ...values, [organFact]: organ ?? '' },
     lines: [],
     title: { zh: '', en: '' },
     subject: await subjectOf(context, employment),

@@ -4,13 +4,8 @@ import { leaveRequestWords } from '#bridge/calls/vacation/records/leave-request.
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { bindRecord, type Change } from '#gateway/record/binding.ts';
 import { reevaluate } from '../../kaoqin/days/reevaluate.ts';
-import {
-  type AskedLeave,
-  countLeave,
-  type LeaveProblem,
-  leaveProblems,
-  readLeaveType,
-} from '../balances/count-leave.ts';
+import { type AskedLeave, countLeave, readLeaveType } from '../balances/count-leave.ts';
+import { type LeaveProblem, leaveProblems } from '../balances/leave-problems.ts';
 import { releaseLeave, takeLeave } from '../balances/take-leave.ts';
 import { amount, amountText } from '../engine/amount.ts';
 
@@ -20,7 +15,7 @@ type LeaveChange = Change<(typeof leaveRequest)['fields']>;
 export const leaveRequests = bindRecord(leaveRequest, {
   table: 'leave_request',
   words: leaveRequestWords,
-  virtuals: { days: () => sql`r.days` },
+  virtuals: { days: () => sql`round(r.days, 2)` },
   rules: {
     guards: { submit: (change, context) => problemsOf(change, context) },
     async effects(changes, context) {
@@ -30,8 +25,8 @@ export const leaveRequests = bindRecord(leaveRequest, {
 });
 
 function askedOf({ after }: LeaveChange): AskedLeave {
-  const { employment, type, fromOn, fromHalf, toOn, toHalf } = after;
-  return { employment, type, fromOn, fromHalf, toOn, toHalf };
+  const { employment, type, fromOn, fromHalf, fromAt, toOn, toHalf, toAt } = after;
+  return { employment, type, fromOn, fromHalf, fromAt, toOn, toHalf, toAt };
 }
 
 async function problemsOf(
@@ -71,19 +66,16 @@ async function writeDays(change: LeaveChange, context: CallContext): Promise<voi
     await database
       .insertInto('leave_request_day')
       .values(
-        days.map(({ day, half, amount: size }) => ({
-          tenant_id: tenantId,
-          request_id: change.id,
-          day,
-          half,
-          amount: amountText(size),
+        days.map(({ day, half, fromAt, toAt, amount: size }) => ({
+          ...{ tenant_id: tenantId, request_id: change.id, day, half },
+          ...{ from_at: fromAt, to_at: toAt, amount: amountText(size) },
         })),
       )
       .execute();
   }
   await database
     .updateTable('leave_request')
-    .set({ days: amountText(total, 2) })
+    .set({ days: amountText(total) })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', change.id)
     .execute();
@@ -103,6 +95,7 @@ async function take({ id, after }: LeaveChange, context: CallContext): Promise<v
     requestId: id,
     employmentId: after.employment,
     typeId: after.type,
+    belowZero: type.belowZero,
     days: rows.map((row) => ({ day: row.day, amount: amount(row.amount) })),
   });
 }

@@ -3,9 +3,11 @@ import { Banner } from '#ui/parts/banner.tsx';
 import { Dialog } from '#ui/parts/dialog/dialog.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import { Select } from '#ui/parts/select/select.tsx';
-import { TextArea, TextInput } from '#ui/parts/text-input.tsx';
+import { TextArea } from '#ui/parts/text-input.tsx';
 import { formatDate } from '#ui/texts/format.ts';
+import { readClock } from '../../stores/clock.ts';
 import { useWords } from '../../texts/app-texts.ts';
+import { ClockInput } from '../clock-input.tsx';
 import css from './exceptions.module.css';
 import type { Act, ExceptionLine, Inbox } from './exceptions.ts';
 import { type ActForm, useAct } from './use-act.ts';
@@ -20,11 +22,9 @@ interface ActDialogProps {
   onClose: (done: boolean) => void;
 }
 
-const clock = /^(?:[01]\d|2\d|3[0-5]):[0-5]\d$/;
-
 function isReady(act: AskedAct, { at, punchIn, punchOut, typeId, reason }: ActForm): boolean {
   if (reason.trim() === '') return false;
-  const isClock = (text: string) => clock.test(text);
+  const isClock = (text: string) => readClock(text) !== null;
   if (act === 'patch') return isClock(at);
   if (act === 'leave') return typeId !== '';
   if (act !== 'adjust') return true;
@@ -73,22 +73,13 @@ export function ActDialog({ act, lines, leaveTypes, onClose }: ActDialogProps): 
         {failure !== null && <Banner tone="bad" title={failure} />}
         {act === 'leave' && <LeaveFields {...{ form, change, leaveTypes }} />}
         {act === 'patch' && (
-          <Clock label={t('inbox.dialog.at')} value={form.at} onChange={(at) => change({ at })} />
+          <ClockInput
+            label={t('inbox.dialog.at')}
+            value={form.at}
+            onChange={(at) => change({ at })}
+          />
         )}
-        {act === 'adjust' && (
-          <>
-            <Clock
-              label={t('inbox.dialog.in')}
-              value={form.punchIn}
-              onChange={(punchIn) => change({ punchIn })}
-            />
-            <Clock
-              label={t('inbox.dialog.out')}
-              value={form.punchOut}
-              onChange={(punchOut) => change({ punchOut })}
-            />
-          </>
-        )}
+        {act === 'adjust' && <AdjustFields form={form} change={change} />}
         <Field label={t('inbox.dialog.reason')} required>
           <TextArea value={form.reason} maxLength={500} onChange={(reason) => change({ reason })} />
         </Field>
@@ -97,18 +88,26 @@ export function ActDialog({ act, lines, leaveTypes, onClose }: ActDialogProps): 
   );
 }
 
-interface ClockProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
+interface AdjustFieldsProps {
+  form: ActForm;
+  change: (changes: Partial<ActForm>) => void;
 }
 
-function Clock({ label, value, onChange }: ClockProps): ReactElement {
+function AdjustFields({ form, change }: AdjustFieldsProps): ReactElement {
   const t = useWords();
   return (
-    <Field label={label} help={t('inbox.dialog.clockHint')}>
-      <TextInput value={value} placeholder="HH:MM" inputMode="numeric" onChange={onChange} />
-    </Field>
+    <>
+      <ClockInput
+        label={t('inbox.dialog.in')}
+        value={form.punchIn}
+        onChange={(punchIn) => change({ punchIn })}
+      />
+      <ClockInput
+        label={t('inbox.dialog.out')}
+        value={form.punchOut}
+        onChange={(punchOut) => change({ punchOut })}
+      />
+    </>
   );
 }
 

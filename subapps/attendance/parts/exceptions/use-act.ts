@@ -8,6 +8,7 @@ import {
 import { issueWords } from '#bridge/calls/kit/field-words.ts';
 import type { GatewayError } from '#bridge/guest/gateway.ts';
 import { useAppContext, useSave, useTools } from '#bridge/react/index.ts';
+import { readClock } from '../../stores/clock.ts';
 import { useWords } from '../../texts/app-texts.ts';
 import type { AskedAct } from './act-dialog.tsx';
 import type { ExceptionLine } from './exceptions.ts';
@@ -46,7 +47,10 @@ export function useAct(act: AskedAct, lines: readonly ExceptionLine[]) {
 
   async function runOne(line: ExceptionLine, form: ActForm): Promise<boolean> {
     const { employmentId, day } = line;
-    const { reason, at, punchIn, punchOut, typeId, half } = form;
+    const { reason, typeId, half } = form;
+    const [at, punchIn, punchOut] = [form.at, form.punchIn, form.punchOut].map(
+      (text) => readClock(text) ?? text,
+    ) as [string, string, string];
     const one = { employmentId, day, reason };
     if (act === 'adjust') {
       const outcome = await adjusting.save({ ...one, punchIn, punchOut });

@@ -8,7 +8,7 @@ import { Dialog } from '#ui/parts/dialog/dialog.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import { TextArea } from '#ui/parts/text-input.tsx';
 import { formatDate } from '#ui/texts/format.ts';
-import { dayAfter } from '../../stores/clock.ts';
+import { dayAfter, today } from '../../stores/clock.ts';
 import { useWords } from '../../texts/app-texts.ts';
 import css from '../exceptions/exceptions.module.css';
 
@@ -21,8 +21,8 @@ export interface ApprovedLeave {
 
 interface AfterLeaveDialogProps {
   leave: ApprovedLeave;
-  /** Days are given back, or the leave goes on. */
-  kind: 'back' | 'extend';
+  /** Days are given back, those from tomorrow on to begin with, or the leave goes on. */
+  kind: 'back' | 'finish' | 'extend';
   onClose: (done: boolean) => void;
 }
 
@@ -33,8 +33,8 @@ export function AfterLeaveDialog({ leave, kind, onClose }: AfterLeaveDialogProps
   const { locale } = useAppContext();
   const next = dayAfter(leave.toOn, 1);
   const [form, setForm] = useState({
-    fromOn: leave.fromOn,
-    toOn: kind === 'back' ? leave.toOn : '',
+    fromOn: kind === 'finish' ? dayAfter(today(), 1) : leave.fromOn,
+    toOn: kind === 'extend' ? '' : leave.toOn,
     reason: '',
   });
   const returning = useSave(returnFromLeave);
@@ -46,7 +46,7 @@ export function AfterLeaveDialog({ leave, kind, onClose }: AfterLeaveDialogProps
     const { fromOn, toOn, reason } = form;
     const more = { leaveRequestId: leave.id, toOn, ...(reason.trim() && { reason }) };
     const outcome =
-      kind === 'back' ? await returning.save({ ...more, fromOn }) : await extending.save(more);
+      kind === 'extend' ? await extending.save(more) : await returning.save({ ...more, fromOn });
     if (!outcome.ok) return;
     tell(t(outcome.result.pending ? 'after.pending' : 'after.done'), 'success');
     onClose(true);
@@ -69,9 +69,9 @@ export function AfterLeaveDialog({ leave, kind, onClose }: AfterLeaveDialogProps
     >
       <div className={css.form}>
         <p className={css.faint}>
-          {kind === 'back'
-            ? t('after.backHint', { from: formatDate(leave.fromOn), to: formatDate(leave.toOn) })
-            : t('after.extendHint', { from: formatDate(next) })}
+          {kind === 'extend'
+            ? t('after.extendHint', { from: formatDate(next) })
+            : t('after.backHint', { from: formatDate(leave.fromOn), to: formatDate(leave.toOn) })}
         </p>
         {failed?.state === 'failed' && (
           <Banner tone="bad" title={failureWords(failed.error, locale)} />
@@ -87,7 +87,7 @@ export function AfterLeaveDialog({ leave, kind, onClose }: AfterLeaveDialogProps
 
 interface SpanProps {
   leave: ApprovedLeave;
-  kind: 'back' | 'extend';
+  kind: 'back' | 'finish' | 'extend';
   form: { readonly fromOn: string; readonly toOn: string };
   change: (changes: { fromOn?: string; toOn?: string }) => void;
 }
@@ -96,7 +96,7 @@ function Span({ leave, kind, form, change }: SpanProps): ReactElement {
   const t = useWords();
   return (
     <>
-      {kind === 'back' && (
+      {kind !== 'extend' && (
         <Field label={t('after.from')} required>
           <DateInput
             value={form.fromOn}
@@ -109,8 +109,8 @@ function Span({ leave, kind, form, change }: SpanProps): ReactElement {
       <Field label={t('after.to')} required>
         <DateInput
           value={form.toOn}
-          min={kind === 'back' ? form.fromOn : dayAfter(leave.toOn, 1)}
-          {...(kind === 'back' && { max: leave.toOn })}
+          min={kind === 'extend' ? dayAfter(leave.toOn, 1) : form.fromOn}
+          {...(kind !== 'extend' && { max: leave.toOn })}
           onChange={(toOn) => change({ toOn })}
         />
       </Field>

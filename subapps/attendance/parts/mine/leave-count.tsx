@@ -3,8 +3,10 @@ import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import type { previewLeave } from '#bridge/calls/vacation/mine.ts';
 import { Banner } from '#ui/parts/banner.tsx';
 import { formatDate } from '#ui/texts/format.ts';
-import { useWords } from '../../texts/app-texts.ts';
+import { hoursOf } from '../../stores/clock.ts';
+import { useWords, type Words } from '../../texts/app-texts.ts';
 import css from './leave.module.css';
+import { RouteLine } from './route-line.tsx';
 
 /** The days a leave takes, the days it leaves out, and what is left after it. */
 export function LeaveCount({ preview }: { preview: ResultOf<typeof previewLeave> }): ReactElement {
@@ -15,14 +17,15 @@ export function LeaveCount({ preview }: { preview: ResultOf<typeof previewLeave>
   return (
     <section className={css.count} aria-live="polite">
       <p>
-        <strong className={css.figure}>{t('leave.total', { days: preview.total })}</strong>{' '}
+        <strong className={css.figure}>{totalWords(preview, t)}</strong>{' '}
         <span className={css.faint}>{t('leave.counted')}</span>
       </p>
       <ul className={css.countDays}>
-        {preview.days.map(({ day, half }) => (
+        {preview.days.map(({ day, half, from, to }) => (
           <li key={day}>
             {formatDate(day, 'weekday')}
-            {half !== 'whole' && ` ${t(`half.${half}`)}`}
+            {half === 'times' && ` ${from} – ${to}`}
+            {(half === 'am' || half === 'pm') && ` ${t(`half.${half}`)}`}
           </li>
         ))}
       </ul>
@@ -32,7 +35,7 @@ export function LeaveCount({ preview }: { preview: ResultOf<typeof previewLeave>
       {preview.left !== null && preview.leftAfter !== null && (
         <p>{t('leave.left', { left: preview.left, after: preview.leftAfter })}</p>
       )}
-      <Route steps={preview.route} />
+      <RouteLine steps={preview.route} />
       {preview.problems.map((words) => (
         <Banner key={words} tone="bad">
           {words}
@@ -42,21 +45,8 @@ export function LeaveCount({ preview }: { preview: ResultOf<typeof previewLeave>
   );
 }
 
-type Steps = ResultOf<typeof previewLeave>['route'];
-
-/** Who is asked, in the order of the route. */
-function Route({ steps }: { steps: Steps }): ReactElement {
-  const t = useWords();
-  if (steps === null || steps.length === 0)
-    return <p className={css.faint}>{t('leave.noRoute')}</p>;
-  return (
-    <p>
-      {t('leave.route')}{' '}
-      {steps
-        .map(({ name, people }) =>
-          people.length === 0 ? name : t('leave.step', { name, people: people.join(', ') }),
-        )
-        .join(' → ')}
-    </p>
-  );
+function totalWords({ minutes, total }: ResultOf<typeof previewLeave>, t: Words): string {
+  return minutes === null
+    ? t('leave.total', { days: total })
+    : t('leave.totalHours', { hours: hoursOf(minutes), days: total });
 }

@@ -4,7 +4,6 @@ import { applyLeave, myBalances, previewLeave } from '#bridge/calls/vacation/min
 import type { GatewayError } from '#bridge/guest/gateway.ts';
 import { useAppContext, useCall, useSave, useTools } from '#bridge/react/index.ts';
 import { Banner } from '#ui/parts/banner.tsx';
-import { DateInput } from '#ui/parts/date-input/date-input.tsx';
 import { Dialog } from '#ui/parts/dialog/dialog.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import { Select } from '#ui/parts/select/select.tsx';
@@ -12,15 +11,10 @@ import { TextArea } from '#ui/parts/text-input.tsx';
 import { useWords } from '../../texts/app-texts.ts';
 import css from './leave.module.css';
 import { LeaveCount } from './leave-count.tsx';
+import { askedSpan, type LeaveSpan, LeaveSpanFields } from './leave-span.tsx';
 
-type Half = 'am' | 'pm';
-
-interface Draft {
+interface Draft extends LeaveSpan {
   readonly typeId: string;
-  readonly fromOn: string;
-  readonly fromHalf: Half;
-  readonly toOn: string;
-  readonly toHalf: Half;
   readonly reason: string;
 }
 
@@ -28,8 +22,10 @@ const empty: Draft = {
   typeId: '',
   fromOn: '',
   fromHalf: 'am',
+  fromAt: '',
   toOn: '',
   toHalf: 'pm',
+  toAt: '',
   reason: '',
 };
 
@@ -40,8 +36,11 @@ export function LeaveDialog({ onClose }: { onClose: (sent: boolean) => void }): 
   const tools = useTools();
   const [draft, setDraft] = useState(empty);
   const balances = useCall(myBalances, {});
-  const { reason, ...asked } = draft;
-  const complete = asked.typeId !== '' && asked.fromOn !== '' && asked.toOn >= asked.fromOn;
+  const { reason, typeId } = draft;
+  const unit = balances.data?.types.find(({ id }) => id === typeId)?.unit ?? 'half';
+  const span = askedSpan(draft, unit);
+  const complete = typeId !== '' && span !== null;
+  const asked = { typeId, ...(span ?? draft) };
   const preview = useCall(previewLeave, complete ? asked : null, { keep: false });
   const sending = useSave(applyLeave);
   const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }));
@@ -80,62 +79,15 @@ export function LeaveDialog({ onClose }: { onClose: (sent: boolean) => void }): 
           <Banner tone="bad">{failureWords(sending.error, t('leave.failed'), locale)}</Banner>
         )}
         <Field label={t('leave.type')} required>
-          <Select options={types} value={draft.typeId} onChange={(typeId) => change({ typeId })} />
+          <Select options={types} value={typeId} onChange={(next) => change({ typeId: next })} />
         </Field>
-        <Span draft={draft} onChange={change} />
+        <LeaveSpanFields span={draft} unit={unit} onChange={change} />
         <Field label={t('leave.reason')}>
           <TextArea value={reason} maxLength={500} onChange={(next) => change({ reason: next })} />
         </Field>
         {preview.data && <LeaveCount preview={preview.data} />}
       </div>
     </Dialog>
-  );
-}
-
-interface SpanProps {
-  draft: Draft;
-  onChange: (changes: Partial<Draft>) => void;
-}
-
-function Span({ draft, onChange }: SpanProps): ReactElement {
-  const t = useWords();
-  const halves = (['am', 'pm'] as const).map((value) => ({ value, label: t(`half.${value}`) }));
-  return (
-    <>
-      <div className={css.pair}>
-        <Field label={t('leave.from')} required>
-          <DateInput
-            value={draft.fromOn}
-            onChange={(fromOn) =>
-              onChange({ fromOn, toOn: draft.toOn < fromOn ? fromOn : draft.toOn })
-            }
-          />
-        </Field>
-        <Field label={t('leave.half')}>
-          <Select
-            options={halves}
-            value={draft.fromHalf}
-            onChange={(fromHalf) => onChange({ fromHalf })}
-          />
-        </Field>
-      </div>
-      <div className={css.pair}>
-        <Field label={t('leave.to')} required>
-          <DateInput
-            value={draft.toOn}
-            {...(draft.fromOn !== '' && { min: draft.fromOn })}
-            onChange={(toOn) => onChange({ toOn })}
-          />
-        </Field>
-        <Field label={t('leave.half')}>
-          <Select
-            options={halves}
-            value={draft.toHalf}
-            onChange={(toHalf) => onChange({ toHalf })}
-          />
-        </Field>
-      </div>
-    </>
   );
 }
 

@@ -1,37 +1,36 @@
 import { type ReactElement, useState } from 'react';
 import { applyPatch } from '#bridge/calls/kaoqin/mine.ts';
-import { issueWords } from '#bridge/calls/kit/field-words.ts';
-import { useAppContext, useSave, useTools } from '#bridge/react/index.ts';
-import { Banner } from '#ui/parts/banner.tsx';
+import { myPatchQuota } from '#bridge/calls/kaoqin/requests.ts';
+import { useCall, useSave, useTools } from '#bridge/react/index.ts';
 import { Dialog } from '#ui/parts/dialog/dialog.tsx';
 import { Field } from '#ui/parts/field.tsx';
-import { TextArea, TextInput } from '#ui/parts/text-input.tsx';
+import { TextArea } from '#ui/parts/text-input.tsx';
 import { formatDate } from '#ui/texts/format.ts';
+import { readClock } from '../../stores/clock.ts';
 import { useWords } from '../../texts/app-texts.ts';
+import { ClockInput } from '../clock-input.tsx';
 import css from '../exceptions/exceptions.module.css';
+import { FailureBanner } from '../failure-banner.tsx';
 
 interface PatchDialogProps {
   day: string;
   onClose: (sent: boolean) => void;
 }
 
-const clock = /^(?:[01]\d|2\d|3[0-5]):[0-5]\d$/;
-
 /** Asks for a punch that is missing on an own day. */
 export function PatchDialog({ day, onClose }: PatchDialogProps): ReactElement {
   const t = useWords();
   const { tell } = useTools();
-  const { locale } = useAppContext();
   const [at, setAt] = useState('');
   const [reason, setReason] = useState('');
   const sending = useSave(applyPatch);
+  const quota = useCall(myPatchQuota, { day });
   async function send(): Promise<void> {
-    const outcome = await sending.save({ day, at, reason });
+    const outcome = await sending.save({ day, at: readClock(at) ?? at, reason });
     if (!outcome.ok) return;
     tell(t(outcome.result.pending ? 'inbox.done.pending' : 'inbox.done.patch'), 'success');
     onClose(true);
   }
-  const [problem] = sending.state === 'failed' ? sending.error.fields : [];
   return (
     <Dialog
       open
@@ -43,21 +42,15 @@ export function PatchDialog({ day, onClose }: PatchDialogProps): ReactElement {
           id: 'send',
           label: t('inbox.dialog.submit'),
           variant: 'primary',
-          disabled: !clock.test(at) || reason.trim() === '',
+          disabled: readClock(at) === null || reason.trim() === '',
           onClick: send,
         },
       ]}
     >
       <div className={css.form}>
-        {sending.state === 'failed' && (
-          <Banner
-            tone="bad"
-            title={problem === undefined ? sending.error.words : issueWords(problem, locale)}
-          />
-        )}
-        <Field label={t('inbox.dialog.at')} help={t('inbox.dialog.clockHint')} required>
-          <TextInput value={at} placeholder="HH:MM" inputMode="numeric" onChange={setAt} />
-        </Field>
+        <FailureBanner saving={sending} />
+        {quota.data?.quota && <p className={css.faint}>{t('quota.left', quota.data.quota)}</p>}
+        <ClockInput label={t('inbox.dialog.at')} value={at} onChange={setAt} required />
         <Field label={t('inbox.dialog.reason')} required>
           <TextArea value={reason} maxLength={500} onChange={setReason} />
         </Field>

@@ -1,4 +1,4 @@
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { useTools } from '#bridge/react/index.ts';
 import { useRecord } from '#bridge/react/record.ts';
 import { Tabs } from '#ui/parts/tabs.tsx';
@@ -14,35 +14,39 @@ const kinds = {
   tripRequest: timeRecords.trips,
   punchPatch: timeRecords.patches,
 } as const;
-type Kind = keyof typeof kinds;
+/** A kind of request. */
+export type RequestKind = keyof typeof kinds;
 
-interface RequestsViewProps {
+/** Every kind, in the order of its tabs. */
+export const requestKinds = Object.keys(kinds) as readonly RequestKind[];
+
+interface OwnRequestsProps {
   employmentId: string;
+  kind: RequestKind;
   onChanged: () => void;
 }
 
+interface RequestsViewProps extends OwnRequestsProps {
+  onKind: (kind: RequestKind) => void;
+}
+
 /** The own requests of each kind: made, sent, withdrawn and cancelled in the form of their record. */
-export function RequestsView({ employmentId, onChanged }: RequestsViewProps): ReactElement {
+export function RequestsView({ kind, onKind, ...own }: RequestsViewProps): ReactElement {
   const t = useWords();
-  const [kind, setKind] = useState<Kind>('leaveRequest');
   return (
     <Tabs
       label={t('request.label')}
-      tabs={(Object.keys(kinds) as Kind[]).map((id) => ({ id, label: t(`request.${id}`) }))}
+      tabs={requestKinds.map((id) => ({ id, label: t(`request.${id}`) }))}
       value={kind}
-      onChange={setKind}
+      onChange={onKind}
     >
       <p className={css.faint}>{t('request.hint')}</p>
-      <OwnRequests key={kind} {...{ kind, employmentId, onChanged }} />
+      <OwnRequests key={kind} kind={kind} {...own} />
     </Tabs>
   );
 }
 
-function OwnRequests({
-  kind,
-  employmentId,
-  onChanged,
-}: RequestsViewProps & { kind: Kind }): ReactElement {
+function OwnRequests({ kind, employmentId, onChanged }: OwnRequestsProps): ReactElement {
   const { record, words, calls } = kinds[kind];
   const fixed = useMemo(() => ({ employment: employmentId }), [employmentId]);
   const door = useRecord(calls);

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the cell
 import { type ReactElement, useMemo } from 'react';
 import type { Roster, Rows } from '../../stores/draft.ts';
-import { type Coverage, coverageOf } from '../../stores/findings.ts';
+import { type Coverage, coverageOf, isShort } from '../../stores/findings.ts';
 import { useWords } from '../../texts/app-texts.ts';
 import marks from './cell.module.css';
 import css from './grid.module.css';
@@ -30,7 +30,9 @@ export function GridFoot({ roster, rows, columns }: GridFootProps): ReactElement
             <i className={marks.swatch} data-colour={one.shift.colour} />
             {one.shift.name}
           </div>
-          {columns.map((column) => countCell(one, column))}
+          {columns.map((column) => (
+            <CountCell key={column} coverage={one} column={column} />
+          ))}
         </div>
       ))}
       <div className={css.covered} role="row" data-total="">
@@ -47,11 +49,20 @@ export function GridFoot({ roster, rows, columns }: GridFootProps): ReactElement
   );
 }
 
-function countCell({ counts }: Coverage, column: number): ReactElement {
-  const count = counts[column] ?? 0;
+function CountCell({ coverage, column }: { coverage: Coverage; column: number }): ReactElement {
+  const t = useWords();
+  const count = coverage.counts[column] ?? 0;
+  const short = isShort(coverage, column);
+  const needed = coverage.shift.staffAtLeast ?? 0;
   return (
-    <div key={column} className={css.count} role="gridcell" data-none={count === 0}>
-      {count}
+    <div
+      className={css.count}
+      role="gridcell"
+      data-none={count === 0 && !short}
+      data-short={short}
+      title={short ? t('grid.short', { count, needed }) : undefined}
+    >
+      {short ? `${count}/${needed}` : count}
     </div>
   );
 }

@@ -1,0 +1,59 @@
+import { plural, type Translation } from '#ui/texts/create-texts.ts';
+import type { balancesZh } from './balances-zh.ts';
+
+const days = (count: unknown) => plural(Number(count), 'day', 'days');
+
+/** Words of the balances of others in English. */
+export const balancesEn: Translation<typeof balancesZh> = {
+  balances: {
+    title: 'Leave balances',
+    hint: 'What employees in your data range have left; open a row for entitlements and every change',
+    organ: 'Department',
+    withPending: '{{left}} ({{pending}} awaiting approval)',
+    exported: '{{name}} saved',
+    person: 'Leave of {{name}}',
+    adjust: 'Adjust',
+    adjustTitle: '{{type}} of {{person}}',
+    now: ({ left }) => `${days(left)} left now`,
+    way: 'Adjustment',
+    ways: { add: 'Add', take: 'Take away' },
+    days: 'Days',
+    validToHint: 'Does not expire when it is left empty',
+    reason: 'Reason',
+    save: 'Adjust',
+    done: ({ left }) => `Adjusted: ${days(left)} left`,
+  },
+  buttons: {
+    withdraw: 'Withdraw this request?',
+    withdrawText: 'Its approval ends; you can submit it again',
+    withdrawn: 'Withdrawn',
+    finishTrip: 'Finish the trip early',
+    finishTripHint: 'The trip was from {{from}} to {{to}}; the days after it count as usual',
+    lastDay: 'Ends on',
+    finished: 'The trip ends earlier now',
+  },
+  overtime: {
+    title: 'Overtime',
+    day: 'Day',
+    from: 'From',
+    to: 'To',
+    settle: 'Settled by',
+    pay: 'Pay',
+    rest: 'Time off',
+    reason: 'Reason',
+    total: '{{kind}}: {{hours}} h of overtime ({{percent}} %)',
+    month: '{{hours}} h in this month, with what awaits approval',
+    submitted: 'Sent, awaiting approval',
+    approved: 'The overtime is approved',
+    breach: {
+      'over-one-hour-a-day': 'More than one hour a day (Labour Law, art. 41)',
+      'over-three-hours-a-day': 'More than three hours a day (Labour Law, art. 41)',
+      'over-36-hours-a-month': 'More than 36 hours a month (Labour Law, art. 41)',
+      'no-weekly-rest-day': 'No day of rest is left in the week (Labour Law, art. 38)',
+    },
+  },
+  quota: {
+    left: ({ most, used, daysBack }) =>
+      `${used} of ${most} used this month; for the last ${days(daysBack)} only`,
+  },
+};
