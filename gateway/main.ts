@@ -1,11 +1,12 @@
 import { DatabaseStartError } from './db/errors.ts';
+import { demoPlatformOrigin } from './demo-platform/origin.ts';
 import { BootCheckError } from './http/boot-check.ts';
 import { BuildOutputError } from './http/build-output.ts';
 import { DEMO_PASSWORD, demoAccounts } from './seed/demo.ts';
 import { prepareDemo } from './seed/prepare-demo.ts';
 import { AppRegistryError } from './services/menu/app-registry.ts';
 import { makeStartCode, needsFirstStart, START_CODE_MINUTES } from './services/tum/start-codes.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { PortError, type RunningGateway, startGateway } from './start-gateway.ts';
 
 /** Errors whose message is one sentence for the person who starts the gateway. */
@@ -55,7 +56,7 @@ async function main(): Promise<void> {
     return;
   }
   say(`Atrium is ready at ${settings.publicOrigin}`);
-  if (hasDemo) sayAccounts();
+  if (hasDemo) sayAccounts(settings);
   if (setUp !== null) saySetUp(setUp);
 }
 
@@ -67,9 +68,11 @@ function saySetUp(address: string): void {
   );
 }
 
-function sayAccounts(): void {
+function sayAccounts(settings: Settings): void {
   say(`Demo accounts, all with the password ${DEMO_PASSWORD}:`);
   for (const { account, purpose } of demoAccounts) say(`  ${account.padEnd(9)} ${purpose}`);
+  say('WeCom, DingTalk, Feishu, single sign-on and the phones of these people are played by');
+  say(`  ${demoPlatformOrigin(settings)}`);
 }
 
 function say(line: string): void {

@@ -108,6 +108,10 @@ export async function assembleGateway(options: GatewayOptions): Promise<RunningG
     const services = createServices(settings, database, () => output().apps, now, log);
     await Promise.all([services.registered.refresh(), services.brands.refresh()]);
     const server = createServer({ settings, services, output, buildFolder, now, log });
+    if (settings.demo) {
+      const { addDemoPlatform } = await import('./demo-platform/serve-platform.ts');
+      await addDemoPlatform(server, { services, settings, now });
+    }
     const stopHousekeeping = keepHouse(database, now, (error) =>
       log.warn({ err: error }, 'housekeeping failed'),
     );

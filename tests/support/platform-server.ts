@@ -1,10 +1,17 @@
 import { createServer } from 'node:http';
+import type { PlatformAnswer } from '#gateway/demo-platform/platform-types.ts';
+import { SimulatedPlatform } from '#gateway/demo-platform/simulated-platform.ts';
 import { freePort } from './free-port.ts';
-import type { PlatformAnswer } from './platform-types.ts';
-import { SimulatedPlatform } from './simulated-platform.ts';
 
-/** A fault that the next requests meet: no JSON, an error of the server, a connection that breaks, silence. */
-export type Fault = 'html' | 'error' | 'reset' | 'redirect';
+/** A fault that the next requests meet: no JSON, an error of the server, a broken connection, too many calls, silence. */
+export type Fault = 'html' | 'error' | 'reset' | 'redirect' | 'limit' | 'slow';
+
+/** How each platform says that there were too many calls. */
+const limits: Readonly<Record<string, string>> = {
+  wecom: '{"errcode":45009,"errmsg":"api freq out of limit"}',
+  dingtalk: '{"errcode":90018,"errmsg":"qps limit"}',
+  feishu: '{"code":99991400,"msg":"request trigger frequency limit"}',
+};
 
 /** A server of the platforms, with their people. */
 export interface PlatformServer {
@@ -35,6 +42,9 @@ export async function openPlatformServer(now: () => Date): Promise<PlatformServe
     const url = new URL(request.url ?? '/', `http://localhost:${port}`);
     asked.push(url.pathname);
     const { fault } = opened;
+    if (fault === 'slow') return;
+    if (fault === 'limit')
+      return void response.end(limits[url.pathname.split('/')[1] ?? ''] ?? '{}');
     if (fault === 'reset') return void request.socket.destroy();
     if (fault === 'html') return void response.end('<html>punish</html>');
     if (fault === 'redirect') return void response.writeHead(302, { location: '/' }).end('{}');
@@ -61,7 +71,10 @@ export async function openPlatformServer(now: () => Date): Promise<PlatformServe
       const answer = await fetch(url, { redirect: 'manual' });
       return new URL(answer.headers.get('location') ?? 'about:blank');
     },
-    close: () => void server.close(),
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
   };
   return opened;
 }

@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { calls } from '#bridge/calls/index.ts';
 import type { RequestOf } from '#bridge/calls/kit/define.ts';
+import type { PlatformPlan } from '#gateway/demo-platform/platform-types.ts';
 import { buildPerson } from './accounts.ts';
 import type { TestGateway } from './gateway.ts';
-import type { PlatformPlan } from './platform-types.ts';
 
 /** What the tests of ways in connect. */
 export type ConnectedKind = RequestOf<typeof calls.saveConnector>['kind'];

@@ -6,12 +6,16 @@ import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { SessionKind } from '#gateway/kernel/session.ts';
 import type { GatewayServices, GatewaySessionContext } from '../../services.ts';
 import { hashOf } from '../secrets.ts';
+import { findKnownDevice } from '../sign-in/find-account.ts';
 import { countWithin, networkOf, shortHash } from '../sign-in-throttle.ts';
 import { fromBase32, newTotpSecret, stepOf, toBase32, totpAddress } from './totp.ts';
 
 /** Codes that may be tried for one account from one network within five minutes. */
 const TRIES = 5;
 const WITHIN = 5 * 60_000;
+/** Codes of one account that strangers may try in an hour from all networks together. */
+const TRIES_OF_STRANGERS = 25;
+const HOUR = 3_600_000;
 /** What the secrets are sealed for. */
 const PLACE = 'second factor';
 
@@ -94,18 +98,45 @@ export async function begin(
   return { secret, address: totpAddress(account.loginName, secret) };
 }
 
-/** Counts a try outside of what it decides, so that a hundred at once are five. @throws {RefusedError} `throttled` */
+/**
+ * Counts a try outside of what it decides, so that a hundred at once are five. Who has the password and many networks is
+ * counted over all of them; a browser that its person signed in from before does not wait for those.
+ * @throws {RefusedError} `throttled`
+ */
 export async function countFactorTry(
-  { services, client, now }: GatewaySessionContext,
+  { services, client, cookies, now }: GatewaySessionContext,
   accountId: string,
 ): Promise<void> {
-  const key = `second-factor:${shortHash(`${accountId} ${networkOf(client.address)}`)}`;
+  const keyOf = (from: string) => `second-factor:${shortHash(`${accountId} ${from}`)}`;
   const wait = await services.database.withOperatorTransaction(
     { accountId },
     'write',
-    (transaction) => countWithin(transaction, key, { most: TRIES, within: WITHIN, now: now() }),
+    async (transaction) => {
+      const near = { most: TRIES, within: WITHIN, now: now() };
+      const known = await findKnownDevice(transaction, accountId, cookies.device);
+      if (known !== null) return countWithin(transaction, keyOf(`device ${known}`), near);
+      const all = { most: TRIES_OF_STRANGERS, within: HOUR, now: now() };
+      return Math.max(
+        await countWithin(transaction, keyOf(networkOf(client.address)), near),
+        await countWithin(transaction, keyOf('strangers'), all),
+      );
+    },
   );
   if (wait > 0) throw new RefusedError('throttled', { retryAfter: wait });
+}
+
+/**
+ * Ends what was opened before there was a second factor: another session, and every browser that stays signed in, would go
+ * on without one.
+ */
+export async function endUnproven(
+  transaction: DatabaseTransaction,
+  { sessions }: GatewayServices,
+  accountId: string,
+  kept: string | null,
+): Promise<void> {
+  await transaction.deleteFrom('remembered_browser').where('account_id', '=', accountId).execute();
+  await sessions.endAll(transaction, accountId, kept);
 }
 
 /**

@@ -15,6 +15,7 @@ import { tellOfChange } from '../sign-in/change-password.ts';
 import {
   begin,
   countFactorTry,
+  endUnproven,
   hasFactor,
   isRequiredIn,
   newRecoveryCodes,
@@ -65,7 +66,17 @@ export async function confirmOwn(
   context: GatewaySessionContext,
   { code }: ParsedRequestOf<typeof confirmSecondFactor>,
 ): Promise<ResultOf<typeof confirmSecondFactor>> {
-  const recoveryCodes = await withCode(context, code, 'secondFactorOn', newRecoveryCodes);
+  const { id } = requireSession(context);
+  const recoveryCodes = await withCode(
+    context,
+    code,
+    'secondFactorOn',
+    async (transaction, accountId) => {
+      await endUnproven(transaction, context.services, accountId, id);
+      return newRecoveryCodes(transaction, accountId);
+    },
+  );
+  if (context.cookies.remembered !== null) context.cookies.setRemembered(null, 0);
   return { recoveryCodes };
 }
 

@@ -13,6 +13,7 @@ import { readTicket, spendTicket, type Ticket } from '../sign-in/tickets.ts';
 import {
   begin,
   countFactorTry,
+  endUnproven,
   hasFactor,
   newRecoveryCodes,
   takeCode,
@@ -73,7 +74,9 @@ export async function finish(
       const isDigits = /^\d{6}$/.test(code);
       if (isDigits) await takeCode(transaction, context, account.id, code);
       else await takeRecoveryCode(transaction, account.id, code, context.now());
-      if (!isOn) recoveryCodes = await newRecoveryCodes(transaction, account.id);
+      if (isOn) return;
+      await endUnproven(transaction, context.services, account.id, null);
+      recoveryCodes = await newRecoveryCodes(transaction, account.id);
     },
   });
   const signedIn = await entered.catch(async (error: unknown) => {

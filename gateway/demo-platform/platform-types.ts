@@ -39,6 +39,8 @@ export interface PlatformPlan {
   readonly corpId: string;
   readonly clientId: string;
   readonly secret: string;
+  /** Whether people may be sent back to an address; every one by default. */
+  readonly isRegistered?: (redirect: URL) => boolean;
   readonly now: () => Date;
 }
 
@@ -46,6 +48,6 @@ export interface PlatformPlan {
 export interface SentNotice {
   readonly to: string;
   readonly title: string;
-  /** The page it opens, or the card in which it is. */
+  /** The page it opens. */
   readonly address: string;
 }

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { randomBytes } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { buttonOf, challengeOf, json, makeKeys } from './platform-answers.ts';
 import type {
   PlatformAnswer,
   PlatformPerson,
@@ -29,6 +30,8 @@ export class SimulatedPlatform {
   readonly plan: PlatformPlan;
   /** Work notices as they arrived. */
   readonly notices: SentNotice[] = [];
+  /** What ID tokens and the metadata of the provider say instead: for tests of who believes them. */
+  forged: { claims?: Readonly<Record<string, unknown>>; issuer?: string } = {};
   readonly #codes = new Map<string, Grant>();
   readonly #tokens = new Map<string, PlatformPerson | 'app'>();
   #keys: ReturnType<typeof makeKeys> | undefined;
@@ -73,6 +76,9 @@ export class SimulatedPlatform {
   #wecom(path: string, { query, body: text }: PlatformRequest): PlatformAnswer | undefined {
     const { corpId, secret } = this.plan;
     if (path === '/wwlogin/sso/login' || path === '/connect/oauth2/authorize') {
+      // WeCom takes letters and digits alone, 128 of them.
+      const isPlain = /^[a-z0-9]{1,128}$/i.test(query.get('state') ?? '');
+      if (!isPlain) return json({ errcode: 84025, errmsg: 'invalid state' });
       return this.#choose(query, query.get('appid') === corpId, 'code');
     }
     if (path === '/cgi-bin/gettoken') {
@@ -179,7 +185,7 @@ export class SimulatedPlatform {
       if (this.#tokens.get(token) !== 'app') return json({ code: 99991663, msg: 'token' }, 400);
       const { header, elements } = readJson(String(body.content));
       const title = readObject(readObject(header).title).content;
-      const isKnown = this.#keep(body.receive_id, title, JSON.stringify(elements));
+      const isKnown = this.#keep(body.receive_id, title, buttonOf(elements));
       if (!isKnown) return json({ code: 230013, msg: 'not available' }, 400);
       return json({ code: 0, msg: 'success', data: { message_id: 'om_1' } });
     }
@@ -200,7 +206,7 @@ export class SimulatedPlatform {
     const { privateKey, jwk } = await this.#keys;
     if (path === '/.well-known/openid-configuration') {
       return json({
-        issuer,
+        issuer: this.forged.issuer ?? issuer,
         authorization_endpoint: `${issuer}/authorize`,
         token_endpoint: `${issuer}/token`,
         jwks_uri: `${issuer}/jwks`,
@@ -221,13 +227,12 @@ export class SimulatedPlatform {
       challengeOf(form.get('code_verifier')) === grant.challenge;
     if (typeof grant === 'string' || !isRight) return json({ error: 'invalid_grant' }, 400);
     const seconds = Math.floor(now().getTime() / 1000);
-    const token = await new SignJWT({ nonce: grant.nonce, name: grant.person.name })
+    const claims = { iss: issuer, aud: clientId, sub: grant.person.id, iat: seconds };
+    const token = await new SignJWT({
+      ...{ ...claims, exp: seconds + 300, nonce: grant.nonce, name: grant.person.name },
+      ...this.forged.claims,
+    })
       .setProtectedHeader({ alg: 'ES256', kid: 'demo' })
-      .setIssuer(issuer)
-      .setAudience(clientId)
-      .setSubject(grant.person.id)
-      .setIssuedAt(seconds)
-      .setExpirationTime(seconds + 300)
       .sign(privateKey);
     return json({ access_token: this.#token(grant.person), token_type: 'Bearer', id_token: token });
   }
@@ -239,7 +244,11 @@ export class SimulatedPlatform {
     issuer = '',
   ): PlatformAnswer {
     const redirect = query.get('redirect_uri') ?? '';
-    if (!isKnown || !URL.canParse(redirect)) return json({ error: 'invalid_client' }, 400);
+    if (!isKnown) return json({ error: 'invalid_client' }, 400);
+    const { isRegistered = () => true } = this.plan;
+    if (!URL.canParse(redirect) || !isRegistered(new URL(redirect))) {
+      return json({ error: 'invalid_redirect_uri' }, 400);
+    }
     const chosen = query.get('as');
     const leave = (answer: Record<string, string>): string => {
       const address = new URL(redirect);
@@ -281,17 +290,4 @@ export class SimulatedPlatform {
     this.#tokens.set(token, owner);
     return token;
   }
-}
-
-async function makeKeys() {
-  const { privateKey, publicKey } = await generateKeyPair('ES256');
-  return { privateKey, jwk: { ...(await exportJWK(publicKey)), kid: 'demo', alg: 'ES256' } };
-}
-
-function challengeOf(verifier: unknown): string {
-  return createHash('sha256').update(String(verifier)).digest('base64url');
-}
-
-function json(said: Readonly<Record<string, unknown>>, status = 200): PlatformAnswer {
-  return { kind: 'json', status, said };
 }

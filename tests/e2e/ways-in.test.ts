@@ -1,0 +1,178 @@
+import type { Page } from 'playwright';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '#gateway/seed/demo.ts';
+import { signIn } from '#tests/support/portal.ts';
+import { portalOfFile } from '#tests/support/portal-of-file.ts';
+
+const portal = portalOfFile({}, { keepsSent: true });
+
+const words = {
+  'zh-CN': {
+    company: '企业登录',
+    code: '验证码登录',
+    send: '获取验证码',
+    remember: '7 天内免登录',
+    go: '继续登录',
+    by: (name: string) => `通过 ${name} 登录`,
+  },
+  en: {
+    company: 'Company sign-in',
+    code: 'Sign in by a code',
+    send: 'Send code',
+    remember: 'Stay signed in for 7 days',
+    go: 'Continue',
+    by: (name: string) => `Sign in with ${name}`,
+  },
+} as const;
+
+type Language = keyof typeof words;
+const languages = ['zh-CN', 'en'] as const;
+
+// A journey signs in more often than one address may in a minute.
+beforeEach(() =>
+  portal.database.withOperatorTransaction({ accountId: null }, 'write', async (transaction) => {
+    await transaction.deleteFrom('throttle').execute();
+    await transaction.deleteFrom('sent_message').execute();
+  }),
+);
+
+const platformOrigin = (): string => portal.origin.replace('atrium.localhost', 'localhost');
+
+/** Whose portal stands there once it is open. */
+async function expectPortalOf(page: Page, account: string): Promise<void> {
+  await page.locator('#content').waitFor();
+  expect(new URL(page.url()).origin).toBe(portal.origin);
+  expect(await accountOf(page)).toContain(`"account":"${account}"`);
+}
+
+/** What the gateway says of the session of a page. */
+function accountOf(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const headers = { clienttype: '1', channel: '2' };
+    return (await fetch('/gateway/uac/web/getLoginUserInfo', { headers })).text();
+  });
+}
+
+/** Chooses a system of the company by keyboard, up to the page of the platform. */
+async function goToSystem(page: Page, language: Language, system: string): Promise<void> {
+  const say = words[language];
+  await page.goto('/login');
+  await page.getByRole('button', { name: say.company, exact: true }).press('Enter');
+  await page.locator('input[name="company"]').waitFor();
+  await page.keyboard.type('harbour');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: say.by(system), exact: true }).press('Enter');
+  await page.waitForURL((url) => url.origin === platformOrigin());
+}
+
+/** The code that came to a phone, as the demo platform shows it. */
+async function codeOnPhone(page: Page, target: string): Promise<string> {
+  const phone = await page.context().newPage();
+  let code = '';
+  await expect
+    .poll(async () => {
+      await phone.goto(`${platformOrigin()}/demo-platform`);
+      const shown = phone.locator('li', { hasText: target }).first();
+      code =
+        /\b(\d{6})\b/.exec(
+          (await shown.textContent({ timeout: 500 }).catch(() => '')) ?? '',
+        )?.[1] ?? '';
+      return code;
+    })
+    .not.toBe('');
+  await phone.close();
+  return code;
+}
+
+/** Asks for a code to a number, and types it. */
+async function typeCode(page: Page, language: Language, target: string): Promise<void> {
+  await page.locator('input[name="target"]').waitFor();
+  await page.keyboard.type(target);
+  await page.getByRole('button', { name: words[language].send, exact: true }).press('Enter');
+  await page.getByRole('status').waitFor();
+  await page.locator('input[name="code"]').fill(await codeOnPhone(page, target));
+  await page.keyboard.press('Enter');
+}
+
+describe.each(languages)('by keyboard in %s', (language) => {
+  const say = words[language];
+
+  test('a password signs in, and its browser stays signed in for seven days', async () => {
+    const page = await portal.visit({ language });
+    await page.goto('/login');
+    await page.locator('input[name="account"]').waitFor();
+    await page.keyboard.type('manager');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(DEMO_PASSWORD);
+    await page.getByLabel(say.remember).press('Space');
+    await page.locator('input[name="password"]').press('Enter');
+    await expectPortalOf(page, 'manager');
+    const context = page.context();
+    await context.clearCookies({ name: '__Host-sid' });
+    await page.goto('/portal');
+    await expectPortalOf(page, 'manager');
+  });
+
+  test.each(['企业微信', '钉钉', '飞书', '统一身份认证'])(
+    '%s signs its person in',
+    async (system) => {
+      const page = await portal.visit({ language });
+      await goToSystem(page, language, system);
+      await page.getByRole('link', { name: '李慕白' }).press('Enter');
+      await expectPortalOf(page, 'manager');
+    },
+  );
+
+  test('a person of a system says once by password whose account it is', async () => {
+    const page = await portal.visit({ language });
+    await goToSystem(page, language, language === 'en' ? '飞书' : '统一身份认证');
+    await page.getByRole('link', { name: '周雨桐' }).press('Enter');
+    await page.locator('input[name="account"]').waitFor();
+    await page.keyboard.type('staff');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(DEMO_PASSWORD);
+    await page.keyboard.press('Enter');
+    await expectPortalOf(page, 'staff');
+  });
+
+  test('who refuses on the page of a system reads so and comes back', async () => {
+    const page = await portal.visit({ language });
+    await goToSystem(page, language, '飞书');
+    await page.getByRole('link').last().press('Enter');
+    await page.getByRole('alert').waitFor();
+    await page.getByRole('button').last().press('Enter');
+    await page.waitForURL((url) => url.pathname === '/login');
+  });
+
+  test.each(['wecom', 'dingtalk', 'older', 'backend'])('%s leads its person in', async (way) => {
+    const page = await portal.visit({ language });
+    await page.goto(`${platformOrigin()}/demo-platform?lang=${language}`);
+    await page.locator(`a[href*="way=${way}"][href*="as=limubai"]`).press('Enter');
+    // Nothing shows that this browser asked for it, so its person is asked first.
+    if (way === 'wecom') {
+      await page.getByRole('button', { name: say.go, exact: true }).press('Enter');
+    }
+    await expectPortalOf(page, 'manager');
+    expect(page.url()).not.toMatch(/token|code|sign=/);
+  });
+
+  test('a ticket takes nobody out of the own session without a word', async () => {
+    const page = await portal.visit({ language });
+    await signIn(page, 'hr');
+    await expectPortalOf(page, 'hr');
+    await page.goto(`${platformOrigin()}/demo-platform/open?way=backend&as=limubai`);
+    // In the language of the account that is signed in.
+    await page.getByRole('button', { name: /^(?:继续登录|Continue)$/ }).waitFor();
+    expect(await accountOf(page)).toContain('"account":"hr"');
+    await page.getByRole('button').last().press('Enter');
+    await expectPortalOf(page, 'hr');
+  });
+
+  test('a code to the phone signs in', async () => {
+    const page = await portal.visit({ language });
+    await page.goto('/login');
+    await page.getByRole('button', { name: say.code, exact: true }).press('Enter');
+    await typeCode(page, language, language === 'en' ? '15413500002' : '15413500001');
+    await expectPortalOf(page, language === 'en' ? 'manager' : 'hr');
+  });
+});
