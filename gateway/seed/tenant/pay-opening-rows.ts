@@ -27,6 +27,7 @@ export async function payOpenings(
     const run = {
       ...{ month, from_on: month, to_on: addDays(paid, -1), tax_month: paid },
       ...{ pay_group_id: groupId, group_organ_id: null, part_month: 'backward-21.75' as const },
+      plan_items: null,
     };
     const facts = await loadRunFacts(database, tenantId, run);
     const people = await readPeople(database, tenantId, run);

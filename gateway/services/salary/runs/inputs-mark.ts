@@ -17,6 +17,7 @@ export async function inputsMarkOf(
     'taxpayer',
     'deduction_claim',
     'pay_item',
+    'pay_plan',
   ] as const;
   const marks = [...records, 'pay_opening' as const, 'pay_group' as const].map(
     (table) => sql`select ${table}::text as part, count(*) as rows, sum(version) as versions
