@@ -101,6 +101,8 @@ interface PayGroupTable extends RecordColumns {
   company_account_name: string | null;
   company_bank: string | null;
   company_account: string | null;
+  bank_template_id: string | null;
+  plan_id: string | null;
 }
 
 interface PayLineTable {
@@ -226,6 +228,48 @@ interface PaySlipNoteTable {
   at: TimestampWithDefault;
 }
 
+interface BankTemplateTable extends RecordColumns {
+  name: string;
+  container: 'csv' | 'txt' | 'xlsx';
+  encoding: 'gbk' | 'utf-8';
+  separator: 'comma' | 'tab' | 'pipe';
+  amounts: 'yuan' | 'fen';
+  has_header: boolean;
+  has_total: boolean;
+  columns: string;
+  file_name: string | null;
+}
+
+interface PayPlanTable extends RecordColumns {
+  name: string;
+  items: string;
+  note: string | null;
+}
+
+interface PayTestTable extends RecordColumns {
+  name: string;
+  plan_id: string | null;
+  given: string;
+  expected: string;
+  disabled: boolean;
+}
+
+interface PaySettlementTable {
+  tenant_id: string;
+  id: string;
+  employment_id: string;
+  month: string;
+  kind: 'none' | 'N' | 'N+1' | '2N';
+  lawful: string;
+  severance: string;
+  unused_days: string;
+  unused_pay: string;
+  note: string | null;
+  entry_ids: string[];
+  account_id: string | null;
+  saved_at: TimestampWithDefault;
+}
+
 /** The tables of the area salary; its migrations say what each column means. */
 export interface SalaryTables {
   deduction_claim: DeductionClaimTable;
@@ -243,4 +287,8 @@ export interface SalaryTables {
   pay_run_step: PayRunStepTable;
   pay_slip: PaySlipTable;
   pay_slip_note: PaySlipNoteTable;
+  pay_settlement: PaySettlementTable;
+  bank_template: BankTemplateTable;
+  pay_plan: PayPlanTable;
+  pay_test: PayTestTable;
 }

@@ -3,6 +3,8 @@ import { enrolment } from '#bridge/calls/insurance/records/enrolment.ts';
 import { enrolmentWords } from '#bridge/calls/insurance/records/enrolment.words.ts';
 import { recordPage } from '#bridge/calls/record/record-page.ts';
 import { salaryFunctions } from '#bridge/calls/salary/functions.ts';
+import { bankTemplate } from '#bridge/calls/salary/records/bank-template.ts';
+import { bankTemplateWords } from '#bridge/calls/salary/records/bank-template.words.ts';
 import { payEntry } from '#bridge/calls/salary/records/pay-entry.ts';
 import { payEntryWords } from '#bridge/calls/salary/records/pay-entry.words.ts';
 import { payGroup } from '#bridge/calls/salary/records/pay-group.ts';
@@ -11,8 +13,12 @@ import { payItem } from '#bridge/calls/salary/records/pay-item.ts';
 import { payItemWords } from '#bridge/calls/salary/records/pay-item.words.ts';
 import { payOpening } from '#bridge/calls/salary/records/pay-opening.ts';
 import { payOpeningWords } from '#bridge/calls/salary/records/pay-opening.words.ts';
+import { payPlan } from '#bridge/calls/salary/records/pay-plan.ts';
+import { payPlanWords } from '#bridge/calls/salary/records/pay-plan.words.ts';
 import { payRaise } from '#bridge/calls/salary/records/pay-raise.ts';
 import { payRaiseWords } from '#bridge/calls/salary/records/pay-raise.words.ts';
+import { payTest } from '#bridge/calls/salary/records/pay-test.ts';
+import { payTestWords } from '#bridge/calls/salary/records/pay-test.words.ts';
 import { salaryFile } from '#bridge/calls/salary/records/salary-file.ts';
 import { salaryFileWords } from '#bridge/calls/salary/records/salary-file.words.ts';
 import { defineManifest } from '#bridge/methods/manifest.ts';
@@ -136,6 +142,13 @@ export const manifest = defineManifest({
         ],
       },
       {
+        code: 'leavers',
+        name: { 'zh-CN': '离职结算', en: 'Final pay' },
+        route: '/leavers',
+        icon: 'people',
+        functionId: salaryFunctions.runs,
+      },
+      {
         code: 'disputes',
         name: { 'zh-CN': '工资异议', en: 'Disputed slips' },
         route: '/disputes',
@@ -156,6 +169,13 @@ export const manifest = defineManifest({
         icon: 'list',
         functionId: insuranceFunctions.insurance,
       },
+      {
+        code: 'bases',
+        name: { 'zh-CN': '年度基数调整', en: 'Yearly bases' },
+        route: '/bases',
+        icon: 'edit',
+        functionId: insuranceFunctions.insurance,
+      },
       recordPage(salaryFile, salaryFileWords, { code: 'files', icon: 'folder' }),
       recordPage(payRaise, payRaiseWords, { code: 'raises', icon: 'arrow-up' }),
       recordPage(payEntry, payEntryWords, { code: 'entries', icon: 'edit' }),
@@ -165,6 +185,15 @@ export const manifest = defineManifest({
         menu: 'settings',
       },
       { ...groups, menu: 'settings' },
+      {
+        ...recordPage(bankTemplate, bankTemplateWords, { code: 'banks', icon: 'document' }),
+        menu: 'settings',
+      },
+      { ...recordPage(payPlan, payPlanWords, { code: 'plans', icon: 'list' }), menu: 'settings' },
+      {
+        ...recordPage(payTest, payTestWords, { code: 'tests', icon: 'success' }),
+        menu: 'settings',
+      },
       { ...recordPage(payItem, payItemWords, { code: 'items', icon: 'list' }), menu: 'settings' },
     ].map((page) => ({ menu: 'manage', ...page })),
   ],

@@ -11,6 +11,7 @@ import { printTable, type Row } from './row.ts';
 import { approvalNames, measureApprovals } from './rows/approvals.ts';
 import { attendanceNames, measureAttendance } from './rows/attendance.ts';
 import { boardNames, measureBoard } from './rows/board.ts';
+import { formulaNames, measureFormulas } from './rows/formula.ts';
 import { measureFrames } from './rows/frames.ts';
 import { leaveNames, measureLeave } from './rows/leave.ts';
 import { lighthouseNames, measureLighthouse } from './rows/lighthouse.ts';
@@ -18,6 +19,7 @@ import { measureListOnPglite, measureListOnPostgresql } from './rows/list.ts';
 import { measureMemory } from './rows/memory.ts';
 import { measureMessages, messageNames } from './rows/messages.ts';
 import { measureOverload, overloadNames } from './rows/overload.ts';
+import { measurePay, payNames } from './rows/pay.ts';
 import { measurePeople, peopleNames } from './rows/people.ts';
 import { measurePeopleSheets, peopleSheetNames } from './rows/people-sheets.ts';
 import {
@@ -72,6 +74,9 @@ const measurements: readonly Measurement[] = [
   { names: attendanceNames, measure: measureAttendance },
   { names: leaveNames, measure: measureLeave },
   { names: rosterNames, measure: measureRoster },
+  { names: formulaNames, measure: measureFormulas },
+  { names: payNames.l, measure: () => measurePay('l') },
+  { names: payNames.xl, measure: () => measurePay('xl') },
   { names: boardNames, measure: () => measureBoard(size) },
   { names: peopleNames, measure: () => measurePeople(size) },
   { names: peopleSheetNames, measure: () => measurePeopleSheets(size) },

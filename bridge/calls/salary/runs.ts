@@ -51,6 +51,8 @@ export const payRunDetail = defineCall({
     employerContributions: amount,
     tax: amount,
     ruleVersion: z.nullable(z.string()),
+    /** The template of the group for bank files; null where it has none. */
+    bankTemplate: z.nullable(z.string()),
     /** Slips that could not be calculated; a run with one is not submitted. */
     faults: z.number(),
     /** Salary files, entries or the like changed since the calculation: it is made again before it is submitted. */
@@ -206,10 +208,21 @@ export const payBankFile = defineCall({
   path: `${path}/downloadBankFile`,
   // The shell saves files that it asks for by a form.
   encoding: 'form',
-  request: z.strictObject({ payRunId: id, format: z.enum(['csv', 'xlsx']) }),
+  request: z.strictObject({
+    payRunId: id,
+    /** By the template of the group, or with all columns. */
+    format: z.enum(['template', 'csv', 'xlsx']),
+  }),
   result: z.null(),
   answer: 'file',
-  errors: ['notFound', 'notNow', codes.totalsDiffer, codes.noCompanyAccount, codes.missingAccounts],
+  errors: [
+    'notFound',
+    'notNow',
+    codes.totalsDiffer,
+    codes.noCompanyAccount,
+    codes.missingAccounts,
+    codes.noBankTemplate,
+  ],
   doc: 'Downloads the payments of an approved run for the bank. Its total is checked against the slips and the run.',
 });
 

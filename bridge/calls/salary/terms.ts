@@ -120,4 +120,36 @@ export const salaryCodes = /* @__PURE__ */ defineCodes('salary', {
       en: 'Open the slip before you confirm or dispute it.',
     },
   },
+  noFinalMonth: {
+    code: 409216,
+    status: 409,
+    words: {
+      'zh-CN': '该员工离职当月的薪资期间尚未新建或已提交，暂不能结算',
+      en: 'The run that pays this person last is not begun yet, or is submitted already.',
+    },
+  },
+  noSettlementItem: {
+    code: 409217,
+    status: 409,
+    words: {
+      'zh-CN': '缺少编码为 severance 或 unused_leave 的录入薪资项目',
+      en: 'There is no entered pay item with the code “severance” or “unused_leave”.',
+    },
+  },
+  noBankTemplate: {
+    code: 409219,
+    status: 409,
+    words: {
+      'zh-CN': '薪资组未设置银行代发模板',
+      en: 'The pay group has no bank file template.',
+    },
+  },
+  belowLaw: {
+    code: 409218,
+    status: 409,
+    words: {
+      'zh-CN': '约定金额低于法定标准，请填写说明',
+      en: 'Less is agreed than the law gives. Please say why.',
+    },
+  },
 });

@@ -8,6 +8,7 @@ import type { Structure } from './structure.ts';
 
 /** What a row of pay is made from. */
 interface Maker {
+  readonly tenantId: string;
   readonly random: Random;
   readonly anchor: string;
   newRow(): { readonly tenant_id: string; readonly id: string };
@@ -21,29 +22,22 @@ export async function writePayRows(
 ): Promise<void> {
   // A source of its own, far from those of the plan's other rows: no id comes twice.
   const random = createRandom(plan.seed + 700_001, Date.parse(anchor));
-  const maker: Maker = { random, anchor, newRow: () => ({ tenant_id, id: random.id() }) };
-  const items = startingItems.map(
-    (item, at): Row<'pay_item'> => ({
-      ...maker.newRow(),
-      code: item.code,
-      name_zh: item.nameZh,
-      name_en: item.nameEn,
-      source: item.source,
-      unit: item.unit,
-      treatment: item.treatment,
-      formula: item.formula,
-      sort_order: (at + 1) * 10,
-      disabled: false,
-    }),
-  );
+  const maker: Maker = {
+    tenantId: tenant_id,
+    random,
+    anchor,
+    newRow: () => ({ tenant_id, id: random.id() }),
+  };
+  const items = itemRows(maker, createRandom(plan.seed + 700_007, Date.parse(anchor)));
   await insertRows(transaction, 'pay_item', items);
   const people = occupants.filter(({ joinedOn }) => joinedOn <= anchor);
   const files = people.flatMap((one) => salaryFiles(one, maker));
+  const joinedOn = new Map(people.map((one) => [one.employmentId, one.joinedOn]));
   await insertRows(transaction, 'salary_file', files);
   await insertRows(
     transaction,
     'enrolment',
-    files.filter(({ to_on }) => to_on === null).map((file) => enrolment(file, people, maker)),
+    files.filter(({ to_on }) => to_on === null).map((file) => enrolment(file, joinedOn, maker)),
   );
   await insertRows(
     transaction,
@@ -71,6 +65,26 @@ export async function writePayRows(
     'pay_raise',
     people.slice(0, 3).map((one) => raise(one, files, maker)),
   );
+}
+
+function itemRows({ tenantId, newRow }: Maker, apart: Random): Row<'pay_item'>[] {
+  return startingItems.map((item, at) => ({
+    ...newRowOf(item.code),
+    code: item.code,
+    name_zh: item.nameZh,
+    name_en: item.nameEn,
+    source: item.source,
+    unit: item.unit,
+    treatment: item.treatment,
+    formula: item.formula,
+    sort_order: (at + 1) * 10,
+    disabled: false,
+  }));
+
+  // The last item is drawn apart: the figures of the demo stay as they were before it.
+  function newRowOf(code: string): ReturnType<Maker['newRow']> {
+    return code === 'unused_leave' ? { tenant_id: tenantId, id: apart.id() } : newRow();
+  }
 }
 
 async function readClosedMonths(
@@ -111,10 +125,9 @@ function salaryFiles(
 
 function enrolment(
   file: Row<'salary_file'>,
-  people: readonly Occupant[],
+  joinedOn: ReadonlyMap<string, string>,
   { newRow }: Maker,
 ): Row<'enrolment'> {
-  const joinedOn = people.find(({ employmentId }) => employmentId === file.employment_id)?.joinedOn;
   return {
     ...newRow(),
     employment_id: file.employment_id,
@@ -125,7 +138,7 @@ function enrolment(
     supplementary_fund_rate: null,
     work_injury_rate: '0.200',
     first_fund_account: false,
-    from_on: joinedOn ?? file.from_on,
+    from_on: joinedOn.get(file.employment_id) ?? file.from_on,
     to_on: null,
   };
 }

@@ -41,7 +41,10 @@ export async function writePayRuns(
 ): Promise<void> {
   const random = createRandom(plan.seed + 700_003, Date.parse(anchor));
   const maker = { database, tenantId, random, locale: plan.locale, groupId: random.id() };
-  await insertRows(database, 'pay_group', [groupRow(maker)]);
+  // A source of its own: what runs draw stays as it was.
+  const templateId = createRandom(plan.seed + 700_005, Date.parse(anchor)).id();
+  await insertRows(database, 'bank_template', [templateRow(maker, templateId)]);
+  await insertRows(database, 'pay_group', [groupRow(maker, templateId)]);
   const open = addMonths(monthStart(anchor), Number(anchor.slice(8)) >= payDay ? 0 : -1);
   const first = firstMonth(open);
   await insertRows(database, 'pay_opening', await payOpenings(maker, periodOf(cycle, first)));
@@ -68,7 +71,25 @@ function firstMonth(open: string): string {
   return month.slice(5, 7) === '12' ? addMonths(month, -1) : month;
 }
 
-function groupRow({ tenantId, groupId, locale }: RunMaker): Row<'pay_group'> {
+/** As a large bank takes it: amounts in yuan, text in GBK. */
+function templateRow({ tenantId, locale }: RunMaker, id: string): Row<'bank_template'> {
+  const words = payDemoWords[locale];
+  return {
+    tenant_id: tenantId,
+    id,
+    name: words.template,
+    container: 'csv',
+    encoding: 'gbk',
+    separator: 'comma',
+    amounts: 'yuan',
+    has_header: true,
+    has_total: false,
+    columns: words.columns,
+    file_name: null,
+  };
+}
+
+function groupRow({ tenantId, groupId, locale }: RunMaker, templateId: string): Row<'pay_group'> {
   const words = payDemoWords[locale];
   return {
     tenant_id: tenantId,
@@ -82,6 +103,8 @@ function groupRow({ tenantId, groupId, locale }: RunMaker): Row<'pay_group'> {
     company_account_name: words.holder,
     company_bank: words.bank,
     company_account: '6200000000000000018',
+    bank_template_id: templateId,
+    plan_id: null,
   };
 }
 

@@ -3,6 +3,7 @@ import { enrolmentCalls } from '#bridge/calls/insurance/records/enrolment.ts';
 import { accessIsEnough, type HandlersFor } from '#gateway/kernel/handler.ts';
 import { serveRecord } from '#gateway/record/serve.ts';
 import { records } from '../records.ts';
+import { applyBases, listBases } from './bases/bases.ts';
 import { enrolments } from './records/enrolments.ts';
 import { listStatementPeople } from './statements/people.ts';
 import { downloadStatement } from './statements/sheet.ts';
@@ -13,5 +14,7 @@ export const insuranceHandlers = {
   insuranceStatement: { policy: accessIsEnough, handle: readStatement },
   insuranceStatementPeople: { policy: accessIsEnough, handle: listStatementPeople },
   insuranceStatementFile: { policy: accessIsEnough, handle: downloadStatement },
+  insuranceBases: { policy: accessIsEnough, handle: listBases },
+  applyInsuranceBases: { policy: accessIsEnough, handle: applyBases },
   ...serveRecord('enrolment', enrolmentCalls, enrolments, () => records),
 } as const satisfies HandlersFor<typeof insuranceCalls>;

@@ -1,19 +1,25 @@
 import type { salaryCalls } from '#bridge/calls/salary/calls.ts';
+import { bankTemplateCalls } from '#bridge/calls/salary/records/bank-template.ts';
 import { payEntryCalls } from '#bridge/calls/salary/records/pay-entry.ts';
 import { payGroupCalls } from '#bridge/calls/salary/records/pay-group.ts';
 import { payItemCalls } from '#bridge/calls/salary/records/pay-item.ts';
 import { payOpeningCalls } from '#bridge/calls/salary/records/pay-opening.ts';
+import { payPlanCalls } from '#bridge/calls/salary/records/pay-plan.ts';
 import { payRaiseCalls } from '#bridge/calls/salary/records/pay-raise.ts';
+import { payTestCalls } from '#bridge/calls/salary/records/pay-test.ts';
 import { salaryFileCalls } from '#bridge/calls/salary/records/salary-file.ts';
 import { accessIsEnough, type HandlersFor } from '#gateway/kernel/handler.ts';
 import { serveRecord } from '#gateway/record/serve.ts';
 import { records } from '../records.ts';
 import type { GatewayServices } from '../services.ts';
+import { bankTemplates } from './records/bank-templates.ts';
 import { payEntries } from './records/pay-entries.ts';
 import { payGroups } from './records/pay-groups.ts';
 import { payItems } from './records/pay-items.ts';
 import { payOpenings } from './records/pay-openings.ts';
+import { payPlans } from './records/pay-plans.ts';
 import { payRaises } from './records/pay-raises.ts';
+import { payTests } from './records/pay-tests.ts';
 import { salaryFiles } from './records/salary-files.ts';
 import { downloadBankFile } from './runs/bank-file.ts';
 import { beginCalculation } from './runs/begin-calculation.ts';
@@ -22,6 +28,8 @@ import { readChecks } from './runs/checks.ts';
 import { readCosts } from './runs/costs.ts';
 import { listRuns, readRunDetail } from './runs/read-runs.ts';
 import { readReasons } from './runs/reasons.ts';
+import { listLeavers } from './settlements/leavers.ts';
+import { readSettlement, saveSettlement } from './settlements/settlement.ts';
 import { correctSlip } from './slips/corrections.ts';
 import { answerOne, listDisputes } from './slips/disputes.ts';
 import { listSlips, readSlipDetail } from './slips/list-slips.ts';
@@ -54,6 +62,9 @@ export const salaryHandlers = {
   openMySlip: { plane: 'session', audit: 'event', policy: mayOpenSlips, handle: openOwnSlip },
   mySlipFile: { plane: 'session', audit: 'event', policy: mayOpenSlips, handle: downloadOwnSlip },
   replyMySlip: { policy: accessIsEnough, handle: replyToOwnSlip },
+  payLeavers: { policy: accessIsEnough, handle: listLeavers },
+  paySettlement: { policy: accessIsEnough, handle: readSettlement },
+  savePaySettlement: { policy: accessIsEnough, handle: saveSettlement },
   payCosts: { policy: accessIsEnough, handle: readCosts },
   ...serveRecord('payItem', payItemCalls, payItems, () => records),
   ...serveRecord('salaryFile', salaryFileCalls, salaryFiles, () => records),
@@ -61,4 +72,7 @@ export const salaryHandlers = {
   ...serveRecord('payEntry', payEntryCalls, payEntries, () => records),
   ...serveRecord('payGroup', payGroupCalls, payGroups, () => records),
   ...serveRecord('payOpening', payOpeningCalls, payOpenings, () => records),
+  ...serveRecord('bankTemplate', bankTemplateCalls, bankTemplates, () => records),
+  ...serveRecord('payPlan', payPlanCalls, payPlans, () => records),
+  ...serveRecord('payTest', payTestCalls, payTests, () => records),
 } as const satisfies HandlersFor<typeof salaryCalls, GatewayServices>;

@@ -6,11 +6,14 @@ import { enrolment } from '#bridge/calls/insurance/records/enrolment.ts';
 import { dashboardFunctions, reportFunctions } from '#bridge/calls/prism/functions.ts';
 import { functionsOf } from '#bridge/calls/record/define.ts';
 import { salaryFunctions } from '#bridge/calls/salary/functions.ts';
+import { bankTemplate } from '#bridge/calls/salary/records/bank-template.ts';
 import { payEntry } from '#bridge/calls/salary/records/pay-entry.ts';
 import { payGroup } from '#bridge/calls/salary/records/pay-group.ts';
 import { payItem } from '#bridge/calls/salary/records/pay-item.ts';
 import { payOpening } from '#bridge/calls/salary/records/pay-opening.ts';
+import { payPlan } from '#bridge/calls/salary/records/pay-plan.ts';
 import { payRaise } from '#bridge/calls/salary/records/pay-raise.ts';
+import { payTest } from '#bridge/calls/salary/records/pay-test.ts';
 import { salaryFile } from '#bridge/calls/salary/records/salary-file.ts';
 import type { RolePlan } from './role-plan.ts';
 import { roleNames } from './texts/starting-words.ts';
@@ -23,6 +26,9 @@ export const payRecords = [
   payEntry,
   payGroup,
   payOpening,
+  bankTemplate,
+  payPlan,
+  payTest,
   enrolment,
   taxpayer,
   deductionClaim,

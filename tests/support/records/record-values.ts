@@ -25,6 +25,13 @@ const settledValues: Readonly<Record<string, (serial: number) => MadeValues>> = 
     enrolUntil: addDays('2040-01-01', serial),
   }),
   exam: () => ({ passPercent: '60.00' }),
+  payPlan: () => ({ items: 'bonus\ndeduction' }),
+  payTest: () => ({
+    given: 'bonus = 100',
+    expected: 'bonus = 100',
+    disabled: false,
+  }),
+  bankTemplate: () => ({ columns: '收款账号\n金额' }),
   tourDeparture: (serial) => ({
     fromOn: addDays('2040-01-01', serial * 10),
     toOn: addDays('2040-01-01', serial * 10 + 2),

@@ -18,12 +18,15 @@ export const payGroup = defineRecord({
     firstDay: integer(dayOfMonth, { required: true }),
     payDay: integer(dayOfMonth, { required: true }),
     paidIn: choice(['same-month', 'next-month'], { required: true }),
+    // Paid by all items when empty.
+    plan: reference('payPlan'),
     partMonth: choice(['forward-21.75', 'backward-21.75', 'calendar-days', 'due-days'], {
       required: true,
     }),
     companyAccountName: text(60),
     companyBank: text(60),
     companyAccount: text(40, { right: 'hidden' }),
+    bankTemplate: reference('bankTemplate'),
   },
   title: 'name',
   key: ['name'],
@@ -37,8 +40,8 @@ export const payGroup = defineRecord({
   },
   sections: {
     basic: ['name', 'organ'],
-    period: ['firstDay', 'payDay', 'paidIn', 'partMonth'],
-    bank: ['companyAccountName', 'companyBank', 'companyAccount'],
+    period: ['firstDay', 'payDay', 'paidIn', 'partMonth', 'plan'],
+    bank: ['companyAccountName', 'companyBank', 'companyAccount', 'bankTemplate'],
   },
   // Paid in the same month, the period has to be a whole calendar month or end before the pay day.
   check: ({ firstDay, payDay, paidIn }) =>

@@ -144,7 +144,7 @@ async function readMonths(
   const { rows } = await sql<MonthRow>`
     select e.person_id as "personId", r.tax_month as month, ${sumsOfSlips},
       (array_agg(jsonb_build_object(
-        'joinedOn', s.facts->'joinedOn', 'taxpayer', s.facts->'taxpayer',
+        'joinedOn', coalesce(s.facts->'employedFrom', s.facts->'joinedOn'), 'taxpayer', s.facts->'taxpayer',
         'claims', s.facts->'claims', 'place', s.facts->'enrolment'->'place'
       ) order by r.pay_on desc, r.month desc, s.staff_no))[1] as facts,
       array_agg(distinct r.month::text) as "payMonths"

@@ -21,21 +21,23 @@ import { minimumWageOn, severanceRules } from '../../salary/law/rules.ts';
 import { type Asked, amountOf, type Calculation, need, scopeOf } from './calculation.ts';
 
 /** Severance by law and the tax on it. */
-export function calculateSeverance(asked: Asked, out: Calculation): void {
+export function calculateSeverance(asked: Asked, out: Calculation): Severance {
   const scope = scopeOf(asked);
   const [from, to] = [need(asked, 'from'), need(asked, 'to')];
   const averagePay = amountOf(asked, 'averagePay');
   const local = averageWageBefore(scope);
   const cap = local === null ? null : severanceCap(yuan(local.amount), scope);
+  const kind = need(asked, 'severanceKind');
+  const lastMonthPay = asked.lastMonthPay === undefined ? null : yuan(asked.lastMonthPay);
   const found = severancePay(
     {
-      kind: need(asked, 'severanceKind'),
+      kind,
       // The last day of work counts.
       service: { from, to: addDays(to, 1) },
       averageMonthlyPay: averagePay,
       cap,
       minimumWage: minimumWageOf(minimumWageOn(scope)),
-      lastMonthPay: asked.lastMonthPay === undefined ? null : yuan(asked.lastMonthPay),
+      lastMonthPay,
     },
     scope,
   );
@@ -46,8 +48,13 @@ export function calculateSeverance(asked: Asked, out: Calculation): void {
   out.step('serviceStep', [from, to, shortText(found.months)], source);
   if (cap !== null && found.isCapped) out.step('capStep', [cap], local?.source);
   if (cap !== null && !found.isCapped) out.step('baseStep', [averagePay, cap], local?.source);
-  out.step('payStep', [found.base, shortText(found.months), found.pay], source);
+  out.step('payStep', [found.base, shortText(found.months), found.once], source);
+  if (kind === '2N') out.step('unlawfulStep', [found.pay], source);
+  if (kind === 'N+1' && lastMonthPay !== null) {
+    out.step('noticeStep', [lastMonthPay, found.pay], source);
+  }
   if (local !== null) addTax(found, yuan(local.amount), scope, out);
+  return found;
 }
 
 function addTax(found: Severance, average: Money, scope: LawScope, out: Calculation): void {

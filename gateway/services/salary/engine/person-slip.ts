@@ -53,6 +53,8 @@ export interface Entered {
 /** Everything one slip is made from. */
 export interface PersonFacts {
   readonly joinedOn: string;
+  /** Where another employment of the person began earlier and goes on: months are counted from there for tax. */
+  readonly employedFrom?: string | undefined;
   readonly leftOn: string | null;
   readonly files: readonly FileRow[];
   readonly entered: readonly Entered[];
@@ -170,9 +172,14 @@ function employmentOf({ joinedOn, taxpayer, enrolment }: PersonFacts) {
   };
 }
 
-function taxOf({ taxpayer, year }: PersonFacts, { payMonth }: RunFacts, specialAdditional: Money) {
+function taxOf(
+  { taxpayer, year, joinedOn, employedFrom = joinedOn }: PersonFacts,
+  { payMonth }: RunFacts,
+  specialAdditional: Money,
+) {
   const taxYear = Number(payMonth.slice(0, 4));
   return {
+    employedFrom,
     before: year.before,
     withheldBefore: year.withheld,
     separateBonusUsed: year.separateBonusUsed,

@@ -29,6 +29,9 @@ export interface Severance {
   readonly months: Ratio;
   readonly base: Money;
   readonly isCapped: boolean;
+  /** The base for each month. */
+  readonly once: Money;
+  /** What is paid: once, twice, or with a month of notice pay. */
   readonly pay: Money;
 }
 
@@ -74,7 +77,7 @@ export function severancePay(facts: SeveranceFacts, scope: LawScope): Severance 
   const counted = severanceMonths(facts.service, scope);
   const months = isCapped ? least(counted, ratio(rule.capYears)) : counted;
   const once = rounded(multiply(exact(base), months));
-  return { months, base, isCapped, pay: payOfKind(facts, once, rule) };
+  return { months, base, isCapped, once, pay: payOfKind(facts, once, rule) };
 }
 
 function payOfKind(

@@ -41,6 +41,8 @@ export interface EmploymentFacts {
 
 /** What the year before this month says of the tax. */
 export interface TaxFacts {
+  /** Where the months of the year are counted from; the employment itself when absent. */
+  readonly employedFrom?: string;
   readonly before: TaxTotals;
   readonly withheldBefore: Money;
   readonly firstWageOfTheYear: boolean;
@@ -174,7 +176,7 @@ function taxOfMonth(
   }
   const withholding = withholdMonth(
     totals,
-    { ...tax, month, employedFrom: employment.employedFrom },
+    { ...tax, month, employedFrom: tax.employedFrom ?? employment.employedFrom },
     tax.withheldBefore,
   );
   return { totals, withholding, tax: withholding.tax };

@@ -53,6 +53,7 @@ describe('a formula', () => {
     ['leave_deduction(file.base, late_days, 60)', '600.00'],
     ['overtime(file.base, 0, 0, 0)', '0.00'],
     ['money(10) - money(4) - money(3)', '3.00'],
+    ['if(late_days > days(1), money(50), 0)', '50.00'],
   ])('%s is %s', (text, expected) => {
     expect(resultOf(text)).toBe(expected);
   });

@@ -39,6 +39,8 @@ const truth = (value: boolean): Ratio => (value ? one : zero);
 /** The functions by name. `part_month` and `if` are read by the compiler itself. */
 export const formulaFunctions: Readonly<Record<string, FormulaFunction>> = {
   money: { takes: ['number'], gives: 'money', run: (values) => at(values, 0) },
+  days: { takes: ['number'], gives: 'days', run: (values) => at(values, 0) },
+  hours: { takes: ['number'], gives: 'hours', run: (values) => at(values, 0) },
   min: {
     takes: ['same', 'same'],
     more: true,

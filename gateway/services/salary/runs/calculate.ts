@@ -10,6 +10,7 @@ import { type FactsScope, loadFacts } from './load-facts.ts';
 import type { RunPerson } from './load-people.ts';
 import { makeSlip, type SlipRows } from './make-slips.ts';
 import type { Run } from './open-run.ts';
+import { SameMonth } from './same-month.ts';
 import { sumSlips } from './totals.ts';
 
 /** A calculation of a run that goes on. */
@@ -33,18 +34,23 @@ export async function makeSlips(
   people: readonly RunPerson[],
 ): Promise<readonly SlipRows[]> {
   const { tenantId, run, calculation, facts } = work;
-  const loaded = await loadFacts(work, people);
+  // The year of somebody with two employments holds the slips that come first by id.
+  const inOrder = people.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const loaded = await loadFacts(work, inOrder);
+  const earlier = new SameMonth();
   const before = await readSlipsBefore(work, people);
   const place = { tenantId, runId: run.id, calculation };
   const slips: SlipRows[] = [];
-  for (const [at, person] of people.entries()) {
+  for (const [at, person] of inOrder.entries()) {
     // Requests take their turn in between.
     if (at % slipsOfTurn === slipsOfTurn - 1) await setImmediate();
     const own = loaded.facts.get(person.id);
     if (own === undefined) continue;
     const account = loaded.accounts.get(person.personId);
     const known = { account, before: before.get(person.id) ?? null };
-    slips.push(makeSlip(place, facts, person, own, known));
+    const made = makeSlip(place, facts, person, earlier.addTo(person, own), known);
+    earlier.keep(person, made);
+    slips.push(made);
   }
   return slips;
 }

@@ -9,9 +9,16 @@ import type { Run } from './open-run.ts';
 export async function inputsMarkOf(
   database: DatabaseTransaction,
   tenantId: string,
-  { month }: Pick<Run, 'month'>,
+  { id, month, tax_month: taxMonth }: Pick<Run, 'id' | 'month' | 'tax_month'>,
 ): Promise<string> {
-  const records = ['salary_file', 'enrolment', 'taxpayer', 'deduction_claim', 'pay_item'] as const;
+  const records = [
+    'salary_file',
+    'enrolment',
+    'taxpayer',
+    'deduction_claim',
+    'pay_item',
+    'pay_plan',
+  ] as const;
   const marks = [...records, 'pay_opening' as const, 'pay_group' as const].map(
     (table) => sql`select ${table}::text as part, count(*) as rows, sum(version) as versions
       from ${sql.table(table)} where tenant_id = ${tenantId} and removed_at is null`,
@@ -25,6 +32,11 @@ export async function inputsMarkOf(
       union all
       select 'attendance', count(*), sum(version) from attendance_month
         where tenant_id = ${tenantId} and month = date_trunc('month', ${month}::date)::date
+      union all
+      -- What other runs of the month were submitted with: people with two employments are taxed once.
+      select 'other runs', count(*), sum(calculation) from pay_run
+        where tenant_id = ${tenantId} and tax_month = ${taxMonth}::date and id <> ${id}
+          and state in ('submitted', 'approved', 'paid', 'closed')
       union all
       select 'employment', count(*), sum(version) from employment where tenant_id = ${tenantId}
     ) x`.execute(database);

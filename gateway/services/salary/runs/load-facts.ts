@@ -8,14 +8,17 @@ import type { FileRow } from '../engine/month-pay.ts';
 import { type Entered, emptyYear, type PersonFacts } from '../engine/person-slip.ts';
 import { readAttendance } from './load-attendance.ts';
 import type { RunPerson } from './load-people.ts';
-import { readYears } from './load-years.ts';
+import { readFirstDays, readYears } from './load-years.ts';
 import type { Run } from './open-run.ts';
 
 /** Where and whose rows are read. */
 export interface FactsScope {
   readonly database: DatabaseTransaction;
   readonly tenantId: string;
-  readonly run: Pick<Run, 'month' | 'from_on' | 'to_on' | 'tax_month'>;
+  /** Without an id, a run that is not there yet. */
+  readonly run: Pick<Run, 'month' | 'from_on' | 'to_on' | 'tax_month'> & Partial<Pick<Run, 'id'>>;
+  /** The calculation whose slips of other employments count, where slips are made. */
+  readonly calculation?: number;
 }
 
 /** A bank account that pay goes to. */
@@ -46,12 +49,13 @@ export async function loadFacts(
   const taxpayers = new Map((await readTaxpayers(scope, ids)).map((row) => [row.employment, row]));
   const claims = Map.groupBy(await readClaims(scope, ids), ({ employment }) => employment);
   const years = await readYears(scope, ids);
+  const firstDays = await readFirstDays(scope, ids);
   const accounts = await readAccounts(scope, [...new Set(people.map(({ personId }) => personId))]);
   const facts = people.map(({ id, joinedOn, leftOn }): [string, PersonFacts] => [
     id,
     {
-      joinedOn,
-      leftOn,
+      ...{ joinedOn, leftOn },
+      ...(firstDays.has(id) && { employedFrom: firstDays.get(id) }),
       files: (files.get(id) ?? []).map(({ row }) => row),
       entered: withAttendance(
         (entries.get(id) ?? []).map(({ row }) => row),
@@ -64,8 +68,8 @@ export async function loadFacts(
         firstWageYear: null,
         yearAtOnce: null,
       },
-      claims: (claims.get(id) ?? []).map(({ row }) => row),
-      year: years.get(id) ?? emptyYear,
+      claims: years.get(id)?.claimed === true ? [] : (claims.get(id) ?? []).map(({ row }) => row),
+      year: years.get(id)?.year ?? emptyYear,
     },
   ]);
   return { facts: new Map(facts), accounts };

@@ -26,6 +26,8 @@ export async function readPeople(
   database: DatabaseTransaction,
   tenantId: string,
   run: RunScope,
+  /** Only some of them, by employment. */
+  only: readonly string[] | null = null,
 ): Promise<readonly RunPerson[]> {
   const { rows } = await sql<RunPerson>`
     select e.id, e.person_id as "personId", p.name, e.staff_no as "staffNo",
@@ -47,6 +49,7 @@ export async function readPeople(
     where e.tenant_id = ${tenantId} and e.employment_type <> 'dispatch'
       and e.joined_on <= ${run.to_on}::date
       and (e.left_on is null or e.left_on >= ${run.from_on}::date)
+      and (${only}::uuid[] is null or e.id = any(${only}::uuid[]))
     order by e.id`.execute(database);
   const groups = await readGroupPaths(database, tenantId, run.to_on);
   return rows.filter(({ path }) => groupOf(path, groups) === run.pay_group_id);

@@ -2,13 +2,14 @@ import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { calendarDay, noticeOfYear } from '#gateway/kernel/law/holidays.ts';
 import type { RunFacts, RunItem } from '../engine/person-slip.ts';
 import { compilePlan } from '../formula/plan.ts';
+import { chosenItems } from '../records/read-items.ts';
 import type { Run } from './open-run.ts';
 
 /** What holds for everybody in a run: its days and the compiled items. */
 export async function loadRunFacts(
   database: DatabaseTransaction,
   tenantId: string,
-  run: Pick<Run, 'from_on' | 'to_on' | 'tax_month' | 'part_month'>,
+  run: Pick<Run, 'from_on' | 'to_on' | 'tax_month' | 'part_month' | 'plan_items'>,
 ): Promise<RunFacts> {
   const items = await database
     .selectFrom('pay_item as i')
@@ -28,7 +29,7 @@ export async function loadRunFacts(
       'i.sort_order as sortOrder',
     ])
     .execute();
-  const { order, faults } = compilePlan<RunItem>(items);
+  const { order, faults } = compilePlan<RunItem>(chosenItems(items, run.plan_items));
   const [fault] = faults;
   // Saving an item checks all of them, so this is a fault of ours.
   if (fault !== undefined) throw new Error(`The pay item ${fault.code} does not compile.`);

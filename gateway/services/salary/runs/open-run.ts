@@ -25,6 +25,8 @@ export interface Run extends Selectable<Database['pay_run']> {
   readonly group_name: string;
   readonly part_month: Database['pay_group']['part_month'];
   readonly group_organ_id: string | null;
+  /** The items of the group's plan; null where all count. */
+  readonly plan_items: string | null;
 }
 
 /** A query over runs (`r`) and their groups (`g`). */
@@ -53,7 +55,15 @@ export function runsOf(database: DatabaseTransaction, tenantId: string): RunQuer
     )
     .where('r.tenant_id', '=', tenantId)
     .selectAll('r')
-    .select(['g.name as group_name', 'g.part_month', 'g.organ_id as group_organ_id']);
+    .select(['g.name as group_name', 'g.part_month', 'g.organ_id as group_organ_id'])
+    .select((query) =>
+      query
+        .selectFrom('pay_plan as p')
+        .whereRef('p.tenant_id', '=', 'g.tenant_id')
+        .whereRef('p.id', '=', 'g.plan_id')
+        .select('p.items')
+        .as('plan_items'),
+    );
 }
 
 /** Locks a run that was shown in this version. @throws {RefusedError} `notFound`, `conflict` */

@@ -6,6 +6,7 @@ import { addMonths, dayOf, monthStart } from '#gateway/kernel/people/calendar.ts
 import { countRows, offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
 import { hasFunction } from '#gateway/kernel/rights.ts';
 import { yuanOf, yuanOfSum } from './amounts.ts';
+import { readTemplateName } from './bank-layout.ts';
 import { inputsMarkOf } from './inputs-mark.ts';
 import { liveJobOf, type Run, readRun, runsOf } from './open-run.ts';
 
@@ -113,6 +114,7 @@ export async function readRunDetail(
     employerContributions: yuanOf(run.employer_contributions),
     tax: yuanOf(run.tax),
     ruleVersion: run.rule_version,
+    bankTemplate: await readTemplateName(context, run),
     faults: await countFaults(context, run),
     inputsChanged: await haveInputsChanged(context, run),
     can: rightsOn(context, run, jobId !== null),

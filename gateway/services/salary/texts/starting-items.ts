@@ -54,4 +54,5 @@ export const startingItems: readonly StartingItem[] = [
   entry('severance', ['经济补偿金', 'Severance'], 'money', 'severance'),
   entry('annuity', ['企业年金个人缴费', 'Annuity'], 'money', 'before-tax'),
   entry('deduction', ['其他扣款', 'Other deduction'], 'money', 'after-tax'),
+  entry('unused_leave', ['未休年假工资', 'Unused annual leave'], 'money', 'wage'),
 ];

@@ -61,6 +61,10 @@ export function RunActions(props: RunActionsProps): ReactElement {
       )}
       {can.pay && (
         <>
+          {run.bankTemplate !== null &&
+            button(t('run.bankTemplate', { name: run.bankTemplate }), () =>
+              act.bankFile('template'),
+            )}
           {button(t('run.bankCsv'), () => act.bankFile('csv'))}
           {button(t('run.bankXlsx'), () => act.bankFile('xlsx'))}
           {button(t('run.pay'), () => act.move('pay'), true)}
@@ -116,7 +120,7 @@ function useActs({ run, onChanged, onGone }: RunActionsProps) {
       if (gone.ok) onGone();
       else end(gone);
     },
-    async bankFile(format: 'csv' | 'xlsx') {
+    async bankFile(format: 'template' | 'csv' | 'xlsx') {
       if (await download({ payRunId: run.id, format })) onChanged();
     },
   };

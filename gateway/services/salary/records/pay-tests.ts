@@ -1,0 +1,49 @@
+import { payTest } from '#bridge/calls/salary/records/pay-test.ts';
+import { payTestWords } from '#bridge/calls/salary/records/pay-test.words.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { dayOf } from '#gateway/kernel/people/calendar.ts';
+import { bindRecord, type Change, type ChangeIssue } from '#gateway/record/binding.ts';
+import { faultOfTest } from '../formula/plan-test.ts';
+import { chosenItems, readItems } from './read-items.ts';
+
+type Fields = (typeof payTest)['fields'];
+
+/** Tests of formulas in their table. Saving one runs it. */
+export const payTests = bindRecord(payTest, {
+  table: 'pay_test',
+  words: payTestWords,
+  rules: { check: runTests },
+});
+
+async function runTests(
+  changes: readonly Change<Fields>[],
+  context: CallContext,
+): Promise<readonly ChangeIssue<'given' | 'expected'>[]> {
+  const saved = changes.filter(
+    ({ action, after }) => (action === 'create' || action === 'update') && !after.disabled,
+  );
+  if (saved.length === 0) return [];
+  const items = await readItems(context);
+  const plans = await readPlans(context);
+  const scope = { place: 'CN', asOf: dayOf(context.now()) };
+  return saved.flatMap(({ id, after }) => {
+    const plan = after.plan === null ? null : (plans.get(after.plan) ?? null);
+    const fault = faultOfTest(after, chosenItems(items, plan), scope);
+    return fault === null
+      ? []
+      : [{ id, field: fault.part, issue: 'payTest', min: fault.line } as const];
+  });
+}
+
+async function readPlans({
+  database,
+  tenantId,
+}: CallContext): Promise<ReadonlyMap<string, string>> {
+  const rows = await database
+    .selectFrom('pay_plan')
+    .where('tenant_id', '=', tenantId)
+    .where('removed_at', 'is', null)
+    .select(['id', 'items'])
+    .execute();
+  return new Map(rows.map(({ id, items }) => [id, items]));
+}

@@ -1,0 +1,56 @@
+import { itemsOfPlan } from '#bridge/calls/salary/records/pay-plan.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { dayOf } from '#gateway/kernel/people/calendar.ts';
+import type { PlanItem } from '../formula/plan.ts';
+import { faultOfTest } from '../formula/plan-test.ts';
+
+type Scope = Pick<CallContext, 'database' | 'tenantId' | 'now'>;
+
+/** An item with the id of its row. */
+export type StoredItem = PlanItem & { readonly id: string };
+
+/** The items of the company. */
+export async function readItems({
+  database,
+  tenantId,
+}: Pick<CallContext, 'database' | 'tenantId'>): Promise<readonly StoredItem[]> {
+  const rows = await database
+    .selectFrom('pay_item')
+    .select(['id', 'code', 'name_zh', 'unit', 'formula'])
+    .where('tenant_id', '=', tenantId)
+    .where('removed_at', 'is', null)
+    .execute();
+  return rows.map(({ id, code, name_zh, unit, formula }) => ({
+    ...{ id, code, unit, formula },
+    nameZh: name_zh,
+  }));
+}
+
+/** The items of a plan; all of them where there is none. */
+export function chosenItems<Item extends Pick<PlanItem, 'code' | 'nameZh'>>(
+  items: readonly Item[],
+  plan: string | null,
+): readonly Item[] {
+  if (plan === null) return items;
+  const wanted = new Set(itemsOfPlan(plan));
+  return items.filter(({ code, nameZh }) => wanted.has(code) || wanted.has(nameZh));
+}
+
+/** Whether a test that is in use fails with these items. */
+export async function doesTestFail(
+  { database, tenantId, now }: Scope,
+  items: readonly PlanItem[],
+): Promise<boolean> {
+  const tests = await database
+    .selectFrom('pay_test as t')
+    .leftJoin('pay_plan as p', (join) =>
+      join.onRef('p.tenant_id', '=', 't.tenant_id').onRef('p.id', '=', 't.plan_id'),
+    )
+    .where('t.tenant_id', '=', tenantId)
+    .where('t.removed_at', 'is', null)
+    .where('t.disabled', '=', false)
+    .select(['t.given', 't.expected', 'p.items'])
+    .execute();
+  const scope = { place: 'CN', asOf: dayOf(now()) };
+  return tests.some((test) => faultOfTest(test, chosenItems(items, test.items), scope) !== null);
+}
