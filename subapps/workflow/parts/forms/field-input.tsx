@@ -29,6 +29,13 @@ interface InputProps {
   onChange: (value: FieldValue) => void;
 }
 
+/** Signs of what has a shape of its own. */
+const longest: Partial<Record<FormField['kind'], number>> = {
+  idNumber: 18,
+  bankAccount: 30,
+  phone: 21,
+};
+
 /** Takes one value of a form; tables have a part of their own. */
 export function FieldInput(props: InputProps): ReactElement | null {
   const { field, value, label, onChange } = props;
@@ -90,7 +97,7 @@ export function FieldInput(props: InputProps): ReactElement | null {
           aria-label={label}
           value={text}
           onChange={onChange}
-          maxLength={field.most ?? 200}
+          maxLength={field.most ?? longest[field.kind] ?? 200}
         />
       );
   }
