@@ -40,6 +40,7 @@ const toldOnly = [
   'jobAsked',
   'unreadChanged',
   'tasksChanged',
+  'requestChanged',
   'transferProgress',
 ] as const;
 
@@ -121,6 +122,7 @@ function listenersOf(handlers: Handlers): Listeners {
     jobAsked: setOf(handlers.jobAsked),
     unreadChanged: setOf(handlers.unreadChanged),
     tasksChanged: setOf(handlers.tasksChanged),
+    requestChanged: setOf(handlers.requestChanged),
     transferProgress: setOf(handlers.transferProgress),
   };
 }

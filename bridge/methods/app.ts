@@ -1,5 +1,6 @@
 /** What the shell asks of an app. An app may leave any of them out; a missing one counts as its default answer. */
 import * as z from 'zod/mini';
+import { requestStatus } from './approvals.ts';
 import { line, route } from './atoms.ts';
 import { context } from './context.ts';
 import { defineMethod } from './define.ts';
@@ -108,6 +109,21 @@ export const tasksChanged = defineMethod({
   deadline: 2_000,
   since: '1.2',
   doc: 'Work in the background of the gateway that the person may see has changed: an app that shows some asks the gateway again. Sent at most every two seconds.',
+});
+
+export const requestChanged = defineMethod({
+  name: 'app.requestChanged',
+  request: z.strictObject({
+    approvalId: z.uuid(),
+    number: z.string(),
+    status: requestStatus,
+  }),
+  result: z.null(),
+  capability: 'approvals',
+  threats: ['T8'],
+  deadline: 2_000,
+  since: '1.3',
+  doc: 'A request that the app started for the person was decided, returned or ended; an app that was not open asks for its state when it starts.',
 });
 
 export const transferProgress = defineMethod({

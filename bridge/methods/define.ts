@@ -44,6 +44,7 @@ export const capabilities = [
   'search',
   'files',
   'messages',
+  'approvals',
   'storage',
   'track',
 ] as const;

@@ -1,4 +1,5 @@
 import * as app from './app.ts';
+import * as approvals from './approvals.ts';
 import * as context from './context.ts';
 import type { AnyMethod } from './define.ts';
 import * as dialogPages from './dialog-pages.ts';
@@ -81,6 +82,7 @@ export const shellMethods = {
   },
   track: { event: track.trackEvent },
   messages: { unread: messages.unreadMessages, open: messages.openMessage },
+  approvals: { start: approvals.startRequest, states: approvals.requestStates },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, AnyMethod>>>>;
 
 /** What the shell may ask of an app. */
@@ -96,6 +98,7 @@ export const appMethods = {
   jobAsked: app.jobAsked,
   unreadChanged: app.unreadChanged,
   tasksChanged: app.tasksChanged,
+  requestChanged: app.requestChanged,
   transferProgress: app.transferProgress,
   search: app.search,
   dialogButton: app.dialogButton,

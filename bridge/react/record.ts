@@ -6,6 +6,7 @@ import { issueWords } from '#bridge/calls/kit/field-words.ts';
 import { codeWords, type Locale } from '#bridge/calls/kit/words.ts';
 import type { Outcomes } from '#bridge/calls/record/call-types.ts';
 import type { RecordContent, RecordDoor, SheetDoor } from '#bridge/calls/record/doors.ts';
+import { rowApproval } from '#bridge/calls/workflow/row-approval.ts';
 import { downloadByShell } from '#bridge/guest/files.ts';
 import { GatewayError } from '#bridge/guest/gateway.ts';
 import { listRequest } from './list-request.ts';
@@ -45,6 +46,7 @@ export function useRecord(calls: AnyCalls): RecordDoor {
       ...openSheets(calls, { bridge, gateway }),
       ...openBatches(calls, gateway, locale),
       fieldErrors: (cause) => fieldErrorsOf(cause, locale),
+      approval: (record, rowId, signal) => gateway.call(rowApproval, { record, rowId }, { signal }),
       upload: (field, file, onProgress) =>
         gateway.upload(uploadRecordFile, { record: nameOf(calls), field, file }, { onProgress }),
       openFile: (recordFileId) =>
@@ -60,7 +62,7 @@ function nameOf({ page }: AnyCalls): string {
 }
 
 /** What is opened elsewhere. */
-type Opened = keyof SheetDoor | Batch | 'upload' | 'openFile' | 'fieldErrors';
+type Opened = keyof SheetDoor | Batch | 'upload' | 'openFile' | 'approval' | 'fieldErrors';
 
 /** What is done to many rows at once. */
 type Batch = 'updateMany' | 'removeMany' | 'moveMany';

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Json, JsonWithDefault, Timestamp, TimestampWithDefault } from './column-types.ts';
+import type { RecordColumns } from './record-tables.ts';
 
 interface NoticeTable {
   tenant_id: string;
@@ -117,8 +118,21 @@ interface OutboxTable {
 interface NoticeTargetTable {
   tenant_id: string;
   notice_id: string;
-  kind: 'organ' | 'role';
+  kind: 'organ' | 'role' | 'tag';
   target_id: string;
+}
+
+interface PersonTagTable extends RecordColumns {
+  name: string;
+  note: string | null;
+}
+
+interface PersonTagMemberTable {
+  tenant_id: string;
+  id: string;
+  tag_id: string;
+  sort_order: number;
+  employment_id: string;
 }
 
 /** The tables of 2026-11-08-messages.sql and 2026-11-10-app-storage.sql; each column's meaning is written there. */
@@ -134,4 +148,6 @@ export interface MessageTables {
   message_wish: MessageWishTable;
   outbox: OutboxTable;
   notice_target: NoticeTargetTable;
+  person_tag: PersonTagTable;
+  person_tag_member: PersonTagMemberTable;
 }

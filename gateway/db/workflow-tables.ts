@@ -40,6 +40,7 @@ interface DefinitionTable {
   draft_rev: Generated<number>;
   audience: Json<StoredAudience> | null;
   biz_type: string | null;
+  apps: Generated<string[]>;
   created_at: TimestampWithDefault;
 }
 
@@ -80,6 +81,8 @@ interface ApprovalTable {
   resume: 'walk' | 'direct' | null;
   submitted_at: Timestamp;
   ended_at: Timestamp | null;
+  previous_id: string | null;
+  app: string | null;
 }
 
 /** One passage through a node, as it is kept. */
@@ -102,7 +105,7 @@ interface TaskTable {
   slot: number;
   added_to: string | null;
   place: 'before' | 'after' | null;
-  mode: 'or' | 'and' | 'order';
+  mode: 'or' | 'and' | 'order' | 'vote' | 'each';
   state:
     | 'waiting'
     | 'open'

@@ -11,6 +11,7 @@ import { enrolments } from './insurance/records/enrolments.ts';
 import { changeRecords } from './joyhr/life/records/change-records.ts';
 import { employeeRecords } from './joyhr/records/employee-records.ts';
 import { timeRecords } from './kaoqin/records/time-records.ts';
+import { personTags } from './message/records/person-tags.ts';
 import { outsourcingRecords } from './outsourcing/records/index.ts';
 import { rotationPatterns } from './paiban/records/rotation-patterns.ts';
 import { performanceRecords } from './performance/records/index.ts';
@@ -51,6 +52,7 @@ export const records: Records = gatherRecords(
     ...supplierRecords,
     ...tourshopRecords,
     companyDocuments,
+    personTags,
     workPlaces,
     legalEntities,
     dictionaryCategories,

@@ -99,6 +99,12 @@ export const en: Translation<typeof zhCN> = {
       text: 'Save “{{name}}” ({{size}}) to your downloads?',
       ok: 'Save',
     },
+    request: {
+      title: 'Submit “{{name}}”',
+      text: 'This application asks to submit the following request in your name:',
+      line: '{{label}}: {{value}}',
+      ok: 'Submit request',
+    },
     vendor: '{{app}} · made by an outside vendor',
     developer: 'For the developer of the application',
     reason: {

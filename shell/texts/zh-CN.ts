@@ -93,6 +93,12 @@ export const zhCN = {
     working: '处理中，请稍候',
     stopWaiting: '不再等待',
     save: { title: '保存文件', text: '将“{{name}}”（{{size}}）保存到下载文件夹？', ok: '保存' },
+    request: {
+      title: '提交“{{name}}”',
+      text: '该应用请求以您的名义提交以下申请，请核对后确认：',
+      line: '{{label}}：{{value}}',
+      ok: '提交申请',
+    },
     vendor: '{{app}} · 由外部供应商提供',
     developer: '给应用开发者的信息',
     reason: {

@@ -1,5 +1,8 @@
 import type { Locale } from '#bridge/calls/kit/words.ts';
 import { messageFunctions } from '#bridge/calls/message/functions.ts';
+import { personTag } from '#bridge/calls/message/records/person-tag.ts';
+import { personTagWords } from '#bridge/calls/message/records/person-tag.words.ts';
+import { recordPage } from '#bridge/calls/record/record-page.ts';
 
 const menu = 'reach';
 
@@ -16,6 +19,7 @@ export function messagePages(
       icon: 'bell',
       functionId: messageFunctions.settings,
     },
+    { ...recordPage(personTag, personTagWords, { code: 'person-tags', icon: 'people' }), menu },
     {
       code: 'message-rule',
       menu,
@@ -32,5 +36,5 @@ export function messagePages(
       icon: 'history',
       functionId: messageFunctions.deliveries,
     },
-  ] as const;
+  ];
 }

@@ -16,7 +16,12 @@ import { MessageEvents } from './pages/messages/events.tsx';
 import { MessageRule } from './pages/messages/rule.tsx';
 import { CustomFields } from './pages/parents/custom-fields.tsx';
 import { Dictionaries } from './pages/parents/dictionaries.tsx';
-import { DictionaryCategories, LegalEntities, WorkPlaces } from './pages/record-pages.tsx';
+import {
+  DictionaryCategories,
+  LegalEntities,
+  PersonTags,
+  WorkPlaces,
+} from './pages/record-pages.tsx';
 import { Registrations } from './pages/registrations/registrations.tsx';
 import { Releases } from './pages/releases/releases.tsx';
 import { FieldReaders } from './pages/roles/field-readers.tsx';
@@ -36,6 +41,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/company', page: CompanySettings },
   { path: '/start', page: Start },
   { path: '/places', page: WorkPlaces },
+  { path: '/person-tags', page: PersonTags },
   { path: '/legal-entities', page: LegalEntities },
   { path: '/dictionary-categories', page: DictionaryCategories },
   { path: '/dictionaries', page: Dictionaries },

@@ -221,6 +221,12 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.formInstanceCreate,
   calls.addDelegation,
   calls.endDelegation,
+  // They want a form that an app may start, and a row of a record; tests of their own try them across companies.
+  calls.grantFormApps,
+  calls.previewAppRequest,
+  calls.startAppRequest,
+  calls.appRequestStates,
+  calls.rowApproval,
   // They want a whole route, and the draft it was drawn on.
   calls.saveDefinition,
   calls.publishDefinition,

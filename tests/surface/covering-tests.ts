@@ -124,6 +124,13 @@ export const coveringTests: Readonly<Record<string, readonly string[]>> = {
   'messages.open': [
     'an app learns how many messages are unread, and shows one only from the front',
   ],
+  'approvals.start': [
+    'an app starts a request its person confirms, and hears that it was approved',
+    'an app asks for a request only after a press, and of no kind it was not granted (T14, T18)',
+  ],
+  'approvals.states': [
+    'an app starts a request its person confirms, and hears that it was approved',
+  ],
   'drafts.confirm': [
     'a leave that the assistant drafted is sent in the dialog of the portal, with the keyboard alone',
     'a draft is shown only for a press of the person, and never one of somebody else (T14)',
@@ -162,6 +169,9 @@ export const coveringTests: Readonly<Record<string, readonly string[]>> = {
   'app.discarded': ['throws unsaved changes away when told to'],
   'app.jobAsked': ['an export is cancelled from another app, and no file comes'],
   'app.unreadChanged': ['an app that may know it is told of a message that arrives'],
+  'app.requestChanged': [
+    'an app starts a request its person confirms, and hears that it was approved',
+  ],
   'app.tasksChanged': ['administrators watch the jobs of the company, and cancel one'],
   'app.transferProgress': [
     'an app without an origin has the portal put a file into a record, and learns how far it is',

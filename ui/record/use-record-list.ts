@@ -25,6 +25,11 @@ function sameFields(
   return JSON.stringify(before) === JSON.stringify(next) ? before : next;
 }
 
+/** Whether a move of it can wait for an approval. */
+function isApprovable({ states }: AnyRecord): boolean {
+  return Object.values(states?.moves ?? {}).some(({ approvable }) => approvable === true);
+}
+
 /**
  * Makes the list screen of a declared record: columns, filters, figures, export, and the dialog that shows, adds, changes
  * and removes a row. What the caller spreads over it wins.
@@ -64,6 +69,9 @@ export function useRecordList(
     ...(can.create && !record.dated && { batch: batchActions(spoken, door, wiring, t) }),
     ...(can.export && { export: { formats: ['xlsx', 'csv'] as const, run: door.download } }),
     dialog: recordDialog(spoken, door, wiring, t),
+    ...(isApprovable(record) && {
+      approval: { bizType: record.name, bizId: ({ id }) => id, load: door.approval },
+    }),
     empty: { title: t('none', { name: words.name }), hint: t('noneHint') },
   };
 }

@@ -91,6 +91,16 @@ export const announcementRoles = defineCall({
   doc: 'Lists the roles that an announcement can be meant for.',
 });
 
+export const announcementTags = defineCall({
+  ...shared,
+  name: 'message.announcement.tags',
+  path: `${path}/getTags`,
+  encoding: 'none',
+  request: z.strictObject({}),
+  result: z.array(z.object({ id, name: z.string() })),
+  doc: 'Lists the tags of people that an announcement can be meant for.',
+});
+
 export const announcementExams = defineCall({
   ...shared,
   name: 'message.announcement.exams',
@@ -108,5 +118,6 @@ export const announcementCalls = {
   remindUnread,
   withdrawNotice,
   announcementRoles,
+  announcementTags,
   announcementExams,
 } as const satisfies CallTable;

@@ -12,9 +12,11 @@ import {
   text,
 } from '../kit/atoms.ts';
 import { type CallTable, defineCall } from '../kit/define.ts';
+import { type KeyedCalls, keyed } from '../record/calls.ts';
 import { announcementCalls } from './announcements.ts';
 import { messageFunctions } from './functions.ts';
 import { outboxCalls } from './outbox.ts';
+import { personTagCalls } from './records/person-tag.ts';
 import { getSchedulingMessage } from './scheduling-messages.ts';
 
 /** What a message is for. */
@@ -163,6 +165,8 @@ export const announcement = z.strictObject({
   /** Several organisations, and roles, for everyone who holds them; a role takes a range of everything. */
   organIds: optional(list(id, 50)),
   roleIds: optional(list(id, 50)),
+  /** Tags of people; a tag takes a range of everything too. */
+  tagIds: optional(list(id, 50)),
   /** Empty: no must-read. */
   mustReadSeconds: optional(
     count.check(
@@ -201,7 +205,15 @@ const noticeCalls = {
 } as const satisfies CallTable;
 
 /** Written out: the type of a large table is too long to be inferred into a declaration. */
-type AllCalls = typeof noticeCalls & typeof outboxCalls & typeof announcementCalls;
+type AllCalls = typeof noticeCalls &
+  typeof outboxCalls &
+  typeof announcementCalls &
+  KeyedCalls<'personTag', typeof personTagCalls>;
 
 /** The calls about messages: announcements and notices, and what reaches people outside of the portal. */
-export const messageCalls: AllCalls = { ...noticeCalls, ...outboxCalls, ...announcementCalls };
+export const messageCalls: AllCalls = {
+  ...noticeCalls,
+  ...outboxCalls,
+  ...announcementCalls,
+  ...keyed('personTag', personTagCalls),
+};

@@ -115,6 +115,29 @@ export interface RecordScreenDoor {
   readonly fieldErrors: (cause: unknown) => Readonly<Record<string, string>>;
 }
 
+/** How one decision about a row is, and the approval as a whole. */
+type ApprovalStatus =
+  | 'pending'
+  | 'ahead'
+  | 'passed'
+  | 'rejected'
+  | 'returned'
+  | 'withdrawn'
+  | 'terminated';
+
+/** Where the latest approval of a row is. */
+export interface RowApproval {
+  readonly status: ApprovalStatus;
+  readonly list: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly by: string;
+    readonly status: ApprovalStatus;
+    readonly at?: string | undefined;
+    readonly comment?: string | undefined;
+  }[];
+}
+
 /** What the list of a record asks: all there is. */
 export interface RecordDoor extends RecordScreenDoor, SheetDoor {
   readonly page: (question: ListQuestion, signal: AbortSignal) => Promise<AnyPage>;
@@ -124,6 +147,12 @@ export interface RecordDoor extends RecordScreenDoor, SheetDoor {
     ids: readonly string[],
     content: Omit<RecordContent, 'lines'>,
   ) => Promise<readonly RowOutcome[]>;
+  /** Null where the row never waited for an approval. */
+  readonly approval: (
+    record: string,
+    id: string,
+    signal: AbortSignal,
+  ) => Promise<RowApproval | null>;
   readonly removeMany: (ids: readonly string[]) => Promise<readonly RowOutcome[]>;
   /** The same move of many rows, each allowed and checked by itself. */
   readonly moveMany: (

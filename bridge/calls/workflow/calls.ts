@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { day, id, lines, moment, optional, pageOf, pageRequest, text } from '../kit/atoms.ts';
 import { defineCard } from '../kit/card.ts';
 import { type CallTable, defineCall } from '../kit/define.ts';
+import { appRequestCalls } from './app-requests.ts';
 import { certificateCalls } from './certificates.ts';
 import { definitionCalls } from './definitions.ts';
 import { delegationCalls } from './delegations.ts';
@@ -12,6 +13,7 @@ import { formValues } from './form.ts';
 import { instanceCalls } from './form-instances.ts';
 import { rangeCalls } from './form-ranges.ts';
 import { workflowFunctions } from './functions.ts';
+import { rowApprovalCalls } from './row-approval.ts';
 import { approvalStatuses, workflowCodes } from './terms.ts';
 
 const shared = { service: 'workflow', access: { kind: 'session' } } as const;
@@ -220,4 +222,6 @@ export const workflowCalls = {
   ...delegationCalls,
   ...instanceCalls,
   ...rangeCalls,
+  ...rowApprovalCalls,
+  ...appRequestCalls,
 } as const satisfies CallTable;

@@ -63,6 +63,8 @@ export const getDefinition = defineCall({
     audience: z.nullable(
       z.array(z.object({ kind: z.enum(['person', 'role', 'organ']), id, name: z.string() })),
     ),
+    /** Codes of the apps of vendors that may start it. */
+    apps: z.array(z.string()),
     versions: z.array(z.object({ number: z.number(), publishedAt: moment })),
   }),
   errors: ['notFound'],
@@ -81,6 +83,8 @@ export const routeChoices = defineCall({
     roles: z.array(choice),
     posts: z.array(choice),
     people: z.array(choice),
+    /** Apps of vendors that the company has, by their codes. */
+    apps: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
   doc: 'Lists what a route is drawn with: records, roles, posts and the people its company has with an account.',
 });

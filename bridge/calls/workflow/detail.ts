@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { id, moment } from '../kit/atoms.ts';
 import { formDefinition, formValues } from './form.ts';
-import { stepRight } from './route.ts';
+import { severalKinds, stepRight } from './route.ts';
 import { actionKinds, approvalStatuses } from './terms.ts';
 
 const person = z.object({ employmentId: z.nullable(id), name: z.string() });
@@ -14,7 +14,7 @@ export const routeStep = z.object({
   name: z.string(),
   kind: z.enum(['start', 'approve', 'handle', 'copy', 'end']),
   state: stepState,
-  several: z.nullable(z.enum(['or', 'and', 'order'])),
+  several: z.nullable(z.enum(severalKinds)),
   /** The branch it is in, where branches run side by side. */
   branch: z.nullable(z.string()),
   people: z.array(
@@ -132,5 +132,7 @@ export const approvalDetail = z.object({
       returnTo: z.array(z.object({ node: z.string(), name: z.string() })),
     }),
   ),
-  can: z.array(z.enum(approvalActs)),
+  can: z.array(z.enum([...approvalActs, 'repeat'])),
+  /** The ended request it was made again from. */
+  previous: z.nullable(z.object({ id, number: z.string() })),
 });

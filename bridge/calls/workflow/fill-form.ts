@@ -8,6 +8,8 @@ import {
   type FormField,
   type FormValues,
   fieldsOf,
+  fileKinds,
+  silentKinds,
 } from './form.ts';
 import { anyHolds, severalMark } from './route-tests.ts';
 
@@ -34,19 +36,23 @@ export interface FilledValues {
 
 type Line = Readonly<Record<string, string>>;
 
+const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
+
 const shapes: Partial<Record<FormField['kind'], RegExp>> = {
   number: /^-?\d{1,12}(\.\d{1,6})?$/,
   money: /^-?\d{1,12}(\.\d{1,2})?$/,
   phone: /^\+?\d{5,20}$/,
   mail: /^[^\s@]{1,64}@[^\s@]{1,120}\.[^\s@]{2,20}$/,
   flag: /^(true|false)$/,
+  time: clock,
+  duration: /^\d{1,4}(\.\d{1,2})?$/,
+  bankAccount: /^\d{8,30}$/,
 };
 
-/** Files of one field, where it says nothing else. */
-const mostFiles = 9;
-
-/** Fields that hold nothing a person writes. */
-const silent: ReadonlySet<FormField['kind']> = new Set(['note', 'sum']);
+/** Files of one field; a signature is one picture. */
+function mostFilesOf({ kind, most }: FormField): number {
+  return kind === 'signature' ? 1 : (most ?? 9);
+}
 
 /** Whether a value says nothing. */
 export function isEmptyValue(value: FieldValue | undefined): boolean {
@@ -85,7 +91,7 @@ export function unflatValues(
     fieldsOf(form).flatMap(({ id, kind }): [string, FieldValue][] => {
       const text = flat[id];
       if (text === undefined || text === '') return [];
-      if (kind === 'choices' || kind === 'files') return [[id, text.split(severalMark)]];
+      if (kind === 'choices' || fileKinds.has(kind)) return [[id, text.split(severalMark)]];
       return [[id, kind === 'table' ? linesOfText(text) : text]];
     }),
   );
@@ -127,10 +133,10 @@ export function fillForm(
     if (right === 'hidden' || (field.showWhen.length > 0 && !anyHolds(field.showWhen, flat)))
       continue;
     shown.add(field.id);
-    if (field.kind === 'note') continue;
+    if (field.kind === 'note' || field.kind === 'divider') continue;
     const value = takenFrom(field, given, values);
     if (!isEmptyValue(value) && value !== undefined) values[field.id] = value;
-    if (silent.has(field.kind)) continue;
+    if (silentKinds.has(field.kind)) continue;
     const isRequired = field.required || right === 'required' || anyHolds(field.requireWhen, flat);
     if (isRequired) required.add(field.id);
     problems.push(...problemsOf(field, value, isRequired, flat));
@@ -150,7 +156,7 @@ function takenFrom(
       Object.fromEntries(field.columns.map(({ id }) => [id, (line[id] ?? '').trim()])),
     );
   }
-  if (field.kind === 'choices' || field.kind === 'files') return [...new Set(choicesIn(value))];
+  if (field.kind === 'choices' || fileKinds.has(field.kind)) return [...new Set(choicesIn(value))];
   return typeof value === 'string' ? value.trim() : undefined;
 }
 
@@ -183,8 +189,8 @@ function problemsOf(
     return known ? [] : [{ path: field.id, issue: 'choice' }];
   }
   // Whose files they are, the gateway knows.
-  if (field.kind === 'files')
-    return value.length > (field.most ?? mostFiles) ? [{ path: field.id, issue: 'tooLarge' }] : [];
+  if (fileKinds.has(field.kind))
+    return value.length > mostFilesOf(field) ? [{ path: field.id, issue: 'tooLarge' }] : [];
   const issue = typeof value === 'string' ? issueOf(field, value, flat) : 'invalid';
   return issue === null ? [] : [{ path: field.id, issue }];
 }
@@ -209,9 +215,11 @@ function issueOf(
   if (shape !== undefined && !shape.test(value)) return 'invalid';
   if (kind === 'day') return isDay(value) ? null : 'invalid';
   if (kind === 'range') return isRange(value) ? null : 'invalid';
+  if (kind === 'moment') return isMoment(value) ? null : 'invalid';
+  if (kind === 'idNumber') return isIdNumber(value) ? null : 'invalid';
   if (kind === 'choice')
     return optionsOf(field, flat).some(({ code }) => code === value) ? null : 'choice';
-  if (kind === 'number' || kind === 'money')
+  if (kind === 'number' || kind === 'money' || kind === 'duration')
     return most !== null && compareDecimals(value, String(most)) > 0 ? 'tooLarge' : null;
   return value.length > (most ?? (kind === 'lines' ? 2000 : 200)) ? 'tooLong' : null;
 }
@@ -220,6 +228,21 @@ function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const day = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+}
+
+/** A day and a time, such as `2026-05-08 09:30`. */
+function isMoment(value: string): boolean {
+  const [day = '', time = '', ...rest] = value.split(' ');
+  return rest.length === 0 && isDay(day) && clock.test(time);
+}
+
+const idWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+
+/** A resident identity number with its check character, by GB 11643. */
+function isIdNumber(value: string): boolean {
+  if (!/^\d{17}[\dX]$/.test(value)) return false;
+  const sum = idWeights.reduce((total, weight, at) => total + weight * Number(value[at]), 0);
+  return '10X98765432'[sum % 11] === value[17];
 }
 
 function isRange(value: string): boolean {

@@ -38,6 +38,8 @@ export const getFormByAssign = defineCall({
   request: z.strictObject({
     /** A business, or the id of a form of its own. */
     bizTypeId: text(1, 40),
+    /** An ended request of the caller whose values it begins with. */
+    againId: optional(id),
   }),
   result: z.nullable(
     z.object({
@@ -47,10 +49,13 @@ export const getFormByAssign = defineCall({
       form: formDefinition,
       /** What the applicant may do with each field. */
       rights: z.record(z.string(), stepRight),
+      /** What the request that is made again said, where it is one of the caller's. */
+      again: z.nullable(z.object({ approvalId: id, number: z.string(), values: formValues })),
       draft: z.nullable(z.object({ values: formValues, savedAt: moment, version: z.number() })),
       names: z.record(z.string(), z.string()),
     }),
   ),
+  errors: ['notFound'],
   doc: 'Reads the form of a business that is meant for the caller, to be filled in; null where there is none.',
 });
 
@@ -97,11 +102,14 @@ export const formInstanceCreate = defineCall({
     chosen: z.record(z.string(), z.array(id).check(z.maxLength(9, 'tooLarge'))),
     /** Of the preview the applicant has seen. */
     hash: z.nullable(z.string().check(z.maxLength(80, 'tooLong'))),
+    /** The ended request of the caller that is made again. */
+    previousId: z.optional(id),
     requestKey: id,
   }),
   result: z.object({ approvalId: id }),
   errors: [
     'notFound',
+    workflowCodes.approvalLive,
     workflowCodes.formChanged,
     workflowCodes.formClosed,
     workflowCodes.formNotInRange,
@@ -153,6 +161,18 @@ export const findFormOrgans = defineCall({
   doc: 'Lists up to 20 organisations by a part of their name, to be chosen in a form.',
 });
 
+export const findFormTargets = defineCall({
+  ...shared,
+  name: 'form.targets',
+  path: `${custom}/findTargets`,
+  request: z.strictObject({
+    kind: z.enum(['post', 'position', 'approval']),
+    keyword: optional(text(1, 50)),
+  }),
+  result: z.array(z.object({ id, name: z.string() })),
+  doc: 'Lists up to 20 posts, positions or requests that the caller sent or decided, to be chosen in a form.',
+});
+
 /** The calls about forms that people start. */
 export const instanceCalls = {
   queryCustomForm,
@@ -164,4 +184,5 @@ export const instanceCalls = {
   saveFormDraft,
   removeFormDraft,
   findFormOrgans,
+  findFormTargets,
 } as const satisfies CallTable;

@@ -3,26 +3,50 @@ import * as z from 'zod/mini';
 import { text } from '../kit/atoms.ts';
 import { routeTest } from './route.ts';
 
-/** What a field of a form holds. `sum` is computed from other fields. */
+/** What a field of a form holds. `sum` is computed from other fields, `serial` is the number of the request. */
 export const formFieldKinds = [
   'text',
   'lines',
   'number',
   'money',
   'day',
+  'time',
+  'moment',
   'range',
+  'duration',
   'choice',
   'choices',
   'flag',
   'person',
   'organ',
+  'post',
+  'position',
   'phone',
   'mail',
+  'idNumber',
+  'bankAccount',
+  'address',
   'sum',
+  'serial',
   'table',
   'files',
+  'pictures',
+  'signature',
+  'approval',
   'note',
+  'divider',
 ] as const;
+
+type Kind = (typeof formFieldKinds)[number];
+
+/** Fields that hold files. */
+export const fileKinds: ReadonlySet<Kind> = new Set(['files', 'pictures', 'signature']);
+
+/** Fields that hold the id of something in the company. */
+export const targetKinds = ['person', 'organ', 'post', 'position', 'approval'] as const;
+
+/** Fields that nobody fills in: words, lines, and what is computed or counted. */
+export const silentKinds: ReadonlySet<Kind> = new Set(['note', 'divider', 'sum', 'serial']);
 
 const fieldId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'invalid'));
 const names = { nameZh: text(1, 40), nameEn: text(1, 60) };

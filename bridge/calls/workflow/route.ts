@@ -37,10 +37,15 @@ export const stepRight = z.enum(['hidden', 'read', 'write', 'required']);
 const place = { id: nodeId, branch: z.nullable(nodeId), name };
 const rules = z.array(assigneeRule).check(z.maxLength(10, 'tooLarge'));
 
+/** How the people of a step decide: one, all, in order, by votes, or one of each rule. */
+export const severalKinds = ['or', 'and', 'order', 'vote', 'each'] as const;
+
 const step = {
   ...place,
   who: rules,
-  several: z.enum(['or', 'and', 'order']),
+  several: z.enum(severalKinds),
+  /** With `vote`: the share of yes at which it passes, in percent; more than half without it. */
+  threshold: z.optional(z.int().check(z.minimum(1, 'tooSmall'), z.maximum(100, 'tooLarge'))),
   noAssignee: z.enum(['up', 'administrator', 'pass', 'block']),
   own: z.enum(['up', 'drop']),
   again: z.enum(['previous', 'any', 'ask']),

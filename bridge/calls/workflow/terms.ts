@@ -44,6 +44,7 @@ export const actionKinds = [
   'reject',
   'transfer',
   'reassign',
+  'handOver',
   'addBefore',
   'addAfter',
   'addBeside',

@@ -1,7 +1,7 @@
 /** What conditions may ask: the fields of a record. */
 import type { hasEffectiveForm, listFieldsByBizType } from '#bridge/calls/form/calls.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
-import { type FormDefinition, fieldsOf } from '#bridge/calls/workflow/form.ts';
+import { type FormDefinition, fieldsOf, fileKinds } from '#bridge/calls/workflow/form.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { BoundRecord } from '#gateway/record/binding.ts';
@@ -21,7 +21,7 @@ export function answerFields(
 }
 
 /** Kinds of fields that a condition cannot ask. */
-const unasked: ReadonlySet<string> = new Set(['note', 'files', 'table']);
+const unasked: ReadonlySet<string> = new Set([...fileKinds, 'note', 'divider', 'table']);
 
 /** The fields of a form of its own, by its business or its id, in the version that is sent now. */
 async function fieldsOfForm(context: CallContext, bizTypeId: string): Promise<Fields> {

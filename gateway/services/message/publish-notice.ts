@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { publishNotice } from '#bridge/calls/message/calls.ts';
 import { notify } from '#gateway/db/notify.ts';
@@ -18,16 +19,18 @@ export async function answerPublishNotice(
   request: ParsedRequestOf<typeof publishNotice>,
 ): Promise<ResultOf<typeof publishNotice>> {
   const { database, tenantId, accountId } = context;
-  const { title, body, mustReadSeconds, roleIds = [] } = request;
+  const { title, body, mustReadSeconds, roleIds = [], tagIds = [] } = request;
   const one = request.organId === undefined ? [] : [request.organId];
   const organIds = [...new Set([...(request.organIds ?? []), ...one])];
   const reach = await readReach(context);
-  const isChosen = roleIds.length + organIds.length > 1 || roleIds.length > 0;
-  if ((organIds.length === 0 || roleIds.length > 0) && !reach.everything) {
+  const isWide = roleIds.length > 0 || tagIds.length > 0;
+  const isChosen = organIds.length > 1 || isWide;
+  if ((organIds.length === 0 || isWide) && !reach.everything) {
     throw new RefusedError('noPermission');
   }
   for (const organ of organIds) await findOrganPath(context, reach, organ);
   await checkRoles(context, roleIds);
+  await checkTags(context, tagIds);
   await checkExam(context, request.examId);
   const [organId = null] = isChosen ? [] : organIds;
   const id = uuid7();
@@ -52,6 +55,7 @@ export async function answerPublishNotice(
   const targets = [
     ...organIds.map((target) => ({ kind: 'organ' as const, target })),
     ...roleIds.map((target) => ({ kind: 'role' as const, target })),
+    ...tagIds.map((target) => ({ kind: 'tag' as const, target })),
   ];
   if (isChosen) {
     await database
@@ -66,7 +70,7 @@ export async function answerPublishNotice(
       )
       .execute();
   }
-  context.record(`notice:${id}`, { title, organIds, roleIds });
+  context.record(`notice:${id}`, { title, organIds, roleIds, tagIds });
   await notify(database, noticeChannel, tenantId);
   return { id };
 }
@@ -84,6 +88,17 @@ async function checkRoles(
     .where('id', 'in', [...ids])
     .execute();
   if (known.length < new Set(ids).size) throw new RefusedError('notFound');
+}
+
+/** @throws {RefusedError} `notFound` for a tag that the company does not have. */
+async function checkTags(
+  { database, tenantId }: CallContext,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const { rows } = await sql`select id from person_tag where tenant_id = ${tenantId}
+    and removed_at is null and id = any(${ids}::uuid[])`.execute(database);
+  if (rows.length < new Set(ids).size) throw new RefusedError('notFound');
 }
 
 async function readAuthorName({ database, accountId }: CallContext): Promise<string> {

@@ -15,7 +15,7 @@ export type VisibleNotices = SelectQueryBuilder<Tables, 'n' | 'r', object>;
 
 /**
  * Every published message to the caller that was not taken back, and no other: to the whole company, to an organisation
- * the caller is in or below today, to a role of the caller, or to the caller alone. A super user gets no message of somebody else by it.
+ * the caller is in or below today, to a role or a tag of the caller, or to the caller alone. A super user gets no message of somebody else by it.
  */
 export async function visibleNotices(context: CallContext): Promise<VisibleNotices> {
   const { database, tenantId, accountId } = context;
@@ -41,6 +41,10 @@ export async function visibleNotices(context: CallContext): Promise<VisibleNotic
       or (n.audience = 'chosen' and exists (select from notice_target t
         where t.tenant_id = ${tenantId} and t.notice_id = n.id and (
           (t.kind = 'role' and t.target_id = any(${roles}::uuid[]))
+          or (t.kind = 'tag' and exists (select from person_tag g
+            join person_tag_member y on y.tenant_id = g.tenant_id and y.tag_id = g.id
+            where g.tenant_id = ${tenantId} and g.id = t.target_id and g.removed_at is null
+              and y.employment_id = ${context.rights.employmentId}))
           or (t.kind = 'organ' and exists (select from organ_row o where o.tenant_id = ${tenantId}
             and o.organ_id = t.target_id and ${onDay('o', today)} and starts_with(${path}, o.path)))))))`);
   return query as unknown as VisibleNotices;

@@ -20,6 +20,7 @@ import { offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { records } from '../records.ts';
 import { namedAudience } from './audience.ts';
+import { vendorApps } from './forms/app-requests.ts';
 import { organFact } from './record-form.ts';
 
 interface Draft {
@@ -89,6 +90,7 @@ export async function answerDefinition(
     route,
     bizType: row.biz_type,
     audience: await namedAudience(context, row.audience),
+    apps: row.apps,
     versions: versions.map(({ number, published_at: at }) => ({
       number,
       publishedAt: at.toISOString(),
@@ -138,6 +140,7 @@ export async function answerRouteChoices(
     roles,
     posts,
     people,
+    apps: vendorApps(context),
   };
 }
 

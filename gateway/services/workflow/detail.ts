@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import type { getApproval } from '#bridge/calls/workflow/calls.ts';
 import { certificateBizType } from '#bridge/calls/workflow/certificates.ts';
-import type { approvalActs, approvalDetail } from '#bridge/calls/workflow/detail.ts';
+import type { approvalDetail } from '#bridge/calls/workflow/detail.ts';
 import type { StepNode } from '#bridge/calls/workflow/route.ts';
 import type { ActionKind } from '#bridge/calls/workflow/terms.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
@@ -16,13 +16,14 @@ import { nodeOf } from './engine/blocks.ts';
 import { returnTargets } from './engine/decide.ts';
 import type { Person, Task, World } from './engine/state.ts';
 import { presentFilled } from './filled-form.ts';
+import { repeatable } from './forms/again.ts';
 import { presentSteps } from './present-route.ts';
 import { organFact } from './record-form.ts';
 import { administers, isMine, isSeen } from './sight.ts';
 import { type LoadedApproval, loadApproval } from './store.ts';
 
 type Detail = z.output<typeof approvalDetail>;
-type Act = (typeof approvalActs)[number];
+type Act = Detail['can'][number];
 
 /** Shows one approval, and notes that a copy of it was read. */
 export async function answerApproval(
@@ -140,17 +141,22 @@ export async function presentApproval(
             })),
           },
     can: [...actsOf(context, loaded, step)],
+    previous: await previousOf(context, row.previous_id),
   };
 }
 
-/** When each task was decided, and until when it was to be. */
-function timesOf(tasks: LoadedApproval['tasks']) {
-  return new Map(
-    tasks.map(({ id, decided_at: decidedAt, due_at: dueAt }) => [
-      id,
-      { decidedAt: decidedAt?.toISOString() ?? null, dueAt: dueAt?.toISOString() ?? null },
-    ]),
-  );
+async function previousOf(
+  { database, tenantId }: CallContext,
+  id: string | null,
+): Promise<Detail['previous']> {
+  if (id === null) return null;
+  const row = await database
+    .selectFrom('approval')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .select(['id', 'number'])
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 function named({ employment, name }: Person) {
@@ -236,6 +242,7 @@ function actsOf(
   if (isStarter && state.status === 'running') acts.push('urge');
   if (administers(context) && isLive) acts.push('terminate');
   if (administers(context) && state.status === 'running') acts.push('reassign');
+  if (isStarter && row.record === null && repeatable.has(state.status)) acts.push('repeat');
   return [...acts, 'copy', 'comment'];
 }
 

@@ -19,14 +19,12 @@ import type { StoredLine } from '#gateway/db/workflow-tables.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { listText } from '#gateway/kernel/texts.ts';
-import { namesOfIds } from './audience.ts';
 import { fileIdsIn, foreignFiles, namesOfFiles } from './files/form-files.ts';
+import { namesOfTargets, unknownTargets } from './forms/targets.ts';
 import type { LoadedApproval } from './store.ts';
 import { messageWords } from './texts/message-words.ts';
 
 type Filled = z.output<typeof approvalDetail>['filled'];
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** How a form is filled by somebody. */
 export interface Filling {
@@ -47,7 +45,9 @@ export async function fillByRights(
   context: CallContext,
   { form, stored, given, rights, isOpen }: Filling,
 ): Promise<FormValues> {
-  const isWritten = ({ id }: FormField): boolean => {
+  const isWritten = ({ id, kind }: FormField): boolean => {
+    // The number is given, whoever writes it.
+    if (kind === 'serial') return false;
     const right = rights[id] ?? (isOpen ? 'write' : 'read');
     return right === 'write' || right === 'required';
   };
@@ -62,7 +62,7 @@ export async function fillByRights(
   const required = Object.entries(rights).filter(([, right]) => right === 'required');
   const filled = fillForm(form, merged, Object.fromEntries(required));
   const problems = filled.problems.filter(({ path }) => written.has(path.split('.')[0] ?? ''));
-  const unknown = await unknownReferences(context, fields, filled.values, written);
+  const unknown = await unknownTargets(context, fields, filled.values, written);
   const foreign = await foreignFiles(
     context,
     fields.filter(({ id }) => written.has(id)),
@@ -78,32 +78,7 @@ export async function fillByRights(
   return filled.values;
 }
 
-/** People and organisations that this company does not have. */
-async function unknownReferences(
-  context: CallContext,
-  fields: readonly FormField[],
-  values: FormValues,
-  written: ReadonlySet<string>,
-) {
-  const asked = fields.filter(
-    ({ id, kind }) =>
-      (kind === 'person' || kind === 'organ') && written.has(id) && values[id] !== undefined,
-  );
-  const names = await namesOfIds(context, referencesIn(asked, values));
-  return asked
-    .filter(({ id }) => !names.has(String(values[id])))
-    .map(({ id }) => ({ path: id, issue: 'choice' as const }));
-}
-
-function referencesIn(fields: readonly FormField[], values: FormValues): string[] {
-  return fields.flatMap(({ id, kind }) => {
-    const value = values[id];
-    const isReference = kind === 'person' || kind === 'organ';
-    return isReference && typeof value === 'string' && uuid.test(value) ? [value] : [];
-  });
-}
-
-/** The names of the people and organisations in a form. */
+/** The names of what a form refers to, and of its files. */
 export async function namesInForm(
   context: CallContext,
   form: FormDefinition,
@@ -111,8 +86,16 @@ export async function namesInForm(
 ): Promise<ReadonlyMap<string, string>> {
   const fields = fieldsOf(form);
   const files = await namesOfFiles(context, fileIdsIn(fields, values));
-  return new Map([...(await namesOfIds(context, referencesIn(fields, values))), ...files]);
+  return new Map([...(await namesOfTargets(context, fields, values)), ...files]);
 }
+
+/** What says nothing in a list: words, and what is drawn. */
+const silentInLists: ReadonlySet<FormField['kind']> = new Set([
+  'note',
+  'divider',
+  'signature',
+  'serial',
+]);
 
 /** What lists and messages show of a form, one line for each field. */
 export async function linesOfForm(
@@ -123,7 +106,7 @@ export async function linesOfForm(
   const names = await namesInForm(context, form, values);
   return fieldsOf(form).flatMap((field) => {
     const value = values[field.id];
-    if (value === undefined || field.kind === 'table' || field.kind === 'note') return [];
+    if (value === undefined || field.kind === 'table' || silentInLists.has(field.kind)) return [];
     const label = { zh: field.nameZh, en: field.nameEn };
     const shown = (locale: 'zh-CN' | 'en') => {
       if (typeof value !== 'string')

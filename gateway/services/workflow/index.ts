@@ -17,6 +17,13 @@ import { answerAddDelegation, answerDelegations, answerEndDelegation } from './d
 import { answerApproval } from './detail.ts';
 import { answerDownloadFile, answerUploadFile } from './files/answer-files.ts';
 import { answerPrint } from './files/print.ts';
+import {
+  answerAppStates,
+  answerGrantApps,
+  answerPreviewAppRequest,
+  answerStartAppRequest,
+  isAppHere,
+} from './forms/app-requests.ts';
 import { answerFormByAssign, answerForms, answerOrgans } from './forms/catalogue.ts';
 import { answerRemoveDraft, answerSaveDraft } from './forms/drafts.ts';
 import { answerFormCreate, answerFormFind, answerFormPreview } from './forms/instances.ts';
@@ -27,9 +34,11 @@ import {
   answerRangeSources,
   answerSameForm,
 } from './forms/range.ts';
+import { answerTargets } from './forms/targets.ts';
 import { answerApprovalCounts, answerApprovals } from './lists.ts';
 import { answerPreview, answerStart } from './preview.ts';
 import { answerRemind } from './remind.ts';
+import { answerRowApproval } from './row-approval.ts';
 
 /** Approvals and the routes of a company. Who sees which is decided in `sight.ts`; what an act does, the engine says. */
 export const workflowHandlers = {
@@ -63,6 +72,7 @@ export const workflowHandlers = {
   queryCustomForm: { policy: accessIsEnough, handle: answerForms },
   getFormByAssign: { policy: accessIsEnough, handle: answerFormByAssign },
   checkIsUserSameAssignedForm: { policy: accessIsEnough, handle: answerSameForm },
+  findFormTargets: { policy: accessIsEnough, handle: answerTargets },
   findFormOrgans: { policy: accessIsEnough, handle: answerOrgans },
   formInstancePreview: { policy: accessIsEnough, handle: answerFormPreview },
   formInstanceCreate: { policy: accessIsEnough, handle: answerFormCreate },
@@ -73,5 +83,10 @@ export const workflowHandlers = {
   rangeRepeat: { policy: accessIsEnough, handle: answerRangeRepeat },
   rangeFormByAssign: { policy: accessIsEnough, handle: answerRangeForm },
   rangeSourceIds: { policy: accessIsEnough, handle: answerRangeSources },
+  grantFormApps: { policy: accessIsEnough, handle: answerGrantApps },
+  previewAppRequest: { policy: isAppHere, handle: answerPreviewAppRequest },
+  startAppRequest: { policy: isAppHere, handle: answerStartAppRequest },
+  appRequestStates: { policy: isAppHere, handle: answerAppStates },
+  rowApproval: { policy: accessIsEnough, handle: answerRowApproval },
   closeDefinition: { policy: accessIsEnough, handle: answerClose },
 } as const satisfies HandlersFor<typeof workflowCalls>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type AnyJobKind, defineJob } from '#gateway/jobs/job-kind.ts';
 import { followDueTasks } from './due-tasks.ts';
+import { handOverTasks } from './hand-over.ts';
 import { jobTitles } from './texts/job-words.ts';
 
 /** The recurring work of approvals. */
@@ -16,6 +17,17 @@ export const workflowJobs: readonly AnyJobKind[] = [
       const summary = await context.step(null, (database) =>
         followDueTasks({ database, tenantId, now }),
       );
+      return { summary };
+    },
+  }),
+  defineJob({
+    kind: 'workflow.handOver',
+    area: 'workflow',
+    title: jobTitles.handOver,
+    payload: z.object({}),
+    schedule: { every: 'interval', minutes: 15 },
+    async run({ tenantId, now, step }) {
+      const summary = await step(null, (database) => handOverTasks({ database, tenantId, now }));
       return { summary };
     },
   }),

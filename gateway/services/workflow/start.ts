@@ -1,6 +1,6 @@
 /** A request begins: the route of the day, the people it finds, and the first tasks. */
 
-import type { FormDefinition } from '#bridge/calls/workflow/form.ts';
+import { type FormDefinition, fieldsOf } from '#bridge/calls/workflow/form.ts';
 import type { Route, StepNode } from '#bridge/calls/workflow/route.ts';
 import { workflowCodes } from '#bridge/calls/workflow/terms.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
@@ -72,6 +72,10 @@ export interface Started {
   readonly form: FilledForm;
   readonly chosen: Chosen;
   readonly requestKey: string | null;
+  /** The ended request that is made again. */
+  readonly previousId?: string | null;
+  /** The app of a vendor that started it. */
+  readonly app?: string | null;
   readonly row: { readonly record: string; readonly move: string; readonly rowId: string } | null;
 }
 
@@ -82,14 +86,15 @@ export interface Started {
 export async function startApproval(
   context: CallContext,
   records: Records,
-  { version, form, chosen, requestKey, row }: Started,
+  { version, form: given, chosen, requestKey, row, previousId = null, app = null }: Started,
 ): Promise<{ readonly id: string; readonly status: ApprovalState['status'] }> {
-  const { state: before, world } = await prepare(context, version, form, chosen);
-  checkChoices(version.route, before, world.directory);
-  const { state, effects } = decide(before, { kind: 'start' }, world);
   const id = uuid7();
   const now = context.now();
   const number = `${dayOf(now).replaceAll('-', '')}-${id.slice(-8).toUpperCase()}`;
+  const form = numbered(version.form, given, number);
+  const { state: before, world } = await prepare(context, version, form, chosen);
+  checkChoices(version.route, before, world.directory);
+  const { state, effects } = decide(before, { kind: 'start' }, world);
   await context.database
     .insertInto('approval')
     .values({
@@ -105,12 +110,10 @@ export async function startApproval(
       starter_account: state.starter.account,
       subject: state.subject === null ? null : JSON.stringify(state.subject),
       subject_employment: form.subject?.employment ?? null,
-      title_zh: form.title.zh,
-      title_en: form.title.en,
-      status: 'running' as const,
-      round: 1,
-      values_round: 1,
-      submitted_at: now,
+      app,
+      previous_id: row === null ? previousId : await lastOf(context, row.rowId),
+      ...{ title_zh: form.title.zh, title_en: form.title.en },
+      ...{ status: 'running' as const, round: 1, values_round: 1, submitted_at: now },
       form_values: JSON.stringify(form.values),
       form_lines: JSON.stringify(form.lines),
       nodes: '{}',
@@ -131,6 +134,27 @@ export async function startApproval(
   ]);
   context.record(`approval:${id}`, { number, status: state.status });
   return { id, status: state.status };
+}
+
+/** Writes the number of the request into the fields that show it. */
+function numbered(definition: FormDefinition, form: FilledForm, number: string): FilledForm {
+  const fields = fieldsOf(definition).filter(({ kind }) => kind === 'serial');
+  if (fields.length === 0) return form;
+  const numbers = Object.fromEntries(fields.map(({ id }) => [id, number]));
+  return { ...form, values: { ...form.values, ...numbers } };
+}
+
+/** The last request about a row. */
+async function lastOf({ database, tenantId }: CallContext, rowId: string): Promise<string | null> {
+  const row = await database
+    .selectFrom('approval')
+    .where('tenant_id', '=', tenantId)
+    .where('row_id', '=', rowId)
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id', 'desc')
+    .select('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** The steps at which the applicant has to choose, on any branch. */

@@ -9,6 +9,7 @@ import { coverQuestions } from '../dialogs/dismiss.ts';
 import { watchClicks } from '../keyboard/click.ts';
 import { focusHandlers } from '../keyboard/focus.ts';
 import { shieldFrames } from '../keyboard/shield.ts';
+import { approvalsHandlers, pushRequests } from '../methods/approvals.ts';
 import { contextHandlers, pushContext } from '../methods/context.ts';
 import { dialogsHandlers } from '../methods/dialogs.ts';
 import { draftsHandlers } from '../methods/drafts.ts';
@@ -41,6 +42,7 @@ const table = bindMethods({
   files: filesHandlers,
   drafts: draftsHandlers,
   messages: messagesHandlers,
+  approvals: approvalsHandlers,
   storage: storageHandlers,
   track: trackHandlers,
 });
@@ -64,6 +66,7 @@ export function attachFrames(layer: HTMLElement): () => void {
     followFrames(),
     pushContext(),
     pushUnread(),
+    pushRequests(),
     pushTaskChanges(),
     guardUnload(),
     watchClicks(),

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { announcementRoles } from '#bridge/calls/message/announcements.ts';
+import { announcementRoles, announcementTags } from '#bridge/calls/message/announcements.ts';
 import { organTree } from '#bridge/calls/ums/calls.ts';
 import { Button } from '#ui/parts/button.tsx';
 import type { Option } from '#ui/parts/option.ts';
@@ -8,17 +8,19 @@ import { callGateway } from '../../gateway.ts';
 import css from './messages-page.module.css';
 import { usePageTexts, t as words } from './texts/page-texts.ts';
 
-/** An organisation or a role that an announcement is meant for; its value says which. */
-export type Target = Option & { readonly value: `${'organ' | 'role'}:${string}` };
+type Kind = 'organ' | 'role' | 'tag';
+
+/** An organisation, a role or a tag that an announcement is meant for; its value says which. */
+export type Target = Option & { readonly value: `${Kind}:${string}` };
 
 /** The ids of one kind among them. */
-export function idsOf(targets: readonly Target[], kind: 'organ' | 'role'): string[] {
+export function idsOf(targets: readonly Target[], kind: Kind): string[] {
   return targets.flatMap(({ value }) =>
     value.startsWith(`${kind}:`) ? [value.slice(kind.length + 1)] : [],
   );
 }
 
-/** Chooses organisations and roles one after the other; none is the whole company. */
+/** Chooses organisations, roles and tags one after the other; none is the whole company. */
 export function AudienceChoice(props: {
   value: readonly Target[];
   onChange: (value: readonly Target[]) => void;
@@ -55,13 +57,17 @@ export function AudienceChoice(props: {
   );
 }
 
-/** The organisations and roles the person may write to; none while they are not known. */
+/** The organisations, roles and tags the person may write to; none while they are not known. */
 function useTargets(): readonly Target[] {
   const [targets, setTargets] = useState<readonly Target[]>([]);
   useEffect(() => {
     // Without them the whole company is what is left to choose.
-    Promise.all([callGateway(organTree, {}), callGateway(announcementRoles, {})]).then(
-      ([organs, roles]) =>
+    Promise.all([
+      callGateway(organTree, {}),
+      callGateway(announcementRoles, {}),
+      callGateway(announcementTags, {}),
+    ]).then(
+      ([organs, roles, tags]) =>
         setTargets([
           ...organs.map(
             ({ id, name, parentId }): Target => ({
@@ -75,6 +81,13 @@ function useTargets(): readonly Target[] {
               value: `role:${id}`,
               label: name,
               hint: words('publish.role'),
+            }),
+          ),
+          ...tags.map(
+            ({ id, name }): Target => ({
+              value: `tag:${id}`,
+              label: name,
+              hint: words('publish.tag'),
             }),
           ),
         ]),

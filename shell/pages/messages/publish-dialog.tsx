@@ -26,6 +26,7 @@ const empty = {
   examId: '',
   organIds: [] as string[],
   roleIds: [] as string[],
+  tagIds: [] as string[],
 };
 
 /** Writes an announcement to the company or to a part of it. */
@@ -43,6 +44,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }): ReactElemen
     setAudience(next);
     form.set('organIds', idsOf(next, 'organ'));
     form.set('roleIds', idsOf(next, 'role'));
+    form.set('tagIds', idsOf(next, 'tag'));
   };
   return (
     <Dialog

@@ -8,6 +8,8 @@ import { legalEntity, legalEntityCalls } from '#bridge/calls/company/records/leg
 import { legalEntityWords } from '#bridge/calls/company/records/legal-entity.words.ts';
 import { workPlace, workPlaceCalls } from '#bridge/calls/company/records/work-place.ts';
 import { workPlaceWords } from '#bridge/calls/company/records/work-place.words.ts';
+import { personTag, personTagCalls } from '#bridge/calls/message/records/person-tag.ts';
+import { personTagWords } from '#bridge/calls/message/records/person-tag.words.ts';
 import { RecordPage } from '../parts/record-page.tsx';
 
 /** Where people of the company work. */
@@ -42,6 +44,18 @@ export function DictionaryCategories(): ReactElement {
       record={dictionaryCategory}
       words={dictionaryCategoryWords}
       calls={dictionaryCategoryCalls}
+    />
+  );
+}
+
+/** People whom messages reach together. */
+export function PersonTags(): ReactElement {
+  return (
+    <RecordPage
+      code="system.person-tags"
+      record={personTag}
+      words={personTagWords}
+      calls={personTagCalls}
     />
   );
 }

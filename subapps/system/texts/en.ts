@@ -232,6 +232,8 @@ export const en: Translation<typeof zhCN> = {
       files:
         "Save files to the person's computer, upload files to records the person may change, copy text",
       messages: 'Read how many messages are unread, open one',
+      approvals:
+        'Submit requests the company allows in the name of a person who confirms them, and learn their outcome',
       storage: 'Keep a little data for each person',
       track: 'Count how often its features are used, without the person',
     },

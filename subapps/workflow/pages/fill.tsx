@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useParams } from 'wouter';
+import { useParams, useSearch } from 'wouter';
 import { getFormByAssign } from '#bridge/calls/workflow/form-instances.ts';
 import { useCall, useTabTitle } from '#bridge/react/index.ts';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
@@ -11,7 +11,11 @@ import { useWords } from '../texts/app-texts.ts';
 export function FillPage(): ReactElement {
   const t = useWords();
   const { form = '' } = useParams();
-  const call = useCall(getFormByAssign, { bizTypeId: form });
+  const again = new URLSearchParams(useSearch()).get('again');
+  const call = useCall(getFormByAssign, {
+    bizTypeId: form,
+    ...(again !== null && { againId: again }),
+  });
   useTabTitle(call.data?.name ?? t('forms.start'));
   if (call.data) return <FillForm key={call.data.formId} given={call.data} onStale={call.reload} />;
   if (call.data === null) return <EmptyState title={t('forms.notForYou')} />;

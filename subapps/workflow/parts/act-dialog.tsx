@@ -21,7 +21,7 @@ import css from './approvals.module.css';
 import { PeopleChoice } from './people-choice.tsx';
 
 /** What is done in a dialog. */
-export type Act = Approval['can'][number];
+export type Act = Exclude<Approval['can'][number], 'repeat'>;
 
 type Asked = RequestOf<typeof actOnApproval>;
 

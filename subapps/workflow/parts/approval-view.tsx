@@ -1,10 +1,12 @@
 import { type ReactElement, useState } from 'react';
+import { Link } from 'wouter';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import type { getApproval } from '#bridge/calls/workflow/calls.ts';
 import { fillForm } from '#bridge/calls/workflow/fill-form.ts';
 import type { FormValues } from '#bridge/calls/workflow/form.ts';
 import { statusWords } from '#bridge/calls/workflow/terms.ts';
 import { useAppContext } from '#bridge/react/index.ts';
+import { usePageLocation } from '#bridge/react/location.ts';
 import { DetailPage, Section } from '#ui/layouts/detail-page.tsx';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
 import { Banner } from '#ui/parts/banner.tsx';
@@ -26,14 +28,15 @@ import { toneOf } from './tones.ts';
 /** An approval as it was read. */
 export type Approval = ResultOf<typeof getApproval>;
 
-/** The order of the buttons; what is asked most is first. */
-const order: readonly Act[] = [
+/** The order of the buttons; what is asked most stands first. */
+const order: readonly Approval['can'][number][] = [
   'approve',
   'reject',
   'return',
   'transfer',
   'add',
   'resubmit',
+  'repeat',
   'withdraw',
   'urge',
   'comment',
@@ -55,7 +58,12 @@ export function ApprovalView(props: {
   const { filled } = approval;
   const [values, setValues] = useState<FormValues>(filled?.values ?? {});
   const [checked, setChecked] = useState(false);
-  const begin = (one: Act) => {
+  const [, navigate] = usePageLocation();
+  const begin = (one: Approval['can'][number]) => {
+    if (one === 'repeat') {
+      navigate(`/approvals/start/${filled?.formId ?? ''}?again=${approval.id}`);
+      return;
+    }
     const isFilled = one === 'approve' || one === 'resubmit';
     const isFaulty = isFilled && filled !== null && hasFaults(filled, values);
     setChecked(isFaulty);
@@ -105,8 +113,8 @@ function ActButtons({
   acts,
   onAct,
 }: {
-  acts: readonly Act[];
-  onAct: (act: Act) => void;
+  acts: Approval['can'];
+  onAct: (act: Approval['can'][number]) => void;
 }): ReactElement {
   const t = useWords();
   return (
@@ -195,7 +203,7 @@ function Body(props: {
 
 function Summary({ approval }: { approval: Approval }): ReactElement {
   const t = useWords();
-  const { number, submittedAt, starter, subject, held } = approval;
+  const { number, submittedAt, starter, subject, held, previous } = approval;
   return (
     <>
       {held && <Banner tone="warn" title={t('held')} />}
@@ -210,6 +218,7 @@ function Summary({ approval }: { approval: Approval }): ReactElement {
         )}
         <span>{t('submitted', { time: formatDate(submittedAt, 'minute') })}</span>
         <span>{t('number', { number })}</span>
+        {previous && <Link href={`/approvals/${previous.id}`}>{t('previous', previous)}</Link>}
       </div>
     </>
   );

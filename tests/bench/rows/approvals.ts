@@ -1,9 +1,10 @@
 import { Agent } from 'node:http';
 import { calls } from '#bridge/calls/index.ts';
 import { fieldOf } from '#bridge/calls/workflow/form.ts';
-import { stepOf } from '#bridge/calls/workflow/route.ts';
+import { type AssigneeRule, stepOf } from '#bridge/calls/workflow/route.ts';
 import { silentLog } from '#gateway/db/log.ts';
 import { databaseOver, openBackend } from '#gateway/db/open-database.ts';
+import { uuid7 } from '#gateway/db/uuid7.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { sizedPlan } from '#gateway/seed/sized/plan.ts';
 import { type SizeName, sizes } from '#gateway/seed/sized/sizes.ts';
@@ -16,11 +17,13 @@ import { type Ended, WireClient } from '../load/wire-client.ts';
 import type { Row } from '../row.ts';
 
 /** The rows about to-dos. */
-export const approvalNames = ['todo-list', 'todo-count'] as const;
+export const approvalNames = ['todo-list', 'todo-count', 'approval-decide'] as const;
 
 const PER_SECOND = 50;
 const MILLISECONDS = 30_000;
 const MOST = 50;
+const DECISIONS = 60;
+const MOST_TO_DECIDE = 150;
 
 /** Tasks and people of a company by its size; three tasks are one approval. */
 const amounts: Readonly<Record<SizeName, { readonly tasks: number; readonly people: number }>> = {
@@ -39,7 +42,7 @@ export async function measureApprovals(size: SizeName): Promise<Row[]> {
     try {
       const definitionId = await publish(gateway);
       await fill(databaseUrl, { tenantId, accountId, definitionId }, amounts[size]);
-      return await measure(gateway);
+      return [...(await measure(gateway)), await measureDecisions(gateway)];
     } finally {
       await gateway.stop();
     }
@@ -56,6 +59,7 @@ async function open(databaseUrl: string) {
   const { tenantId } = await writeTenant(database, plan, dayOf(new Date()));
   const person = { loginName: 'bench', tenantIds: [tenantId], isSuper: true };
   const accountId = await buildPerson(database, person);
+  await buildPerson(database, { loginName: 'asker', tenantIds: [tenantId] });
   await database.close();
   return { tenantId, accountId };
 }
@@ -64,7 +68,11 @@ async function publish({ port }: GatewayProcess): Promise<string> {
   const client = new WireClient(port, new Agent());
   await client.ask(calls.login, { account: 'bench', password });
   const { rows } = await client.ask(calls.rosterPage, { rows: 10 });
-  const who = [{ kind: 'people' as const, ids: [rows[0]?.id ?? ''] }];
+  return publishAsking(client, [{ kind: 'people', ids: [rows[0]?.id ?? ''] }]);
+}
+
+/** Publishes a form of one field whose one step asks somebody, or an administrator; resolves to its id. */
+async function publishAsking(client: WireClient, who: AssigneeRule[]): Promise<string> {
   const names = { nameZh: 'Bench', nameEn: 'Bench' };
   const { id: definitionId } = await client.ask(calls.saveDefinition, {
     definitionId: null,
@@ -74,7 +82,10 @@ async function publish({ port }: GatewayProcess): Promise<string> {
     form: {
       sections: [{ id: 'one', ...names, fields: [fieldOf({ id: 'why', ...names, kind: 'text' })] }],
     },
-    route: { nodes: [stepOf({ id: 'one', name: 'one', who })], withdraw: 'running' },
+    route: {
+      nodes: [stepOf({ id: 'one', name: 'one', who, noAssignee: 'administrator' })],
+      withdraw: 'running',
+    },
   });
   await client.ask(calls.publishDefinition, { definitionId, draftRev: 1 });
   return definitionId;
@@ -159,4 +170,34 @@ async function measure({ port }: GatewayProcess): Promise<Row[]> {
       met: value <= MOST && failed === 0,
     };
   });
+}
+
+/** Decides requests one after the other, each of somebody else: the last decision, with what it tells the applicant. */
+async function measureDecisions({ port }: GatewayProcess): Promise<Row> {
+  const agent = new Agent({ keepAlive: true });
+  const decider = new WireClient(port, agent);
+  await decider.ask(calls.login, { account: 'bench', password });
+  const asker = new WireClient(port, agent);
+  await asker.ask(calls.login, { account: 'asker', password });
+  const formId = await publishAsking(decider, [{ kind: 'role', ids: [uuid7()] }]);
+  const taken: number[] = [];
+  let failed = 0;
+  for (let turn = 0; turn < DECISIONS; turn += 1) {
+    const { approvalId } = await asker.ask(calls.formInstanceCreate, {
+      ...{ formId, version: 1, values: { why: 'Bench' }, chosen: {}, hash: null },
+      requestKey: uuid7(),
+    });
+    const ended = await decider.time(calls.actOnApproval, {
+      ...{ approvalId, act: 'approve', requestKey: uuid7() },
+    });
+    if (ended.status === 200) taken.push(ended.milliseconds);
+    else failed += 1;
+  }
+  agent.destroy();
+  const value = p95(taken);
+  return {
+    ...{ name: 'approval-decide', value, unit: 'ms' },
+    budget: `p95 ≤ ${MOST_TO_DECIDE} ms`,
+    met: value <= MOST_TO_DECIDE && failed === 0,
+  };
 }

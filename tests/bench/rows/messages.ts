@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { silentLog } from '#gateway/db/log.ts';
-import { openDatabase } from '#gateway/db/open-database.ts';
+import { type GatewayDatabase, openDatabase } from '#gateway/db/open-database.ts';
 import { createSealer } from '#gateway/kernel/sealed.ts';
 import { keepConnection } from '#gateway/services/delivery/connections.ts';
 import { postMessages } from '#gateway/services/message/outbox/post.ts';
@@ -12,14 +12,16 @@ import { buildEmptyTenant, buildPerson } from '../../support/accounts.ts';
 import { openMailServer } from '../../support/mail-server.ts';
 import { startPostgresServer } from '../../support/postgres-server.ts';
 import { giveContact } from '../../support/reached-people.ts';
+import { p95 } from '../load/drive.ts';
 import type { Row } from '../row.ts';
 
-/** The row about messages that leave the portal. */
-export const messageNames = ['messages-send'] as const;
+/** The rows about messages that leave the portal. */
+export const messageNames = ['messages-send', 'messages-beside'] as const;
 
 const MESSAGES = 10_000;
 const MOST = 60_000;
 const BATCH = 1000;
+const MOST_BESIDE = 50;
 
 const now = (): Date => new Date();
 
@@ -93,7 +95,8 @@ export async function measureMessages(): Promise<Row[]> {
         ),
       );
     }
-    await sender.sendAll();
+    const beside = readBeside(database, place, sender.sendAll());
+    const reads = await beside;
     const value = performance.now() - begin;
     await database.close();
     return [
@@ -104,10 +107,45 @@ export async function measureMessages(): Promise<Row[]> {
         budget: `${MESSAGES} messages ≤ ${MOST / 1000} s`,
         met: value <= MOST && mail.mails.length === MESSAGES,
       },
+      {
+        ...{ name: 'messages-beside', value: p95(reads), unit: 'ms' },
+        budget: `p95 of a read meanwhile ≤ ${MOST_BESIDE} ms`,
+        met: p95(reads) <= MOST_BESIDE,
+      },
     ];
   } finally {
     mail.close();
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+/** Reads the bell of the person again and again while something else goes on; returns how long each read took. */
+async function readBeside(
+  database: GatewayDatabase,
+  place: { readonly tenantId: string; readonly accountId: string },
+  work: Promise<unknown>,
+): Promise<readonly number[]> {
+  let isOver = false;
+  const end = work.finally(() => {
+    isOver = true;
+  });
+  const taken: number[] = [];
+  while (!isOver) {
+    const begin = performance.now();
+    await database.withTransaction(place, 'read', (transaction) =>
+      transaction
+        .selectFrom('notice')
+        .where('tenant_id', '=', place.tenantId)
+        .where('account_id', '=', place.accountId)
+        .orderBy('published_at', 'desc')
+        .limit(6)
+        .select(['id', 'title'])
+        .execute(),
+    );
+    taken.push(performance.now() - begin);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await end;
+  return taken;
 }

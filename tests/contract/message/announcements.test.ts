@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
+import { personTags } from '#gateway/services/message/records/person-tags.ts';
 import { eachDemo } from '#tests/support/demo-gateway.ts';
+import { ask } from '#tests/support/records/record-bench.ts';
 
 eachDemo('announcements', (current) => {
-  const publish = (title: string, more: { organIds?: string[]; roleIds?: string[] } = {}) =>
-    current().ask('hr', calls.publishNotice, { title, body: 'One.', ...more });
+  const publish = (
+    title: string,
+    more: { organIds?: string[]; roleIds?: string[]; tagIds?: string[] } = {},
+  ) => current().ask('hr', calls.publishNotice, { title, body: 'One.', ...more });
   const titles = async (account: string) => {
     const { rows } = await current().ask(account, calls.noticePage, { rows: 50 });
     return rows.map(({ title }) => title);
@@ -52,6 +56,27 @@ eachDemo('announcements', (current) => {
       title: 'Foreign',
       body: 'One.',
       roleIds: [foreign[0]?.id ?? ''],
+    });
+    expect(refused.code).toBe('notFound');
+  });
+
+  test('for a tag reach the people in it, and nobody once it is removed', async () => {
+    const { user } = await current().ask('staff', calls.currentSession, {});
+    const tag = await ask(current(), 'admin', personTags, 'create', {
+      values: { name: '消防志愿者' },
+      lines: { members: [{ employment: user.employmentId }] },
+    });
+    const offered = await current().ask('hr', calls.announcementTags, {});
+    expect(offered).toContainEqual({ id: tag.id, name: '消防志愿者' });
+    const { id } = await publish('For the tag', { tagIds: [tag.id] });
+    expect((await lineOf(id))?.targets).toEqual(['消防志愿者']);
+    expect((await lineOf(id))?.people).toBe(1);
+    expect(await titles('staff')).toContain('For the tag');
+    expect(await titles('manager')).not.toContain('For the tag');
+    await ask(current(), 'admin', personTags, 'remove', { id: tag.id, version: tag.version });
+    expect(await titles('staff')).not.toContain('For the tag');
+    const refused = await (await current().browser('hr')).call(calls.publishNotice, {
+      ...{ title: 'Nobody', body: 'One.', tagIds: [tag.id] },
     });
     expect(refused.code).toBe('notFound');
   });

@@ -90,4 +90,8 @@ export const contractHandlers: Handlers<Caller> = {
   storage: { get: () => ({ value: null }), set: () => null, remove: () => null, keys: () => [] },
   track: { event: () => null },
   messages: { unread: () => ({ unread: 3 }), open: () => null },
+  approvals: {
+    start: () => ({ outcome: 'cancelled' }),
+    states: () => ({ requests: [] }),
+  },
 };

@@ -12,9 +12,12 @@ import { useLoaded } from './use-loaded.ts';
 const tones: Readonly<Record<ApprovalStatus, Tone>> = {
   draft: 'neutral',
   pending: 'accent',
+  ahead: 'neutral',
   passed: 'good',
   rejected: 'bad',
+  returned: 'warn',
   withdrawn: 'neutral',
+  terminated: 'bad',
 };
 
 export interface ApprovalBlockProps<Row> {
@@ -23,12 +26,16 @@ export interface ApprovalBlockProps<Row> {
 }
 
 /** Where the approval of a row stands: its status, and who decided what. */
-export function ApprovalBlock<Row>({ approval, bizId }: ApprovalBlockProps<Row>): ReactElement {
+export function ApprovalBlock<Row>({
+  approval,
+  bizId,
+}: ApprovalBlockProps<Row>): ReactElement | null {
   const { bizType, load } = approval;
   const t = useListTexts();
   const { data, status, reload } = useLoaded(`${bizType} ${bizId}`, (signal) =>
     load(bizType, bizId, signal),
   );
+  if (data === null) return null;
   return (
     <section className={css.approval}>
       <h2 className={css.approvalTitle}>
@@ -45,12 +52,14 @@ export function ApprovalBlock<Row>({ approval, bizId }: ApprovalBlockProps<Row>)
         <Timeline
           items={data.list.map((step) => ({
             id: step.id,
-            title: step.name,
+            title: step.name || t('approval.started'),
             by: step.by,
             at: step.at ?? '',
-            time: step.at ? formatDate(step.at, 'minute') : t('approval.waiting'),
+            time: step.at
+              ? formatDate(step.at, 'minute')
+              : t(step.status === 'ahead' ? 'approval.ahead' : 'approval.waiting'),
             tone: tones[step.status],
-            body: step.comment,
+            ...(step.comment !== undefined && { body: step.comment }),
           }))}
         />
       )}

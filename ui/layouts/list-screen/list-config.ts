@@ -201,18 +201,26 @@ export interface ApprovalState {
   readonly list: readonly ApprovalStep[];
 }
 
-export type ApprovalStatus = 'draft' | 'pending' | 'passed' | 'rejected' | 'withdrawn';
+export type ApprovalStatus =
+  | 'draft'
+  | 'pending'
+  | 'ahead'
+  | 'passed'
+  | 'rejected'
+  | 'returned'
+  | 'withdrawn'
+  | 'terminated';
 
 /** One decision, or one that is waited for. */
 export interface ApprovalStep {
   readonly id: string;
-  /** What was to be decided: "head of department". */
+  /** What was to be decided: "head of department"; empty for who asked. */
   readonly name: string;
   readonly by: string;
   readonly status: ApprovalStatus;
   /** ISO 8601; nothing while it is waited for. */
-  readonly at?: string;
-  readonly comment?: string;
+  readonly at?: string | undefined;
+  readonly comment?: string | undefined;
 }
 
 /** The approval a row belongs to. */
@@ -220,7 +228,12 @@ export interface ListApproval<Row> {
   readonly bizType: string;
   /** Nothing for a row without one. */
   readonly bizId: (row: Row) => string | undefined;
-  readonly load: (bizType: string, bizId: string, signal: AbortSignal) => Promise<ApprovalState>;
+  /** Null where it needed none: nothing is drawn then. */
+  readonly load: (
+    bizType: string,
+    bizId: string,
+    signal: AbortSignal,
+  ) => Promise<ApprovalState | null>;
 }
 
 /** How one cell is written in while the list is edited. */

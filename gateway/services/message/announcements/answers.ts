@@ -4,6 +4,7 @@ import type {
   announcementPage,
   announcementReaders,
   announcementRoles,
+  announcementTags,
   remindUnread,
   withdrawNotice,
 } from '#bridge/calls/message/announcements.ts';
@@ -56,6 +57,9 @@ export async function answerAnnouncements(
             where t.tenant_id = n.tenant_id and t.notice_id = n.id and t.kind = 'organ'))
         union all select ${roleName} from role g join notice_target t on t.tenant_id = g.tenant_id
           and t.target_id = g.id and t.kind = 'role'
+          where t.tenant_id = n.tenant_id and t.notice_id = n.id
+        union all select g.name from person_tag g join notice_target t on t.tenant_id = g.tenant_id
+          and t.target_id = g.id and t.kind = 'tag'
           where t.tenant_id = n.tenant_id and t.notice_id = n.id) as targets,
       c.people, c.read
     from notice n cross join lateral (select count(*)::int as people,
@@ -187,4 +191,16 @@ export async function answerRoles(
     .orderBy('id')
     .select(['id', locale === 'en' ? 'name_en as name' : 'name_zh as name'])
     .execute();
+}
+
+/** Lists the tags of the company, for who reaches all of it. */
+export async function answerTags(context: CallContext): Promise<ResultOf<typeof announcementTags>> {
+  const { database, tenantId } = context;
+  const { everything } = await readReach(context);
+  if (!everything) return [];
+  const { rows } = await sql<{ id: string; name: string }>`select id, name from person_tag
+    where tenant_id = ${tenantId} and removed_at is null order by name, id limit 200`.execute(
+    database,
+  );
+  return rows;
 }

@@ -26,5 +26,10 @@ export function audienceOf({
             and g.notice_id = n.id and g.kind = 'organ')))
       or m.account_id in (select h.account_id from role_holders(${day}::date) h
         join notice_target g on g.tenant_id = n.tenant_id and g.notice_id = n.id
-          and g.kind = 'role' and g.target_id = h.role_id))`;
+          and g.kind = 'role' and g.target_id = h.role_id)
+      or exists (select from notice_target g join person_tag x on x.tenant_id = g.tenant_id
+          and x.id = g.target_id and x.removed_at is null
+        join person_tag_member y on y.tenant_id = x.tenant_id and y.tag_id = x.id
+        where g.tenant_id = n.tenant_id and g.notice_id = n.id and g.kind = 'tag'
+          and y.employment_id = e.id))`;
 }

@@ -5,6 +5,7 @@ import {
   answerReaders,
   answerRemindUnread,
   answerRoles,
+  answerTags,
   answerWithdraw,
 } from './answers.ts';
 import { answerExams } from './exams.ts';
@@ -15,6 +16,7 @@ export const announcementHandlers = {
   announcementReaders: { policy: accessIsEnough, handle: answerReaders },
   remindUnread: { policy: accessIsEnough, handle: answerRemindUnread },
   withdrawNotice: { policy: accessIsEnough, handle: answerWithdraw },
+  announcementTags: { policy: accessIsEnough, handle: answerTags },
   announcementRoles: { policy: accessIsEnough, handle: answerRoles },
   announcementExams: { policy: accessIsEnough, handle: answerExams },
 } as const satisfies HandlersFor<typeof announcementCalls>;

@@ -98,6 +98,40 @@ describe('several people', () => {
     ]);
   });
 
+  test('17: a vote passes once enough said yes, and is refused once it cannot be reached', () => {
+    const bench = new EngineBench([asks('one', 'ABC', { several: 'vote' }), asks('two', 'D')]);
+    bench.reject('A');
+    expect([bench.state.status, bench.open]).toEqual(['running', 'one:BC']);
+    bench.approve('B');
+    expect(bench.open).toBe('one:C');
+    bench.approve('C');
+    expect(bench.open).toBe('two:D');
+    const no = new EngineBench([asks('one', 'ABC', { several: 'vote' })]);
+    no.reject('A');
+    no.reject('B');
+    expect([no.state.status, no.task('C').state]).toEqual(['rejected', 'closed']);
+    const all = new EngineBench([asks('one', 'AB', { several: 'vote', threshold: 100 })]);
+    all.reject('A');
+    expect(all.state.status).toBe('rejected');
+  });
+
+  test('18: one of each group has to agree, however many of another did', () => {
+    const groups = stepOf({
+      ...{ id: 'one', name: 'one', several: 'each' },
+      who: [
+        { kind: 'role', ids: ['legal'] },
+        { kind: 'people', ids: ['D', 'E'] },
+      ],
+    });
+    const bench = new EngineBench([groups, asks('two', 'F')]);
+    bench.approve('A');
+    bench.approve('B');
+    expect(bench.open).toBe('one:CDE');
+    bench.approve('E');
+    expect(bench.open).toBe('two:F');
+    expect([bench.task('C').state, bench.task('D').state]).toEqual(['closed', 'closed']);
+  });
+
   test('26: managers in a row are asked one after the other, as far as there are any', () => {
     const step = stepOf({ id: 'one', name: 'one', who: [{ kind: 'managers', level: 3 }] });
     const bench = new EngineBench([step, asks('two', 'D')]);

@@ -4,7 +4,7 @@ import { fromNodeOn, nodeOf } from './blocks.ts';
 import { type ApprovalEvent, type Decided, EngineRefusal } from './events.ts';
 import { isParty } from './find-people.ts';
 import type { ApprovalState, Effect, Person, Task, World } from './state.ts';
-import { isLive, tasksOf } from './step.ts';
+import { canStillPass, groupOf, isLive, tasksOf } from './step.ts';
 import { recheck, rewind, walk } from './walk.ts';
 
 /**
@@ -117,6 +117,10 @@ function reject(run: Run, task: Task): void {
   const step = stepOfTask(run, task);
   if (step.kind === 'handle') throw new EngineRefusal('targetNotAllowed');
   task.state = 'rejected';
+  if (canStillPass(run.state, step, task)) {
+    goOn(run);
+    return;
+  }
   if (step.refuse === 'end') {
     end(run, 'rejected');
     return;
@@ -204,7 +208,8 @@ function add(
 ): void {
   for (const person of people) checkTarget(run.state, task.node, person);
   if (place === 'beside') {
-    const last = Math.max(...tasksOf(run.state, task.node).map(({ slot }) => slot));
+    const group = tasksOf(run.state, task.node).filter((one) => groupOf(one) === groupOf(task));
+    const last = Math.max(...group.map(({ slot }) => slot));
     people.forEach((person, index) => {
       run.state.tasks.push({ ...copyOf(run, task, person, 'waiting'), slot: last + 1 + index });
     });

@@ -2,9 +2,10 @@
 import type { AssigneeRule, StepNode } from '#bridge/calls/workflow/route.ts';
 import type { ApprovalState, Directory, Person } from './state.ts';
 
-/** Who is asked; `pass` where the policy lets the step go by, `note` where the rules found no one. */
+/** Who is asked, in the groups of which each has to decide; `pass` where the policy lets the step go by, `note` where the rules found nobody. */
 export interface Found {
   readonly people: readonly Person[];
+  readonly groups: readonly (readonly Person[])[];
   readonly pass: boolean;
   readonly note: 'noAssignee' | null;
 }
@@ -22,14 +23,29 @@ export function isParty(
 
 /** Finds who is asked at a step. */
 export function findPeople(step: StepNode, parties: Parties, directory: Directory): Found {
+  if (step.several !== 'each') return findGroup(step, parties, directory);
+  const known = new Set<string>();
+  const found = step.who.map((rule) => findGroup({ ...step, who: [rule] }, parties, directory));
+  const groups = found
+    .map(({ people }) => people.filter(({ account }) => !known.has(account) && known.add(account)))
+    .filter((people) => people.length > 0);
+  return {
+    ...{ people: groups.flat(), groups },
+    pass: groups.length === 0 && found.every(({ pass }) => pass),
+    note: found.find(({ note }) => note !== null)?.note ?? null,
+  };
+}
+
+function findGroup(step: StepNode, parties: Parties, directory: Directory): Found {
   const found = distinct(step.who.flatMap((rule) => askedBy(rule, step, parties, directory)));
-  if (found.length > 0) return { people: found, pass: false, note: null };
-  if (step.noAssignee === 'pass') return { people: [], pass: true, note: 'noAssignee' };
+  if (found.length > 0) return { people: found, groups: [found], pass: false, note: null };
+  if (step.noAssignee === 'pass') return { people: [], groups: [], pass: true, note: 'noAssignee' };
   const above = step.noAssignee === 'up' ? aboveRules(step, parties, directory) : [];
   const administrators = directory.administrators.filter(
     ({ account }) => !isParty(parties, account),
   );
-  return { people: above.length > 0 ? above : administrators, pass: false, note: 'noAssignee' };
+  const people = above.length > 0 ? above : administrators;
+  return { people, groups: [people], pass: false, note: 'noAssignee' };
 }
 
 /** Those whom rules name, whatever they have to do with the approval: who is informed. */

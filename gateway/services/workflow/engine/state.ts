@@ -1,5 +1,5 @@
 /** What an approval is to the engine: plain values, no database. */
-import type { Route } from '#bridge/calls/workflow/route.ts';
+import type { Route, StepNode } from '#bridge/calls/workflow/route.ts';
 import type { ApprovalStatus } from '#bridge/calls/workflow/terms.ts';
 
 /** Somebody who asks, is asked or decides, with the name at that time. */
@@ -21,7 +21,7 @@ export type TaskState =
   | 'closed';
 
 /** How the people of one step are asked. */
-export type Several = 'or' | 'and' | 'order';
+export type Several = StepNode['several'];
 
 /** One slot of one person at one step. */
 export interface Task {

@@ -1,5 +1,6 @@
 /** One step: whose turn it is, and whether it has passed. */
-import type { ApprovalState, Effect, Several, Task } from './state.ts';
+import type { StepNode } from '#bridge/calls/workflow/route.ts';
+import type { ApprovalState, Effect, Task } from './state.ts';
 
 /** The tasks of the present passage through a node. */
 export function tasksOf({ tasks, nodes }: ApprovalState, node: string): Task[] {
@@ -12,28 +13,58 @@ export function isLive({ state }: Pick<Task, 'state'>): boolean {
   return state === 'open' || state === 'waiting';
 }
 
+/** Tasks of one rule by their slots, where a step takes one of each. */
+export const groupSize = 1000;
+
+/** The share of yes at which a vote passes, in percent, where the step names none. */
+const moreThanHalf = 51;
+
+/** The tasks of a step, and the share of yes that its vote takes. */
+interface Passage {
+  readonly all: readonly Task[];
+  readonly threshold: number;
+}
+
 /** Opens the tasks whose turn has come; true once the step has passed, and what is left of it is closed. */
-export function settleStep(state: ApprovalState, node: string, effects: Effect[]): boolean {
-  const all = tasksOf(state, node);
+export function settleStep(state: ApprovalState, step: StepNode, effects: Effect[]): boolean {
+  const passage = passageOf(state, step);
+  const { all } = passage;
   // A group that passes opens the task it was put before, which may be the last one of another group.
   for (let again = true; again; ) {
-    again = openNext(all, effects);
+    again = openNext(passage, effects);
   }
-  const main = all.filter(({ addedTo }) => addedTo === null);
-  if (!hasPassed(main, all)) {
-    if (groupHasPassed(main)) closeAll(main);
+  const main = mainOf(all);
+  if (!hasPassed(main, passage)) {
+    if (groupHasPassed(main, passage)) closeAll(main);
     return false;
   }
   closeAll(all);
   return true;
 }
 
+/** Whether a vote can still pass after what was said; every other step is refused by one no. */
+export function canStillPass(state: ApprovalState, step: StepNode, said: Task): boolean {
+  if (said.mode !== 'vote' || said.addedTo !== null) return false;
+  const { all, threshold } = passageOf(state, step);
+  const asked = mainOf(all).filter((task) => task.state !== 'transferred');
+  const no = asked.filter((task) => task.state === 'rejected');
+  return (asked.length - no.length) * 100 >= threshold * asked.length;
+}
+
+function passageOf(state: ApprovalState, { id, threshold = moreThanHalf }: StepNode): Passage {
+  return { all: tasksOf(state, id), threshold };
+}
+
+function mainOf(all: readonly Task[]): readonly Task[] {
+  return all.filter(({ addedTo }) => addedTo === null);
+}
+
 function closeAll(tasks: readonly Task[]): void {
   for (const task of tasks) if (isLive(task)) task.state = 'closed';
 }
 
-function openNext(all: readonly Task[], effects: Effect[]): boolean {
-  const next = all.find((task) => task.state === 'waiting' && isTurn(task, all));
+function openNext(passage: Passage, effects: Effect[]): boolean {
+  const next = passage.all.find((task) => task.state === 'waiting' && isTurn(task, passage));
   if (next === undefined) return false;
   next.state = 'open';
   effects.push({ kind: 'opened', task: next });
@@ -41,32 +72,46 @@ function openNext(all: readonly Task[], effects: Effect[]): boolean {
 }
 
 /** A waiting task is next when those put before it have passed, and in order those before it in its group. */
-function isTurn(task: Task, all: readonly Task[]): boolean {
+function isTurn(task: Task, passage: Passage): boolean {
+  const { all } = passage;
   const before = all.filter(({ addedTo, place }) => addedTo === task.id && place === 'before');
-  if (before.length > 0 && !hasPassed(before, all)) return false;
+  if (before.length > 0 && !hasPassed(before, passage)) return false;
   if (task.mode !== 'order') return true;
   const group = all.filter(
     ({ addedTo, place }) => addedTo === task.addedTo && place === task.place,
   );
   const earlier = group.filter((one) => one.slot < task.slot && one.state !== 'transferred');
-  return earlier.every((one) => isYes(one) && afterHasPassed(one, all));
+  return earlier.every((one) => isYes(one) && afterHasPassed(one, passage));
 }
 
 /** A group has passed by its mode, and so have those added after any of it. */
-function hasPassed(group: readonly Task[], all: readonly Task[]): boolean {
-  return groupHasPassed(group) && group.every((task) => afterHasPassed(task, all));
+function hasPassed(group: readonly Task[], passage: Passage): boolean {
+  return groupHasPassed(group, passage) && group.every((task) => afterHasPassed(task, passage));
 }
 
-function afterHasPassed({ id }: Task, all: readonly Task[]): boolean {
-  const after = all.filter(({ addedTo, place }) => addedTo === id && place === 'after');
-  return after.length === 0 || hasPassed(after, all);
+function afterHasPassed({ id }: Task, passage: Passage): boolean {
+  const after = passage.all.filter(({ addedTo, place }) => addedTo === id && place === 'after');
+  return after.length === 0 || hasPassed(after, passage);
 }
 
-function groupHasPassed(group: readonly Task[]): boolean {
+function groupHasPassed(group: readonly Task[], { threshold }: Passage): boolean {
   const asked = group.filter(({ state }) => state !== 'transferred');
   if (asked.length === 0) return false;
-  const mode: Several = asked[0]?.mode ?? 'and';
-  return mode === 'or' ? asked.some(isYes) : asked.every(isYes);
+  switch (asked[0]?.mode ?? 'and') {
+    case 'or':
+      return asked.some(isYes);
+    case 'vote':
+      return asked.filter(isYes).length * 100 >= threshold * asked.length;
+    case 'each':
+      return [...Map.groupBy(asked, groupOf).values()].every((one) => one.some(isYes));
+    default:
+      return asked.every(isYes);
+  }
+}
+
+/** The rule that a task was found by. */
+export function groupOf({ slot }: Pick<Task, 'slot'>): number {
+  return Math.floor(slot / groupSize);
 }
 
 function isYes({ state }: Task): boolean {

@@ -4,7 +4,7 @@ import { blockOf, fromNodeOn } from './blocks.ts';
 import { branchOf } from './conditions.ts';
 import { findCopied, findPeople } from './find-people.ts';
 import type { ApprovalState, Effect, Person, Task, World } from './state.ts';
-import { isLive, settleStep, tasksOf } from './step.ts';
+import { groupSize, isLive, settleStep, tasksOf } from './step.ts';
 
 interface Walk {
   readonly state: ApprovalState;
@@ -62,7 +62,7 @@ function walkStep(walking: Walk, step: StepNode): boolean {
   const { state, effects } = walking;
   const run = state.nodes[step.id] ?? enter(walking, step);
   if (run.state !== 'passed') {
-    if (!settleStep(state, step.id, effects)) return false;
+    if (!settleStep(state, step, effects)) return false;
     run.state = 'passed';
   }
   walking.previous = step.id;
@@ -97,7 +97,10 @@ function enter(walking: Walk, step: StepNode) {
     return run;
   }
   const inRow = step.who.some(({ kind }) => kind === 'managers');
-  found.people.forEach((person, slot) => {
+  const asked = found.groups.flatMap((people, group) =>
+    people.map((person, index) => ({ person, slot: group * groupSize + index })),
+  );
+  asked.forEach(({ person, slot }) => {
     const again = hasApproved(walking, step, person);
     const task: Task = {
       id: world.newId(),

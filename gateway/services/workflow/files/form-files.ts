@@ -7,6 +7,7 @@ import {
   type FormField,
   type FormValues,
   fieldsOf,
+  fileKinds,
 } from '#bridge/calls/workflow/form.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
@@ -18,7 +19,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** The ids of the files in some fields. */
 export function fileIdsIn(fields: readonly FormField[], values: FormValues): readonly string[] {
   return fields.flatMap(({ id, kind }) =>
-    kind === 'files' ? choicesIn(values[id]).filter((one) => uuid.test(one)) : [],
+    fileKinds.has(kind) ? choicesIn(values[id]).filter((one) => uuid.test(one)) : [],
   );
 }
 
@@ -47,7 +48,7 @@ export async function foreignFiles(
   const own = await ownUnsent(context, fileIdsIn(fields, values));
   return fields
     .filter(({ id, kind }) => {
-      if (kind !== 'files') return false;
+      if (!fileKinds.has(kind)) return false;
       const before = new Set(choicesIn(stored[id]));
       return choicesIn(values[id]).some((one) => !before.has(one) && !own.has(one));
     })

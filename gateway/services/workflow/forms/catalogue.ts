@@ -13,6 +13,7 @@ import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { onDay } from '#gateway/kernel/people/dated.ts';
 import { offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
 import { namesInForm } from '../filled-form.ts';
+import { valuesAgain } from './again.ts';
 import { formsFor, ownStanding, publishedForms } from './published.ts';
 
 /** Lists the forms the caller may start. */
@@ -51,7 +52,7 @@ async function draftsOf({ database, tenantId, accountId }: CallContext) {
 /** Reads the form of a business that is meant for the caller. */
 export async function answerFormByAssign(
   context: CallContext,
-  { bizTypeId }: ParsedRequestOf<typeof getFormByAssign>,
+  { bizTypeId, againId }: ParsedRequestOf<typeof getFormByAssign>,
 ): Promise<ResultOf<typeof getFormByAssign>> {
   const own = formsFor(await publishedForms(context), await ownStanding(context));
   const found = own.find(({ id, biz_type }) => biz_type === bizTypeId || id === bizTypeId);
@@ -69,17 +70,20 @@ export async function answerFormByAssign(
   const values = draft?.form_values ?? {};
   const known = new Set(fieldsOf(form).map(({ id }) => id));
   const kept = Object.fromEntries(Object.entries(values).filter(([field]) => known.has(field)));
+  const again =
+    againId === undefined
+      ? null
+      : await valuesAgain(context, form, { formId: found.id, approvalId: againId });
   return {
-    formId: found.id,
-    name: found.name,
-    version: found.version,
-    form,
-    rights,
+    ...{ formId: found.id, name: found.name, version: found.version, form, rights },
+    again,
     draft:
       draft === undefined
         ? null
         : { values: kept, savedAt: draft.saved_at.toISOString(), version: draft.version },
-    names: Object.fromEntries(await namesInForm(context, form, kept as FormValues)),
+    names: Object.fromEntries(
+      await namesInForm(context, form, again?.values ?? (kept as FormValues)),
+    ),
   };
 }
 

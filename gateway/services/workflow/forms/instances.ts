@@ -20,6 +20,7 @@ import { forecastOf, readChosen } from '../preview.ts';
 import { type FilledForm, organFact } from '../record-form.ts';
 import { startApproval } from '../start.ts';
 import { messageWords } from '../texts/message-words.ts';
+import { checkRepeat } from './again.ts';
 import { removeDraft } from './drafts.ts';
 import { versionToSend } from './published.ts';
 
@@ -39,9 +40,10 @@ export async function answerFormCreate(
   context: CallContext,
   request: ParsedRequestOf<typeof formInstanceCreate>,
 ): Promise<ResultOf<typeof formInstanceCreate>> {
-  const { formId, version, values, chosen, hash, requestKey } = request;
+  const { formId, version, values, chosen, hash, requestKey, previousId } = request;
   const sent = await sentBefore(context, requestKey);
   if (sent !== null) return { approvalId: sent };
+  if (previousId !== undefined) await checkRepeat(context, { formId, approvalId: previousId });
   const sending = await versionToSend(context, formId, version);
   const form = await filledForm(context, sending, values);
   if (hash !== null) {
@@ -49,10 +51,7 @@ export async function answerFormCreate(
     if (forecast.hash !== hash) throw new RefusedError(workflowCodes.routeChanged);
   }
   const { id } = await startApproval(context, records, {
-    version: sending,
-    form,
-    requestKey,
-    row: null,
+    ...{ version: sending, form, requestKey, row: null, previousId: previousId ?? null },
     chosen: await readChosen(context, chosen),
   });
   await bindFormFiles(context, id, sending.form, values);
@@ -60,7 +59,8 @@ export async function answerFormCreate(
   return { approvalId: id };
 }
 
-async function sentBefore(
+/** The approval that a request key of the caller has sent already. */
+export async function sentBefore(
   { database, tenantId, accountId }: CallContext,
   requestKey: string,
 ): Promise<string | null> {
@@ -74,7 +74,8 @@ async function sentBefore(
   return row?.approval_id ?? null;
 }
 
-async function filledForm(
+/** A form as the caller fills it in, checked by its version and their rights. */
+export async function filledForm(
   context: CallContext,
   { form, route, nameZh, nameEn }: Sending,
   given: FormValues,

@@ -21,7 +21,7 @@ export function publishedForms({
     .where('tenant_id', '=', tenantId)
     .where('record', 'is', null)
     .where('state', '=', 'published')
-    .select(['id', 'version', 'audience', 'biz_type', 'name_zh', 'name_en'])
+    .select(['id', 'version', 'audience', 'biz_type', 'apps', 'name_zh', 'name_en'])
     .select(locale === 'en' ? 'name_en as name' : 'name_zh as name')
     .orderBy('created_at')
     .orderBy('id')

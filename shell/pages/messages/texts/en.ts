@@ -70,10 +70,11 @@ export const en: Translation<typeof zhCN> = {
     bodyHelp: 'Plain text; an empty line begins a new paragraph',
     audience: 'For',
     audienceHelp:
-      'Several organisations, each with all below it, and roles; without any it goes to the whole company',
+      'Organisations with all below them, roles, and tags of people; without any it goes to the whole company',
     addTarget: 'Add another',
     dropTarget: 'Remove {{name}}',
     role: 'Role',
+    tag: 'Tag',
     everybody: 'The whole company',
     exam: 'Exam',
     examHelp: 'Readers get to it from the announcement, which counts as read once they pass',

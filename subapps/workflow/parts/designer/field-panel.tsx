@@ -1,6 +1,11 @@
 import { type ReactElement, useState } from 'react';
 import { fieldsOfExpression } from '#bridge/calls/workflow/expression.ts';
-import { type FormDefinition, type FormField, fieldsOf } from '#bridge/calls/workflow/form.ts';
+import {
+  type FormDefinition,
+  type FormField,
+  fieldsOf,
+  silentKinds,
+} from '#bridge/calls/workflow/form.ts';
 import type { RouteTest } from '#bridge/calls/workflow/route.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { Checkbox } from '#ui/parts/checkbox.tsx';
@@ -26,9 +31,9 @@ export function FieldPanel({ form, field, onChange }: PanelProps): ReactElement 
   const change = (next: FormField) => onChange(changeField(form, next));
   const before = fieldsBefore(form, field.id);
   const { kind } = field;
-  const isSilent = kind === 'note' || kind === 'sum';
-  const isText = kind === 'text' || kind === 'lines';
-  const hasMost = isText || kind === 'number' || kind === 'money';
+  const isSilent = silentKinds.has(kind);
+  const isText = kind === 'text' || kind === 'lines' || kind === 'address';
+  const hasMost = isText || kind === 'number' || kind === 'money' || kind === 'duration';
   return (
     <section className={css.panel} aria-label={t('designer.settings')}>
       <NamesFields field={field} onChange={change} />

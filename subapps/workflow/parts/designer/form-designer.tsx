@@ -86,9 +86,7 @@ export function FormDesigner({ definition, choices, onChanged }: DesignerProps):
         {(view === 'desk' || view === 'phone') && (
           <Preview form={drawn.now} isPhone={view === 'phone'} />
         )}
-        {view === 'range' && (
-          <RangeEditor definition={definition} roles={choices.roles} onSaved={onChanged} />
-        )}
+        {view === 'range' && <RangeEditor {...{ definition, choices }} onSaved={onChanged} />}
       </Tabs>
     </DetailPage>
   );

@@ -1,16 +1,19 @@
 import { type ReactElement, useCallback, useState } from 'react';
+import { grantFormApps } from '#bridge/calls/workflow/app-requests.ts';
 import { getCandidates } from '#bridge/calls/workflow/calls.ts';
 import { findFormOrgans } from '#bridge/calls/workflow/form-instances.ts';
 import { assignSource } from '#bridge/calls/workflow/form-ranges.ts';
 import { useGateway, useSave, useTools } from '#bridge/react/index.ts';
 import { Banner } from '#ui/parts/banner.tsx';
 import { Button } from '#ui/parts/button.tsx';
+import { Checkbox } from '#ui/parts/checkbox.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import type { Option } from '#ui/parts/option.ts';
 import { RadioGroup } from '#ui/parts/radio-group.tsx';
 import { RemoteCombobox } from '#ui/parts/select/remote-combobox.tsx';
 import { useWords } from '../../texts/app-texts.ts';
 import type { Definition } from '../routes/keeping.tsx';
+import type { RouteChoices } from '../routes/route-designer.tsx';
 import css from './designer.module.css';
 
 type Source = NonNullable<Definition['audience']>[number];
@@ -21,10 +24,11 @@ const kinds: readonly Kind[] = ['organ', 'role', 'person'];
 /** Who may use a form: everyone, or organisations, roles and people. It counts at once, without a new version. */
 export function RangeEditor(props: {
   definition: Definition;
-  roles: readonly { readonly id: string; readonly name: string }[];
+  choices: Pick<RouteChoices, 'roles' | 'apps'>;
   onSaved: () => void;
 }): ReactElement {
-  const { definition, roles, onSaved } = props;
+  const { definition, onSaved } = props;
+  const { roles, apps } = props.choices;
   const t = useWords();
   const { tell } = useTools();
   const saving = useSave(assignSource);
@@ -68,7 +72,50 @@ export function RangeEditor(props: {
           {t('designer.rangeSave')}
         </Button>
       </div>
+      {apps.length > 0 && <AppsEditor {...{ definition, apps, onSaved }} />}
     </div>
+  );
+}
+
+/** Which apps of vendors may start the form in the name of who uses them. */
+function AppsEditor(props: {
+  definition: Definition;
+  apps: RouteChoices['apps'];
+  onSaved: () => void;
+}): ReactElement {
+  const { definition, apps, onSaved } = props;
+  const t = useWords();
+  const { tell } = useTools();
+  const saving = useSave(grantFormApps);
+  const [chosen, setChosen] = useState<readonly string[]>(definition.apps);
+  const save = async () => {
+    const outcome = await saving.save({ formId: definition.id, apps: [...chosen] });
+    if (!outcome.ok) return;
+    tell(t('designer.appsSaved'), 'success');
+    onSaved();
+  };
+  return (
+    <fieldset className={css.group}>
+      <legend>{t('designer.apps')}</legend>
+      <span className={css.quiet}>{t('designer.appsHelp')}</span>
+      {saving.state === 'failed' && <Banner tone="bad" title={saving.error.words} />}
+      {apps.map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          checked={chosen.includes(id)}
+          onChange={(checked) =>
+            setChosen(checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+          }
+        >
+          {name}
+        </Checkbox>
+      ))}
+      <div>
+        <Button disabled={saving.state === 'saving'} onClick={() => void save()}>
+          {t('designer.appsSave')}
+        </Button>
+      </div>
+    </fieldset>
   );
 }
 

@@ -2,7 +2,7 @@ import { type ReactElement, useCallback } from 'react';
 import { getCandidates } from '#bridge/calls/workflow/calls.ts';
 import { choicesIn, optionsOf } from '#bridge/calls/workflow/fill-form.ts';
 import type { FieldValue, FormField } from '#bridge/calls/workflow/form.ts';
-import { findFormOrgans } from '#bridge/calls/workflow/form-instances.ts';
+import { findFormOrgans, findFormTargets } from '#bridge/calls/workflow/form-instances.ts';
 import { useAppContext, useGateway } from '#bridge/react/index.ts';
 import { Checkbox } from '#ui/parts/checkbox.tsx';
 import { DateInput } from '#ui/parts/date-input/date-input.tsx';
@@ -15,6 +15,8 @@ import { useWords } from '../../texts/app-texts.ts';
 import { FilesField } from './files-input.tsx';
 import css from './forms.module.css';
 import { nameIn } from './in-words.ts';
+import { SignatureInput } from './signature-input.tsx';
+import { MomentInput, TimeInput } from './time-input.tsx';
 
 interface InputProps {
   field: Pick<FormField, 'id' | 'kind' | 'options' | 'most'>;
@@ -26,6 +28,13 @@ interface InputProps {
   label?: string;
   onChange: (value: FieldValue) => void;
 }
+
+/** Signs of what has a shape of its own. */
+const longest: Partial<Record<FormField['kind'], number>> = {
+  idNumber: 18,
+  bankAccount: 30,
+  phone: 21,
+};
 
 /** Takes one value of a form; tables have a part of their own. */
 export function FieldInput(props: InputProps): ReactElement | null {
@@ -43,9 +52,13 @@ export function FieldInput(props: InputProps): ReactElement | null {
       return <Choice {...props} text={text} />;
     case 'choices':
       return <Choices {...props} />;
+    case 'signature':
+      return <SignatureInput ids={choicesIn(value)} onChange={onChange} />;
     case 'files':
+    case 'pictures':
       return (
         <FilesField
+          isPictures={field.kind === 'pictures'}
           ids={choicesIn(value)}
           names={props.names}
           most={field.most}
@@ -54,10 +67,20 @@ export function FieldInput(props: InputProps): ReactElement | null {
       );
     case 'flag':
       return <Flag text={text} label={label} onChange={onChange} />;
+    case 'time':
+      return <TimeInput value={text} label={label} onChange={onChange} />;
+    case 'moment':
+      return <MomentInput value={text} onChange={onChange} />;
+    case 'address':
+      return <TextArea rows={2} value={text} maxLength={field.most ?? 200} onChange={onChange} />;
     case 'person':
     case 'organ':
+    case 'post':
+    case 'position':
+    case 'approval':
       return <Reference {...props} text={text} />;
     case 'number':
+    case 'duration':
     case 'money':
       return (
         <TextInput
@@ -74,7 +97,7 @@ export function FieldInput(props: InputProps): ReactElement | null {
           aria-label={label}
           value={text}
           onChange={onChange}
-          maxLength={field.most ?? 200}
+          maxLength={field.most ?? longest[field.kind] ?? 200}
         />
       );
   }
@@ -165,18 +188,21 @@ function Flag(props: {
 /** Somebody or a part of the company, found by name. */
 function Reference({ field, text, names, onChange }: InputProps & { text: string }): ReactElement {
   const gateway = useGateway();
-  const isPerson = field.kind === 'person';
+  const { kind } = field;
   const search = useCallback(
     async (keyword: string, signal: AbortSignal): Promise<readonly Option[]> => {
       const asked = keyword.trim() === '' ? {} : { keyword: keyword.trim() };
-      if (!isPerson) {
-        const found = await gateway.call(findFormOrgans, asked, { signal });
+      if (kind !== 'person') {
+        const found =
+          kind === 'post' || kind === 'position' || kind === 'approval'
+            ? await gateway.call(findFormTargets, { ...asked, kind }, { signal })
+            : await gateway.call(findFormOrgans, asked, { signal });
         return found.map(({ id, name }) => ({ value: id, label: name }));
       }
       const { rows } = await gateway.call(getCandidates, { ...asked, rows: 20 }, { signal });
       return rows.map(({ id, name, organName: hint }) => ({ value: id, label: name, hint }));
     },
-    [gateway, isPerson],
+    [gateway, kind],
   );
   const name = names[text];
   return (

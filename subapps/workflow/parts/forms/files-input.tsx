@@ -21,9 +21,11 @@ const refusals = new Set(['fileEmpty', 'fileFormat', 'fileTooLarge', 'tooManyFil
 export function FilesInput(props: {
   value: readonly NamedFile[];
   most?: number | null;
+  /** Takes pictures alone. */
+  isPictures?: boolean;
   onChange: (files: readonly NamedFile[]) => void;
 }): ReactElement {
-  const { value, most, onChange } = props;
+  const { value, most, isPictures = false, onChange } = props;
   const gateway = useGateway();
   const send: SendFile = async (file, options) => {
     const { id, name } = await gateway.upload(uploadApprovalFile, { file }, options);
@@ -31,7 +33,7 @@ export function FilesInput(props: {
   };
   return (
     <Upload
-      documents
+      documents={!isPictures}
       value={value.map(({ id, name }) => ({
         fileName: name,
         filePath: id,
@@ -55,14 +57,16 @@ export function FilesField(props: {
   ids: readonly string[];
   names: Readonly<Record<string, string>>;
   most: number | null;
+  isPictures: boolean;
   onChange: (ids: string[]) => void;
 }): ReactElement {
-  const { ids, names, most, onChange } = props;
+  const { ids, names, most, isPictures, onChange } = props;
   const [added, setAdded] = useState<Readonly<Record<string, string>>>({});
   return (
     <FilesInput
       value={ids.map((id) => ({ id, name: added[id] ?? names[id] ?? id }))}
       most={most}
+      isPictures={isPictures}
       onChange={(files) => {
         const said = Object.fromEntries(files.map(({ id, name }) => [id, name]));
         setAdded((before) => ({ ...before, ...said }));

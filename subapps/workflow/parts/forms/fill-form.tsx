@@ -55,6 +55,9 @@ export function FillForm({ given, onStale }: { given: Given; onStale: () => void
               }
             />
           )}
+          {!forecast && given.again && (
+            <Banner tone="info" title={t('forms.againOf', { number: given.again.number })} />
+          )}
           {!forecast && filling.draftAt && (
             <Banner
               tone="info"
@@ -168,11 +171,14 @@ function useSaves() {
   return { asking, sending, keeping, removing, busy, error: errorOf(calls) };
 }
 
-/** What is filled in and what was saved of it, and whom the request would ask. */
-function useFilled(draft: Given['draft']) {
-  const [values, setValues] = useState<FormValues>(draft?.values ?? {});
+/** What is filled in, and what becomes of it. */
+function useFilling({ formId, version, form, rights, draft, again }: Given) {
+  const t = useWords();
+  const { tell } = useTools();
+  const [, navigate] = usePageLocation();
+  const [values, setValues] = useState<FormValues>(again?.values ?? draft?.values ?? {});
   const [saved, setSaved] = useState<FormValues>(values);
-  const [draftAt, setDraftAt] = useState(draft?.savedAt ?? null);
+  const [draftAt, setDraftAt] = useState(again === null ? (draft?.savedAt ?? null) : null);
   const [checked, setChecked] = useState(false);
   const [forecast, setForecast] = useState<Forecast | null>(null);
   const [chosen, setChosen] = useState<Chosen>({});
@@ -210,11 +216,9 @@ function useFilling({ formId, version, form, rights, draft }: Given) {
     },
     send: async () => {
       const outcome = await sending.save({
-        formId,
-        version,
-        values: clean().values,
-        hash: state.forecast?.hash ?? null,
-        chosen: idsOf(state.chosen),
+        ...{ formId, version, values: clean().values, hash: forecast?.hash ?? null },
+        chosen: idsOf(chosen),
+        ...(again !== null && { previousId: again.approvalId }),
         requestKey: key.current,
       });
       if (!outcome.ok) return;

@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import { choicesIn, linesIn } from '#bridge/calls/workflow/fill-form.ts';
-import type {
-  FieldValue,
-  FormColumn,
-  FormDefinition,
-  FormField,
-  FormValues,
+import {
+  type FieldValue,
+  type FormColumn,
+  type FormDefinition,
+  type FormField,
+  type FormValues,
+  fileKinds,
 } from '#bridge/calls/workflow/form.ts';
 import { useAppContext } from '#bridge/react/index.ts';
 import { DescriptionList } from '#ui/parts/description-list.tsx';
@@ -25,7 +26,7 @@ export function FieldText({ field, value, names }: TextProps): ReactElement {
   const { locale } = useAppContext();
   const t = useWords();
   if (field.kind === 'table') return <LinesTable field={field} value={value} />;
-  if (field.kind === 'files')
+  if (fileKinds.has(field.kind))
     return <FileLinks files={choicesIn(value).map((id) => ({ id, name: names[id] ?? id }))} />;
   const chosen = choicesIn(value).map((code) => optionName(field, code, locale));
   if (chosen.length > 0) return <span>{chosen.join(locale === 'en' ? ', ' : '、')}</span>;
@@ -110,7 +111,7 @@ export function FilledView(props: {
                 id: field.id,
                 term: nameIn(field, locale),
                 value: <FieldText field={field} value={values[field.id]} names={names} />,
-                wide: field.kind === 'table' || field.kind === 'lines' || field.kind === 'files',
+                wide: field.kind === 'table' || field.kind === 'lines' || fileKinds.has(field.kind),
               }))}
             />
           </div>

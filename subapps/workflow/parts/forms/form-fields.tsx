@@ -6,11 +6,13 @@ import {
   flatValues,
   linesIn,
 } from '#bridge/calls/workflow/fill-form.ts';
-import type {
-  FieldValue,
-  FormDefinition,
-  FormField,
-  FormValues,
+import {
+  type FieldValue,
+  type FormDefinition,
+  type FormField,
+  type FormValues,
+  fileKinds,
+  silentKinds,
 } from '#bridge/calls/workflow/form.ts';
 import { useAppContext } from '#bridge/react/index.ts';
 import { Section } from '#ui/layouts/detail-page.tsx';
@@ -74,18 +76,23 @@ function OneField(props: FieldsProps & { field: FormField; filled: FilledValues 
   const label = nameIn(field, locale);
   const hint = hintIn(field, locale);
   if (field.kind === 'note') return <p className={css.note}>{hint === '' ? label : hint}</p>;
-  const value = filled.values[field.id];
-  if (field.kind === 'sum' || !isWritten(props, field.id)) {
+  if (field.kind === 'divider') return <hr className={css.divider} />;
+  const value = field.kind === 'serial' ? values[field.id] : filled.values[field.id];
+  if (silentKinds.has(field.kind) || !isWritten(props, field.id)) {
     return (
       <div className={css.wide}>
         <div className={css.readLabel}>{label}</div>
-        <FieldText field={field} value={value} names={names} />
+        {field.kind === 'serial' && value === undefined ? (
+          <span className={css.note}>{t('forms.numberLater')}</span>
+        ) : (
+          <FieldText field={field} value={value} names={names} />
+        )}
       </div>
     );
   }
   const problem = filled.problems.find(({ path }) => path === field.id)?.issue;
   const put = (next: FieldValue) => onChange({ ...values, [field.id]: next });
-  const isWide = ['table', 'lines', 'choices', 'files'].includes(field.kind);
+  const isWide = ['table', 'lines', 'choices'].includes(field.kind) || fileKinds.has(field.kind);
   return (
     <div className={isWide ? css.wide : undefined}>
       <Field

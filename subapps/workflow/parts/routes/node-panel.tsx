@@ -1,5 +1,10 @@
 import type { ReactElement } from 'react';
-import type { Route, RouteNode, StepNode } from '#bridge/calls/workflow/route.ts';
+import {
+  type Route,
+  type RouteNode,
+  type StepNode,
+  severalKinds,
+} from '#bridge/calls/workflow/route.ts';
 import { Checkbox } from '#ui/parts/checkbox.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import { NumberInput } from '#ui/parts/number-input.tsx';
@@ -10,7 +15,7 @@ import { useWords } from '../../texts/app-texts.ts';
 import { BranchesPanel } from './branches-panel.tsx';
 import type { RouteChoices, RouteFields } from './route-designer.tsx';
 import css from './routes.module.css';
-import { RulePanel } from './rule-panel.tsx';
+import { RulesPanel } from './rule-panel.tsx';
 
 /** What the chosen node is made of. */
 export function NodePanel(props: {
@@ -33,12 +38,12 @@ export function NodePanel(props: {
         />
       </Field>
       {'who' in node && (
-        <RulePanel
-          rule={node.who[0]}
-          isHandle={node.kind === 'handle'}
+        <RulesPanel
+          rules={node.who}
+          kind={node.kind}
           choices={choices}
           fields={fields}
-          onChange={(rule) => change({ ...node, who: [rule] })}
+          onChange={(who) => change({ ...node, who })}
         />
       )}
       {'several' in node && <Policies step={node} onChange={change} />}
@@ -48,7 +53,7 @@ export function NodePanel(props: {
 }
 
 const policies = {
-  several: ['or', 'and', 'order'],
+  several: severalKinds,
   noAssignee: ['up', 'administrator', 'pass', 'block'],
   own: ['up', 'drop'],
   again: ['previous', 'any', 'ask'],
@@ -83,6 +88,17 @@ function Policies({
           />
         </Field>
       ))}
+      {step.several === 'vote' && (
+        <Field label={t('routes.threshold')} help={t('routes.thresholdHelp')}>
+          <NumberInput
+            value={step.threshold ?? null}
+            min={1}
+            max={100}
+            digits={0}
+            onChange={(threshold) => onChange({ ...step, threshold: threshold ?? undefined })}
+          />
+        </Field>
+      )}
       <DueFields step={step} onChange={onChange} />
       <Checkbox
         checked={step.wordsNeeded}

@@ -51,12 +51,17 @@ export const en: Translation<typeof zhCN> = {
     failed: 'The approval could not be loaded',
     none: 'No approval yet',
     waiting: 'Waiting',
+    ahead: 'Not yet',
+    started: 'Submitted',
     status: {
       draft: 'Draft',
       pending: 'In approval',
+      ahead: 'Not yet',
       passed: 'Approved',
       rejected: 'Rejected',
+      returned: 'Returned',
       withdrawn: 'Withdrawn',
+      terminated: 'Ended by administrator',
     },
   },
 };

@@ -46,12 +46,17 @@ export const zhCN = {
     failed: '审批进度加载失败',
     none: '暂无审批记录',
     waiting: '待处理',
+    ahead: '未开始',
+    started: '提交申请',
     status: {
       draft: '草稿',
       pending: '审批中',
+      ahead: '未开始',
       passed: '已通过',
       rejected: '已驳回',
+      returned: '已退回',
       withdrawn: '已撤回',
+      terminated: '已终止',
     },
   },
 } as const;

@@ -1,0 +1,64 @@
+/** A request that ended is made again: a new one with the values of the old one, once at a time. */
+import { unflatValues } from '#bridge/calls/workflow/fill-form.ts';
+import {
+  type FormDefinition,
+  type FormValues,
+  fieldsOf,
+  fileKinds,
+} from '#bridge/calls/workflow/form.ts';
+import { workflowCodes } from '#bridge/calls/workflow/terms.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
+
+/** How a request ended that can be made again. */
+export const repeatable: ReadonlySet<string> = new Set(['rejected', 'withdrawn', 'terminated']);
+
+/** Reads what an ended request of the caller said, as far as the form of today asks it; files stay with the old one. */
+export async function valuesAgain(
+  context: CallContext,
+  form: FormDefinition,
+  place: { readonly formId: string; readonly approvalId: string },
+): Promise<{ approvalId: string; number: string; values: FormValues }> {
+  const { id, number, form_values: kept } = await endedOf(context, place, false);
+  const left = fieldsOf(form).filter(({ kind }) => fileKinds.has(kind) || kind === 'serial');
+  const ids = new Set(left.map((field) => field.id));
+  const asked = Object.entries(unflatValues(form, kept)).filter(([field]) => !ids.has(field));
+  return { approvalId: id, number, values: Object.fromEntries(asked) };
+}
+
+/**
+ * Lets one request at a time be made again from an ended one, which it locks.
+ * @throws {RefusedError} `notFound`, `approvalLive`
+ */
+export async function checkRepeat(
+  context: CallContext,
+  place: { readonly formId: string; readonly approvalId: string },
+): Promise<void> {
+  await endedOf(context, place, true);
+  const live = await context.database
+    .selectFrom('approval')
+    .where('tenant_id', '=', context.tenantId)
+    .where('previous_id', '=', place.approvalId)
+    .where('status', 'in', ['running', 'returned'])
+    .select('id')
+    .executeTakeFirst();
+  if (live !== undefined) throw new RefusedError(workflowCodes.approvalLive);
+}
+
+async function endedOf(
+  { database, tenantId, accountId }: CallContext,
+  { formId, approvalId }: { readonly formId: string; readonly approvalId: string },
+  isLocked: boolean,
+) {
+  const query = database
+    .selectFrom('approval')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', approvalId)
+    .where('definition_id', '=', formId)
+    .where('starter_account', '=', accountId)
+    .where('record', 'is', null)
+    .select(['id', 'number', 'status', 'form_values']);
+  const row = await (isLocked ? query.forUpdate() : query).executeTakeFirst();
+  if (row === undefined || !repeatable.has(row.status)) throw new RefusedError('notFound');
+  return row;
+}

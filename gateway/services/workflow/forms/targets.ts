@@ -1,0 +1,114 @@
+/** What the fields of a form refer to: people, parts of the company, posts, positions, and other requests. */
+import { sql } from 'kysely';
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import { type FormField, type FormValues, targetKinds } from '#bridge/calls/workflow/form.ts';
+import type { findFormTargets } from '#bridge/calls/workflow/form-instances.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { namesOfIds } from '../audience.ts';
+import { isSeen } from '../sight.ts';
+
+type Names = ReadonlyMap<string, string>;
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** The names of what some fields refer to, for whoever reads the form. */
+export async function namesOfTargets(
+  context: CallContext,
+  fields: readonly FormField[],
+  values: FormValues,
+): Promise<Names> {
+  const found = new Map<string, string>();
+  for (const kind of targetKinds) {
+    const ids = idsOf(kind, fields, values);
+    if (ids.length === 0) continue;
+    for (const [id, name] of await namesOf(context, kind, ids)) found.set(id, name);
+  }
+  return found;
+}
+
+/** Written fields that refer to what this company does not have, or to a request that the caller does not see. */
+export async function unknownTargets(
+  context: CallContext,
+  fields: readonly FormField[],
+  values: FormValues,
+  written: ReadonlySet<string>,
+) {
+  const asked = fields.filter(
+    ({ id, kind }) => isTarget(kind) && written.has(id) && values[id] !== undefined,
+  );
+  const names = await namesOfTargets(
+    context,
+    asked.filter(({ kind }) => kind !== 'approval'),
+    values,
+  );
+  const seen = await seenApprovals(context, idsOf('approval', asked, values));
+  return asked
+    .filter(({ id, kind }) => !(kind === 'approval' ? seen : names).has(String(values[id])))
+    .map(({ id }) => ({ path: id, issue: 'choice' as const }));
+}
+
+function isTarget(kind: FormField['kind']): boolean {
+  return targetKinds.some((one) => one === kind);
+}
+
+function idsOf(
+  wanted: (typeof targetKinds)[number],
+  fields: readonly FormField[],
+  values: FormValues,
+): string[] {
+  return fields.flatMap(({ id, kind }) => {
+    const value = values[id];
+    return kind === wanted && typeof value === 'string' && uuid.test(value) ? [value] : [];
+  });
+}
+
+async function namesOf(
+  context: CallContext,
+  kind: (typeof targetKinds)[number],
+  ids: readonly string[],
+): Promise<Names> {
+  if (kind === 'person' || kind === 'organ') return namesOfIds(context, ids);
+  const { database, tenantId, locale } = context;
+  const name = locale === 'en' ? sql`title_en` : sql`title_zh`;
+  const from = {
+    post: sql`select id, name from post`,
+    position: sql`select id, name from position`,
+    approval: sql`select id, number || ' ' || ${name} as name from approval`,
+  }[kind];
+  const { rows } = await sql<{ id: string; name: string }>`${from}
+    where tenant_id = ${tenantId} and id = any(${ids}::uuid[])`.execute(database);
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+async function seenApprovals(context: CallContext, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`select p.id from approval p
+    where p.tenant_id = ${context.tenantId} and p.id = any(${ids}::uuid[]) and ${isSeen(context)}`.execute(
+    context.database,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Lists up to 20 posts, positions or requests by a part of their name. */
+export async function answerTargets(
+  context: CallContext,
+  { kind, keyword }: ParsedRequestOf<typeof findFormTargets>,
+): Promise<ResultOf<typeof findFormTargets>> {
+  const { database, tenantId, locale } = context;
+  const matching = (name: string) =>
+    keyword === undefined ? sql`true` : sql`strpos(lower(${sql.raw(name)}), lower(${keyword})) > 0`;
+  const title = locale === 'en' ? 'p.title_en' : 'p.title_zh';
+  const label = `p.number || ' ' || ${title}`;
+  const from = {
+    post: sql`select id, name from post where tenant_id = ${tenantId} and closed_on is null
+      and removed_at is null and ${matching('name')} order by name_sort, id`,
+    position: sql`select id, name from position where tenant_id = ${tenantId} and closed_on is null
+      and removed_at is null and ${matching('name')} order by code, id`,
+    approval: sql`select p.id, ${sql.raw(label)} as name from approval p where p.tenant_id = ${tenantId}
+      and (p.starter_account = ${context.accountId} or exists (select from approval_task t
+        where t.tenant_id = p.tenant_id and t.approval_id = p.id and t.decided_account = ${context.accountId}))
+      and ${matching(label)} order by p.submitted_at desc, p.id desc`,
+  }[kind];
+  const { rows } = await sql<{ id: string; name: string }>`${from} limit 20`.execute(database);
+  return rows;
+}

@@ -1,0 +1,102 @@
+/** A task goes to somebody else by a rule: upward when it is overdue, to a successor when its person is gone. */
+import { uuid7 } from '#gateway/db/uuid7.ts';
+import { managerChain, readDirectory } from './directory.ts';
+import { decide } from './engine/decide.ts';
+import { EngineRefusal } from './engine/events.ts';
+import type { Person, Task, World } from './engine/state.ts';
+import { type PeopleContext, peopleOfEmployments } from './people.ts';
+import { organFact } from './record-form.ts';
+import { type LoadedApproval, saveApproval, writeActions } from './store.ts';
+import { tell } from './tell.ts';
+
+/** One task, and whom it may go to in this order. */
+export interface Given {
+  readonly task: Task;
+  readonly to: readonly Person[];
+  /** What the log calls it. */
+  readonly kind: 'reassign' | 'handOver';
+}
+
+/**
+ * Gives an open task to the first of some people, or to an administrator; the rules of the engine say who may have it.
+ * @returns whether anybody has it now.
+ */
+export async function giveTask(
+  context: PeopleContext,
+  loaded: LoadedApproval,
+  { task, to, kind }: Given,
+): Promise<boolean> {
+  const { row, state, route } = loaded;
+  const directory = await readDirectory(context, route, {
+    starter: state.starter,
+    subjectEmployment: row.subject_employment,
+    organ: row.subject_employment === null ? (state.values[organFact] ?? null) : null,
+    values: state.values,
+  });
+  const world = { route, directory, newId: () => uuid7() };
+  for (const person of [...to, ...directory.administrators]) {
+    if (person.account === task.person.account) continue;
+    if (await reassign(context, loaded, { task, to: person, kind, world })) return true;
+  }
+  return false;
+}
+
+/** The managers above an employment who can act today, the nearest first. */
+export async function chainOf(
+  context: PeopleContext,
+  employment: string | null,
+): Promise<readonly Person[]> {
+  const chain = await managerChain(context, employment);
+  const people = await peopleOfEmployments(context, chain);
+  return chain.flatMap((id) => people.get(id) ?? []);
+}
+
+/** An approval as messages about it need it. */
+export function toldOf({ row }: LoadedApproval) {
+  return {
+    id: row.id,
+    ...{ number: row.number, round: row.round },
+    title: { zh: row.title_zh, en: row.title_en },
+    starter: row.starter,
+  };
+}
+
+interface Reassigned {
+  readonly task: Task;
+  readonly to: Person;
+  readonly kind: Given['kind'];
+  readonly world: World;
+}
+
+async function reassign(
+  context: PeopleContext,
+  loaded: LoadedApproval,
+  { task, to, kind, world }: Reassigned,
+): Promise<boolean> {
+  const { row, state: before, route } = loaded;
+  const decided = allowed(() => decide(before, { kind: 'reassign', task: task.id, to }, world));
+  if (decided === null) return false;
+  await saveApproval(
+    context,
+    { id: row.id, definitionId: row.definition_id, route },
+    before,
+    decided.state,
+  );
+  await writeActions(context, row.id, row.round, [
+    {
+      ...{ kind, actor: null, people: [to] },
+      ...{ node: task.node, task: task.id, forPerson: task.person },
+    },
+  ]);
+  await tell(context, toldOf(loaded), decided.effects);
+  return true;
+}
+
+function allowed<Result>(body: () => Result): Result | null {
+  try {
+    return body();
+  } catch (error) {
+    if (error instanceof EngineRefusal) return null;
+    throw error;
+  }
+}
