@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 const root = new URL('..', import.meta.url).pathname;
 const code = ['bridge', 'shell', 'ui', 'subapps', 'subapp-template', 'gateway'];
+/** Suites over ports in memory: they need no server, and set a global that no file beside them may find. */
+const memoryFiles = 'tests/contract/*-memory.test.ts';
 
 /** One runner, four kinds of tests. */
 export default defineConfig({
@@ -20,6 +22,7 @@ export default defineConfig({
           include: [
             ...code.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
             'tests/vectors/*.test.ts',
+            memoryFiles,
           ],
           maxWorkers: 2,
         },
@@ -30,8 +33,11 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts', 'tests/security/gateway/**/*.test.ts'],
-          globalSetup: ['tests/support/postgres-setup.ts'],
+          exclude: [memoryFiles],
+          globalSetup: ['tests/support/contract-setup.ts'],
           maxWorkers: 2,
+          // Files of a worker share the modules of the gateway, which take seconds to load.
+          isolate: false,
           // They start servers and kill processes; the report tells what needed a second time.
           retry: 1,
         },
