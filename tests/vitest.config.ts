@@ -1,11 +1,14 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './support/longest-first.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 const code = ['bridge', 'shell', 'ui', 'subapps', 'subapp-template', 'gateway'];
+/** It floods the machine and measures what is left of it: beside others it would fail, and they would. */
+const loadFile = 'tests/security/bridge-load.test.ts';
 /** Suites over ports in memory: they need no server, and set a global that no file beside them may find. */
 const memoryFiles = 'tests/contract/*-memory.test.ts';
 
-/** One runner, four kinds of tests. */
+/** One runner, five kinds of tests. */
 export default defineConfig({
   root,
   cacheDir: `${root}node_modules/.cache/vitest`,
@@ -14,6 +17,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     // What is waited for comes when it comes: a crowded machine is no failure.
     expect: { poll: { timeout: 15_000 } },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -47,13 +51,23 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e', 'security', 'visual'].map((kind) => `tests/${kind}/**/*.test.ts`),
-          exclude: ['tests/security/gateway/**'],
+          exclude: ['tests/security/gateway/**', loadFile],
           globalSetup: ['tests/support/portal-setup.ts'],
           // None holds a database, and a browser often waits: three keep two cores busy.
           maxWorkers: 3,
           // Files of a worker share its browser and the modules of the gateway.
           isolate: false,
           // A browser on a crowded machine may stumble once; twice is a fault.
+          retry: 1,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'load',
+          include: [loadFile],
+          globalSetup: ['tests/support/portal-setup.ts'],
+          maxWorkers: 1,
           retry: 1,
         },
       },
