@@ -34,6 +34,7 @@ function whole() {
   tests('Unit', 'unit');
   tests('Contract', 'contract');
   browserTests(filesOf('browser', []));
+  tests('Load', 'load');
 }
 
 /** Runs what belongs to areas or files by name, with the sweeps over the calls of these areas. */
@@ -50,6 +51,8 @@ function part(names) {
   }
   const files = filesOf('browser', names);
   if (files.length > 0) browserTests(files);
+  const load = filesOf('load', names);
+  if (load.length > 0) tests('Load', 'load', load);
   if (ran.length === 0) {
     say(`No test is about ${names.join(' or ')}: name an area, such as ums, or a file.`);
     count(0, 1);

@@ -5,13 +5,19 @@ import { root } from '../gateway/launch/install.mjs';
 
 const code = ['bridge', 'shell', 'ui', 'subapps', 'subapp-template', 'gateway'];
 const gatewayAlone = 'tests/security/gateway/';
+const inMemory = /^tests\/contract\/[^/]*-memory\.test\.ts$/;
+const loadFile = 'tests/security/bridge-load.test.ts';
 
 /** Whether a test file belongs to a project, as in vitest.config.ts. */
 const belongs = {
-  unit: (file) => code.includes(file.split('/')[0]),
-  contract: (file) => file.startsWith('tests/contract/') || file.startsWith(gatewayAlone),
+  unit: (file) => code.includes(file.split('/')[0]) || inMemory.test(file),
+  contract: (file) =>
+    (file.startsWith('tests/contract/') && !inMemory.test(file)) || file.startsWith(gatewayAlone),
   browser: (file) =>
-    /^tests\/(?:e2e|security|visual)\//.test(file) && !file.startsWith(gatewayAlone),
+    /^tests\/(?:e2e|security|visual)\//.test(file) &&
+    !file.startsWith(gatewayAlone) &&
+    file !== loadFile,
+  load: (file) => file === loadFile,
 };
 
 /** Sweeps over all calls, of which an area takes its own. */

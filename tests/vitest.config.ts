@@ -1,9 +1,14 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './support/longest-first.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 const code = ['bridge', 'shell', 'ui', 'subapps', 'subapp-template', 'gateway'];
+/** It floods the machine and measures what is left of it: beside others it would fail, and they would. */
+const loadFile = 'tests/security/bridge-load.test.ts';
+/** Suites over ports in memory: they need no server, and set a global that no file beside them may find. */
+const memoryFiles = 'tests/contract/*-memory.test.ts';
 
-/** One runner, four kinds of tests. */
+/** One runner, five kinds of tests. */
 export default defineConfig({
   root,
   cacheDir: `${root}node_modules/.cache/vitest`,
@@ -12,6 +17,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     // What is waited for comes when it comes: a crowded machine is no failure.
     expect: { poll: { timeout: 15_000 } },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -20,6 +26,7 @@ export default defineConfig({
           include: [
             ...code.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
             'tests/vectors/*.test.ts',
+            memoryFiles,
           ],
           maxWorkers: 2,
         },
@@ -30,8 +37,11 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts', 'tests/security/gateway/**/*.test.ts'],
-          globalSetup: ['tests/support/postgres-setup.ts'],
+          exclude: [memoryFiles],
+          globalSetup: ['tests/support/contract-setup.ts'],
           maxWorkers: 2,
+          // Files of a worker share the modules of the gateway, which take seconds to load.
+          isolate: false,
           // They start servers and kill processes; the report tells what needed a second time.
           retry: 1,
         },
@@ -41,13 +51,23 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e', 'security', 'visual'].map((kind) => `tests/${kind}/**/*.test.ts`),
-          exclude: ['tests/security/gateway/**'],
+          exclude: ['tests/security/gateway/**', loadFile],
           globalSetup: ['tests/support/portal-setup.ts'],
           // None holds a database, and a browser often waits: three keep two cores busy.
           maxWorkers: 3,
           // Files of a worker share its browser and the modules of the gateway.
           isolate: false,
           // A browser on a crowded machine may stumble once; twice is a fault.
+          retry: 1,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'load',
+          include: [loadFile],
+          globalSetup: ['tests/support/portal-setup.ts'],
+          maxWorkers: 1,
           retry: 1,
         },
       },

@@ -39,6 +39,7 @@ function wholeRequests(call: AnyCall, someId: string): readonly Record<string, u
 describe.each(databaseKinds)('gateway calls on %s', (kind) => {
   let gateway: TestGateway;
   let harbour: string;
+  let newcomer: ShellClient;
 
   beforeAll(async () => {
     gateway = await openTestGateway({ kind, demo: true });
@@ -51,6 +52,7 @@ describe.each(databaseKinds)('gateway calls on %s', (kind) => {
       tenantIds,
       functions: ['personnel.roster'],
     });
+    newcomer = await signedIn('newcomer');
   });
   afterAll(() => gateway.close());
 
@@ -79,7 +81,6 @@ describe.each(databaseKinds)('gateway calls on %s', (kind) => {
   const guarded = Object.values<AnyCall>(calls).filter(({ access }) => access.kind === 'function');
 
   test.each(guarded)('$name is refused to a person without its function', async (call) => {
-    const browser = await signedIn('newcomer');
     const someId = '01999999-9999-7999-8999-999999999999';
     const fields = fieldChoices(call, [someId]).map(({ name, fitting }) => [name, fitting[0]]);
     const request = [
@@ -92,13 +93,13 @@ describe.each(databaseKinds)('gateway calls on %s', (kind) => {
       ...wholeRequests(call, someId),
     ].find((one) => call.request.safeParse(one).success);
     expect(request, `no request fits ${call.name}`).toBeDefined();
-    expect((await browser.send(call, request)).code).toBe('noPermission');
+    expect((await newcomer.send(call, request)).code).toBe('noPermission');
   });
 
   test('the menu holds the apps of the person only, in the language asked for', async () => {
-    const newcomer = await (await signedIn('newcomer')).call(calls.menuTree, {});
-    expect(newcomer.answer.result).toMatchObject({ menus: [], apps: [] });
-    expect(newcomer.answer.result?.closed.map(({ code }) => code)).toEqual([
+    const nothing = await newcomer.call(calls.menuTree, {});
+    expect(nothing.answer.result).toMatchObject({ menus: [], apps: [] });
+    expect(nothing.answer.result?.closed.map(({ code }) => code)).toEqual([
       'alpha',
       'beta',
       'gamma',
@@ -166,8 +167,7 @@ describe.each(databaseKinds)('gateway calls on %s', (kind) => {
   });
 
   test('a refused write leaves a row too, and nothing else', async () => {
-    const browser = await signedIn('newcomer');
-    await browser.call(calls.updateEmployee, {
+    await newcomer.call(calls.updateEmployee, {
       employmentId: '01999999-9999-7999-8999-999999999999',
       version: 1,
       changes: { note: 'not mine to say' },

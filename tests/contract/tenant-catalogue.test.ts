@@ -98,21 +98,25 @@ eachDatabase('tenant catalogue', (current) => {
     expect(faults).toContain(fault);
   });
 
-  test('goes red for every table whose protection is taken away', async () => {
-    const tables = await current().tryAsOwner(tenantTables);
-    for (const table of tables) {
-      for (const change of [
-        `drop policy tenant on app.${table}`,
-        `alter table app.${table} disable row level security`,
-        `alter table app.${table} no force row level security`,
-        `alter policy tenant on app.${table} with check (true)`,
-      ]) {
-        const faults = await current().tryAsOwner(async (client) => {
-          await client.query(change);
-          return tenantFaults(client);
-        });
-        expect(faults, change).toHaveLength(1);
-      }
-    }
+  test.each([
+    'drop policy tenant on',
+    'disable row level security',
+    'no force row level security',
+    'with check (true)',
+  ])('goes red once for every table whose protection is taken away: %s', async (words) => {
+    const changeOf = (table: string): string => {
+      if (words.startsWith('drop')) return `${words} app.${table}`;
+      const what = words.startsWith('with')
+        ? `policy tenant on app.${table}`
+        : `table app.${table}`;
+      return `alter ${what} ${words}`;
+    };
+    const { tables, faults } = await current().tryAsOwner(async (client) => {
+      const found = await tenantTables(client);
+      await client.query(found.map(changeOf).join(';'));
+      return { tables: found, faults: await tenantFaults(client) };
+    });
+    expect(tables.length).toBeGreaterThan(100);
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual([...tables].sort());
   });
 });

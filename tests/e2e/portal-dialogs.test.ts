@@ -4,7 +4,7 @@ import type { MethodRequest } from '#bridge/methods/define.ts';
 import type { ShellMethods } from '#bridge/methods/index.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { painted } from '#tests/support/painted.ts';
-import { appFrame, type Look, openApp, signIn } from '#tests/support/portal.ts';
+import { appFrame, type Look, signIn } from '#tests/support/portal.ts';
 import { portalOfFile } from '#tests/support/portal-of-file.ts';
 
 const portal = portalOfFile({ language: 'zh-CN' });
@@ -22,9 +22,8 @@ interface Asking {
 /** Lets a note app ask something over the shell. */
 async function ask(words: Words, look?: Look): Promise<Asking> {
   const page = await portal.visit(look);
-  await signIn(page, 'admin');
-  await appFrame(page, 'ums');
-  const note = await openApp(page, '便签1', 'note-1');
+  await signIn(page, 'admin', '/portal/note-1/page');
+  const note = await appFrame(page, 'note-1');
   await note.evaluate((given) => {
     document.body.dataset.answer = 'none';
     window.bridge.dialogs.confirm(given).then(
@@ -281,9 +280,8 @@ test('a long text scrolls inside of the dialog, and its answers stay in reach', 
 
 test('an app can say something that waits until it was read', async () => {
   const page = await portal.visit();
-  await signIn(page, 'admin');
-  await appFrame(page, 'ums');
-  const note = await openApp(page, '便签1', 'note-1');
+  await signIn(page, 'admin', '/portal/note-1/page');
+  const note = await appFrame(page, 'note-1');
   await note.evaluate(() => {
     void window.bridge.dialogs.alert({ title: '已提交', text: '审批完成前不可修改。' }).then(() => {
       document.body.dataset.answer = 'read';

@@ -4,17 +4,29 @@ import { silentLog } from '#gateway/db/log.ts';
 import { type GatewayDatabase, openDatabase } from '#gateway/db/open-database.ts';
 import { seedDemo } from '#gateway/seed/demo.ts';
 
-/** Databases to be copied: `demo` holds the demo companies, `portal` the same with no must-read waiting. */
-export const demoTemplates = { demo: 'atrium_demo', portal: 'atrium_portal' } as const;
+/**
+ * Databases to be copied: `migrated` has no row, `demo` holds the demo companies, `portal` the same with no must-read
+ * waiting.
+ */
+export const demoTemplates = {
+  migrated: 'atrium_migrated',
+  demo: 'atrium_demo',
+  portal: 'atrium_portal',
+} as const;
 
-/** Which of the demo's databases a test wants. */
-export type DemoTemplate = keyof typeof demoTemplates;
+/** Which of these databases a test wants. */
+export type TestTemplate = keyof typeof demoTemplates;
+
+/** Which of the demo's. */
+export type DemoTemplate = Exclude<TestTemplate, 'migrated'>;
 
 /** Makes the databases to be copied on a server; `url` is its administrator, without a database's name. */
 export async function makeDemoTemplates(url: string, day: Date): Promise<void> {
-  const { demo, portal } = demoTemplates;
+  const { migrated, demo, portal } = demoTemplates;
   await dropDemoTemplates(url);
-  await administrate(url, [`create database ${demo} template template0`]);
+  await administrate(url, [`create database ${migrated} template template0`]);
+  await fillTemplate(url, migrated, async () => undefined);
+  await administrate(url, [`create database ${demo} template ${migrated}`]);
   await fillTemplate(url, demo, (database) => seedDemo(database, day));
   await administrate(url, [`create database ${portal} template ${demo}`]);
   await fillTemplate(url, portal, readEveryNotice);

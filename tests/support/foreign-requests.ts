@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
-import type { BoundRecord } from '#gateway/record/binding.ts';
 import { records } from '#gateway/services/records.ts';
 import type { IdsByTable } from './canaries.ts';
+import { boundOf, tablesOfField } from './id-fields.ts';
 import { madeValues } from './records/record-values.ts';
-import { fieldChoices, fieldSchema } from './request-maker.ts';
+import { fieldChoice, fieldNames, fieldSchema, nested } from './request-maker.ts';
 
 /** What requests about another company are made of. */
 export interface ForeignMatter {
@@ -20,56 +20,12 @@ export interface ForeignMatter {
 
 type AnyRequest = Record<string, unknown>;
 
-/** The tables of the fields that are not named after theirs. */
-const tablesOfFields: Readonly<Record<string, string>> = {
-  schemeId: 'query_scheme',
-  fileId: 'employee_file',
-  parentId: 'organ',
-  beforeId: 'organ',
-  moveTo: 'organ',
-  recordFileId: 'record_file',
-  rowId: 'transfer',
-  taskId: 'approval_task',
-  typeId: 'leave_type',
-  definitionId: 'approval_definition',
-  formId: 'approval_definition',
-  delegationId: 'approval_delegation',
-  cycleId: 'performance_cycle',
-  productId: 'tour_product',
-  departureId: 'tour_departure',
-  bookingId: 'tour_booking',
-};
-
-/** The tables of fields of single calls, where the name of the field means another one elsewhere. */
-const tablesOfCalls: Readonly<Record<string, string>> = {
-  'uac.auditEvent.get.id': 'audit_event',
-  'message.delivery.resend.messageId': 'outbox',
-  'workflow.file.download.approvalFileId': 'approval_file',
-  'workflow.print.approvalId': 'approval',
-  'recruit.application.get.id': 'application',
-  'recruit.board.jobId': 'hiring_job',
-  'performance.calibration.moves.id': 'appraisal',
-  'elephantstep.learning.enrol.sessionId': 'training_session',
-  'elephantstep.learning.cancel.sessionId': 'training_session',
-  'elephantstep.exam.query.courseId': 'training_course',
-  'elephantstep.exam.questions.examId': 'exam',
-  'elephantstep.exam.answer.attemptId': 'exam_attempt',
-  'elephantstep.exam.submit.attemptId': 'exam_attempt',
-  'elephantstep.desk.get.sessionId': 'training_session',
-  'elephantstep.desk.enrol.sessionId': 'training_session',
-  'elephantstep.desk.code.sessionId': 'training_session',
-  'elephantstep.desk.cancel.id': 'training_enrolment',
-  'elephantstep.desk.promote.id': 'training_enrolment',
-  'elephantstep.desk.presence.id': 'training_enrolment',
-};
-
 /** What is published is read by others: an id that a person wrote there themselves comes back, and tells nothing. */
 const published: ReadonlySet<string> = new Set(['title', 'body']);
 
 /**
  * Makes the requests of a call with one field at a time turned to another company: to the ids of the table that the
- * field names, of all tables where it names none, and to a stranger's; alone and among own ids. A field of any text
- * that names no table gets the stranger's alone.
+ * field names, of all tables where it names none, and to a stranger's; alone and among own ids.
  */
 export function turnedRequests(matter: ForeignMatter): (call: AnyCall) => readonly AnyRequest[] {
   const made = new Map<string, readonly AnyRequest[]>();
@@ -82,21 +38,25 @@ export function turnedRequests(matter: ForeignMatter): (call: AnyCall) => readon
 
 function makeRequests(matter: ForeignMatter, call: AnyCall): readonly AnyRequest[] {
   const others = [matter.stranger, ...[...matter.foreignIds.values()].flat()];
-  const fields = fieldChoices(call, others);
+  // Each field is tried with the ids that belong into it: with those of all tables most requests would try nothing new.
+  const fields = fieldNames(call).map((name) => {
+    const own = ownObject(matter, call, name);
+    return own === undefined
+      ? { own, ...fieldChoice(call, name, foreignIdsFor(matter, call, name)) }
+      : { own, name, fitting: [] };
+  });
   const base = Object.fromEntries(
-    fields.map(({ name, fitting }) => {
+    fields.map(({ own, name, fitting }) => {
+      if (own !== undefined) return [name, own];
       const plain = fitting.find((value) => !isForeign(value, others)) ?? undefined;
       const preferred = ['csv', 'alpha', '1'].find((value) => fitting.includes(value));
       const takesId = fitting.some((value) => value === others[0]);
-      const ownValues = ownObject(matter, call, name);
-      if (ownValues !== undefined) return [name, ownValues];
       const isId = takesId && /(^i|I)d$/.test(name);
       return [name, isId ? ownIdFor(matter, call, name) : (preferred ?? plain)];
     }),
   );
-  const turned = fields.flatMap(({ name, fitting }) => {
-    const own = ownObject(matter, call, name);
-    if (typeof own === 'object' && own !== null)
+  const turned = fields.flatMap(({ own, name, fitting }) => {
+    if (own !== undefined)
       return turnedObjects(matter, call, name, own).map((one) => ({ ...base, [name]: one }));
     const wanted = foreignIdsFor(matter, call, name);
     return (published.has(name) ? [] : fitting)
@@ -128,13 +88,13 @@ export function toRemove(table: string): string {
 /** An own id for a field such as `organId`, by the table it is named after. */
 function ownIdFor({ ownIds }: ForeignMatter, call: AnyCall, field: string): string {
   const [any = ''] = [...ownIds.values()].flat();
-  const table = tableOf(call, field);
+  const [table = ''] = tablesOfField(call, field);
   const free = /\.remove(Many)?$/.test(call.name) ? ownIds.get(toRemove(table)) : undefined;
   return (free ?? ownIds.get(table))?.[0] ?? any;
 }
 
 /** The values of a row of a declared record: its references point to own rows. */
-function ownObject(matter: ForeignMatter, call: AnyCall, name: string): unknown {
+function ownObject(matter: ForeignMatter, call: AnyCall, name: string): object | undefined {
   const bound = boundOf(call);
   const schema = fieldSchema(call, name);
   if (bound === undefined || !(schema instanceof z.ZodMiniObject)) return undefined;
@@ -181,28 +141,36 @@ function turnedObjects(
   });
 }
 
-/** The declared record a call is about. */
-function boundOf({ name, service }: AnyCall): BoundRecord | undefined {
-  return records.all.find(({ record }) => name.startsWith(`${service}.${record.name}.`));
-}
-
 /** The ids of the other company that belong into a field. */
 function foreignIdsFor(matter: ForeignMatter, call: AnyCall, field: string): readonly string[] {
   const { foreignIds, stranger } = matter;
-  const schema = fieldSchema(call, field);
-  const takesText = schema !== undefined && z.safeParse(schema, 'a word').success;
-  const unnamed = takesText ? [] : [...foreignIds.values()].flat();
-  return [stranger, ...(foreignIds.get(tableOf(call, field)) ?? unnamed)];
+  const ids = namesNoTable(foreignIds, call, field)
+    ? [...foreignIds.values()]
+    : tablesOfField(call, field).map((table) => foreignIds.get(table) ?? []);
+  return [stranger, ...ids.flat()];
 }
 
-/** The table a field such as `organId` or `employmentIds` is named after. */
-function tableOf(call: AnyCall, field: string): string {
-  const bound = boundOf(call);
-  if (bound !== undefined && /^ids?$/.test(field)) return bound.table;
-  const known = tablesOfCalls[`${call.name}.${field}`];
-  if (known !== undefined) return known;
-  const name = field.replace(/Ids?$/, '');
-  return tablesOfFields[field] ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** Whether a field for ids names no table, so that it is tried with those of all. */
+function namesNoTable(foreignIds: IdsByTable, call: AnyCall, field: string): boolean {
+  const tables = tablesOfField(call, field);
+  if (tables.length === 0 || tables.some((table) => foreignIds.has(table))) return false;
+  const schema = fieldSchema(call, field);
+  if (schema === undefined) return false;
+  const takes = (value: unknown) => z.safeParse(schema, value).success;
+  if (takes('a word')) return false;
+  return [anyId, [anyId]].some(takes) || JSON.stringify(nested(schema, [anyId])).includes(anyId);
+}
+
+const anyId = '01999999-9999-7999-8999-999999999999';
+
+/** The fields for ids, by call, that name no table; the values of declared records are turned by their fields. */
+export function fieldsOfNoTable(foreignIds: IdsByTable, calls: readonly AnyCall[]): string[] {
+  return calls.flatMap((call) =>
+    fieldNames(call)
+      .filter((field) => boundOf(call) === undefined || !/^(values|changes)$/.test(field))
+      .filter((field) => namesNoTable(foreignIds, call, field))
+      .map((field) => `${call.name}.${field}`),
+  );
 }
 
 /** Whether a request without the field is refused. */

@@ -22,6 +22,7 @@ export interface TestGateway extends RunningGateway {
 
 /** What a test may want otherwise. */
 export interface TestGatewayOptions {
+  /** PostgreSQL unless the test is about both. */
   readonly kind?: DatabaseKind;
   /** A database with the demo companies of today instead of an empty one. */
   readonly demo?: boolean;
@@ -38,7 +39,7 @@ export interface TestGatewayOptions {
 /** Opens a gateway over a fresh database; `close` removes everything it made. */
 export async function openTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const opened = await openTestDatabase(
-    options.kind ?? 'PGlite',
+    options.kind ?? 'PostgreSQL',
     options.demo ? 'demo' : undefined,
   );
   const port = options.listen ? await freePort() : 7000;

@@ -2,8 +2,8 @@
  * A whole portal for a test file: the real shell and sub-apps and six note apps, the demo companies in a database of
  * its own, a gateway on a port of its own, the browser of the worker. Every page has a context of its own.
  */
-import { constants } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Frame, Page } from 'playwright';
@@ -130,7 +130,7 @@ interface DemoCopy {
 
 async function copyOfFolder(day?: Date): Promise<DemoCopy> {
   const dataDir = await mkdtemp(join(tmpdir(), 'atrium-portal-'));
-  await cp(await seededData(day), dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  cpSync(await seededData(day), dataDir, { recursive: true });
   return {
     environment: { DATA_DIR: dataDir },
     remove: () => rm(dataDir, { recursive: true, force: true }),
@@ -272,10 +272,10 @@ export async function openMenu(page: Page, name: string): Promise<void> {
   await navigation.getByRole('link', { name, exact: true }).click();
 }
 
-/** The frame of an app, once it is in sight and has drawn its page. */
+/** The frame of an app, once it stands in sight and has drawn its page. It has as long as a test has. */
 export async function appFrame(page: Page, code: string): Promise<Frame> {
   const element = page.locator(`iframe[data-app="${code}"][data-state="ready"]`);
-  await element.waitFor({ state: 'visible', timeout: 20_000 });
+  await element.waitFor({ state: 'visible', timeout: 50_000 });
   return appInside(await element.elementHandle());
 }
 

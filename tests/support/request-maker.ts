@@ -69,18 +69,28 @@ export function fieldSchema(call: AnyCall, name: string): z.core.$ZodType | unde
 
 /** Says for every field of a call which of the offered values and of the usual ones it takes. */
 export function fieldChoices(call: AnyCall, offered: readonly unknown[]): FieldChoice[] {
-  return Object.entries(shapeOf(call)).map(([name, schema]) => {
-    const single = [...choicesOf(schema), ...offered, ...usual];
-    const all = [
-      ...single,
-      [],
-      ...single.map((value) => [value]),
-      ...objects(offered),
-      ...objects(offered).map((one) => [one]),
-      ...nested(schema, offered),
-    ];
-    return { name, fitting: all.filter((value) => z.safeParse(schema, value).success) };
-  });
+  return Object.keys(shapeOf(call)).map((name) => fieldChoice(call, name, offered));
+}
+
+/** The same for one field. */
+export function fieldChoice(call: AnyCall, name: string, offered: readonly unknown[]): FieldChoice {
+  const schema = fieldSchema(call, name);
+  if (schema === undefined) throw new Error(`${call.name} has no field ${name}.`);
+  const single = [...choicesOf(schema), ...offered, ...usual];
+  const all = [
+    ...single,
+    [],
+    ...single.map((value) => [value]),
+    ...objects(offered),
+    ...objects(offered).map((one) => [one]),
+    ...nested(schema, offered),
+  ];
+  return { name, fitting: all.filter((value) => z.safeParse(schema, value).success) };
+}
+
+/** The names of the fields of a call's request. */
+export function fieldNames(call: AnyCall): readonly string[] {
+  return Object.keys(shapeOf(call));
 }
 
 function shapeOf({ name, request }: AnyCall): Readonly<Record<string, z.core.$ZodType>> {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { constants } from 'node:fs';
-import { access, cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { constants, cpSync } from 'node:fs';
+import { access, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { DatabaseStartError } from '../errors.ts';
@@ -29,7 +29,8 @@ export async function createFromTemplate(directory: string): Promise<void> {
   const unfinished = `${directory}.new-${process.pid}`;
   const template = await findTemplate();
   if (template === null) await initialise(unfinished);
-  else await cp(template, unfinished, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  // At once: thousands of small files one by one take ten times the processor.
+  else cpSync(template, unfinished, { recursive: true });
   await rename(unfinished, directory);
 }
 

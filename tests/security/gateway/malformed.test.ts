@@ -112,16 +112,21 @@ describe('a body that is no request', () => {
     `${'--x\r\n'.repeat(5000)}--x--`,
   ];
 
-  test.each([
+  const types = [
     'application/json',
     'application/x-www-form-urlencoded',
     'multipart/form-data',
     'multipart/form-data; boundary=x',
     'text/plain',
     '',
-  ])('of the type %j is refused by every call', async (type) => {
-    for (const call of Object.values(calls).filter(({ encoding }) => encoding !== 'none')) {
-      for (const payload of bodies) {
+  ];
+
+  // Every call gets every body, every call every type, and every pair of the two goes to one call in six.
+  test.each(types)('of the type %j is refused by every call', async (type) => {
+    const withBody = Object.values(calls).filter(({ encoding }) => encoding !== 'none');
+    for (const [place, call] of withBody.entries()) {
+      const turn = place + types.indexOf(type);
+      for (const payload of bodies.filter((_, index) => (index + turn) % types.length === 0)) {
         const { statusCode, body } = await gateway.server.inject({
           method: call.method,
           url: call.path,
