@@ -59,7 +59,8 @@ export async function connectPlatform(
       const id = idOf(kind);
       const settings = settingsOf(kind, origin, keys);
       const values = {
-        ...{ space: spaceOf(kind, settings), settings: JSON.stringify(settings) },
+        space: spaceOf(kind, settings),
+        settings: JSON.stringify(settings),
         secret: sealer.seal(keys.secret, secretPlace(id, 'secret')),
         sign_key: sealer.seal(keys.signKey, secretPlace(id, 'sign')),
         updated_at: now,
@@ -91,12 +92,11 @@ function settingsOf(
   const base = kind === 'issuer' ? '' : `${origin}/${kind}`;
   const spaces: Partial<Record<ConnectorKind, string>> = { oidc: base, issuer: demoIssuer };
   return {
-    ...{ name: systemNames[kind], space: spaces[kind] ?? demoCorp.corpId },
-    ...{
-      clientId: kind === 'issuer' ? '' : demoCorp.clientId,
-      authAddress: base,
-      apiAddress: base,
-    },
+    name: systemNames[kind],
+    space: spaces[kind] ?? demoCorp.corpId,
+    clientId: kind === 'issuer' ? '' : demoCorp.clientId,
+    authAddress: base,
+    apiAddress: base,
     publicKey:
       kind === 'issuer' ? publicKey.export({ type: 'spki', format: 'pem' }).toString() : '',
   };

@@ -38,7 +38,12 @@ export async function addDemoPlatform(
   const people = demoPeople.map(({ id, name }) => ({ id, name }));
   const { corpId, clientId } = demoCorp;
   const platform = new SimulatedPlatform({
-    ...{ origin, people, corpId, clientId, secret: keys.secret, now },
+    origin,
+    people,
+    corpId,
+    clientId,
+    secret: keys.secret,
+    now,
     isRegistered: ({ origin: asked, host, pathname }) =>
       pathname === '/sso' &&
       (asked === settings.publicOrigin || services.brands.of(host) !== undefined),
@@ -78,7 +83,8 @@ function wayParts(server: FastifyInstance, parts: Omit<WayParts, 'askTicket'>): 
         headers: {
           host: new URL(parts.portalOrigin).host,
           origin: parts.portalOrigin,
-          ...{ clienttype: clientHeaders.clientType, channel: clientHeaders.channel },
+          clienttype: clientHeaders.clientType,
+          channel: clientHeaders.channel,
         },
         payload: signed,
       });
@@ -109,7 +115,9 @@ function languageOf(request: FastifyRequest): Locale {
 
 async function readText(request: FastifyRequest): Promise<string> {
   const body = await readBody(request.raw, {
-    ...{ limit: 65_536, tooLarge: 'tooLarge', isStranger: true },
+    limit: 65_536,
+    tooLarge: 'tooLarge',
+    isStranger: true,
   });
   return body.toString();
 }

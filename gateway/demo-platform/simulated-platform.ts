@@ -229,7 +229,10 @@ export class SimulatedPlatform {
     const seconds = Math.floor(now().getTime() / 1000);
     const claims = { iss: issuer, aud: clientId, sub: grant.person.id, iat: seconds };
     const token = await new SignJWT({
-      ...{ ...claims, exp: seconds + 300, nonce: grant.nonce, name: grant.person.name },
+      ...claims,
+      exp: seconds + 300,
+      nonce: grant.nonce,
+      name: grant.person.name,
       ...this.forged.claims,
     })
       .setProtectedHeader({ alg: 'ES256', kid: 'demo' })

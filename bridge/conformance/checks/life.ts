@@ -65,7 +65,8 @@ function told(
     unreadChanged: { unread: 3 },
     tasksChanged: {},
     requestChanged: {
-      ...{ approvalId: '0190a1b2-0000-7000-8000-000000000001', number: '20260101-1' },
+      approvalId: '0190a1b2-0000-7000-8000-000000000001',
+      number: '20260101-1',
       status: 'approved',
     },
     transferProgress: { transferId: 'transfer-that-is-over', share: 1 },

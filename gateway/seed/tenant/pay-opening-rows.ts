@@ -25,8 +25,13 @@ export async function payOpenings(
   for (let paid = firstMonth; paid < first; paid = addMonths(paid, 1)) {
     const month = addMonths(paid, -1);
     const run = {
-      ...{ month, from_on: month, to_on: addDays(paid, -1), tax_month: paid },
-      ...{ pay_group_id: groupId, group_organ_id: null, part_month: 'backward-21.75' as const },
+      month,
+      from_on: month,
+      to_on: addDays(paid, -1),
+      tax_month: paid,
+      pay_group_id: groupId,
+      group_organ_id: null,
+      part_month: 'backward-21.75' as const,
       plan_items: null,
     };
     const facts = await loadRunFacts(database, tenantId, run);

@@ -68,18 +68,26 @@ export function addSpell(
   const days = everyDay ? all : all.filter((day) => worked.has(day));
   const id = random.id();
   rows.requests.push({
-    ...{ tenant_id: tenantId, id, employment_id: person.id, type_id: typeId },
-    ...{ from_on: first, from_half: 'am' as const, to_on: last, to_half: 'pm' as const },
-    ...{
-      reason: null,
-      days: amountText(days.length * oneUnit),
-      state: 'approved' as const,
-      pending: null,
-    },
+    tenant_id: tenantId,
+    id,
+    employment_id: person.id,
+    type_id: typeId,
+    from_on: first,
+    from_half: 'am' as const,
+    to_on: last,
+    to_half: 'pm' as const,
+    reason: null,
+    days: amountText(days.length * oneUnit),
+    state: 'approved' as const,
+    pending: null,
   });
   for (const day of days)
     rows.requestDays.push({
-      ...{ tenant_id: tenantId, request_id: id, day, half: 'whole' as const, amount: '1' },
+      tenant_id: tenantId,
+      request_id: id,
+      day,
+      half: 'whole' as const,
+      amount: '1',
     });
   return new Map(days.map((day) => [day, 'whole'] as const));
 }
@@ -110,15 +118,27 @@ export function carriedLots(
     };
     const left = endsToday ? oneUnit : lot.left;
     lots.push({
-      ...{ tenant_id: tenantId, id: lot.id, employment_id: employment, type_id: typeId },
-      ...{ source_key: `carried:${year}`, valid_from: lot.validFrom, valid_to: lot.validTo },
+      tenant_id: tenantId,
+      id: lot.id,
+      employment_id: employment,
+      type_id: typeId,
+      source_key: `carried:${year}`,
+      valid_from: lot.validFrom,
+      valid_to: lot.validTo,
       created_at: anchor,
     });
     const row = (kind: 'grant' | 'use' | 'expire', on: string, days: number, leaveDay?: string) => {
       if (days === 0) return;
       ledger.push({
-        ...{ tenant_id: tenantId, id: random.id(), lot_id: lot.id, kind, on_day: on },
-        ...{ amount: amountText(days), request_id: null, leave_day: leaveDay ?? null, note: null },
+        tenant_id: tenantId,
+        id: random.id(),
+        lot_id: lot.id,
+        kind,
+        on_day: on,
+        amount: amountText(days),
+        request_id: null,
+        leave_day: leaveDay ?? null,
+        note: null,
         created_at: anchor,
       });
     };

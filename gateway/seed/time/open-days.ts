@@ -55,16 +55,26 @@ async function patchDays(
     order by d.day, d.employment_id`.execute(transaction);
   const patched = rows.filter((_, index) => index % 2 === 0);
   const requests = patched.map(({ employment, day }) => ({
-    ...{ tenant_id: tenantId, id: random.id(), employment_id: employment, day, at: '18:05' },
-    ...{ reason: words.patchReason, state: 'approved' as const },
+    tenant_id: tenantId,
+    id: random.id(),
+    employment_id: employment,
+    day,
+    at: '18:05',
+    reason: words.patchReason,
+    state: 'approved' as const,
   }));
   await insertRows(transaction, 'punch_patch', requests);
   await insertRows(
     transaction,
     'punch',
     requests.map(({ id, employment_id, day, at }) => ({
-      ...{ tenant_id: tenantId, employment_id, id: random.id(), zone: 'Asia/Shanghai' },
-      ...{ at: punchMoment(day, at).toISOString(), source: 'patch', source_id: id },
+      tenant_id: tenantId,
+      employment_id,
+      id: random.id(),
+      zone: 'Asia/Shanghai',
+      at: punchMoment(day, at).toISOString(),
+      source: 'patch',
+      source_id: id,
       added_at: anchor,
     })),
   );
@@ -85,8 +95,14 @@ async function travel(
   if (one === undefined) return [];
   await insertRows(transaction, 'trip_request', [
     {
-      ...{ tenant_id: tenantId, id: random.id(), employment_id: one.employment, kind: 'trip' },
-      ...{ from_on: one.day, to_on: addDays(anchor, 2), ...words.trip, state: 'approved' },
+      tenant_id: tenantId,
+      id: random.id(),
+      employment_id: one.employment,
+      kind: 'trip',
+      from_on: one.day,
+      to_on: addDays(anchor, 2),
+      ...words.trip,
+      state: 'approved',
     },
   ]);
   return [one, { ...one, day: anchor }];
@@ -110,9 +126,16 @@ async function workOnRestDays(
     transaction,
     'overtime_request',
     rows.map(({ employment, day }) => ({
-      ...{ tenant_id: tenantId, id: random.id(), employment_id: employment, day },
-      ...{ from_at: fromAt, to_at: toAt, settle: 'rest', reason: words.overtimeReason },
-      ...{ state: 'approved', pending: null },
+      tenant_id: tenantId,
+      id: random.id(),
+      employment_id: employment,
+      day,
+      from_at: fromAt,
+      to_at: toAt,
+      settle: 'rest',
+      reason: words.overtimeReason,
+      state: 'approved',
+      pending: null,
     })),
   );
   await insertRows(
@@ -120,9 +143,14 @@ async function workOnRestDays(
     'punch',
     rows.flatMap(({ employment, day }) =>
       ['09:52', '17:06'].map((at) => ({
-        ...{ tenant_id: tenantId, employment_id: employment, id: random.id() },
-        ...{ at: punchMoment(day, at).toISOString(), zone: 'Asia/Shanghai', source: 'device' },
-        ...{ source_id: null, added_at: anchor },
+        tenant_id: tenantId,
+        employment_id: employment,
+        id: random.id(),
+        at: punchMoment(day, at).toISOString(),
+        zone: 'Asia/Shanghai',
+        source: 'device',
+        source_id: null,
+        added_at: anchor,
       })),
     ),
   );

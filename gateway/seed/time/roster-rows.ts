@@ -57,22 +57,10 @@ export async function writeRosters(
     { from: first, to: anchor },
   );
   const rotation = { cycle: [...cycle.map(({ id }) => id), 'rest', 'rest'], crews, step };
-  const rows: Row<'roster_day'>[] = [];
-  for (const [index, { id, joinedOn, leftOn }] of members.entries()) {
-    for (let day = first; day <= end; day = addDays(day, 1)) {
-      if (day < joinedOn || (leftOn !== null && day > leftOn)) continue;
-      const turn = rotationPlan(rotation, { anchor, crew: index % crews }, day);
-      const worked = plans.planOf(id, day)?.shift?.id ?? 'rest';
-      const plan = day <= anchor ? worked : turn;
-      const shift = plan === 'rest' ? null : plan;
-      const isPublished = day < next;
-      rows.push({
-        ...{ tenant_id, employment_id: id, day, shift_id: shift, rests: shift === null },
-        published_shift_id: isPublished ? shift : null,
-        published_rests: isPublished && shift === null,
-      });
-    }
-  }
+  const rows = daysOf(members, { first, next, end }, ({ id, index }, day) => {
+    if (day > anchor) return rotationPlan(rotation, { anchor, crew: index % crews }, day);
+    return plans.planOf(id, day)?.shift?.id ?? 'rest';
+  }).map((row) => ({ tenant_id, ...row }));
   await writeStates(
     transaction,
     { tenant_id, random, organ: unit.id, month, by: pattern.author },
@@ -100,15 +88,25 @@ async function writeStates(
   const publishedOn = (one: string) => startOf(addDays(one, -3));
   await insertRows(transaction, 'roster', [
     ...before.map((one) => ({
-      ...{ ...roster, month: one, state: 'locked' as const, published_at: publishedOn(one) },
+      ...roster,
+      month: one,
+      state: 'locked' as const,
+      published_at: publishedOn(one),
     })),
     { ...roster, month, state: 'published', published_at: publishedOn(month) },
     { ...roster, month: next, state: 'draft', published_at: null },
   ]);
   await insertRows(transaction, 'roster_day', rows);
   const change = (one: string, action: 'published' | 'locked', at: Date) => ({
-    ...{ tenant_id, id: random.id(), organ_id: organ, month: one, action, at },
-    ...{ account_id: null, reason: null, actor_name: by },
+    tenant_id,
+    id: random.id(),
+    organ_id: organ,
+    month: one,
+    action,
+    at,
+    account_id: null,
+    reason: null,
+    actor_name: by,
     days: action === 'locked' ? 0 : rows.filter(({ day }) => monthStart(day) === one).length,
   });
   await insertRows(transaction, 'roster_change', [
@@ -118,20 +116,20 @@ async function writeStates(
 }
 
 interface Months {
-  readonly month: string;
+  readonly first: string;
   readonly next: string;
   readonly end: string;
 }
 
-/** Every day of two months of each person; those of the first are published. */
+/** Every day of the months of each person; those before the next month are published. */
 function daysOf(
   members: readonly Rostered[],
-  { month, next, end }: Months,
+  { first, next, end }: Months,
   planOf: (member: { id: string; index: number }, day: string) => string,
 ): Omit<Row<'roster_day'>, 'tenant_id'>[] {
   const rows: Omit<Row<'roster_day'>, 'tenant_id'>[] = [];
   for (const [index, { id, joinedOn, leftOn }] of members.entries()) {
-    for (let day = month; day <= end; day = addDays(day, 1)) {
+    for (let day = first; day <= end; day = addDays(day, 1)) {
       if (day < joinedOn || (leftOn !== null && day > leftOn)) continue;
       const plan = planOf({ id, index }, day);
       const shift = plan === 'rest' ? null : plan;

@@ -67,10 +67,16 @@ export function buildSettings(structure: Structure, random: Random): TimeSetting
     }),
     early: shift('early', { on_at: '07:00', off_at: '15:30', colour: 'green' }),
     late: shift('late', {
-      ...{ on_at: '14:00', off_at: '22:30', colour: 'orange', staff_at_least: 2 },
+      on_at: '14:00',
+      off_at: '22:30',
+      colour: 'orange',
+      staff_at_least: 2,
     }),
     night: shift('night', {
-      ...{ on_at: '22:00', off_at: '30:00', colour: 'purple', staff_at_least: 2 },
+      on_at: '22:00',
+      off_at: '30:00',
+      colour: 'purple',
+      staff_at_least: 2,
     }),
     split: shift('split', {
       on_at: '08:30',

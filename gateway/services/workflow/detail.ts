@@ -145,6 +145,16 @@ export async function presentApproval(
   };
 }
 
+/** When each task was decided, and until when it was to be. */
+function timesOf(tasks: LoadedApproval['tasks']) {
+  return new Map(
+    tasks.map(({ id, decided_at: decidedAt, due_at: dueAt }) => [
+      id,
+      { decidedAt: decidedAt?.toISOString() ?? null, dueAt: dueAt?.toISOString() ?? null },
+    ]),
+  );
+}
+
 async function previousOf(
   { database, tenantId }: CallContext,
   id: string | null,

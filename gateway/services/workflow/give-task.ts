@@ -55,7 +55,8 @@ export async function chainOf(
 export function toldOf({ row }: LoadedApproval) {
   return {
     id: row.id,
-    ...{ number: row.number, round: row.round },
+    number: row.number,
+    round: row.round,
     title: { zh: row.title_zh, en: row.title_en },
     starter: row.starter,
   };
@@ -84,8 +85,12 @@ async function reassign(
   );
   await writeActions(context, row.id, row.round, [
     {
-      ...{ kind, actor: null, people: [to] },
-      ...{ node: task.node, task: task.id, forPerson: task.person },
+      kind,
+      actor: null,
+      people: [to],
+      node: task.node,
+      task: task.id,
+      forPerson: task.person,
     },
   ]);
   await tell(context, toldOf(loaded), decided.effects);

@@ -81,7 +81,10 @@ function linesOfStep(
     const comment = words.get(taskId ?? '');
     return [
       {
-        ...{ id: taskId ?? `${node} ${at}`, name, by: decidedByName ?? person.name, status },
+        id: taskId ?? `${node} ${at}`,
+        name,
+        by: decidedByName ?? person.name,
+        status,
         ...(decidedAt !== null && { at: decidedAt }),
         ...(comment !== undefined && { comment }),
       },

@@ -37,7 +37,11 @@ export const approvalsHandlers: Handlers<AppCaller>['approvals'] = {
       const { formId, version } = seen;
       const requestKey = crypto.randomUUID();
       const sent = await callGateway(startAppRequest, {
-        ...{ app, formId, version, values, requestKey },
+        app,
+        formId,
+        version,
+        values,
+        requestKey,
       });
       watch(app, [sent]);
       return { outcome: 'sent', request: sent };
@@ -72,7 +76,8 @@ function questionOf(
   const said = lines.map(({ label, value }) => t('app.request.line', { label, value }));
   return {
     ...({ speaker: { app, mountId }, tone: 'normal', readOnly: false, immediate: false } as const),
-    ...{ hideClose: false, hideFoot: false },
+    hideClose: false,
+    hideFoot: false,
     title: t('app.request.title', { name }),
     text: [t('app.request.text'), '', ...said].join('\n'),
     okText: t('app.request.ok'),

@@ -43,7 +43,8 @@ export function BasesPage(): ReactElement {
   const call = useCall(insuranceBases, {
     ...asked,
     ...(keyword !== '' && { keyword }),
-    ...{ page, rows: size },
+    page,
+    rows: size,
   });
   const { data } = call;
   const change = (next: Partial<Filter>) => {
@@ -140,7 +141,7 @@ function Apply({ asked, of, onDone }: ApplyProps): ReactElement {
       month: monthWords(asked.from),
       count: String(of.changing),
     });
-    if (!(await ask({ title, text: t('bases.applyText') }))) return;
+    if (!(await ask({ title, text: t('bases.applyText'), tone: 'danger' }))) return;
     const done = await save(asked);
     if (!done.ok) return tell(done.error.words, 'error');
     tell(t('bases.applied', { count: String(done.result.changed) }), 'success');

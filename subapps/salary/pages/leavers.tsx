@@ -30,7 +30,8 @@ export function LeaversPage(): ReactElement {
   const call = useCall(payLeavers, {
     ...(onlyOpen && { open: 'true' as const }),
     ...(keyword !== '' && { keyword }),
-    ...{ page, rows: size },
+    page,
+    rows: size,
   });
   const first = () => setPlace({ page: 1, size });
   return (

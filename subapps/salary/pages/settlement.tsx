@@ -108,7 +108,10 @@ function Foot({ at, onStep, of, draft, onSaved }: FootProps): ReactElement {
   const send = async () => {
     const { employmentId, kind, severance, unusedDays } = of;
     const saved = await save({
-      ...{ employmentId, kind, severance, unusedDays },
+      employmentId,
+      kind,
+      severance,
+      unusedDays,
       ...(note !== '' && { note }),
     });
     if (!saved.ok) return tell(saved.error.words, 'error');

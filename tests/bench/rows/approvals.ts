@@ -184,11 +184,17 @@ async function measureDecisions({ port }: GatewayProcess): Promise<Row> {
   let failed = 0;
   for (let turn = 0; turn < DECISIONS; turn += 1) {
     const { approvalId } = await asker.ask(calls.formInstanceCreate, {
-      ...{ formId, version: 1, values: { why: 'Bench' }, chosen: {}, hash: null },
+      formId,
+      version: 1,
+      values: { why: 'Bench' },
+      chosen: {},
+      hash: null,
       requestKey: uuid7(),
     });
     const ended = await decider.time(calls.actOnApproval, {
-      ...{ approvalId, act: 'approve', requestKey: uuid7() },
+      approvalId,
+      act: 'approve',
+      requestKey: uuid7(),
     });
     if (ended.status === 200) taken.push(ended.milliseconds);
     else failed += 1;
@@ -196,7 +202,9 @@ async function measureDecisions({ port }: GatewayProcess): Promise<Row> {
   agent.destroy();
   const value = p95(taken);
   return {
-    ...{ name: 'approval-decide', value, unit: 'ms' },
+    name: 'approval-decide',
+    value,
+    unit: 'ms',
     budget: `p95 ≤ ${MOST_TO_DECIDE} ms`,
     met: value <= MOST_TO_DECIDE && failed === 0,
   };

@@ -22,7 +22,10 @@ const ROUNDS = 9;
 const MOST_TIMES = 3;
 
 const item = (code: string, formula: string | null, unit: PlanItem['unit'] = 'money') => ({
-  ...{ code, nameZh: `项目${code}`, unit, formula },
+  code,
+  nameZh: `项目${code}`,
+  unit,
+  formula,
 });
 
 const items: readonly PlanItem[] = [
@@ -87,8 +90,12 @@ export function measureFormulas(): Promise<Row[]> {
   const [value, floor] = [median(plan), median(hand)];
   return Promise.resolve([
     {
-      ...{ name: 'pay-formula', value, unit: 'ms', floor },
-      ...{ budget: `≤ ${MOST_TIMES} × floor`, met: value <= MOST_TIMES * floor },
+      name: 'pay-formula',
+      value,
+      unit: 'ms',
+      floor,
+      budget: `≤ ${MOST_TIMES} × floor`,
+      met: value <= MOST_TIMES * floor,
     },
   ]);
 }

@@ -74,8 +74,13 @@ async function writeSettings(client: WireClient): Promise<string> {
   for (let at = total; at < ITEMS; at += 1) {
     await client.ask(calls.payItemCreate, {
       values: {
-        ...{ code: `extra_${at}`, nameZh: `补贴${at}`, nameEn: `Extra ${at}` },
-        ...{ source: 'formula', unit: 'money', treatment: 'wage', disabled: false },
+        code: `extra_${at}`,
+        nameZh: `补贴${at}`,
+        nameEn: `Extra ${at}`,
+        source: 'formula',
+        unit: 'money',
+        treatment: 'wage',
+        disabled: false,
         formula: `round(part_month(file.base) * 0.01 + if(base_pay > money(9000), money(${at}), 0), 0.01)`,
         sortOrder: 300 + at,
       },
@@ -83,7 +88,10 @@ async function writeSettings(client: WireClient): Promise<string> {
   }
   const { id } = await client.ask(calls.payGroupCreate, {
     values: {
-      ...{ name: 'Bench', firstDay: 1, payDay: 10, paidIn: 'next-month' },
+      name: 'Bench',
+      firstDay: 1,
+      payDay: 10,
+      paidIn: 'next-month',
       partMonth: 'backward-21.75',
     },
   });
@@ -115,8 +123,11 @@ async function measure(
   return [
     { name, value, unit: 'ms', budget: `≤ ${most / 1000} s`, met: value <= most },
     {
-      ...{ name: `${name}-memory`, value: memory, unit: 'MB' },
-      ...{ budget: `≤ ${MOST_MEGABYTES} MB`, met: memory <= MOST_MEGABYTES },
+      name: `${name}-memory`,
+      value: memory,
+      unit: 'MB',
+      budget: `≤ ${MOST_MEGABYTES} MB`,
+      met: memory <= MOST_MEGABYTES,
     },
     await openRun(client, payRunId),
   ];

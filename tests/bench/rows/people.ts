@@ -70,8 +70,11 @@ export async function measure({ port }: GatewayProcess): Promise<Row[]> {
   const client = new WireClient(port, agent);
   await client.ask(calls.login, { account: 'bench', password });
   const taken: Record<Asked, number[]> = {
-    ...{ list: [], count: [], search: [] },
-    ...{ tree: [], levels: [] },
+    list: [],
+    count: [],
+    search: [],
+    tree: [],
+    levels: [],
   };
   const failed = new Map<number, number>();
   const keep = (asked: Asked) => (ended: Ended) => {
@@ -98,7 +101,9 @@ export async function measure({ port }: GatewayProcess): Promise<Row[]> {
 function rowOf(asked: Asked, taken: readonly number[], failed: ReadonlyMap<number, number>): Row {
   const value = p95(taken);
   return {
-    ...{ name: `people-${asked}`, value, unit: 'ms' },
+    name: `people-${asked}`,
+    value,
+    unit: 'ms',
     budget: `p95 ≤ ${MOST[asked]} ms${asked === 'tree' || asked === 'levels' ? '' : ` at ${PER_SECOND} calls a second`}`,
     met: value <= MOST[asked] && failed.size === 0,
   };

@@ -13,7 +13,9 @@ eachDemo('requests about working time', (current) => {
     expect(first.breaches).toEqual(['over-one-hour-a-day', 'over-three-hours-a-day']);
     const { route } = first;
     const { pending } = await demo.ask('staff', calls.applyOvertime, {
-      ...{ ...evening, settle: 'pay', reason: '版本上线' },
+      ...evening,
+      settle: 'pay',
+      reason: '版本上线',
     });
     expect(pending).toBe(route !== null);
     const saturday = { day: addDays(monday, 5), fromAt: '09:00', toAt: '18:00' };

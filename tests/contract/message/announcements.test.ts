@@ -76,7 +76,9 @@ eachDemo('announcements', (current) => {
     await ask(current(), 'admin', personTags, 'remove', { id: tag.id, version: tag.version });
     expect(await titles('staff')).not.toContain('For the tag');
     const refused = await (await current().browser('hr')).call(calls.publishNotice, {
-      ...{ title: 'Nobody', body: 'One.', tagIds: [tag.id] },
+      title: 'Nobody',
+      body: 'One.',
+      tagIds: [tag.id],
     });
     expect(refused.code).toBe('notFound');
   });

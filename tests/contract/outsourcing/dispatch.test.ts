@@ -247,7 +247,9 @@ eachDemo('dispatched work', (current) => {
     });
     const taken = { name: '陆一鸣', phone: null, decision: 'taken', reason: null };
     const updated = await ask<Row>(demo, 'admin', staffRequests, 'update', {
-      ...{ id: sent.id, version: sent.version, changes: {} },
+      id: sent.id,
+      version: sent.version,
+      changes: {},
       lines: { candidates: [taken] },
     });
     expect(await move(staffRequests, updated, 'fill')).toMatchObject({ state: 'filled' });

@@ -26,12 +26,17 @@ eachDemo('what else is kept of employees', (current) => {
     expect(field?.labels?.league).toBe(league?.name);
     await demo.ask('admin', calls.dictionaryItemCreate, {
       values: {
-        ...{ category: (await wordsOf(demo, 'politicalStatus')).id, code: 'nonParty' },
-        ...{ nameZh: '无党派人士', nameEn: 'Independent', sortOrder: 60, disabled: false },
+        category: (await wordsOf(demo, 'politicalStatus')).id,
+        code: 'nonParty',
+        nameZh: '无党派人士',
+        nameEn: 'Independent',
+        sortOrder: 60,
+        disabled: false,
       },
     });
     const saved = await demo.ask('hr', calls.employeeDetailUpdate, {
-      ...{ id: detail.id, version: detail.version },
+      id: detail.id,
+      version: detail.version,
       changes: {},
       custom: { political_status: 'nonParty' },
     });
@@ -42,7 +47,8 @@ eachDemo('what else is kept of employees', (current) => {
     expect(found.rows.map(({ id }) => id)).toEqual([detail.id]);
     const browser = await demo.browser('hr');
     const wrong = await browser.call(calls.employeeDetailUpdate, {
-      ...{ id: saved.id, version: saved.version },
+      id: saved.id,
+      version: saved.version,
       changes: {},
       custom: { political_status: 'unheard' },
     });
@@ -67,7 +73,8 @@ eachDemo('what else is kept of employees', (current) => {
     expect(read.rights.nativePlace).toBe('read');
     const browser = await demo.browser('staff');
     const { code } = await browser.call(calls.employeeDetailUpdate, {
-      ...{ id: own.id, version: own.version },
+      id: own.id,
+      version: own.version,
       changes: { nativePlace: '海州' },
     });
     expect(code).toBe('noPermission');
@@ -77,13 +84,21 @@ eachDemo('what else is kept of employees', (current) => {
     const demo = current();
     await demo.ask('admin', calls.customFieldCreate, {
       values: {
-        ...{ record: 'employeeDetail', code: 'shirt', kind: 'choice', options: 'S\nM\nL' },
-        ...{ nameZh: '工服尺码', nameEn: 'Shirt', required: false, listed: true, sortOrder: 90 },
+        record: 'employeeDetail',
+        code: 'shirt',
+        kind: 'choice',
+        options: 'S\nM\nL',
+        nameZh: '工服尺码',
+        nameEn: 'Shirt',
+        required: false,
+        listed: true,
+        sortOrder: 90,
       },
     });
     const detail = await detailOf(demo, await employmentOf(demo, '邓可欣'));
     await demo.ask('hr', calls.employeeDetailUpdate, {
-      ...{ id: detail.id, version: detail.version },
+      id: detail.id,
+      version: detail.version,
       changes: {},
       custom: { shirt: 'M' },
     });

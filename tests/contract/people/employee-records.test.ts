@@ -174,7 +174,8 @@ eachDemo('the records of an employee', (current) => {
       const forPay = rows.find(({ fields }) => fields.purpose === 'salary');
       const { id = '', version = 0 } = forPay ?? {};
       await demo.ask('hr', calls.bankAccountUpdate, {
-        ...{ id, version },
+        id,
+        version,
         changes: { accountNo: '4111111111111111' },
       });
       const record = await demo.ask('hr', calls.getEmployee, { employmentId });
@@ -182,7 +183,8 @@ eachDemo('the records of an employee', (current) => {
       for (const who of ['hr', 'admin']) {
         const browser = await demo.browser(who);
         const { code } = await browser.call(calls.updateEmployee, {
-          ...{ employmentId, version: record.version },
+          employmentId,
+          version: record.version,
           changes: { bankAccount: '31006666' },
         });
         expect(code).toBe('noFieldPermission');

@@ -53,8 +53,13 @@ eachDemo('a month of pay', (current) => {
     const effectiveOn = addDays(run.fromOn, 11);
     const { id, version } = await demo.ask('hr', calls.payRaiseCreate, {
       values: {
-        ...{ employment: employmentId, kind: 'raise', effectiveOn, basePay: '30000.00' },
-        ...{ positionPay: '1200.00', performancePay: '0.00', allowance: '300.00' },
+        employment: employmentId,
+        kind: 'raise',
+        effectiveOn,
+        basePay: '30000.00',
+        positionPay: '1200.00',
+        performancePay: '0.00',
+        allowance: '300.00',
       },
     });
     await demo.ask('hr', calls.payRaiseMove, { id: id ?? '', version, move: 'confirm' });

@@ -22,7 +22,8 @@ eachDemo('balances of leave', (current) => {
     expect(less.left).toBe('2.5');
 
     const { rows } = await demo.ask('hr', calls.personLedger, {
-      ...{ employmentId, typeId: company },
+      employmentId,
+      typeId: company,
     });
     expect(rows.slice(0, 3).map(({ kind, amount }) => [kind, amount])).toEqual([
       ['adjust', '-0.5'],
@@ -42,7 +43,9 @@ eachDemo('balances of leave', (current) => {
     const [person] = page.rows;
     const [type] = page.types;
     const change = {
-      ...{ employmentId: person?.employmentId ?? '', typeId: type?.id ?? '', reason: '更正' },
+      employmentId: person?.employmentId ?? '',
+      typeId: type?.id ?? '',
+      reason: '更正',
       days: '-400',
     };
     const hr = await (await demo.browser('hr')).call(calls.adjustBalance, change);

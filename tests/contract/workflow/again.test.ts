@@ -18,7 +18,10 @@ eachDemo('requests that are made again', (current) => {
     const running = await demo.ask('staff', calls.getApproval, { approvalId });
     expect(running.can).not.toContain('repeat');
     await demo.ask('manager', calls.actOnApproval, {
-      ...{ approvalId, act: 'reject', words: '请改期', requestKey: uuid7() },
+      approvalId,
+      act: 'reject',
+      words: '请改期',
+      requestKey: uuid7(),
     });
     expect((await demo.ask('staff', calls.getApproval, { approvalId })).can).toContain('repeat');
     expect((await demo.ask('manager', calls.getApproval, { approvalId })).can).not.toContain(
@@ -27,7 +30,11 @@ eachDemo('requests that are made again', (current) => {
     const filled = await demo.ask('staff', calls.getFormByAssign, again);
     expect(filled?.again?.values).toEqual({ why: '出差' });
     const request = {
-      ...{ formId, version: 1, values: { why: '改期出差' }, chosen: {}, hash: null },
+      formId,
+      version: 1,
+      values: { why: '改期出差' },
+      chosen: {},
+      hash: null,
       previousId: approvalId,
     };
     const first = await demo.ask('staff', calls.formInstanceCreate, {

@@ -33,16 +33,21 @@ eachDemo('requests that apps start', (current) => {
     const sent = await demo.ask('staff', calls.startAppRequest, send);
     expect(await demo.ask('staff', calls.startAppRequest, send)).toEqual(sent);
     const other = await staff.call(calls.startAppRequest, {
-      ...{ ...send, app: 'salary', requestKey: uuid7() },
+      ...send,
+      app: 'salary',
+      requestKey: uuid7(),
     });
     expect(other.code).toBe('notFound');
     const own = await sendForm(demo, 'staff', formId);
     const states = (account: string, name: string) =>
       demo.ask(account, calls.appRequestStates, {
-        ...{ app: name, approvalIds: [sent.approvalId, own] },
+        app: name,
+        approvalIds: [sent.approvalId, own],
       });
     await demo.ask('manager', calls.actOnApproval, {
-      ...{ approvalId: sent.approvalId, act: 'approve', requestKey: uuid7() },
+      approvalId: sent.approvalId,
+      act: 'approve',
+      requestKey: uuid7(),
     });
     expect(await states('staff', app)).toEqual([{ ...sent, status: 'approved' }]);
     expect(await states('manager', app)).toEqual([]);

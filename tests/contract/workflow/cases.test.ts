@@ -56,11 +56,17 @@ eachDemo('cases of approvals', (current) => {
     const formId = await publishForm(demo, [asks('one', [ids.manager])], {
       fields: [
         fieldOf({
-          ...{ id: 'items', nameZh: '明细', nameEn: 'Items', kind: 'table' },
+          id: 'items',
+          nameZh: '明细',
+          nameEn: 'Items',
+          kind: 'table',
           columns: [{ ...column, kind: 'money' }],
         }),
         fieldOf({
-          ...{ id: 'total', nameZh: '合计', nameEn: 'Total', kind: 'sum' },
+          id: 'total',
+          nameZh: '合计',
+          nameEn: 'Total',
+          kind: 'sum',
           sumOf: ['items.amount'],
         }),
       ],
@@ -70,7 +76,11 @@ eachDemo('cases of approvals', (current) => {
     const { filled } = await demo.ask('manager', calls.getApproval, { approvalId });
     expect(filled?.values.total).toBe('50.00');
     const { code } = await (await demo.browser('staff')).call(calls.formInstanceCreate, {
-      ...{ formId, version: 1, values: { items: items(501) }, chosen: {}, hash: null },
+      formId,
+      version: 1,
+      values: { items: items(501) },
+      chosen: {},
+      hash: null,
       requestKey: uuid7(),
     });
     expect(code).toBe('badInput');
@@ -93,7 +103,9 @@ eachDemo('cases of approvals', (current) => {
   test('20: where a step finds nobody and blocks, nothing is written', async () => {
     const formId = await publishForm(demo, [
       stepOf({
-        ...{ id: 'one', name: 'one', noAssignee: 'block' },
+        id: 'one',
+        name: 'one',
+        noAssignee: 'block',
         who: [{ kind: 'role', ids: [uuid7()] }],
       }),
     ]);
@@ -105,7 +117,10 @@ eachDemo('cases of approvals', (current) => {
     const forecast = await demo.ask('staff', calls.formInstancePreview, request);
     expect(forecast.blocked).toBe(true);
     const { code } = await (await demo.browser('staff')).call(calls.formInstanceCreate, {
-      ...{ ...request, chosen: {}, hash: null, requestKey: uuid7() },
+      ...request,
+      chosen: {},
+      hash: null,
+      requestKey: uuid7(),
     });
     expect([code, await sent()]).toEqual(['workflow.noAssignee', before]);
   });
@@ -115,10 +130,14 @@ eachDemo('cases of approvals', (current) => {
     const days = { fromOn: demo.today, toOn: addDays(demo.today, 3) };
     const before = await counted('hr');
     const { id } = await demo.ask('manager', calls.addDelegation, {
-      ...{ to: ids.hr, ...days, definitionIds: [formId] },
+      to: ids.hr,
+      ...days,
+      definitionIds: [formId],
     });
     const loop = await (await demo.browser('hr')).call(calls.addDelegation, {
-      ...{ to: ids.manager, ...days, definitionIds: null },
+      to: ids.manager,
+      ...days,
+      definitionIds: null,
     });
     expect(loop.code).toBe('workflow.delegationLoop');
     const approvalId = await sendForm(demo, 'staff', formId);
@@ -163,7 +182,9 @@ eachDemo('cases of approvals', (current) => {
     const values = { mine: 'asked', other: 'asked' };
     const approvalId = await sendForm(demo, 'staff', formId, { values });
     await speak('manager', {
-      ...{ approvalId, act: 'approve', values: { mine: 'checked', other: 'forged' } },
+      approvalId,
+      act: 'approve',
+      values: { mine: 'checked', other: 'forged' },
     });
     const { filled } = await demo.ask('staff', calls.getApproval, { approvalId });
     expect(filled?.values).toEqual({ mine: 'checked', other: 'asked' });
@@ -182,11 +203,14 @@ eachDemo('cases of approvals', (current) => {
       if (turn % 3 === 0) sent.push(await sendForm(demo, 'staff', formId));
       const approvalId = sent[next(sent.length)] ?? '';
       await speak(names[next(names.length)] ?? 'hr', {
-        ...{ approvalId, act: acts[next(acts.length)] ?? 'approve', words: 'x' },
+        approvalId,
+        act: acts[next(acts.length)] ?? 'approve',
+        words: 'x',
       });
       for (const name of names) {
         const { rows } = await demo.ask(name, calls.approveCenterList, {
-          ...{ approvalType: 'todo', rows: 200 },
+          approvalType: 'todo',
+          rows: 200,
         });
         expect([turn, name, rows.length]).toEqual([turn, name, await counted(name)]);
       }

@@ -60,8 +60,11 @@ eachDemo('a decision', (current) => {
       const { state } = await ask<ReadChange>(demo, 'hr', transfers, 'get', { id: rowId });
       const { status } = await demo.ask('manager', calls.getApproval, { approvalId });
       return {
-        ...{ status, state, log: await count('approval_action') },
-        ...{ messages: await count('outbox'), jobs: await count('job_row') },
+        status,
+        state,
+        log: await count('approval_action'),
+        messages: await count('outbox'),
+        jobs: await count('job_row'),
       };
     });
 

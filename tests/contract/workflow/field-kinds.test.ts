@@ -12,13 +12,20 @@ const field = (id: string, kind: FormField['kind']) =>
   fieldOf({ id, nameZh: id, nameEn: id, kind });
 
 const good = {
-  ...{ time: '09:30', moment: '2026-05-08 18:00', duration: '1.5' },
-  ...{ person: '110101199305081007', bank: '6222020200112233445', home: '苏州市\n工业园区' },
+  time: '09:30',
+  moment: '2026-05-08 18:00',
+  duration: '1.5',
+  person: '110101199305081007',
+  bank: '6222020200112233445',
+  home: '苏州市\n工业园区',
 };
 
 const bad = {
-  ...{ time: '24:00', moment: '2026-02-30 18:00', duration: '-1' },
-  ...{ person: '110101199305081001', bank: '62220202 0011' },
+  time: '24:00',
+  moment: '2026-02-30 18:00',
+  duration: '-1',
+  person: '110101199305081001',
+  bank: '62220202 0011',
 };
 
 eachDemo('kinds of fields', (current) => {
@@ -52,7 +59,12 @@ eachDemo('kinds of fields', (current) => {
       values: RequestOf<typeof calls.formInstanceCreate>['values'],
     ) => {
       const { answer } = await (await demo.browser(account)).call(calls.formInstanceCreate, {
-        ...{ formId, version: 1, values, chosen: {}, hash: null, requestKey: uuid7() },
+        formId,
+        version: 1,
+        values,
+        chosen: {},
+        hash: null,
+        requestKey: uuid7(),
       });
       return answer.fields?.map(({ path }) => path).sort();
     };

@@ -15,7 +15,10 @@ eachDemo('tasks of people who are gone', (current) => {
   const colleague = async (demo: DemoGateway, loginName: string) => {
     const employmentId = await hired(demo, entries, addDays(demo.today, -60));
     const { accountId } = await makeAccount(demo, {
-      ...{ loginName, range: 'self', functions: [], employmentId },
+      loginName,
+      range: 'self',
+      functions: [],
+      employmentId,
     });
     return { employmentId, accountId };
   };
@@ -35,17 +38,25 @@ eachDemo('tasks of people who are gone', (current) => {
     const form = await publishForm(demo, [
       asking([leaver.employmentId]),
       stepOf({
-        ...{ id: 'two', name: 'two', who: [{ kind: 'people', ids: [leaver.employmentId] }] },
+        id: 'two',
+        name: 'two',
+        who: [{ kind: 'people', ids: [leaver.employmentId] }],
         again: 'ask',
       }),
     ]);
     const approvalId = await sendForm(demo, 'staff', form);
     await demo.ask('leaver', calls.actOnApproval, {
-      ...{ approvalId, act: 'approve', words: 'fine', requestKey: uuid7() },
+      approvalId,
+      act: 'approve',
+      words: 'fine',
+      requestKey: uuid7(),
     });
     const lastDay = addDays(demo.today, 40);
     await submitted(demo, 'hr', leavings, {
-      ...{ employment: leaver.employmentId, kind: 'resignation', noticeOn: demo.today, lastDay },
+      employment: leaver.employmentId,
+      kind: 'resignation',
+      noticeOn: demo.today,
+      lastDay,
       takeover: successor.employmentId,
     });
     const tenantId = await tenantOf(demo);

@@ -32,7 +32,9 @@ eachDemo('a regularisation', (current) => {
       (await demo.ask('hr', calls.getEmployee, { employmentId: employment })).fields;
     expect([asked.state, (await fields()).probationEndsOn]).toEqual(['draft', probationEndsOn]);
     await demo.ask('manager', calls.actOnApproval, {
-      ...{ approvalId: asked.pending, act: 'approve', requestKey: uuid7() },
+      approvalId: asked.pending,
+      act: 'approve',
+      requestKey: uuid7(),
     });
     expect((await fields()).probationEndsOn).toBe(addDays(effectiveOn, -1));
     const statusOn = async () => {

@@ -27,7 +27,9 @@ eachDemo('the approval of a row in a list', (current) => {
     ]);
     const other = await hired(demo, entries, addDays(demo.today, -30));
     const row = await submitted(demo, 'hr', transfers, {
-      ...{ ...values, employment: other, workPlace: 'Suzhou' },
+      ...values,
+      employment: other,
+      workPlace: 'Suzhou',
     });
     const before = await demo.ask('hr', calls.rowApproval, of(row.id));
     expect(before?.status).toBe('pending');
@@ -37,10 +39,14 @@ eachDemo('the approval of a row in a list', (current) => {
       ['two', 'ahead'],
     ]);
     const { rows } = await demo.ask('manager', calls.approveCenterList, {
-      ...{ approvalType: 'todo', rows: 50 },
+      approvalType: 'todo',
+      rows: 50,
     });
     await demo.ask('manager', calls.actOnApproval, {
-      ...{ approvalId: rows[0]?.id ?? '', act: 'reject', words: '暂缓', requestKey: uuid7() },
+      approvalId: rows[0]?.id ?? '',
+      act: 'reject',
+      words: '暂缓',
+      requestKey: uuid7(),
     });
     const after = await demo.ask('hr', calls.rowApproval, of(row.id));
     expect([after?.status, after?.list.length]).toEqual(['rejected', 2]);

@@ -28,7 +28,11 @@ export async function publishForm(
   serial += 1;
   const names = { nameZh: `测试表单${serial}`, nameEn: `Test form ${serial}` };
   const { id: definitionId } = await demo.ask('admin', calls.saveDefinition, {
-    ...{ definitionId: null, record: null, ...names, bizType, draftRev: 0 },
+    definitionId: null,
+    record: null,
+    ...names,
+    bizType,
+    draftRev: 0,
     form: { sections: [{ id: 'one', ...names, fields: [...fields] }] },
     route: { withdraw: 'running', ...route, nodes: [...nodes] },
   });
@@ -44,7 +48,12 @@ export async function sendForm(
   more: Partial<RequestOf<typeof calls.formInstanceCreate>> = {},
 ): Promise<string> {
   const { approvalId } = await demo.ask(account, calls.formInstanceCreate, {
-    ...{ formId, version: 1, values: {}, chosen: {}, hash: null, requestKey: uuid7() },
+    formId,
+    version: 1,
+    values: {},
+    chosen: {},
+    hash: null,
+    requestKey: uuid7(),
     ...more,
   });
   return approvalId;

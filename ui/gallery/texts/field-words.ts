@@ -115,5 +115,8 @@ function wordsOfApps(invalid: string) {
     notRated: invalid,
     appealOver: invalid,
     openDeliveries: invalid,
+    planItem: invalid,
+    payTest: invalid,
+    payTestFails: invalid,
   };
 }

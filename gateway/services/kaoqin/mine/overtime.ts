@@ -48,7 +48,10 @@ export async function answerOvertimePreview(
   );
   const values = { employment, day, fromAt, toAt, settle: 'pay', reason: '' };
   return {
-    ...{ minutes, kind, percent: rule.percent[kind], monthMinutes: asked.month + minutes },
+    minutes,
+    kind,
+    percent: rule.percent[kind],
+    monthMinutes: asked.month + minutes,
     breaches: breaches.filter((one) => one !== 'no-weekly-rest-day' || kind === 'rest-day'),
     route: await forecastRequest(context, overtimeRequest.name, employment, values),
   };

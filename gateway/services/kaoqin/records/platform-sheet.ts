@@ -3,7 +3,7 @@ import { importedPunchWords } from '#bridge/calls/kaoqin/records/imported-punch.
 import type { SheetRow } from '#gateway/kernel/sheets/read-sheet.ts';
 import { exportedDate, platformHeadings } from '../texts/platform-headings.ts';
 
-const { employment, day, at, device } = importedPunchWords['zh-CN'].fields;
+const ownWords = importedPunchWords['zh-CN'].fields;
 
 /** An export has lines such as its title above the headings. */
 const linesAboveHeadings = 6;
@@ -18,10 +18,10 @@ interface Columns {
 
 /** Reads an export of a platform: a line a punch; those without a time are no punches. Other sheets stay as they are. */
 export function fromPlatform(rows: readonly SheetRow[]): readonly SheetRow[] {
-  const own = Object.values(importedPunchWords).some(({ fields }) =>
-    [fields.employment, fields.at].every((heading) => rows[0]?.cells.includes(heading)),
+  const isOwn = Object.values(importedPunchWords).some(({ fields }) =>
+    [fields.employment, fields.at].every((heading) => rows[0]?.cells.includes(heading ?? '')),
   );
-  if (own) return rows;
+  if (isOwn) return rows;
   const at = rows.slice(0, linesAboveHeadings).findIndex(({ cells }) => columnsOf(cells) !== null);
   const headings = rows[at];
   const columns = headings === undefined ? null : columnsOf(headings.cells);
@@ -37,7 +37,9 @@ export function fromPlatform(rows: readonly SheetRow[]): readonly SheetRow[] {
   return [{ number: headings.number, cells: ownHeadings }, ...punches];
 }
 
-const ownHeadings: readonly string[] = [employment, day, at, device];
+const ownHeadings = [ownWords.employment, ownWords.day, ownWords.at, ownWords.device].map(
+  (name) => name ?? '',
+);
 
 function columnsOf(cells: readonly string[]): Columns | null {
   const find = (kind: keyof typeof platformHeadings): number | null => {

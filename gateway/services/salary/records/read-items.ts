@@ -21,7 +21,10 @@ export async function readItems({
     .where('removed_at', 'is', null)
     .execute();
   return rows.map(({ id, code, name_zh, unit, formula }) => ({
-    ...{ id, code, unit, formula },
+    id,
+    code,
+    unit,
+    formula,
     nameZh: name_zh,
   }));
 }

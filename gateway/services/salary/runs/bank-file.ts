@@ -62,7 +62,9 @@ function nameOf(
   const month = run.month.slice(0, 7);
   if (!template?.fileName) return bankFileText(locale, 'title', run.group_name, month);
   const values: Readonly<Record<string, string>> = {
-    ...{ group: run.group_name, month, total },
+    group: run.group_name,
+    month,
+    total,
     count: String(count),
   };
   return template.fileName

@@ -40,7 +40,11 @@ export async function readBankTemplate(context: CallContext, run: Run): Promise<
   if (row === undefined) throw new RefusedError(salaryCodes.noBankTemplate);
   const { name, container, encoding, separator, amounts } = row;
   return {
-    ...{ name, container, encoding, separator, amounts },
+    name,
+    container,
+    encoding,
+    separator,
+    amounts,
     hasHeader: row.has_header,
     hasTotal: row.has_total,
     columns: readBankColumns(row.columns) ?? [],

@@ -54,7 +54,8 @@ export async function loadFacts(
   const facts = people.map(({ id, joinedOn, leftOn }): [string, PersonFacts] => [
     id,
     {
-      ...{ joinedOn, leftOn },
+      joinedOn,
+      leftOn,
       ...(firstDays.has(id) && { employedFrom: firstDays.get(id) }),
       files: (files.get(id) ?? []).map(({ row }) => row),
       entered: withAttendance(

@@ -75,7 +75,10 @@ export function cellsOf(
     payerName: payer.name,
     payerAccount: payer.account,
     payerBank: payer.bank,
-    ...{ name, account, bank, staffNo },
+    name,
+    account,
+    bank,
+    staffNo,
     amount: amountOf(net),
     purpose: bankFileText(locale, 'wages', run.month.slice(0, 7)),
   };

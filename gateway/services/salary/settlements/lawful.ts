@@ -103,8 +103,12 @@ export function lawfulSeverance(
   const out = new Calculation(locale);
   const found = calculateSeverance(
     {
-      ...{ calculator: 'severance', asOf: lastDay, place, severanceKind: kind },
-      ...{ from: joinedOn, to: lastDay },
+      calculator: 'severance',
+      asOf: lastDay,
+      place,
+      severanceKind: kind,
+      from: joinedOn,
+      to: lastDay,
       averagePay: yuanText(average.pay),
       lastMonthPay: yuanText(average.last),
     },

@@ -72,7 +72,9 @@ export async function saveSettlement(
     throw new RefusedError(salaryCodes.belowLaw);
   }
   const { month } = await enterSettlement(context, leaver, {
-    ...{ kind, severance, unusedDays },
+    kind,
+    severance,
+    unusedDays,
     lawful: due,
     unusedPay: unused.pay,
     note: request.note ?? null,
@@ -99,7 +101,12 @@ async function settle(
   const unusedDays = request.unusedDays ?? stored?.unused_days ?? leaveLeft;
   const scope = { place, asOf: leaver.lastDay };
   return {
-    ...{ leaver, kind, average, lawful, leaveLeft, unusedDays },
+    leaver,
+    kind,
+    average,
+    lawful,
+    leaveLeft,
+    unusedDays,
     severance: kind === 'none' ? nothing : severance,
     unused: payOfUnusedLeave(context.locale, unusedDays, average, scope),
     note: stored?.note ?? null,

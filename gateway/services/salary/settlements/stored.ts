@@ -75,7 +75,10 @@ export async function enterSettlement(
   if (before !== undefined) await removeEntries(context, before.entry_ids);
   const entryIds = await addEntries(context, leaver, month, agreed);
   const values = {
-    ...{ month, kind: agreed.kind, note: agreed.note, entry_ids: [...entryIds] },
+    month,
+    kind: agreed.kind,
+    note: agreed.note,
+    entry_ids: [...entryIds],
     lawful: String(agreed.lawful),
     severance: String(agreed.severance),
     unused_days: agreed.unusedDays,

@@ -60,8 +60,13 @@ async function addLot(
   const id = uuid7();
   await insertAll(context, 'leave_lot', [
     {
-      ...{ tenant_id: tenantId, id, employment_id: employmentId, type_id: typeId },
-      ...{ source_key: `hand:${id}`, valid_from: today, valid_to: validTo ?? null },
+      tenant_id: tenantId,
+      id,
+      employment_id: employmentId,
+      type_id: typeId,
+      source_key: `hand:${id}`,
+      valid_from: today,
+      valid_to: validTo ?? null,
       created_at: now(),
     },
   ]);

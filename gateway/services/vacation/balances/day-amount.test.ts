@@ -7,9 +7,18 @@ import { hourPart } from './day-amount.ts';
 const office: ShiftRule = {
   segments: [{ on: 540, off: 1080 }],
   breaks: [{ from: 720, to: 780 }],
-  ...{ minutesBefore: 120, minutesAfter: 300, flexLate: 0, flexEarly: 0, lateFrom: 1 },
-  ...{ seriousLateFrom: null, absentFrom: null, earlyFrom: 1, needsIn: true, needsOut: true },
-  ...{ halfDayBelow: null, absentBelow: null },
+  minutesBefore: 120,
+  minutesAfter: 300,
+  flexLate: 0,
+  flexEarly: 0,
+  lateFrom: 1,
+  seriousLateFrom: null,
+  absentFrom: null,
+  earlyFrom: 1,
+  needsIn: true,
+  needsOut: true,
+  halfDayBelow: null,
+  absentBelow: null,
 };
 const night: ShiftRule = { ...office, segments: [{ on: 1320, off: 1800 }], breaks: [] };
 const split: ShiftRule = {
@@ -34,7 +43,11 @@ test('an hour is a part of the shift of its day, and its break takes nothing', (
 test('a night goes on after midnight', () => {
   const part = times('24:30', '26:30', night);
   expect(part).toEqual({
-    ...{ half: 'times', fromAt: '24:30', toAt: '26:30', minutes: 120, amount: 2500 },
+    half: 'times',
+    fromAt: '24:30',
+    toAt: '26:30',
+    minutes: 120,
+    amount: 2500,
   });
 });
 

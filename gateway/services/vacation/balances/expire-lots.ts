@@ -30,8 +30,13 @@ export async function expireLots(context: LeaveContext): Promise<number> {
     if (lapses <= 0) return [];
     return [
       {
-        ...{ tenant_id: tenantId, id: uuid7(), lot_id: lot.id, kind: 'expire', on_day: lot.on },
-        ...{ amount: amountText(-lapses), created_at: now() },
+        tenant_id: tenantId,
+        id: uuid7(),
+        lot_id: lot.id,
+        kind: 'expire',
+        on_day: lot.on,
+        amount: amountText(-lapses),
+        created_at: now(),
       },
     ];
   });

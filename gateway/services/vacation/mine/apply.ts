@@ -40,7 +40,11 @@ export async function answerLeavePreview(
     total: amountText(counted.total),
     minutes: counted.minutes,
     days: counted.days.map(({ day, half, amount, fromAt, toAt }) => ({
-      ...{ day, half, amount: amountText(amount), from: fromAt, to: toAt },
+      day,
+      half,
+      amount: amountText(amount),
+      from: fromAt,
+      to: toAt,
     })),
     notCounted: [...counted.notCounted],
     left: room === null ? null : amountText(room.left),

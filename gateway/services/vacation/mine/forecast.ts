@@ -23,7 +23,12 @@ export function forecastLeave(
 ): Promise<RouteStep[] | null> {
   const { employment, type, fromOn, fromHalf, toOn, toHalf } = asked;
   return forecastRequest(context, leaveRequest.name, employment, {
-    ...{ employment, type, fromOn, fromHalf, toOn, toHalf },
+    employment,
+    type,
+    fromOn,
+    fromHalf,
+    toOn,
+    toHalf,
     ...(asked.fromAt && { fromAt: asked.fromAt }),
     ...(asked.toAt && { toAt: asked.toAt }),
     days: amountText(total, 2),

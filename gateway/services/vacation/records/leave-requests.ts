@@ -67,8 +67,13 @@ async function writeDays(change: LeaveChange, context: CallContext): Promise<voi
       .insertInto('leave_request_day')
       .values(
         days.map(({ day, half, fromAt, toAt, amount: size }) => ({
-          ...{ tenant_id: tenantId, request_id: change.id, day, half },
-          ...{ from_at: fromAt, to_at: toAt, amount: amountText(size) },
+          tenant_id: tenantId,
+          request_id: change.id,
+          day,
+          half,
+          from_at: fromAt,
+          to_at: toAt,
+          amount: amountText(size),
         })),
       )
       .execute();

@@ -117,7 +117,9 @@ describe('several people', () => {
 
   test('18: one of each group has to agree, however many of another did', () => {
     const groups = stepOf({
-      ...{ id: 'one', name: 'one', several: 'each' },
+      id: 'one',
+      name: 'one',
+      several: 'each',
       who: [
         { kind: 'role', ids: ['legal'] },
         { kind: 'people', ids: ['D', 'E'] },

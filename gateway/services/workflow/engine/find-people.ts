@@ -30,7 +30,8 @@ export function findPeople(step: StepNode, parties: Parties, directory: Director
     .map(({ people }) => people.filter(({ account }) => !known.has(account) && known.add(account)))
     .filter((people) => people.length > 0);
   return {
-    ...{ people: groups.flat(), groups },
+    people: groups.flat(),
+    groups,
     pass: groups.length === 0 && found.every(({ pass }) => pass),
     note: found.find(({ note }) => note !== null)?.note ?? null,
   };

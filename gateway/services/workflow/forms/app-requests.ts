@@ -71,7 +71,9 @@ export async function answerPreviewAppRequest(
     isEnglish ? { label: label.en, value: value.en } : { label: label.zh, value: value.zh },
   );
   return {
-    ...{ formId: form.id, version: form.version, name: form.name },
+    formId: form.id,
+    version: form.version,
+    name: form.name,
     lines: [...plain, ...tableLines(sending.form, values, isEnglish)],
   };
 }
@@ -110,7 +112,12 @@ export async function answerStartAppRequest(
     const sending = await versionToSend(context, formId, version);
     const form = await filledForm(context, sending, values);
     await startApproval(context, records, {
-      ...{ version: sending, form, requestKey, row: null, chosen: {}, app },
+      version: sending,
+      form,
+      requestKey,
+      row: null,
+      chosen: {},
+      app,
     });
   }
   const id = before ?? (await sentBefore(context, requestKey)) ?? '';

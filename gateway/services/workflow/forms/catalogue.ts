@@ -75,7 +75,11 @@ export async function answerFormByAssign(
       ? null
       : await valuesAgain(context, form, { formId: found.id, approvalId: againId });
   return {
-    ...{ formId: found.id, name: found.name, version: found.version, form, rights },
+    formId: found.id,
+    name: found.name,
+    version: found.version,
+    form,
+    rights,
     again,
     draft:
       draft === undefined

@@ -51,7 +51,11 @@ export async function answerFormCreate(
     if (forecast.hash !== hash) throw new RefusedError(workflowCodes.routeChanged);
   }
   const { id } = await startApproval(context, records, {
-    ...{ version: sending, form, requestKey, row: null, previousId: previousId ?? null },
+    version: sending,
+    form,
+    requestKey,
+    row: null,
+    previousId: previousId ?? null,
     chosen: await readChosen(context, chosen),
   });
   await bindFormFiles(context, id, sending.form, values);

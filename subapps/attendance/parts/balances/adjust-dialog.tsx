@@ -33,7 +33,10 @@ export function AdjustDialog({ person, type, onClose }: AdjustDialogProps): Reac
   const t = useWords();
   const { tell } = useTools();
   const [form, setForm] = useState<AdjustForm>({
-    ...{ way: 'add', days: null, validTo: yearEnd(), reason: '' },
+    way: 'add',
+    days: null,
+    validTo: yearEnd(),
+    reason: '',
   });
   const change = (changes: Partial<AdjustForm>) => setForm((before) => ({ ...before, ...changes }));
   const saving = useSave(adjustBalance);

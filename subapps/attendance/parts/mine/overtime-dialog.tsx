@@ -35,7 +35,11 @@ export function OvertimeDialog({ onClose }: { onClose: (sent: boolean) => void }
   const t = useWords();
   const { tell } = useTools();
   const [form, setForm] = useState<OvertimeForm>({
-    ...{ day: today(), fromAt: '', toAt: '', settle: 'pay', reason: '' },
+    day: today(),
+    fromAt: '',
+    toAt: '',
+    settle: 'pay',
+    reason: '',
   });
   const change = (changes: Partial<OvertimeForm>) =>
     setForm((before) => ({ ...before, ...changes }));

@@ -42,7 +42,9 @@ export function useBatchField(): BatchFieldForm {
       setDraft(untouched);
     },
     editing: {
-      ...{ draft, organs, choices },
+      draft,
+      organs,
+      choices,
       change: (name, value, words) => setDraft((now) => withChange(now, name, value, words)),
     },
     changes: field && changesOf(field, valueIn(draft, field)),

@@ -53,8 +53,13 @@ export function useChangeForm(options: ChangeFormOptions): ChangeForm {
   }
 
   return {
-    ...{ form: loaded.form, row, values, custom, errors },
-    ...{ problem: problem || loaded.problem, busy },
+    form: loaded.form,
+    row,
+    values,
+    custom,
+    errors,
+    problem: problem || loaded.problem,
+    busy,
     change(changed) {
       touch(Object.keys(changed));
       setValues((before) => ({ ...before, ...changed }));

@@ -171,11 +171,8 @@ function useSaves() {
   return { asking, sending, keeping, removing, busy, error: errorOf(calls) };
 }
 
-/** What is filled in, and what becomes of it. */
-function useFilling({ formId, version, form, rights, draft, again }: Given) {
-  const t = useWords();
-  const { tell } = useTools();
-  const [, navigate] = usePageLocation();
+/** What is filled in and what was saved of it, and whom the request would ask. */
+function useFilled({ draft, again }: Pick<Given, 'draft' | 'again'>) {
   const [values, setValues] = useState<FormValues>(again?.values ?? draft?.values ?? {});
   const [saved, setSaved] = useState<FormValues>(values);
   const [draftAt, setDraftAt] = useState(again === null ? (draft?.savedAt ?? null) : null);
@@ -187,11 +184,11 @@ function useFilling({ formId, version, form, rights, draft, again }: Given) {
 }
 
 /** What is filled in, and what becomes of it. */
-function useFilling({ formId, version, form, rights, draft }: Given) {
+function useFilling({ formId, version, form, rights, draft, again }: Given) {
   const t = useWords();
   const { tell } = useTools();
   const [, navigate] = usePageLocation();
-  const state = useFilled(draft);
+  const state = useFilled({ draft, again });
   const { values, setValues, setSaved, setDraftAt, setForecast } = state;
   const key = useRef(crypto.randomUUID());
   const { asking, sending, keeping, removing, busy, error } = useSaves();
@@ -216,8 +213,11 @@ function useFilling({ formId, version, form, rights, draft }: Given) {
     },
     send: async () => {
       const outcome = await sending.save({
-        ...{ formId, version, values: clean().values, hash: forecast?.hash ?? null },
-        chosen: idsOf(chosen),
+        formId,
+        version,
+        values: clean().values,
+        hash: state.forecast?.hash ?? null,
+        chosen: idsOf(state.chosen),
         ...(again !== null && { previousId: again.approvalId }),
         requestKey: key.current,
       });
