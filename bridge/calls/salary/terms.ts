@@ -153,3 +153,17 @@ export const salaryCodes = /* @__PURE__ */ defineCodes('salary', {
     },
   },
 });
+
+/** What a column of a bank file can hold, with the words that name it in a template. */
+export const bankColumns = {
+  number: ['序号', 'No.'],
+  payerName: ['付款户名', 'Payer'],
+  payerAccount: ['付款账号', 'Payer account'],
+  payerBank: ['付款银行', 'Payer bank'],
+  name: ['收款户名', 'Payee'],
+  account: ['收款账号', 'Payee account'],
+  bank: ['收款银行', 'Payee bank'],
+  amount: ['金额', 'Amount'],
+  purpose: ['用途', 'Purpose'],
+  staffNo: ['工号', 'Staff no.'],
+} as const;

@@ -91,13 +91,7 @@ export async function writeTenant(
     database.withTransaction({ tenantId, accountId: null }, 'write', async (transaction) => {
       await writeLeaders(transaction, tenantId, dated);
       await writeLifeRows(transaction, structure, recordRandom, occupants);
-      if (occupants.length <= MOST_WITH_TIME)
-        await writeTime(transaction, structure, new Set(accountsOf(occupants).values()));
-      await writePayRows(transaction, structure, occupants);
-      if (occupants.length <= MOST_WITH_TIME) {
-        await writePayRuns(transaction, structure, occupants);
-        await writeDetailRows(transaction, structure, occupants);
-      }
+      await writeTimeAndPay(transaction, structure, occupants);
       await writeRecruitRows(transaction, structure, occupants);
       await writeOutsourcingRows(transaction, structure, occupants);
       await writePerformanceRows(transaction, structure, occupants, leaders);
@@ -116,6 +110,20 @@ export async function writeTenant(
     employments: occupants.length,
     employmentOfAccount: accountsOf(occupants),
   };
+}
+
+/** Time and pay; companies of a test of size begin without a history of them. */
+async function writeTimeAndPay(
+  transaction: DatabaseTransaction,
+  structure: Structure,
+  occupants: readonly Occupant[],
+): Promise<void> {
+  const hasHistory = occupants.length <= MOST_WITH_TIME;
+  if (hasHistory) await writeTime(transaction, structure, new Set(accountsOf(occupants).values()));
+  await writePayRows(transaction, structure, occupants);
+  if (!hasHistory) return;
+  await writePayRuns(transaction, structure, occupants);
+  await writeDetailRows(transaction, structure, occupants);
 }
 
 function accountsOf(occupants: readonly Occupant[]): ReadonlyMap<string, string> {

@@ -48,44 +48,13 @@ const usualGroup = {
   radius: null,
 } as const;
 
+type NewKey = () => { readonly tenant_id: string; readonly id: string };
+
 /** Makes up the shifts, groups and types of leave of a company. */
 export function buildSettings(structure: Structure, random: Random): TimeSettings {
   const words = timeWordsFor(structure.plan.locale);
   const key = () => ({ tenant_id: structure.tenantId, id: random.id() });
-  const shift = (
-    name: keyof TimeWords['shifts'],
-    times: Partial<Row<'shift'>> & Pick<Row<'shift'>, 'on_at' | 'off_at' | 'colour'>,
-  ): Row<'shift'> => ({ ...key(), ...usualShift, name: words.shifts[name], ...times });
-  const lunch = { break_from: '12:00', break_to: '13:00' };
-  const shifts = {
-    office: shift('office', {
-      on_at: '09:00',
-      off_at: '18:00',
-      colour: 'blue',
-      flex_late: 30,
-      ...lunch,
-    }),
-    early: shift('early', { on_at: '07:00', off_at: '15:30', colour: 'green' }),
-    late: shift('late', {
-      on_at: '14:00',
-      off_at: '22:30',
-      colour: 'orange',
-      staff_at_least: 2,
-    }),
-    night: shift('night', {
-      on_at: '22:00',
-      off_at: '30:00',
-      colour: 'purple',
-      staff_at_least: 2,
-    }),
-    split: shift('split', {
-      on_at: '08:30',
-      off_at: '12:00',
-      second_on: '16:30',
-      second_off: '21:00',
-      colour: 'grey',
-    }),
-  };
+  const shifts = buildShifts(words, key);
   const organ = (code: string) => structure.organByCode.get(code)?.id ?? null;
   const group = (
     name: string,
@@ -115,10 +84,44 @@ export function buildSettings(structure: Structure, random: Random): TimeSetting
   };
 }
 
-function buildLeaveTypes(
-  words: TimeWords,
-  key: () => { readonly tenant_id: string; readonly id: string },
-): TimeSettings['leaveTypes'] {
+function buildShifts(words: TimeWords, key: NewKey): TimeSettings['shifts'] {
+  const shift = (
+    name: keyof TimeWords['shifts'],
+    times: Partial<Row<'shift'>> & Pick<Row<'shift'>, 'on_at' | 'off_at' | 'colour'>,
+  ): Row<'shift'> => ({ ...key(), ...usualShift, name: words.shifts[name], ...times });
+  const lunch = { break_from: '12:00', break_to: '13:00' };
+  return {
+    office: shift('office', {
+      on_at: '09:00',
+      off_at: '18:00',
+      colour: 'blue',
+      flex_late: 30,
+      ...lunch,
+    }),
+    early: shift('early', { on_at: '07:00', off_at: '15:30', colour: 'green' }),
+    late: shift('late', {
+      on_at: '14:00',
+      off_at: '22:30',
+      colour: 'orange',
+      staff_at_least: 2,
+    }),
+    night: shift('night', {
+      on_at: '22:00',
+      off_at: '30:00',
+      colour: 'purple',
+      staff_at_least: 2,
+    }),
+    split: shift('split', {
+      on_at: '08:30',
+      off_at: '12:00',
+      second_on: '16:30',
+      second_off: '21:00',
+      colour: 'grey',
+    }),
+  };
+}
+
+function buildLeaveTypes(words: TimeWords, key: NewKey): TimeSettings['leaveTypes'] {
   let order = 0;
   const type = (code: LeaveCode, more: Partial<Row<'leave_type'>>): Row<'leave_type'> => {
     order += 10;

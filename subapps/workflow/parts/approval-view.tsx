@@ -53,7 +53,6 @@ export function ApprovalView(props: {
   onBack: () => void;
 }): ReactElement {
   const { approval, onChange, onReload, onBack } = props;
-  const { locale } = useAppContext();
   const [act, setAct] = useState<Act | null>(null);
   const { filled } = approval;
   const [values, setValues] = useState<FormValues>(filled?.values ?? {});
@@ -73,19 +72,7 @@ export function ApprovalView(props: {
   return (
     <>
       <DetailPage
-        header={
-          <PageHeader
-            title={approval.title}
-            after={<Tag tone={toneOf(approval.status)}>{statusWords[locale][approval.status]}</Tag>}
-            onBack={onBack}
-            actions={
-              <>
-                {approval.certificate && <CertificateButton approvalId={approval.id} />}
-                <PrintButton approvalId={approval.id} />
-              </>
-            }
-          />
-        }
+        header={<ApprovalHeader approval={approval} onBack={onBack} />}
         summary={<Summary approval={approval} />}
         foot={<ActButtons acts={acts} onAct={begin} />}
       >
@@ -106,6 +93,24 @@ export function ApprovalView(props: {
         />
       )}
     </>
+  );
+}
+
+function ApprovalHeader(props: { approval: Approval; onBack: () => void }): ReactElement {
+  const { approval, onBack } = props;
+  const { locale } = useAppContext();
+  return (
+    <PageHeader
+      title={approval.title}
+      after={<Tag tone={toneOf(approval.status)}>{statusWords[locale][approval.status]}</Tag>}
+      onBack={onBack}
+      actions={
+        <>
+          {approval.certificate && <CertificateButton approvalId={approval.id} />}
+          <PrintButton approvalId={approval.id} />
+        </>
+      }
+    />
   );
 }
 

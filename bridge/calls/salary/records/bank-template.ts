@@ -1,20 +1,7 @@
 import { recordCalls } from '../../record/calls.ts';
 import { defineRecord } from '../../record/define.ts';
 import { choice, flag, lines, text } from '../../record/field.ts';
-
-/** What a column of a bank file can hold, with the words that name it in a template. */
-export const bankColumns = {
-  number: ['序号', 'No.'],
-  payerName: ['付款户名', 'Payer'],
-  payerAccount: ['付款账号', 'Payer account'],
-  payerBank: ['付款银行', 'Payer bank'],
-  name: ['收款户名', 'Payee'],
-  account: ['收款账号', 'Payee account'],
-  bank: ['收款银行', 'Payee bank'],
-  amount: ['金额', 'Amount'],
-  purpose: ['用途', 'Purpose'],
-  staffNo: ['工号', 'Staff no.'],
-} as const;
+import { bankColumns } from '../terms.ts';
 
 /** A column by its key. */
 export type BankColumn = keyof typeof bankColumns;

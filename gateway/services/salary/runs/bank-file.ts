@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ParsedRequestOf } from '#bridge/calls/kit/define.ts';
-import { bankColumns, type TemplateColumn } from '#bridge/calls/salary/records/bank-template.ts';
+import type { TemplateColumn } from '#bridge/calls/salary/records/bank-template.ts';
 import type { payBankFile } from '#bridge/calls/salary/runs.ts';
-import { salaryCodes } from '#bridge/calls/salary/terms.ts';
+import { bankColumns, salaryCodes } from '#bridge/calls/salary/terms.ts';
 import { FileAnswer } from '#gateway/kernel/file-answer.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';

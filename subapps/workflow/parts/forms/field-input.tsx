@@ -92,15 +92,19 @@ export function FieldInput(props: InputProps): ReactElement | null {
         />
       );
     default:
-      return (
-        <TextInput
-          aria-label={label}
-          value={text}
-          onChange={onChange}
-          maxLength={field.most ?? longest[field.kind] ?? 200}
-        />
-      );
+      return <Line {...props} text={text} />;
   }
+}
+
+function Line({ field, label, text, onChange }: InputProps & { text: string }): ReactElement {
+  return (
+    <TextInput
+      aria-label={label}
+      value={text}
+      onChange={onChange}
+      maxLength={field.most ?? longest[field.kind] ?? 200}
+    />
+  );
 }
 
 function Range({

@@ -55,20 +55,7 @@ export function FillForm({ given, onStale }: { given: Given; onStale: () => void
               }
             />
           )}
-          {!forecast && given.again && (
-            <Banner tone="info" title={t('forms.againOf', { number: given.again.number })} />
-          )}
-          {!forecast && filling.draftAt && (
-            <Banner
-              tone="info"
-              title={t('forms.draftOf', { time: formatDate(filling.draftAt, 'minute') })}
-              action={
-                <Button size="sm" onClick={() => void filling.discard()}>
-                  {t('forms.discard')}
-                </Button>
-              }
-            />
-          )}
+          {!forecast && <Origin given={given} filling={filling} />}
         </>
       }
       foot={forecast ? <SendButtons filling={filling} /> : <FillButtons filling={filling} />}
@@ -87,6 +74,30 @@ export function FillForm({ given, onStale }: { given: Given; onStale: () => void
         />
       )}
     </DetailPage>
+  );
+}
+
+/** Where what is filled in comes from: an earlier request, or a draft. */
+function Origin(props: { given: Given; filling: ReturnType<typeof useFilling> }): ReactElement {
+  const { given, filling } = props;
+  const t = useWords();
+  return (
+    <>
+      {given.again && (
+        <Banner tone="info" title={t('forms.againOf', { number: given.again.number })} />
+      )}
+      {filling.draftAt && (
+        <Banner
+          tone="info"
+          title={t('forms.draftOf', { time: formatDate(filling.draftAt, 'minute') })}
+          action={
+            <Button size="sm" onClick={() => void filling.discard()}>
+              {t('forms.discard')}
+            </Button>
+          }
+        />
+      )}
+    </>
   );
 }
 
