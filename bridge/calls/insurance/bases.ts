@@ -43,7 +43,7 @@ export const insuranceBases = defineCall({
     kept: z.number(),
     can: z.object({ apply: z.boolean() }),
   }),
-  errors: ['badInput'],
+  errors: ['badInput', 'noPermission'],
   doc: 'Lists what the bases of insurance and fund would be from a month on: the mean pay of the year before.',
 });
 
@@ -56,7 +56,7 @@ export const applyInsuranceBases = defineCall({
   effect: 'write',
   request: z.strictObject(asked),
   result: z.object({ changed: z.number() }),
-  errors: ['badInput'],
+  errors: ['badInput', 'noPermission'],
   doc: 'Begins a new row of enrolment with the mean pay of the year before as its base, for everybody whose base differs.',
 });
 

@@ -2,13 +2,18 @@ import { sql } from 'kysely';
 import type { applyInsuranceBases, insuranceBases } from '#bridge/calls/insurance/bases.ts';
 import { enrolment } from '#bridge/calls/insurance/records/enrolment.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import type { FieldRight } from '#bridge/calls/record/field-right.ts';
 import { yuan, yuanText } from '#gateway/kernel/exact/money.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addDays } from '#gateway/kernel/people/calendar.ts';
 import { offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { hasFunction } from '#gateway/kernel/rights.ts';
+import { rightsOn } from '#gateway/record/rights.ts';
+import { companyStanding, openScope } from '#gateway/record/scope.ts';
+import { records } from '../../records.ts';
 import { insuranceRulesOn } from '../law/rules.ts';
+import { enrolments } from '../records/enrolments.ts';
 import type { Place } from '../statements/insured-lines.ts';
 import { type Adjustment, differs, type Proposal, proposals } from './proposals.ts';
 
@@ -20,6 +25,7 @@ export async function listBases(
   request: ParsedRequestOf<typeof insuranceBases>,
 ): Promise<ResultOf<typeof insuranceBases>> {
   requireMonth(request);
+  await requireBases(context, ['read', 'write']);
   const { database, tenantId, rights } = context;
   const { keyword = '', from } = request;
   const all = proposals(tenantId, request);
@@ -66,6 +72,7 @@ export async function applyBases(
   request: ParsedRequestOf<typeof applyInsuranceBases>,
 ): Promise<ResultOf<typeof applyInsuranceBases>> {
   requireMonth(request);
+  await requireBases(context, ['write']);
   const { database, tenantId } = context;
   const { from } = request;
   // Rows are locked first: two people who apply at once do it once.
@@ -91,6 +98,17 @@ export async function applyBases(
       on n.tenant_id = ${tenantId} and n.id = x."enrolmentId"`.execute(database);
   context.record('enrolment', { from, place: request.place ?? null, changed: next.length });
   return { changed: next.length };
+}
+
+/**
+ * The adjustment is of the whole company: who reaches some of its people, or not their bases, has no part in it.
+ * @throws {RefusedError} `noPermission`
+ */
+async function requireBases(context: CallContext, enough: readonly FieldRight[]): Promise<void> {
+  const scope = await openScope(context, enrolments, records);
+  const { insuranceBase, fundBase } = rightsOn(scope, companyStanding);
+  const isEnough = (right: FieldRight | undefined) => right !== undefined && enough.includes(right);
+  if (!isEnough(insuranceBase) || !isEnough(fundBase)) throw new RefusedError('noPermission');
 }
 
 /** Bases hold from the first day of a month. */
