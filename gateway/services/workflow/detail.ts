@@ -236,7 +236,8 @@ function actsOf(
   const acts: Act[] = [];
   const isStarter = state.starter.account === context.accountId;
   if (step !== null) {
-    acts.push('approve', 'transfer', 'add', 'return');
+    acts.push('approve', 'transfer', 'return');
+    if (step.several !== 'vote') acts.push('add');
     if (step.kind === 'approve') acts.push('reject');
   }
   const isLive = state.status === 'running' || state.status === 'returned';

@@ -31,6 +31,14 @@ describe('other people', () => {
     expect(beside.state.status).toBe('approved');
   });
 
+  test('nobody is added to a vote: the people of the route decide it', () => {
+    const bench = new EngineBench([asks('one', 'AB', { several: 'vote' })]);
+    for (const place of ['before', 'after', 'beside'] as const) {
+      expect(bench.add('A', 'CD', place)).toBe('targetNotAllowed');
+    }
+    expect(bench.open).toBe('one:AB');
+  });
+
   test('added before, they decide first, and their no refuses the step', () => {
     const bench = new EngineBench([asks('one', 'A')]);
     bench.add('A', 'CD', 'before', 'order');

@@ -206,6 +206,8 @@ function add(
   task: Task,
   { people, place, mode }: Extract<OfTask, { kind: 'add' }>,
 ): void {
+  // Votes are those of the people the route names.
+  if (task.mode === 'vote') throw new EngineRefusal('targetNotAllowed');
   for (const person of people) checkTarget(run.state, task.node, person);
   if (place === 'beside') {
     const group = tasksOf(run.state, task.node).filter((one) => groupOf(one) === groupOf(task));
