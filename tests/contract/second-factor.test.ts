@@ -132,6 +132,25 @@ describe.each(databaseKinds)('a second factor on %s', (kind) => {
     expect((await finish(one, first, codeNow(secret))).code).toBe('ok');
   });
 
+  test('is not guessed from many browsers that were known before it was on', async () => {
+    const one = await person({ isSuper: true });
+    const known = Array.from({ length: 5 }, () => gateway.browser());
+    for (const browser of known) await typePassword(one, browser);
+    const own = gateway.browser();
+    await typePassword(one, own);
+    await enrol(one, own);
+    const codes: (string | undefined)[] = [];
+    for (const browser of known) {
+      await typePassword(one, browser);
+      for (let time = 0; time < 2; time += 1) {
+        codes.push((await finish(one, browser, `00000${time}`)).code);
+      }
+    }
+    // They are strangers of one network now.
+    expect(codes.slice(0, 5)).not.toContain('throttled');
+    expect(new Set(codes.slice(5))).toEqual(new Set(['throttled']));
+  });
+
   test('ends what was opened without it: other sessions, and browsers that stay signed in', async () => {
     const one = await person({});
     const first = gateway.browser();

@@ -13,8 +13,8 @@ import { fromBase32, newTotpSecret, stepOf, toBase32, totpAddress } from './totp
 /** Codes that may be tried for one account from one network within five minutes. */
 const TRIES = 5;
 const WITHIN = 5 * 60_000;
-/** Codes of one account that strangers may try in an hour from all networks together. */
-const TRIES_OF_STRANGERS = 25;
+/** Codes of one account that strangers may try in an hour from all networks together, and known browsers as many. */
+const TRIES_TOGETHER = 25;
 const HOUR = 3_600_000;
 /** What the secrets are sealed for. */
 const PLACE = 'second factor';
@@ -99,8 +99,8 @@ export async function begin(
 }
 
 /**
- * Counts a try outside of what it decides, so that a hundred at once are five. Who has the password and many networks is
- * counted over all of them; a browser that its person signed in from before does not wait for those.
+ * Counts a try outside of what it decides, so that a hundred at once are five. Who has the password and many networks, or
+ * many browsers, is counted over all of them; a browser that its person signed in from before does not wait for strangers.
  * @throws {RefusedError} `throttled`
  */
 export async function countFactorTry(
@@ -113,13 +113,13 @@ export async function countFactorTry(
     'write',
     async (transaction) => {
       const near = { most: TRIES, within: WITHIN, now: now() };
+      const all = { most: TRIES_TOGETHER, within: HOUR, now: now() };
       const known = await findKnownDevice(transaction, accountId, cookies.device);
-      if (known !== null) return countWithin(transaction, keyOf(`device ${known}`), near);
-      const all = { most: TRIES_OF_STRANGERS, within: HOUR, now: now() };
-      return Math.max(
-        await countWithin(transaction, keyOf(networkOf(client.address)), near),
-        await countWithin(transaction, keyOf('strangers'), all),
-      );
+      const from = known === null ? networkOf(client.address) : `device ${known}`;
+      const waitNear = await countWithin(transaction, keyOf(from), near);
+      // What is refused here takes nothing from the others.
+      if (waitNear > 0) return waitNear;
+      return countWithin(transaction, keyOf(known === null ? 'strangers' : 'known'), all);
     },
   );
   if (wait > 0) throw new RefusedError('throttled', { retryAfter: wait });
@@ -127,16 +127,21 @@ export async function countFactorTry(
 
 /**
  * Ends what was opened before there was a second factor: another session, and every browser that stays signed in, would go
- * on without one.
+ * on without one. A browser that was known by the password alone is known no longer; the one that proves the factor is kept.
  */
 export async function endUnproven(
   transaction: DatabaseTransaction,
   { sessions }: GatewayServices,
   accountId: string,
-  kept: string | null,
+  kept: { readonly sessionId: string; readonly device: string | null } | null,
 ): Promise<void> {
+  await transaction
+    .deleteFrom('known_device')
+    .where('account_id', '=', accountId)
+    .where('device_hash', '!=', hashOf(kept?.device ?? ''))
+    .execute();
   await transaction.deleteFrom('remembered_browser').where('account_id', '=', accountId).execute();
-  await sessions.endAll(transaction, accountId, kept);
+  await sessions.endAll(transaction, accountId, kept?.sessionId ?? null);
 }
 
 /**

@@ -66,13 +66,14 @@ export async function confirmOwn(
   context: GatewaySessionContext,
   { code }: ParsedRequestOf<typeof confirmSecondFactor>,
 ): Promise<ResultOf<typeof confirmSecondFactor>> {
-  const { id } = requireSession(context);
+  const { id: sessionId } = requireSession(context);
+  const { device } = context.cookies;
   const recoveryCodes = await withCode(
     context,
     code,
     'secondFactorOn',
     async (transaction, accountId) => {
-      await endUnproven(transaction, context.services, accountId, id);
+      await endUnproven(transaction, context.services, accountId, { sessionId, device });
       return newRecoveryCodes(transaction, accountId);
     },
   );
