@@ -35,7 +35,7 @@ export async function answerFinishTrip(
 
 async function lockTrip(context: CallContext, id: string): Promise<Trip> {
   const { name: bizType, functionId } = tripRequest;
-  const reach = await readReach(context, undefined, { bizType, functionId });
+  const reach = await readReach(context, undefined, { bizType, functionId: `${functionId}.edit` });
   const { rows } = await sql<Trip>`select r.employment_id as employment, r.from_on as "fromOn",
       r.to_on as "toOn", r.state, r.pending
     from trip_request r where r.tenant_id = ${context.tenantId} and r.id = ${id}
