@@ -68,12 +68,17 @@ function mayAsk(caller: AppCaller): boolean {
   return isInFront(caller) && !hasDialog(caller.app) && dialog.get() === null;
 }
 
+/** A value on one line: what an app sends must not look like another line of the question. */
+const flat = (value: string) => value.replaceAll(/\s*[\r\n\v\f\u0085\u2028\u2029]+\s*/g, ' ⏎ ');
+
 /** What the person is asked: every word of it is the gateway's or the portal's, but for what they would send. */
 function questionOf(
   { app, mountId }: AppCaller,
   { name, lines }: ResultOf<typeof previewAppRequest>,
 ) {
-  const said = lines.map(({ label, value }) => t('app.request.line', { label, value }));
+  const said = lines.map(({ label, value }) =>
+    t('app.request.line', { label, value: flat(value) }),
+  );
   return {
     ...({ speaker: { app, mountId }, tone: 'normal', readOnly: false, immediate: false } as const),
     hideClose: false,
