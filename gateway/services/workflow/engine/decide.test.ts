@@ -134,6 +134,21 @@ describe('several people', () => {
     expect([bench.task('C').state, bench.task('D').state]).toEqual(['closed', 'closed']);
   });
 
+  test('one of each group is never decided without a group that has nobody', () => {
+    const groups = stepOf({
+      id: 'one',
+      name: 'one',
+      several: 'each',
+      noAssignee: 'block',
+      who: [
+        { kind: 'role', ids: ['empty'] },
+        { kind: 'people', ids: ['D'] },
+      ],
+    });
+    const { state, open } = new EngineBench([groups], { directory: { administrators: [] } });
+    expect([state.status, state.hold, open]).toEqual(['running', 'noAssignee', '']);
+  });
+
   test('26: managers in a row are asked one after the other, as far as there are any', () => {
     const step = stepOf({ id: 'one', name: 'one', who: [{ kind: 'managers', level: 3 }] });
     const bench = new EngineBench([step, asks('two', 'D')]);

@@ -26,6 +26,10 @@ export function findPeople(step: StepNode, parties: Parties, directory: Director
   if (step.several !== 'each') return findGroup(step, parties, directory);
   const known = new Set<string>();
   const found = step.who.map((rule) => findGroup({ ...step, who: [rule] }, parties, directory));
+  // A group with nobody would leave the step to the others alone.
+  if (found.some(({ people, pass }) => people.length === 0 && !pass)) {
+    return { people: [], groups: [], pass: false, note: 'noAssignee' };
+  }
   const groups = found
     .map(({ people }) => people.filter(({ account }) => !known.has(account) && known.add(account)))
     .filter((people) => people.length > 0);
