@@ -80,6 +80,7 @@ export const candidateDuplicates = defineCall({
     ),
   }),
   access,
+  errors: ['noPermission'],
   doc: 'Lists pairs of candidates that may be one person, by document, phone, mail and name, and the last merges.',
 });
 

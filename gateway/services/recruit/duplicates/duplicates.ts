@@ -12,10 +12,15 @@ import { followedMerges } from './undo.ts';
 
 type Merges = ResultOf<typeof candidateDuplicates>['merges'];
 
-/** Lists candidates that may be one person, and the last merges. */
+/**
+ * Lists candidates that may be one person, and the last merges.
+ * @throws {RefusedError} `noPermission` for who reaches no candidate.
+ */
 export async function listDuplicates(
   context: CallContext,
 ): Promise<ResultOf<typeof candidateDuplicates>> {
+  const { reach } = await openScope(context, candidates, records);
+  if (!reach.isSuper && reach.roles.length === 0) throw new RefusedError('noPermission');
   return { pairs: [...(await findPairs(context))], merges: await readMerges(context) };
 }
 
