@@ -108,7 +108,7 @@ export async function assembleGateway(options: GatewayOptions): Promise<RunningG
     const services = createServices(settings, database, () => output().apps, now, log);
     await Promise.all([services.registered.refresh(), services.brands.refresh()]);
     const server = createServer({ settings, services, output, buildFolder, now, log });
-    if (settings.demo) {
+    if (settings.demo && (await holdsDemo(database))) {
       const { addDemoPlatform } = await import('./demo-platform/serve-platform.ts');
       await addDemoPlatform(server, { services, settings, now });
     }
@@ -132,6 +132,12 @@ export async function assembleGateway(options: GatewayOptions): Promise<RunningG
     await database.close();
     throw error;
   }
+}
+
+/** Whether the people whom the demo platform signs in are there: in a company's own database it would open doors. */
+async function holdsDemo(database: GatewayDatabase): Promise<boolean> {
+  const demo = await import('./seed/demo.ts');
+  return demo.holdsDemo(database);
 }
 
 /** Creating the database takes seconds: a taken port is told before. */
