@@ -6,7 +6,7 @@ import { eachDemo } from '#tests/support/demo-gateway.ts';
 import { publishForm, sendForm } from '#tests/support/workflow/publish-form.ts';
 
 /** Any app of the portal: what a company lets an app start does not ask who built it. */
-const app = 'report';
+const app = 'alpha';
 
 eachDemo('requests that apps start', (current) => {
   test('are of kinds that were granted, in the name of who confirms, and tell their app alone', async () => {
@@ -34,7 +34,7 @@ eachDemo('requests that apps start', (current) => {
     expect(await demo.ask('staff', calls.startAppRequest, send)).toEqual(sent);
     const other = await staff.call(calls.startAppRequest, {
       ...send,
-      app: 'salary',
+      app: 'beta',
       requestKey: uuid7(),
     });
     expect(other.code).toBe('notFound');
@@ -51,7 +51,7 @@ eachDemo('requests that apps start', (current) => {
     });
     expect(await states('staff', app)).toEqual([{ ...sent, status: 'approved' }]);
     expect(await states('manager', app)).toEqual([]);
-    expect(await states('staff', 'salary')).toEqual([]);
+    expect(await states('staff', 'beta')).toEqual([]);
     expect(await states('maple', app)).toEqual([]);
   });
 });

@@ -56,6 +56,17 @@ eachDemo('files of approvals', (current) => {
       requestKey: uuid7(),
     });
 
+  test('a file travels with a request that an app starts', async () => {
+    const formId = await publish({});
+    const app = 'alpha';
+    await current().ask('admin', calls.grantFormApps, { formId, apps: [app] });
+    const { id } = await upload('staff', '票据.pdf');
+    const values = { why: '报销', papers: [id] };
+    const asked = { app, formId, version: 1, values, requestKey: uuid7() };
+    await current().ask('staff', calls.startAppRequest, asked);
+    expect((await download('manager', id)).status).toBe(200);
+  });
+
   test('a file travels with the form, to who sees its field and to nobody else', async () => {
     const formId = await publish({});
     const file = await upload('staff', '票据.pdf');

@@ -12,6 +12,7 @@ import { workflowCodes } from '#bridge/calls/workflow/terms.ts';
 import type { CallContext, Verdict } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { records } from '../../records.ts';
+import { bindFormFiles } from '../files/form-files.ts';
 import { forecastOf } from '../preview.ts';
 import { startApproval } from '../start.ts';
 import { filledForm, sentBefore } from './instances.ts';
@@ -111,7 +112,7 @@ export async function answerStartAppRequest(
     await grantedForm(context, app, formId);
     const sending = await versionToSend(context, formId, version);
     const form = await filledForm(context, sending, values);
-    await startApproval(context, records, {
+    const started = await startApproval(context, records, {
       version: sending,
       form,
       requestKey,
@@ -119,6 +120,7 @@ export async function answerStartAppRequest(
       chosen: {},
       app,
     });
+    await bindFormFiles(context, started.id, sending.form, values);
   }
   const id = before ?? (await sentBefore(context, requestKey)) ?? '';
   const [state] = await answerAppStates(context, { app, approvalIds: [id] });
