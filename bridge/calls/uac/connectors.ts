@@ -136,7 +136,13 @@ export const bindIdentity = defineCall({
     subject: z.string().check(z.trim(), z.maxLength(200, 'tooLong')),
   }),
   result: z.null(),
-  errors: ['noPermission', 'notFound', uacCodes.accountNotManaged, uacCodes.identityTaken],
+  errors: [
+    'noPermission',
+    'notFound',
+    uacCodes.confirmNeeded,
+    uacCodes.accountNotManaged,
+    uacCodes.identityTaken,
+  ],
   doc: 'Says who an account of the company is in another system, or that it is no one there.',
 });
 

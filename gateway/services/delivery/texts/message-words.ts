@@ -96,6 +96,16 @@ export const messageWords = {
       text: 'Two-step verification of your account {account} was just changed. If this was not you, contact your administrator at once.',
     },
   },
+  identityChanged: {
+    'zh-CN': {
+      subject: '第三方登录绑定已变更',
+      text: '您的账号 {account} 与第三方系统的绑定刚刚变更，绑定的身份可直接登录。如非本人操作，请立即联系管理员。',
+    },
+    en: {
+      subject: 'A link of your account was changed',
+      text: 'The link of your account {account} to another system was just changed; who is linked can sign in. If this was not you, contact your administrator at once.',
+    },
+  },
   rememberedStolen: {
     'zh-CN': {
       subject: '检测到异常登录',

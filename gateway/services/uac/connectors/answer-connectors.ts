@@ -17,6 +17,8 @@ import { requireConfirmed } from '../security/confirm.ts';
 import { requireSession } from '../session-info.ts';
 import { callbackOf } from '../sign-in/by-connector.ts';
 import { countTry, linkIdentity } from '../sign-in/by-identity.ts';
+import { tellOfChange } from '../sign-in/change-password.ts';
+import { findAccount } from '../sign-in/find-account.ts';
 import { type ConnectorSettings, findConnector, secretPlace, spaceOf } from './connector.ts';
 
 /** Lists the systems of the company with whom they know; secrets stay. */
@@ -157,14 +159,17 @@ export async function tryOut(
   }
 }
 
-/** Says who an account is there. @throws {RefusedError} `notFound`, `accountNotManaged`, `identityTaken` */
+/**
+ * Says who an account is there, which lets that person in: so it wants the password, and the account's person is told.
+ * @throws {RefusedError} `confirmNeeded`, `notFound`, `accountNotManaged`, `identityTaken`
+ */
 export async function bind(
   context: GatewaySessionContext,
   { id, loginName, subject }: ParsedRequestOf<typeof bindIdentity>,
 ): Promise<null> {
-  const { tenantId, accountId: actor } = requireSession(context);
+  const { tenantId, accountId: actor } = requireConfirmed(context);
   const now = context.now();
-  await context.services.database.withOperatorTransaction(
+  const account = await context.services.database.withOperatorTransaction(
     { accountId: actor },
     'write',
     async (transaction) => {
@@ -182,12 +187,15 @@ export async function bind(
         .where('connector_id', '=', id)
         .where('account_id', '=', found.id)
         .execute();
-      if (subject === '') return;
-      const link = { connectorId: id, subject, tenantId, accountId: found.id, now };
-      await linkIdentity(transaction, link);
+      if (subject !== '') {
+        const link = { connectorId: id, subject, tenantId, accountId: found.id, now };
+        await linkIdentity(transaction, link);
+      }
+      return findAccount(transaction, found.id);
     },
   );
   context.record(`connector:${id}`, { loginName, subject });
+  if (account !== null) await tellOfChange(context, account, 'identityChanged');
   return null;
 }
 

@@ -1,5 +1,6 @@
 import type { doorCalls } from '#bridge/calls/uac/calls.ts';
 import { accessIsEnough, type HandlersFor } from '#gateway/kernel/handler.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { GatewayServices, GatewaySessionContext } from '../../services.ts';
 import { readContacts } from '../security/contacts.ts';
 import { requireSession } from '../session-info.ts';
@@ -7,7 +8,9 @@ import { comeBack, listSystems, startAt } from './by-connector.ts';
 import { type Entered, linkWithPassword } from './by-identity.ts';
 import { enterByHandOver, enterByNotice, enterByPlatform, giveTicket } from './by-signed-link.ts';
 import { enterByToken } from './by-token.ts';
+import { tellOfChange } from './change-password.ts';
 import type { SignedIn } from './enter.ts';
+import { findAccount, type KnownAccount } from './find-account.ts';
 
 const reads = { policy: accessIsEnough, audit: 'log' } as const;
 const writes = { policy: accessIsEnough, audit: 'event' } as const;
@@ -49,6 +52,7 @@ export const doorHandlers: HandlersFor<typeof doorCalls, GatewayServices> = {
     async handle(context, request) {
       const signedIn = await linkWithPassword(context, request);
       note(context, signedIn, { linked: true });
+      await tellOfChange(context, await ownAccount(context, signedIn), 'identityChanged');
       return signedIn.info;
     },
   },
@@ -62,6 +66,19 @@ export const doorHandlers: HandlersFor<typeof doorCalls, GatewayServices> = {
     },
   },
 };
+
+async function ownAccount(
+  { services }: GatewaySessionContext,
+  { session: { accountId } }: SignedIn,
+): Promise<KnownAccount> {
+  const account = await services.database.withOperatorTransaction(
+    { accountId },
+    'read',
+    (transaction) => findAccount(transaction, accountId),
+  );
+  if (account === null) throw new RefusedError('accountChanged');
+  return account;
+}
 
 function present(context: GatewaySessionContext, { signedIn, link }: Entered) {
   if (signedIn !== null) note(context, signedIn, {});
