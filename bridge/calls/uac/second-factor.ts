@@ -115,7 +115,14 @@ export const secondFactorLogin = defineCall({
     /** Empty unless the app was set up just now. */
     recoveryCodes: z.array(z.string()),
   }),
-  errors: [uacCodes.secondFactorLate, uacCodes.noTenant, uacCodes.accountDisabled, ...wrong],
+  errors: [
+    uacCodes.secondFactorLate,
+    uacCodes.noTenant,
+    uacCodes.accountDisabled,
+    uacCodes.accountNotManaged,
+    uacCodes.identityTaken,
+    ...wrong,
+  ],
   doc: 'Ends a sign-in by the second factor, and sets the session cookie.',
 });
 

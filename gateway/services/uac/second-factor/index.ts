@@ -20,8 +20,9 @@ export const secondFactorHandlers: HandlersFor<typeof secondFactorCalls, Gateway
     audit: 'event',
     policy: accessIsEnough,
     async handle(context, request) {
-      const { session, info, recoveryCodes } = await finish(context, request);
-      context.record(`session:${session.id}`, { secondFactor: true }, session);
+      const { session, info, recoveryCodes, linked } = await finish(context, request);
+      const detail = { secondFactor: true, ...(linked && { linked }) };
+      context.record(`session:${session.id}`, detail, session);
       return { session: info, recoveryCodes };
     },
   },

@@ -7,6 +7,8 @@ import type { GatewaySessionContext } from '../../services.ts';
 import { isSecret } from '../secrets.ts';
 import type { SignInMethod } from '../sign-in/attempts.ts';
 import { writeAttempt } from '../sign-in/attempts.ts';
+import { carriedLink, linkIdentity } from '../sign-in/by-identity.ts';
+import { tellOfChange } from '../sign-in/change-password.ts';
 import { enter, type SignedIn } from '../sign-in/enter.ts';
 import { findAccount, type KnownAccount } from '../sign-in/find-account.ts';
 import { readTicket, spendTicket, type Ticket } from '../sign-in/tickets.ts';
@@ -48,12 +50,13 @@ export async function readPending(
 
 /**
  * Ends a sign-in by a code of the app or a recovery code.
- * @throws {RefusedError} `secondFactorLate`, `secondFactorWrong`, `throttled`, `accountDisabled`, `noTenant`
+ * @throws {RefusedError} `secondFactorLate`, `secondFactorWrong`, `throttled`, `accountDisabled`, `noTenant`, and what
+ * `linkIdentity` refuses with where the sign-in began by an identity
  */
 export async function finish(
   context: GatewaySessionContext,
   { code }: ParsedRequestOf<typeof secondFactorLogin>,
-): Promise<SignedIn & { readonly recoveryCodes: string[] }> {
+): Promise<SignedIn & { readonly recoveryCodes: string[]; readonly linked: boolean }> {
   const { database } = context.services;
   const { secret, ticket, account, isOn } = await database.withOperatorTransaction(
     { accountId: null },
@@ -64,6 +67,7 @@ export async function finish(
   await countFactorTry(context, account.id);
   let recoveryCodes: string[] = [];
   const method = ticket.detail.method as SignInMethod;
+  const link = carriedLink(ticket.detail);
   const entered = enter(context, account, {
     method,
     hasSecondFactor: true,
@@ -75,13 +79,18 @@ export async function finish(
       else await takeRecoveryCode(transaction, account.id, code, context.now());
       if (!isOn) recoveryCodes = await newRecoveryCodes(transaction, account.id);
     },
+    async also(transaction, accountId) {
+      if (link !== null)
+        await linkIdentity(transaction, { ...link, accountId, now: context.now() });
+    },
   });
   const signedIn = await entered.catch(async (error: unknown) => {
     await noteWrong(context, account.id, method);
     throw error;
   });
   context.cookies.setPending(null, 0);
-  return { ...signedIn, recoveryCodes };
+  if (link !== null) await tellOfChange(context, account, 'identityChanged');
+  return { ...signedIn, recoveryCodes, linked: link !== null };
 }
 
 function noteWrong(

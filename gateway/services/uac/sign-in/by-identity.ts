@@ -139,9 +139,11 @@ export async function linkWithPassword(
 ): Promise<SignedIn> {
   await countTry(context);
   const { pending } = context.cookies;
+  let link: IdentityLink | null = null;
   return signInByPassword(context, {
     ...typed,
-    async also(transaction, accountId) {
+    carried: () => ({ link }),
+    async claim(transaction) {
       const flow = await transaction
         .updateTable('sign_in_flow')
         .set({ used_at: context.now() })
@@ -154,27 +156,35 @@ export async function linkWithPassword(
         .executeTakeFirst();
       if (flow === undefined) throw new RefusedError(uacCodes.doorTimeOut);
       const { subject, tenantId } = flow.detail;
-      await linkIdentity(transaction, {
+      link = {
         connectorId: flow.connector_id,
         subject: String(subject),
         tenantId: String(tenantId),
-        accountId,
-        now: context.now(),
-      });
+      };
+    },
+    async also(transaction, accountId) {
+      if (link !== null)
+        await linkIdentity(transaction, { ...link, accountId, now: context.now() });
     },
   });
+}
+
+/** An identity whose person is known by the end of a sign-in. */
+interface IdentityLink {
+  readonly connectorId: string;
+  readonly subject: string;
+  readonly tenantId: string;
+}
+
+/** The identity that a sign-in kept for the step after its password; null for most. */
+export function carriedLink({ link }: Readonly<Record<string, unknown>>): IdentityLink | null {
+  return (link as IdentityLink | null | undefined) ?? null;
 }
 
 /** Keeps whose an identity is. @throws {RefusedError} `accountNotManaged`, `identityTaken` */
 export async function linkIdentity(
   transaction: DatabaseTransaction,
-  link: {
-    readonly connectorId: string;
-    readonly subject: string;
-    readonly tenantId: string;
-    readonly accountId: string;
-    readonly now: Date;
-  },
+  link: IdentityLink & { readonly accountId: string; readonly now: Date },
 ): Promise<void> {
   const account = await transaction
     .selectFrom('account')

@@ -6,7 +6,7 @@ import { isChallengePassed } from '../challenge/due.ts';
 import { type SignInTry, TRIES_PER_ACCOUNT } from '../sign-in-throttle.ts';
 import { requireUnchanged } from '../unchanged-account.ts';
 import { type Attempt, writeAttempt } from './attempts.ts';
-import { enter, type SignedIn } from './enter.ts';
+import { type Entrance, enter, type SignedIn } from './enter.ts';
 import { findKnownDevice, NOBODY } from './find-account.ts';
 
 /** What someone typed into the sign-in page. */
@@ -17,8 +17,10 @@ export interface Credentials {
   readonly remember?: '1' | undefined;
   /** What a challenge was passed with. */
   readonly pass?: string | undefined;
-  /** What is done with a right password, in the transaction that opens the session. */
-  readonly also?: (transaction: DatabaseTransaction, accountId: string) => Promise<void>;
+  /** What a right password uses up, even where a second factor comes next. */
+  readonly claim?: (transaction: DatabaseTransaction) => Promise<void>;
+  readonly also?: Entrance['also'];
+  readonly carried?: Entrance['carried'];
 }
 
 interface Candidate {
@@ -54,10 +56,12 @@ export async function signInByPassword(
   return enter(context, candidate, {
     method: 'password',
     remember: typed.remember === '1',
+    ...(typed.also && { also: typed.also }),
+    ...(typed.carried && { carried: typed.carried }),
     async prove(transaction) {
       await requireUnchanged(transaction, candidate);
       await services.throttle.forgive(transaction, counted);
-      await typed.also?.(transaction, candidate.id);
+      await typed.claim?.(transaction);
       if (rehashed === null) return;
       await transaction
         .updateTable('account')

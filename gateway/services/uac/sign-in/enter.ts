@@ -34,7 +34,11 @@ export interface Entrance {
    * @throws {RefusedError} when it does not hold any longer.
    */
   prove(transaction: DatabaseTransaction, place: Place | null): Promise<void>;
-  /** A second factor was proven, or stands behind the way itself. */
+  /** What is done once the session really opens, in its transaction: never before a second factor. */
+  readonly also?: (transaction: DatabaseTransaction, accountId: string) => Promise<void>;
+  /** What a sign-in that waits for the second factor keeps, for `also` of the step after. */
+  readonly carried?: () => Readonly<Record<string, unknown>>;
+  /** A second factor was proven, or is behind the way itself. */
   readonly hasSecondFactor?: boolean;
   /** When the person really signed in, where that was before. */
   readonly authenticatedAt?: Date;
@@ -94,11 +98,12 @@ async function openSession(
   const place = await findPlace(transaction, account);
   await entrance.prove(transaction, place);
   if (place !== null && (await wantsSecondFactor(transaction, account, place, entrance))) {
-    return { pending: await makePending(transaction, context, account.id, method) };
+    return { pending: await makePending(transaction, context, account.id, entrance) };
   }
   const outcome = place === null ? 'no_tenant' : 'ok';
   await writeAttempt(transaction, context, { accountId: account.id, method, outcome });
   if (place === null) return null;
+  await entrance.also?.(transaction, account.id);
   if (cookies.session !== null) {
     await services.sessions.end(transaction, cookies.session.id, 'logout');
   }
@@ -143,10 +148,11 @@ function makePending(
   transaction: DatabaseTransaction,
   context: GatewaySessionContext,
   accountId: string,
-  method: SignInMethod,
+  { method, carried }: Entrance,
 ): Promise<string> {
   const now = context.now();
-  return makeTicket(transaction, { purpose: 'secondFactor', accountId, detail: { method }, now });
+  const detail = { ...carried?.(), method };
+  return makeTicket(transaction, { purpose: 'secondFactor', accountId, detail, now });
 }
 
 /** Only staff stay signed in: what administrators and operators can do is worth a password every day. */
