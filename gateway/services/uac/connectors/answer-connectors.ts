@@ -167,7 +167,8 @@ export async function tryOut(
 }
 
 /**
- * Says who an account is there, which lets that person in: so it wants the password, and the account's person is told.
+ * Binds an identity of the system to an account. The identity can then sign in, so this asks the administrator
+ * for the password and notifies the account's owner.
  * @throws {RefusedError} `confirmNeeded`, `notFound`, `accountNotManaged`, `identityTaken`
  */
 export async function bind(
