@@ -32,7 +32,6 @@ describe.each(databaseKinds)('a second factor on %s', (kind) => {
 
   const typePassword = (one: Person, browser = gateway.browser()) =>
     browser.call(calls.login, { account: one.loginName, password }, one);
-
   const codeNow = (secret: string, away = 0) =>
     codeAt(fromBase32(secret), stepAt(gateway.clock.now()) + away);
 

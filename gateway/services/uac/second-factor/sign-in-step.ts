@@ -86,10 +86,6 @@ export async function finish(
       if (link !== null)
         await linkIdentity(transaction, { ...link, accountId, now: context.now() });
     },
-    async also(transaction, accountId) {
-      if (link !== null)
-        await linkIdentity(transaction, { ...link, accountId, now: context.now() });
-    },
   });
   const signedIn = await entered.catch(async (error: unknown) => {
     await noteWrong(context, account.id, method);
