@@ -110,7 +110,7 @@ describe('the mock host', () => {
     const app = page.frameLocator('iframe');
     await app.getByRole('heading', { name: '我的清单' }).waitFor();
     await changeManifest(folder, { name: { 'zh-CN': '改名后', en: 'Renamed' } });
-    await expect.poll(() => page.title(), { timeout: 10_000 }).toContain('Renamed');
+    await expect.poll(() => page.title(), { timeout: 30_000 }).toContain('Renamed');
 
     const script = await readFile(join(folder, 'app.js'), 'utf8');
     const moved = `${folder}-built`;
@@ -124,10 +124,10 @@ describe('the mock host', () => {
           await writeFile(join(folder, 'app.js'), script.replaceAll('我的清单', '重建的清单'));
           return app.getByRole('heading', { name: '重建的清单' }).count();
         },
-        { timeout: 15_000, interval: 1_000 },
+        { timeout: 60_000, interval: 1_000 },
       )
       .toBe(1);
-  });
+  }, 180_000);
 });
 
 test('an app that names its tier is tried in no stricter one', async () => {
