@@ -34,6 +34,10 @@ export const areaRequests: Readonly<Record<string, Record<string, unknown>>> = {
     dataClasses: ['documents'],
     purpose: 'swept',
   },
+  [calls.readHelp.name]: { app: 'portal' },
+  // From a day on that no row of the demo begins at.
+  [calls.insuranceBases.name]: { from: '2050-07-01' },
+  [calls.applyInsuranceBases.name]: { from: '2050-07-01' },
   [calls.freeTimes.name]: { panel: [], minutes: 60 },
   [calls.receivingOrders.name]: { kind: 'open' },
   [calls.myMonth.name]: { month: '2026-05' },

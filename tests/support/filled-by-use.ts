@@ -2,6 +2,7 @@ import { calls } from '#bridge/calls/index.ts';
 import type { RequestOf } from '#bridge/calls/kit/define.ts';
 import type { GatewayDatabase } from '#gateway/db/open-database.ts';
 import { deliveryRequests } from './delivery-requests.ts';
+import { fillRows } from './filled-rows.ts';
 import { fillRecordExtras } from './records/record-extras.ts';
 import { reportedCall } from './request-maker.ts';
 import { giveRoleByOrgan } from './role-by-organ.ts';
@@ -24,7 +25,8 @@ export async function fillByUse(
   const values = { code: 'Z9', name: account, rank: 900 };
   const { answer } = await browser.call(calls.gradeCreate, { values });
   const rowId = answer.result?.id ?? '';
-  await fillRecordExtras(database, tenantId, { rowId, loginName: account });
+  const accountId = await fillRecordExtras(database, tenantId, { rowId, loginName: account });
+  await fillRows(database, { tenantId, accountId });
   await browser.call(calls.updateZPCustFieldRage, { bizTypeId: 'grade', fields: ['rank'] });
   await browser.send(
     calls.saveMailConnection,

@@ -1,6 +1,7 @@
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import type { BoundRecord } from '#gateway/record/binding.ts';
 import { records } from '#gateway/services/records.ts';
+import { tripToFinish } from './approved-trip.ts';
 
 /** The tables of the fields that are not named after theirs. */
 const tablesOfFields: Readonly<Record<string, string>> = {
@@ -24,6 +25,7 @@ const tablesOfFields: Readonly<Record<string, string>> = {
   photoId: 'employee_photo',
   uploadIds: 'file_upload',
   orderId: 'purchase_order',
+  tagIds: 'person_tag',
 };
 
 /** The tables of fields of single calls, where the name of the field means another one elsewhere. */
@@ -66,6 +68,9 @@ const tablesOfCalls: Readonly<Record<string, string | readonly string[]>> = {
   'elephantstep.desk.promote.id': 'training_enrolment',
   'elephantstep.desk.presence.id': 'training_enrolment',
   'wpm.report.save.receiverIds': 'employment',
+  'ums.organ.levels.open': 'organ',
+  'form.custom.form.againId': 'approval',
+  'kaoqin.tripRequest.finish.tripRequestId': [tripToFinish, 'trip_request'],
 };
 
 /**

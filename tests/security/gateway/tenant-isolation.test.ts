@@ -3,6 +3,7 @@ import { calls } from '#bridge/calls/index.ts';
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import { hasFunction, type Rights } from '#gateway/kernel/rights.ts';
 import { buildPerson } from '#tests/support/accounts.ts';
+import { chooseTrip } from '#tests/support/approved-trip.ts';
 import { areaRequests } from '#tests/support/area-requests.ts';
 import { areaOf, callsInQuestion } from '#tests/support/calls-in-question.ts';
 import {
@@ -92,6 +93,7 @@ beforeAll(async () => {
   await inviteSwept(admin, ownIds);
   sweptOrgan = await addSweptOrgan(admin);
   ownIds.set('organ', [sweptOrgan]);
+  Object.assign(told, await chooseTrip(gateway.database, own, ownIds));
   requestsFor = turnedRequests({ ownIds, foreignIds, stranger: foreign, told });
 });
 afterAll(async () => {

@@ -14,13 +14,13 @@ import { madeValues } from './record-values.ts';
 /** No job removes what is to end then. */
 const farOff = new Date('2999-01-01T00:00:00Z');
 
-/** Gives a company one custom field with a value, and a file and a sheet that a person uploaded. */
+/** Gives a company one custom field with a value, and a file and a sheet of a person, whose account it returns. */
 export async function fillRecordExtras(
   database: GatewayDatabase,
   tenantId: string,
   { rowId, loginName }: { readonly rowId: string; readonly loginName: string },
-): Promise<void> {
-  await database.withTransaction({ tenantId, accountId: null }, 'write', async (transaction) => {
+): Promise<string> {
+  return database.withTransaction({ tenantId, accountId: null }, 'write', async (transaction) => {
     const account = await transaction
       .selectFrom('account')
       .select('id')
@@ -118,6 +118,7 @@ export async function fillRecordExtras(
         actor_name: 'somebody',
       })
       .execute();
+    return account.id;
   });
 }
 

@@ -80,7 +80,14 @@ const settledValues: Readonly<Record<string, (serial: number) => MadeValues>> = 
     toAt: null,
   }),
   importedPunch: (serial) => ({ day: addDays('2020-01-01', serial) }),
-  leaveType: () => ({ grantRule: 'none', belowZero: '0.00', perYear: '5.00', carryMonths: 0 }),
+  leaveType: () => ({
+    hasBalance: true,
+    grantRule: 'none',
+    belowZero: '0.00',
+    perYear: '5.00',
+    carryMonths: 0,
+    carryAtMost: '5.00',
+  }),
   leaveReturn: (serial) => ({
     fromOn: addDays('2020-01-01', serial * 7),
     toOn: addDays('2020-01-01', serial * 7 + 1),

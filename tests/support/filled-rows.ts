@@ -1,0 +1,155 @@
+import type { GatewayDatabase } from '#gateway/db/open-database.ts';
+import type { DatabaseTransaction } from '#gateway/db/tables.ts';
+import { uuid7 } from '#gateway/db/uuid7.ts';
+
+/** Whose rows they are, and who wrote them. */
+interface Company {
+  readonly tenantId: string;
+  readonly accountId: string;
+}
+
+/** Gives a company rows of tables that its demo leaves empty: merged candidates, plans of pay, a settlement, a tag. */
+export async function fillRows(database: GatewayDatabase, company: Company): Promise<void> {
+  const place = { tenantId: company.tenantId, accountId: null };
+  await database.withTransaction(place, 'write', async (transaction) => {
+    await fillCandidates(transaction, company);
+    await fillPay(transaction, company);
+    await fillPeople(transaction, company);
+  });
+}
+
+async function fillCandidates(
+  transaction: DatabaseTransaction,
+  { tenantId, accountId }: Company,
+): Promise<void> {
+  const candidates = await transaction
+    .selectFrom('candidate')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute();
+  const [second, first] = candidates.map(({ id }) => id);
+  if (first === undefined || second === undefined) return;
+  const at = new Date();
+  await transaction
+    .insertInto('candidate_apart')
+    .values({
+      tenant_id: tenantId,
+      first_id: first,
+      second_id: second,
+      kinds: ['name'],
+      at,
+      account_id: accountId,
+    })
+    .execute();
+  await transaction
+    .insertInto('candidate_merge')
+    .values({
+      tenant_id: tenantId,
+      id: uuid7(),
+      kept_id: first,
+      merged_id: second,
+      kept_before: '{}',
+      custom_values: '[]',
+      moved_application_ids: [],
+      closed_application_ids: [],
+      moved_school_ids: [],
+      at,
+      account_id: accountId,
+      account_name: 'somebody',
+      // It is undone, so that both are there.
+      undone_at: at,
+    })
+    .execute();
+}
+
+async function fillPay(transaction: DatabaseTransaction, { tenantId }: Company): Promise<void> {
+  const planId = uuid7();
+  await transaction
+    .insertInto('pay_plan')
+    .values({ tenant_id: tenantId, id: planId, name: 'swept plan', items: 'bonus\ndeduction' })
+    .execute();
+  await transaction
+    .insertInto('pay_test')
+    .values({
+      tenant_id: tenantId,
+      id: uuid7(),
+      name: 'swept test',
+      plan_id: planId,
+      given: 'bonus = 100',
+      expected: 'bonus = 100',
+      disabled: true,
+    })
+    .execute();
+  const left = await transaction
+    .selectFrom('employment')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await transaction
+    .insertInto('pay_settlement')
+    .values({
+      tenant_id: tenantId,
+      id: uuid7(),
+      employment_id: left.id,
+      month: '2020-01-01',
+      kind: 'none' as const,
+      lawful: '0',
+      severance: '0',
+      unused_days: '0',
+      unused_pay: '0',
+      note: 'swept',
+      entry_ids: [],
+      account_id: null,
+    })
+    .execute();
+}
+
+async function fillPeople(transaction: DatabaseTransaction, { tenantId }: Company): Promise<void> {
+  const { id: employmentId } = await transaction
+    .selectFrom('employment')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const tagId = uuid7();
+  await transaction
+    .insertInto('person_tag')
+    .values({ tenant_id: tenantId, id: tagId, name: 'swept tag', note: 'swept' })
+    .execute();
+  await transaction
+    .insertInto('person_tag_member')
+    .values({
+      tenant_id: tenantId,
+      id: uuid7(),
+      tag_id: tagId,
+      sort_order: 1,
+      employment_id: employmentId,
+    })
+    .execute();
+  const request = await transaction
+    .selectFrom('staff_request')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (request === undefined) return;
+  await transaction
+    .insertInto('staff_request_candidate')
+    .values({
+      tenant_id: tenantId,
+      id: uuid7(),
+      request_id: request.id,
+      sort_order: 9,
+      name: 'somebody',
+      phone: null,
+      decision: 'open' as const,
+      reason: null,
+    })
+    .execute();
+}
