@@ -1,7 +1,7 @@
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import type { BoundRecord } from '#gateway/record/binding.ts';
 import { records } from '#gateway/services/records.ts';
-import { tripToFinish } from './approved-trip.ts';
+import { readyTables } from './ready-rows.ts';
 
 /** The tables of the fields that are not named after theirs. */
 const tablesOfFields: Readonly<Record<string, string>> = {
@@ -70,7 +70,9 @@ const tablesOfCalls: Readonly<Record<string, string | readonly string[]>> = {
   'wpm.report.save.receiverIds': 'employment',
   'ums.organ.levels.open': 'organ',
   'form.custom.form.againId': 'approval',
-  'kaoqin.tripRequest.finish.tripRequestId': [tripToFinish, 'trip_request'],
+  'kaoqin.tripRequest.finish.tripRequestId': [readyTables.trip, 'trip_request'],
+  'salary.settlement.get.employmentId': [readyTables.leaver, 'employment'],
+  'salary.settlement.save.employmentId': [readyTables.leaver, 'employment'],
 };
 
 /**

@@ -3,7 +3,6 @@ import { calls } from '#bridge/calls/index.ts';
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import { hasFunction, type Rights } from '#gateway/kernel/rights.ts';
 import { buildPerson } from '#tests/support/accounts.ts';
-import { chooseTrip } from '#tests/support/approved-trip.ts';
 import { areaRequests } from '#tests/support/area-requests.ts';
 import { areaOf, callsInQuestion } from '#tests/support/calls-in-question.ts';
 import {
@@ -20,6 +19,7 @@ import { deliveryRequests } from '#tests/support/delivery-requests.ts';
 import { fillByUse } from '#tests/support/filled-by-use.ts';
 import { fieldsOfNoTable, isForeign, turnedRequests } from '#tests/support/foreign-requests.ts';
 import { openTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { chooseReadyRows } from '#tests/support/ready-rows.ts';
 import {
   chooseEmployed,
   keySheets,
@@ -93,7 +93,7 @@ beforeAll(async () => {
   await inviteSwept(admin, ownIds);
   sweptOrgan = await addSweptOrgan(admin);
   ownIds.set('organ', [sweptOrgan]);
-  Object.assign(told, await chooseTrip(gateway.database, own, ownIds));
+  Object.assign(told, await chooseReadyRows(gateway.database, own, ownIds));
   requestsFor = turnedRequests({ ownIds, foreignIds, stranger: foreign, told });
 });
 afterAll(async () => {
@@ -296,5 +296,5 @@ describe('the sweep itself', () => {
       );
     }
     expect(await sweepTables(gateway.database, tables, own)).toEqual([]);
-  });
+  }, 300_000);
 });
