@@ -35,7 +35,7 @@ afterAll(() => gateway.close());
 
 /** No stack, no path of ours, no word of the database or of a library. */
 const leak =
-  /\bat [\w.<>]+ \(|node_modules|\/gateway\/(?:http|services|db)\/|SQLSTATE|syntax error|ZodError|TypeError/;
+  /\bat [\w.<>]+ \([^)]*:\d+\)|node_modules|\/gateway\/(?:http|services|db)\/|SQLSTATE|syntax error|ZodError|TypeError/;
 
 /** Calls that end the session would make every later request an anonymous one. */
 const ending: readonly AnyCall[] = [calls.login, calls.logout, calls.switchTenant];

@@ -60,7 +60,8 @@ export async function readYears(
         (o.own_contributions * 100)::bigint, (o.special_additional * 100)::bigint,
         (coalesce(o.other_deductions, 0) * 100)::bigint, (o.withheld * 100)::bigint, 0, false
       from asked a
-      join pay_opening o on o.tenant_id = ${tenantId} and o.employment_id = a.id
+      join employment e on e.tenant_id = ${tenantId} and e.person_id = a.person_id
+      join pay_opening o on o.tenant_id = ${tenantId} and o.employment_id = e.id
         and o.removed_at is null and o.tax_year = ${year}
     )
     select id as employment, sum(income)::bigint::text as income, sum(exempt)::bigint::text as exempt,

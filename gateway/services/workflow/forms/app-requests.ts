@@ -133,6 +133,7 @@ export async function answerAppStates(
   { database, tenantId, accountId }: CallContext,
   { app, approvalIds }: ParsedRequestOf<typeof appRequestStates>,
 ): Promise<ResultOf<typeof appRequestStates>> {
+  if (approvalIds.length === 0) return [];
   const rows = await database
     .selectFrom('approval')
     .where('tenant_id', '=', tenantId)
