@@ -79,6 +79,8 @@ export const routeChoices = defineCall({
   result: z.object({
     /** Records with a move that can wait for approval. */
     records: z.array(z.object({ record: z.string(), move: z.string(), name: z.string() })),
+    /** Records whose rows can be chosen in a form. */
+    related: z.array(z.object({ record: z.string(), name: z.string() })),
     roles: z.array(choice),
     posts: z.array(choice),
     people: z.array(choice),

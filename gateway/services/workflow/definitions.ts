@@ -21,6 +21,7 @@ import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { records } from '../records.ts';
 import { namedAudience } from './audience.ts';
 import { vendorApps } from './forms/app-requests.ts';
+import { relatedRecords } from './forms/related-rows.ts';
 import { organFact } from './record-form.ts';
 
 interface Draft {
@@ -137,6 +138,7 @@ export async function answerRouteChoices(
         approvable === true ? [{ record: record.name, move, name: words[locale].name }] : [],
       ),
     ),
+    related: relatedRecords(context),
     roles,
     posts,
     people,
