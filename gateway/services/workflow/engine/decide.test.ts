@@ -227,6 +227,16 @@ describe('who is asked', () => {
     expect(dropped.open).toBe('one:A');
   });
 
+  test('24: where the head of the company has no one above, the fallback is asked, or it is blocked', () => {
+    const none = { leaders: [], managers: [], starterManagers: [] };
+    const head = { ...none, leaders: [person('S')] };
+    expect(new EngineBench([leader()], { directory: head }).open).toBe('one:admin');
+    const blocked = new EngineBench([leader({ noAssignee: 'block' })], {
+      directory: { ...head, administrators: [] },
+    });
+    expect([blocked.open, blocked.state.hold]).toEqual(['', 'noAssignee']);
+  });
+
   test('25: who approved just before is not asked again, unless there is something to fill in', () => {
     const bench = new EngineBench([asks('one', 'A'), asks('two', 'A'), asks('three', 'B')]);
     bench.approve('A');
