@@ -71,7 +71,15 @@ interface ApprovalTable {
   subject_employment: string | null;
   title_zh: string;
   title_en: string;
-  status: 'running' | 'returned' | 'approved' | 'rejected' | 'withdrawn' | 'terminated';
+  status:
+    | 'running'
+    | 'returned'
+    | 'approved'
+    | 'rejected'
+    | 'withdrawn'
+    | 'revoking'
+    | 'revoked'
+    | 'terminated';
   hold: 'noAssignee' | null;
   round: number;
   rev: Generated<number>;

@@ -98,6 +98,13 @@ export const routeNode = z.discriminatedUnion('kind', [
 export const route = z.strictObject({
   nodes: z.array(routeNode).check(z.maxLength(60, 'tooLarge')),
   withdraw: z.enum(['never', 'beforeFirst', 'running']),
+  /** Until how many days after its approval the applicant may have a form of its own revoked: by the same route, or at once. */
+  revoke: z.optional(
+    z.strictObject({
+      days: z.int().check(z.minimum(1, 'tooSmall'), z.maximum(366, 'tooLarge')),
+      by: z.enum(['route', 'once']),
+    }),
+  ),
   /** What the applicant may do with fields of the form; a field without one is written. */
   startRights: z.optional(z.record(z.string(), stepRight)),
 });

@@ -45,7 +45,7 @@ export async function answerDefinitions(
     created_at: Date;
   }>`select d.id, ${locale === 'en' ? sql`d.name_en` : sql`d.name_zh`} as name, d.record, d.state, d.version,
       (select count(*)::int from approval p where p.tenant_id = d.tenant_id and p.definition_id = d.id
-        and p.status in ('running', 'returned')) as running, d.created_at
+        and p.status in ('running', 'returned', 'revoking')) as running, d.created_at
     from approval_definition d where d.tenant_id = ${tenantId}
     order by d.created_at desc, d.id desc limit ${request.rows} offset ${offsetOf(request)}`.execute(
     database,

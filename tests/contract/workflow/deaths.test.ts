@@ -107,13 +107,20 @@ eachDemo('a decision', (current) => {
       stepOf({ id: 'one', name: 'one', who: [{ kind: 'people', ids: pair }] }),
       stepOf({ id: 'two', name: 'two', who: [{ kind: 'people', ids: [manager] }] }),
     ]);
+    /** Who decided it, by the log. */
+    const nameOf = async (approvalId: string) => {
+      const { log } = await demo.ask('manager', calls.getApproval, { approvalId });
+      return log.find(({ kind }) => kind === 'approve')?.actorName;
+    };
     const browsers = await Promise.all(['first', 'second'].map((name) => demo.browser(name)));
     for (let run = 0; run < 100; run += 1) {
       const approvalId = await sendForm(demo, 'staff', formId);
       const codes = await Promise.all(
         browsers.map(async (browser) => {
           const request = { approvalId, act: 'approve' as const, requestKey: uuid7() };
-          return (await browser.call(calls.actOnApproval, request)).code;
+          const { code, answer } = await browser.call(calls.actOnApproval, request);
+          if (code !== 'ok') expect(answer.msg).toContain(await nameOf(approvalId));
+          return code;
         }),
       );
       expect(codes.sort()).toEqual(['ok', 'workflow.taskTaken']);
