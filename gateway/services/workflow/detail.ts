@@ -18,7 +18,7 @@ import { isUnderWay, type Person, type Task, type World } from './engine/state.t
 import { presentFilled } from './filled-form.ts';
 import { repeatable } from './forms/again.ts';
 import { presentSteps } from './present-route.ts';
-import { organFact } from './record-form.ts';
+import { organIn } from './record-form.ts';
 import { isRevocable } from './revocable.ts';
 import { administers, isMine, isSeen } from './sight.ts';
 import { type LoadedApproval, loadApproval } from './store.ts';
@@ -67,7 +67,7 @@ export async function worldOf(
   const directory = await readDirectory(context, route, {
     starter: state.starter,
     subjectEmployment: row.subject_employment,
-    organ: row.subject_employment === null ? (state.values[organFact] ?? null) : null,
+    organ: row.subject_employment === null ? organIn(state.values) : null,
     values: state.values,
   });
   return { route, directory, newId: () => uuid7() };

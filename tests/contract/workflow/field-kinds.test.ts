@@ -112,6 +112,7 @@ eachDemo('kinds of fields', (current) => {
     const [row] = await find('admin');
     const values = { area: 'suzhou', place: place?.id ?? '', row: row?.id ?? '' };
     const approvalId = await sendForm(demo, 'admin', formId, { values });
+    // Who sends it works nowhere: it is read all the same.
     const { filled, lines } = await demo.ask('manager', calls.getApproval, { approvalId });
     expect(filled?.names).toMatchObject({
       [place?.id ?? '']: place?.name,
