@@ -25,50 +25,52 @@ export function StarterPanel(props: {
   const t = useWords();
   const { revoke, ...rest } = route;
   return (
-    <details className={css.panel}>
+    <details>
       <summary>{t('routes.starter.title')}</summary>
-      <Field label={t('routes.starter.withdraw')}>
-        <Select
-          options={withdrawals.map((value) => ({
-            value,
-            label: t(`routes.starter.until.${value}`),
-          }))}
-          value={route.withdraw}
-          onChange={(withdraw) => onChange({ ...route, withdraw })}
-        />
-      </Field>
-      {isOwn && (
-        <Field label={t('routes.starter.revoke')}>
+      <div className={css.inside}>
+        <Field label={t('routes.starter.withdraw')}>
           <Select
-            options={revocations.map((value) => ({
+            options={withdrawals.map((value) => ({
               value,
-              label: t(`routes.starter.by.${value}`),
+              label: t(`routes.starter.until.${value}`),
             }))}
-            value={revoke?.by ?? 'never'}
-            onChange={(by) =>
-              onChange(
-                by === 'never'
-                  ? rest
-                  : { ...route, revoke: { days: revoke?.days ?? usualDays, by } },
-              )
-            }
+            value={route.withdraw}
+            onChange={(withdraw) => onChange({ ...route, withdraw })}
           />
         </Field>
-      )}
-      {revoke && (
-        <Field label={t('routes.starter.days')}>
-          <NumberInput
-            value={revoke.days}
-            min={1}
-            max={mostDays}
-            onChange={(typed) => {
-              if (typed === null) return;
-              const days = Math.min(mostDays, Math.max(1, typed));
-              onChange({ ...route, revoke: { ...revoke, days } });
-            }}
-          />
-        </Field>
-      )}
+        {isOwn && (
+          <Field label={t('routes.starter.revoke')}>
+            <Select
+              options={revocations.map((value) => ({
+                value,
+                label: t(`routes.starter.by.${value}`),
+              }))}
+              value={revoke?.by ?? 'never'}
+              onChange={(by) =>
+                onChange(
+                  by === 'never'
+                    ? rest
+                    : { ...route, revoke: { days: revoke?.days ?? usualDays, by } },
+                )
+              }
+            />
+          </Field>
+        )}
+        {revoke && (
+          <Field label={t('routes.starter.days')}>
+            <NumberInput
+              value={revoke.days}
+              min={1}
+              max={mostDays}
+              onChange={(typed) => {
+                if (typed === null) return;
+                const days = Math.min(mostDays, Math.max(1, typed));
+                onChange({ ...route, revoke: { ...revoke, days } });
+              }}
+            />
+          </Field>
+        )}
+      </div>
     </details>
   );
 }
