@@ -19,6 +19,8 @@ export const requestStatus = z.enum([
   'approved',
   'rejected',
   'withdrawn',
+  'revoking',
+  'revoked',
   'terminated',
 ]);
 

@@ -20,11 +20,13 @@ export interface StoredLine {
 /** What somebody has filled in of a form, by its fields. */
 type FormValues = Readonly<Record<string, string | string[] | Record<string, string>[]>>;
 
-/** Who may start a kind of request. */
-export interface StoredAudience {
-  readonly organIds: readonly string[];
-  readonly roleIds: readonly string[];
-  readonly employmentIds: readonly string[];
+/** One that a form is given to, or kept from. */
+export interface StoredSource {
+  readonly kind: 'person' | 'position' | 'post' | 'role' | 'organ' | 'employmentType' | 'everybody';
+  readonly id: string;
+  readonly include: boolean;
+  readonly from: string | null;
+  readonly to: string | null;
 }
 
 interface DefinitionTable {
@@ -38,7 +40,7 @@ interface DefinitionTable {
   version: Generated<number>;
   draft: Json<unknown>;
   draft_rev: Generated<number>;
-  audience: Json<StoredAudience> | null;
+  audience: Json<readonly StoredSource[]> | null;
   biz_type: string | null;
   apps: Generated<string[]>;
   created_at: TimestampWithDefault;
@@ -69,7 +71,15 @@ interface ApprovalTable {
   subject_employment: string | null;
   title_zh: string;
   title_en: string;
-  status: 'running' | 'returned' | 'approved' | 'rejected' | 'withdrawn' | 'terminated';
+  status:
+    | 'running'
+    | 'returned'
+    | 'approved'
+    | 'rejected'
+    | 'withdrawn'
+    | 'revoking'
+    | 'revoked'
+    | 'terminated';
   hold: 'noAssignee' | null;
   round: number;
   rev: Generated<number>;

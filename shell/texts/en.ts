@@ -12,6 +12,7 @@ export const en: Translation<typeof zhCN> = {
     hint: 'Search people, menu, documents…',
   },
   messages: 'Messages',
+  todos: { none: 'Approvals to decide, none', some: 'Approvals to decide, {{count}}' },
   late: { failed: 'This could not be loaded. Check the network and try again.' },
   notice: {
     offline: 'You are offline. Nothing can be loaded or saved until the connection is back.',

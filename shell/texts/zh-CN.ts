@@ -10,6 +10,7 @@ export const zhCN = {
     hint: '搜索人员、菜单、文档…',
   },
   messages: '消息',
+  todos: { none: '待我审批，暂无', some: '待我审批，{{count}} 项' },
   late: { failed: '加载失败，请检查网络后重试' },
   notice: {
     offline: '网络已断开，恢复连接前无法加载和保存数据',

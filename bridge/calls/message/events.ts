@@ -10,6 +10,8 @@ export const messageEvents = [
   'approval.approved',
   'approval.rejected',
   'approval.withdrawn',
+  'approval.revoked',
+  'approval.kept',
   'approval.terminated',
   'delegation.given',
   'delegation.received',

@@ -123,6 +123,8 @@ type ApprovalStatus =
   | 'rejected'
   | 'returned'
   | 'withdrawn'
+  | 'revoking'
+  | 'revoked'
   | 'terminated';
 
 /** Where the latest approval of a row is. */

@@ -5,6 +5,7 @@ import { defineCard } from '../kit/card.ts';
 import { type CallTable, defineCall } from '../kit/define.ts';
 import { appRequestCalls } from './app-requests.ts';
 import { certificateCalls } from './certificates.ts';
+import { approveCenterCount } from './counts.ts';
 import { definitionCalls } from './definitions.ts';
 import { delegationCalls } from './delegations.ts';
 import { approvalActs, approvalDetail, routeForecast } from './detail.ts';
@@ -67,24 +68,6 @@ export const approveCenterList = defineCall({
   result: pageOf(approvalLine),
   errors: ['noPermission'],
   doc: 'Lists one page of approvals: to do, done, started by the caller, copied to them, or all for administrators.',
-});
-
-export const approveCenterCount = defineCall({
-  ...shared,
-  name: 'workflow.approveCenter.count',
-  path: `${center}/findCount`,
-  encoding: 'none',
-  request: z.strictObject({}),
-  result: z.object({
-    todo: z.number(),
-    overdue: z.number(),
-    /** Own requests that were returned. */
-    returned: z.number(),
-    copied: z.number(),
-    /** Approvals without anybody to decide, for administrators. */
-    held: z.number(),
-  }),
-  doc: 'Counts what waits for the caller; each count stops at 1,000.',
 });
 
 export const previewRoute = defineCall({

@@ -7,8 +7,10 @@ import type { Route } from './route.ts';
 export type FormFault =
   | 'sameId'
   | 'noOptions'
+  | 'lostOption'
   | 'noColumns'
   | 'noSum'
+  | 'noRecord'
   | 'badExpression'
   | 'laterField'
   | 'rightOfNothing';
@@ -36,12 +38,14 @@ export function formProblems(form: FormDefinition, route: Route): readonly FormP
 }
 
 function faultsOf(field: FormField, known: ReadonlySet<string>): readonly FormFault[] {
-  const { id, kind, options, columns } = field;
-  const isChoice = kind === 'choice' || kind === 'choices';
+  const { id, kind, options, columns, record } = field;
+  const isChoice = kind === 'choice' || kind === 'choices' || kind === 'cascade';
   return [
     ...(known.has(id) ? ['sameId' as const] : []),
     ...(isChoice && options.length === 0 ? ['noOptions' as const] : []),
     ...(isDouble(options.map(({ code }) => code)) ? ['sameId' as const] : []),
+    ...(isLost(options) ? ['lostOption' as const] : []),
+    ...(kind === 'record' && record === undefined ? ['noRecord' as const] : []),
     ...(kind === 'table' && columns.length === 0 ? ['noColumns' as const] : []),
     ...columns.flatMap((column) =>
       column.kind === 'choice' && column.options.length === 0 ? ['noOptions' as const] : [],
@@ -65,6 +69,14 @@ function sumFaults(
 function askedBy({ showWhen, requireWhen, options }: FormField): readonly string[] {
   const groups = [...showWhen, ...requireWhen, ...options.flatMap(({ when = [] }) => when)];
   return groups.flat().map(({ field }) => field);
+}
+
+/** Whether an option is below one that does not come before it. */
+function isLost(options: FormField['options']): boolean {
+  return options.some(
+    ({ parent }, at) =>
+      parent !== undefined && !options.slice(0, at).some(({ code }) => code === parent),
+  );
 }
 
 function isDouble(names: readonly string[]): boolean {

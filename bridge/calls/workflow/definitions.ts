@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { id, moment, pageOf, pageRequest, text } from '../kit/atoms.ts';
 import { type CallTable, defineCall } from '../kit/define.ts';
 import { formDefinition } from './form.ts';
+import { namedSource } from './form-ranges.ts';
 import { workflowFunctions } from './functions.ts';
 import { route } from './route.ts';
 import { workflowCodes } from './terms.ts';
@@ -60,9 +61,7 @@ export const getDefinition = defineCall({
     /** What the form is for, where there are several for one business. */
     bizType: z.nullable(z.string()),
     /** Who may use it; null: everybody. */
-    audience: z.nullable(
-      z.array(z.object({ kind: z.enum(['person', 'role', 'organ']), id, name: z.string() })),
-    ),
+    audience: z.nullable(z.array(namedSource)),
     /** Codes of the apps of vendors that may start it. */
     apps: z.array(z.string()),
     versions: z.array(z.object({ number: z.number(), publishedAt: moment })),
@@ -80,6 +79,8 @@ export const routeChoices = defineCall({
   result: z.object({
     /** Records with a move that can wait for approval. */
     records: z.array(z.object({ record: z.string(), move: z.string(), name: z.string() })),
+    /** Records whose rows can be chosen in a form. */
+    related: z.array(z.object({ record: z.string(), name: z.string() })),
     roles: z.array(choice),
     posts: z.array(choice),
     people: z.array(choice),

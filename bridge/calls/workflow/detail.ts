@@ -80,6 +80,7 @@ export const approvalActs = [
   'add',
   'return',
   'withdraw',
+  'revoke',
   'resubmit',
   'urge',
   'copy',

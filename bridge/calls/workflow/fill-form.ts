@@ -1,4 +1,5 @@
 /** A form as it is filled in: what is shown and required, what is computed, what is missing. Page and gateway ask the same. */
+import { isLast } from './cascade.ts';
 import { compareDecimals, scaledOf, toTwoDigits } from './decimals.ts';
 import { computeExpression } from './expression.ts';
 import {
@@ -219,6 +220,7 @@ function issueOf(
   if (kind === 'idNumber') return isIdNumber(value) ? null : 'invalid';
   if (kind === 'choice')
     return optionsOf(field, flat).some(({ code }) => code === value) ? null : 'choice';
+  if (kind === 'cascade') return isLast(field.options, value) ? null : 'choice';
   if (kind === 'number' || kind === 'money' || kind === 'duration')
     return most !== null && compareDecimals(value, String(most)) > 0 ? 'tooLarge' : null;
   return value.length > (most ?? (kind === 'lines' ? 2000 : 200)) ? 'tooLong' : null;

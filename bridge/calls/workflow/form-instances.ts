@@ -166,11 +166,13 @@ export const findFormTargets = defineCall({
   name: 'form.targets',
   path: `${custom}/findTargets`,
   request: z.strictObject({
-    kind: z.enum(['post', 'position', 'approval']),
+    kind: z.enum(['post', 'position', 'approval', 'place', 'record']),
+    /** `record`: the declared record. */
+    record: optional(text(1, 40)),
     keyword: optional(text(1, 50)),
   }),
   result: z.array(z.object({ id, name: z.string() })),
-  doc: 'Lists up to 20 posts, positions or requests that the caller sent or decided, to be chosen in a form.',
+  doc: 'Lists up to 20 posts, positions, places of work, requests that the caller sent or decided, or rows of a record that they may open, to be chosen in a form.',
 });
 
 /** The calls about forms that people start. */

@@ -16,6 +16,7 @@ export const formFieldKinds = [
   'duration',
   'choice',
   'choices',
+  'cascade',
   'flag',
   'person',
   'organ',
@@ -33,6 +34,8 @@ export const formFieldKinds = [
   'pictures',
   'signature',
   'approval',
+  'place',
+  'record',
   'note',
   'divider',
 ] as const;
@@ -43,7 +46,15 @@ type Kind = (typeof formFieldKinds)[number];
 export const fileKinds: ReadonlySet<Kind> = new Set(['files', 'pictures', 'signature']);
 
 /** Fields that hold the id of something in the company. */
-export const targetKinds = ['person', 'organ', 'post', 'position', 'approval'] as const;
+export const targetKinds = [
+  'person',
+  'organ',
+  'post',
+  'position',
+  'approval',
+  'place',
+  'record',
+] as const;
 
 /** Fields that nobody fills in: words, lines, and what is computed or counted. */
 export const silentKinds: ReadonlySet<Kind> = new Set(['note', 'divider', 'sum', 'serial']);
@@ -54,6 +65,8 @@ const conditions = z.array(z.array(routeTest).check(z.maxLength(10))).check(z.ma
 const option = z.strictObject({
   code: fieldId,
   ...names,
+  /** `cascade`: the option it is below, which comes before it. */
+  parent: z.optional(fieldId),
   /** Offered only where one of these groups holds; without any: always. */
   when: z.optional(conditions),
 });
@@ -64,7 +77,7 @@ const plainField = {
   required: z.boolean(),
   hintZh: z.string().check(z.maxLength(120, 'tooLong')),
   hintEn: z.string().check(z.maxLength(160, 'tooLong')),
-  options: z.array(option).check(z.maxLength(60, 'tooLarge')),
+  options: z.array(option).check(z.maxLength(500, 'tooLarge')),
   /** Shown only where one of these groups holds; empty: always. */
   showWhen: conditions,
   /** Required, besides `required`, where one of these groups holds. */
@@ -88,6 +101,8 @@ export const formField = z.strictObject({
   ...plainField,
   kind: z.enum(formFieldKinds),
   columns: z.array(formColumn).check(z.maxLength(20, 'tooLarge')),
+  /** `record`: the declared record whose rows can be chosen. */
+  record: z.optional(text(1, 40)),
 });
 
 /** A form: its sections with their fields, in the order they are filled in. */

@@ -8,20 +8,25 @@ const fieldName = text(1, 60);
 const ids = z.array(id).check(z.maxLength(50, 'tooLarge'));
 const name = text(1, 40);
 
+/** Where a step votes: how many votes each of those has whom the rule finds; one without it. */
+const votes = {
+  votes: z.optional(z.int().check(z.minimum(1, 'tooSmall'), z.maximum(100, 'tooLarge'))),
+};
+
 /** Who is asked. Level 1 is the direct manager, or the leader of the own organisation. */
 export const assigneeRule = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('people'), ids }),
-  z.strictObject({ kind: z.literal('role'), ids }),
-  z.strictObject({ kind: z.literal('post'), ids }),
-  z.strictObject({ kind: z.literal('manager'), level }),
+  z.strictObject({ ...votes, kind: z.literal('people'), ids }),
+  z.strictObject({ ...votes, kind: z.literal('role'), ids }),
+  z.strictObject({ ...votes, kind: z.literal('post'), ids }),
+  z.strictObject({ ...votes, kind: z.literal('manager'), level }),
   /** One after the other, up to a level. */
-  z.strictObject({ kind: z.literal('managers'), level }),
-  z.strictObject({ kind: z.literal('leader'), level }),
+  z.strictObject({ ...votes, kind: z.literal('managers'), level }),
+  z.strictObject({ ...votes, kind: z.literal('leader'), level }),
   /** The leader of the organisation that a field names. */
-  z.strictObject({ kind: z.literal('organLeader'), field: fieldName }),
+  z.strictObject({ ...votes, kind: z.literal('organLeader'), field: fieldName }),
   /** The applicant chooses; empty `ids` offer everybody. */
-  z.strictObject({ kind: z.literal('choice'), ids, most: level }),
-  z.strictObject({ kind: z.literal('applicant') }),
+  z.strictObject({ ...votes, kind: z.literal('choice'), ids, most: level }),
+  z.strictObject({ ...votes, kind: z.literal('applicant') }),
 ]);
 
 /** One comparison of a condition; several values are alternatives. */
@@ -46,6 +51,8 @@ const step = {
   several: z.enum(severalKinds),
   /** With `vote`: the share of yes at which it passes, in percent; more than half without it. */
   threshold: z.optional(z.int().check(z.minimum(1, 'tooSmall'), z.maximum(100, 'tooLarge'))),
+  /** With `each`: how many of each rule have to agree; one without it, and never more than the rule finds. */
+  need: z.optional(level),
   noAssignee: z.enum(['up', 'administrator', 'pass', 'block']),
   own: z.enum(['up', 'drop']),
   again: z.enum(['previous', 'any', 'ask']),
@@ -91,6 +98,13 @@ export const routeNode = z.discriminatedUnion('kind', [
 export const route = z.strictObject({
   nodes: z.array(routeNode).check(z.maxLength(60, 'tooLarge')),
   withdraw: z.enum(['never', 'beforeFirst', 'running']),
+  /** Until how many days after its approval the applicant may have a form of its own revoked: by the same route, or at once. */
+  revoke: z.optional(
+    z.strictObject({
+      days: z.int().check(z.minimum(1, 'tooSmall'), z.maximum(366, 'tooLarge')),
+      by: z.enum(['route', 'once']),
+    }),
+  ),
   /** What the applicant may do with fields of the form; a field without one is written. */
   startRights: z.optional(z.record(z.string(), stepRight)),
 });

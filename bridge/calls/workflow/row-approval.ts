@@ -10,6 +10,8 @@ const stepStatus = z.enum([
   'rejected',
   'returned',
   'withdrawn',
+  'revoking',
+  'revoked',
   'terminated',
 ]);
 

@@ -1,6 +1,6 @@
 /** The states of approvals, what is done with them, and the codes only this area refuses with. */
 import { defineCodes } from '../kit/codes.ts';
-import type { Terms } from '../kit/words.ts';
+import type { Locale, Terms } from '../kit/words.ts';
 
 /** Where an approval is. */
 export const approvalStatuses = [
@@ -9,6 +9,8 @@ export const approvalStatuses = [
   'approved',
   'rejected',
   'withdrawn',
+  'revoking',
+  'revoked',
   'terminated',
 ] as const;
 
@@ -23,6 +25,8 @@ export const statusWords: Terms<ApprovalStatus> = {
     approved: '已通过',
     rejected: '已驳回',
     withdrawn: '已撤回',
+    revoking: '撤销审批中',
+    revoked: '已撤销',
     terminated: '已终止',
   },
   en: {
@@ -31,6 +35,8 @@ export const statusWords: Terms<ApprovalStatus> = {
     approved: 'Approved',
     rejected: 'Rejected',
     withdrawn: 'Withdrawn',
+    revoking: 'Revocation in approval',
+    revoked: 'Revoked',
     terminated: 'Ended by administrator',
   },
 };
@@ -50,6 +56,8 @@ export const actionKinds = [
   'addBeside',
   'return',
   'withdraw',
+  'revoke',
+  'keep',
   'terminate',
   'urge',
   'copy',
@@ -60,6 +68,11 @@ export const actionKinds = [
 
 /** One of them. */
 export type ActionKind = (typeof actionKinds)[number];
+
+/** The words of `taskTaken` where it is known who came first. */
+export function takenBy(name: string): Readonly<Record<Locale, string>> {
+  return { 'zh-CN': `该任务已由${name}处理`, en: `${name} has dealt with this task.` };
+}
 
 /** The codes of approvals. */
 export const workflowCodes = /* @__PURE__ */ defineCodes('workflow', {

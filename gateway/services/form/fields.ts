@@ -1,6 +1,7 @@
 /** What conditions may ask: the fields of a record. */
 import type { hasEffectiveForm, listFieldsByBizType } from '#bridge/calls/form/calls.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import { cascadeChoices } from '#bridge/calls/workflow/cascade.ts';
 import { type FormDefinition, fieldsOf, fileKinds } from '#bridge/calls/workflow/form.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
@@ -43,7 +44,10 @@ async function fieldsOfForm(context: CallContext, bizTypeId: string): Promise<Fi
       field: field.id,
       kind: field.kind,
       name: nameOf(field),
-      options: field.options.map((option) => ({ value: option.code, label: nameOf(option) })),
+      options:
+        field.kind === 'cascade'
+          ? [...cascadeChoices(field.options, nameOf)]
+          : field.options.map((option) => ({ value: option.code, label: nameOf(option) })),
     }));
 }
 

@@ -9,12 +9,13 @@ import { checkSeen, ownTasks, presentApproval, worldOf } from './detail.ts';
 import { nodeOf } from './engine/blocks.ts';
 import { decide } from './engine/decide.ts';
 import type { ApprovalEvent } from './engine/events.ts';
-import type { ApprovalState, Person, Task } from './engine/state.ts';
+import { type ApprovalState, isUnderWay, type Person, type Task } from './engine/state.ts';
 import { bindCommentFiles } from './files/form-files.ts';
 import { keepLines, valuesAfter } from './fill-at-step.ts';
 import { type Followed, follow, writeCopies } from './follow.ts';
 import { callerPerson, peopleOfEmployments } from './people.ts';
 import { remind } from './remind.ts';
+import { isRevocable } from './revocable.ts';
 import { administers } from './sight.ts';
 import { refusing } from './start.ts';
 import {
@@ -168,7 +169,15 @@ async function eventOf(acting: Acting, values: ApprovalState['values']): Promise
         ? loaded.state.starter.account === context.accountId
         : administers(context);
     if (!allowed) throw new RefusedError('noPermission');
-    return { event: { kind: asked.act }, action: { kind: asked.act, actor } };
+    const kind = loaded.state.status === 'revoking' ? 'keep' : asked.act;
+    return { event: { kind: asked.act }, action: { kind, actor } };
+  }
+  if (asked.act === 'revoke') {
+    if (loaded.state.starter.account !== context.accountId) throw new RefusedError('noPermission');
+    // A second try finds it under way or revoked, and hears so.
+    if (loaded.state.status === 'approved' && !isRevocable(loaded, context.now()))
+      throw new RefusedError(workflowCodes.notWithdrawable);
+    return { event: { kind: 'revoke' }, action: { kind: 'revoke', actor } };
   }
   if (asked.act === 'reassign') return reassign(acting);
   if (asked.act === 'resubmit') {
@@ -249,7 +258,7 @@ async function taskOf({ context, asked, loaded }: Acting): Promise<Task> {
 }
 
 function isOver({ state }: LoadedApproval): boolean {
-  return state.status !== 'running' && state.status !== 'returned';
+  return !isUnderWay(state) && state.status !== 'returned';
 }
 
 function standsFor(actor: Person, { person }: Task): Person | null {

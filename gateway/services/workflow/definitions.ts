@@ -21,6 +21,7 @@ import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { records } from '../records.ts';
 import { namedAudience } from './audience.ts';
 import { vendorApps } from './forms/app-requests.ts';
+import { relatedRecords } from './forms/related-rows.ts';
 import { organFact } from './record-form.ts';
 
 interface Draft {
@@ -44,7 +45,7 @@ export async function answerDefinitions(
     created_at: Date;
   }>`select d.id, ${locale === 'en' ? sql`d.name_en` : sql`d.name_zh`} as name, d.record, d.state, d.version,
       (select count(*)::int from approval p where p.tenant_id = d.tenant_id and p.definition_id = d.id
-        and p.status in ('running', 'returned')) as running, d.created_at
+        and p.status in ('running', 'returned', 'revoking')) as running, d.created_at
     from approval_definition d where d.tenant_id = ${tenantId}
     order by d.created_at desc, d.id desc limit ${request.rows} offset ${offsetOf(request)}`.execute(
     database,
@@ -137,6 +138,7 @@ export async function answerRouteChoices(
         approvable === true ? [{ record: record.name, move, name: words[locale].name }] : [],
       ),
     ),
+    related: relatedRecords(context),
     roles,
     posts,
     people,

@@ -14,11 +14,12 @@ import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { readDirectory } from './directory.ts';
 import { nodeOf } from './engine/blocks.ts';
 import { returnTargets } from './engine/decide.ts';
-import type { Person, Task, World } from './engine/state.ts';
+import { isUnderWay, type Person, type Task, type World } from './engine/state.ts';
 import { presentFilled } from './filled-form.ts';
 import { repeatable } from './forms/again.ts';
 import { presentSteps } from './present-route.ts';
-import { organFact } from './record-form.ts';
+import { organIn } from './record-form.ts';
+import { isRevocable } from './revocable.ts';
 import { administers, isMine, isSeen } from './sight.ts';
 import { type LoadedApproval, loadApproval } from './store.ts';
 
@@ -66,7 +67,7 @@ export async function worldOf(
   const directory = await readDirectory(context, route, {
     starter: state.starter,
     subjectEmployment: row.subject_employment,
-    organ: row.subject_employment === null ? (state.values[organFact] ?? null) : null,
+    organ: row.subject_employment === null ? organIn(state.values) : null,
     values: state.values,
   });
   return { route, directory, newId: () => uuid7() };
@@ -230,9 +231,10 @@ function linesOf(
 
 function actsOf(
   context: CallContext,
-  { row, state, route }: LoadedApproval,
+  loaded: LoadedApproval,
   step: StepNode | null,
 ): readonly Act[] {
+  const { row, state, route } = loaded;
   const acts: Act[] = [];
   const isStarter = state.starter.account === context.accountId;
   if (step !== null) {
@@ -240,19 +242,21 @@ function actsOf(
     if (step.several !== 'vote') acts.push('add');
     if (step.kind === 'approve') acts.push('reject');
   }
-  const isLive = state.status === 'running' || state.status === 'returned';
+  const isLive = isUnderWay(state) || state.status === 'returned';
   const decided = state.tasks.some(({ state: one }) =>
     ['approved', 'rejected', 'returned'].includes(one),
   );
   const mayWithdraw =
     state.status === 'returned' ||
+    state.status === 'revoking' ||
     (state.status === 'running' &&
       (route.withdraw === 'running' || (route.withdraw === 'beforeFirst' && !decided)));
   if (isStarter && mayWithdraw) acts.push('withdraw');
+  if (isStarter && isRevocable(loaded, context.now())) acts.push('revoke');
   if (isStarter && state.status === 'returned' && row.record === null) acts.push('resubmit');
-  if (isStarter && state.status === 'running') acts.push('urge');
+  if (isStarter && isUnderWay(state)) acts.push('urge');
   if (administers(context) && isLive) acts.push('terminate');
-  if (administers(context) && state.status === 'running') acts.push('reassign');
+  if (administers(context) && isUnderWay(state)) acts.push('reassign');
   if (isStarter && row.record === null && repeatable.has(state.status)) acts.push('repeat');
   return [...acts, 'copy', 'comment'];
 }

@@ -1,5 +1,6 @@
 /** Forms of their own: filled by rights, kept as lines, and shown. */
 import type * as z from 'zod/mini';
+import { cascadeName } from '#bridge/calls/workflow/cascade.ts';
 import type { approvalDetail } from '#bridge/calls/workflow/detail.ts';
 import {
   choicesIn,
@@ -115,6 +116,10 @@ export async function linesOfForm(
           choicesIn(value).map((code) => names.get(code) ?? optionName(field, code, locale)),
         );
       if (field.kind === 'choice') return optionName(field, value, locale);
+      if (field.kind === 'cascade')
+        return cascadeName(field.options, value, (one) =>
+          locale === 'en' ? one.nameEn : one.nameZh,
+        );
       if (field.kind === 'flag') return messageWords[locale][value === 'true' ? 'yes' : 'no'];
       if (field.kind === 'range') return value.replace('/', ' – ');
       return names.get(value) ?? value;

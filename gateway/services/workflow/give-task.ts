@@ -5,7 +5,7 @@ import { decide } from './engine/decide.ts';
 import { EngineRefusal } from './engine/events.ts';
 import type { Person, Task, World } from './engine/state.ts';
 import { type PeopleContext, peopleOfEmployments } from './people.ts';
-import { organFact } from './record-form.ts';
+import { organIn } from './record-form.ts';
 import { type LoadedApproval, saveApproval, writeActions } from './store.ts';
 import { tell } from './tell.ts';
 
@@ -30,7 +30,7 @@ export async function giveTask(
   const directory = await readDirectory(context, route, {
     starter: state.starter,
     subjectEmployment: row.subject_employment,
-    organ: row.subject_employment === null ? (state.values[organFact] ?? null) : null,
+    organ: row.subject_employment === null ? organIn(state.values) : null,
     values: state.values,
   });
   const world = { route, directory, newId: () => uuid7() };

@@ -1,7 +1,8 @@
 /** The lists of the approvals, and their counts: both ask the same conditions. */
 import { type RawBuilder, sql } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
-import type { approveCenterCount, approveCenterList } from '#bridge/calls/workflow/calls.ts';
+import type { approveCenterList } from '#bridge/calls/workflow/calls.ts';
+import type { approveCenterCount } from '#bridge/calls/workflow/counts.ts';
 import type { StoredLine, StoredPerson } from '#gateway/db/workflow-tables.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';

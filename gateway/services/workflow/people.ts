@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { Person } from './engine/state.ts';
 
 /** What reading people takes. */
@@ -49,14 +50,22 @@ export async function peopleOfAccounts(
   return new Map(rows.map((row) => [row.account, row]));
 }
 
-/** The caller as somebody who acts, whatever an employment says. */
+/**
+ * The caller as somebody who acts, whatever an employment says. What was read of their rights may be a second old, so whether
+ * the account is still open is asked with what they do.
+ * @throws {RefusedError} `accountChanged`
+ */
 export async function callerPerson(context: CallContext): Promise<Person> {
-  const { rows } =
-    await sql<PersonRow>`select a.id as account, coalesce(p.name, a.display_name) as name
+  const { rows } = await sql<
+    Pick<PersonRow, 'account' | 'name'> & { readonly closed: boolean }
+  >`select a.id as account, coalesce(p.name, a.display_name) as name,
+      (a.status <> 'active' or coalesce(m.status, 'active') <> 'active') as closed
     from account a
+    left join membership m on m.tenant_id = ${context.tenantId} and m.account_id = a.id
     left join employment e on e.tenant_id = ${context.tenantId} and e.id = ${context.rights.employmentId}
     left join person p on p.tenant_id = e.tenant_id and p.id = e.person_id
     where a.id = ${context.accountId}`.execute(context.database);
+  if (rows[0]?.closed === true) throw new RefusedError('accountChanged');
   return {
     account: context.accountId,
     employment: context.rights.employmentId,

@@ -24,6 +24,11 @@ export interface FilledForm {
 /** The organisation a request is about, beside the fields of its form. */
 export const organFact = 'subject.organ';
 
+/** That organisation; null for a request of somebody, or about something, that is in none. */
+export function organIn(values: Readonly<Record<string, string>>): string | null {
+  return values[organFact] || null;
+}
+
 /** Reads a row of a record as a form. */
 export async function readRecordForm(
   context: CallContext,

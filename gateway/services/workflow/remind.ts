@@ -8,7 +8,7 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { noticeChannel } from '#gateway/kernel/notices.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { checkSeen } from './detail.ts';
-import type { Person } from './engine/state.ts';
+import { isUnderWay, type Person } from './engine/state.ts';
 import { callerPerson } from './people.ts';
 import { type LoadedApproval, loadApproval, writeActions } from './store.ts';
 import { tellTasks } from './tell.ts';
@@ -37,7 +37,7 @@ export async function remind(
   requestKey: string | null,
 ): Promise<string[]> {
   if (state.starter.account !== context.accountId) throw new RefusedError('noPermission');
-  if (state.status !== 'running') throw new RefusedError(workflowCodes.instanceEnded);
+  if (!isUnderWay(state)) throw new RefusedError(workflowCodes.instanceEnded);
   await throttle(context, row.id);
   const open = tasks.filter((task) => task.state === 'open');
   const approval = {

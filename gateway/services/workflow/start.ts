@@ -2,7 +2,7 @@
 
 import { type FormDefinition, fieldsOf } from '#bridge/calls/workflow/form.ts';
 import type { Route, StepNode } from '#bridge/calls/workflow/route.ts';
-import { workflowCodes } from '#bridge/calls/workflow/terms.ts';
+import { takenBy, workflowCodes } from '#bridge/calls/workflow/terms.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
@@ -204,7 +204,10 @@ export function refusing<Result>(body: () => Result): Result {
   try {
     return body();
   } catch (error) {
-    if (error instanceof EngineRefusal) throw new RefusedError(workflowCodes[error.code]);
+    if (error instanceof EngineRefusal) {
+      const code = workflowCodes[error.code];
+      throw new RefusedError(error.by === null ? code : { ...code, words: takenBy(error.by.name) });
+    }
     throw error;
   }
 }

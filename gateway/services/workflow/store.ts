@@ -6,7 +6,7 @@ import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { nodeOf } from './engine/blocks.ts';
-import type { ApprovalState, Person, Task } from './engine/state.ts';
+import { type ApprovalState, isUnderWay, type Person, type Task } from './engine/state.ts';
 import { afterWorkingHours } from './engine/working-time.ts';
 import { readWorkdays } from './working-days.ts';
 
@@ -96,7 +96,10 @@ export async function saveApproval(
   state: ApprovalState,
 ): Promise<void> {
   const { database, tenantId } = context;
-  const isOver = state.status !== 'running' && state.status !== 'returned';
+  const isOver = !isUnderWay(state) && state.status !== 'returned';
+  // What was approved once ended then, whether it is to be revoked or stays.
+  const endedBefore =
+    state.status === 'revoking' || (before?.status === 'revoking' && state.status === 'approved');
   await database
     .updateTable('approval')
     .set((expression) => ({
@@ -108,7 +111,7 @@ export async function saveApproval(
       values_round: state.valuesRound,
       nodes: JSON.stringify(state.nodes),
       resume: state.resume,
-      ended_at: isOver ? context.now() : null,
+      ...(!endedBefore && { ended_at: isOver ? context.now() : null }),
     }))
     .where('tenant_id', '=', tenantId)
     .where('id', '=', approval.id)

@@ -42,6 +42,7 @@ export async function tell(
       );
     }
     if (effect.kind === 'returned') messages.push(ending('returned'));
+    if (effect.kind === 'kept' && !effect.byApplicant) messages.push(ending('kept'));
     if (effect.kind === 'ended') {
       if (effect.outcome === 'withdrawn')
         messages.push(...(await toThoseWhoHadIt(context, approval)));
@@ -56,7 +57,9 @@ export async function tell(
   // The to-dos of others have changed too: every open page asks again.
   await notify(context.database, noticeChannel, context.tenantId);
 
-  function ending(outcome: 'returned' | 'approved' | 'rejected' | 'terminated'): Posted {
+  function ending(
+    outcome: 'returned' | 'approved' | 'rejected' | 'revoked' | 'kept' | 'terminated',
+  ): Posted {
     return messageOf(
       approval,
       `approval.${outcome}`,

@@ -15,6 +15,7 @@ import { AppearanceMenu } from './appearance-menu.tsx';
 import css from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import { TenantMenu } from './tenant-menu.tsx';
+import { TodosButton } from './todos-button.tsx';
 
 /** The bar over everything: whose portal it is on the left, the person's own things on the right. */
 export function Header({ session }: { session: SessionInfo }): ReactElement {
@@ -46,6 +47,7 @@ export function Header({ session }: { session: SessionInfo }): ReactElement {
       <SearchButton />
       <div className={css.tools}>
         <JobsPlace />
+        <TodosButton />
         <BellButton />
         <div className={css.look} data-tour="look">
           <LanguageMenu />

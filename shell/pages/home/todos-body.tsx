@@ -4,7 +4,8 @@ import { navigate } from 'wouter/use-browser-location';
 import { EmptyState } from '#ui/parts/states.tsx';
 import { openPlace } from '../../stores/history/navigation.ts';
 import { type AppCard, board } from '../../stores/home/home-board.ts';
-import { news } from '../../stores/work/messages.ts';
+import { messageChanges, news } from '../../stores/work/messages.ts';
+import { todos } from '../../stores/work/todos.ts';
 import { CardFailed, CardWaits } from './card-state.tsx';
 import { LinesBody } from './lines-body.tsx';
 import { useHomeTexts } from './texts/home-texts.ts';
@@ -45,6 +46,17 @@ export function TodosBody(): ReactElement {
   );
 }
 
+/** Asks again when what waits may have changed; what was unknown before has just been asked. Returns how to stop. */
+function followTodos(ask: () => void): () => void {
+  const stops = [
+    todos.listen((_, before) => before !== undefined && ask()),
+    messageChanges.listen((_, before) => before !== undefined && before > 0 && ask()),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
 interface SourceProps {
   card: AppCard;
   /** Told how many lines there are. */
@@ -54,6 +66,7 @@ interface SourceProps {
 function Source({ card, onCount }: SourceProps): ReactElement | null {
   const t = useHomeTexts();
   const { content, state, retry } = useCard(card.path);
+  useEffect(() => followTodos(retry), [retry]);
   const lines = content?.kind === 'list' ? content.lines : undefined;
   const loaded = state === 'loaded' ? lines?.length : undefined;
   useEffect(() => {

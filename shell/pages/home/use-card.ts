@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type CardContent, cardCallAt } from '#bridge/calls/kit/card.ts';
 import { useLocale } from '#ui/texts/use-texts.ts';
 import { callGateway } from '../../gateway.ts';
@@ -46,9 +46,10 @@ export function useCard(path: string, month?: string): CardState {
       stop.abort();
     };
   }, [key, refreshes, attempt]);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
   return {
     content: shownBefore.get(key),
     state,
-    retry: () => setAttempt((count) => count + 1),
+    retry,
   };
 }

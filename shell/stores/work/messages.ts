@@ -14,6 +14,7 @@ import { locale } from '#ui/texts/locale.ts';
 import { callGateway } from '../../gateway.ts';
 import { heedApps } from '../menu/menu.ts';
 import { forgetTasks, heedJobs, loadTasks } from './tasks.ts';
+import { forgetTodos, loadTodos } from './todos.ts';
 
 /** What the bell shows. */
 export type News = ResultOf<typeof findNewNotice>;
@@ -80,7 +81,7 @@ export function followMessages(): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const soon = (): void => {
     clearTimeout(waiting);
-    waiting = setTimeout(loadNews, Math.random() * spread);
+    waiting = setTimeout(loadBoth, Math.random() * spread);
   };
   // Other words, or a line that was lost with what it would have said.
   const allSoon = (): void => {
@@ -91,7 +92,7 @@ export function followMessages(): () => void {
     line?.close();
     line = undefined;
     if (document.visibilityState !== 'visible') return;
-    void loadNews();
+    loadBoth();
     void loadTasks();
     line = new EventSource(noticeEvents);
     line.onmessage = soon;
@@ -108,7 +109,14 @@ export function followMessages(): () => void {
     clearTimeout(waiting);
     line?.close();
     forgetTasks();
+    forgetTodos();
   };
+}
+
+/** A message often comes of a request, and a decision of another person takes a to-do away. */
+function loadBoth(): void {
+  void loadNews();
+  void loadTodos();
 }
 
 /**

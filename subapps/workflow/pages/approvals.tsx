@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'wouter';
-import { approvalTypes, approveCenterCount } from '#bridge/calls/workflow/calls.ts';
+import { approvalTypes } from '#bridge/calls/workflow/calls.ts';
+import { approveCenterCount } from '#bridge/calls/workflow/counts.ts';
 import { workflowFunctions } from '#bridge/calls/workflow/functions.ts';
 import { useCall, usePermission, useTabTitle } from '#bridge/react/index.ts';
 import { usePageLocation } from '#bridge/react/location.ts';

@@ -68,7 +68,7 @@ export function ActDialog(props: ActProps): ReactElement {
   const t = useWords();
   const { said, setSaid, tried, faults, saving, submit } = useActing(props);
   const error = saving.state === 'failed' ? saving.error : undefined;
-  const isFinal = act === 'reject' || act === 'terminate';
+  const isFinal = act === 'reject' || act === 'terminate' || act === 'revoke';
   return (
     <Dialog
       open

@@ -38,6 +38,7 @@ const order: readonly Approval['can'][number][] = [
   'resubmit',
   'repeat',
   'withdraw',
+  'revoke',
   'urge',
   'comment',
   'copy',
@@ -208,9 +209,10 @@ function Body(props: {
 
 function Summary({ approval }: { approval: Approval }): ReactElement {
   const t = useWords();
-  const { number, submittedAt, starter, subject, held, previous } = approval;
+  const { number, status, submittedAt, starter, subject, held, previous } = approval;
   return (
     <>
+      {status === 'revoking' && <Banner tone="warn" title={t('revoking')} />}
       {held && <Banner tone="warn" title={t('held')} />}
       <div className={css.facts}>
         <span>

@@ -15,6 +15,7 @@ const tones: Partial<Record<Kind, Tone>> = {
   reject: 'bad',
   return: 'warn',
   withdraw: 'warn',
+  revoke: 'warn',
   terminate: 'bad',
   comment: 'neutral',
   urge: 'warn',

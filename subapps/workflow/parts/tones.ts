@@ -9,6 +9,8 @@ export function toneOf(status: ApprovalStatus): Tone {
     approved: 'good',
     rejected: 'bad',
     withdrawn: 'neutral',
+    revoking: 'accent',
+    revoked: 'neutral',
     terminated: 'neutral',
   };
   return tones[status];

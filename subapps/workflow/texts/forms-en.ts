@@ -6,6 +6,7 @@ export const formsEn = {
   fill: 'Fill in',
   notForYou: 'This form does not exist or is not meant for you',
   time: 'Time',
+  level: 'Level {{number}}',
   numberLater: 'Given when it is sent',
   signHere: 'Sign here',
   signAgain: 'Sign again',

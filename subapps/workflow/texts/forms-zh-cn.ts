@@ -6,6 +6,7 @@ export const formsZhCN = {
   fill: '填写申请',
   notForYou: '该表单不存在，或您不在使用范围内',
   time: '时间',
+  level: '第 {{number}} 级',
   numberLater: '提交后自动生成',
   signHere: '请在此处手写签名',
   signAgain: '重签',

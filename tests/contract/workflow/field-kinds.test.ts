@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
 import type { RequestOf } from '#bridge/calls/kit/define.ts';
+import { formProblems } from '#bridge/calls/workflow/check-form.ts';
 import { type FormField, fieldOf } from '#bridge/calls/workflow/form.ts';
 import { stepOf } from '#bridge/calls/workflow/route.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
@@ -80,5 +81,69 @@ eachDemo('kinds of fields', (current) => {
       'values.post',
     ]);
     expect(await speak('staff', { sign: [uuid7()] })).toEqual(['values.sign']);
+  });
+
+  test('take the last level of a cascade, a place of work, and a row that the applicant may open', async () => {
+    const demo = current();
+    const manager = (await demo.ask('manager', calls.currentSession, {})).user.employmentId ?? '';
+    const route = [stepOf({ id: 'one', name: 'one', who: [{ kind: 'people', ids: [manager] }] })];
+    const option = (code: string, parent?: string) => ({
+      code,
+      nameZh: code,
+      nameEn: code.toUpperCase(),
+      ...(parent !== undefined && { parent }),
+    });
+    const area = fieldOf({
+      id: 'area',
+      nameZh: '地区',
+      nameEn: 'Area',
+      kind: 'cascade',
+      options: [option('east'), option('suzhou', 'east'), option('north'), option('east2', 'east')],
+    });
+    const related = { ...field('row', 'record'), record: 'post' };
+    const formId = await publishForm(demo, route, {
+      fields: [area, field('place', 'place'), related],
+    });
+    const { related: offered } = await demo.ask('admin', calls.routeChoices, {});
+    expect(offered.map(({ record }) => record)).toContain('post');
+    const [place] = await demo.ask('admin', calls.findFormTargets, { kind: 'place' });
+    const find = (account: string) =>
+      demo.ask(account, calls.findFormTargets, { kind: 'record', record: 'post' });
+    const [row] = await find('admin');
+    const values = { area: 'suzhou', place: place?.id ?? '', row: row?.id ?? '' };
+    const approvalId = await sendForm(demo, 'admin', formId, { values });
+    // Who sends it works nowhere: it is read all the same.
+    const { filled, lines } = await demo.ask('manager', calls.getApproval, { approvalId });
+    expect(filled?.names).toMatchObject({
+      [place?.id ?? '']: place?.name,
+      [row?.id ?? '']: row?.name,
+    });
+    expect(lines.find((one) => one.field === 'area')?.value).toMatch(/^east \/ suzhou$/i);
+    await makeAccount(demo, { loginName: 'stranger', range: 'self', functions: [] });
+    expect(await find('stranger')).toEqual([]);
+    const { answer } = await (await demo.browser('stranger')).call(calls.formInstanceCreate, {
+      formId,
+      version: 1,
+      chosen: {},
+      hash: null,
+      requestKey: uuid7(),
+      values: { ...values, area: 'east', place: uuid7() },
+    });
+    expect(answer.fields?.map(({ path }) => path).sort()).toEqual([
+      'values.area',
+      'values.place',
+      'values.row',
+    ]);
+  });
+
+  test('of a cascade and of a related record are checked before they are published', async () => {
+    const faults = (one: FormField) =>
+      formProblems(
+        { sections: [{ id: 'one', nameZh: '一', nameEn: 'One', fields: [one] }] },
+        { nodes: [], withdraw: 'never' },
+      ).map(({ fault }) => fault);
+    const lost = { code: 'below', nameZh: '下', nameEn: 'Below', parent: 'above' };
+    expect(faults({ ...field('area', 'cascade'), options: [lost] })).toEqual(['lostOption']);
+    expect(faults(field('row', 'record'))).toEqual(['noRecord']);
   });
 });

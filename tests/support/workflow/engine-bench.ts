@@ -53,16 +53,18 @@ export class EngineBench {
       subject = null,
       withdraw = 'beforeFirst',
       chosen = {},
+      revoke,
     }: {
       readonly directory?: Partial<Directory>;
       readonly values?: Readonly<Record<string, string>>;
       readonly subject?: Person | null;
       readonly withdraw?: Route['withdraw'];
       readonly chosen?: ApprovalState['chosen'];
+      readonly revoke?: Route['revoke'];
     } = {},
   ) {
     this.world = {
-      route: { nodes: [...nodes], withdraw },
+      route: { nodes: [...nodes], withdraw, ...(revoke && { revoke }) },
       directory: { ...usual, ...directory },
       newId: () => {
         this.#serial += 1;

@@ -4,7 +4,8 @@ import { ErrorState } from '../../parts/states.tsx';
 import { Tag, type Tone } from '../../parts/tag.tsx';
 import { Timeline } from '../../parts/timeline.tsx';
 import { formatDate } from '../../texts/format.ts';
-import type { ApprovalStatus, ListApproval } from './list-config.ts';
+import type { ApprovalStatus } from './approval-state.ts';
+import type { ListApproval } from './list-config.ts';
 import css from './list-screen.module.css';
 import { useListTexts } from './texts/list-texts.ts';
 import { useLoaded } from './use-loaded.ts';
@@ -17,6 +18,8 @@ const tones: Readonly<Record<ApprovalStatus, Tone>> = {
   rejected: 'bad',
   returned: 'warn',
   withdrawn: 'neutral',
+  revoking: 'accent',
+  revoked: 'neutral',
   terminated: 'bad',
 };
 

@@ -9,6 +9,7 @@ import type { Option } from '../../parts/option.ts';
 import type { SchemeActions } from '../../parts/schemes/schemes.ts';
 import type { Tone } from '../../parts/tag.tsx';
 import type { TreeNode } from '../../parts/tree/tree-rows.ts';
+import type { ApprovalState } from './approval-state.ts';
 import type { ListFilter } from './list-filter.ts';
 import type { ListQuery } from './list-query.ts';
 import type { KeptScroll } from './use-kept-scroll.ts';
@@ -194,34 +195,6 @@ export interface ListAction extends ListOverlay {
 
 /** Closes the dialog; `changed` loads the list again. */
 export type CloseDialog = (how?: 'changed') => void;
-
-/** Where one request for approval stands, and who decided what. */
-export interface ApprovalState {
-  readonly status: ApprovalStatus;
-  readonly list: readonly ApprovalStep[];
-}
-
-export type ApprovalStatus =
-  | 'draft'
-  | 'pending'
-  | 'ahead'
-  | 'passed'
-  | 'rejected'
-  | 'returned'
-  | 'withdrawn'
-  | 'terminated';
-
-/** One decision, or one that is waited for. */
-export interface ApprovalStep {
-  readonly id: string;
-  /** What was to be decided: "head of department"; empty for who asked. */
-  readonly name: string;
-  readonly by: string;
-  readonly status: ApprovalStatus;
-  /** ISO 8601; nothing while it is waited for. */
-  readonly at?: string | undefined;
-  readonly comment?: string | undefined;
-}
 
 /** The approval a row belongs to. */
 export interface ListApproval<Row> {

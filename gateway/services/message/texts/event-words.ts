@@ -52,6 +52,14 @@ const titles: Readonly<Record<MessageEvent, Readonly<Record<Locale, string>>>> =
     'zh-CN': '{starter}撤回了申请「{title}」',
     en: '{starter} withdrew the request “{title}”',
   },
+  'approval.revoked': {
+    'zh-CN': '申请「{title}」已撤销',
+    en: 'The request “{title}” was revoked',
+  },
+  'approval.kept': {
+    'zh-CN': '申请「{title}」未撤销，审批结果不变',
+    en: 'The request “{title}” was not revoked and stays approved',
+  },
   'approval.terminated': {
     'zh-CN': '申请「{title}」已被管理员终止',
     en: 'The request “{title}” was ended by an administrator',

@@ -36,10 +36,15 @@ export async function answerCheckCertificate(
     'read',
     (transaction) =>
       transaction
-        .selectFrom('issued_certificate')
-        .where('tenant_id', '=', tenant.id)
-        .where('code', '=', secret)
-        .select(['company_name', 'person_name', 'kind', 'issued_at', 'joined_on'])
+        .selectFrom('issued_certificate as c')
+        .innerJoin('approval as p', (join) =>
+          join.onRef('p.tenant_id', '=', 'c.tenant_id').onRef('p.id', '=', 'c.approval_id'),
+        )
+        .where('c.tenant_id', '=', tenant.id)
+        .where('c.code', '=', secret)
+        // A revoked request takes its certificate with it.
+        .where('p.status', '<>', 'revoked')
+        .select(['c.company_name', 'c.person_name', 'c.kind', 'c.issued_at', 'c.joined_on'])
         .executeTakeFirst(),
   );
   if (row === undefined) throw new RefusedError(workflowCodes.certificateUnknown);

@@ -188,6 +188,30 @@ describe('ending', () => {
     expect(later.do({ kind: 'withdraw' })).toBe('notWithdrawable');
   });
 
+  test('35: approved, it is revoked by the same route, or stays where that refuses', () => {
+    const bench = new EngineBench([asks('one', 'A'), asks('two', 'B')], {
+      revoke: { days: 31, by: 'route' },
+    });
+    bench.approve('A');
+    expect(bench.do({ kind: 'revoke' })).toBe('instanceEnded');
+    bench.approve('B');
+    expect(bench.do({ kind: 'revoke' })).toBe('ok');
+    expect([bench.state.status, bench.open]).toEqual(['revoking', 'one:A']);
+    bench.approve('A');
+    const { id: task } = bench.task('B');
+    expect(bench.do({ kind: 'reject', task, actor: person('B') })).toBe('ok');
+    expect([bench.state.status, bench.open, bench.effects]).toEqual([
+      'approved',
+      '',
+      [{ kind: 'kept', byApplicant: false }],
+    ]);
+    bench.do({ kind: 'revoke' });
+    bench.approve('A');
+    bench.approve('B');
+    expect(bench.state.status).toBe('revoked');
+    expect(bench.do({ kind: 'revoke' })).toBe('ok');
+  });
+
   test('a refusal may send it back to the applicant instead of ending it', () => {
     const bench = new EngineBench([asks('one', 'A', { refuse: 'start' })]);
     bench.reject('A');

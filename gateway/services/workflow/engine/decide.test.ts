@@ -115,6 +115,45 @@ describe('several people', () => {
     expect(all.state.status).toBe('rejected');
   });
 
+  test('17: votes weigh by the rule that found their people', () => {
+    const weighed = stepOf({
+      id: 'one',
+      name: 'one',
+      several: 'vote',
+      who: [
+        { kind: 'people', ids: ['A'], votes: 3 },
+        { kind: 'people', ids: ['B', 'C'] },
+      ],
+    });
+    const bench = new EngineBench([weighed, asks('two', 'D')]);
+    bench.approve('A');
+    expect(bench.open).toBe('two:D');
+    const no = new EngineBench([weighed]);
+    no.approve('B');
+    expect(no.state.status).toBe('running');
+    no.reject('A');
+    expect(no.state.status).toBe('rejected');
+  });
+
+  test('18: of each group as many have to agree as the step says, and no more than there are', () => {
+    const groups = stepOf({
+      id: 'one',
+      name: 'one',
+      several: 'each',
+      need: 2,
+      who: [
+        { kind: 'role', ids: ['legal'] },
+        { kind: 'people', ids: ['D'] },
+      ],
+    });
+    const bench = new EngineBench([groups, asks('two', 'F')]);
+    bench.approve('A');
+    bench.approve('D');
+    expect(bench.open).toBe('one:BC');
+    bench.approve('C');
+    expect(bench.open).toBe('two:F');
+  });
+
   test('18: one of each group has to agree, however many of another did', () => {
     const groups = stepOf({
       id: 'one',
@@ -186,6 +225,16 @@ describe('who is asked', () => {
     expect(about.open).toBe('one:M');
     const dropped = new EngineBench([asks('one', 'XA', { own: 'drop' })], { subject: person('X') });
     expect(dropped.open).toBe('one:A');
+  });
+
+  test('24: where the head of the company has no one above, the fallback is asked, or it is blocked', () => {
+    const none = { leaders: [], managers: [], starterManagers: [] };
+    const head = { ...none, leaders: [person('S')] };
+    expect(new EngineBench([leader()], { directory: head }).open).toBe('one:admin');
+    const blocked = new EngineBench([leader({ noAssignee: 'block' })], {
+      directory: { ...head, administrators: [] },
+    });
+    expect([blocked.open, blocked.state.hold]).toEqual(['', 'noAssignee']);
   });
 
   test('25: who approved just before is not asked again, unless there is something to fill in', () => {

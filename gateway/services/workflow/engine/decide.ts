@@ -3,7 +3,15 @@ import type { StepNode } from '#bridge/calls/workflow/route.ts';
 import { fromNodeOn, nodeOf } from './blocks.ts';
 import { type ApprovalEvent, type Decided, EngineRefusal } from './events.ts';
 import { isParty } from './find-people.ts';
-import type { ApprovalState, Effect, Person, Task, World } from './state.ts';
+import {
+  type ApprovalState,
+  type Effect,
+  isUnderWay,
+  type Outcome,
+  type Person,
+  type Task,
+  type World,
+} from './state.ts';
 import { canStillPass, groupOf, isLive, tasksOf } from './step.ts';
 import { recheck, rewind, walk } from './walk.ts';
 
@@ -38,7 +46,14 @@ function apply(run: Run, event: ApprovalEvent): void {
     case 'withdraw':
       withdraw(run);
       return;
+    case 'revoke':
+      revoke(run);
+      return;
     case 'terminate':
+      if (state.status === 'revoking') {
+        keep(run);
+        return;
+      }
       if (state.status !== 'running' && state.status !== 'returned')
         throw new EngineRefusal('instanceEnded');
       end(run, 'terminated');
@@ -85,22 +100,30 @@ function applyToTask(run: Run, event: OfTask): void {
 function openTask(state: ApprovalState, id: string): Task {
   const task = state.tasks.find((one) => one.id === id);
   if (task === undefined) throw new EngineRefusal('taskNotOpen');
-  if (task.state === 'closed' && state.status === 'running') throw new EngineRefusal('taskTaken');
+  if (task.state === 'closed' && isUnderWay(state))
+    throw new EngineRefusal('taskTaken', firstOf(state, task));
   if (state.status === 'returned') throw new EngineRefusal('taskNotOpen');
-  if (state.status !== 'running') throw new EngineRefusal('instanceEnded');
+  if (!isUnderWay(state)) throw new EngineRefusal('instanceEnded');
   if (task.state !== 'open')
     throw new EngineRefusal(task.state === 'skipped' ? 'taskTaken' : 'taskNotOpen');
   return task;
 }
 
-function goOn(run: Run): void {
-  if (walk(run.state, run.world, run.effects)) end(run, 'approved');
+/** Who decided the step that a task was closed by. */
+function firstOf({ tasks }: ApprovalState, { node, round }: Task): Person | null {
+  const decided = ['approved', 'rejected', 'returned'];
+  const first = tasks.findLast(
+    (one) => one.node === node && one.round === round && decided.includes(one.state),
+  );
+  return first === undefined ? null : (first.decidedBy ?? first.person);
 }
 
-function end(
-  { state, effects }: Run,
-  outcome: 'approved' | 'rejected' | 'withdrawn' | 'terminated',
-): void {
+function goOn(run: Run): void {
+  const outcome = run.state.status === 'revoking' ? 'revoked' : 'approved';
+  if (walk(run.state, run.world, run.effects)) end(run, outcome);
+}
+
+function end({ state, effects }: Run, outcome: Outcome): void {
   state.status = outcome;
   state.hold = null;
   for (const task of state.tasks) if (isLive(task)) task.state = 'closed';
@@ -121,6 +144,10 @@ function reject(run: Run, task: Task): void {
     goOn(run);
     return;
   }
+  if (run.state.status === 'revoking') {
+    keep(run);
+    return;
+  }
   if (step.refuse === 'end') {
     end(run, 'rejected');
     return;
@@ -139,6 +166,9 @@ function toStart({ state, world, effects }: Run, how: 'walk' | 'direct'): void {
 function sendBack(run: Run, task: Task, event: Extract<OfTask, { kind: 'return' }>): void {
   const { state, world } = run;
   if (event.target !== null && !returnTargets(state, world, task.node).includes(event.target))
+    throw new EngineRefusal('targetNotAllowed');
+  // What was approved is not written again.
+  if (event.target === null && state.status === 'revoking')
     throw new EngineRefusal('targetNotAllowed');
   task.state = 'returned';
   if (event.target === null) {
@@ -166,7 +196,7 @@ export function returnTargets(
 function resubmit(run: Run, { values }: Extract<ApprovalEvent, { kind: 'resubmit' }>): void {
   const { state, world } = run;
   if (state.status !== 'returned')
-    throw new EngineRefusal(state.status === 'running' ? 'instanceRunning' : 'instanceEnded');
+    throw new EngineRefusal(isUnderWay(state) ? 'instanceRunning' : 'instanceEnded');
   changeValues(state, values);
   state.status = 'running';
   if (state.resume === 'direct') while (recheck(state, world));
@@ -185,6 +215,10 @@ function changeValues(state: ApprovalState, values: Readonly<Record<string, stri
 function withdraw(run: Run): void {
   const { state, world } = run;
   if (state.status === 'withdrawn') return;
+  if (state.status === 'revoking') {
+    keep(run, true);
+    return;
+  }
   if (state.status === 'returned') {
     end(run, 'withdrawn');
     return;
@@ -199,6 +233,30 @@ function withdraw(run: Run): void {
   if (until === 'never' || (until === 'beforeFirst' && decided))
     throw new EngineRefusal('notWithdrawable');
   end(run, 'withdrawn');
+}
+
+/** Asks the whole route once more, now about revoking; where none is asked it is revoked at once. */
+function revoke(run: Run): void {
+  const { state, world } = run;
+  if (state.status === 'revoked') return;
+  if (state.status !== 'approved')
+    throw new EngineRefusal(state.status === 'revoking' ? 'instanceRunning' : 'instanceEnded');
+  if (world.route.revoke === undefined) throw new EngineRefusal('notWithdrawable');
+  if (world.route.revoke.by === 'once') {
+    end(run, 'revoked');
+    return;
+  }
+  state.status = 'revoking';
+  rewind(state, world, null, 'walk');
+  goOn(run);
+}
+
+/** Leaves it approved: the revocation was refused, taken back or ended. */
+function keep({ state, effects }: Run, byApplicant = false): void {
+  state.status = 'approved';
+  state.hold = null;
+  for (const task of state.tasks) if (isLive(task)) task.state = 'closed';
+  effects.push({ kind: 'kept', byApplicant });
 }
 
 function add(

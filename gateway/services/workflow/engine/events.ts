@@ -6,6 +6,8 @@ export type ApprovalEvent =
   | { readonly kind: 'start' }
   | { readonly kind: 'resubmit'; readonly values: Readonly<Record<string, string>> }
   | { readonly kind: 'withdraw' }
+  /** The applicant wants an approved request revoked. */
+  | { readonly kind: 'revoke' }
   | { readonly kind: 'terminate' }
   | { readonly kind: 'approve' | 'reject'; readonly task: string; readonly actor: Person }
   | {
@@ -43,9 +45,12 @@ export interface Decided {
 export class EngineRefusal extends Error {
   override readonly name = 'EngineRefusal';
   readonly code: keyof typeof workflowCodes;
+  /** With `taskTaken`: who came first. */
+  readonly by: Person | null;
 
-  constructor(code: keyof typeof workflowCodes) {
+  constructor(code: keyof typeof workflowCodes, by: Person | null = null) {
     super(code);
     this.code = code;
+    this.by = by;
   }
 }

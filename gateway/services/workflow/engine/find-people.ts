@@ -23,6 +23,7 @@ export function isParty(
 
 /** Finds who is asked at a step. */
 export function findPeople(step: StepNode, parties: Parties, directory: Directory): Found {
+  if (step.several === 'vote') return findVoters(step, parties, directory);
   if (step.several !== 'each') return findGroup(step, parties, directory);
   const known = new Set<string>();
   const found = step.who.map((rule) => findGroup({ ...step, who: [rule] }, parties, directory));
@@ -39,6 +40,19 @@ export function findPeople(step: StepNode, parties: Parties, directory: Director
     pass: groups.length === 0 && found.every(({ pass }) => pass),
     note: found.find(({ note }) => note !== null)?.note ?? null,
   };
+}
+
+/** The people of each rule, who vote together; who is found by two votes by the first. */
+function findVoters(step: StepNode, parties: Parties, directory: Directory): Found {
+  const found = findGroup(step, parties, directory);
+  if (found.note !== null) return found;
+  const known = new Set<string>();
+  const groups = step.who.map((rule) =>
+    distinct(askedBy(rule, step, parties, directory)).filter(
+      ({ account }) => !known.has(account) && known.add(account),
+    ),
+  );
+  return { ...found, groups };
 }
 
 function findGroup(step: StepNode, parties: Parties, directory: Directory): Found {

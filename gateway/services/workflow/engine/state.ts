@@ -2,6 +2,9 @@
 import type { Route, StepNode } from '#bridge/calls/workflow/route.ts';
 import type { ApprovalStatus } from '#bridge/calls/workflow/terms.ts';
 
+/** How an approval can end. */
+export type Outcome = 'approved' | 'rejected' | 'withdrawn' | 'revoked' | 'terminated';
+
 /** Somebody who asks, is asked or decides, with the name at that time. */
 export interface Person {
   readonly account: string;
@@ -70,6 +73,11 @@ export interface ApprovalState {
   resume: 'walk' | 'direct' | null;
 }
 
+/** Whether people are asked now: about the request, or about revoking it. */
+export function isUnderWay({ status }: Pick<ApprovalState, 'status'>): boolean {
+  return status === 'running' || status === 'revoking';
+}
+
 /** Everything an approval is decided by besides itself. */
 export interface World {
   readonly route: Route;
@@ -103,6 +111,8 @@ export type Effect =
     }
   | {
       readonly kind: 'ended';
-      readonly outcome: 'approved' | 'rejected' | 'withdrawn' | 'terminated';
+      readonly outcome: Outcome;
     }
+  /** It is not revoked and stays approved. */
+  | { readonly kind: 'kept'; readonly byApplicant: boolean }
   | { readonly kind: 'returned' };

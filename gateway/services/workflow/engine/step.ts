@@ -23,6 +23,9 @@ const moreThanHalf = 51;
 interface Passage {
   readonly all: readonly Task[];
   readonly threshold: number;
+  /** How many of each rule have to agree. */
+  readonly need: number;
+  readonly votesOf: (task: Task) => number;
 }
 
 /** Opens the tasks whose turn has come; true once the step has passed, and what is left of it is closed. */
@@ -45,14 +48,29 @@ export function settleStep(state: ApprovalState, step: StepNode, effects: Effect
 /** Whether a vote can still pass after what was said; every other step is refused by one no. */
 export function canStillPass(state: ApprovalState, step: StepNode, said: Task): boolean {
   if (said.mode !== 'vote' || said.addedTo !== null) return false;
-  const { all, threshold } = passageOf(state, step);
-  const asked = mainOf(all).filter((task) => task.state !== 'transferred');
-  const no = asked.filter((task) => task.state === 'rejected');
-  return (asked.length - no.length) * 100 >= threshold * asked.length;
+  const passage = passageOf(state, step);
+  const asked = mainOf(passage.all).filter((task) => task.state !== 'transferred');
+  return hasShare(
+    asked,
+    asked.filter((task) => task.state !== 'rejected'),
+    passage,
+  );
 }
 
-function passageOf(state: ApprovalState, { id, threshold = moreThanHalf }: StepNode): Passage {
-  return { all: tasksOf(state, id), threshold };
+/** Whether some of the people asked have the votes that the step takes. */
+function hasShare(
+  asked: readonly Task[],
+  some: readonly Task[],
+  { threshold, votesOf }: Passage,
+): boolean {
+  const sum = (tasks: readonly Task[]) => tasks.reduce((votes, task) => votes + votesOf(task), 0);
+  return sum(some) * 100 >= threshold * sum(asked);
+}
+
+function passageOf(state: ApprovalState, step: StepNode): Passage {
+  const { id, who, threshold = moreThanHalf, need = 1 } = step;
+  const votesOf = (task: Task) => who[groupOf(task)]?.votes ?? 1;
+  return { all: tasksOf(state, id), threshold, need, votesOf };
 }
 
 function mainOf(all: readonly Task[]): readonly Task[] {
@@ -94,16 +112,18 @@ function afterHasPassed({ id }: Task, passage: Passage): boolean {
   return after.length === 0 || hasPassed(after, passage);
 }
 
-function groupHasPassed(group: readonly Task[], { threshold }: Passage): boolean {
+function groupHasPassed(group: readonly Task[], passage: Passage): boolean {
   const asked = group.filter(({ state }) => state !== 'transferred');
   if (asked.length === 0) return false;
   switch (asked[0]?.mode ?? 'and') {
     case 'or':
       return asked.some(isYes);
     case 'vote':
-      return asked.filter(isYes).length * 100 >= threshold * asked.length;
+      return hasShare(asked, asked.filter(isYes), passage);
     case 'each':
-      return [...Map.groupBy(asked, groupOf).values()].every((one) => one.some(isYes));
+      return [...Map.groupBy(asked, groupOf).values()].every(
+        (one) => one.filter(isYes).length >= Math.min(passage.need, one.length),
+      );
     default:
       return asked.every(isYes);
   }

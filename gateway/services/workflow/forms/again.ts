@@ -11,7 +11,12 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 
 /** How a request ended that can be made again. */
-export const repeatable: ReadonlySet<string> = new Set(['rejected', 'withdrawn', 'terminated']);
+export const repeatable: ReadonlySet<string> = new Set([
+  'rejected',
+  'withdrawn',
+  'revoked',
+  'terminated',
+]);
 
 /** Reads what an ended request of the caller said, as far as the form of today asks it; files stay with the old one. */
 export async function valuesAgain(

@@ -3,15 +3,15 @@ import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { checkIsUserSameAssignedForm } from '#bridge/calls/workflow/form-instances.ts';
 import type {
   assignSource,
-  FormSource,
   rangeFormByAssign,
   rangeRepeat,
   rangeSourceIds,
 } from '#bridge/calls/workflow/form-ranges.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
-import { audienceOf, namesOfIds, sourcesOf, standingOf } from '../audience.ts';
+import { companyIds, keptSources, namesOfIds, sourcesOf, standingsOf } from '../audience.ts';
 import { peopleOfEmployments } from '../people.ts';
+import { overlapsOf } from './overlaps.ts';
 import { formsFor, publishedForms } from './published.ts';
 
 /** Says who may use a form. */
@@ -20,12 +20,12 @@ export async function answerAssignSource(
   { formId, sources }: ParsedRequestOf<typeof assignSource>,
 ): Promise<ResultOf<typeof assignSource>> {
   const form = await findForm(context, formId);
-  const asked = sources ?? [];
-  const names = await namesOfIds(
-    context,
-    asked.map(({ id }) => id),
-  );
-  if (asked.some(({ id }) => !names.has(id))) throw new RefusedError('notFound');
+  const audience = sources === null ? null : keptSources(sources);
+  const asked = sourcesOf(audience);
+  const ids = companyIds(asked);
+  const names = await namesOfIds(context, ids);
+  if (ids.some((id) => !names.has(id))) throw new RefusedError('notFound');
+  checkPeriods(asked);
   const overlaps =
     form.biz_type === null ? [] : await overlapsOf(context, formId, form.biz_type, asked);
   if (overlaps.length > 0) {
@@ -33,7 +33,6 @@ export async function answerAssignSource(
       fields: overlaps.map(({ kind, id }) => ({ path: `sources.${kind}.${id}`, issue: 'taken' })),
     });
   }
-  const audience = sources === null ? null : audienceOf(sources);
   await context.database
     .updateTable('approval_definition')
     .set({ audience: audience === null ? null : JSON.stringify(audience) })
@@ -41,7 +40,15 @@ export async function answerAssignSource(
     .where('id', '=', formId)
     .execute();
   context.record(`approvalRoute:${formId}`, { name: form.name_zh, sources: asked.length });
-  return { formId, sources: audience === null ? null : [...sourcesOf(audience)] };
+  return { formId, sources: audience === null ? null : [...audience] };
+}
+
+function checkPeriods(sources: ReturnType<typeof keptSources>): void {
+  const wrong = sources.filter(({ from, to }) => from !== null && to !== null && to < from);
+  if (wrong.length === 0) return;
+  throw new RefusedError('badInput', {
+    fields: wrong.map(({ kind, id }) => ({ path: `sources.${kind}.${id}`, issue: 'invalid' })),
+  });
 }
 
 /** Lists what other forms have already. */
@@ -49,24 +56,7 @@ export function answerRangeRepeat(
   context: CallContext,
   { formId, bizTypeId, sources }: ParsedRequestOf<typeof rangeRepeat>,
 ): Promise<ResultOf<typeof rangeRepeat>> {
-  return overlapsOf(context, formId, bizTypeId, sources);
-}
-
-async function overlapsOf(
-  context: CallContext,
-  formId: string | null,
-  bizType: string,
-  asked: readonly FormSource[],
-): Promise<ResultOf<typeof rangeRepeat>> {
-  const wanted = new Set(asked.map(({ kind, id }) => `${kind} ${id}`));
-  const forms = (await publishedForms(context)).filter(
-    ({ id, biz_type: type }) => id !== formId && type === bizType,
-  );
-  return forms.flatMap(({ id: other, name, audience }) =>
-    (audience === null ? [] : sourcesOf(audience))
-      .filter(({ kind, id }) => wanted.has(`${kind} ${id}`))
-      .map((source) => ({ formId: other, formName: name, ...source })),
-  );
+  return overlapsOf(context, formId, bizTypeId, keptSources(sources));
 }
 
 /** Lists the form of exactly each source. */
@@ -74,12 +64,13 @@ export async function answerRangeForm(
   context: CallContext,
   { bizTypeId, sources }: ParsedRequestOf<typeof rangeFormByAssign>,
 ): Promise<ResultOf<typeof rangeFormByAssign>> {
-  const found = await overlapsOf(context, null, bizTypeId, sources);
-  return sources.map(({ kind, id }) => ({
-    kind,
-    id,
-    formId: found.find((one) => one.kind === kind && one.id === id)?.formId ?? null,
-  }));
+  const forms = (await publishedForms(context)).filter(({ biz_type: type }) => type === bizTypeId);
+  return sources.map(({ kind, id }) => {
+    const form = forms.find(({ audience }) =>
+      sourcesOf(audience).some((one) => one.include && one.kind === kind && one.id === id),
+    );
+    return { kind, id, formId: form?.id ?? null };
+  });
 }
 
 /** Lists the sources of a form. */
@@ -88,8 +79,7 @@ export async function answerRangeSources(
   { formId, kind }: ParsedRequestOf<typeof rangeSourceIds>,
 ): Promise<ResultOf<typeof rangeSourceIds>> {
   const { audience } = await findForm(context, formId);
-  const sources = audience === null ? [] : sourcesOf(audience);
-  return sources.flatMap((one) => (one.kind === kind ? [one.id] : []));
+  return sourcesOf(audience).flatMap((one) => (one.include && one.kind === kind ? [one.id] : []));
 }
 
 /** Tells who of some people gets which form. */
@@ -103,10 +93,18 @@ export async function answerSameForm(
   const forms = (await publishedForms(context)).filter(
     ({ id, biz_type: type }) => type === bizTypeId || id === bizTypeId,
   );
+  const asked = [...new Set(employmentIds)];
+  const standings = await standingsOf(
+    context,
+    asked.map((employmentId) => ({
+      accountId: people.get(employmentId)?.account ?? null,
+      employmentId,
+    })),
+  );
   const groups = new Map<string | null, string[]>();
-  for (const employmentId of new Set(employmentIds)) {
-    const accountId = people.get(employmentId)?.account ?? '';
-    const [form] = formsFor(forms, await standingOf(context, { accountId, employmentId }));
+  for (const [at, employmentId] of asked.entries()) {
+    const standing = standings[at];
+    const [form] = standing === undefined ? [] : formsFor(forms, standing);
     const key = form?.id ?? null;
     groups.set(key, [...(groups.get(key) ?? []), employmentId]);
   }

@@ -1,11 +1,13 @@
-/** What the fields of a form refer to: people, parts of the company, posts, positions, and other requests. */
+/** What the fields of a form refer to: people, parts and places of the company, other requests, and rows of records. */
 import { sql } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import { type FormField, type FormValues, targetKinds } from '#bridge/calls/workflow/form.ts';
 import type { findFormTargets } from '#bridge/calls/workflow/form-instances.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { namesOfIds } from '../audience.ts';
 import { isSeen } from '../sight.ts';
+import { findRows, openRows, titlesOfRows } from './related-rows.ts';
 
 type Names = ReadonlyMap<string, string>;
 
@@ -19,11 +21,26 @@ export async function namesOfTargets(
 ): Promise<Names> {
   const found = new Map<string, string>();
   for (const kind of targetKinds) {
+    if (kind === 'record') continue;
     const ids = idsOf(kind, fields, values);
     if (ids.length === 0) continue;
     for (const [id, name] of await namesOf(context, kind, ids)) found.set(id, name);
   }
+  for (const [record, ids] of rowsIn(fields, values)) {
+    for (const [id, name] of await titlesOfRows(context, record, ids)) found.set(id, name);
+  }
   return found;
+}
+
+/** Ids of rows by their record. */
+function rowsIn(fields: readonly FormField[], values: FormValues): ReadonlyMap<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const field of fields) {
+    const { record } = field;
+    if (record === undefined) continue;
+    found.set(record, [...(found.get(record) ?? []), ...idsOf('record', [field], values)]);
+  }
+  return new Map([...found].filter(([, ids]) => ids.length > 0));
 }
 
 /** Written fields that refer to what this company does not have, or to a request that the caller does not see. */
@@ -38,12 +55,15 @@ export async function unknownTargets(
   );
   const names = await namesOfTargets(
     context,
-    asked.filter(({ kind }) => kind !== 'approval'),
+    asked.filter(({ kind }) => kind !== 'approval' && kind !== 'record'),
     values,
   );
-  const seen = await seenApprovals(context, idsOf('approval', asked, values));
+  const seen = new Set(await seenApprovals(context, idsOf('approval', asked, values)));
+  for (const [record, ids] of rowsIn(asked, values)) {
+    for (const id of await openRows(context, record, ids)) seen.add(id);
+  }
   return asked
-    .filter(({ id, kind }) => !(kind === 'approval' ? seen : names).has(String(values[id])))
+    .filter(({ id }) => !names.has(String(values[id])) && !seen.has(String(values[id])))
     .map(({ id }) => ({ path: id, issue: 'choice' as const }));
 }
 
@@ -64,7 +84,7 @@ function idsOf(
 
 async function namesOf(
   context: CallContext,
-  kind: (typeof targetKinds)[number],
+  kind: Exclude<(typeof targetKinds)[number], 'record'>,
   ids: readonly string[],
 ): Promise<Names> {
   if (kind === 'person' || kind === 'organ') return namesOfIds(context, ids);
@@ -73,6 +93,7 @@ async function namesOf(
   const from = {
     post: sql`select id, name from post`,
     position: sql`select id, name from position`,
+    place: sql`select id, name from work_place`,
     approval: sql`select id, number || ' ' || ${name} as name from approval`,
   }[kind];
   const { rows } = await sql<{ id: string; name: string }>`${from}
@@ -89,11 +110,12 @@ async function seenApprovals(context: CallContext, ids: readonly string[]): Prom
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Lists up to 20 posts, positions or requests by a part of their name. */
+/** Lists up to 20 of what a field can refer to, by a part of their name. */
 export async function answerTargets(
   context: CallContext,
-  { kind, keyword }: ParsedRequestOf<typeof findFormTargets>,
+  { kind, record, keyword }: ParsedRequestOf<typeof findFormTargets>,
 ): Promise<ResultOf<typeof findFormTargets>> {
+  if (kind === 'record') return record === undefined ? [] : findRows(context, record, keyword);
   const { database, tenantId, locale } = context;
   const matching = (name: string) =>
     keyword === undefined ? sql`true` : sql`strpos(lower(${sql.raw(name)}), lower(${keyword})) > 0`;
@@ -104,6 +126,8 @@ export async function answerTargets(
       and removed_at is null and ${matching('name')} order by name_sort, id`,
     position: sql`select id, name from position where tenant_id = ${tenantId} and closed_on is null
       and removed_at is null and ${matching('name')} order by code, id`,
+    place: sql`select id, name from work_place where tenant_id = ${tenantId} and removed_at is null
+      and (closed_on is null or closed_on >= ${dayOf(context.now())}::date) and ${matching('name')} order by name, id`,
     approval: sql`select p.id, ${sql.raw(label)} as name from approval p where p.tenant_id = ${tenantId}
       and (p.starter_account = ${context.accountId} or exists (select from approval_task t
         where t.tenant_id = p.tenant_id and t.approval_id = p.id and t.decided_account = ${context.accountId}))

@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import { cascadeChoices } from '#bridge/calls/workflow/cascade.ts';
 import { fieldsOfExpression } from '#bridge/calls/workflow/expression.ts';
 import {
   type FormDefinition,
@@ -11,11 +12,13 @@ import { Button } from '#ui/parts/button.tsx';
 import { Checkbox } from '#ui/parts/checkbox.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import { NumberInput } from '#ui/parts/number-input.tsx';
+import { Select } from '#ui/parts/select/select.tsx';
 import { TextInput } from '#ui/parts/text-input.tsx';
 import { changeField, moveField, removeField } from '../../stores/form-draft.ts';
 import { useWords } from '../../texts/app-texts.ts';
-import type { RouteFields } from '../routes/route-designer.tsx';
+import type { RouteChoices, RouteFields } from '../routes/route-designer.tsx';
 import { TestsPanel } from '../routes/tests-panel.tsx';
+import { CascadeEditor } from './cascade-editor.tsx';
 import css from './designer.module.css';
 import { ColumnsEditor, OptionsEditor } from './parts-editor.tsx';
 
@@ -25,8 +28,11 @@ interface PanelProps {
   onChange: (form: FormDefinition) => void;
 }
 
+type Related = RouteChoices['related'];
+
 /** What the chosen field is made of. */
-export function FieldPanel({ form, field, onChange }: PanelProps): ReactElement {
+export function FieldPanel(props: PanelProps & { related: Related }): ReactElement {
+  const { form, field, related, onChange } = props;
   const t = useWords();
   const change = (next: FormField) => onChange(changeField(form, next));
   const before = fieldsBefore(form, field.id);
@@ -47,20 +53,7 @@ export function FieldPanel({ form, field, onChange }: PanelProps): ReactElement 
           <NumberInput value={field.most} min={1} onChange={(most) => change({ ...field, most })} />
         </Field>
       )}
-      {(kind === 'choice' || kind === 'choices') && (
-        <OptionsEditor
-          options={field.options}
-          before={before}
-          onChange={(options) => change({ ...field, options })}
-        />
-      )}
-      {kind === 'table' && (
-        <ColumnsEditor
-          columns={field.columns}
-          onChange={(columns) => change({ ...field, columns })}
-        />
-      )}
-      {kind === 'sum' && <ExpressionField form={form} field={field} onChange={change} />}
+      <KindParts {...{ form, field, related, before }} onChange={change} />
       <Conditions
         title={t('designer.showWhen')}
         help={t('designer.showHelp')}
@@ -78,6 +71,62 @@ export function FieldPanel({ form, field, onChange }: PanelProps): ReactElement 
       )}
       <FieldButtons {...{ form, field, onChange }} />
     </section>
+  );
+}
+
+/** What only fields of its kind have. */
+function KindParts(props: {
+  form: FormDefinition;
+  field: FormField;
+  related: Related;
+  before: RouteFields;
+  onChange: (field: FormField) => void;
+}): ReactElement {
+  const { form, field, related, before, onChange: change } = props;
+  const { kind } = field;
+  return (
+    <>
+      {(kind === 'choice' || kind === 'choices') && (
+        <OptionsEditor
+          options={field.options}
+          before={before}
+          onChange={(options) => change({ ...field, options })}
+        />
+      )}
+      {kind === 'cascade' && (
+        <CascadeEditor
+          options={field.options}
+          onChange={(options) => change({ ...field, options })}
+        />
+      )}
+      {kind === 'record' && <RelatedField field={field} related={related} onChange={change} />}
+      {kind === 'table' && (
+        <ColumnsEditor
+          columns={field.columns}
+          onChange={(columns) => change({ ...field, columns })}
+        />
+      )}
+      {kind === 'sum' && <ExpressionField form={form} field={field} onChange={change} />}
+    </>
+  );
+}
+
+/** Of which record a row is chosen. */
+function RelatedField(props: {
+  field: FormField;
+  related: Related;
+  onChange: (field: FormField) => void;
+}): ReactElement {
+  const { field, related, onChange } = props;
+  const t = useWords();
+  return (
+    <Field label={t('designer.relatedRecord')} required help={t('designer.relatedHelp')}>
+      <Select
+        options={related.map(({ record: value, name: label }) => ({ value, label }))}
+        value={field.record ?? ''}
+        onChange={(record) => onChange({ ...field, record })}
+      />
+    </Field>
   );
 }
 
@@ -111,7 +160,10 @@ function fieldsBefore(form: FormDefinition, id: string): RouteFields {
       field,
       name,
       kind,
-      options: options.map(({ code: value, nameZh: label }) => ({ value, label })),
+      options:
+        kind === 'cascade'
+          ? [...cascadeChoices(options, ({ nameZh }) => nameZh)]
+          : options.map(({ code: value, nameZh: label }) => ({ value, label })),
     }));
 }
 

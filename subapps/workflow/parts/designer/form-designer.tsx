@@ -82,7 +82,9 @@ export function FormDesigner({ definition, choices, onChanged }: DesignerProps):
         value={view}
         onChange={setView}
       >
-        {view === 'draw' && <Drawing form={drawn.now} onChange={change} />}
+        {view === 'draw' && (
+          <Drawing form={drawn.now} related={choices.related} onChange={change} />
+        )}
         {(view === 'desk' || view === 'phone') && (
           <Preview form={drawn.now} isPhone={view === 'phone'} />
         )}
@@ -103,9 +105,10 @@ function useFaults(form: FormDefinition, { route }: Definition): readonly string
 
 function Drawing(props: {
   form: FormDefinition;
+  related: RouteChoices['related'];
   onChange: (form: FormDefinition) => void;
 }): ReactElement {
-  const { form, onChange } = props;
+  const { form, related, onChange } = props;
   const t = useWords();
   const [chosen, setChosen] = useState<string | null>(fieldsOf(form)[0]?.id ?? null);
   const field = fieldsOf(form).find(({ id }) => id === chosen);
@@ -115,7 +118,7 @@ function Drawing(props: {
       {field === undefined ? (
         <p className={css.quiet}>{t('designer.choose')}</p>
       ) : (
-        <FieldPanel key={field.id} {...{ form, field, onChange }} />
+        <FieldPanel key={field.id} {...{ form, field, related, onChange }} />
       )}
     </div>
   );

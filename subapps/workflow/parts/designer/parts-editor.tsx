@@ -12,12 +12,9 @@ import { newNames } from '../../texts/new-names.ts';
 import type { RouteFields } from '../routes/route-designer.tsx';
 import { TestsPanel } from '../routes/tests-panel.tsx';
 import css from './designer.module.css';
+import { newId } from './new-id.ts';
 
 type Options = FormField['options'];
-
-function newId(): string {
-  return `o${crypto.randomUUID().slice(0, 8)}`;
-}
 
 /** The options of a choice, each offered always or where a condition holds. */
 export function OptionsEditor(props: {

@@ -1,7 +1,8 @@
 import { type ReactElement, useCallback } from 'react';
+import type { RequestOf } from '#bridge/calls/kit/define.ts';
 import { getCandidates } from '#bridge/calls/workflow/calls.ts';
 import { choicesIn, optionsOf } from '#bridge/calls/workflow/fill-form.ts';
-import type { FieldValue, FormField } from '#bridge/calls/workflow/form.ts';
+import { type FieldValue, type FormField, targetKinds } from '#bridge/calls/workflow/form.ts';
 import { findFormOrgans, findFormTargets } from '#bridge/calls/workflow/form-instances.ts';
 import { useAppContext, useGateway } from '#bridge/react/index.ts';
 import { Checkbox } from '#ui/parts/checkbox.tsx';
@@ -12,6 +13,7 @@ import { RemoteCombobox } from '#ui/parts/select/remote-combobox.tsx';
 import { Select } from '#ui/parts/select/select.tsx';
 import { TextArea, TextInput } from '#ui/parts/text-input.tsx';
 import { useWords } from '../../texts/app-texts.ts';
+import { CascadeInput } from './cascade-input.tsx';
 import { FilesField } from './files-input.tsx';
 import css from './forms.module.css';
 import { nameIn } from './in-words.ts';
@@ -19,7 +21,7 @@ import { SignatureInput } from './signature-input.tsx';
 import { MomentInput, TimeInput } from './time-input.tsx';
 
 interface InputProps {
-  field: Pick<FormField, 'id' | 'kind' | 'options' | 'most'>;
+  field: Pick<FormField, 'id' | 'kind' | 'options' | 'most'> & Pick<Partial<FormField>, 'record'>;
   value: FieldValue | undefined;
   /** The values that options depend on. */
   flat: Readonly<Record<string, string>>;
@@ -41,6 +43,7 @@ export function FieldInput(props: InputProps): ReactElement | null {
   const { field, value, label, onChange } = props;
   const text = typeof value === 'string' ? value : '';
   const spoken = label === undefined ? {} : { label };
+  if (isReference(field.kind)) return <Reference {...props} text={text} />;
   switch (field.kind) {
     case 'lines':
       return <TextArea rows={4} value={text} maxLength={field.most ?? 2000} onChange={onChange} />;
@@ -50,6 +53,8 @@ export function FieldInput(props: InputProps): ReactElement | null {
       return <Range value={text} onChange={onChange} />;
     case 'choice':
       return <Choice {...props} text={text} />;
+    case 'cascade':
+      return <CascadeInput options={field.options} value={text} onChange={onChange} />;
     case 'choices':
       return <Choices {...props} />;
     case 'signature':
@@ -73,12 +78,6 @@ export function FieldInput(props: InputProps): ReactElement | null {
       return <MomentInput value={text} onChange={onChange} />;
     case 'address':
       return <TextArea rows={2} value={text} maxLength={field.most ?? 200} onChange={onChange} />;
-    case 'person':
-    case 'organ':
-    case 'post':
-    case 'position':
-    case 'approval':
-      return <Reference {...props} text={text} />;
     case 'number':
     case 'duration':
     case 'money':
@@ -94,6 +93,10 @@ export function FieldInput(props: InputProps): ReactElement | null {
     default:
       return <Line {...props} text={text} />;
   }
+}
+
+function isReference(kind: FormField['kind']): boolean {
+  return targetKinds.some((one) => one === kind);
 }
 
 function Line({ field, label, text, onChange }: InputProps & { text: string }): ReactElement {
@@ -189,24 +192,35 @@ function Flag(props: {
   );
 }
 
-/** Somebody or a part of the company, found by name. */
+type Target = RequestOf<typeof findFormTargets>['kind'];
+
+const targets: readonly Target[] = ['post', 'position', 'approval', 'place', 'record'];
+
+function isTarget(kind: FormField['kind']): kind is Target {
+  return targets.some((one) => one === kind);
+}
+
+/** Somebody, a part or a place of the company, a request or a row, found by name. */
 function Reference({ field, text, names, onChange }: InputProps & { text: string }): ReactElement {
   const gateway = useGateway();
-  const { kind } = field;
+  const { kind, record } = field;
   const search = useCallback(
     async (keyword: string, signal: AbortSignal): Promise<readonly Option[]> => {
       const asked = keyword.trim() === '' ? {} : { keyword: keyword.trim() };
       if (kind !== 'person') {
-        const found =
-          kind === 'post' || kind === 'position' || kind === 'approval'
-            ? await gateway.call(findFormTargets, { ...asked, kind }, { signal })
-            : await gateway.call(findFormOrgans, asked, { signal });
+        const found = isTarget(kind)
+          ? await gateway.call(
+              findFormTargets,
+              { ...asked, kind, ...(record !== undefined && { record }) },
+              { signal },
+            )
+          : await gateway.call(findFormOrgans, asked, { signal });
         return found.map(({ id, name }) => ({ value: id, label: name }));
       }
       const { rows } = await gateway.call(getCandidates, { ...asked, rows: 20 }, { signal });
       return rows.map(({ id, name, organName: hint }) => ({ value: id, label: name, hint }));
     },
-    [gateway, kind],
+    [gateway, kind, record],
   );
   const name = names[text];
   return (

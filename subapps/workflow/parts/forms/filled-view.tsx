@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { cascadeName } from '#bridge/calls/workflow/cascade.ts';
 import { choicesIn, linesIn } from '#bridge/calls/workflow/fill-form.ts';
 import {
   type FieldValue,
@@ -35,6 +36,8 @@ export function FieldText({ field, value, names }: TextProps): ReactElement {
   if (field.kind === 'flag' && text !== '')
     return <span>{t(text === 'true' ? 'forms.yes' : 'forms.no')}</span>;
   if (field.kind === 'choice') return <span>{optionName(field, text, locale)}</span>;
+  if (field.kind === 'cascade')
+    return <span>{cascadeName(field.options, text, (one) => nameIn(one, locale))}</span>;
   return <span className={css.text}>{names[text] ?? text}</span>;
 }
 

@@ -41,6 +41,7 @@ export function NodePanel(props: {
         <RulesPanel
           rules={node.who}
           kind={node.kind}
+          votes={'several' in node && node.several === 'vote'}
           choices={choices}
           fields={fields}
           onChange={(who) => change({ ...node, who })}
@@ -96,6 +97,16 @@ function Policies({
             max={100}
             digits={0}
             onChange={(threshold) => onChange({ ...step, threshold: threshold ?? undefined })}
+          />
+        </Field>
+      )}
+      {step.several === 'each' && (
+        <Field label={t('routes.need')} help={t('routes.needHelp')}>
+          <NumberInput
+            value={step.need ?? 1}
+            min={1}
+            max={9}
+            onChange={(typed) => onChange({ ...step, need: Math.min(9, Math.max(1, typed ?? 1)) })}
           />
         </Field>
       )}

@@ -23,18 +23,20 @@ export function RightsPanel(props: {
   const options = rightKinds.map((value) => ({ value, label: t(`designer.right.${value}`) }));
   if (fields.length === 0) return null;
   return (
-    <details className={css.panel}>
+    <details>
       <summary>{title}</summary>
-      {fields.map(({ field, name }) => (
-        <Field key={field} label={name}>
-          <Select
-            size="sm"
-            options={options}
-            value={rights[field] ?? usual}
-            onChange={(right) => onChange({ ...rights, [field]: right })}
-          />
-        </Field>
-      ))}
+      <div className={css.inside}>
+        {fields.map(({ field, name }) => (
+          <Field key={field} label={name}>
+            <Select
+              size="sm"
+              options={options}
+              value={rights[field] ?? usual}
+              onChange={(right) => onChange({ ...rights, [field]: right })}
+            />
+          </Field>
+        ))}
+      </div>
     </details>
   );
 }

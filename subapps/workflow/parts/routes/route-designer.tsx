@@ -18,6 +18,7 @@ import { NodePanel } from './node-panel.tsx';
 import { RightsPanel } from './rights-panel.tsx';
 import { RouteCanvas } from './route-canvas.tsx';
 import css from './routes.module.css';
+import { StarterPanel } from './starter-panel.tsx';
 
 /** What a route is drawn with. */
 export type RouteChoices = ResultOf<typeof routeChoices>;
@@ -113,6 +114,7 @@ function Drawing(props: {
             onChange={(rights) => onChange(changeNode(route, { ...node, rights }))}
           />
         )}
+        <StarterPanel route={route} isOwn={isOwn} onChange={onChange} />
         {isOwn && (
           <RightsPanel
             title={t('designer.startRights')}

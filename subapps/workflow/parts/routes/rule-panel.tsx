@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { AssigneeRule } from '#bridge/calls/workflow/route.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { Field } from '#ui/parts/field.tsx';
+import { NumberInput } from '#ui/parts/number-input.tsx';
 import { ChoiceFilter } from '#ui/parts/select/choice-filter.tsx';
 import { Select } from '#ui/parts/select/select.tsx';
 import { useWords } from '../../texts/app-texts.ts';
@@ -33,6 +34,8 @@ const mostRules = 10;
 interface RulesProps {
   rules: readonly AssigneeRule[];
   kind: 'approve' | 'handle' | 'copy';
+  /** Whether the people of the rules vote. */
+  votes: boolean;
   choices: RouteChoices;
   fields: RouteFields;
   onChange: (rules: AssigneeRule[]) => void;
@@ -86,7 +89,7 @@ function RulePanel(
     onChange: (rule: AssigneeRule) => void;
   },
 ): ReactElement {
-  const { rule, kind: nodeKind, choices, fields, onChange } = props;
+  const { rule, kind: nodeKind, votes, choices, fields, onChange } = props;
   const t = useWords();
   const organFields = fields.filter(({ kind }) => kind === 'organ' || kind === 'reference');
   const kinds = allKinds.filter(
@@ -109,6 +112,7 @@ function RulePanel(
           onChange={(kind) => onChange(make(kind))}
         />
       </Field>
+      {votes && rule && <VotesField rule={rule} onChange={onChange} />}
       {rule && 'level' in rule && (
         <Field label={t('routes.level')} help={t('routes.levelHelp')}>
           <Select
@@ -137,6 +141,25 @@ function RulePanel(
         </Field>
       )}
     </>
+  );
+}
+
+/** How many votes each of those has whom the rule finds. */
+function VotesField(props: {
+  rule: AssigneeRule;
+  onChange: (rule: AssigneeRule) => void;
+}): ReactElement {
+  const { rule, onChange } = props;
+  const t = useWords();
+  return (
+    <Field label={t('routes.votes')} help={t('routes.votesHelp')}>
+      <NumberInput
+        value={rule.votes ?? 1}
+        min={1}
+        max={100}
+        onChange={(typed) => onChange({ ...rule, votes: Math.min(100, Math.max(1, typed ?? 1)) })}
+      />
+    </Field>
   );
 }
 

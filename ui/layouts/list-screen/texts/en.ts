@@ -61,6 +61,8 @@ export const en: Translation<typeof zhCN> = {
       rejected: 'Rejected',
       returned: 'Returned',
       withdrawn: 'Withdrawn',
+      revoking: 'Revocation in approval',
+      revoked: 'Revoked',
       terminated: 'Ended by administrator',
     },
   },

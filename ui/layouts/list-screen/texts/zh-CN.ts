@@ -56,6 +56,8 @@ export const zhCN = {
       rejected: '已驳回',
       returned: '已退回',
       withdrawn: '已撤回',
+      revoking: '撤销审批中',
+      revoked: '已撤销',
       terminated: '已终止',
     },
   },

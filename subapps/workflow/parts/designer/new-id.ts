@@ -1,0 +1,4 @@
+/** Makes the code of a new option or column. */
+export function newId(): string {
+  return `o${crypto.randomUUID().slice(0, 8)}`;
+}
