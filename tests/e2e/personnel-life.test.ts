@@ -4,6 +4,7 @@ import { addDays, dayOf } from '#gateway/kernel/people/calendar.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { appFrame, signIn } from '#tests/support/portal.ts';
 import { portalOfFile } from '#tests/support/portal-of-file.ts';
+import { tenantOf } from '#tests/support/tenant-of.ts';
 
 const clock = createTestClock();
 const portal = portalOfFile({}, { database: 'PGlite', clock });
@@ -57,9 +58,10 @@ async function planTransfer(page: Page, frame: Frame): Promise<void> {
 
 /** Lets the days pass, and waits until the job of that day has done its work. */
 async function letDaysPass(days: number): Promise<void> {
+  const tenantId = await tenantOf(portal.database, 'harbour');
   clock.advance(days * 86_400_000);
-  const isEffective = () =>
-    portal.database.withOperatorTransaction({ accountId: null }, 'read', (transaction) =>
+  const runs = () =>
+    portal.database.withTransaction({ tenantId, accountId: null }, 'read', (transaction) =>
       transaction
         .selectFrom('job')
         .select('state')
@@ -67,7 +69,7 @@ async function letDaysPass(days: number): Promise<void> {
         .where('created_at', '>=', new Date(clock.now().getTime() - 43_200_000))
         .execute(),
     );
-  await expect.poll(isEffective, { timeout: 60_000 }).toContainEqual({ state: 'done' });
+  await expect.poll(runs, { timeout: 60_000 }).toContainEqual({ state: 'done' });
 }
 
 test('somebody is hired, moves next month on the day, leaves, and comes back as the same person', async () => {
