@@ -20,7 +20,12 @@ import { measureMemory } from './rows/memory.ts';
 import { measureMessages, messageNames } from './rows/messages.ts';
 import { measureOverload, overloadNames } from './rows/overload.ts';
 import { measurePay, payNames } from './rows/pay.ts';
-import { measurePeople, peopleNames } from './rows/people.ts';
+import {
+  measurePeople,
+  measurePeopleOnPglite,
+  peopleNames,
+  peoplePgliteNames,
+} from './rows/people.ts';
 import { measurePeopleSheets, peopleSheetNames } from './rows/people-sheets.ts';
 import {
   measureRecordExport,
@@ -79,6 +84,7 @@ const measurements: readonly Measurement[] = [
   { names: payNames.xl, measure: () => measurePay('xl') },
   { names: boardNames, measure: () => measureBoard(size) },
   { names: peopleNames, measure: () => measurePeople(size) },
+  { names: peoplePgliteNames, measure: measurePeopleOnPglite },
   { names: peopleSheetNames, measure: () => measurePeopleSheets(size) },
   { names: ['record-list-pg'], measure: async () => [await measureRecordsOnPostgresql(size)] },
   { names: ['record-list-pglite'], measure: async () => [await measureRecordsOnPglite(size)] },

@@ -12,6 +12,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { freePort } from '#tests/support/free-port.ts';
 import { copyProject, type Launch, launch } from '#tests/support/launch.ts';
 
+/** A build and the demo companies, on a machine that others keep busy. */
+const A_BUILD = 300_000;
+
 let project: string;
 let dataDir: string;
 const running = new Set<Launch>();
@@ -61,33 +64,37 @@ async function commandsBelow(pid: number | undefined): Promise<string[]> {
   return all.filter(([id = '']) => below.has(id)).map((words) => words.slice(2).join(' '));
 }
 
-test('the first start builds, fills the demo companies and prints their accounts; the second one is soon ready', async () => {
-  const PORT = String(await freePort());
-  const first = start({ PORT });
-  await first.ready;
-  await expect.poll(() => first.printed()).toContain('maple');
-  const lines = first.printed().trim().split('\n');
-  const ready = lines.indexOf(`Atrium is ready at http://atrium.localhost:${PORT}`);
-  expect(ready).toBeGreaterThan(0);
-  expect(lines[ready + 1]).toContain('Harbour#2026');
-  const accounts = lines.slice(ready + 2).map((line) => line.trim().split(/\s+/)[0]);
-  expect(accounts).toEqual(['admin', 'hr', 'manager', 'staff', 'operator', 'maple']);
-  expect(JSON.parse(await ask(PORT, '/healthz'))).toMatchObject({ code: 0 });
-  // The builder has a process of its own, which is of no use once it has built.
-  expect(await commandsBelow(first.process.pid)).not.toContainEqual(
-    expect.stringContaining('esbuild'),
-  );
+test(
+  'the first start builds, fills the demo companies and prints their accounts; the second one is soon ready',
+  async () => {
+    const PORT = String(await freePort());
+    const first = start({ PORT });
+    await first.ready;
+    await expect.poll(() => first.printed()).toMatch(/demo-platform\S*\n$/);
+    const lines = first.printed().trim().split('\n');
+    const ready = lines.indexOf(`Atrium is ready at http://atrium.localhost:${PORT}`);
+    expect(ready).toBeGreaterThan(0);
+    expect(lines[ready + 1]).toContain('Harbour#2026');
+    const accounts = lines.slice(ready + 2, -2).map((line) => line.trim().split(/\s+/)[0]);
+    expect(accounts).toEqual(['admin', 'hr', 'manager', 'staff', 'operator', 'maple']);
+    expect(JSON.parse(await ask(PORT, '/healthz'))).toMatchObject({ code: 0 });
+    // The builder has a process of its own, which is of no use once it has built.
+    expect(await commandsBelow(first.process.pid)).not.toContainEqual(
+      expect.stringContaining('esbuild'),
+    );
 
-  first.process.kill('SIGINT');
-  expect(await first.ended).toBe(0);
-  const begin = performance.now();
-  const second = start({ PORT });
-  await second.ready;
-  // The budget of three seconds is the bench's to judge; here other tests may keep the machine busy.
-  expect(performance.now() - begin).toBeLessThan(15_000);
-  expect(second.printed()).not.toContain('Building');
-  expect(second.printed()).not.toContain('Creating the demo');
-});
+    first.process.kill('SIGINT');
+    expect(await first.ended).toBe(0);
+    const begin = performance.now();
+    const second = start({ PORT });
+    await second.ready;
+    // The budget of three seconds is the bench's to judge; here other tests may keep the machine busy.
+    expect(performance.now() - begin).toBeLessThan(15_000);
+    expect(second.printed()).not.toContain('Building');
+    expect(second.printed()).not.toContain('Creating the demo');
+  },
+  A_BUILD,
+);
 
 test('Ctrl+C ends it even while a browser keeps its connection, and leaves the data folder free', async () => {
   const PORT = String(await freePort());
@@ -161,32 +168,42 @@ test('in production no demo account is printed and none exists; an address to se
   );
 });
 
-test('while developing, a saved change answers; a mistake is told, and its mending is enough to go on', async () => {
-  const PORT = String(await freePort());
-  const started = start({ PORT }, 'dev');
-  await started.ready;
-  const file = join(project, 'gateway/http/server.ts');
-  const before = await readFile(file, 'utf8');
-  const save = (version: string): Promise<void> =>
-    writeFile(file, before.replace(`'/healthz', async`, version));
-  const status = async (path: string): Promise<number | undefined> => {
-    const sent = request({ port: PORT, path, agent: false, headers: { Host: 'atrium.localhost' } });
-    const [answer] = await Promise.race([once(sent.end(), 'response'), once(sent, 'error')]);
-    return answer.statusCode;
-  };
-  expect(await status('/healthz')).toBe(200);
+test(
+  'while developing, a saved change answers; a mistake is told, and its mending is enough to go on',
+  async () => {
+    const PORT = String(await freePort());
+    const started = start({ PORT }, 'dev');
+    await started.ready;
+    const file = join(project, 'gateway/http/server.ts');
+    const before = await readFile(file, 'utf8');
+    const save = (version: string): Promise<void> =>
+      writeFile(file, before.replace(`'/healthz', async`, version));
+    const status = async (path: string): Promise<number | undefined> => {
+      const sent = request({
+        port: PORT,
+        path,
+        agent: false,
+        headers: { Host: 'atrium.localhost' },
+      });
+      const [answer] = await Promise.race([once(sent.end(), 'response'), once(sent, 'error')]);
+      return answer.statusCode;
+    };
+    expect(await status('/healthz')).toBe(200);
 
-  await save(`'/health-as-saved', async`);
-  await expect.poll(() => status('/health-as-saved')).toBe(200);
+    await save(`'/health-as-saved', async`);
+    const restarts = { timeout: 60_000 };
+    await expect.poll(() => status('/health-as-saved'), restarts).toBe(200);
 
-  await save(`'/healthz', ,`);
-  await expect.poll(() => started.complained()).toContain('SyntaxError');
-  await save(`'/healthz', async`);
-  await expect.poll(() => status('/healthz')).toBe(200);
+    await save(`'/healthz', ,`);
+    await expect.poll(() => started.complained(), restarts).toContain('SyntaxError');
+    await save(`'/healthz', async`);
+    await expect.poll(() => status('/healthz'), restarts).toBe(200);
 
-  started.process.kill('SIGINT');
-  expect(await started.ended).toBe(0);
-});
+    started.process.kill('SIGINT');
+    expect(await started.ended).toBe(0);
+  },
+  A_BUILD,
+);
 
 /** Sends a request to the shell's host, as a form when there is a body; returns the body of the answer. */
 async function ask(port: string, path: string, form?: string): Promise<string> {

@@ -1,11 +1,17 @@
 import type { Frame, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { addDays, dayOf } from '#gateway/kernel/people/calendar.ts';
+import { createTestClock } from '#tests/support/clock.ts';
 import { appFrame, signIn } from '#tests/support/portal.ts';
 import { portalOfFile } from '#tests/support/portal-of-file.ts';
+import { tenantOf } from '#tests/support/tenant-of.ts';
 
-const portal = portalOfFile({}, { database: 'PGlite' });
+const clock = createTestClock();
+const portal = portalOfFile({}, { database: 'PGlite', clock });
 const today = dayOf(new Date());
+/** The day on which a transfer of next month takes effect, and the one after it. */
+const movesOn = addDays(today, 30);
+const dayAfter = addDays(today, 31);
 const joinedOn = addDays(today, -40);
 const roster = '/portal/personnel/roster';
 
@@ -42,7 +48,31 @@ async function openPerson(page: Page): Promise<Frame> {
   return frame;
 }
 
-test('somebody is hired, is to move next month, leaves, and comes back as the same person', async () => {
+/** Plans a transfer to another place on its day. */
+async function planTransfer(page: Page, frame: Frame): Promise<void> {
+  await start(frame, '调动');
+  await fillDay(page, frame, '生效日期', movesOn);
+  await field(frame, '新工作地点').fill('苏州');
+  await submit(page, frame, '将于生效日自动生效');
+}
+
+/** Lets the days pass, and waits until the job of that day has done its work. */
+async function letDaysPass(days: number): Promise<void> {
+  const tenantId = await tenantOf(portal.database, 'harbour');
+  clock.advance(days * 86_400_000);
+  const runs = () =>
+    portal.database.withTransaction({ tenantId, accountId: null }, 'read', (transaction) =>
+      transaction
+        .selectFrom('job')
+        .select('state')
+        .where('kind', '=', 'joyhr.takeEffect')
+        .where('created_at', '>=', new Date(clock.now().getTime() - 43_200_000))
+        .execute(),
+    );
+  await expect.poll(runs, { timeout: 60_000 }).toContainEqual({ state: 'done' });
+}
+
+test('somebody is hired, moves next month on the day, leaves, and comes back as the same person', async () => {
   const page = await portal.visit();
   await signIn(page, 'hr', roster);
   const list = await appFrame(page, 'personnel');
@@ -61,10 +91,7 @@ test('somebody is hired, is to move next month, leaves, and comes back as the sa
   await list.getByRole('dialog').waitFor({ state: 'detached' });
 
   const frame = await openPerson(page);
-  await start(frame, '调动');
-  await fillDay(page, frame, '生效日期', addDays(today, 30));
-  await field(frame, '新工作地点').fill('苏州');
-  await submit(page, frame, '将于生效日自动生效');
+  await planTransfer(page, frame);
   await frame.getByRole('tab', { name: '任职信息' }).click();
   const planned = frame.locator('ol > li', { hasText: '待生效' });
   await planned.getByText('苏州').waitFor();
@@ -82,17 +109,27 @@ test('somebody is hired, is to move next month, leaves, and comes back as the sa
   await page.getByRole('button', { name: '确定' }).click();
   await planned.waitFor({ state: 'detached' });
 
-  await start(frame, '离职');
-  await field(frame, '离职类型').click();
-  await frame.getByRole('option', { name: '合同到期终止' }).click();
-  await fillDay(page, frame, '最后工作日', addDays(today, -1));
-  await submit(page, frame, '已提交并生效');
-  await frame.getByText('已离职').first().waitFor();
+  await planTransfer(page, frame);
+  await planned.getByText('苏州').waitFor();
+  await letDaysPass(31);
+  // The session has ended meanwhile.
+  await signIn(page, 'hr', roster);
+  const later = await openPerson(page);
+  await later.getByRole('tab', { name: '任职信息' }).click();
+  await later.getByText('苏州').first().waitFor();
+  expect(await later.locator('ol > li', { hasText: '待生效' }).count()).toBe(0);
 
-  await start(frame, '再入职');
-  await frame.getByText('将按再入职办理').waitFor();
-  await chooseOrgan(frame);
-  await fillDay(page, frame, '入职日期', today);
-  await submit(page, frame, '已提交并生效');
-  await frame.getByText('同一人的其他任职').waitFor();
-});
+  await start(later, '离职');
+  await field(later, '离职类型').click();
+  await later.getByRole('option', { name: '合同到期终止' }).click();
+  await fillDay(page, later, '最后工作日', movesOn);
+  await submit(page, later, '已提交并生效');
+  await later.getByText('已离职').first().waitFor();
+
+  await start(later, '再入职');
+  await later.getByText('将按再入职办理').waitFor();
+  await chooseOrgan(later);
+  await fillDay(page, later, '入职日期', dayAfter);
+  await submit(page, later, '已提交并生效');
+  await later.getByText('同一人的其他任职').waitFor();
+}, 150_000);

@@ -15,6 +15,7 @@ import { DEMO_PASSWORD } from '#gateway/seed/demo.ts';
 import { readSettings, type Settings } from '#gateway/settings.ts';
 import { type RunningGateway, startGateway } from '#gateway/start-gateway.ts';
 import { sharedBrowser } from './browser.ts';
+import type { TestClock } from './clock.ts';
 import { freePort } from './free-port.ts';
 import { madeOnce } from './made-once.ts';
 import { seededData } from './seeded.ts';
@@ -62,6 +63,8 @@ export interface PortalOptions {
   readonly database?: 'PGlite';
   /** The moment at which the gateway's clock stands still, and whose day the demo is made for; on PGlite. */
   readonly standsAt?: Date;
+  /** The clock of the gateway, for a test that moves it. */
+  readonly clock?: TestClock;
   /** Keeps what is sent, for its operators to read, as a demo does. */
   readonly keepsSent?: boolean;
   /** Fills the database before the gateway reads what it keeps in memory, such as the registered apps. */
@@ -95,6 +98,7 @@ export async function openPortal(options: PortalOptions = {}): Promise<TestPorta
       opened = database;
       await options.prepare?.(database, settings);
     },
+    ...(options.clock && { now: options.clock.now }),
     ...(standsAt && { now: () => standsAt }),
   });
   if (!opened) throw new Error('The gateway opened no database.');

@@ -53,6 +53,8 @@ export const organLevels = defineCall({
   result: z.object({
     /** Whether these are all; otherwise the tops, what is below them, and the same along the way to what is open. */
     whole: z.boolean(),
+    /** Organisations that the caller sees in all. */
+    total: z.number(),
     organs: z.array(
       z.object({
         ...organNode.shape,

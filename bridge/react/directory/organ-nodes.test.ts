@@ -13,6 +13,7 @@ function organ(id: string, parentId: string | null, totalHeadCount: number): Org
     order: 0,
     headCount: 0,
     totalHeadCount,
+    childCount: 0,
   };
 }
 
@@ -35,4 +36,13 @@ test('puts an organisation at the root when its parent is out of sight', () => {
 test('leads from the company down to an organisation', () => {
   expect(organPath(organs, 'test')).toEqual(['company', 'research', 'test']);
   expect(organPath(organs, 'gone')).toEqual([]);
+});
+
+test('says of an organisation that some are below it which are not loaded', () => {
+  const [company] = organNodes(
+    organs.map((one) => ({ ...one, childCount: one.id === 'test' ? 3 : 1 })),
+  );
+  const research = company?.children[0];
+  expect(research?.more).toBe(false);
+  expect(research?.children[0]?.more).toBe(true);
 });

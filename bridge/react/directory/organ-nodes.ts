@@ -1,8 +1,8 @@
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
-import type { organTree } from '#bridge/calls/ums/calls.ts';
+import type { organLevels } from '#bridge/calls/ums/calls.ts';
 
 /** One organisation within the caller's data range. */
-export type Organ = ResultOf<typeof organTree>[number];
+export type Organ = ResultOf<typeof organLevels>['organs'][number];
 
 /** An organisation with those below it, as the trees of `ui` draw it. */
 export interface OrganNode {
@@ -13,6 +13,8 @@ export interface OrganNode {
   /** Its code, by which it is found too. */
   readonly keywords: string;
   readonly children: readonly OrganNode[];
+  /** Some are below it that are not loaded. */
+  readonly more: boolean;
 }
 
 /** Makes a tree of the flat list; an organisation whose parent is out of sight is a root. */
@@ -22,12 +24,13 @@ export function organNodes(organs: readonly Organ[]): readonly OrganNode[] {
     parentId !== null && known.has(parentId) ? parentId : null,
   );
   const nodes = (parent: string | null): readonly OrganNode[] =>
-    (below.get(parent) ?? []).map(({ id, name, code, totalHeadCount }) => ({
+    (below.get(parent) ?? []).map(({ id, name, code, totalHeadCount, childCount }) => ({
       id,
       label: name,
       count: totalHeadCount,
       keywords: code,
       children: nodes(id),
+      more: childCount > 0 && !below.has(id),
     }));
   return nodes(null);
 }

@@ -1,41 +1,89 @@
 import { useCallback, useMemo, useState } from 'react';
-import { organTree } from '#bridge/calls/ums/calls.ts';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import { organLevels } from '#bridge/calls/ums/calls.ts';
+import { organWish, type WantedOrgans } from '#bridge/calls/ums/organ-wish.ts';
 import { useServices } from '../provider.tsx';
 import { type CallState, useCall } from '../use-call.ts';
 import { type Organ, type OrganNode, organNodes } from './organ-nodes.ts';
 
-/** The organisations within the caller's data range, flat and as a tree. */
+/** How the rest of a large tree comes in, as the trees of `ui` ask for it. */
+export interface OrganLevels {
+  readonly onMore: (organId: string) => void;
+  readonly onSearch: (typed: string) => void;
+}
+
+/** The organisations within the caller's data range, flat and as a tree: all, or of a large company some levels. */
 export interface Organs {
-  readonly call: CallState<Organ[]>;
+  readonly call: CallState<ResultOf<typeof organLevels>>;
+  /** All that are loaded. */
   readonly list: readonly Organ[];
+  /** What a tree shows of them: while somebody searches, what is found. */
+  readonly shown: readonly Organ[];
+  /** The same as a tree. */
   readonly nodes: readonly OrganNode[];
+  /** Given where the company is large. */
+  readonly levels: OrganLevels | undefined;
 }
 
-/** Asks for the organisations of today; the app's manifest names the service `ums`. */
-export function useOrgans(): Organs {
-  const call = useCall(organTree, {});
-  const list = call.data;
-  const nodes = useMemo(() => organNodes(list ?? []), [list]);
-  return { call, list: list ?? [], nodes };
+/** Which organisations are wanted. */
+export interface OrganWish {
+  /** The day, today when none is given. */
+  readonly asOf?: string | undefined;
+  /** Organisations that are loaded in any case, such as those that are chosen. */
+  readonly chosen?: readonly (string | null | undefined)[];
 }
 
-/** The organisations beside a list: `load` is for the list screen, which shows the tree; the rest is what it loaded. */
-export interface OrganAside extends Pick<Organs, 'list' | 'nodes'> {
-  readonly load: (signal: AbortSignal) => Promise<readonly OrganNode[]>;
+/** Asks for the organisations of a day; the app's manifest names the service `ums`. */
+export function useOrgans({ asOf, chosen = [] }: OrganWish = {}): Organs {
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const [keyword, setKeyword] = useState('');
+  const [isLarge, setLarge] = useState(false);
+  const [levels] = useState<OrganLevels>(() => ({
+    onMore: (id) => setOpen((before) => [...before, id]),
+    onSearch: setKeyword,
+  }));
+  const day = asOf === undefined ? {} : { asOf };
+  // Where all are there, another choice asks for nothing.
+  const known = chosen.filter((id) => id !== null && id !== undefined);
+  const wanted = { open: isLarge ? [...open, ...known] : [] };
+  const call = useCall(organLevels, { ...day, ...organWish(wanted) });
+  const search =
+    isLarge && keyword !== '' ? { ...day, ...organWish({ ...wanted, keyword }) } : null;
+  const found = useCall(organLevels, search);
+  if (call.data && call.data.whole === isLarge) setLarge(!call.data.whole);
+  const loaded = call.data?.organs;
+  const shown = found.data?.organs ?? loaded;
+  const nodes = useMemo(() => organNodes(shown ?? []), [shown]);
+  const list = useMemo(() => merged(loaded ?? [], shown ?? []), [loaded, shown]);
+  return { call, list, shown: shown ?? [], nodes, levels: isLarge ? levels : undefined };
 }
 
-/** Lets a list screen load the organisations of today, and knows them as well. */
+/** All of two lists, each once, parents before children. */
+function merged(known: readonly Organ[], others: readonly Organ[]): readonly Organ[] {
+  const ids = new Set(known.map(({ id }) => id));
+  return [...known, ...others.filter(({ id }) => !ids.has(id))];
+}
+
+/** The organisations beside a list: `load` is for the list screen, which shows the tree; `list` is all it loaded. */
+export interface OrganAside {
+  readonly list: readonly Organ[];
+  readonly load: (
+    signal: AbortSignal,
+    wanted: WantedOrgans,
+  ) => Promise<{ readonly nodes: readonly OrganNode[]; readonly whole: boolean }>;
+}
+
+/** Lets a list screen load the organisations of today, of a large company level by level, and knows them as well. */
 export function useOrganAside(): OrganAside {
   const { gateway } = useServices();
   const [list, setList] = useState<readonly Organ[]>([]);
-  const nodes = useMemo(() => organNodes(list), [list]);
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      const organs = await gateway.call(organTree, {}, { signal });
-      setList(organs);
-      return organNodes(organs);
+  const load = useCallback<OrganAside['load']>(
+    async (signal, wanted) => {
+      const { whole, organs } = await gateway.call(organLevels, organWish(wanted), { signal });
+      setList((before) => (whole ? organs : merged(organs, before)));
+      return { nodes: organNodes(organs), whole };
     },
     [gateway],
   );
-  return { load, list, nodes };
+  return { load, list };
 }

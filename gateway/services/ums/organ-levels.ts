@@ -23,6 +23,7 @@ export async function answerOrganLevels(
   const shown = whole ? organs : levelsOf(organs, { open, keyword });
   return {
     whole,
+    total: organs.length,
     organs: shown.map((organ) => ({ ...organ, childCount: below.get(organ.id)?.length ?? 0 })),
   };
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { organTree } from '#bridge/calls/ums/calls.ts';
+import { organLevels } from '#bridge/calls/ums/calls.ts';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { ErrorState } from '#ui/parts/states.tsx';
 import { useDocumentTitle } from '../../entry/use-document-title.ts';
@@ -15,7 +15,7 @@ import { summarise } from './organisation-summary.ts';
 import { RegisterButton } from './register/register-button.tsx';
 
 async function loadSummary() {
-  return summarise(await callGateway(organTree, {}));
+  return summarise(await callGateway(organLevels, {}));
 }
 
 /** The company of the session: what it is called, and how it is organised as far as the person may see. */

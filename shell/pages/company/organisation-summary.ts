@@ -1,7 +1,7 @@
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
-import type { organTree } from '#bridge/calls/ums/calls.ts';
+import type { organLevels } from '#bridge/calls/ums/calls.ts';
 
-type Node = ResultOf<typeof organTree>[number];
+type Levels = Pick<ResultOf<typeof organLevels>, 'organs' | 'total'>;
 
 /** How a company is organised, as far as the person may see. Counts are of active people. */
 export interface OrganisationSummary {
@@ -23,8 +23,8 @@ export interface Department {
   readonly share: number;
 }
 
-/** Sums up a tree; a person who sees only a part of the company gets that part's tops. */
-export function summarise(nodes: readonly Node[]): OrganisationSummary {
+/** Sums up the first levels of a tree; a person who sees only a part of the company gets that part's tops. */
+export function summarise({ organs: nodes, total }: Levels): OrganisationSummary {
   const known = new Set(nodes.map((node) => node.id));
   const tops = nodes.filter((node) => node.parentId === null || !known.has(node.parentId));
   const people = tops.reduce((sum, node) => sum + node.totalHeadCount, 0);
@@ -35,7 +35,7 @@ export function summarise(nodes: readonly Node[]): OrganisationSummary {
   const direct = people - below.reduce((sum, node) => sum + node.totalHeadCount, 0);
   return {
     people,
-    organisations: nodes.length,
+    organisations: total,
     departments: below
       .toSorted((a, b) => a.order - b.order)
       .map((node) => ({

@@ -12,7 +12,7 @@ const listId = 'organ-choices';
 
 /** Chooses the organisation to look at: a box to type in, and the organisations below it in tree order. */
 export function organPicker(
-  { place, organs }: Workforce,
+  { place, organs, search }: Workforce,
   onChoose: (organId: string | undefined) => void,
 ): HTMLElement {
   const input = box();
@@ -49,7 +49,10 @@ export function organPicker(
   listen(input, {
     mousedown: () => !list.isOpen() && open(),
     focus: () => input.select(),
-    input: () => list.open(searchOrgans(all(), input.value), 0),
+    input: () => {
+      list.open(searchOrgans(all(), input.value), 0);
+      search(input.value);
+    },
     blur: close,
     keydown: (event) => {
       if (event.isComposing) return;
@@ -61,6 +64,8 @@ export function organPicker(
     input.setAttribute('aria-label', t('organ.label'));
     input.placeholder = t('organ.search');
     if (!list.isOpen()) close();
+    // What was searched for has come.
+    else if (input.value !== here().name) list.open(searchOrgans(all(), input.value), 0);
   });
   return element(
     'div',

@@ -78,11 +78,12 @@ interface OrganFilterProps {
 /** The organisation of a board. */
 export function OrganFilter({ value, onChange, canClear }: OrganFilterProps): ReactElement {
   const t = useFigureWords();
-  const organs = useOrgans();
+  const organs = useOrgans({ chosen: [value] });
   return (
     <TreeSelect
       label={t('prompt.organ')}
       nodes={organs.nodes}
+      levels={organs.levels}
       value={value ?? ''}
       placeholder={t('prompt.allOrgans')}
       {...(value !== null && { shown: organPath(organs.list, value).slice(-2).join(' / ') || '…' })}

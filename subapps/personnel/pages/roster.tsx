@@ -1,4 +1,5 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
+import { organNodes } from '#bridge/react/directory/organ-nodes.ts';
 import { useOrganAside } from '#bridge/react/directory/use-organs.ts';
 import { useBridge, useList, useTabTitle } from '#bridge/react/index.ts';
 import { usePageSearch } from '#bridge/react/location.ts';
@@ -56,7 +57,8 @@ function useRosterConfig(rows: RosterRows): Omit<RosterConfig, keyof ReturnType<
   const organs = useOrganAside();
   const place = new URLSearchParams(usePageSearch());
   const organ = organs.list.find(({ id }) => id === place.get('organId'))?.name;
-  const scope = organ ?? organs.nodes.map(({ label }) => label).join(' / ');
+  const tops = useMemo(() => organNodes(organs.list).map(({ label }) => label), [organs.list]);
+  const scope = organ ?? tops.join(' / ');
   const columns = useMemo(
     () => tableColumns(t, allowedColumns(rows.hidden), day, open),
     [t, rows.hidden, day, open],

@@ -88,6 +88,17 @@ export const en: Translation<typeof zhCN> = {
   },
   employee: {
     tabs: 'Parts of the record',
+    /** The tabs of the records of an employee, short: all of them are in one line. */
+    tab: {
+      employeeDetail: 'Additional',
+      contract: 'Contracts',
+      education: 'Education',
+      workHistory: 'Earlier jobs',
+      certificate: 'Certificates',
+      familyMember: 'Family',
+      emergencyContact: 'Emergency',
+      bankAccount: 'Bank',
+    },
     basic: 'Personal',
     job: 'Job',
     files: 'Files',

@@ -88,6 +88,17 @@ export const zhCN = {
   },
   employee: {
     tabs: '档案内容',
+    /** The tabs of the records of an employee, short: all of them are in one line. */
+    tab: {
+      employeeDetail: '补充信息',
+      contract: '劳动合同',
+      education: '教育经历',
+      workHistory: '工作经历',
+      certificate: '资格证书',
+      familyMember: '家庭成员',
+      emergencyContact: '紧急联系人',
+      bankAccount: '银行账户',
+    },
     basic: '基本信息',
     job: '任职信息',
     files: '附件',

@@ -56,15 +56,16 @@ export function Conditions({ report, place }: ConditionsProps): ReactElement {
 
 function OrganCondition({ report, place }: ConditionsProps): ReactElement {
   const t = useFigureWords();
-  const organs = useOrgans();
   const { address, change } = place;
   const own = organOf(report.definition.query);
   const chosen = address.organ ?? own;
+  const organs = useOrgans({ chosen: [chosen] });
   return (
     <div className={css.condition}>
       <Field label={t('prompt.organ')}>
         <TreeSelect
           nodes={organs.nodes}
+          levels={organs.levels}
           value={chosen ?? ''}
           placeholder={t('prompt.allOrgans')}
           {...(chosen !== null && {

@@ -19,7 +19,7 @@ export function RosterPage(): ReactElement {
   useTabTitle(t('roster.title'));
   const { ask } = useTools();
   const { view, month, organId: asked, go } = usePlace();
-  const organs = useOrgans();
+  const organs = useOrgans({ chosen: [asked] });
   const organId = asked ?? organs.nodes[0]?.id ?? null;
   const [isDirty, setDirty] = useState(false);
   async function leaveTo(changes: Readonly<Record<string, string>>): Promise<void> {
@@ -35,6 +35,7 @@ export function RosterPage(): ReactElement {
             <TreeSelect
               label={t('roster.organ')}
               nodes={organs.nodes}
+              levels={organs.levels}
               value={organId ?? ''}
               shown={organId === null ? '' : organPath(organs.list, organId).join(' / ')}
               onChange={(id) => void leaveTo({ organId: id })}

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { AnyRow } from '#bridge/calls/record/any-row.ts';
-import { organTree } from '#bridge/calls/ums/calls.ts';
+import { organLevels } from '#bridge/calls/ums/calls.ts';
+import { organWish } from '#bridge/calls/ums/organ-wish.ts';
 import { position, positionCalls } from '#bridge/calls/ums/records/position.ts';
 import { positionWords } from '#bridge/calls/ums/records/position.words.ts';
 import { useGateway, useList, useSchemeCalls, useTabTitle } from '#bridge/react/index.ts';
@@ -32,7 +33,10 @@ function useBesideOrgans(config: ListConfig<AnyRow>): ListConfig<AnyRow> {
     usual: { includeBelow: '1' },
     aside: {
       label: t('tree.label'),
-      load: async (signal) => nodes(await gateway.call(organTree, {}, { signal })),
+      load: async (signal, wanted) => {
+        const found = await gateway.call(organLevels, organWish(wanted), { signal });
+        return { nodes: nodes(found.organs), whole: found.whole };
+      },
     },
     search: { placeholder: t('positions.search') },
     ...(config.statistics && {

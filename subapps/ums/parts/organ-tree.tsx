@@ -38,7 +38,7 @@ export function OrganTree(props: OrganTreeProps): ReactElement {
       onSelect={onSelect}
       label={t('tree.label')}
       placeholder={t('tree.search')}
-      {...(large && { onMore: large.onOpen, onSearch: setKeyword })}
+      levels={large && { onMore: large.onOpen, onSearch: setKeyword }}
       {...(mayMove && {
         onMove: (organId, place) => onTask({ kind: 'move', organId, ...place }),
       })}

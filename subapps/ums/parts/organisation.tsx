@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { organDetail, organTree } from '#bridge/calls/ums/calls.ts';
+import { organDetail } from '#bridge/calls/ums/calls.ts';
 import { useCall } from '#bridge/react/index.ts';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
 import { Banner } from '#ui/parts/banner.tsx';
@@ -94,10 +94,8 @@ interface TaskHostProps extends Pick<TaskProps, 'onClose' | 'onSaved'> {
 function Task({ task, day, ...rest }: TaskHostProps): ReactElement | null {
   const today = dayOfToday();
   const detail = useCall(organDetail, { organId: task.organId, asOf: day }, { keep: false });
-  // The page holds only the open levels of a large tree.
-  const organs = useCall(organTree, { asOf: day }, { keep: false }).data;
-  if (detail.data === undefined || organs === undefined) return null;
-  return <OrganDialogs {...{ ...rest, organs, task }} organ={detail.data} day={day ?? today} />;
+  if (detail.data === undefined) return null;
+  return <OrganDialogs {...{ ...rest, task }} organ={detail.data} day={day ?? today} />;
 }
 
 type ViewsProps = Pick<OrganisationProps, 'organs' | 'organ' | 'query' | 'onChange' | 'onSelect'>;

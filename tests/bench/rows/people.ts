@@ -1,4 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { calls } from '#bridge/calls/index.ts';
 import type { RequestOf } from '#bridge/calls/kit/define.ts';
 import { silentLog } from '#gateway/db/log.ts';
@@ -13,6 +16,7 @@ import { driveAt, p95 } from '../load/drive.ts';
 import { type GatewayProcess, startGatewayProcess } from '../load/gateway-process.ts';
 import { type Ended, WireClient } from '../load/wire-client.ts';
 import type { Row } from '../row.ts';
+import type { DatabaseSettings } from './list.ts';
 
 /** The rows about a large company beside others. */
 export const peopleNames = [
@@ -22,6 +26,9 @@ export const peopleNames = [
   'people-tree',
   'people-levels',
 ] as const;
+
+/** The same of a company of 2,000 people on the embedded database, within the same limits. */
+export const peoplePgliteNames = peopleNames.map((name) => name.replace('people', 'people-pglite'));
 
 const COMPANIES_BESIDE = 20;
 const PER_SECOND = 50;
@@ -37,25 +44,45 @@ export async function measurePeople(size: SizeName): Promise<Row[]> {
   try {
     const databaseUrl = `${server.url}/postgres`;
     await fill(databaseUrl, size);
-    const gateway = await startGatewayProcess({ DATABASE_URL: databaseUrl, ATRIUM_DEMO: 'off' });
-    try {
-      return await measure(gateway);
-    } finally {
-      await gateway.stop();
-    }
+    return await measureAt({ DATABASE_URL: databaseUrl }, 'people');
   } finally {
     await server.stop();
   }
 }
 
-export async function fill(databaseUrl: string, size: SizeName): Promise<void> {
-  const backend = await openBackend(
-    { dataDir: '', databaseUrl, databaseOwnerUrl: null },
-    silentLog,
-  );
+/** The same of a company of 2,000 people, alone on the embedded database. */
+export async function measurePeopleOnPglite(): Promise<Row[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'atrium-bench-'));
+  try {
+    await fillAt({ dataDir, databaseUrl: null, databaseOwnerUrl: null }, 'm', 0);
+    return await measureAt({ DATA_DIR: dataDir }, 'people-pglite');
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measureAt(
+  settings: Readonly<Record<string, string>>,
+  prefix: string,
+): Promise<Row[]> {
+  const gateway = await startGatewayProcess({ ...settings, ATRIUM_DEMO: 'off' });
+  try {
+    return await measure(gateway, prefix);
+  } finally {
+    await gateway.stop();
+  }
+}
+
+/** Makes a company of a size and twenty beside it on PostgreSQL. */
+export function fill(databaseUrl: string, size: SizeName): Promise<void> {
+  return fillAt({ dataDir: '', databaseUrl, databaseOwnerUrl: null }, size, COMPANIES_BESIDE);
+}
+
+async function fillAt(settings: DatabaseSettings, size: SizeName, beside: number): Promise<void> {
+  const backend = await openBackend(settings, silentLog);
   const database = databaseOver(backend);
   const today = dayOf(new Date());
-  for (let index = 0; index < COMPANIES_BESIDE; index += 1) {
+  for (let index = 0; index < beside; index += 1) {
     const plan = sizedPlan('m', sizes.m, `beside${index}`);
     await writeTenant(database, { ...plan, seed: plan.seed + index }, today);
   }
@@ -65,7 +92,7 @@ export async function fill(databaseUrl: string, size: SizeName): Promise<void> {
   await database.close();
 }
 
-export async function measure({ port }: GatewayProcess): Promise<Row[]> {
+async function measure({ port }: GatewayProcess, prefix: string): Promise<Row[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 200 });
   const client = new WireClient(port, agent);
   await client.ask(calls.login, { account: 'bench', password });
@@ -95,13 +122,19 @@ export async function measure({ port }: GatewayProcess): Promise<Row[]> {
   await driveAt({ next, close: () => undefined }, PER_SECOND, MILLISECONDS, () => undefined);
   agent.destroy();
   if (failed.size > 0) process.stdout.write(`failed: ${JSON.stringify([...failed])}\n`);
-  return (Object.keys(MOST) as Asked[]).map((asked) => rowOf(asked, taken[asked], failed));
+  return (Object.keys(MOST) as Asked[]).map((asked) => ({
+    name: `${prefix}-${asked}`,
+    ...figureOf(asked, taken[asked], failed),
+  }));
 }
 
-function rowOf(asked: Asked, taken: readonly number[], failed: ReadonlyMap<number, number>): Row {
+function figureOf(
+  asked: Asked,
+  taken: readonly number[],
+  failed: ReadonlyMap<number, number>,
+): Omit<Row, 'name'> {
   const value = p95(taken);
   return {
-    name: `people-${asked}`,
     value,
     unit: 'ms',
     budget: `p95 ≤ ${MOST[asked]} ms${asked === 'tree' || asked === 'levels' ? '' : ` at ${PER_SECOND} calls a second`}`,

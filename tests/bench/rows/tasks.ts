@@ -16,7 +16,7 @@ import { type Ended, WireClient } from '../load/wire-client.ts';
 import type { Row } from '../row.ts';
 
 /** The rows about large sheets: the time of each, the most memory of the gateway, and the calls beside them. */
-export const taskNames = ['import-100k', 'export-100k', 'task-memory', 'task-calls'] as const;
+export const taskNames = ['task-import', 'task-export', 'task-memory', 'task-calls'] as const;
 
 const PER_SECOND = 10;
 const MOST = { import: 120_000, export: 30_000, memory: 512, calls: 200 } as const;
@@ -78,7 +78,7 @@ async function measure(gateway: GatewayProcess, staffNos: readonly string[]): Pr
   const { memory, taken } = await beside.stop();
   agent.destroy();
   const time = (name: 'import' | 'export', value: number): Row => ({
-    name: `${name}-100k`,
+    name: `task-${name}`,
     value,
     unit: 'ms',
     budget: `≤ ${MOST[name] / 1000} s for ${staffNos.length} rows`,

@@ -1,28 +1,9 @@
 import { expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
-import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
+import { eachDemo } from '#tests/support/demo-gateway.ts';
+import { addManyOrgans } from '#tests/support/many-organs.ts';
 import { organHand } from '#tests/support/organ-hand.ts';
 import { tenantOf } from '#tests/support/records/life-bench.ts';
-
-/** Adds many organisations below one, as an import does. */
-async function addMany(demo: DemoGateway, parent: string, count: number): Promise<void> {
-  const tenant = await tenantOf(demo);
-  await demo.gateway.asOwner(async (client) => {
-    await client.query(
-      `with made as (
-        insert into app.organ (tenant_id, id, code, number, kind, opened_on)
-        select $1, gen_random_uuid(), 'SITE' || n, 100000 + n, 'store', $4::date
-        from generate_series(1, $3::int) n returning id, number)
-      insert into app.organ_row
-        (tenant_id, id, organ_id, from_on, parent_id, path, name, name_sort, sort_order)
-      select $1, gen_random_uuid(), m.id, $4::date, p.organ_id,
-        p.path || m.number || '/', '网点 ' || m.number - 100000, 'wang3', m.number
-      from made m, app.organ_row p
-      where p.tenant_id = $1 and p.organ_id = $2 and p.to_on is null`,
-      [tenant, parent, count, demo.today],
-    );
-  });
-}
 
 eachDemo('the organisation tree by levels', (current) => {
   test('is whole at a usual size, and only what is open when it is large', async () => {
@@ -35,9 +16,12 @@ eachDemo('the organisation tree by levels', (current) => {
     expect(small.whole).toBe(true);
     expect(small.organs.map(({ id }) => id)).toEqual(tree.map(({ id }) => id));
 
-    await addMany(demo, region, 1100);
+    const from = demo.today;
+    const tenantId = await tenantOf(demo);
+    await addManyOrgans(demo.gateway.database, { tenantId, parentId: region, count: 1100, from });
     const large = await demo.ask('hr', calls.organLevels, {});
     expect(large.whole).toBe(false);
+    expect(large.total).toBe(tree.length + 1100);
     expect(large.organs.length).toBeLessThan(tree.length + 1);
     expect(large.organs.find(({ id }) => id === region)?.childCount).toBe(1100);
     const opened = await demo.ask('hr', calls.organLevels, { open: [region] });

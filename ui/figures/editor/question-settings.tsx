@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Field } from '../../parts/field.tsx';
 import { TreeSelect } from '../../parts/pickers/tree-select.tsx';
 import { Select } from '../../parts/select/select.tsx';
+import type { TreeLevels } from '../../parts/tree/tree-levels.ts';
 import type { TreeNode } from '../../parts/tree/tree-rows.ts';
 import { PeriodChoice } from '../period-choice.tsx';
 import { organDimension, organOf, withOrgan } from '../prompts.ts';
@@ -14,6 +15,8 @@ interface QuestionSettingsProps {
   query: FigureQuery;
   onChange: (query: FigureQuery) => void;
   organs: readonly TreeNode[];
+  /** Given where only some levels of a large tree are in `organs`. */
+  levels?: TreeLevels | undefined;
   /** The chosen organisation in words. */
   organWords: string | undefined;
 }
@@ -23,7 +26,7 @@ const tops = ['all', '5', '10', '20', '50'] as const;
 
 /** Where and when a question looks, what it compares with and how many rows it keeps. */
 export function QuestionSettings(props: QuestionSettingsProps): ReactElement {
-  const { subject, query, onChange, organs, organWords } = props;
+  const { subject, query, onChange, organs, levels, organWords } = props;
   const t = useFigureWords();
   const hasOrgan = subject.dimensions.some(({ name }) => name === organDimension);
   const { compare: _compare, ...withoutCompare } = query;
@@ -34,6 +37,7 @@ export function QuestionSettings(props: QuestionSettingsProps): ReactElement {
         <Field label={t('prompt.organ')}>
           <TreeSelect
             nodes={organs}
+            levels={levels}
             value={organOf(query) ?? ''}
             placeholder={t('prompt.allOrgans')}
             {...(organWords !== undefined && { shown: organWords })}

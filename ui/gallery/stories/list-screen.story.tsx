@@ -85,7 +85,7 @@ function useWhole(): ListConfig<GalleryPerson> {
     ...useConfig(find),
     schemes: useSchemesHere(),
     subtitle: t('say.rosterOf'),
-    aside: { label: t('field.department'), load: async () => organs },
+    aside: { label: t('field.department'), load: async () => ({ nodes: organs, whole: true }) },
     search: { placeholder: t('say.search') },
     add: {},
     statistics: useFigures(),

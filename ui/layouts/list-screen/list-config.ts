@@ -8,7 +8,7 @@ import type { IconName } from '../../parts/icon/paths.ts';
 import type { Option } from '../../parts/option.ts';
 import type { SchemeActions } from '../../parts/schemes/schemes.ts';
 import type { Tone } from '../../parts/tag.tsx';
-import type { TreeNode } from '../../parts/tree/tree-rows.ts';
+import type { LoadedTree, WantedNodes } from '../../parts/tree/tree-levels.ts';
 import type { ApprovalState } from './approval-state.ts';
 import type { ListFilter } from './list-filter.ts';
 import type { ListQuery } from './list-query.ts';
@@ -126,7 +126,8 @@ export interface ListAside {
   readonly label: string;
   /** "Department…" by default. */
   readonly placeholder?: string;
-  readonly load: (signal: AbortSignal) => Promise<readonly TreeNode[]>;
+  /** Loads the tree; of a large one what is wanted. */
+  readonly load: (signal: AbortSignal, wanted: WantedNodes) => Promise<LoadedTree>;
 }
 
 /** One figure: how many rows have a status. */

@@ -8,6 +8,7 @@ import { Spinner } from '../spinner.tsx';
 import { ErrorState } from '../states.tsx';
 import { TextInput } from '../text-input.tsx';
 import { SearchTree } from '../tree/search-tree.tsx';
+import type { TreeLevels } from '../tree/tree-levels.ts';
 import type { TreeNode } from '../tree/tree-rows.ts';
 import { useLookup } from '../use-lookup.ts';
 import { ChosenPeople } from './chosen-people.tsx';
@@ -20,6 +21,8 @@ export interface PeopleDialogProps {
   /** "Choose people" by default. */
   title?: string;
   departments: readonly TreeNode[];
+  /** Given where only some levels of a large tree are in `departments`. */
+  levels?: TreeLevels | undefined;
   find: FindPeople;
   /** Milliseconds typing rests before people are looked for; for a list in the page 0, 250 by default. */
   wait?: number;
@@ -33,7 +36,7 @@ export interface PeopleDialogProps {
 
 /** People chosen by department and by name, pinyin or number. */
 export function PeopleDialog(props: PeopleDialogProps): ReactElement {
-  const { departments, find, wait = 250, multiple, onChoose, onClose } = props;
+  const { departments, levels, find, wait = 250, multiple, onChoose, onClose } = props;
   const t = usePickerTexts();
   const words = useUiTexts();
   const [departmentId, setDepartment] = useState<string>();
@@ -76,6 +79,7 @@ export function PeopleDialog(props: PeopleDialogProps): ReactElement {
             label={t('departments')}
             placeholder={t('searchDepartment')}
             nodes={departments}
+            levels={levels}
             selected={departmentId}
             // A second click lets everyone in again.
             onSelect={(id) => setDepartment(id === departmentId ? undefined : id)}

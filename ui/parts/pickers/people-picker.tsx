@@ -1,6 +1,7 @@
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { Avatar } from '../avatar.tsx';
 import { useFieldControl } from '../field-context.ts';
+import type { TreeLevels } from '../tree/tree-levels.ts';
 import type { TreeNode } from '../tree/tree-rows.ts';
 import { ChosenBox } from './chosen-box.tsx';
 import type { FindPeople, PersonOption } from './find-people.ts';
@@ -16,6 +17,8 @@ const PeopleDialog = lazy(() =>
 interface SharedProps {
   /** The tree people are looked for in. */
   departments: readonly TreeNode[];
+  /** Given where only some levels of a large tree are in `departments`. */
+  levels?: TreeLevels | undefined;
   /** Looks for people: `findAmong` a list, or a call. */
   find: FindPeople;
   /** Milliseconds typing rests before `find` is asked; 250 by default, 0 for a list in the page. */
@@ -118,9 +121,10 @@ export function PeoplePicker(props: PeoplePickerProps): ReactElement {
   );
 }
 
-function dialogProps({ departments, find, wait, title }: SharedProps) {
+function dialogProps({ departments, levels, find, wait, title }: SharedProps) {
   return {
     departments,
+    levels,
     find,
     ...(wait !== undefined && { wait }),
     ...(title !== undefined && { title }),

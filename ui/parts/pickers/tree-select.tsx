@@ -2,6 +2,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { useFieldControl } from '../field-context.ts';
 import { Popover } from '../popover.tsx';
 import { SearchTree } from '../tree/search-tree.tsx';
+import type { TreeLevels } from '../tree/tree-levels.ts';
 import type { TreeNode } from '../tree/tree-rows.ts';
 import { ChosenBox } from './chosen-box.tsx';
 import { ClearButton, PickerButton } from './picker-button.tsx';
@@ -10,6 +11,8 @@ import { usePickerTexts } from './texts/picker-texts.ts';
 
 interface SharedProps {
   nodes: readonly TreeNode[];
+  /** Given where only some levels of a large tree are in `nodes`. */
+  levels?: TreeLevels | undefined;
   /** Words while nothing is chosen; "choose a department" by default. */
   placeholder?: string;
   /** Words in the empty search box; "search departments" by default. */
@@ -115,7 +118,8 @@ interface PanelProps extends SharedProps {
   onSelect: (id: string) => void;
 }
 
-function Panel({ nodes, selected, checked, onSelect, ...words }: PanelProps): ReactElement {
+function Panel(props: PanelProps): ReactElement {
+  const { nodes, levels, selected, checked, onSelect, ...words } = props;
   const t = usePickerTexts();
   return (
     <div className={css.panel}>
@@ -123,6 +127,7 @@ function Panel({ nodes, selected, checked, onSelect, ...words }: PanelProps): Re
         label={words.label ?? t('departments')}
         placeholder={words.searchPlaceholder ?? t('searchDepartment')}
         nodes={nodes}
+        levels={levels}
         selected={selected}
         {...(checked && { checked })}
         onSelect={onSelect}

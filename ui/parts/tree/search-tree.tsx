@@ -1,19 +1,28 @@
-import { type KeyboardEvent, type ReactElement, useDeferredValue, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { SearchBox } from '../search-box.tsx';
 import css from './search-tree.module.css';
 import { Tree, type TreeProps } from './tree.tsx';
+import type { TreeLevels } from './tree-levels.ts';
 
-export interface SearchTreeProps extends Omit<TreeProps, 'search'> {
+export interface SearchTreeProps extends Omit<TreeProps, 'search' | 'onMore'> {
   /** Words in the empty search box. */
   placeholder: string;
-  /** Given: hears what is searched for, where not every node is loaded, and gives the nodes that are found. */
-  onSearch?: (typed: string) => void;
+  /** Given where only some levels of a large tree are loaded. */
+  levels?: TreeLevels | undefined;
 }
 
 /** A tree with a search box over it, as it stands in a page's aside. */
-export function SearchTree({ placeholder, onSearch, ...tree }: SearchTreeProps): ReactElement {
+export function SearchTree({ placeholder, levels, ...tree }: SearchTreeProps): ReactElement {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);
+  useEndOfSearch(levels);
   // From the search box down into what it found, without a way round by Tab.
   function press(event: KeyboardEvent<HTMLElement>): void {
     if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement)) return;
@@ -27,12 +36,21 @@ export function SearchTree({ placeholder, onSearch, ...tree }: SearchTreeProps):
         value={typed}
         onSearch={(next) => {
           setTyped(next);
-          onSearch?.(next.trim());
+          levels?.onSearch(next.trim());
         }}
         placeholder={placeholder}
-        wait={onSearch ? 250 : 0}
+        wait={levels ? 250 : 0}
       />
-      <Tree {...tree} search={search} />
+      <Tree {...tree} {...(levels && { onMore: levels.onMore })} search={search} />
     </div>
   );
+}
+
+/** What was searched for goes with the tree: the next one that opens over the same nodes begins without a search. */
+function useEndOfSearch(levels: TreeLevels | undefined): void {
+  const latest = useRef(levels);
+  useEffect(() => {
+    latest.current = levels;
+  });
+  useEffect(() => () => latest.current?.onSearch(''), []);
 }

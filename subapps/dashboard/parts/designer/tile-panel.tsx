@@ -118,8 +118,8 @@ interface NarrowingProps {
 
 function Narrowing({ query, subject, onAsk }: NarrowingProps): ReactElement {
   const gateway = useGateway();
-  const organs = useOrgans();
   const organ = organOf(query);
+  const organs = useOrgans({ chosen: [organ] });
   const loadMembers = useCallback(
     (dimension: string) =>
       readMembers((asked) => gateway.call(queryFigures, asked), subject, dimension),
@@ -130,6 +130,7 @@ function Narrowing({ query, subject, onAsk }: NarrowingProps): ReactElement {
       <ConditionChips key={subject.name} {...{ subject, query, loadMembers }} onChange={onAsk} />
       <QuestionSettings
         {...{ subject, query, organs: organs.nodes }}
+        levels={organs.levels}
         organWords={organ === null ? undefined : organPath(organs.list, organ).at(-1)}
         onChange={onAsk}
       />

@@ -11,6 +11,7 @@ export function ColleaguePicker(props: PickerProps & { organs: Organs }): ReactE
   return (
     <PersonPicker
       departments={organs.nodes}
+      levels={organs.levels}
       find={find}
       value={value ? { id: value, name: name || value } : undefined}
       onChange={(person) => onPick(person.id, person.name)}

@@ -34,7 +34,7 @@ export function EmployeeRecordView(props: EmployeeRecordViewProps): ReactElement
   const { record, onSaved, onChanged } = props;
   const t = useWords();
   const [view, show] = useView();
-  const organs = useOrgans();
+  const organs = useOrgans({ chosen: [record.fields.organId] });
   const control = useEditing(record, organs);
   const { editing } = control;
   const name = record.fields.name ?? '';

@@ -11,6 +11,7 @@ export function OrganPicker(props: PickerProps & { organs: Organs }): ReactEleme
   return (
     <TreeSelect
       nodes={organs.nodes}
+      levels={organs.levels}
       value={value ?? ''}
       shown={name || path}
       onChange={(id) => onPick(id, organs.list.find((organ) => organ.id === id)?.name ?? '')}

@@ -8,8 +8,6 @@ import {
 import { useCall } from '#bridge/react/index.ts';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { Tabs } from '#ui/parts/tabs.tsx';
-import { useLocale } from '#ui/texts/use-texts.ts';
-import { employeeRecords } from '../../stores/employee-records.ts';
 import { type EmployeeRecord, type FieldView, viewOf } from '../../stores/record.ts';
 import { useWords } from '../../texts/app-texts.ts';
 import { FieldList } from './field-list.tsx';
@@ -58,7 +56,6 @@ export function RecordViews(props: {
 }): ReactElement {
   const { record, editing, view, onView, reading = false } = props;
   const t = useWords();
-  const locale = useLocale();
   const hasFiles = !reading;
   const only = views.filter((id) =>
     isRecordName(id) ? record.records[id] !== undefined : id !== 'files' || hasFiles,
@@ -86,9 +83,7 @@ export function RecordViews(props: {
       tabs={only.map((id) => {
         const count =
           id === 'files' ? (files.data?.files.length ?? 0) : countOf(record, editing, id);
-        const label = isRecordName(id)
-          ? employeeRecords[id].words[locale].plural
-          : t(`employee.${id}`);
+        const label = t(isRecordName(id) ? `employee.tab.${id}` : `employee.${id}`);
         return { id, label, ...(count > 0 && { count }) };
       })}
     >

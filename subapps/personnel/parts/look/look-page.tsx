@@ -64,7 +64,7 @@ interface LookProps {
 function Look({ record, view, onView }: LookProps): ReactElement {
   const t = useWords();
   const words = useLookWords();
-  const organs = useOrgans();
+  const organs = useOrgans({ chosen: [record.fields.organId] });
   const name = record.fields.name ?? '';
   const scroller = useRef<HTMLDivElement>(null);
   usePhotos([record.id]);

@@ -30,9 +30,9 @@ export function Settings({ subject, work, change }: SettingsProps): ReactElement
   const t = useWords();
   const f = useFigureWords();
   const nameOf = usePresentationNames();
-  const organs = useOrgans();
   const { definition, head, setHead } = work;
   const organ = organOf(definition.query);
+  const organs = useOrgans({ chosen: [organ] });
   function turn(prompt: Prompt, on: boolean): void {
     change({ prompts: prompts.filter((one) => (one === prompt ? on : isAsked(one))) });
   }
@@ -62,6 +62,7 @@ export function Settings({ subject, work, change }: SettingsProps): ReactElement
       </Field>
       <QuestionSettings
         {...{ subject, query: definition.query, organs: organs.nodes }}
+        levels={organs.levels}
         organWords={organ === null ? undefined : organPath(organs.list, organ).at(-1)}
         onChange={(query) => change({ query })}
       />

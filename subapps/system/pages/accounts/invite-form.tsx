@@ -126,11 +126,12 @@ export function EmployeePicker(props: {
   onChange: (person: PersonOption | undefined) => void;
 }): ReactElement {
   const t = useAccountWords();
-  const { nodes } = useOrgans();
+  const { nodes, levels } = useOrgans();
   const find = useFindPeople({ all: true });
   return (
     <PersonPicker
       departments={nodes}
+      levels={levels}
       find={find}
       placeholder={t('noEmployee')}
       value={props.value}

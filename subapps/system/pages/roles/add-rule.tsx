@@ -33,9 +33,9 @@ export function AddRule({ busy, onAdd }: AddRuleProps): ReactElement {
 function RuleDialog(props: Pick<AddRuleProps, 'onAdd'> & { onClose: () => void }): ReactElement {
   const { onAdd, onClose } = props;
   const t = useRoleWords();
-  const { nodes } = useOrgans();
   const { options } = usePosts();
   const [organId, setOrgan] = useState<string>();
+  const { nodes, levels } = useOrgans({ chosen: [organId] });
   const [postId, setPost] = useState('');
   const [withBelow, setWithBelow] = useState(true);
   async function add(): Promise<void> {
@@ -62,6 +62,7 @@ function RuleDialog(props: Pick<AddRuleProps, 'onAdd'> & { onClose: () => void }
         <Field label={t('organ')}>
           <TreeSelect
             nodes={nodes}
+            levels={levels}
             value={organId}
             placeholder={t('anyOrgan')}
             onChange={setOrgan}

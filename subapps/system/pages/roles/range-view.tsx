@@ -11,8 +11,8 @@ import type { RoleForm } from './use-role-form.ts';
 /** Whose records a role reaches. */
 export function RangeView({ form }: { form: RoleForm }): ReactElement {
   const t = useRoleWords();
-  const { nodes } = useOrgans();
   const { draft, change, errors, mayEdit } = form;
+  const { nodes, levels } = useOrgans({ chosen: draft.organIds });
   return (
     <Section title={t('range')}>
       <Field label={t('range')} help={t('rangeHint')}>
@@ -29,6 +29,7 @@ export function RangeView({ form }: { form: RoleForm }): ReactElement {
         <Field label={t('organs')} required error={errors.organIds}>
           <TreeMultiSelect
             nodes={nodes}
+            levels={levels}
             value={draft.organIds}
             disabled={!mayEdit}
             onChange={(organIds) => change({ ...draft, organIds: [...organIds] })}

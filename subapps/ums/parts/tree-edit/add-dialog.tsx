@@ -10,7 +10,7 @@ const empty: OrganDraft = { name: '', kind: 'department', code: '', leader: unde
 
 /** Adds an organisation below another one. */
 export function AddDialog(props: TaskProps): ReactElement {
-  const { organs, organ, day, onClose, onSaved } = props;
+  const { organ, day, onClose, onSaved } = props;
   const t = useWords();
   const [draft, setDraft] = useState(empty);
   const [from, setFrom] = useState(day);
@@ -39,7 +39,7 @@ export function AddDialog(props: TaskProps): ReactElement {
       }
     >
       <OrganFields
-        {...{ organs, draft, error }}
+        {...{ draft, error }}
         codeHelp={t('edit.codeHelp')}
         onChange={(change) => setDraft({ ...draft, ...change })}
       />

@@ -8,7 +8,7 @@ import { useOrganSave } from './use-organ-save.ts';
 
 /** Renames an organisation or changes its leader from a day on, and what has no day. */
 export function ChangeDialog(props: TaskProps): ReactElement {
-  const { organs, organ, day, onClose, onSaved } = props;
+  const { organ, day, onClose, onSaved } = props;
   const t = useWords();
   const { id: organId, version, leaderId, leaderName } = organ;
   const [start] = useState<OrganDraft>(() => ({
@@ -43,7 +43,7 @@ export function ChangeDialog(props: TaskProps): ReactElement {
       onSave={() => save({ organId, version, from, ...changed })}
     >
       <OrganFields
-        {...{ organs, draft, error }}
+        {...{ draft, error }}
         codeHelp={t('edit.undated')}
         onChange={(change) => setDraft({ ...draft, ...change })}
       />

@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { closeOrgan, closingOrgan } from '#bridge/calls/ums/organ-changes.ts';
+import { useOrgans } from '#bridge/react/directory/use-organs.ts';
 import { useCall } from '#bridge/react/index.ts';
 import { Banner } from '#ui/parts/banner.tsx';
 import { Field } from '#ui/parts/field.tsx';
@@ -16,11 +17,12 @@ import { useOrganSave } from './use-organ-save.ts';
 
 /** Closes an organisation on a day; who is still in it is named, and can be moved along. */
 export function CloseDialog(props: TaskProps): ReactElement {
-  const { organs, organ, day, onClose, onSaved } = props;
+  const { organ, day, onClose, onSaved } = props;
   const t = useWords();
   const nodes = useOrganNodes();
   const [on, setOn] = useState(day);
   const [moveTo, setMoveTo] = useState<string>();
+  const organs = useOrgans({ asOf: day, chosen: [organ.id, moveTo] });
   const closing = useCall(closingOrgan, on === '' ? null : { organId: organ.id, on }, {
     keep: false,
   });
@@ -54,7 +56,8 @@ export function CloseDialog(props: TaskProps): ReactElement {
       {holds && (
         <Field label={t('edit.moveTo')} required help={t('edit.moveToHelp')}>
           <TreeSelect
-            nodes={nodes(organsOutside(organs, organ.id))}
+            nodes={nodes(organsOutside(organs.shown, organ.id))}
+            levels={organs.levels}
             value={moveTo}
             onChange={setMoveTo}
           />

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { moveOrgan } from '#bridge/calls/ums/organ-changes.ts';
+import { useOrgans } from '#bridge/react/directory/use-organs.ts';
 import { Field } from '#ui/parts/field.tsx';
 import { TreeSelect } from '#ui/parts/pickers/tree-select.tsx';
 import { Select } from '#ui/parts/select/select.tsx';
@@ -17,17 +18,20 @@ interface MoveDialogProps extends TaskProps {
 
 /** Moves an organisation with all below it, or gives it another place among its siblings. */
 export function MoveDialog(props: MoveDialogProps): ReactElement {
-  const { organs, organ, day, onClose, onSaved } = props;
+  const { organ, day, onClose, onSaved } = props;
   const t = useWords();
   const nodes = useOrganNodes();
   const { parentId = organ.parentId, beforeId = null } = props.place;
   const [place, setPlace] = useState({ parentId, beforeId });
   const [from, setFrom] = useState(day);
+  const organs = useOrgans({ asOf: day, chosen: [organ.id, place.parentId] });
   const { save, refusal, error } = useOrganSave(moveOrgan, {
     done: t('edit.moved', { name: organ.name }),
     onSaved: () => onSaved(),
   });
-  const siblings = organsBelow(organs, place.parentId ?? '').filter(({ id }) => id !== organ.id);
+  const siblings = organsBelow(organs.list, place.parentId ?? '').filter(
+    ({ id }) => id !== organ.id,
+  );
   return (
     <TaskDialog
       title={t('edit.moveOf', { name: organ.name })}
@@ -41,7 +45,8 @@ export function MoveDialog(props: MoveDialogProps): ReactElement {
     >
       <Field label={t('edit.above')} required help={t('edit.moveHelp')}>
         <TreeSelect
-          nodes={nodes(organsOutside(organs, organ.id))}
+          nodes={nodes(organsOutside(organs.shown, organ.id))}
+          levels={organs.levels}
           value={place.parentId ?? undefined}
           onChange={(id) => setPlace({ parentId: id, beforeId: null })}
         />

@@ -1,15 +1,14 @@
 import type { ReactElement } from 'react';
 import type * as z from 'zod/mini';
 import { organKind } from '#bridge/calls/ums/organ-shapes.ts';
+import { useOrgans } from '#bridge/react/directory/use-organs.ts';
 import { useFindPeople } from '#bridge/react/directory/use-people.ts';
 import { Field } from '#ui/parts/field.tsx';
 import type { PersonOption } from '#ui/parts/pickers/find-people.ts';
 import { PersonPicker } from '#ui/parts/pickers/people-picker.tsx';
 import { Select } from '#ui/parts/select/select.tsx';
 import { TextArea, TextInput } from '#ui/parts/text-input.tsx';
-import type { Organ } from '../../stores/organs.ts';
 import { useWords } from '../../texts/app-texts.ts';
-import { useOrganNodes } from '../use-organ-nodes.ts';
 import css from './tree-edit.module.css';
 
 /** What a form about an organisation holds. */
@@ -22,7 +21,6 @@ export interface OrganDraft {
 }
 
 interface OrganFieldsProps {
-  organs: readonly Organ[];
   draft: OrganDraft;
   onChange: (change: Partial<OrganDraft>) => void;
   error: (field: string) => string | undefined;
@@ -32,9 +30,9 @@ interface OrganFieldsProps {
 
 /** The fields of an organisation but its day and its place. */
 export function OrganFields(props: OrganFieldsProps): ReactElement {
-  const { organs, draft, onChange, error, codeHelp } = props;
+  const { draft, onChange, error, codeHelp } = props;
   const t = useWords();
-  const nodes = useOrganNodes();
+  const organs = useOrgans();
   const find = useFindPeople();
   return (
     <>
@@ -55,7 +53,8 @@ export function OrganFields(props: OrganFieldsProps): ReactElement {
       </div>
       <Field label={t('organ.leader')} error={error('leaderId')}>
         <PersonPicker
-          departments={nodes(organs)}
+          departments={organs.nodes}
+          levels={organs.levels}
           find={find}
           value={draft.leader}
           onChange={(leader) => onChange({ leader })}

@@ -1,4 +1,3 @@
-import type { Organ } from '../../stores/organs.ts';
 import type { OrganDetail } from '../organ-header.tsx';
 
 /** What somebody is about to do with an organisation. */
@@ -14,7 +13,6 @@ export type OrganTask =
 
 /** What every dialog about an organisation gets. */
 export interface TaskProps {
-  organs: readonly Organ[];
   organ: OrganDetail;
   /** The day the page shows; a change begins on it unless another day is chosen. */
   day: string;

@@ -1,0 +1,19 @@
+import type { RequestOf } from '../kit/define.ts';
+import type { organLevels } from './calls.ts';
+
+/** What of a large tree is wanted: organisations that are open, or a word that is searched for. */
+export interface WantedOrgans {
+  readonly open: readonly string[];
+  readonly keyword?: string | undefined;
+}
+
+/** Organisations that are open at once; the first ones close when there are more. */
+const mostOpen = 100;
+const longestKeyword = 50;
+
+/** Makes the request for it; what is no id, such as a word in an address, is left out. */
+export function organWish({ open, keyword }: WantedOrgans): RequestOf<typeof organLevels> {
+  if (keyword) return { keyword: keyword.slice(0, longestKeyword) };
+  const ids = [...new Set(open)].filter((id) => /^[0-9a-f-]{36}$/.test(id));
+  return ids.length > 0 ? { open: ids.slice(-mostOpen) } : {};
+}
