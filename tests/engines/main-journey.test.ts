@@ -36,16 +36,23 @@ async function until(page: EnginePage, expression: string, app?: string): Promis
     .toBe(true);
 }
 
-/** Presses what an expression finds, once it is there and has come to rest. */
+/** Where an element is, once it is in view with nothing over it; empty before. */
+const placeOf = (expression: string): string => `((one) => {
+  one.scrollIntoView({ block: 'nearest' });
+  const { x, y, width, height } = one.getBoundingClientRect();
+  const top = document.elementFromPoint(x + width / 2, y + height / 2);
+  return one.contains(top) ? [x, y, width, height].join() : '';
+})(${expression})`;
+
+/** Presses what an expression finds, once it is there, has come to rest and nothing is over it. */
 async function press(page: EnginePage, expression: string, app?: string): Promise<void> {
   await until(page, expression, app);
   let before: unknown;
   await expect
     .poll(
       async () => {
-        const place = `JSON.stringify((${expression}).getBoundingClientRect())`;
-        const now = await page.read(place, app).catch(() => undefined);
-        const rests = now !== undefined && now === before;
+        const now = await page.read(placeOf(expression), app).catch(() => '');
+        const rests = now !== '' && now === before;
         before = now;
         return rests;
       },
