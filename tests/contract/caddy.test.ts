@@ -82,10 +82,10 @@ http://hr.example:${plain} {
       stdio: 'ignore',
       env: { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
     });
-    await vi.waitFor(
-      async () => expect((await ask(secure, '/healthz')).status).toBe(200),
-      { timeout: 30_000, interval: 100 },
-    );
+    await vi.waitFor(async () => expect((await ask(secure, '/healthz')).status).toBe(200), {
+      timeout: 30_000,
+      interval: 100,
+    });
     return started;
   }
 
