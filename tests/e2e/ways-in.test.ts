@@ -182,7 +182,7 @@ describe.each(languages)('by keyboard in %s', (language) => {
   test('a forgotten password is chosen again by a code, and signs in', async () => {
     const [account, target] =
       language === 'en' ? ['maple', '15413500005'] : ['staff', '15413500003'];
-    const chosen = `Keyboard#${language === 'en' ? '4471' : '4472'}`;
+    const chosen = `Quiet-River#${language === 'en' ? '71' : '72'}`;
     const page = await portal.visit({ language });
     await page.goto('/login');
     await page.getByRole('button', { name: say.forgot, exact: true }).press('Enter');
