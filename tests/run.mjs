@@ -1,6 +1,7 @@
 /**
  * `npm test` and `npm run check`: installs and builds what is missing, then runs types, lint and the tests.
- * `--check` leaves out everything that needs a database or a browser; names of areas or files leave out every test that
+ * `--check` leaves out everything that needs a database or a browser, `--engines` all but the main journey in each engine
+ * that is installed; names of areas or files leave out every test that
  * is not theirs. Every runner is run even if an earlier one failed; the last line sums them up, and a type or lint run
  * counts as one.
  */
@@ -9,9 +10,11 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ensureInstalled, root, say } from '../gateway/launch/install.mjs';
 import { areasIn, filesOf, slowest } from './selection.mjs';
+import { debianPackages, installedEngines, missingEngines } from './support/engines/installed.mjs';
 
 const checkOnly = process.argv.includes('--check');
-const asked = process.argv.slice(2).filter((word) => word !== '--check');
+const enginesOnly = process.argv.includes('--engines');
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const binaries = join(root, 'node_modules/.bin');
 const environment = { ...process.env, PATH: `${binaries}:${process.env.PATH ?? ''}` };
 const total = { passed: 0, failed: 0 };
@@ -19,7 +22,8 @@ const total = { passed: 0, failed: 0 };
 const ran = [];
 
 ensureInstalled();
-if (asked.length > 0) part(asked);
+if (enginesOnly) engines();
+else if (asked.length > 0) part(asked);
 else whole();
 for (const line of slowest(ran)) say(line);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
@@ -35,6 +39,22 @@ function whole() {
   tests('Contract', 'contract');
   browserTests(filesOf('browser', []));
   tests('Load', 'load');
+  if (missingEngines().length > 0) sayMissing('left out');
+  // The other browser tests are of Chromium already.
+  if (installedEngines().length > 1) tests('Engines', 'engines');
+}
+
+/** The main journey in Chromium and in the other engines, which have to be there. */
+function engines() {
+  const missing = missingEngines();
+  if (missing.length > 0) sayMissing('not installed');
+  one('Build', 'node', ['build.mjs', '--if-stale']);
+  tests('Engines', 'engines');
+  count(0, missing.length);
+}
+
+function sayMissing(what) {
+  say(`\nEngines ${what}: ${missingEngines().join(', ')} (apt-get install ${debianPackages})`);
 }
 
 /** Runs what belongs to areas or files by name, with the sweeps over the calls of these areas. */

@@ -8,7 +8,7 @@ const loadFile = 'tests/security/bridge-load.test.ts';
 /** Suites over ports in memory: they need no server, and set a global that no file beside them may find. */
 const memoryFiles = 'tests/contract/*-memory.test.ts';
 
-/** One runner, five kinds of tests. */
+/** One runner, six kinds of tests. */
 export default defineConfig({
   root,
   cacheDir: `${root}node_modules/.cache/vitest`,
@@ -43,6 +43,16 @@ export default defineConfig({
           // Files of a worker share the modules of the gateway, which take seconds to load.
           isolate: false,
           // They start servers and kill processes; the report tells what needed a second time.
+          retry: 1,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          globalSetup: ['tests/support/portal-setup.ts'],
+          testTimeout: 180_000,
           retry: 1,
         },
       },

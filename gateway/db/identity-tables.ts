@@ -17,6 +17,8 @@ interface TenantTable {
   watermark_words: Generated<string>;
   challenge_rule: Generated<'afterTries' | 'always'>;
   second_factor_rule: Generated<'offered' | 'required'>;
+  code_rule: Generated<'offered' | 'closed'>;
+  password_rule: Generated<'mixed' | 'long'>;
   settings_version: Generated<number>;
   created_at: TimestampWithDefault;
 }

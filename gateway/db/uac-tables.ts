@@ -28,8 +28,16 @@ interface QrSignInTable {
   expires_at: Timestamp;
 }
 
+interface SuperLoginLineTable {
+  tenant_id: string;
+  position: string;
+  event_id: string;
+  hash: Buffer;
+}
+
 /** The tables of the area uac; its migrations say what each column means. */
 export interface UacTables {
   super_login: SuperLoginTable;
   qr_sign_in: QrSignInTable;
+  super_login_line: SuperLoginLineTable;
 }

@@ -42,9 +42,12 @@ export function entryOf(
   };
 }
 
-/** The person did nothing: an operator did, as that person. */
-function withOperator(note: AuditNote, { id, operatorId }: SuperLogin): AuditNote {
-  return { ...note, detail: { ...note.detail, superLogin: id, operator: operatorId } };
+/** The person did nothing: an operator did, as that person, for a reason. */
+function withOperator(note: AuditNote, { id, operatorId, reason }: SuperLogin): AuditNote {
+  return {
+    ...note,
+    detail: { ...note.detail, superLogin: id, operator: operatorId, operatorReason: reason },
+  };
 }
 
 /** Writes one row of the audit trail, in the transaction of the write itself where there is one. */

@@ -22,6 +22,7 @@ export interface Session {
 export interface SuperLogin {
   readonly id: string;
   readonly operatorId: string;
+  readonly reason: string;
   /** A second operator let it change things. */
   readonly mayWrite: boolean;
 }

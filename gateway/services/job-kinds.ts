@@ -10,6 +10,7 @@ import { reminderJobs } from './reminders/jobs.ts';
 import { retentionJobs } from './retention/jobs.ts';
 import { salaryJobs } from './salary/jobs.ts';
 import { tourshopJobs } from './tourshop/jobs.ts';
+import { uacJobs } from './uac/jobs.ts';
 import { vacationJobs } from './vacation/jobs.ts';
 import { workflowJobs } from './workflow/jobs.ts';
 
@@ -26,5 +27,6 @@ export const jobKinds: JobKinds = collectJobKinds([
   ...retentionJobs,
   ...salaryJobs,
   ...tourshopJobs,
+  ...uacJobs,
   ...workflowJobs,
 ]);

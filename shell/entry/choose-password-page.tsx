@@ -40,6 +40,7 @@ export function ChoosePasswordPage(): ReactElement {
       {state.kind === 'refused' && <Notice words={state.words || t('password.failed')} />}
       {state.kind === 'open' && (
         <NewPasswordForm
+          rule={state.link.passwords}
           save={async (password) => {
             await callGateway(choosePassword, { secret, password });
             setState({ kind: 'done' });

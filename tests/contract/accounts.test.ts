@@ -42,7 +42,12 @@ eachDemo('accounts', (current) => {
     const secret = secretOf(link.address);
     const browser = demo.gateway.browser();
     const info = await browser.call(calls.passwordLinkInfo, { secret });
-    expect(info.answer.result).toEqual({ loginName: 'newcomer', name: '新来的人', isNew: true });
+    expect(info.answer.result).toEqual({
+      loginName: 'newcomer',
+      name: '新来的人',
+      isNew: true,
+      passwords: 'mixed',
+    });
     const weak = await browser.call(calls.choosePassword, { secret, password: 'onlyletters' });
     expect(weak.answer.fields).toMatchObject([{ path: 'password', issue: 'passwordKinds' }]);
     const [first, second] = await Promise.all([

@@ -129,7 +129,7 @@ describe.each(databaseKinds)('ways in on %s', (kindOfDatabase) => {
 
   test('say what is the matter when a system fails, and ask for a new token once', async () => {
     const browser = gateway.browser();
-    for (const fault of ['html', 'error', 'reset', 'redirect'] as const) {
+    for (const fault of ['html', 'error', 'reset', 'redirect', 'limit'] as const) {
       const answered = await visit('wecom', 'lin', browser);
       server.fault = fault;
       expect((await end('wecom', browser, answered)).code, fault).toBe('uac.doorSystemError');

@@ -183,7 +183,12 @@ describe.each(databaseKinds)('a second factor on %s', (kind) => {
     await typePassword(chief, browser);
     const { answer } = await browser.call(calls.getSignInRules, {}, chief);
     const { version = 0 } = answer.result ?? {};
-    const rules = { challenge: 'afterTries', secondFactor: 'required' } as const;
+    const rules = {
+      challenge: 'afterTries',
+      secondFactor: 'required',
+      codes: 'offered',
+      passwords: 'mixed',
+    } as const;
     const saved = await browser.call(calls.saveSignInRules, { version, rules }, chief);
     expect(saved.code).toBe('ok');
 

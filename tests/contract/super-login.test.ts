@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
 import { codeAt, fromBase32, stepAt } from '#gateway/services/uac/second-factor/totp.ts';
+import { checkTrail } from '#gateway/services/uac/super-login/check-trail.ts';
+import { tellBroken } from '#gateway/services/uac/super-login/tell-broken.ts';
+import { brokenTrailWords } from '#gateway/services/uac/super-login/texts/super-login-words.ts';
 import { buildEmptyTenant, buildPerson, password } from '#tests/support/accounts.ts';
 import { databaseKinds } from '#tests/support/database.ts';
 import { openTestGateway, type TestGateway } from '#tests/support/gateway.ts';
@@ -160,6 +163,66 @@ describe.each(databaseKinds)('a super login on %s', (kind) => {
     expect((await one.browser.call(calls.logout, {})).code).toBe('ok');
     expect((await one.browser.call(calls.currentSession, {})).code).toBe('loginInvalid');
   });
+
+  test('leaves a chain in the trail, in which an event that is changed or taken out shows', async () => {
+    const place = { tenantId: tenant, accountId: null };
+    const check = () =>
+      gateway.database.withTransaction(place, 'write', (transaction) =>
+        checkTrail(transaction, tenant),
+      );
+    const one = await operator('chained');
+    expect((await enter(one)).code).toBe('ok');
+    const ids = await linesOfTrail();
+    const middle = ids.at(-2) ?? '';
+    expect(ids.length).toBeGreaterThan(2);
+    expect(await check()).toEqual({ lines: ids.length, broken: null });
+
+    await gateway.asOwner((client) =>
+      client.query("update app.audit_event set target = target || '!' where id = $1", [middle]),
+    );
+    expect((await check()).broken?.eventId).toBe(middle);
+    await gateway.asOwner((client) =>
+      client.query("update app.audit_event set target = rtrim(target, '!') where id = $1", [
+        middle,
+      ]),
+    );
+    expect((await check()).broken).toBeNull();
+    await gateway.asOwner((client) =>
+      client.query('delete from app.audit_event where id = $1', [middle]),
+    );
+    expect((await check()).broken?.eventId).toBe(middle);
+
+    const tell = () =>
+      gateway.database.withTransaction(place, 'write', async (transaction) => {
+        const { broken } = await checkTrail(transaction, tenant);
+        const context = { database: transaction, tenantId: tenant, now: gateway.clock.now };
+        if (broken !== null) await tellBroken(context, broken);
+      });
+    await tell();
+    await tell();
+    const notices = await gateway.asOwner((client) =>
+      client.query('select body_en from app.notice where title_en = $1', [
+        brokenTrailWords.en.title,
+      ]),
+    );
+    expect(notices.rows).toEqual([{ body_en: brokenTrailWords.en.body(middle) }]);
+
+    // A line without its event and the line after a line that is gone show alike.
+    await gateway.asOwner((client) =>
+      client.query('delete from app.super_login_line where event_id = $1', [middle]),
+    );
+    expect((await check()).broken?.eventId).toBe(ids.at(-1));
+  });
+
+  async function linesOfTrail(): Promise<string[]> {
+    const { rows } = await gateway.asOwner((client) =>
+      client.query<{ event_id: string }>(
+        'select event_id from app.super_login_line where tenant_id = $1 order by position',
+        [tenant],
+      ),
+    );
+    return rows.map(({ event_id: id }) => id);
+  }
 
   test('leaves the browsers of the person signed in', async () => {
     const lin = gateway.browser();

@@ -1,6 +1,7 @@
 import { calls } from '#bridge/calls/index.ts';
 import type { RequestOf } from '#bridge/calls/kit/define.ts';
 import type { GatewayDatabase } from '#gateway/db/open-database.ts';
+import { uuid7 } from '#gateway/db/uuid7.ts';
 import { deliveryRequests } from './delivery-requests.ts';
 import { fillRows } from './filled-rows.ts';
 import { fillRecordExtras } from './records/record-extras.ts';
@@ -33,8 +34,26 @@ export async function fillByUse(
     deliveryRequests[calls.saveMailConnection.name] ?? {},
   );
   await giveRoleByOrgan(browser);
+  await leaveSuperLogin(database, tenantId);
   const report = await signedReport(browser, {});
   await browser.call(calls.reportEvents, report);
   const { events: _, ...signed } = report;
   return signed;
+}
+
+/** An event of a super login, which leaves a line of its chain. */
+async function leaveSuperLogin(database: GatewayDatabase, tenantId: string): Promise<void> {
+  const place = { tenantId, accountId: null };
+  await database.withTransaction(place, 'write', (transaction) =>
+    transaction
+      .insertInto('audit_event')
+      .values({
+        tenant_id: tenantId,
+        id: uuid7(),
+        call: calls.superLogin.name,
+        outcome: 'ok',
+        detail: JSON.stringify({ superLogin: uuid7() }),
+      })
+      .execute(),
+  );
 }

@@ -55,7 +55,7 @@ export const switchTenant = defineCall({
   effect: 'write',
   caller: 'shell',
   access: { kind: 'session' },
-  errors: ['notFound', uacCodes.codeNotEnough, uacCodes.secondFactorRequired],
+  errors: ['notFound', uacCodes.codeNotEnough, uacCodes.codeClosed, uacCodes.secondFactorRequired],
   doc: 'Moves the session to another company: a new session id, every token of the old one ends.',
 });
 

@@ -5,7 +5,7 @@ import { defineCall } from '../kit/define.ts';
 import { locales } from '../kit/words.ts';
 import { email, phone } from './contacts.ts';
 import { accountFunctions } from './functions.ts';
-import { password } from './password.ts';
+import { password, passwordProfile } from './password.ts';
 import { uacCodes } from './terms.ts';
 
 /** Days for which a link to choose a password works. */
@@ -166,7 +166,12 @@ export const passwordLinkInfo = defineCall({
   name: 'uac.passwordLink.info',
   path: '/gateway/uac/web/passwordLink/info',
   request: z.strictObject({ secret }),
-  result: z.object({ loginName: z.string(), name: z.string(), isNew: z.boolean() }),
+  result: z.object({
+    loginName: z.string(),
+    name: z.string(),
+    isNew: z.boolean(),
+    passwords: passwordProfile,
+  }),
   errors: [uacCodes.linkInvalid, 'throttled'],
   doc: 'Tells whose password a one-time link sets.',
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { id, moment, text } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
 import { email, phone } from './contacts.ts';
-import { password } from './password.ts';
+import { password, passwordProfile } from './password.ts';
 import { secret } from './secret.ts';
 import { uacCodes } from './terms.ts';
 import { askedCode, code } from './verification.ts';
@@ -196,6 +196,8 @@ export const getUserLoginInfo = defineCall({
     last: z.nullable(ownSignIn),
     /** Tries that failed between the two; before the first, all. */
     failed: z.number(),
+    /** What a new password is made of. */
+    passwords: passwordProfile,
   }),
   doc: 'Returns when, how and from where the caller signed in this time and the time before, and how many tries failed in between.',
 });

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { companySettingFunctions } from '../company/functions.ts';
 import { defineCall } from '../kit/define.ts';
+import { passwordProfiles } from './password.ts';
 
 /** When the sign-in page asks for a challenge. */
 export const challengeRules = ['afterTries', 'always'] as const;
@@ -9,10 +10,15 @@ export const challengeRules = ['afterTries', 'always'] as const;
 /** Whether administrators sign in with a second factor. */
 export const secondFactorRules = ['offered', 'required'] as const;
 
-/** Both of them. */
+/** Whether a code by SMS or mail alone signs staff in. */
+export const codeRules = ['offered', 'closed'] as const;
+
+/** All of them. */
 export const signInRules = z.strictObject({
   challenge: z.enum(challengeRules, 'choice'),
   secondFactor: z.enum(secondFactorRules, 'choice'),
+  codes: z.enum(codeRules, 'choice'),
+  passwords: z.enum(passwordProfiles, 'choice'),
 });
 
 const path = '/gateway/uac/web/signInRules';
@@ -39,5 +45,5 @@ export const saveSignInRules = defineCall({
   result: z.object({ version }),
   access: { kind: 'function', functionId: companySettingFunctions['company.edit'] },
   errors: ['conflict'],
-  doc: 'Saves when a challenge is asked for, and whether administrators need a second factor.',
+  doc: 'Saves when a challenge is asked for, whether administrators need a second factor, whether a code alone signs staff in, and what passwords are made of.',
 });

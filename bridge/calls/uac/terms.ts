@@ -59,6 +59,14 @@ const otherCodes = /* @__PURE__ */ defineCodes('uac', {
       en: 'Administrators sign in with their password; a code alone is not enough.',
     },
   },
+  codeClosed: {
+    code: 403063,
+    status: 403,
+    words: {
+      'zh-CN': '贵企业已关闭验证码登录，请使用密码或企业登录',
+      en: 'Your company does not let a code alone sign in. Use your password or company sign-in.',
+    },
+  },
   deliveryMissing: {
     code: 409031,
     status: 409,

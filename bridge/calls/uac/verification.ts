@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../kit/define.ts';
 import { email, phone } from './contacts.ts';
-import { password } from './password.ts';
+import { password, passwordProfile } from './password.ts';
 import { challengePass, secret } from './secret.ts';
 import { remember, sessionInfo } from './session.ts';
 import { uacCodes } from './terms.ts';
@@ -62,7 +62,12 @@ export const checkCode = defineCall({
   name: 'message.code.check',
   path: '/gateway/message/web/checkCode',
   request: z.strictObject({ flow: secret, code }),
-  result: z.object({ ticket: secret, loginName: z.string(), name: z.string() }),
+  result: z.object({
+    ticket: secret,
+    loginName: z.string(),
+    name: z.string(),
+    passwords: passwordProfile,
+  }),
   errors: [uacCodes.codeWrong, uacCodes.codeNotEnough, uacCodes.accountDisabled, ...sendErrors],
   doc: 'Takes the code of a forgotten password, once, and returns a ticket with which a new one is chosen.',
 });
@@ -76,6 +81,7 @@ export const codeLogin = defineCall({
   errors: [
     uacCodes.codeWrong,
     uacCodes.codeNotEnough,
+    uacCodes.codeClosed,
     uacCodes.accountDisabled,
     uacCodes.noTenant,
     uacCodes.secondFactorNeeded,

@@ -53,9 +53,18 @@ export class Delivery {
 
   /** Sends without being waited for; how it went is written down. */
   post(message: Message): void {
+    this.#later(() => this.send(message));
+  }
+
+  /** Writes down, without being waited for, why a message is not sent. */
+  leave(message: Message, error: string): void {
+    this.#later(() => this.#note(message, { state: 'failed', error }));
+  }
+
+  #later(begin: () => Promise<unknown>): void {
     if (this.#underWay.size >= MOST_UNDER_WAY) return;
     const work = new Promise((resolve) => setImmediate(resolve))
-      .then(() => this.send(message))
+      .then(begin)
       .catch(this.#parts.onError)
       .finally(() => this.#underWay.delete(work));
     this.#underWay.add(work);

@@ -15,6 +15,7 @@ import {
   withPhoto,
 } from '../uac/session-info.ts';
 import type { OpenedSession } from '../uac/sessions.ts';
+import { refuseClosedCode } from '../uac/sign-in/code-rule.ts';
 import { isEnough, kindOf } from '../uac/sign-in/enter.ts';
 import { listAdministrators, reset } from './administrators.ts';
 import { keepBrand, listBrands } from './brands.ts';
@@ -149,6 +150,7 @@ async function moveSession(
   if (place === undefined) return null;
   const kind = kindOf(place.is_operator, place.is_super);
   if (!isEnough(place.method, kind)) throw new RefusedError(uacCodes.codeNotEnough);
+  await refuseClosedCode(transaction, place.method, tenantId);
   if (await lacksFactor(transaction, session, { tenantId, kind })) {
     throw new RefusedError(uacCodes.secondFactorRequired);
   }

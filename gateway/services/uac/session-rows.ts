@@ -60,7 +60,7 @@ function unended(transaction: DatabaseTransaction) {
       .innerJoin('tenant', 'tenant.id', 'session.tenant_id')
       .leftJoin('super_login', 'super_login.id', 'session.super_login_id')
       .selectAll('session')
-      .select(['super_login.operator_id', 'super_login.approved_at'])
+      .select(['super_login.operator_id', 'super_login.approved_at', 'super_login.reason'])
       .where('session.ended_at', 'is', null)
       .where('account.status', '=', 'active')
       .where('tenant.status', '=', 'active')
@@ -79,6 +79,7 @@ export function idleEnd(
 type Row = Selectable<Database['session']> & {
   readonly operator_id: string | null;
   readonly approved_at: Date | null;
+  readonly reason: string | null;
 };
 
 function readRow(row: Row, tenantId: string): Session {
@@ -101,9 +102,10 @@ function superLoginOf({
   super_login_id: id,
   operator_id,
   approved_at,
+  reason,
 }: Row): Session['superLogin'] {
-  if (id === null || operator_id === null) return null;
-  return { id, operatorId: operator_id, mayWrite: approved_at !== null };
+  if (id === null || operator_id === null || reason === null) return null;
+  return { id, operatorId: operator_id, reason, mayWrite: approved_at !== null };
 }
 
 /** Lets a session take over how the one before was opened, and what it is called. */

@@ -184,18 +184,27 @@ function accountKey(one: SignInTry): string {
 
 /** The part of an address that one subscriber holds: /24 of IPv4, /64 of IPv6. */
 export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+)\.\d+$/i.exec(address);
-  if (mapped?.[1] !== undefined) return mapped[1];
-  if (isIPv6(address)) return expand(address).slice(0, 4).join(':');
-  return address.split('.').slice(0, 3).join('.');
+  if (!isIPv6(address)) return address.split('.').slice(0, 3).join('.');
+  const groups = expand(address);
+  // An IPv4 address inside of an IPv6 one is of the same network, in whichever way it is written.
+  const isMapped = groups.slice(0, 6).join() === '0,0,0,0,0,ffff';
+  if (!isMapped) return groups.slice(0, 4).join(':');
+  const [first, second] = groups.slice(6).map((group) => Number.parseInt(group, 16));
+  return [(first ?? 0) >> 8, (first ?? 0) & 255, (second ?? 0) >> 8].join('.');
 }
 
+/** The eight groups of an IPv6 address, each in the shortest way it is written. */
 function expand(address: string): string[] {
-  const [head = '', tail = ''] = address.split('%', 1)[0]?.split('::') ?? [];
+  const plain = (address.split('%', 1)[0] ?? '').replace(
+    /(\d+)\.(\d+)\.(\d+)\.(\d+)$/,
+    (_all, a, b, c, d) =>
+      `${(Number(a) * 256 + Number(b)).toString(16)}:${(Number(c) * 256 + Number(d)).toString(16)}`,
+  );
+  const [head = '', tail = ''] = plain.split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail.split(':').filter(Boolean);
   const gap = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  return [...left, ...gap, ...right];
+  return [...left, ...gap, ...right].map((group) => Number.parseInt(group, 16).toString(16));
 }
 
 /** Addresses and names are personal data: only a hash is in the table. */

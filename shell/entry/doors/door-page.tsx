@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { Button } from '#ui/parts/button.tsx';
 import { GatewayError } from '../../gateway.ts';
+import { rememberRoute } from '../../stores/session/return-route.ts';
 import { enterWith, sessionState } from '../../stores/session/session.ts';
 import css from '../login-form.module.css';
 import { EntryPage } from '../login-page.tsx';
@@ -29,6 +30,7 @@ export function DoorPage(): ReactElement {
   const [door] = useState(() => readDoor(location.pathname, location.search));
   const [isTaken] = useState(() => sessionState.get().kind !== 'signedOut');
   const [state, setState] = useState<State>({ kind: 'asking' });
+  const page = door.kind === 'ready' ? door.to : undefined;
   const asks = door.kind === 'ready' && (door.isUnasked || isTaken);
   const title = titleOf(state, asks);
   useDocumentTitle(t(title));
@@ -48,26 +50,28 @@ export function DoorPage(): ReactElement {
     }
   }
 
+  /** The page is kept for after any sign-in: a link that is too old still leads there. */
+  function follow(place: string): void {
+    rememberRoute(place);
+    if (isTaken) navigate('/', { replace: true });
+    else void enter();
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once; another language signs in no second time
   useEffect(() => {
     const path = location.pathname === '/sso' ? '/sso' : '/tokenLogin';
     history.replaceState(history.state, '', path);
     if (door.kind === 'illegal') setState({ kind: 'ended', words: t('illegal') });
     else if (door.kind === 'refused') setState({ kind: 'ended', words: t('refused') });
+    else if (page !== undefined) follow(page);
     else if (!asks) void enter();
   }, [door]);
 
   return (
     <EntryPage title={t(title)} subtitle={t('lead')}>
       {state.kind === 'working' && <p role="status">{t('working')}</p>}
-      {state.kind === 'asking' && asks && (
-        <div className={css.form}>
-          <p>{isTaken ? t('confirm.other') : t('confirm.unknown')}</p>
-          <Button variant="primary" size="lg" wide autoFocus onClick={() => void enter()}>
-            {t('confirm.go')}
-          </Button>
-          <Back />
-        </div>
+      {state.kind === 'asking' && asks && page === undefined && (
+        <Question isTaken={isTaken} onGo={() => void enter()} />
       )}
       {state.kind === 'linking' && <LinkForm link={state.link} />}
       {state.kind === 'ended' && (
@@ -77,6 +81,20 @@ export function DoorPage(): ReactElement {
         </div>
       )}
     </EntryPage>
+  );
+}
+
+/** A link signs no one in or out before this was asked. */
+function Question({ isTaken, onGo }: { isTaken: boolean; onGo: () => void }): ReactElement {
+  const t = useDoorTexts();
+  return (
+    <div className={css.form}>
+      <p>{isTaken ? t('confirm.other') : t('confirm.unknown')}</p>
+      <Button variant="primary" size="lg" wide autoFocus onClick={onGo}>
+        {t('confirm.go')}
+      </Button>
+      <Back />
+    </div>
   );
 }
 

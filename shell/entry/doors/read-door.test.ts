@@ -36,3 +36,10 @@ test('what no one here asked for is asked about first', () => {
   expect(readDoor('/login', '?auth_code=a')).toMatchObject({ isUnasked: true });
   expect(readDoor('/tokenLogin', '?token=a')).toMatchObject({ isUnasked: false });
 });
+
+test('the link of a work notice names its page', () => {
+  const link = '?authCorpId=a&userId=b&vCode=c&sign=d&appCode=APP12';
+  expect(readDoor('/login', `${link}&to=/portal/a/b`)).toMatchObject({ to: '/portal/a/b' });
+  expect(readDoor('/login', link)).toMatchObject({ to: '/' });
+  expect(readDoor('/tokenLogin', '?token=a&to=/portal/a/b')).not.toHaveProperty('to');
+});

@@ -21,6 +21,8 @@ export type Door =
       readonly kind: 'ready';
       /** Whether nothing shows that this browser asked for it: its person is asked first. */
       readonly isUnasked: boolean;
+      /** The page that it leads to. Somebody who is signed in here goes there as who they are. */
+      readonly to?: string;
       readonly enter: () => Promise<DoorResult>;
     };
 
@@ -52,9 +54,10 @@ function readAnswer(given: Record<string, string>): Door {
 }
 
 function readSet(given: Record<string, string>): Door {
-  const { authCorpId, userId, vCode, sign, appCode } = given;
+  const { authCorpId, userId, vCode, sign, appCode, to = '/' } = given;
   if (authCorpId && userId && vCode && sign && appCode) {
-    return ready(() => callGateway(autoLoginLink, { authCorpId, userId, vCode, sign, appCode }));
+    const values = { authCorpId, userId, vCode, sign, appCode };
+    return { ...ready(() => callGateway(autoLoginLink, values)), to };
   }
   const { corpId, authCode, timestamp } = given;
   if (corpId && authCode && timestamp && sign) {
@@ -69,6 +72,6 @@ function readSet(given: Record<string, string>): Door {
   return ready(() => callGateway(enterpriseLogin, { auth_code }), true);
 }
 
-function ready(enter: () => Promise<DoorResult>, isUnasked = false): Door {
-  return { kind: 'ready', isUnasked, enter };
+function ready(enter: () => Promise<DoorResult>, isUnasked = false) {
+  return { kind: 'ready', isUnasked, enter } as const;
 }

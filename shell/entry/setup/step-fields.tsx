@@ -64,7 +64,12 @@ export function OperatorFields(props: PartProps<'operator'>): ReactElement {
           onChange={change('name')}
         />
       </Field>
-      <Field label={t('password')} required help={ways('password.rule')} error={problems.password}>
+      <Field
+        label={t('password')}
+        required
+        help={ways('password.rules.mixed')}
+        error={problems.password}
+      >
         {secret('password')}
       </Field>
       <Field label={t('again')} required error={problems.again}>

@@ -39,11 +39,12 @@ export function ForgotForm({ onPassword }: { onPassword: () => void }): ReactEle
       />
     );
   }
-  const { ticket, name, loginName } = step.checked;
+  const { ticket, name, loginName, passwords } = step.checked;
   return (
     <div className={form.form}>
       <p>{t('forgot.of', { name, account: loginName })}</p>
       <NewPasswordForm
+        rule={passwords}
         save={async (password) => {
           await callGateway(resetPassword, { ticket, password });
           setStep({ kind: 'done' });

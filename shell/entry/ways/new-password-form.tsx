@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { issueWords } from '#bridge/calls/kit/field-words.ts';
+import type { PasswordProfile } from '#bridge/calls/uac/password.ts';
 import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { Field } from '#ui/parts/field.tsx';
@@ -14,6 +15,7 @@ const noProblem = { notice: '', next: '', again: '' };
 
 /** A password chosen twice; `save` keeps it, and what it is refused with is said at the field. */
 export function NewPasswordForm(props: {
+  rule: PasswordProfile;
   save: (password: string) => Promise<void>;
 }): ReactElement {
   const t = useWayTexts();
@@ -57,7 +59,11 @@ export function NewPasswordForm(props: {
       aria-busy={busy}
     >
       {problem.notice && <Notice words={problem.notice} />}
-      <Field label={t('password.next')} help={t('password.rule')} error={problem.next || undefined}>
+      <Field
+        label={t('password.next')}
+        help={t(`password.rules.${props.rule}`)}
+        error={problem.next || undefined}
+      >
         {input('password', next, setNext)}
       </Field>
       <Field label={t('password.again')} error={problem.again || undefined}>

@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactElement, useState } from 'react';
-import { updatePassword } from '#bridge/calls/uac/security.ts';
+import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
+import type { PasswordProfile } from '#bridge/calls/uac/password.ts';
+import { getUserLoginInfo, updatePassword } from '#bridge/calls/uac/security.ts';
 import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import { Banner } from '#ui/parts/banner.tsx';
 import { Dialog } from '#ui/parts/dialog/dialog.tsx';
@@ -76,6 +77,7 @@ function NewPassword(props: {
   fields: Readonly<Record<string, string>>;
 }): ReactElement {
   const t = useSecurityTexts();
+  const rule = usePasswordRule();
   return (
     <>
       <SecretInput
@@ -83,7 +85,7 @@ function NewPassword(props: {
         label={t('passwordForm.next')}
         value={props.typed.next}
         onChange={props.onNext}
-        help={t('passwordForm.rule')}
+        help={rule && t(`passwordForm.rules.${rule}`)}
         error={props.fields.password}
         isNew
       />
@@ -97,4 +99,16 @@ function NewPassword(props: {
       />
     </>
   );
+}
+
+/** What the company asks of the own password; undefined until it is known, and what is refused says so anyway. */
+function usePasswordRule(): PasswordProfile | undefined {
+  const [rule, setRule] = useState<PasswordProfile>();
+  useEffect(() => {
+    callGateway(getUserLoginInfo, {}).then(
+      ({ passwords }) => setRule(passwords),
+      () => {},
+    );
+  }, []);
+  return rule;
 }

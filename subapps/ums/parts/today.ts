@@ -1,4 +1,4 @@
-const calendarDay = new Intl.DateTimeFormat('en-CA', {
+const calendarDay = new Intl.DateTimeFormat('en', {
   timeZone: 'Asia/Shanghai',
   year: 'numeric',
   month: '2-digit',
@@ -7,5 +7,9 @@ const calendarDay = new Intl.DateTimeFormat('en-CA', {
 
 /** Today where the companies work, `YYYY-MM-DD`. */
 export function dayOfToday(): string {
-  return calendarDay.format(new Date());
+  // Put together from its parts: in which order a locale writes them differs from engine to engine.
+  const parts = new Map(
+    calendarDay.formatToParts(new Date()).map(({ type, value }) => [type, value]),
+  );
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }

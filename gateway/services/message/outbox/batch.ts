@@ -25,6 +25,7 @@ import { type MessageParts, type OwnWords, readOwnWords } from './words.ts';
 /** One message that waits, with its person. */
 export interface Waiting {
   readonly id: string;
+  readonly accountId: string;
   readonly event: MessageEvent;
   readonly parts: MessageParts;
   readonly app: string | null;
@@ -93,6 +94,7 @@ export async function readBatch(
     connectors: reached.connectors,
     waiting: rows.map((row) => ({
       id: row.id,
+      accountId: row.account_id,
       event: row.event as MessageEvent,
       parts: row.parts as MessageParts,
       app: row.link_app,

@@ -9,13 +9,13 @@ import { PlatformError } from '../../uac/connectors/platform.ts';
 import type { Platforms } from '../../uac/connectors/platforms.ts';
 import { frameWords } from '../texts/event-words.ts';
 import type { Sending, Waiting } from './batch.ts';
+import { type LinkParts, noticeAddress } from './notice-link.ts';
 import { write } from './words.ts';
 
 /** What channels are reached with. */
-export interface Channels {
+export interface Channels extends LinkParts {
   readonly platforms: Platforms;
   readonly reach: Reach;
-  readonly portalOrigin: string;
 }
 
 /** How it went: what may pass is tried once more. */
@@ -38,19 +38,20 @@ export async function handOver(
 }
 
 async function hand(
-  { platforms, reach, portalOrigin }: Channels,
+  channels: Channels,
   sending: Sending,
   message: Waiting,
   { channel, target }: { readonly channel: OutsideChannel; readonly target: string },
 ): Promise<string | null> {
-  const { locale, event, id } = message;
+  const { platforms, reach, portalOrigin } = channels;
+  const { locale, event, id, accountId } = message;
   const words = write(sending.own, { event, way: wayOf(channel), locale }, message.parts);
   const place = message.app === null ? '' : `/portal/${message.app}`;
-  const address = `${portalOrigin}${place}${message.route ?? ''}`;
+  const page = `${place}${message.route ?? ''}`;
   if (channel === 'mail') {
     const { settings, secret } = sending.mail ?? missing();
     const subject = `${sender[locale]} · ${words.title}`;
-    const text = `${words.title}\n\n${words.body}\n\n${frameWords[locale].link}${address}`;
+    const text = `${words.title}\n\n${words.body}\n\n${frameWords[locale].link}${portalOrigin}${page}`;
     await sendMail(settings, secret, { to: target, subject, text, key: id }, reach);
     return id;
   }
@@ -61,6 +62,9 @@ async function hand(
     return null;
   }
   const connector = sending.connectors.get(channel) ?? missing();
+  const { tenantId } = sending;
+  const person = { tenantId, accountId, subject: target, page };
+  const address = await noticeAddress(channels, connector, person);
   const notice = {
     subject: target,
     title: words.title,

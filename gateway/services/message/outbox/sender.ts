@@ -1,7 +1,6 @@
 /** Takes what waits in the outboxes of all companies, hands it to the channels, and writes down how that went. */
 import { sql } from 'kysely';
 import type { OutsideChannel } from '#bridge/calls/message/events.ts';
-import type { GatewayDatabase } from '#gateway/db/open-database.ts';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { pauseAfter } from '#gateway/jobs/back-off.ts';
 import { maskMiddle } from '#gateway/kernel/people/mask-middle.ts';
@@ -26,9 +25,7 @@ const retry = { attempts: mostAttempts, firstPause: 10_000, longestPause: 3_600_
 
 /** What a sender works with. */
 export interface SenderParts extends Channels {
-  readonly database: GatewayDatabase;
   readonly sealer: Sealer;
-  readonly now: () => Date;
   readonly onError: (error: unknown) => void;
 }
 

@@ -8,17 +8,15 @@ import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { GatewaySessionContext } from '../../services.ts';
-import { refuseWeakPassword } from '../passwords/weak-passwords.ts';
+import { type PasswordOwner, refusePassword } from '../passwords/weak-passwords.ts';
 import { hashOf } from '../secrets.ts';
 import { changePassword, tellOfChange } from '../sign-in/change-password.ts';
 import { findAccount } from '../sign-in/find-account.ts';
 import { countOfAddress, countWithin } from '../sign-in-throttle.ts';
 
-interface OpenLink {
+interface OpenLink extends PasswordOwner {
   readonly id: string;
   readonly accountId: string;
-  readonly loginName: string;
-  readonly name: string;
   readonly passwordHash: string | null;
 }
 
@@ -30,8 +28,8 @@ export async function readLink(
   context: GatewaySessionContext,
   { secret }: ParsedRequestOf<typeof passwordLinkInfo>,
 ): Promise<ResultOf<typeof passwordLinkInfo>> {
-  const { loginName, name, passwordHash } = await openLink(context, secret);
-  return { loginName, name, isNew: passwordHash === null };
+  const { loginName, name, passwordHash, passwords } = await openLink(context, secret);
+  return { loginName, name, isNew: passwordHash === null, passwords };
 }
 
 /**
@@ -44,8 +42,8 @@ export async function useLink(
 ): Promise<ResultOf<typeof choosePassword>> {
   const { services } = context;
   const link = await openLink(context, secret);
+  refusePassword(password, link);
   await countUse(context, link);
-  refuseWeakPassword(password, [link.loginName, link.name]);
   if (link.passwordHash !== null) {
     const { matches } = await services.passwords.check(link.passwordHash, password);
     if (matches) throw new RefusedError(uacCodes.samePassword);
@@ -104,6 +102,7 @@ function findLink(
     transaction
       .selectFrom('account_link as l')
       .innerJoin('account as a', 'a.id', 'l.account_id')
+      .innerJoin('tenant as o', 'o.id', 'a.managed_by')
       .where('l.secret_hash', '=', hashOf(secret))
       .where('l.used_at', 'is', null)
       .where('l.expires_at', '>', now)
@@ -117,6 +116,7 @@ function findLink(
         'a.login_name as loginName',
         'a.display_name as name',
         'a.password_hash as passwordHash',
+        'o.password_rule as passwords',
       ])
       .executeTakeFirst()
   );

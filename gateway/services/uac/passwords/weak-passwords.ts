@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { type PasswordProfile, passwordIssue } from '#bridge/calls/uac/password.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 
 /** Bytes of one entry of the list. */
@@ -30,8 +31,26 @@ export function isWeakPassword(password: string, words: readonly string[]): bool
     .some((word) => word.length >= SHORTEST_WORD && (core === word || plain.includes(word)));
 }
 
-/** @throws {RefusedError} `badInput` at the field `password` for a weak one. */
-export function refuseWeakPassword(password: string, words: readonly string[]): void {
+/** Whose password it is to be. */
+export interface PasswordOwner {
+  readonly loginName: string;
+  readonly name: string;
+  readonly passwords: PasswordProfile;
+}
+
+/** @throws {RefusedError} `badInput` at the field `password` for one against the rule of its company, or a weak one. */
+export function refusePassword(
+  password: string,
+  { loginName, name, passwords }: PasswordOwner,
+): void {
+  const issue = passwordIssue(password, passwords);
+  if (issue !== null) {
+    throw new RefusedError('badInput', { fields: [{ path: 'password', ...issue }] });
+  }
+  refuseWeakPassword(password, [loginName, name]);
+}
+
+function refuseWeakPassword(password: string, words: readonly string[]): void {
   if (!isWeakPassword(password, words)) return;
   throw new RefusedError('badInput', { fields: [{ path: 'password', issue: 'passwordCommon' }] });
 }

@@ -13,7 +13,7 @@ export async function readLoginInfo(
   context: GatewaySessionContext,
 ): Promise<ResultOf<typeof getUserLoginInfo>> {
   const { id, accountId } = requireSession(context);
-  const { loginName, name } = await readOwnAccount(context);
+  const { loginName, name, passwords } = await readOwnAccount(context);
   const signIns = await context.services.database.withOperatorTransaction(
     { accountId },
     'read',
@@ -37,6 +37,7 @@ export async function readLoginInfo(
     current: present(signIns.current),
     last: signIns.last === undefined ? null : present(signIns.last),
     failed: signIns.failed,
+    passwords,
   };
 }
 

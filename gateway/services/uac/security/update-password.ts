@@ -3,7 +3,7 @@ import type { updatePassword } from '#bridge/calls/uac/security.ts';
 import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { GatewaySessionContext } from '../../services.ts';
-import { refuseWeakPassword } from '../passwords/weak-passwords.ts';
+import { refusePassword } from '../passwords/weak-passwords.ts';
 import { requireSession } from '../session-info.ts';
 import { changePassword, tellOfChange } from '../sign-in/change-password.ts';
 import { requireUnchanged } from '../unchanged-account.ts';
@@ -22,7 +22,7 @@ export async function changeOwnPassword(
   const { database, passwords, sessions } = context.services;
   const account = await requireOwnPassword(context, oldPassword);
   if (oldPassword === password) throw new RefusedError(uacCodes.samePassword);
-  refuseWeakPassword(password, [account.loginName, account.name]);
+  refusePassword(password, account);
   const hash = await passwords.hash(password);
   await database.withOperatorTransaction(
     { accountId: account.id },

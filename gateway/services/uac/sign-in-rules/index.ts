@@ -14,11 +14,14 @@ async function read({ database, tenantId }: CallContext): Promise<ResultOf<typeo
   const row = await database
     .selectFrom('tenant')
     .where('id', '=', tenantId)
-    .select(['challenge_rule', 'second_factor_rule', 'settings_version'])
+    .select(['challenge_rule', 'second_factor_rule', 'code_rule', 'password_rule'])
+    .select('settings_version')
     .executeTakeFirstOrThrow();
   return {
     challenge: row.challenge_rule,
     secondFactor: row.second_factor_rule,
+    codes: row.code_rule,
+    passwords: row.password_rule,
     version: row.settings_version,
   };
 }
@@ -32,6 +35,8 @@ async function save(
     .set({
       challenge_rule: rules.challenge,
       second_factor_rule: rules.secondFactor,
+      code_rule: rules.codes,
+      password_rule: rules.passwords,
       settings_version: version + 1,
     })
     .where('id', '=', context.tenantId)

@@ -3,6 +3,7 @@ import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import type { codeLogin } from '#bridge/calls/uac/verification.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { GatewaySessionContext } from '../../services.ts';
+import { refuseClosedCode } from './code-rule.ts';
 import { checkDigits } from './codes.ts';
 import { enter, isEnough, kindOf, type SignedIn } from './enter.ts';
 import { findAccount } from './find-account.ts';
@@ -10,7 +11,7 @@ import { findAccount } from './find-account.ts';
 /**
  * Signs in by a code that came by SMS or mail. It is one factor, and a weak one: not enough for those who look after a
  * company or the platform.
- * @throws {RefusedError} `codeWrong`, `codeNotEnough`, `accountDisabled`, `noTenant`, `throttled`, `busy`
+ * @throws {RefusedError} `codeWrong`, `codeNotEnough`, `codeClosed`, `accountDisabled`, `noTenant`, `throttled`, `busy`
  */
 export async function signInByCode(
   context: GatewaySessionContext,
@@ -30,6 +31,7 @@ export async function signInByCode(
     async prove(transaction, place) {
       const kind = kindOf(account.isOperator, place?.isSuper ?? false);
       if (!isEnough(right.channel, kind)) throw new RefusedError(uacCodes.codeNotEnough);
+      if (place !== null) await refuseClosedCode(transaction, right.channel, place.tenantId);
       await right.spend(transaction);
     },
   });

@@ -14,7 +14,7 @@ import { asked, comeBack } from './by-connector.ts';
 import { countTry, type Entered, enterAs } from './by-identity.ts';
 import { enterByTicket } from './by-token.ts';
 import { requireRecent, requireSigned, spendNonce } from './signed-text.ts';
-import { makeTicket, ticketLife } from './tickets.ts';
+import { makeTicket, readTicket, ticketLife } from './tickets.ts';
 
 /** WeCom, DingTalk or Feishu: after their page, from inside the app, or by `auth_code` alone. */
 export async function enterByPlatform(
@@ -61,16 +61,34 @@ export async function enterByNotice(
   { sign, ...values }: ParsedRequestOf<typeof autoLoginLink>,
 ): Promise<Entered> {
   await countTry(context);
-  const connector =
-    (await find(context, 'wecom', values.authCorpId)) ??
-    (await find(context, 'dingtalk', values.authCorpId)) ??
-    (await mustFind(context, 'feishu', values.authCorpId));
+  const connector = await noticeSender(context, values.authCorpId, values.vCode);
   requireSigned(values, sign, connector.signKey);
   return enterByTicket(context, 'autoLogin', values.vCode, {
     connectorId: connector.id,
     subject: values.userId,
     appCode: values.appCode,
   });
+}
+
+/** The system that a link is from: of those under the name of the company the one for which its code was made. */
+async function noticeSender(
+  context: GatewaySessionContext,
+  space: string,
+  vCode: string,
+): Promise<Connector> {
+  const found: Connector[] = [];
+  for (const kind of ['wecom', 'dingtalk', 'feishu'] as const) {
+    const connector = await find(context, kind, space);
+    if (connector !== null) found.push(connector);
+  }
+  const ticket = await context.services.database.withOperatorTransaction(
+    { accountId: null },
+    'read',
+    (transaction) => readTicket(transaction, 'autoLogin', vCode, context.now()),
+  );
+  const sender = found.find(({ id }) => id === ticket?.detail.connectorId) ?? found[0];
+  if (sender === undefined) throw new RefusedError(uacCodes.parameterIllegal);
+  return sender;
 }
 
 /** Somebody whom an older product hands over: a token that it signed for us, of a minute at most, used once. */

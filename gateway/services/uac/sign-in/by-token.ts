@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { GatewaySessionContext } from '../../services.ts';
@@ -6,6 +7,9 @@ import { countTry, type Entered } from './by-identity.ts';
 import { enter, isEnough, kindOf } from './enter.ts';
 import { findAccount } from './find-account.ts';
 import { readTicket, spendTicket, type TicketPurpose } from './tickets.ts';
+
+/** Somebody else used a ticket at the same moment. */
+class CopiedError extends RefusedError {}
 
 /** Signs in by the ticket of an address. @throws {RefusedError} `parameterIllegal`, `doorTimeOut`, `codeNotEnough` */
 export async function enterByToken(
@@ -50,17 +54,41 @@ export async function enterByTicket(
       const kind = kindOf(found.isOperator, place?.isSuper ?? false);
       if (!isEnough('token', kind)) throw new RefusedError(uacCodes.codeNotEnough);
       const isSpent = await spendTicket(transaction, purpose, secret, context.now());
-      if (!isSpent) throw new RefusedError(uacCodes.doorTimeOut);
+      if (!isSpent) throw new CopiedError(uacCodes.doorTimeOut);
     },
+  }).catch(async (error: unknown) => {
+    if (error instanceof CopiedError) await endCopied(context, purpose, secret);
+    throw error;
   });
-  await database.withOperatorTransaction({ accountId: null }, 'write', (transaction) =>
-    transaction
-      .updateTable('sign_in_ticket')
-      .set({ detail: JSON.stringify({ ...wanted, sessionId: signedIn.session.id }) })
-      .where('secret_hash', '=', hashOf(secret))
-      .execute(),
-  );
+  const isCopied = await noteSession(context, secret, signedIn.session.id);
+  if (isCopied) {
+    context.cookies.clearSession();
+    throw new RefusedError(uacCodes.doorTimeOut);
+  }
   return { signedIn, link: null };
+}
+
+/** Notes what a ticket opened; where somebody came with it meanwhile, that ends at once, and it returns true. */
+function noteSession(
+  { services }: GatewaySessionContext,
+  secret: string,
+  sessionId: string,
+): Promise<boolean> {
+  return services.database.withOperatorTransaction(
+    { accountId: null },
+    'write',
+    async (transaction) => {
+      const { detail } = await transaction
+        .updateTable('sign_in_ticket')
+        .set({ detail: sql`detail || ${JSON.stringify({ sessionId })}::jsonb` })
+        .where('secret_hash', '=', hashOf(secret))
+        .returning('detail')
+        .executeTakeFirstOrThrow();
+      if (detail.isCopied !== true) return false;
+      await services.sessions.end(transaction, sessionId, 'revoked');
+      return true;
+    },
+  );
 }
 
 async function endCopied(
@@ -73,11 +101,12 @@ async function endCopied(
     'write',
     async (transaction) => {
       const used = await transaction
-        .selectFrom('sign_in_ticket')
-        .select('detail')
+        .updateTable('sign_in_ticket')
+        .set({ detail: sql`detail || '{"isCopied": true}'::jsonb` })
         .where('secret_hash', '=', hashOf(secret))
         .where('purpose', '=', purpose)
         .where('used_at', 'is not', null)
+        .returning('detail')
         .executeTakeFirst();
       const sessionId = used?.detail.sessionId;
       if (typeof sessionId !== 'string') return;

@@ -10,6 +10,9 @@ export const CODES_PER_DAY = 10;
 /** Codes that one address asks for in an hour, to whatever target. */
 export const CODES_PER_ADDRESS = 30;
 
+/** Codes that one company pays for in a day, so that asking for many numbers in turn costs it no more. */
+export const CODES_PER_COMPANY = 2000;
+
 /** One wish for a code, as it is counted. */
 export interface CodeWish {
   /** A number or an address as it is kept, so that another way to write it is no other target. */
@@ -43,4 +46,14 @@ export async function countWish(
     if (wait > 0) return wait;
   }
   return 0;
+}
+
+/** Counts a code that a company pays for, and returns whether it still does today. Codes to unknown numbers are counted alike. */
+export async function isInBudget(
+  transaction: DatabaseTransaction,
+  companyId: string | null,
+  now: Date,
+): Promise<boolean> {
+  const most = { most: CODES_PER_COMPANY, within: 24 * HOUR, now };
+  return (await countWithin(transaction, `code:company:${companyId ?? 'none'}`, most)) === 0;
 }

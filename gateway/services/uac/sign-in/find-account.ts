@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Locale } from '#bridge/calls/kit/words.ts';
+import type { PasswordProfile } from '#bridge/calls/uac/password.ts';
 import type { DeliveryChannel } from '#gateway/db/sign-in-tables.ts';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { hashOf, isSecret } from '../secrets.ts';
@@ -20,6 +21,8 @@ export interface KnownAccount {
   readonly lastTenantId: string | null;
   /** The company whose connection reaches it; see `sentFor`. */
   readonly sentFor: string | null;
+  /** What the company that looks after it asks of its password. */
+  readonly passwords: PasswordProfile;
 }
 
 /**
@@ -31,6 +34,10 @@ const sentFor = sql<
   string | null
 >`coalesce(account.managed_by, (select p.id from tenant p where p.is_platform))`;
 
+/** SQL for the rule of an account's passwords; one that no company looks after keeps that of the specification. */
+const passwordsOf = sql<PasswordProfile>`coalesce(
+  (select o.password_rule from tenant o where o.id = account.managed_by), 'mixed')`;
+
 /** Finds an account by its id. */
 export async function findAccount(
   transaction: DatabaseTransaction,
@@ -40,7 +47,7 @@ export async function findAccount(
     .selectFrom('account')
     .select(['id', 'login_name', 'display_name', 'locale', 'password_hash', 'status'])
     .select(['is_operator', 'last_tenant_id', 'password_changed_at'])
-    .select(sentFor.as('sentFor'))
+    .select([sentFor.as('sentFor'), passwordsOf.as('passwords')])
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return null;
@@ -55,6 +62,7 @@ export async function findAccount(
     isOperator: row.is_operator,
     lastTenantId: row.last_tenant_id,
     sentFor: row.sentFor,
+    passwords: row.passwords,
   };
 }
 

@@ -3,7 +3,7 @@ import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import type { checkCode, resetPassword } from '#bridge/calls/uac/verification.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { GatewaySessionContext } from '../../services.ts';
-import { refuseWeakPassword } from '../passwords/weak-passwords.ts';
+import { refusePassword } from '../passwords/weak-passwords.ts';
 import { countOfAddress, countWithin, shortHash } from '../sign-in-throttle.ts';
 import { changePassword, tellOfChange } from './change-password.ts';
 import { checkDigits } from './codes.ts';
@@ -35,7 +35,8 @@ export async function takeResetCode(
       await right.spend(transaction);
       const now = context.now();
       const ticket = await makeTicket(transaction, { purpose: 'resetPassword', accountId, now });
-      return { ticket, loginName: account.loginName, name: account.name };
+      const { loginName, name, passwords } = account;
+      return { ticket, loginName, name, passwords };
     },
   );
 }
@@ -51,7 +52,7 @@ export async function resetByTicket(
 ): Promise<ResultOf<typeof resetPassword>> {
   const { services } = context;
   const account = await openTicket(context, ticket);
-  refuseWeakPassword(password, [account.loginName, account.name]);
+  refusePassword(password, account);
   await countUse(context, ticket);
   const { matches } = await services.passwords.check(account.passwordHash, password);
   if (matches) throw new RefusedError(uacCodes.samePassword);

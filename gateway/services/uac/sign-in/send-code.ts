@@ -5,7 +5,7 @@ import type { DeliveryChannel } from '#gateway/db/sign-in-tables.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { GatewaySessionContext } from '../../services.ts';
 import { isChallengePassed, isOftenAsked } from '../challenge/due.ts';
-import { countWish } from './code-throttle.ts';
+import { countWish, isInBudget } from './code-throttle.ts';
 import { keepCode, newCode } from './codes.ts';
 import { findByTarget, findKnownDevice } from './find-account.ts';
 
@@ -31,7 +31,7 @@ export async function sendOpenCode(
   const now = context.now();
   await requireChallenge(context, pass);
   const code = await newCode(context.services);
-  const { account, wait } = await database.withOperatorTransaction(
+  const { account, wait, isPaid } = await database.withOperatorTransaction(
     { accountId: null },
     'write',
     async (transaction) => {
@@ -42,14 +42,18 @@ export async function sendOpenCode(
       const isReached = found !== null && !found.disabled;
       const accountId = isReached ? found.id : null;
       if (seconds === 0) await keepCode(transaction, code, { purpose, channel, accountId }, now);
-      return { account: isReached ? found : null, wait: seconds };
+      const isPaid = seconds > 0 || (await isInBudget(transaction, found?.sentFor ?? null, now));
+      return { account: isReached ? found : null, wait: seconds, isPaid };
     },
   );
   if (wait > 0) throw new RefusedError('throttled', { retryAfter: wait });
   if (account !== null) {
     const { locale, sentFor: tenantId } = account;
     const parts = { code: code.digits };
-    delivery.post({ channel, target, template: purpose, parts, locale, tenantId });
+    const message = { channel, target, template: purpose, parts, locale, tenantId };
+    if (isPaid) delivery.post(message);
+    // The answer is the same: it says nothing of the company to who asks.
+    else delivery.leave(message, 'dayBudget');
   }
   return { flow: code.flow, again: codeSeconds.again, life: codeSeconds.life };
 }

@@ -39,7 +39,10 @@ export const en: Translation<typeof zhCN> = {
     old: 'Old password',
     next: 'New password',
     again: 'Confirm the new password',
-    rule: '9 to 20 characters, at least three of: upper case, lower case, digits, symbols',
+    rules: {
+      mixed: '9 to 20 characters, at least three of: upper case, lower case, digits, symbols',
+      long: '15 to 128 characters; a phrase of several words is fine',
+    },
     differs: 'The password entered twice is inconsistent!',
     done: 'Your password is changed, and other devices were signed out',
   },

@@ -1,7 +1,9 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import { passwordProfiles } from '#bridge/calls/uac/password.ts';
 import {
   challengeRules,
+  codeRules,
   getSignInRules,
   saveSignInRules,
   secondFactorRules,
@@ -16,6 +18,7 @@ import { FormFoot } from './form-foot.tsx';
 import { useCompanySettingWords } from './texts/company-setting-texts.ts';
 
 type Saved = ResultOf<typeof getSignInRules>;
+type Rules = Omit<Saved, 'version'>;
 
 /** What the company asks of those who sign in; `version` is that of the settings, which are saved beside it. */
 export function SignInSection(props: {
@@ -46,7 +49,7 @@ function SignInForm(props: { saved: Saved; mayEdit: boolean; onSaved: () => void
   const bridge = useBridge();
   const saving = useSave(saveSignInRules);
   const [rules, setRules] = useState(saved);
-  const dirty = rules.challenge !== saved.challenge || rules.secondFactor !== saved.secondFactor;
+  const dirty = Object.entries(saved).some(([name, value]) => value !== rules[name as keyof Rules]);
   useDirty(dirty);
 
   async function submit(event: FormEvent): Promise<void> {
@@ -61,27 +64,53 @@ function SignInForm(props: { saved: Saved; mayEdit: boolean; onSaved: () => void
     <Section title={t('signIn')}>
       <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
         {saving.state === 'failed' && <Banner tone="bad" title={saving.error.words} />}
-        <FieldGrid>
-          <Field label={t('challenge')} disabled={!mayEdit} help={t('challengeHelp')}>
-            <Select
-              value={rules.challenge}
-              options={challengeRules.map((value) => ({ value, label: t(`challenges.${value}`) }))}
-              onChange={(challenge) => setRules({ ...rules, challenge })}
-            />
-          </Field>
-          <Field label={t('secondFactor')} disabled={!mayEdit} help={t('secondFactorHelp')}>
-            <Select
-              value={rules.secondFactor}
-              options={secondFactorRules.map((value) => ({
-                value,
-                label: t(`secondFactors.${value}`),
-              }))}
-              onChange={(secondFactor) => setRules({ ...rules, secondFactor })}
-            />
-          </Field>
-        </FieldGrid>
+        <RuleFields rules={rules} mayEdit={mayEdit} onChange={setRules} />
         <FormFoot dirty={dirty} busy={saving.state === 'saving'} onUndo={() => setRules(saved)} />
       </form>
     </Section>
+  );
+}
+
+function RuleFields(props: {
+  rules: Rules;
+  mayEdit: boolean;
+  onChange: (rules: Rules) => void;
+}): ReactElement {
+  const { rules, mayEdit, onChange } = props;
+  const t = useCompanySettingWords();
+  return (
+    <FieldGrid>
+      <Field label={t('challenge')} disabled={!mayEdit} help={t('challengeHelp')}>
+        <Select
+          value={rules.challenge}
+          options={challengeRules.map((value) => ({ value, label: t(`challenges.${value}`) }))}
+          onChange={(challenge) => onChange({ ...rules, challenge })}
+        />
+      </Field>
+      <Field label={t('secondFactor')} disabled={!mayEdit} help={t('secondFactorHelp')}>
+        <Select
+          value={rules.secondFactor}
+          options={secondFactorRules.map((value) => ({
+            value,
+            label: t(`secondFactors.${value}`),
+          }))}
+          onChange={(secondFactor) => onChange({ ...rules, secondFactor })}
+        />
+      </Field>
+      <Field label={t('codes')} disabled={!mayEdit} help={t('codesHelp')}>
+        <Select
+          value={rules.codes}
+          options={codeRules.map((value) => ({ value, label: t(`codeRules.${value}`) }))}
+          onChange={(codes) => onChange({ ...rules, codes })}
+        />
+      </Field>
+      <Field label={t('passwords')} disabled={!mayEdit} help={t('passwordsHelp')}>
+        <Select
+          value={rules.passwords}
+          options={passwordProfiles.map((value) => ({ value, label: t(`passwordRules.${value}`) }))}
+          onChange={(passwords) => onChange({ ...rules, passwords })}
+        />
+      </Field>
+    </FieldGrid>
   );
 }

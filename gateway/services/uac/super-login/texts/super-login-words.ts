@@ -23,3 +23,19 @@ export const superLoginWords: Readonly<
       `The operator ${operator} entered your company by super login, for 30 minutes at most, and only to read unless a second operator approves changes. Reason: ${reason}. Everything is in the audit trail. If you have a question, contact the platform.`,
   },
 };
+
+/** What the administrators of a company read when the trail of super logins does not match its hashes. */
+export const brokenTrailWords: Readonly<
+  Record<Locale, { readonly title: string; body(eventId: string): string }>
+> = {
+  'zh-CN': {
+    title: '超级登录的操作日志校验未通过',
+    body: (eventId) =>
+      `每日校验发现，超级登录的操作日志被改动或删除，首条异常记录的编号为 ${eventId}。请保留现有数据，并联系平台核查。`,
+  },
+  en: {
+    title: 'The audit trail of super logins fails its check',
+    body: (eventId) =>
+      `The daily check found that the audit trail of super logins was changed or cut. The first event that does not match is ${eventId}. Keep the data as it is, and contact the platform.`,
+  },
+};

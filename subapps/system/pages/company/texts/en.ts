@@ -34,6 +34,17 @@ export const en: Translation<typeof zhCN> = {
   secondFactorHelp:
     'Once required, administrators set up an authenticator app at their next sign-in',
   secondFactors: { offered: 'As each administrator chooses', required: 'Required' },
+  codes: 'Sign-in by a code',
+  codesHelp:
+    'A code by SMS or mail only proves that somebody holds the phone or the mailbox. When off, people sign in by password or company sign-in.',
+  codeRules: { offered: 'Allowed for employees', closed: 'Off' },
+  passwords: 'Passwords',
+  passwordsHelp:
+    'For accounts that this company manages, from the next password they choose. Common and stolen passwords are refused either way.',
+  passwordRules: {
+    mixed: '9 to 20 characters of three kinds',
+    long: '15 to 128 characters of any kind',
+  },
   storage: 'File storage',
   storageFiles: 'Files',
   storageSize: 'Size',

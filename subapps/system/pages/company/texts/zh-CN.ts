@@ -24,6 +24,13 @@ export const zhCN = {
   secondFactor: '管理员两步验证',
   secondFactorHelp: '要求后，管理员下次登录时须绑定身份验证器应用',
   secondFactors: { offered: '由管理员自行开启', required: '必须使用' },
+  codes: '验证码登录',
+  codesHelp: '短信或邮件验证码只能证明持有手机或邮箱；关闭后，员工须用密码或企业登录',
+  codeRules: { offered: '允许员工使用', closed: '关闭' },
+  passwords: '密码规则',
+  passwordsHelp:
+    '对由本企业管理的账号生效，下次设置密码时开始使用；常见密码和已泄露的密码均不能使用',
+  passwordRules: { mixed: '9 至 20 个字符，至少三种字符', long: '15 至 128 个字符，不限种类' },
   storage: '文件存储',
   storageFiles: '文件数',
   storageSize: '占用空间',
