@@ -85,7 +85,7 @@ function NewPassword(props: {
         label={t('passwordForm.next')}
         value={props.typed.next}
         onChange={props.onNext}
-        help={rule && t(`passwordForm.rules.${rule}`)}
+        {...(rule && { help: t(`passwordForm.rules.${rule}`) })}
         error={props.fields.password}
         isNew
       />
