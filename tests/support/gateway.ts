@@ -1,4 +1,6 @@
 import { rm } from 'node:fs/promises';
+import { silentLog } from '#gateway/db/log.ts';
+import { openDatabase } from '#gateway/db/open-database.ts';
 import { createLog } from '#gateway/http/log.ts';
 import { readSettings, type Settings } from '#gateway/settings.ts';
 import { assembleGateway, type RunningGateway, startGateway } from '#gateway/start-gateway.ts';
@@ -12,6 +14,8 @@ import { ShellClient } from './shell-client.ts';
 export interface TestGateway extends RunningGateway {
   readonly settings: Settings;
   readonly database: OpenTestDatabase['database'];
+  /** The settings that lead to the database. */
+  readonly databaseSettings: OpenTestDatabase['settings'];
   readonly asOwner: OpenTestDatabase['asOwner'];
   readonly clock: TestClock;
   /** Every line logged so far. */
@@ -67,6 +71,7 @@ export async function openTestGateway(options: TestGatewayOptions = {}): Promise
     ...gateway,
     settings,
     database: opened.database,
+    databaseSettings: opened.settings,
     asOwner: opened.asOwner,
     clock,
     logged,
@@ -75,6 +80,28 @@ export async function openTestGateway(options: TestGatewayOptions = {}): Promise
       await gateway.close();
       await opened.remove();
       if (options.buildFolder === undefined) await rm(fixture, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Opens another gateway over the database of the first, with connections of its own. It runs jobs; close it before the first. */
+export async function openGatewayBeside({
+  databaseSettings,
+  settings,
+  clock,
+}: TestGateway): Promise<RunningGateway> {
+  const buildFolder = await writeFixtureBuild();
+  const gateway = await assembleGateway({
+    settings: { ...settings, jobSlots: 2 },
+    database: await openDatabase(databaseSettings, silentLog),
+    buildFolder,
+    now: clock.now,
+  });
+  return {
+    ...gateway,
+    async close() {
+      await gateway.close();
+      await rm(buildFolder, { recursive: true, force: true });
     },
   };
 }

@@ -1,14 +1,12 @@
-import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noticeEvents } from '#bridge/calls/message/calls.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import { announceChange } from '#gateway/jobs/job-changes.ts';
 import { buildEmptyTenant, buildPerson } from '#tests/support/accounts.ts';
 import { databaseKinds } from '#tests/support/database.ts';
 import { openTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { type JobEvents, openJobEvents } from '#tests/support/job-events.ts';
 
-describe.each(databaseKinds)('changes of jobs on the line of events, on %s', (kind) => {
+describe.each(databaseKinds)('changes of jobs on the stream of events, on %s', (kind) => {
   let gateway: TestGateway;
   let tenantId: string;
   let worker: string;
@@ -29,26 +27,14 @@ describe.each(databaseKinds)('changes of jobs on the line of events, on %s', (ki
   });
   afterAll(() => gateway.close());
 
-  /** What arrives on the line of an account. */
-  async function listen(account: string): Promise<{ jobs: () => string[]; close: () => void }> {
+  /** The stream of events of an account. */
+  async function listen(account: string): Promise<JobEvents> {
     const browser = gateway.browser();
     await browser.signIn(account);
-    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const { host } = new URL(gateway.settings.publicOrigin);
-    const headers = { host, cookie, 'sec-fetch-site': 'same-origin' };
-    const port = gateway.settings.port;
-    const sent = get({ host: '127.0.0.1', port, path: noticeEvents, headers });
-    const [answer]: IncomingMessage[] = await once(sent, 'response');
-    let text = '';
-    answer?.setEncoding('utf8').on('data', (piece) => {
-      text += piece;
-    });
-    const jobs = (): string[] =>
-      [...text.matchAll(/^event: jobs\ndata: (.*)$/gm)].map(([, data = '']) => data);
-    return { jobs, close: () => sent.destroy() };
+    return openJobEvents(gateway, browser);
   }
 
-  test('reach their person and who looks after all jobs, and nobody else', async () => {
+  test('reach their person and who looks after all jobs, and no one else', async () => {
     const accounts = ['worker', 'colleague', 'keeper', 'stranger'];
     const lines = await Promise.all(accounts.map(listen));
     const [own, colleague, keeper, stranger] = lines;
