@@ -57,7 +57,7 @@ function sayMissing(what) {
   say(`\nEngines ${what}: ${missingEngines().join(', ')} (apt-get install ${debianPackages})`);
 }
 
-/** Runs what belongs to areas or files by name, with the sweeps over the calls of these areas. */
+/** Runs what belongs to areas or files by name, with the suites over their calls and declared records. */
 function part(names) {
   one('Build', 'node', ['build.mjs', '--if-stale']);
   one('Types', 'tsc', ['-b']);

@@ -20,10 +20,18 @@ const belongs = {
   load: (file) => file === loadFile,
 };
 
-/** Sweeps over all calls, of which an area takes its own. */
-const sweeps = [
+/** Suites over all calls, of which an area takes its own. */
+const overCalls = [
+  'tests/contract/gateway-calls.test.ts',
   'tests/security/gateway/malformed.test.ts',
   'tests/security/gateway/tenant-isolation.test.ts',
+];
+
+/** Suites over all declared records, of which an area takes its own. */
+const overRecords = [
+  'tests/contract/records/record-tables.test.ts',
+  'tests/contract/records/rights-matrix.test.ts',
+  'tests/contract/records/statements.test.ts',
 ];
 
 /** The names that are areas: those with a contract of their own. */
@@ -43,8 +51,15 @@ export function filesOf(project, names) {
     .sort();
   if (names.length === 0) return files;
   const about = (file) => names.some((name) => isAbout(file, name));
-  const generic = project === 'contract' && areasIn(names).length > 0 ? sweeps : [];
+  const generic = project === 'contract' ? genericOf(areasIn(names)) : [];
   return [...new Set([...files.filter(about), ...generic])];
+}
+
+/** The suites that take the calls and the declared records of these areas. */
+function genericOf(areas) {
+  if (areas.length === 0) return [];
+  const declares = areas.some((area) => existsSync(join(root, 'bridge/calls', area, 'records')));
+  return declares ? [...overCalls, ...overRecords] : overCalls;
 }
 
 function isAbout(file, name) {

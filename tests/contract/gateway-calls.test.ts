@@ -8,6 +8,7 @@ import { records } from '#gateway/services/records.ts';
 import { assembleGateway } from '#gateway/start-gateway.ts';
 import { buildPerson } from '#tests/support/accounts.ts';
 import { areaRequests } from '#tests/support/area-requests.ts';
+import { callsInQuestion } from '#tests/support/calls-in-question.ts';
 import { companyRequests } from '#tests/support/company-requests.ts';
 import { databaseKinds } from '#tests/support/database.ts';
 import { writeFixtureBuild } from '#tests/support/fixture-apps.ts';
@@ -78,7 +79,7 @@ describe.each(databaseKinds)('gateway calls on %s', (kind) => {
     );
   }
 
-  const guarded = Object.values<AnyCall>(calls).filter(({ access }) => access.kind === 'function');
+  const guarded = callsInQuestion().filter(({ access }) => access.kind === 'function');
 
   test.each(guarded)('$name is refused to a person without its function', async (call) => {
     const someId = '01999999-9999-7999-8999-999999999999';

@@ -1,10 +1,15 @@
 import { calls } from '#bridge/calls/index.ts';
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
 
-/** The calls that a sweep is about: all, or those of the areas in TEST_AREAS, which `npm test -- <area>` sets. */
+/** The areas in TEST_AREAS, which `npm test -- <area>` sets; none where a run is about all. */
+export function areasInQuestion(): readonly string[] {
+  return (process.env.TEST_AREAS ?? '').split(',').filter((area) => area !== '');
+}
+
+/** The calls that a sweep is about: all, or those of the areas in question. */
 export function callsInQuestion(): readonly AnyCall[] {
   const all: readonly AnyCall[] = Object.values(calls);
-  const areas = (process.env.TEST_AREAS ?? '').split(',').filter((area) => area !== '');
+  const areas = areasInQuestion();
   return areas.length === 0 ? all : all.filter(({ service }) => areas.includes(service));
 }
 

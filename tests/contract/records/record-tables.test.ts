@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { FieldKind } from '#bridge/calls/record/field.ts';
 import type { BoundRecord } from '#gateway/record/binding.ts';
 import { columnOf, storedFields, usualColumn } from '#gateway/record/columns.ts';
-import { records } from '#gateway/services/records.ts';
 import { eachDatabase } from '#tests/support/database.ts';
+import { recordsInQuestion } from '#tests/support/records-in-question.ts';
 
 interface Column {
   readonly name: string;
@@ -64,7 +64,7 @@ eachDatabase('the table of a record', (current) => {
       return rows.map((row) => ({ ...row, name: row.name.replace(/^app\./, '') }));
     });
 
-  describe.each(records.all.map((bound) => [bound.record.name, bound] as const))(
+  describe.each(recordsInQuestion().map((bound) => [bound.record.name, bound] as const))(
     '%s',
     (_, bound: BoundRecord) => {
       const { record, table } = bound;

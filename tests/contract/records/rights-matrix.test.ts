@@ -17,6 +17,7 @@ import { records } from '#gateway/services/records.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
 import { giveRole, makeAccount, type ReadRow } from '#tests/support/records/record-bench.ts';
 import { TrialBench } from '#tests/support/records/trial-bench.ts';
+import { recordsInQuestion } from '#tests/support/records-in-question.ts';
 
 type Place = { readonly tenantId: string; readonly accountId: string };
 
@@ -167,7 +168,7 @@ eachDemo('who sees and changes which rows and fields', (current) => {
     return { ask, codeOf };
   }
 
-  describe.each(records.all.map((bound) => [bound.record.name, bound] as const))(
+  describe.each(recordsInQuestion().map((bound) => [bound.record.name, bound] as const))(
     '%s',
     (name, bound) => {
       test.each(ranges)('by a role of the range %s', async (range) => {

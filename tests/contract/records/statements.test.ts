@@ -9,6 +9,7 @@ import { eachDemo } from '#tests/support/demo-gateway.ts';
 import { StatementCounter } from '#tests/support/records/count-statements.ts';
 import { callOf } from '#tests/support/records/record-bench.ts';
 import { TrialBench } from '#tests/support/records/trial-bench.ts';
+import { recordsInQuestion } from '#tests/support/records-in-question.ts';
 
 /** Roles, where the caller works and what lies below, custom fields; the ids, the count, the rows. */
 const usual = 4 + 3;
@@ -26,7 +27,7 @@ eachDemo('the statements behind one page of a record', (current) => {
     });
   };
 
-  test.each(records.all.map((bound) => [bound.record.name, bound] as const))(
+  test.each(recordsInQuestion().map((bound) => [bound.record.name, bound] as const))(
     'of %s are no more for 50 rows than for 10',
     async (_, bound) => {
       const few = await statementsOf(bound, 10);
