@@ -17,7 +17,7 @@ interface TenantTable {
   watermark_words: Generated<string>;
   challenge_rule: Generated<'afterTries' | 'always'>;
   second_factor_rule: Generated<'offered' | 'required'>;
-  code_rule: Generated<'offered' | 'closed'>;
+  code_rule: Generated<'offered' | 'off'>;
   password_rule: Generated<'mixed' | 'long'>;
   settings_version: Generated<number>;
   created_at: TimestampWithDefault;

@@ -7,6 +7,7 @@ import { openTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import type { ShellClient } from '#tests/support/shell-client.ts';
 
 const HALF_MINUTE = 30_000;
+const rulesBefore = { challenge: 'afterTries', codes: 'offered', passwords: 'mixed' } as const;
 
 describe.each(databaseKinds)('a second factor on %s', (kind) => {
   let gateway: TestGateway;
@@ -29,7 +30,6 @@ describe.each(databaseKinds)('a second factor on %s', (kind) => {
   }
 
   type Person = Awaited<ReturnType<typeof person>>;
-
   const typePassword = (one: Person, browser = gateway.browser()) =>
     browser.call(calls.login, { account: one.loginName, password }, one);
   const codeNow = (secret: string, away = 0) =>
@@ -183,13 +183,8 @@ describe.each(databaseKinds)('a second factor on %s', (kind) => {
     await typePassword(chief, browser);
     const { answer } = await browser.call(calls.getSignInRules, {}, chief);
     const { version = 0 } = answer.result ?? {};
-    const rules = {
-      challenge: 'afterTries',
-      secondFactor: 'required',
-      codes: 'offered',
-      passwords: 'mixed',
-    } as const;
-    const saved = await browser.call(calls.saveSignInRules, { version, rules }, chief);
+    const required = { ...rulesBefore, secondFactor: 'required' } as const;
+    const saved = await browser.call(calls.saveSignInRules, { version, rules: required }, chief);
     expect(saved.code).toBe('ok');
 
     const fresh = gateway.browser();

@@ -65,7 +65,7 @@ describe.each(databaseKinds)('what a company asks of those who sign in, on %s', 
     const one = await person();
     const open = await codeFor(one, 'signIn');
     expect((await gateway.browser().call(calls.codeLogin, open, one.place)).code).toBe('ok');
-    await ruleBy({ codes: 'closed' });
+    await ruleBy({ codes: 'off' });
     gateway.clock.advance(MINUTE + 1000);
     const closed = await codeFor(one, 'signIn');
     const browser = gateway.browser();
@@ -93,7 +93,7 @@ describe.each(databaseKinds)('what a company asks of those who sign in, on %s', 
       'ok',
     );
     await gateway.asOwner((client) =>
-      client.query("update app.tenant set code_rule = 'closed' where id = $1", [south]),
+      client.query("update app.tenant set code_rule = 'off' where id = $1", [south]),
     );
     const moved = await browser.call(calls.switchTenant, { tenantId: south }, place);
     expect(moved.code).toBe('uac.codeClosed');

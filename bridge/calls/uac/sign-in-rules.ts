@@ -11,7 +11,7 @@ export const challengeRules = ['afterTries', 'always'] as const;
 export const secondFactorRules = ['offered', 'required'] as const;
 
 /** Whether a code by SMS or mail alone signs staff in. */
-export const codeRules = ['offered', 'closed'] as const;
+export const codeRules = ['offered', 'off'] as const;
 
 /** All of them. */
 export const signInRules = z.strictObject({

@@ -37,6 +37,7 @@ export function NewPasswordForm(props: {
     }
   }
 
+  const onSubmit = (event: FormEvent) => void submit(event);
   const input = (name: string, value: string, change: (value: string) => void) => (
     <TextInput
       name={name}
@@ -52,12 +53,7 @@ export function NewPasswordForm(props: {
     />
   );
   return (
-    <form
-      className={form.form}
-      onSubmit={(event) => void submit(event)}
-      noValidate
-      aria-busy={busy}
-    >
+    <form className={form.form} onSubmit={onSubmit} noValidate aria-busy={busy}>
       {problem.notice && <Notice words={problem.notice} />}
       <Field
         label={t('password.next')}

@@ -67,6 +67,10 @@ export function organPicker(
     // What was searched for has come.
     else if (input.value !== here().name) list.open(searchOrgans(all(), input.value), 0);
   });
+  return framed(input, list);
+}
+
+function framed(input: HTMLInputElement, list: OrganList): HTMLElement {
   return element(
     'div',
     { class: css.picker },

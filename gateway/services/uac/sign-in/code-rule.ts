@@ -17,5 +17,5 @@ export async function refuseClosedCode(
     .select('code_rule')
     .where('id', '=', tenantId)
     .executeTakeFirst();
-  if (row?.code_rule === 'closed') throw new RefusedError(uacCodes.codeClosed);
+  if (row?.code_rule === 'off') throw new RefusedError(uacCodes.codeClosed);
 }

@@ -12,14 +12,14 @@ import css from './designer.module.css';
 import { SourceList } from './source-list.tsx';
 import { everybody, isEverybody, type Source, saidSource, useSourceName } from './sources.ts';
 
+interface RangeEditorProps {
+  readonly definition: Definition;
+  readonly choices: Pick<RouteChoices, 'roles' | 'apps'>;
+  readonly onSaved: () => void;
+}
+
 /** Who may use a form: everyone or some, and who of them may not. It counts at once, without a new version. */
-export function RangeEditor(props: {
-  definition: Definition;
-  choices: Pick<RouteChoices, 'roles' | 'apps'>;
-  onSaved: () => void;
-}): ReactElement {
-  const { definition, onSaved } = props;
-  const { roles, apps } = props.choices;
+export function RangeEditor({ definition, choices, onSaved }: RangeEditorProps): ReactElement {
   const t = useWords();
   const { isAll, setAll, given, setGiven, left, setLeft, sources } = useRange(definition.audience);
   const { tell } = useTools();
@@ -48,7 +48,7 @@ export function RangeEditor(props: {
         <SourceList
           title={t('designer.given')}
           include
-          roles={roles}
+          roles={choices.roles}
           sources={given}
           onChange={setGiven}
         />
@@ -58,7 +58,7 @@ export function RangeEditor(props: {
         title={t('designer.left')}
         help={t('designer.leftHelp')}
         include={false}
-        roles={roles}
+        roles={choices.roles}
         sources={left}
         onChange={setLeft}
       />
@@ -70,7 +70,9 @@ export function RangeEditor(props: {
           {t('designer.rangeSave')}
         </Button>
       </div>
-      {apps.length > 0 && <AppsEditor {...{ definition, apps, onSaved }} />}
+      {choices.apps.length > 0 && (
+        <AppsEditor definition={definition} apps={choices.apps} onSaved={onSaved} />
+      )}
     </div>
   );
 }

@@ -37,7 +37,7 @@ export const en: Translation<typeof zhCN> = {
   codes: 'Sign-in by a code',
   codesHelp:
     'A code by SMS or mail only proves that somebody holds the phone or the mailbox. When off, people sign in by password or company sign-in.',
-  codeRules: { offered: 'Allowed for employees', closed: 'Off' },
+  codeRules: { offered: 'Allowed for employees', off: 'Off' },
   passwords: 'Passwords',
   passwordsHelp:
     'For accounts that this company manages, from the next password they choose. Common and stolen passwords are refused either way.',

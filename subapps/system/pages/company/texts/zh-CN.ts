@@ -26,7 +26,7 @@ export const zhCN = {
   secondFactors: { offered: '由管理员自行开启', required: '必须使用' },
   codes: '验证码登录',
   codesHelp: '短信或邮件验证码只能证明持有手机或邮箱；关闭后，员工须用密码或企业登录',
-  codeRules: { offered: '允许员工使用', closed: '关闭' },
+  codeRules: { offered: '允许员工使用', off: '关闭' },
   passwords: '密码规则',
   passwordsHelp:
     '对由本企业管理的账号生效，下次设置密码时开始使用；常见密码和已泄露的密码均不能使用',
