@@ -112,19 +112,8 @@ async function readPageContent(): Promise<MethodAnswer<AppMethods['pageContent']
 }
 
 function listenersOf(handlers: Handlers): Listeners {
-  return {
-    show: setOf(handlers.show),
-    hide: setOf(handlers.hide),
-    routeChanged: setOf(handlers.routeChanged),
-    tabClosed: setOf(handlers.tabClosed),
-    contextChanged: setOf(handlers.contextChanged),
-    discarded: setOf(handlers.discarded),
-    jobAsked: setOf(handlers.jobAsked),
-    unreadChanged: setOf(handlers.unreadChanged),
-    tasksChanged: setOf(handlers.tasksChanged),
-    requestChanged: setOf(handlers.requestChanged),
-    transferProgress: setOf(handlers.transferProgress),
-  };
+  const names = ['show', 'hide', 'routeChanged', 'contextChanged', ...toldOnly] as const;
+  return Object.fromEntries(names.map((name) => [name, setOf(handlers[name])])) as Listeners;
 }
 
 /** A place for one answering function: the last one set counts, and taking back an earlier one changes nothing. */

@@ -31,7 +31,7 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.readDraft,
   calls.commitDraft,
   calls.cancelDraft,
-  calls.applyOvertime,
+  calls.sendOvertime,
   // It wants a model service.
   calls.testAgentProvider,
   // They want a published document, one of them with an attachment; the tests of the library try them across companies.

@@ -14,7 +14,7 @@ const shared = {
 const errors = ['notFound', 'badInput', 'noPermission', 'notNow', 'conflict'] as const;
 const path = '/gateway/agent/request';
 
-export const applyOvertime = defineCall({
+export const sendOvertime = defineCall({
   ...shared,
   name: 'agent.request.overtime',
   path: `${path}/overtime`,
@@ -29,7 +29,7 @@ export const applyOvertime = defineCall({
   doc: 'Asks for own overtime: made and sent in one, by the rights over the record.',
 });
 
-export const applyTrip = defineCall({
+export const sendTrip = defineCall({
   ...shared,
   name: 'agent.request.trip',
   path: `${path}/trip`,
@@ -39,4 +39,4 @@ export const applyTrip = defineCall({
 });
 
 /** The calls of requests. */
-export const agentRequestCalls = { applyOvertime, applyTrip } as const satisfies CallTable;
+export const agentRequestCalls = { sendOvertime, sendTrip } as const satisfies CallTable;

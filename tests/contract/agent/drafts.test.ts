@@ -101,7 +101,7 @@ eachDemo('drafts of the assistant', (current) => {
       await app.send(calls.readDraft, { id }),
       await app.send(calls.commitDraft, { id, digest }),
       await app.send(calls.cancelDraft, { id }),
-      await app.send(calls.applyTrip, {
+      await app.send(calls.sendTrip, {
         fromOn: '2026-12-08',
         toOn: '2026-12-08',
         place: 'x',

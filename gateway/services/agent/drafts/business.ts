@@ -163,7 +163,7 @@ async function speak(
     case 'punch':
       return desk[how](applyPatch, { day, at, reason });
     case 'overtime':
-      return desk[how](agentRequestCalls.applyOvertime, {
+      return desk[how](agentRequestCalls.sendOvertime, {
         day,
         reason,
         fromAt: request.fromAt ?? '',
@@ -171,7 +171,7 @@ async function speak(
         settle: request.settle === 'rest' ? 'rest' : 'pay',
       });
     case 'trip':
-      return desk[how](agentRequestCalls.applyTrip, { fromOn, toOn, place, reason });
+      return desk[how](agentRequestCalls.sendTrip, { fromOn, toOn, place, reason });
     case 'certificate':
       return sendCertificate(desk, request, id, how);
   }

@@ -10,8 +10,8 @@ import { overtimeRequests } from '../../kaoqin/records/overtime-requests.ts';
 import { tripRequests } from '../../kaoqin/records/trip-requests.ts';
 import { records } from '../../records.ts';
 
-type Overtime = ParsedRequestOf<typeof agentRequestCalls.applyOvertime>;
-type Trip = ParsedRequestOf<typeof agentRequestCalls.applyTrip>;
+type Overtime = ParsedRequestOf<typeof agentRequestCalls.sendOvertime>;
+type Trip = ParsedRequestOf<typeof agentRequestCalls.sendTrip>;
 
 /** Asks for own overtime. */
 export async function answerOvertime(context: CallContext, asked: Overtime) {

@@ -78,7 +78,7 @@ const draftPunch = defineTool({
 const draftOvertime = defineTool({
   name: 'draftOvertime',
   dataClass: 'ownRequests',
-  calls: [agentRequestCalls.applyOvertime],
+  calls: [agentRequestCalls.sendOvertime],
   args: z.strictObject({
     day: z.optional(day),
     from: z.optional(clock),
@@ -108,7 +108,7 @@ function later(from: string, hours: number): string | undefined {
 const draftTrip = defineTool({
   name: 'draftTrip',
   dataClass: 'ownRequests',
-  calls: [agentRequestCalls.applyTrip],
+  calls: [agentRequestCalls.sendTrip],
   args: z.strictObject({
     place: short,
     from: z.optional(day),
