@@ -58,9 +58,13 @@ export function mayMove(reach: EditReach, organ: Placed): boolean {
  */
 export function requireRight(reach: EditReach, organ: Placed, may: boolean): void {
   if (may) return;
-  const span = standing(organ, reach.seen.day);
-  const seen = span !== undefined && reachesOrgan(reach.seen, organ.id, span.path);
-  throw new RefusedError(seen ? 'noPermission' : 'notFound');
+  throw new RefusedError(sees(reach.seen, organ) ? 'noPermission' : 'notFound');
+}
+
+/** Whether the caller sees an organisation. */
+export function sees(reach: Reach, organ: Placed): boolean {
+  const span = standing(organ, reach.day);
+  return span !== undefined && reachesOrgan(reach, organ.id, span.path);
 }
 
 /** Where an organisation is on a day; before it opens, where it will be. */

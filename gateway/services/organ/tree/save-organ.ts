@@ -8,6 +8,7 @@ import { employedOn, reachedPeople } from '#gateway/kernel/people/reached-people
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { readActorName } from '../../people/record-change.ts';
 import { raisePermissionMark } from '../../uac/permission-mark.ts';
+import { sees } from './edit-reach.ts';
 import { holdTree, readStoredOrgan, type StoredOrgan } from './stored-organ.ts';
 
 /** The name under which the history of records keeps that of organisations. */
@@ -23,7 +24,10 @@ export async function openOrgan(
 ): Promise<StoredOrgan> {
   await holdTree(context);
   const organ = await readStoredOrgan(context, organId);
-  if (organ.version !== version) throw new RefusedError('conflict');
+  if (organ.version !== version) {
+    // Who does not see it hears nothing of it, not even that it was saved.
+    throw new RefusedError(sees(await readReach(context), organ) ? 'conflict' : 'notFound');
+  }
   return organ;
 }
 
