@@ -157,6 +157,10 @@ eachDemo('the organisation tree', (current) => {
       [calls.closeOrgan, { on: next }],
     ] as const) {
       expect(await manager.refused(call, elsewhere, { version, ...rest })).toBe('notFound');
+      // With an old version too: it says nothing of what was saved meanwhile.
+      expect(await manager.refused(call, elsewhere, { version: version + 7, ...rest })).toBe(
+        'notFound',
+      );
     }
     expect(await manager.refused(calls.moveOrgan, team, { from: next, parentId: elsewhere })).toBe(
       'notFound',
