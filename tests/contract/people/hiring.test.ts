@@ -69,7 +69,8 @@ eachDemo('what a hiring makes besides the employment', (current) => {
     expect(invited).toMatchObject({ loginName: '13911112222', sent: null });
     const secret = invited.link?.address.split('#')[1] ?? '';
     const info = await demo.ask('hr', calls.passwordLinkInfo, { secret });
-    expect(info).toEqual({ loginName: '13911112222', name: '顾清和', isNew: true });
+    const passwords = 'mixed';
+    expect(info).toEqual({ loginName: '13911112222', name: '顾清和', isNew: true, passwords });
     const again = await demo.ask('hr', calls.inviteEntrant, { entryId: id });
     expect(again.link?.address).not.toBe(invited.link?.address);
     const password = 'A-new-harbour-2031';
