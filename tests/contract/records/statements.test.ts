@@ -36,7 +36,10 @@ eachDemo('the statements behind one page of a record', (current) => {
       expect(many).toBeLessThanOrEqual(few);
       const files = Object.values(bound.record.fields).some(({ kind }) => kind === 'file') ? 1 : 0;
       const computed = bound.rules.computed === undefined ? 0 : 2;
-      expect(few).toBeLessThanOrEqual(usual + referencesOf({ bound }).size + files + computed);
+      // Own fields of an employee use lists of the company: one statement reads them.
+      const lists = bound.record.name === 'employeeDetail' ? 1 : 0;
+      const references = referencesOf({ bound }).size;
+      expect(few).toBeLessThanOrEqual(usual + references + files + computed + lists);
       expect(few).toBeGreaterThan(2);
     },
   );

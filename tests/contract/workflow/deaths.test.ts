@@ -32,7 +32,8 @@ eachDemo('a decision', (current) => {
   /** Lets the gateway die at the write of that number in every transaction from now on; 0 lets it live. */
   const dieAt = (number: number) =>
     demo.gateway.asOwner(async (owner) => {
-      await owner.query(`create or replace function app.die_at_write() returns trigger language plpgsql as $$
+      await owner.query(`create or replace function app.die_at_write() returns trigger
+        language plpgsql security definer as $$
         declare writes integer := coalesce(nullif(current_setting('test.writes', true), ''), '0')::int + 1;
         begin
           perform set_config('test.writes', writes::text, true);
