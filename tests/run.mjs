@@ -6,7 +6,7 @@
  * counts as one.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ensureInstalled, root, say } from '../gateway/launch/install.mjs';
 import { areasIn, filesOf, slowest } from './selection.mjs';
@@ -18,6 +18,10 @@ const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const binaries = join(root, 'node_modules/.bin');
 const environment = { ...process.env, PATH: `${binaries}:${process.env.PATH ?? ''}` };
 const total = { passed: 0, failed: 0 };
+/** Where a run has a limit of time, no browser file begins after so many minutes; the run says which ones it left out. */
+const minutes = Number(process.env.TEST_MINUTES ?? Number.POSITIVE_INFINITY);
+/** Browser files of one turn: with a limit so many that the last turn ends soon after it. */
+const filesOfTurn = Number.isFinite(minutes) ? 9 : Number.POSITIVE_INFINITY;
 /** Every file that was run, with its times. */
 const ran = [];
 
@@ -99,21 +103,41 @@ function tests(title, project, files = []) {
  */
 function browserTests(files) {
   say('\n== Browser');
-  const together = runTests('browser', ['--retry=0', ...files]);
-  const steady = together.files.filter(isGreen);
+  const left = largestFirst(files);
+  const again = [];
+  while (left.length > 0 && isTimeLeft()) again.push(...together(left.splice(0, filesOfTurn)));
+  if (left.length > 0) {
+    say(`\nNot begun, since ${minutes} minutes are over: ${left.length} files\n${left.join('\n')}`);
+  }
+  if (again.length > 0) {
+    say(`\n== Browser, alone: ${again.length} files`);
+    const alone = outcome(runTests('browser', ['--maxWorkers=1', ...again]));
+    count(alone.passed, alone.failed);
+  }
+}
+
+/** The files with most to prove come first, so that they are what a run with a limit of time has tried. */
+function largestFirst(files) {
+  const sizeOf = new Map(files.map((name) => [name, statSync(join(root, name)).size]));
+  return files.toSorted((one, other) => sizeOf.get(other) - sizeOf.get(one));
+}
+
+function isTimeLeft() {
+  return performance.now() < minutes * 60_000;
+}
+
+/** Runs files several at a time; counts those that passed, and returns the others. */
+function together(files) {
+  const whole = runTests('browser', ['--retry=0', ...files]);
+  const steady = whole.files.filter(isGreen);
   const names = new Set(steady.map(({ name }) => relative(root, name)));
   const again = files.filter((name) => !names.has(name));
   count(
     steady.reduce((sum, file) => sum + passedIn(file), 0),
     0,
   );
-  if (again.length > 0) {
-    say(`\n== Browser, alone: ${again.length} files`);
-    const alone = outcome(runTests('browser', ['--maxWorkers=1', ...again]));
-    count(alone.passed, alone.failed);
-  } else if (!together.succeeded) {
-    count(0, 1);
-  }
+  if (again.length === 0 && !whole.succeeded) count(0, 1);
+  return again;
 }
 
 /** Whether every test of a file was run and passed; those of a worker that broke are left pending. */

@@ -85,7 +85,9 @@ test('a second hello of the same document ends the connection (T6)', async () =>
   expect(await scene.livePorts()).toBe(1);
 });
 
-test('after 100 reloads of an app exactly one of its ports is alive (T6)', async () => {
+test('after 100 reloads of an app exactly one of its ports is alive (T6)', {
+  timeout: 180_000,
+}, async () => {
   await scene.shell.evaluate(async () => {
     for (let turn = 0; turn < 100; turn += 1) {
       await window.shell.actions.reloadApp('evil');
