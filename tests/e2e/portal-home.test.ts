@@ -78,7 +78,7 @@ test('cards are moved and hidden with the keyboard, and stay so in every browser
   const hidden = page.waitForResponse('**/home/saveLayout');
   await page.keyboard.press('Enter');
   await hidden;
-  await page.getByRole('button', { name: '完成' }).click();
+  await page.getByRole('button', { name: '完成', exact: true }).click();
   const arranged = moved.filter((name) => name !== '消息公告');
   expect(await names(page)).toEqual(arranged);
   await page.reload();
