@@ -107,7 +107,8 @@ test('a change of everybody selected says how it went, and each record tells of 
   await frame.getByRole('button', { name: '批量修改' }).click();
   await frame.getByRole('dialog').getByRole('combobox').first().click();
   await frame.getByRole('option', { name: '工作地点', exact: true }).click();
-  await frame.getByRole('textbox', { name: '工作地点' }).fill('苏州');
+  // A box to type in that offers the places of the company.
+  await frame.getByRole('dialog').getByRole('combobox').last().fill('苏州');
   await frame.getByRole('button', { name: '开始修改' }).click();
   await frame.getByText('已修改 4 人').waitFor({ timeout: 60_000 });
   await frame.getByRole('button', { name: '知道了' }).click();
