@@ -125,11 +125,11 @@ export const coveringTests: Readonly<Record<string, readonly string[]>> = {
     'an app learns how many messages are unread, and shows one only from the front',
   ],
   'approvals.start': [
-    'an app starts a request its person confirms, and hears that it was approved',
+    'an app asks for a request, and its person reads what it says and declines it',
     'an app asks for a request only after a press, and of no kind it was not granted (T14, T18)',
   ],
   'approvals.states': [
-    'an app starts a request its person confirms, and hears that it was approved',
+    'an app asks for a request, and its person reads what it says and declines it',
   ],
   'drafts.confirm': [
     'a leave that the assistant drafted is sent in the dialog of the portal, with the keyboard alone',
@@ -170,7 +170,7 @@ export const coveringTests: Readonly<Record<string, readonly string[]>> = {
   'app.jobAsked': ['an export is cancelled from another app, and no file comes'],
   'app.unreadChanged': ['an app that may know it is told of a message that arrives'],
   'app.requestChanged': [
-    'an app starts a request its person confirms, and hears that it was approved',
+    'are of kinds that were granted, in the name of who confirms, and tell their app alone',
   ],
   'app.tasksChanged': ['administrators watch the jobs of the company, and cancel one'],
   'app.transferProgress': [
