@@ -1,7 +1,7 @@
 /** Most characters of a payload as JSON; what is longer is not recorded. */
 const longestPayload = 64 * 1024;
 
-/** Stands where something was that no one may look at. */
+/** In the place of something that no one may look at. */
 const withheldMark = '‹withheld›';
 
 /** A signed token wherever it is written: an app can put its own into any argument. */

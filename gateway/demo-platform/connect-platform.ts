@@ -11,7 +11,7 @@ import { newSecret } from '#gateway/services/uac/secrets.ts';
 import { demoCorp, demoIssuer, demoPeople } from './demo-people.ts';
 import { systemNames } from './texts/platform-texts.ts';
 
-/** The keys of one start: whoever copies a demo's database gets in by none of them. */
+/** The keys of one start: a copy of a demo's database lets no one in by them. */
 export interface DemoKeys {
   /** By which the platforms know the portal. */
   readonly secret: string;
@@ -34,7 +34,7 @@ const idOf = (kind: ConnectorKind): string =>
   `0de30000-0000-7000-8000-00000000000${kinds.indexOf(kind)}`;
 
 /**
- * Connects Harbour to the demo platform: anew where none of its systems is there, otherwise those that were kept get the
+ * Connects Harbour to the demo platform: from the start where none of its systems is there, otherwise those that were kept get the
  * addresses and keys of this start. Does nothing without the demo companies.
  */
 export async function connectPlatform(

@@ -1,4 +1,4 @@
-/** The style of the demo platform's pages; it stands in them, and their policy admits it by its hash. */
+/** The style of the demo platform's pages; it is written into them, and their policy admits it by its hash. */
 export const platformStyle = `
 :root { color-scheme: light dark; font: 14px/22px system-ui, "Noto Sans SC", sans-serif; }
 body { margin: 0; background: light-dark(#f3f5f8, #14171c); color: light-dark(#1d2129, #e5e8ef); }

@@ -276,7 +276,7 @@ export async function openMenu(page: Page, name: string): Promise<void> {
   await navigation.getByRole('link', { name, exact: true }).click();
 }
 
-/** The frame of an app, once it stands in sight and has drawn its page. It has as long as a test has. */
+/** The frame of an app, once it is in sight and has drawn its page. It has as long as a test has. */
 export async function appFrame(page: Page, code: string): Promise<Frame> {
   const element = page.locator(`iframe[data-app="${code}"][data-state="ready"]`);
   await element.waitFor({ state: 'visible', timeout: 50_000 });

@@ -5,7 +5,7 @@ import { type CardCall, defineCard } from '../kit/card.ts';
 import { defineCall } from '../kit/define.ts';
 import { trainingFunctions } from './functions.ts';
 
-/** Done holds until the course is due again; from 60 days before it can be taken anew. */
+/** Done holds until the course is due again; from 60 days before it can be taken again. */
 export const dutyStates = ['overdue', 'open', 'renew', 'done'] as const;
 
 const duty = {

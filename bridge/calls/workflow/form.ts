@@ -56,7 +56,7 @@ export const targetKinds = [
   'record',
 ] as const;
 
-/** Fields that nobody fills in: words, lines, and what is computed or counted. */
+/** Fields that no one fills in: words, lines, and what is computed or counted. */
 export const silentKinds: ReadonlySet<Kind> = new Set(['note', 'divider', 'sum', 'serial']);
 
 const fieldId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'invalid'));

@@ -47,7 +47,7 @@ export async function fillByRights(
   { form, stored, given, rights, isOpen }: Filling,
 ): Promise<FormValues> {
   const isWritten = ({ id, kind }: FormField): boolean => {
-    // The number is given, whoever writes it.
+    // The number is given here, not by who writes it.
     if (kind === 'serial') return false;
     const right = rights[id] ?? (isOpen ? 'write' : 'read');
     return right === 'write' || right === 'required';

@@ -7,7 +7,7 @@ export interface Piece {
 }
 
 /**
- * Cuts a text where the keyword is in it, without regard to case: where a word begins with it, else where it stands
+ * Cuts a text where the keyword is in it, without regard to case: where a word begins with it, else where it is
  * first. One piece when it does not.
  */
 export function markPieces(text: string, keyword: string): readonly Piece[] {

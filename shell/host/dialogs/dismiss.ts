@@ -48,7 +48,7 @@ export function coverQuestions(): () => void {
   };
 }
 
-/** Settles when the history stands again where it stood before anything was asked: anyone who was answered may move on. */
+/** Settles when the history is again where it was before anything was asked: who has an answer may move on. */
 export function questionsLeft(): Promise<void> {
   return leaving;
 }

@@ -37,7 +37,7 @@ export const news: ReadableAtom<News | undefined> = computed($news, (value) => v
 /** Grows whenever a list of messages may have changed. */
 export const messageChanges: ReadableAtom<number> = computed($changes, (value) => value);
 
-/** Asks what is new. Without an answer what was known stands: no one asked for it. */
+/** Asks what is new. Without an answer what was known stays: no one asked for it. */
 export async function loadNews(): Promise<void> {
   const answer = await callGateway(findNewNotice, {}).catch(() => undefined);
   if (!answer) return;

@@ -89,7 +89,7 @@ test('judges a row once, counts its hours and who works', () => {
   ]);
 });
 
-test('a shift that needs people is short on days with fewer of them, also where nobody works it', () => {
+test('a shift that needs people is short on days with fewer of them, also where no one works it', () => {
   const needed = shifts.map((one) => ({ ...one, staffAtLeast: 2 }));
   const [early, night] = coverageOf(
     [

@@ -68,7 +68,7 @@ export function rowMinutes(
   return minutesOf(worked.filter((shift) => shift !== undefined));
 }
 
-/** A shift with how many work it on each day; one that nobody works is left out unless it needs people. */
+/** A shift with how many work it on each day; one that no one works is left out unless it needs people. */
 export interface Coverage {
   readonly shift: Shift;
   readonly place: number;

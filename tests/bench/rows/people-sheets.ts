@@ -112,7 +112,7 @@ async function exportPeople(client: WireClient): Promise<void> {
   process.stdout.write(`exported: ${JSON.stringify(summary)}\n`);
 }
 
-/** A resident ID number of a man born on a day of the nineties; nobody else of the sheet has it. */
+/** A resident ID number of a man born on a day of the nineties; no one else of the sheet has it. */
 function idNumberOf(serial: number): string {
   const year = 1990 + (serial % 10);
   const month = String(1 + (Math.floor(serial / 10) % 12)).padStart(2, '0');

@@ -60,7 +60,7 @@ eachDemo('announcements', (current) => {
     expect(refused.code).toBe('notFound');
   });
 
-  test('for a tag reach the people in it, and nobody once it is removed', async () => {
+  test('for a tag reach the people in it, and no one once it is removed', async () => {
     const { user } = await current().ask('staff', calls.currentSession, {});
     const tag = await ask(current(), 'admin', personTags, 'create', {
       values: { name: '消防志愿者' },

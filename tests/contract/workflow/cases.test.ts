@@ -100,7 +100,7 @@ eachDemo('cases of approvals', (current) => {
     expect(audience).toBeNull();
   });
 
-  test('20: where a step finds nobody and blocks, nothing is written', async () => {
+  test('20: where a step finds no one and blocks, nothing is written', async () => {
     const formId = await publishForm(demo, [
       stepOf({
         id: 'one',

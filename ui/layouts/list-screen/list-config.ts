@@ -23,7 +23,7 @@ export interface ListRows<Row> {
   readonly hidden?: readonly string[];
 }
 
-/** Where the list stands, kept by anyone who holds the address. */
+/** Where the list is scrolled to, kept by who holds the address. */
 export interface ListPlace {
   /** The query string of the address, without its question mark. */
   readonly search: string;

@@ -4,7 +4,7 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { jobOnDay, onDay } from '#gateway/kernel/people/dated.ts';
 import { employedOn } from '#gateway/kernel/people/reached-people.ts';
 
-/** From so many days before it ends, what was done can be done anew. */
+/** From so many days before it ends, what was done can be done again. */
 const renewDays = 60;
 
 /** A mandatory course of one person. */

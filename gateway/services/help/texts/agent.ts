@@ -48,7 +48,7 @@ export const agentArticle: Article = {
         lines: [
           'Leave, missing punches, overtime, trips and certificates can be drafted.',
           'A dialog shows every line before anything is sent. A draft that is not confirmed ends after 10 minutes.',
-          'The assistant asks for nobody else and approves nothing.',
+          'The assistant makes requests for no one else and approves nothing.',
         ],
       },
       {

@@ -48,7 +48,7 @@ export const tourshopArticle: Article = {
       {
         heading: 'Companions',
         lines: [
-          'Keep family members under Travel companions; document numbers are for the trip and seen by nobody else.',
+          'Keep family members under Travel companions; document numbers are for the trip, and no one else sees them.',
         ],
       },
     ],

@@ -7,7 +7,7 @@ function sheet(...lines: readonly (readonly string[])[]) {
 
 const headings = ['员工', '打卡日期', '打卡时间', '设备'];
 
-test('reads the export of DingTalk, whose title stands above its headings', () => {
+test('reads the export of DingTalk, whose title is above its headings', () => {
   const read = fromPlatform(
     sheet(
       ['原始记录表 统计日期：2026-05-01 至 2026-05-31'],

@@ -31,7 +31,7 @@ describe('other people', () => {
     expect(beside.state.status).toBe('approved');
   });
 
-  test('nobody is added to a vote: the people of the route decide it', () => {
+  test('no one is added to a vote: the people of the route decide it', () => {
     const bench = new EngineBench([asks('one', 'AB', { several: 'vote' })]);
     for (const place of ['before', 'after', 'beside'] as const) {
       expect(bench.add('A', 'CD', place)).toBe('targetNotAllowed');

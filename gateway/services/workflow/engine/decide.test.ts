@@ -173,7 +173,7 @@ describe('several people', () => {
     expect([bench.task('C').state, bench.task('D').state]).toEqual(['closed', 'closed']);
   });
 
-  test('one of each group is never decided without a group that has nobody', () => {
+  test('one of each group is never decided without a group that has no one', () => {
     const groups = stepOf({
       id: 'one',
       name: 'one',

@@ -2,7 +2,7 @@
 import type { AssigneeRule, StepNode } from '#bridge/calls/workflow/route.ts';
 import type { ApprovalState, Directory, Person } from './state.ts';
 
-/** Who is asked, in the groups of which each has to decide; `pass` where the policy lets the step go by, `note` where the rules found nobody. */
+/** Who is asked, in the groups of which each has to decide; `pass` where the policy lets the step go by, `note` where the rules found no one. */
 export interface Found {
   readonly people: readonly Person[];
   readonly groups: readonly (readonly Person[])[];
@@ -27,7 +27,7 @@ export function findPeople(step: StepNode, parties: Parties, directory: Director
   if (step.several !== 'each') return findGroup(step, parties, directory);
   const known = new Set<string>();
   const found = step.who.map((rule) => findGroup({ ...step, who: [rule] }, parties, directory));
-  // A group with nobody would leave the step to the others alone.
+  // A group without people would leave the step to the others alone.
   if (found.some(({ people, pass }) => people.length === 0 && !pass)) {
     return { people: [], groups: [], pass: false, note: 'noAssignee' };
   }

@@ -13,7 +13,7 @@ type Names = ReadonlyMap<string, string>;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The names of what some fields refer to, for whoever reads the form. */
+/** The names of what some fields refer to, for who reads the form. */
 export async function namesOfTargets(
   context: CallContext,
   fields: readonly FormField[],
