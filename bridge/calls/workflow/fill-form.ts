@@ -1,4 +1,6 @@
 /** A form as it is filled in: what is shown and required, what is computed, what is missing. Page and gateway ask the same. */
+import { idCheckCharacter } from '../joyhr/id-number.ts';
+import { isRealDay } from '../kit/atoms.ts';
 import { isLast } from './cascade.ts';
 import { compareDecimals, scaledOf, toTwoDigits } from './decimals.ts';
 import { computeExpression } from './expression.ts';
@@ -214,7 +216,7 @@ function issueOf(
   const { kind, most } = field;
   const shape = shapes[kind];
   if (shape !== undefined && !shape.test(value)) return 'invalid';
-  if (kind === 'day') return isDay(value) ? null : 'invalid';
+  if (kind === 'day') return isRealDay(value) ? null : 'invalid';
   if (kind === 'range') return isRange(value) ? null : 'invalid';
   if (kind === 'moment') return isMoment(value) ? null : 'invalid';
   if (kind === 'idNumber') return isIdNumber(value) ? null : 'invalid';
@@ -226,28 +228,18 @@ function issueOf(
   return value.length > (most ?? (kind === 'lines' ? 2000 : 200)) ? 'tooLong' : null;
 }
 
-function isDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const day = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
-}
-
 /** A day and a time, such as `2026-05-08 09:30`. */
 function isMoment(value: string): boolean {
   const [day = '', time = '', ...rest] = value.split(' ');
-  return rest.length === 0 && isDay(day) && clock.test(time);
+  return rest.length === 0 && isRealDay(day) && clock.test(time);
 }
-
-const idWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
 /** A resident identity number with its check character, by GB 11643. */
 function isIdNumber(value: string): boolean {
-  if (!/^\d{17}[\dX]$/.test(value)) return false;
-  const sum = idWeights.reduce((total, weight, at) => total + weight * Number(value[at]), 0);
-  return '10X98765432'[sum % 11] === value[17];
+  return /^\d{17}[\dX]$/.test(value) && idCheckCharacter(value) === value[17];
 }
 
 function isRange(value: string): boolean {
   const [from = '', to = '', ...rest] = value.split('/');
-  return rest.length === 0 && isDay(from) && isDay(to) && from <= to;
+  return rest.length === 0 && isRealDay(from) && isRealDay(to) && from <= to;
 }

@@ -1,12 +1,11 @@
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import { firstStart, type startCodeInfo } from '#bridge/calls/tum/first-start.ts';
 import { tumCodes } from '#bridge/calls/tum/terms.ts';
-import { passwordIssue } from '#bridge/calls/uac/password.ts';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { GatewaySessionContext } from '../services.ts';
-import { isWeakPassword } from '../uac/passwords/weak-passwords.ts';
+import { refusePassword } from '../uac/passwords/weak-passwords.ts';
 import { countOfAddress } from '../uac/sign-in-throttle.ts';
 import { type CompanyPlan, fillCompany, registerCompany } from './found-company.ts';
 import { keepOperator, type NewOperator } from './operator-account.ts';
@@ -50,12 +49,8 @@ export async function useStartCode(
   const { kind } = await readStartCode(context, request);
   const plan = planOf(request, kind);
   const { password, ...operator } = request.operator;
-  const path = 'operator.password';
-  const wrong = passwordIssue(password, 'mixed');
-  if (wrong !== null) throw new RefusedError('badInput', { fields: [{ path, ...wrong }] });
-  if (isWeakPassword(password, [operator.loginName, operator.name])) {
-    throw new RefusedError('badInput', { fields: [{ path, issue: 'passwordCommon' }] });
-  }
+  const { loginName, name } = operator;
+  refusePassword(password, { loginName, name, passwords: 'mixed' }, 'operator.password');
   const hash = await context.services.passwords.hash(password);
   return context.services.database.withFoundingTransaction(
     { accountId: null },

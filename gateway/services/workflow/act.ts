@@ -5,7 +5,7 @@ import { type ActionKind, workflowCodes } from '#bridge/calls/workflow/terms.ts'
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { records } from '../records.ts';
-import { checkSeen, ownTasks, presentApproval, worldOf } from './detail.ts';
+import { checkSeen, ownTasks, presentApproval } from './detail.ts';
 import { nodeOf } from './engine/blocks.ts';
 import { decide } from './engine/decide.ts';
 import type { ApprovalEvent } from './engine/events.ts';
@@ -26,6 +26,7 @@ import {
   writeActions,
 } from './store.ts';
 import { tell, tellMentioned } from './tell.ts';
+import { worldOf } from './world.ts';
 
 type Asked = ParsedRequestOf<typeof actOnApproval>;
 
@@ -110,6 +111,9 @@ async function copy({ context, asked, loaded, actor }: Acting): Promise<void> {
 /** The approval with what its actor filled in. */
 async function withValues(acting: Acting) {
   const { context, asked, loaded, actor } = acting;
+  // Who agrees to revoking it changes nothing of what was approved.
+  if (asked.act === 'approve' && loaded.state.status === 'revoking')
+    return { before: loaded.state, values: null };
   const isFilled = asked.act === 'approve' || asked.act === 'resubmit';
   if (!isFilled || loaded.row.record !== null) {
     // A record is submitted again on its own page.

@@ -7,21 +7,19 @@ import { certificateBizType } from '#bridge/calls/workflow/certificates.ts';
 import type { approvalDetail } from '#bridge/calls/workflow/detail.ts';
 import type { StepNode } from '#bridge/calls/workflow/route.ts';
 import type { ActionKind } from '#bridge/calls/workflow/terms.ts';
-import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { StoredLine } from '#gateway/db/workflow-tables.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
-import { readDirectory } from './directory.ts';
 import { nodeOf } from './engine/blocks.ts';
 import { returnTargets } from './engine/decide.ts';
 import { isUnderWay, type Person, type Task, type World } from './engine/state.ts';
 import { presentFilled } from './filled-form.ts';
 import { repeatable } from './forms/again.ts';
 import { presentSteps } from './present-route.ts';
-import { organIn } from './record-form.ts';
 import { isRevocable } from './revocable.ts';
 import { administers, isMine, isSeen } from './sight.ts';
 import { type LoadedApproval, loadApproval } from './store.ts';
+import { worldOf } from './world.ts';
 
 type Detail = z.output<typeof approvalDetail>;
 type Act = Detail['can'][number];
@@ -57,20 +55,6 @@ export async function checkSeen(context: CallContext, approvalId: string): Promi
   const { rows } = await sql`select 1 from approval p where p.tenant_id = ${context.tenantId}
     and p.id = ${approvalId} and ${isSeen(context)}`.execute(context.database);
   if (rows.length === 0) throw new RefusedError('notFound');
-}
-
-/** Everything the engine needs to go on with an approval. */
-export async function worldOf(
-  context: CallContext,
-  { row, state, route }: LoadedApproval,
-): Promise<World> {
-  const directory = await readDirectory(context, route, {
-    starter: state.starter,
-    subjectEmployment: row.subject_employment,
-    organ: row.subject_employment === null ? organIn(state.values) : null,
-    values: state.values,
-  });
-  return { route, directory, newId: () => uuid7() };
 }
 
 /** The ids of the open tasks the caller may decide. */
@@ -147,7 +131,7 @@ export async function presentApproval(
 }
 
 /** When each task was decided, and until when it was to be. */
-function timesOf(tasks: LoadedApproval['tasks']) {
+export function timesOf(tasks: LoadedApproval['tasks']) {
   return new Map(
     tasks.map(({ id, decided_at: decidedAt, due_at: dueAt }) => [
       id,

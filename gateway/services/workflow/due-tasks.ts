@@ -29,7 +29,9 @@ export async function followDueTasks(
     .select('approval_id')
     .execute();
   let [reminded, escalated] = [0, 0];
-  for (const id of new Set(due.map(({ approval_id: approval }) => approval))) {
+  // Jobs that lock several approvals take them by their ids, so that no two wait for each other.
+  const ids = [...new Set(due.map(({ approval_id: approval }) => approval))].sort();
+  for (const id of ids) {
     reminded += await remindOf(context, await loadApproval(context, id, true), soon);
     escalated += await escalateIn(context, await loadApproval(context, id, true), now);
   }

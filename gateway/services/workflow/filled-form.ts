@@ -10,6 +10,7 @@ import {
   unflatValues,
 } from '#bridge/calls/workflow/fill-form.ts';
 import {
+  type FormColumn,
   type FormDefinition,
   type FormField,
   type FormValues,
@@ -130,7 +131,12 @@ export async function linesOfForm(
   });
 }
 
-function optionName({ options }: FormField, code: string, locale: 'zh-CN' | 'en'): string {
+/** What an option of a field or of a column is called; the text itself where it is none. */
+export function optionName(
+  { options }: Pick<FormField | FormColumn, 'options'>,
+  code: string,
+  locale: 'zh-CN' | 'en',
+): string {
   const found = options.find((one) => one.code === code);
   return (locale === 'en' ? found?.nameEn : found?.nameZh) ?? code;
 }
@@ -156,12 +162,13 @@ export async function presentFilled(
   const shown = { sections: sections.filter(({ fields }) => fields.length > 0) };
   const values = unflatValues(shown, state.values);
   const isReturned = isStarter && state.status === 'returned';
-  const rights = step !== null ? step.rights : isReturned ? openRights(shown, startRights) : {};
+  const asked = step !== null ? step.rights : isReturned ? openRights(shown, startRights) : {};
   return {
     formId: row.definition_id,
     form: shown,
     values,
-    rights,
+    // What was approved is not written again while it is asked about revoking it.
+    rights: state.status === 'revoking' ? {} : asked,
     names: Object.fromEntries(await namesInForm(context, shown, values)),
   };
 }

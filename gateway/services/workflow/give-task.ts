@@ -1,13 +1,12 @@
 /** A task goes to somebody else by a rule: upward when it is overdue, to a successor when its person is gone. */
-import { uuid7 } from '#gateway/db/uuid7.ts';
-import { managerChain, readDirectory } from './directory.ts';
+import { managerChain } from './directory.ts';
 import { decide } from './engine/decide.ts';
 import { EngineRefusal } from './engine/events.ts';
 import type { Person, Task, World } from './engine/state.ts';
 import { type PeopleContext, peopleOfEmployments } from './people.ts';
-import { organIn } from './record-form.ts';
 import { type LoadedApproval, saveApproval, writeActions } from './store.ts';
 import { tell } from './tell.ts';
+import { worldOf } from './world.ts';
 
 /** One task, and whom it may go to in this order. */
 export interface Given {
@@ -26,15 +25,8 @@ export async function giveTask(
   loaded: LoadedApproval,
   { task, to, kind }: Given,
 ): Promise<boolean> {
-  const { row, state, route } = loaded;
-  const directory = await readDirectory(context, route, {
-    starter: state.starter,
-    subjectEmployment: row.subject_employment,
-    organ: row.subject_employment === null ? organIn(state.values) : null,
-    values: state.values,
-  });
-  const world = { route, directory, newId: () => uuid7() };
-  for (const person of [...to, ...directory.administrators]) {
+  const world = await worldOf(context, loaded);
+  for (const person of [...to, ...world.directory.administrators]) {
     if (person.account === task.person.account) continue;
     if (await reassign(context, loaded, { task, to: person, kind, world })) return true;
   }

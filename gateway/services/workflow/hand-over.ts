@@ -18,17 +18,25 @@ interface Orphan {
 /** Moves them; returns how many. A second run finds nothing left to move. */
 export async function handOverTasks(context: PeopleContext): Promise<{ readonly moved: number }> {
   let moved = 0;
-  for (const orphan of await orphans(context)) {
-    const loaded = await loadApproval(context, orphan.approval, true);
-    const task = loaded.state.tasks.find(({ id, state }) => id === orphan.task && state === 'open');
-    if (task === undefined) continue;
-    const to = [
-      ...(await successor(context, orphan.takeover)),
-      ...(await chainOf(context, task.person.employment)),
-    ];
-    if (await giveTask(context, loaded, { task, to, kind: 'handOver' })) moved += 1;
+  const found = Map.groupBy(await orphans(context), ({ approval }) => approval);
+  // Jobs that lock several approvals take them by their ids, so that no two wait for each other.
+  for (const approval of [...found.keys()].sort()) {
+    for (const orphan of found.get(approval) ?? []) {
+      if (await moveOn(context, orphan)) moved += 1;
+    }
   }
   return { moved };
+}
+
+async function moveOn(context: PeopleContext, orphan: Orphan): Promise<boolean> {
+  const loaded = await loadApproval(context, orphan.approval, true);
+  const task = loaded.state.tasks.find(({ id, state }) => id === orphan.task && state === 'open');
+  if (task === undefined) return false;
+  const to = [
+    ...(await successor(context, orphan.takeover)),
+    ...(await chainOf(context, task.person.employment)),
+  ];
+  return giveTask(context, loaded, { task, to, kind: 'handOver' });
 }
 
 /** Open tasks of those who cannot act any longer, and of those whose last day has come. */

@@ -9,6 +9,7 @@ import { noticeChannel } from '#gateway/kernel/notices.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { checkSeen } from './detail.ts';
 import { isUnderWay, type Person } from './engine/state.ts';
+import { toldOf } from './give-task.ts';
 import { callerPerson } from './people.ts';
 import { type LoadedApproval, loadApproval, writeActions } from './store.ts';
 import { tellTasks } from './tell.ts';
@@ -32,23 +33,17 @@ export async function answerRemind(
  */
 export async function remind(
   context: CallContext,
-  { row, state, tasks }: LoadedApproval,
+  loaded: LoadedApproval,
   actor: Person,
   requestKey: string | null,
 ): Promise<string[]> {
+  const { row, state, tasks } = loaded;
   if (state.starter.account !== context.accountId) throw new RefusedError('noPermission');
   if (!isUnderWay(state)) throw new RefusedError(workflowCodes.instanceEnded);
   await throttle(context, row.id);
   const open = tasks.filter((task) => task.state === 'open');
-  const approval = {
-    id: row.id,
-    number: row.number,
-    round: row.round,
-    title: { zh: row.title_zh, en: row.title_en },
-    starter: row.starter,
-  };
   const asked = open.map(({ id, person }) => ({ task: id, account: person.account }));
-  await tellTasks(context, approval, 'urged', asked, context.now().toISOString());
+  await tellTasks(context, toldOf(loaded), 'urged', asked, context.now().toISOString());
   const people = open.map(({ person }) => person);
   await writeActions(context, row.id, row.round, [{ kind: 'urge', actor, people, requestKey }]);
   await notify(context.database, noticeChannel, context.tenantId);

@@ -7,9 +7,10 @@ import { hasFunction } from '#gateway/kernel/rights.ts';
 import { findRow } from '#gateway/record/detail.ts';
 import { openScope } from '#gateway/record/scope.ts';
 import { records } from '../records.ts';
-import { worldOf } from './detail.ts';
+import { timesOf } from './detail.ts';
 import { presentSteps } from './present-route.ts';
 import { type LoadedApproval, loadApproval } from './store.ts';
+import { worldOf } from './world.ts';
 
 type Shown = NonNullable<ResultOf<typeof rowApproval>>;
 type Line = Shown['list'][number];
@@ -35,13 +36,8 @@ export async function answerRowApproval(
     .executeTakeFirst();
   if (latest === undefined) return null;
   const loaded = await loadApproval(context, latest.id, false);
-  const times = new Map(
-    loaded.tasks.map(({ id, decided_at: at }) => [
-      id,
-      { decidedAt: at?.toISOString() ?? null, dueAt: null },
-    ]),
-  );
-  const steps = presentSteps(loaded.state, await worldOf(context, loaded), times);
+  const world = await worldOf(context, loaded);
+  const steps = presentSteps(loaded.state, world, timesOf(loaded.tasks));
   const words = await wordsOf(context, latest.id);
   const { status } = loaded.state;
   const isOver = status !== 'running';

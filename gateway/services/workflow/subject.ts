@@ -8,9 +8,11 @@ export const approvalBinding: SubjectBinding = {
   subject: approvalSubject,
   facts: ({ tenantId, people }) => sql`
     select s.key as step, e.id as person, j.organ_id, a.definition_id::text as kind, 1 as requests,
-      (a.status in ('running', 'returned'))::int as running, (a.status = 'approved')::int as approved,
+      (a.status in ('running', 'returned'))::int as running,
+      (a.status in ('approved', 'revoking'))::int as approved,
       (a.status = 'rejected')::int as rejected,
-      extract(epoch from a.ended_at - a.submitted_at) / 3600 as hours
+      case when a.status <> 'revoked'
+        then extract(epoch from a.ended_at - a.submitted_at) / 3600 end as hours
     from step s
     join approval a on a.tenant_id = ${tenantId}
       and (a.submitted_at at time zone 'Asia/Shanghai')::date between s.from_on and s.to_on

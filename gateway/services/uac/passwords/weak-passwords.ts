@@ -38,21 +38,19 @@ export interface PasswordOwner {
   readonly passwords: PasswordProfile;
 }
 
-/** @throws {RefusedError} `badInput` at the field `password` for one against the rule of its company, or a weak one. */
+/** @throws {RefusedError} `badInput` at the field of the password for one against the rule of its company, or a weak one. */
 export function refusePassword(
   password: string,
   { loginName, name, passwords }: PasswordOwner,
+  path = 'password',
 ): void {
   const issue = passwordIssue(password, passwords);
   if (issue !== null) {
-    throw new RefusedError('badInput', { fields: [{ path: 'password', ...issue }] });
+    throw new RefusedError('badInput', { fields: [{ path, ...issue }] });
   }
-  refuseWeakPassword(password, [loginName, name]);
-}
-
-function refuseWeakPassword(password: string, words: readonly string[]): void {
-  if (!isWeakPassword(password, words)) return;
-  throw new RefusedError('badInput', { fields: [{ path: 'password', issue: 'passwordCommon' }] });
+  if (isWeakPassword(password, [loginName, name])) {
+    throw new RefusedError('badInput', { fields: [{ path, issue: 'passwordCommon' }] });
+  }
 }
 
 /** What is left without the digits and signs that people put around a word to satisfy a rule. */

@@ -135,6 +135,23 @@ describe('several people', () => {
     expect(no.state.status).toBe('rejected');
   });
 
+  test('17: half of the votes and one more are enough, however many there are', () => {
+    const who = [
+      { kind: 'people' as const, ids: ['A'], votes: 26 },
+      { kind: 'people' as const, ids: ['B'], votes: 25 },
+    ];
+    const halves = stepOf({ id: 'one', name: 'one', several: 'vote', who });
+    const bench = new EngineBench([halves, asks('two', 'D')]);
+    bench.approve('A');
+    expect(bench.open).toBe('two:D');
+    const still = new EngineBench([halves]);
+    still.reject('B');
+    expect(still.state.status).toBe('running');
+    const half = new EngineBench([asks('one', 'AB', { several: 'vote' })]);
+    half.approve('A');
+    expect(half.open).toBe('one:B');
+  });
+
   test('18: of each group as many have to agree as the step says, and no more than there are', () => {
     const groups = stepOf({
       id: 'one',

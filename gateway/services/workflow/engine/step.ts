@@ -16,13 +16,11 @@ export function isLive({ state }: Pick<Task, 'state'>): boolean {
 /** Tasks of one rule by their slots, where a step takes one of each. */
 export const groupSize = 1000;
 
-/** The share of yes at which a vote passes, in percent, where the step names none. */
-const moreThanHalf = 51;
-
-/** The tasks of a step, and the share of yes that its vote takes. */
+/** The tasks of a step, and what they take to pass. */
 interface Passage {
   readonly all: readonly Task[];
-  readonly threshold: number;
+  /** The share of yes at which a vote passes, in percent; more than half where the step names none. */
+  readonly threshold: number | undefined;
   /** How many of each rule have to agree. */
   readonly need: number;
   readonly votesOf: (task: Task) => number;
@@ -64,11 +62,12 @@ function hasShare(
   { threshold, votesOf }: Passage,
 ): boolean {
   const sum = (tasks: readonly Task[]) => tasks.reduce((votes, task) => votes + votesOf(task), 0);
+  if (threshold === undefined) return sum(some) * 2 > sum(asked);
   return sum(some) * 100 >= threshold * sum(asked);
 }
 
 function passageOf(state: ApprovalState, step: StepNode): Passage {
-  const { id, who, threshold = moreThanHalf, need = 1 } = step;
+  const { id, who, threshold, need = 1 } = step;
   const votesOf = (task: Task) => who[groupOf(task)]?.votes ?? 1;
   return { all: tasksOf(state, id), threshold, need, votesOf };
 }

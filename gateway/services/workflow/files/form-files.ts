@@ -9,17 +9,16 @@ import {
   fieldsOf,
   fileKinds,
 } from '#bridge/calls/workflow/form.ts';
+import { isUuid } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 
 type FileContext = Pick<CallContext, 'database' | 'tenantId' | 'accountId'>;
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
 /** The ids of the files in some fields. */
 export function fileIdsIn(fields: readonly FormField[], values: FormValues): readonly string[] {
   return fields.flatMap(({ id, kind }) =>
-    fileKinds.has(kind) ? choicesIn(values[id]).filter((one) => uuid.test(one)) : [],
+    fileKinds.has(kind) ? choicesIn(values[id]).filter(isUuid) : [],
   );
 }
 

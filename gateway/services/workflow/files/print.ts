@@ -11,7 +11,7 @@ import { timeOf } from '#gateway/kernel/people/calendar.ts';
 import type { PageBlock } from '../../filecenter/pdf/draw-page.ts';
 import { answerPagePdf } from '../../filecenter/pdf/page-pdf.ts';
 import { readApproval } from '../detail.ts';
-import { linesOfForm } from '../filled-form.ts';
+import { linesOfForm, optionName } from '../filled-form.ts';
 import { printWords } from '../texts/print-words.ts';
 
 type Detail = ResultOf<typeof getApproval>;
@@ -67,17 +67,15 @@ async function formBlocks(
     if (found.length === 0) return [];
     const nameOf = (one: { readonly nameZh: string; readonly nameEn: string }): string =>
       isEnglish ? one.nameEn : one.nameZh;
-    const cellOf = (column: (typeof field.columns)[number], text: string): string => {
-      const option = column.options.find(({ code }) => code === text);
-      return option === undefined ? text : nameOf(option);
-    };
     return [
       { kind: 'text', text: nameOf(field) },
       {
         kind: 'table',
         rows: [
           field.columns.map(nameOf),
-          ...found.map((line) => field.columns.map((one) => cellOf(one, line[one.id] ?? ''))),
+          ...found.map((line) =>
+            field.columns.map((one) => optionName(one, line[one.id] ?? '', context.locale)),
+          ),
         ],
       },
     ];

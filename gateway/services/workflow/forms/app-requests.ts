@@ -6,13 +6,14 @@ import type {
   previewAppRequest,
   startAppRequest,
 } from '#bridge/calls/workflow/app-requests.ts';
-import { linesIn } from '#bridge/calls/workflow/fill-form.ts';
-import { type FormDefinition, type FormValues, fieldsOf } from '#bridge/calls/workflow/form.ts';
+import { linesIn, unflatValues } from '#bridge/calls/workflow/fill-form.ts';
+import { type FormDefinition, fieldsOf } from '#bridge/calls/workflow/form.ts';
 import { workflowCodes } from '#bridge/calls/workflow/terms.ts';
 import type { CallContext, Verdict } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { records } from '../../records.ts';
 import { bindFormFiles } from '../files/form-files.ts';
+import { optionName } from '../filled-form.ts';
 import { forecastOf } from '../preview.ts';
 import { startApproval } from '../start.ts';
 import { filledForm, sentBefore } from './instances.ts';
@@ -75,17 +76,24 @@ export async function answerPreviewAppRequest(
     formId: form.id,
     version: form.version,
     name: form.name,
-    lines: [...plain, ...tableLines(sending.form, values, isEnglish)],
+    lines: [...plain, ...tableLines(context, sending.form, filled.values)],
   };
 }
 
 /** The lines of tables, so that nothing is sent that the person has not read. */
-function tableLines(form: FormDefinition, values: FormValues, isEnglish: boolean) {
+function tableLines(
+  { locale }: CallContext,
+  form: FormDefinition,
+  sent: Readonly<Record<string, string>>,
+) {
+  const values = unflatValues(form, sent);
   return fieldsOf(form).flatMap(({ id, kind, nameZh, nameEn, columns }) => {
     const lines = kind === 'table' ? linesIn(values[id]) : [];
     if (lines.length === 0) return [];
-    const rows = lines.map((line) => columns.map((column) => line[column.id] ?? '').join(' / '));
-    return [{ label: isEnglish ? nameEn : nameZh, value: rows.join('\n') }];
+    const rows = lines.map((line) =>
+      columns.map((column) => optionName(column, line[column.id] ?? '', locale)).join(' / '),
+    );
+    return [{ label: locale === 'en' ? nameEn : nameZh, value: rows.join('\n') }];
   });
 }
 
@@ -107,8 +115,8 @@ export async function answerStartAppRequest(
   context: CallContext,
   { app, formId, version, values, requestKey }: ParsedRequestOf<typeof startAppRequest>,
 ): Promise<ResultOf<typeof startAppRequest>> {
-  const before = await sentBefore(context, requestKey);
-  if (before === null) {
+  let id = await sentBefore(context, requestKey);
+  if (id === null) {
     await grantedForm(context, app, formId);
     const sending = await versionToSend(context, formId, version);
     const form = await filledForm(context, sending, values);
@@ -120,9 +128,9 @@ export async function answerStartAppRequest(
       chosen: {},
       app,
     });
-    await bindFormFiles(context, started.id, sending.form, values);
+    id = started.id;
+    await bindFormFiles(context, id, sending.form, values);
   }
-  const id = before ?? (await sentBefore(context, requestKey)) ?? '';
   const [state] = await answerAppStates(context, { app, approvalIds: [id] });
   if (state === undefined) throw new RefusedError('notFound');
   return state;

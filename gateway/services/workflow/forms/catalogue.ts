@@ -12,9 +12,11 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { onDay } from '#gateway/kernel/people/dated.ts';
 import { offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
+import { foreignFiles } from '../files/form-files.ts';
 import { namesInForm } from '../filled-form.ts';
 import { valuesAgain } from './again.ts';
 import { formsFor, ownStanding, publishedForms } from './published.ts';
+import { unknownTargets } from './targets.ts';
 
 /** Lists the forms the caller may start. */
 export async function answerForms(
@@ -67,7 +69,7 @@ export async function answerFormByAssign(
   const rights = (version.route as Route).startRights ?? {};
   const form = withoutHidden(version.form as FormDefinition, rights);
   const draft = (await draftsOf(context)).get(found.id);
-  const values = draft?.form_values ?? {};
+  const values: FormValues = draft?.form_values ?? {};
   const known = new Set(fieldsOf(form).map(({ id }) => id));
   const kept = Object.fromEntries(Object.entries(values).filter(([field]) => known.has(field)));
   const again =
@@ -86,9 +88,22 @@ export async function answerFormByAssign(
         ? null
         : { values: kept, savedAt: draft.saved_at.toISOString(), version: draft.version },
     names: Object.fromEntries(
-      await namesInForm(context, form, again?.values ?? (kept as FormValues)),
+      await namesInForm(context, form, again?.values ?? (await openValues(context, form, kept))),
     ),
   };
+}
+
+/** What a draft says without what its writer may not open: a draft is kept unchecked, and names nothing out of reach. */
+async function openValues(
+  context: CallContext,
+  form: FormDefinition,
+  kept: FormValues,
+): Promise<FormValues> {
+  const fields = fieldsOf(form);
+  const unknown = await unknownTargets(context, fields, kept, new Set(Object.keys(kept)));
+  const foreign = await foreignFiles(context, fields, kept, {});
+  const barred = new Set([...unknown.map(({ path }) => path), ...foreign]);
+  return Object.fromEntries(Object.entries(kept).filter(([field]) => !barred.has(field)));
 }
 
 function withoutHidden(form: FormDefinition, rights: Readonly<Record<string, string>>) {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import { type FormField, type FormValues, targetKinds } from '#bridge/calls/workflow/form.ts';
 import type { findFormTargets } from '#bridge/calls/workflow/form-instances.ts';
+import { isUuid } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { namesOfIds } from '../audience.ts';
@@ -10,8 +11,6 @@ import { isSeen } from '../sight.ts';
 import { findRows, openRows, titlesOfRows } from './related-rows.ts';
 
 type Names = ReadonlyMap<string, string>;
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** The names of what some fields refer to, for who reads the form. */
 export async function namesOfTargets(
@@ -78,7 +77,7 @@ function idsOf(
 ): string[] {
   return fields.flatMap(({ id, kind }) => {
     const value = values[id];
-    return kind === wanted && typeof value === 'string' && uuid.test(value) ? [value] : [];
+    return kind === wanted && typeof value === 'string' && isUuid(value) ? [value] : [];
   });
 }
 
