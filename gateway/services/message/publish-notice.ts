@@ -19,7 +19,9 @@ export async function answerPublishNotice(
   request: ParsedRequestOf<typeof publishNotice>,
 ): Promise<ResultOf<typeof publishNotice>> {
   const { database, tenantId, accountId } = context;
-  const { title, body, mustReadSeconds, roleIds = [], tagIds = [] } = request;
+  const { title, body, mustReadSeconds } = request;
+  const roleIds = [...new Set(request.roleIds)];
+  const tagIds = [...new Set(request.tagIds)];
   const one = request.organId === undefined ? [] : [request.organId];
   const organIds = [...new Set([...(request.organIds ?? []), ...one])];
   const reach = await readReach(context);
@@ -52,27 +54,38 @@ export async function answerPublishNotice(
       published_at: context.now(),
     })
     .execute();
-  const targets = [
-    ...organIds.map((target) => ({ kind: 'organ' as const, target })),
-    ...roleIds.map((target) => ({ kind: 'role' as const, target })),
-    ...tagIds.map((target) => ({ kind: 'tag' as const, target })),
-  ];
-  if (isChosen) {
-    await database
-      .insertInto('notice_target')
-      .values(
-        targets.map(({ kind, target }) => ({
-          tenant_id: tenantId,
-          notice_id: id,
-          kind,
-          target_id: target,
-        })),
-      )
-      .execute();
-  }
+  if (isChosen) await keepTargets(context, id, { organIds, roleIds, tagIds });
   context.record(`notice:${id}`, { title, organIds, roleIds, tagIds });
   await notify(database, noticeChannel, tenantId);
   return { id };
+}
+
+/** Keeps whom a notice is for, where it is for more than one organisation, or for roles or tags. */
+async function keepTargets(
+  { database, tenantId }: CallContext,
+  noticeId: string,
+  chosen: {
+    readonly organIds: readonly string[];
+    readonly roleIds: readonly string[];
+    readonly tagIds: readonly string[];
+  },
+): Promise<void> {
+  const targets = [
+    ...chosen.organIds.map((target) => ({ kind: 'organ' as const, target })),
+    ...chosen.roleIds.map((target) => ({ kind: 'role' as const, target })),
+    ...chosen.tagIds.map((target) => ({ kind: 'tag' as const, target })),
+  ];
+  await database
+    .insertInto('notice_target')
+    .values(
+      targets.map(({ kind, target }) => ({
+        tenant_id: tenantId,
+        notice_id: noticeId,
+        kind,
+        target_id: target,
+      })),
+    )
+    .execute();
 }
 
 /** @throws {RefusedError} `notFound` for a role that the company does not have. */
@@ -87,7 +100,7 @@ async function checkRoles(
     .where('tenant_id', '=', tenantId)
     .where('id', 'in', [...ids])
     .execute();
-  if (known.length < new Set(ids).size) throw new RefusedError('notFound');
+  if (known.length < ids.length) throw new RefusedError('notFound');
 }
 
 /** @throws {RefusedError} `notFound` for a tag that the company does not have. */
@@ -98,7 +111,7 @@ async function checkTags(
   if (ids.length === 0) return;
   const { rows } = await sql`select id from person_tag where tenant_id = ${tenantId}
     and removed_at is null and id = any(${ids}::uuid[])`.execute(database);
-  if (rows.length < new Set(ids).size) throw new RefusedError('notFound');
+  if (rows.length < ids.length) throw new RefusedError('notFound');
 }
 
 async function readAuthorName({ database, accountId }: CallContext): Promise<string> {

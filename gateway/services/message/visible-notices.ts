@@ -43,7 +43,9 @@ export async function visibleNotices(context: CallContext): Promise<VisibleNotic
           (t.kind = 'role' and t.target_id = any(${roles}::uuid[]))
           or (t.kind = 'tag' and exists (select from person_tag g
             join person_tag_member y on y.tenant_id = g.tenant_id and y.tag_id = g.id
+            join employment w on w.tenant_id = y.tenant_id and w.id = y.employment_id
             where g.tenant_id = ${tenantId} and g.id = t.target_id and g.removed_at is null
+              and (w.left_on is null or w.left_on > ${today}::date)
               and y.employment_id = ${context.rights.employmentId}))
           or (t.kind = 'organ' and exists (select from organ_row o where o.tenant_id = ${tenantId}
             and o.organ_id = t.target_id and ${onDay('o', today)} and starts_with(${path}, o.path)))))))`);
