@@ -78,7 +78,8 @@ async function importKept(
     if (!hasFunction(caller.rights, `${bound.record.functionId}.import`))
       throw new RefusedError('noPermission');
     const scope = await openScope(caller, bound, records());
-    const mended = mendRows(scope, rows, parseMends(mends));
+    // Mends name the columns and lines that the dry run showed, which are those of the translated sheet.
+    const mended = mendRows(scope, bound.rules.sheet?.(rows) ?? rows, parseMends(mends));
     const parts = await importParts(scope, mended, { signal, progress });
     if (mode === 'check' || parts.errors.length > 0) throw new TakenBack(parts);
     return parts;

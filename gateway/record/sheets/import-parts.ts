@@ -32,10 +32,9 @@ export interface ImportedParts {
  */
 export async function importParts(
   scope: Scope,
-  sheet: readonly SheetRow[],
+  [headings, ...rows]: readonly SheetRow[],
   { signal, progress }: { readonly signal: AbortSignal; readonly progress: ReportProgress },
 ): Promise<ImportedParts> {
-  const [headings, ...rows] = scope.bound.rules.sheet?.(sheet) ?? sheet;
   const { columns, errors: wrong } = readHeadings(scope, headings?.cells ?? []);
   const errors: FoundError[] = [...wrong];
   const counts = { read: rows.length, created: 0, changed: 0, unchanged: 0 };

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 
+interface CarryContext {
+  readonly database: DatabaseTransaction;
+  readonly tenantId: string;
+}
+
 /** What a person brings along to another employment; a contract belongs to the one it was signed for. */
 const carriedTables = [
-  'employee_detail',
   'education',
   'work_history',
   'certificate',
@@ -14,7 +18,7 @@ const carriedTables = [
 
 /** Gives what is known of a person who comes back to their new employment. */
 export async function carryRecords(
-  { database, tenantId }: { readonly database: DatabaseTransaction; readonly tenantId: string },
+  { database, tenantId }: CarryContext,
   personId: string,
   employmentId: string,
 ): Promise<void> {
@@ -25,4 +29,20 @@ export async function carryRecords(
         and e.tenant_id = r.tenant_id and e.id = r.employment_id
         and e.person_id = ${personId} and e.id <> ${employmentId}`.execute(database);
   }
+  await carryDetail({ database, tenantId }, personId, employmentId);
+}
+
+/** An employment has one row of details at most: that of the last employment goes on, older ones stay where they are. */
+async function carryDetail(
+  { database, tenantId }: CarryContext,
+  personId: string,
+  employmentId: string,
+): Promise<void> {
+  await sql`update employee_detail set employment_id = ${employmentId}
+    where tenant_id = ${tenantId} and id = (
+      select d.id from employee_detail d
+      join employment e on e.tenant_id = d.tenant_id and e.id = d.employment_id
+      where d.tenant_id = ${tenantId} and d.removed_at is null
+        and e.person_id = ${personId} and e.id <> ${employmentId}
+      order by e.joined_on desc, d.id desc limit 1)`.execute(database);
 }
