@@ -25,6 +25,7 @@ interface EndingLot {
 export async function expireLots(context: LeaveContext): Promise<number> {
   const { tenantId, now } = context;
   await lockGrants(context);
+  await lockEnding(context);
   const rows = (await readEnding(context)).flatMap((lot) => {
     const lapses = lapsing(lot);
     if (lapses <= 0) return [];
@@ -50,6 +51,18 @@ function lapsing({ left, held, usedAfter, atMost }: EndingLot): Amount {
   return Math.min(free, amount(left) + amount(usedAfter) - amount(atMost));
 }
 
+/** Keeps lots from being taken from until what lapses of them is written. */
+async function lockEnding({ database, tenantId, now }: LeaveContext): Promise<void> {
+  const today = dayOf(now());
+  await sql`select l.id from leave_lot l join leave_type t on t.tenant_id = l.tenant_id and t.id = l.type_id
+    where ${endingOn(tenantId, today)} order by l.id for update of l`.execute(database);
+}
+
+/** Lots (`l`) of types (`t`) that are over on a day, or that end with their year in part. */
+const endingOn = (tenantId: string, today: string) => sql`l.tenant_id = ${tenantId}
+  and (l.valid_to < ${today}::date or (t.carry_at_most is not null
+    and ${yearOfLot}::int < extract(year from ${today}::date)))`;
+
 async function readEnding(context: LeaveContext): Promise<readonly EndingLot[]> {
   const { database, tenantId, now } = context;
   const today = dayOf(now());
@@ -58,8 +71,7 @@ async function readEnding(context: LeaveContext): Promise<readonly EndingLot[]> 
           else make_date(${yearOfLot}::int + 1, 1, 1) end as ends_on,
         case when l.valid_to < ${today}::date then null else t.carry_at_most end as at_most
       from leave_lot l join leave_type t on t.tenant_id = l.tenant_id and t.id = l.type_id
-      where l.tenant_id = ${tenantId} and (l.valid_to < ${today}::date
-        or (t.carry_at_most is not null and ${yearOfLot}::int < extract(year from ${today}::date))))
+      where ${endingOn(tenantId, today)})
     select l.id, l.ends_on::text as "on", l.at_most::text as "atMost", g."left", g."usedAfter",
       coalesce((select sum(d.amount) from leave_request r
         join leave_request_day d on d.tenant_id = r.tenant_id and d.request_id = r.id

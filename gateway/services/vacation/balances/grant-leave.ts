@@ -40,7 +40,7 @@ export interface KnownYear {
   readonly lots: readonly { readonly id: string; readonly validTo: string | null }[];
   /** The keys of the grants in its lots. */
   readonly keys: ReadonlySet<string>;
-  /** Granted and adjusted. */
+  /** Granted and adjusted by a policy, not by hand. */
   readonly granted: Amount;
 }
 
@@ -175,7 +175,7 @@ async function readKnown({ database, tenantId }: LeaveContext): Promise<KnownGra
       array_remove(array_agg(g.note) filter (where g.kind = 'grant'), null) as keys
     from leave_lot l
     left join leave_ledger g on g.tenant_id = l.tenant_id and g.lot_id = l.id
-      and g.kind in ('grant', 'adjust')
+      and g.kind in ('grant', 'adjust') and g.actor_name is null
     where l.tenant_id = ${tenantId} and ${yearOfLot} is not null
     group by l.tenant_id, l.id`.execute(database);
   const years = Map.groupBy(rows, ({ year }) => year);

@@ -35,7 +35,7 @@ export async function roomFor(
   const left = valid.reduce((sum, lot) => sum + lot.left, 0) - held;
   const uncovered = consume(lots, days).uncovered.reduce((sum, one) => sum + one.amount, 0);
   const total = days.reduce((sum, one) => sum + one.amount, 0);
-  return { left, uncovered: Math.max(uncovered, total - Math.max(left, 0)) };
+  return { left, uncovered: Math.max(uncovered, total - left) };
 }
 
 /** Finds what is wrong with a leave before it is asked for, and again before it takes effect. */

@@ -27,7 +27,12 @@ export async function takeLeave(context: LeaveContext, leave: TakenLeave): Promi
   const { uses, uncovered } = consume(lots, leave.days);
   const last = lots.toSorted((a, b) => a.validFrom.localeCompare(b.validFrom)).at(-1);
   const missing = uncovered.reduce((sum, one) => sum + one.amount, 0);
-  if (missing > leave.belowZero) throw new RefusedError('conflict');
+  const today = dayOf(context.now());
+  const left = lots
+    .filter(({ validTo }) => validTo === null || validTo >= today)
+    .reduce((sum, lot) => sum + lot.left, 0);
+  const total = leave.days.reduce((sum, one) => sum + one.amount, 0);
+  if (Math.max(missing, total - left) > leave.belowZero) throw new RefusedError('conflict');
   const below =
     last === undefined
       ? []

@@ -4,7 +4,7 @@ import type { Amount } from './amount.ts';
 export interface YearLot {
   readonly id: string;
   readonly validTo: string | null;
-  /** Granted and adjusted. */
+  /** Granted and adjusted by a policy, not by hand. */
   readonly granted: Amount;
   readonly left: Amount;
 }

@@ -82,7 +82,8 @@ export async function readYears(
     granted: string;
     left: string;
   }>`select l.id, l.employment_id as employment, ${yearOfLot} as year, l.valid_to as "validTo",
-      coalesce(sum(g.amount) filter (where g.kind in ('grant', 'adjust')), 0)::text as granted,
+      coalesce(sum(g.amount) filter (where g.kind in ('grant', 'adjust')
+        and g.actor_name is null), 0)::text as granted,
       coalesce(sum(g.amount), 0)::text as "left"
     from leave_lot l
     left join leave_ledger g on g.tenant_id = l.tenant_id and g.lot_id = l.id
