@@ -146,7 +146,10 @@ async function readMonths(
       (array_agg(jsonb_build_object(
         'joinedOn', coalesce(s.facts->'employedFrom', s.facts->'joinedOn'), 'taxpayer', s.facts->'taxpayer',
         'claims', s.facts->'claims', 'place', s.facts->'enrolment'->'place'
-      ) order by r.pay_on desc, r.month desc, s.staff_no))[1] as facts,
+      ) order by r.pay_on desc, r.month desc, s.staff_no))[1]
+        -- Of two slips in a month one has the special deductions.
+        || jsonb_build_object('claims', (array_agg(s.facts->'claims'
+          order by (s.special_additional <> 0) desc, r.pay_on desc, r.month desc, s.staff_no))[1]) as facts,
       array_agg(distinct r.month::text) as "payMonths"
     from employment e
     join pay_slip s on s.tenant_id = ${tenantId} and s.employment_id = e.id and s.fault is null

@@ -29,12 +29,13 @@ export async function listBases(
   const { database, tenantId, rights } = context;
   const { keyword = '', from } = request;
   const all = proposals(tenantId, request);
-  const found = sql`select * from (${all}) x where ${keyword} = ''
-    or strpos(x.name, ${keyword}) > 0 or strpos(x."staffNo", ${keyword}) > 0`;
-  const { rows } = await sql<Proposal>`${found} order by x."staffNo", x."enrolmentId"
+  const found = sql<boolean>`(${keyword} = ''
+    or strpos(x.name, ${keyword}) > 0 or strpos(x."staffNo", ${keyword}) > 0)`;
+  const { rows } =
+    await sql<Proposal>`select * from (${all}) x where ${found} order by x."staffNo", x."enrolmentId"
     limit ${request.rows} offset ${offsetOf(request)}`.execute(database);
   const counted = await sql<{ all: number; changing: number; kept: number }>`
-    select (select count(*)::int from (${found}) f) as all,
+    select count(*) filter (where ${found})::int as all,
       count(*) filter (where ${differs})::int as changing,
       count(*) filter (where x.months = 0)::int as kept
     from (${all}) x`.execute(database);

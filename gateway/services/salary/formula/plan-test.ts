@@ -1,5 +1,5 @@
-import { divide, type Ratio, ratio, zero } from '#gateway/kernel/exact/ratio.ts';
-import { round } from '#gateway/kernel/exact/rounding.ts';
+import { rounded } from '#gateway/kernel/exact/money.ts';
+import { type Ratio, ratio, zero } from '#gateway/kernel/exact/ratio.ts';
 import type { LawScope } from '#gateway/kernel/law/rule.ts';
 import { compilePlan, factNames, type PlanItem, runPlan } from './plan.ts';
 
@@ -65,12 +65,5 @@ function namesOf(name: string, items: readonly PlanItem[]): readonly string[] {
 
 /** Amounts, days and hours are compared with two digits after the point. */
 function isSame(made: Ratio, expected: Ratio): boolean {
-  const cents = (value: Ratio) => {
-    const { numerator, denominator } = round(divide(value, ratio('0.01')), {
-      unit: '1',
-      mode: 'half-up',
-    });
-    return numerator / denominator;
-  };
-  return cents(made) === cents(expected);
+  return rounded(made) === rounded(expected);
 }

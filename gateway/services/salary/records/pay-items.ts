@@ -2,26 +2,30 @@ import { payItem } from '#bridge/calls/salary/records/pay-item.ts';
 import { payItemWords } from '#bridge/calls/salary/records/pay-item.words.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { bindRecord, type Change, type ChangeIssue } from '#gateway/record/binding.ts';
-import { compilePlan } from '../formula/plan.ts';
-import { doesTestFail, readItems } from './read-items.ts';
+import { compilePlan, type PlanItem } from '../formula/plan.ts';
+import { doesTestFail, readItems, readPlans, type StoredItem, wrongLine } from './read-items.ts';
 
 type Fields = (typeof payItem)['fields'];
 
-/** Pay items in their table. A formula is parsed and checked with all other items and tests when it is saved. */
+/** Pay items in their table. A formula is parsed and checked with all other items, plans and tests when it is saved. */
 export const payItems = bindRecord(payItem, {
   table: 'pay_item',
   words: payItemWords,
   rules: { check: checkFormulas },
 });
 
+/** What a plan reads of its items. */
+const planFields = ['nameZh', 'unit', 'formula'] as const;
+
 async function checkFormulas(
   changes: readonly Change<Fields>[],
   context: CallContext,
-): Promise<readonly ChangeIssue<'formula'>[]> {
+): Promise<readonly ChangeIssue<'formula' | 'nameZh'>[]> {
   const saved = changes.filter(({ action }) => action === 'create' || action === 'update');
   if (saved.length === 0) return [];
   const changed = new Set(saved.map(({ id }) => id));
-  const others = (await readItems(context)).filter(({ id }) => !changed.has(id));
+  const known = await readItems(context);
+  const others = known.filter(({ id }) => !changed.has(id));
   const items = [...others, ...saved.map(({ after }) => after)];
   const { faults } = compilePlan(items);
   const wrong = saved.flatMap(({ id, after }) =>
@@ -31,8 +35,35 @@ async function checkFormulas(
       .map(({ error }) => ({ id, field: 'formula', issue: 'formula', min: error.at }) as const),
   );
   if (wrong.length > 0 || faults.length > 0) return wrong;
+  const line = await wrongPlanLine(context, known, items);
+  if (line !== null) {
+    return saved
+      .filter(
+        ({ before, changed: fields }) =>
+          before !== null && planFields.some((one) => fields.has(one)),
+      )
+      .map(({ id, changed: fields }) => ({
+        id,
+        field: fields.has('nameZh') ? 'nameZh' : 'formula',
+        issue: 'planItem',
+        min: line,
+      }));
+  }
   if (!(await doesTestFail(context, items))) return [];
   return saved
     .filter(({ changed: fields }) => fields.has('formula'))
     .map(({ id }) => ({ id, field: 'formula', issue: 'payTestFails' }) as const);
+}
+
+/** The line of a plan that these items make wrong; null where each plan is as right as it was. */
+async function wrongPlanLine(
+  context: CallContext,
+  before: readonly StoredItem[],
+  items: readonly PlanItem[],
+): Promise<number | null> {
+  const plans = [...(await readPlans(context)).values()];
+  const wrong = plans.map((plan) =>
+    wrongLine(before, plan) === null ? wrongLine(items, plan) : null,
+  );
+  return wrong.find((line) => line !== null) ?? null;
 }

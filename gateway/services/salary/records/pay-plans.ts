@@ -1,9 +1,9 @@
-import { itemsOfPlan, payPlan } from '#bridge/calls/salary/records/pay-plan.ts';
+import { sql } from 'kysely';
+import { payPlan } from '#bridge/calls/salary/records/pay-plan.ts';
 import { payPlanWords } from '#bridge/calls/salary/records/pay-plan.words.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { bindRecord, type Change, type ChangeIssue } from '#gateway/record/binding.ts';
-import { compilePlan } from '../formula/plan.ts';
-import { chosenItems, readItems } from './read-items.ts';
+import { readItems, wrongLine } from './read-items.ts';
 
 type Fields = (typeof payPlan)['fields'];
 
@@ -11,7 +11,7 @@ type Fields = (typeof payPlan)['fields'];
 export const payPlans = bindRecord(payPlan, {
   table: 'pay_plan',
   words: payPlanWords,
-  rules: { check: checkPlans, inUse: plansOfGroups },
+  rules: { check: checkPlans, inUse: plansInUse },
 });
 
 async function checkPlans(
@@ -22,34 +22,23 @@ async function checkPlans(
   if (saved.length === 0) return [];
   const items = await readItems(context);
   return saved.flatMap(({ id, after }) => {
-    const names = itemsOfPlan(after.items);
-    const isKnown = (name: string) =>
-      items.some(({ code, nameZh }) => code === name || nameZh === name);
-    const { faults } = compilePlan(chosenItems(items, after.items));
-    const wrong = names.findIndex(
-      (name) =>
-        !isKnown(name) ||
-        faults.some(({ code }) =>
-          items.some((item) => item.code === code && (name === code || name === item.nameZh)),
-        ),
-    );
-    if (wrong < 0) return [];
-    return [{ id, field: 'items', issue: 'planItem', min: wrong + 1 } as const];
+    const line = wrongLine(items, after.items);
+    return line === null ? [] : [{ id, field: 'items', issue: 'planItem', min: line } as const];
   });
 }
 
-async function plansOfGroups(
+/** Plans that groups are paid by, and those that tests are for. */
+async function plansInUse(
   ids: readonly string[],
   { database, tenantId }: CallContext,
 ): Promise<readonly string[]> {
-  if (ids.length === 0) return [];
-  const groups = await database
-    .selectFrom('pay_group as g')
-    .where('g.tenant_id', '=', tenantId)
-    .where('g.removed_at', 'is', null)
-    .where('g.plan_id', 'in', [...ids])
-    .select('g.plan_id as id')
-    .distinct()
-    .execute();
-  return groups.flatMap(({ id }) => (id === null ? [] : [id]));
+  const { rows } = await sql<{ id: string }>`
+    select g.plan_id as id from pay_group g
+    where g.tenant_id = ${tenantId} and g.removed_at is null and g.plan_id = any(${ids}::uuid[])
+    union
+    select t.plan_id from pay_test t
+    where t.tenant_id = ${tenantId} and t.removed_at is null and t.plan_id = any(${ids}::uuid[])`.execute(
+    database,
+  );
+  return rows.map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { bindRecord, type Change, type ChangeIssue } from '#gateway/record/binding.ts';
 import { faultOfTest } from '../formula/plan-test.ts';
-import { chosenItems, readItems } from './read-items.ts';
+import { chosenItems, readItems, readPlans } from './read-items.ts';
 
 type Fields = (typeof payTest)['fields'];
 
@@ -33,17 +33,4 @@ async function runTests(
       ? []
       : [{ id, field: fault.part, issue: 'payTest', min: fault.line } as const];
   });
-}
-
-async function readPlans({
-  database,
-  tenantId,
-}: CallContext): Promise<ReadonlyMap<string, string>> {
-  const rows = await database
-    .selectFrom('pay_plan')
-    .where('tenant_id', '=', tenantId)
-    .where('removed_at', 'is', null)
-    .select(['id', 'items'])
-    .execute();
-  return new Map(rows.map(({ id, items }) => [id, items]));
 }

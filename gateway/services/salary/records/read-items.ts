@@ -1,7 +1,7 @@
 import { itemsOfPlan } from '#bridge/calls/salary/records/pay-plan.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
-import type { PlanItem } from '../formula/plan.ts';
+import { compilePlan, type PlanItem } from '../formula/plan.ts';
 import { faultOfTest } from '../formula/plan-test.ts';
 
 type Scope = Pick<CallContext, 'database' | 'tenantId' | 'now'>;
@@ -37,6 +37,30 @@ export function chosenItems<Item extends Pick<PlanItem, 'code' | 'nameZh'>>(
   if (plan === null) return items;
   const wanted = new Set(itemsOfPlan(plan));
   return items.filter(({ code, nameZh }) => wanted.has(code) || wanted.has(nameZh));
+}
+
+/** The first line of a plan that names no item, or one whose formula is wrong among those of the plan; null where none is. */
+export function wrongLine(items: readonly PlanItem[], plan: string): number | null {
+  const { faults } = compilePlan(chosenItems(items, plan));
+  const at = itemsOfPlan(plan).findIndex((name) => {
+    const item = items.find(({ code, nameZh }) => code === name || nameZh === name);
+    return item === undefined || faults.some(({ code }) => code === item.code);
+  });
+  return at < 0 ? null : at + 1;
+}
+
+/** The items of the plans of the company by plan. */
+export async function readPlans({
+  database,
+  tenantId,
+}: Pick<CallContext, 'database' | 'tenantId'>): Promise<ReadonlyMap<string, string>> {
+  const rows = await database
+    .selectFrom('pay_plan')
+    .where('tenant_id', '=', tenantId)
+    .where('removed_at', 'is', null)
+    .select(['id', 'items'])
+    .execute();
+  return new Map(rows.map(({ id, items }) => [id, items]));
 }
 
 /** Whether a test that is in use fails with these items. */

@@ -88,17 +88,27 @@ function yearOf(row: YearSums): PersonFacts['year'] {
   };
 }
 
-/** The first day of the employments of people who have another one, begun earlier, that goes on in the period. */
+/**
+ * The first day that the basic deduction is counted from, of people who had another employment earlier. The income of the
+ * year is that of all their employments, so its employed months count too: the day is as many months back as there are.
+ */
 export async function readFirstDays(
   { database, tenantId, run }: FactsScope,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
+  const firstMonth = `${run.tax_month.slice(0, 4)}-01-01`;
   const { rows } = await sql<{ id: string; first: string }>`
-    select t.id, min(o.joined_on) as first
+    select t.id, (${run.tax_month}::date
+      - make_interval(months => count(distinct m)::int - 1))::date as first
     from employment t
-    join employment o on o.tenant_id = ${tenantId} and o.person_id = t.person_id
-      and o.joined_on < t.joined_on and (o.left_on is null or o.left_on >= ${run.from_on}::date)
+    join employment o on o.tenant_id = t.tenant_id and o.person_id = t.person_id
+      and (o.id = t.id or o.employment_type <> 'dispatch')
+    cross join generate_series(${firstMonth}::date, ${run.tax_month}::date, interval '1 month') m
     where t.tenant_id = ${tenantId} and t.id = any(${ids})
+      and o.joined_on < m + interval '1 month'
+      and (o.id = t.id or o.left_on is null or o.left_on >= m)
+      and exists (select from employment x where x.tenant_id = t.tenant_id
+        and x.person_id = t.person_id and x.joined_on < t.joined_on)
     group by t.id`.execute(database);
   return new Map(rows.map(({ id, first }) => [id, first]));
 }

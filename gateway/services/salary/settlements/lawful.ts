@@ -118,23 +118,6 @@ export function lawfulSeverance(
   return { months: shortText(found.months), amount: yuanText(found.pay), steps, pay: found.pay };
 }
 
-/** Days of annual leave that are left on the last day. */
-export async function readLeaveLeft(
-  { database, tenantId }: Pick<CallContext, 'database' | 'tenantId'>,
-  { employmentId, lastDay }: Leaver,
-): Promise<string> {
-  const { rows } = await sql<{ days: string }>`
-    select greatest(coalesce(sum(g.amount), 0), 0)::text as days
-    from leave_lot l
-    join leave_type t on t.tenant_id = l.tenant_id and t.id = l.type_id
-      and t.grant_rule = 'statutory' and t.removed_at is null
-    join leave_ledger g on g.tenant_id = l.tenant_id and g.lot_id = l.id
-    where l.tenant_id = ${tenantId} and l.employment_id = ${employmentId}
-      and l.valid_from <= ${lastDay}::date
-      and (l.valid_to is null or l.valid_to >= ${lastDay}::date)`.execute(database);
-  return shortText(ratio(rows[0]?.days ?? '0'), 2);
-}
-
 /** What unused leave is paid with: two days of pay for each, beside the one that is paid already. */
 export function payOfUnusedLeave(
   locale: Locale,

@@ -13,9 +13,9 @@ import {
   lawfulSeverance,
   payOfUnusedLeave,
   readAveragePay,
-  readLeaveLeft,
   type SettlementKind,
 } from './lawful.ts';
+import { readLeaveLeft } from './leave-left.ts';
 import { type Leaver, leaverLine, readLeaver } from './leavers.ts';
 import { previewSlip } from './preview.ts';
 import { enterSettlement, readPlace, readStored } from './stored.ts';

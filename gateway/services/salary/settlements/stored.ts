@@ -5,7 +5,8 @@ import { uuid7 } from '#gateway/db/uuid7.ts';
 import { type Money, yuanText } from '#gateway/kernel/exact/money.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
-import { readRun, refuseCalculating } from '../runs/open-run.ts';
+import { chosenItems } from '../records/read-items.ts';
+import { type Run, readRun, refuseCalculating, runsOf } from '../runs/open-run.ts';
 import { settlementText } from '../texts/settlement-words.ts';
 import type { SettlementKind } from './lawful.ts';
 import type { Leaver } from './leavers.ts';
@@ -61,19 +62,13 @@ export async function enterSettlement(
   const { database, tenantId, now } = context;
   const { runId, month, employmentId } = leaver;
   if (runId === null || month === null) throw new RefusedError(salaryCodes.noFinalMonth);
-  const run = await readRun(context, runId);
-  await refuseCalculating(context, run);
-  // Two people who settle the same person: the second one waits, and takes the place of the first.
-  await database
-    .selectFrom('employment')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', employmentId)
-    .select('id')
-    .forUpdate()
-    .execute();
+  const run = await lockRun(context, runId);
   const before = await readStored(context, employmentId);
-  if (before !== undefined) await removeEntries(context, before.entry_ids);
-  const entryIds = await addEntries(context, leaver, month, agreed);
+  if (before !== undefined) {
+    await refusePaid(context, before, run);
+    await removeEntries(context, before.entry_ids);
+  }
+  const entryIds = await addEntries(context, leaver, run, agreed);
   const values = {
     month,
     kind: agreed.kind,
@@ -95,6 +90,44 @@ export async function enterSettlement(
   return { month };
 }
 
+/**
+ * Locks the run that pays a leaver: nothing moves it while entries are written. Two people who settle the same person: the
+ * second one waits, and takes the place of the first.
+ * @throws {RefusedError} `salary.noFinalMonth` once the run is submitted, `salary.calculating`
+ */
+async function lockRun(context: CallContext, runId: string): Promise<Run> {
+  const open = await context.database
+    .selectFrom('pay_run')
+    .where('tenant_id', '=', context.tenantId)
+    .where('id', '=', runId)
+    .where('state', 'in', ['draft', 'calculated'])
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst();
+  if (open === undefined) throw new RefusedError(salaryCodes.noFinalMonth);
+  const run = await readRun(context, runId);
+  await refuseCalculating(context, run);
+  return run;
+}
+
+/**
+ * What a settlement of another month entered is taken out only while that month is open.
+ * @throws {RefusedError} `salary.noFinalMonth`
+ */
+async function refusePaid(
+  { database, tenantId }: CallContext,
+  before: Pick<Selectable<Database['pay_settlement']>, 'month' | 'entry_ids'>,
+  run: Run,
+): Promise<void> {
+  if (before.month === run.month || before.entry_ids.length === 0) return;
+  const open = await runsOf(database, tenantId)
+    .where('r.pay_group_id', '=', run.pay_group_id)
+    .where('r.month', '=', before.month)
+    .where('r.state', 'in', ['draft', 'calculated'])
+    .executeTakeFirst();
+  if (open === undefined) throw new RefusedError(salaryCodes.noFinalMonth);
+}
+
 async function removeEntries(
   { database, tenantId, now }: CallContext,
   ids: readonly string[],
@@ -108,22 +141,24 @@ async function removeEntries(
 async function addEntries(
   context: CallContext,
   { employmentId }: Leaver,
-  month: string,
+  { month, plan_items: plan }: Run,
   { severance, unusedPay }: Agreed,
 ): Promise<readonly string[]> {
   const { database, tenantId, locale } = context;
   const amounts = { severance, unused_leave: unusedPay };
   const wanted = settlementItems.filter((code) => amounts[code] !== 0n);
   if (wanted.length === 0) return [];
-  const items = await database
+  const known = await database
     .selectFrom('pay_item as i')
     .where('i.tenant_id', '=', tenantId)
     .where('i.code', 'in', wanted)
     .where('i.source', '=', 'entry')
     .where('i.disabled', '=', false)
     .where('i.removed_at', 'is', null)
-    .select(['i.id', 'i.code'])
+    .select(['i.id', 'i.code', 'i.name_zh as nameZh'])
     .execute();
+  // What is entered under an item that the group does not pay by would never be paid.
+  const items = chosenItems(known, plan);
   if (items.length < wanted.length) throw new RefusedError(salaryCodes.noSettlementItem);
   const rows = items.map(({ id, code }) => ({
     tenant_id: tenantId,
