@@ -1,6 +1,7 @@
 /** The assistant: binds its calls. */
 import type { agentCalls } from '#bridge/calls/agent/calls.ts';
 import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
+import { answerApplyOvertime } from '../kaoqin/mine/overtime.ts';
 import type { GatewayServices } from '../services.ts';
 import { answerLog, answerSettings, saveSettings, testProvider } from './administration.ts';
 import {
@@ -11,7 +12,7 @@ import {
   dropConversation,
 } from './conversations.ts';
 import { answerDraft, cancel, commit } from './drafts/answers.ts';
-import { answerOvertime, answerTrip } from './drafts/requests.ts';
+import { answerTrip } from './drafts/requests.ts';
 import { answerFollowing, answerQuestion, answerRating, answerStop } from './turn/answers.ts';
 
 /** Calls whose handlers ask for the function themselves, since they hold no transaction. */
@@ -34,7 +35,7 @@ export const agentHandlers: HandlersFor<typeof agentCalls, GatewayServices> = {
   readDraft: { ...own, handle: answerDraft },
   commitDraft: { ...kept, handle: commit },
   cancelDraft: { ...kept, handle: cancel },
-  sendOvertime: { policy: accessIsEnough, handle: answerOvertime },
+  sendOvertime: { policy: accessIsEnough, handle: answerApplyOvertime },
   sendTrip: { policy: accessIsEnough, handle: answerTrip },
   readAgentSettings: { policy: accessIsEnough, handle: answerSettings },
   saveAgentSettings: { ...kept, handle: saveSettings },

@@ -1,4 +1,4 @@
-/** Requests for overtime and trips that a draft becomes: made and sent in one, so that none is left half done. */
+/** The request for a trip that a draft becomes: made and sent in one, so that it is not left half done. */
 import type { agentRequestCalls } from '#bridge/calls/agent/requests.ts';
 import type { ParsedRequestOf } from '#bridge/calls/kit/define.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
@@ -6,21 +6,10 @@ import { ownEmployment } from '#gateway/kernel/people/own-employment.ts';
 import { moveRow } from '#gateway/record/save/move.ts';
 import { createRow } from '#gateway/record/save/verbs.ts';
 import { openScope } from '#gateway/record/scope.ts';
-import { overtimeRequests } from '../../kaoqin/records/overtime-requests.ts';
 import { tripRequests } from '../../kaoqin/records/trip-requests.ts';
 import { records } from '../../records.ts';
 
-type Overtime = ParsedRequestOf<typeof agentRequestCalls.sendOvertime>;
 type Trip = ParsedRequestOf<typeof agentRequestCalls.sendTrip>;
-
-/** Asks for own overtime. */
-export async function answerOvertime(context: CallContext, asked: Overtime) {
-  const scope = await openScope(context, overtimeRequests, records);
-  const values = { employment: ownEmployment(context), ...asked };
-  const { id = '', version = 1 } = await createRow(scope, { values });
-  const sent = await moveRow(scope, { id, version, move: 'submit' });
-  return { pending: typeof sent.pending === 'string' };
-}
 
 /** Asks for an own trip of whole days. */
 export async function answerTrip(context: CallContext, asked: Trip) {

@@ -35,7 +35,7 @@ export function dutiesOf(
           join training_session s on s.tenant_id = n.tenant_id and s.id = n.session_id
           where n.tenant_id = ${tenantId} and n.employment_id = e.id and n.state = 'attended'
             and s.course_id = r.course_id), '-infinity'::date),
-        coalesce((select max(t.submitted_at)::date from exam_attempt t
+        coalesce((select (max(t.submitted_at) at time zone 'Asia/Shanghai')::date from exam_attempt t
           join exam x on x.tenant_id = t.tenant_id and x.id = t.exam_id
           where t.tenant_id = ${tenantId} and t.employment_id = e.id and t.passed
             and x.course_id = r.course_id), '-infinity'::date)), '-infinity'::date) as done_on

@@ -104,9 +104,12 @@ async function giveBack(
     where tenant_id = ${tenantId} and id = any(${moved}::uuid[])`.execute(database);
   await sql`update candidate_school set candidate_id = ${mergedId}, sort_order = sort_order - 100
     where tenant_id = ${tenantId} and id = any(${schools}::uuid[])`.execute(database);
-  const { rows } = await sql<{ id: string; stageId: string }>`update application
+  // Where the candidate has applied for the job once more since, that application stays and the old one ended.
+  const { rows } = await sql<{ id: string; stageId: string }>`update application a
     set state = 'active', close_kind = null, close_note = null, version = version + 1
-    where tenant_id = ${tenantId} and id = any(${closed}::uuid[]) and state = 'closed'
+    where a.tenant_id = ${tenantId} and a.id = any(${closed}::uuid[]) and a.state = 'closed'
+      and not exists (select from application o where o.tenant_id = a.tenant_id and o.id <> a.id
+        and o.candidate_id = a.candidate_id and o.job_id = a.job_id and o.state <> 'closed')
     returning id, stage_id as "stageId"`.execute(database);
   for (const { id, stageId } of rows) {
     const step = { applicationId: id, fromStageId: stageId, toStageId: stageId };

@@ -42,7 +42,10 @@ export async function readBusy(
     where i.tenant_id = ${tenantId} and i.state = 'booked' and i.id is distinct from ${except}::uuid
       and m.employment_id = any(${[...panel]}::uuid[]) and i.held_on between ${days.from} and ${days.to}
     union all
-    select d.day, case d.half when 'pm' then ${noon} else 0 end, case d.half when 'am' then ${noon} else 1440 end
+    select d.day, case d.half when 'pm' then ${noon}
+        when 'times' then left(d.from_at, 2)::int * 60 + right(d.from_at, 2)::int else 0 end,
+      case d.half when 'am' then ${noon}
+        when 'times' then left(d.to_at, 2)::int * 60 + right(d.to_at, 2)::int else 1440 end
     from leave_request r join leave_request_day d on d.tenant_id = r.tenant_id and d.request_id = r.id
     where r.tenant_id = ${tenantId} and r.state = 'approved' and r.removed_at is null
       and r.employment_id = any(${[...panel]}::uuid[]) and d.day between ${days.from} and ${days.to}`.execute(
