@@ -124,6 +124,8 @@ export function RoleBoxes(props: {
 export function EmployeePicker(props: {
   value: PersonOption | undefined;
   onChange: (person: PersonOption | undefined) => void;
+  /** What it says while none is chosen; usually that an account belongs to no employee. */
+  placeholder?: string;
 }): ReactElement {
   const t = useAccountWords();
   const { nodes, levels } = useOrgans();
@@ -133,7 +135,7 @@ export function EmployeePicker(props: {
       departments={nodes}
       levels={levels}
       find={find}
-      placeholder={t('noEmployee')}
+      placeholder={props.placeholder ?? t('noEmployee')}
       value={props.value}
       onChange={props.onChange}
       onClear={() => props.onChange(undefined)}

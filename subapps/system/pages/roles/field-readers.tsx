@@ -48,7 +48,7 @@ function Question({ types }: { types: readonly RuledType[] }): ReactElement {
         <p className={css.hint}>{t('readers.hint')}</p>
         <FieldGrid>
           <Field label={t('readers.employee')}>
-            <EmployeePicker value={person} onChange={setPerson} />
+            <EmployeePicker value={person} onChange={setPerson} placeholder={t('readers.choose')} />
           </Field>
           <Field label={t('readers.record')}>
             <Combobox

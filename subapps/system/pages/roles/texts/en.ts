@@ -91,6 +91,7 @@ export const en: Translation<typeof zhCN> = {
     title: 'Who sees a field',
     hint: 'Choose an employee, a kind of record and a field to see which accounts can read it, and by which role',
     employee: 'Employee',
+    choose: 'Choose an employee',
     record: 'Kind of record',
     ask: 'Look up',
     none: 'No one but the person sees it',

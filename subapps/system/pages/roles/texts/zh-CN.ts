@@ -79,6 +79,7 @@ export const zhCN = {
     title: '谁能看到某个字段',
     hint: '选择员工、档案类型和字段，查看哪些账号能看到，以及由哪个角色授予',
     employee: '员工',
+    choose: '请选择员工',
     record: '档案类型',
     ask: '查询',
     none: '除本人外没有人能看到',
