@@ -26,10 +26,10 @@ eachDemo('an approved request', (current) => {
   /** A request of `staff` that `manager` approved. */
   async function approved(revoke: { days: number; by: 'route' | 'once' } | undefined) {
     const who = [{ kind: 'people' as const, ids: [manager] }];
-    const nodes = [stepOf({ id: 'one', name: 'one', who })];
+    const nodes = [stepOf({ id: 'one', name: 'one', who, rights: { why: 'write' } })];
     const formId = await publishForm(demo, nodes, revoke === undefined ? {} : { revoke });
     const approvalId = await sendForm(demo, 'staff', formId);
-    await speak('manager', { approvalId, act: 'approve' });
+    await speak('manager', { approvalId, act: 'approve', values: { why: 'as agreed' } });
     return approvalId;
   }
 
@@ -64,6 +64,16 @@ eachDemo('an approved request', (current) => {
       ...['submit', 'approve', 'revoke', 'reject'],
       ...['revoke', 'approve'],
     ]);
+  });
+
+  test('keeps what was approved while it is asked about revoking it', async () => {
+    const approvalId = await approved({ days: 31, by: 'route' });
+    expect((await detail('staff', approvalId)).filled?.values).toEqual({ why: 'as agreed' });
+    await speak('staff', { approvalId, act: 'revoke' });
+    expect((await detail('manager', approvalId)).filled?.rights).toEqual({});
+    await speak('manager', { approvalId, act: 'approve', values: { why: 'something else' } });
+    const after = await detail('staff', approvalId);
+    expect([after.status, after.filled?.values]).toEqual(['revoked', { why: 'as agreed' }]);
   });
 
   test('is revoked at once where its route says so, and not at all without', async () => {
