@@ -56,7 +56,7 @@ export const designerEn = {
   given: 'May use it',
   left: 'May not use it',
   leftHelp:
-    'What is nearer to a person counts first: the person, the position, the post, a role, the organisation, the kind of employment.',
+    'What is nearer to a person counts first: the person, the position, the post, a role, the organisation, the kind of employment. On the same level, “may not use it” counts.',
   source: {
     organ: 'Organisation (with all below)',
     role: 'Role',
