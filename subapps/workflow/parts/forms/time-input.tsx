@@ -18,15 +18,27 @@ export function TimeInput(props: {
       aria-label={label}
       value={value}
       onChange={(typed) => onChange(asTime(typed))}
+      onBlur={() => {
+        if (padded(value) !== value) onChange(padded(value));
+      }}
     />
   );
 }
 
-/** `930` and `0930` are the same as `09:30`. */
+/** `930`, `0930` and `09:30` typed sign by sign: the last two digits are the minutes. */
 function asTime(typed: string): string {
-  const digits = typed.replace('：', ':').replace(/[^\d:]/g, '');
-  if (digits.includes(':')) return digits.slice(0, 5);
-  return digits.length > 2 ? `${digits.slice(0, -2)}:${digits.slice(-2)}`.slice(-5) : digits;
+  const [hours = '', minutes] = typed
+    .replace('：', ':')
+    .replace(/[^\d:]/g, '')
+    .split(':');
+  if (minutes !== undefined && minutes.length <= 2) return `${hours.slice(0, 2)}:${minutes}`;
+  const digits = `${hours}${minutes ?? ''}`.slice(0, 4);
+  return digits.length > 2 ? `${digits.slice(0, -2)}:${digits.slice(-2)}` : digits;
+}
+
+/** A time with both digits of its hour. */
+function padded(time: string): string {
+  return /^\d:\d\d$/.test(time) ? `0${time}` : time;
 }
 
 /** A day and a time, kept as `2026-05-08 09:30`. */
