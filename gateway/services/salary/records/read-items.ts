@@ -39,6 +39,27 @@ export function chosenItems<Item extends Pick<PlanItem, 'code' | 'nameZh'>>(
   return items.filter(({ code, nameZh }) => wanted.has(code) || wanted.has(nameZh));
 }
 
+/**
+ * Items of these codes that amounts are entered under by hand and that a plan pays: what is entered under another one
+ * would never be paid.
+ */
+export async function entryItems(
+  { database, tenantId }: Pick<CallContext, 'database' | 'tenantId'>,
+  codes: readonly string[],
+  plan: string | null,
+): Promise<readonly { readonly id: string; readonly code: string }[]> {
+  const known = await database
+    .selectFrom('pay_item')
+    .where('tenant_id', '=', tenantId)
+    .where('code', 'in', codes)
+    .where('source', '=', 'entry')
+    .where('disabled', '=', false)
+    .where('removed_at', 'is', null)
+    .select(['id', 'code', 'name_zh as nameZh'])
+    .execute();
+  return chosenItems(known, plan);
+}
+
 /** The first line of a plan that names no item, or one whose formula is wrong among those of the plan; null where none is. */
 export function wrongLine(items: readonly PlanItem[], plan: string): number | null {
   const { faults } = compilePlan(chosenItems(items, plan));

@@ -5,7 +5,7 @@ import { uuid7 } from '#gateway/db/uuid7.ts';
 import { type Money, yuanText } from '#gateway/kernel/exact/money.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
-import { chosenItems } from '../records/read-items.ts';
+import { entryItems } from '../records/read-items.ts';
 import { type Run, readRun, refuseCalculating, runsOf } from '../runs/open-run.ts';
 import { settlementText } from '../texts/settlement-words.ts';
 import type { SettlementKind } from './lawful.ts';
@@ -148,17 +148,7 @@ async function addEntries(
   const amounts = { severance, unused_leave: unusedPay };
   const wanted = settlementItems.filter((code) => amounts[code] !== 0n);
   if (wanted.length === 0) return [];
-  const known = await database
-    .selectFrom('pay_item as i')
-    .where('i.tenant_id', '=', tenantId)
-    .where('i.code', 'in', wanted)
-    .where('i.source', '=', 'entry')
-    .where('i.disabled', '=', false)
-    .where('i.removed_at', 'is', null)
-    .select(['i.id', 'i.code', 'i.name_zh as nameZh'])
-    .execute();
-  // What is entered under an item that the group does not pay by would never be paid.
-  const items = chosenItems(known, plan);
+  const items = await entryItems(context, wanted, plan);
   if (items.length < wanted.length) throw new RefusedError(salaryCodes.noSettlementItem);
   const rows = items.map(({ id, code }) => ({
     tenant_id: tenantId,

@@ -5,7 +5,7 @@ import { salaryCodes } from '#bridge/calls/salary/terms.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
-import { chosenItems } from '../records/read-items.ts';
+import { entryItems } from '../records/read-items.ts';
 import { refuseCalculating, runsOf } from '../runs/open-run.ts';
 import { correctionNote } from '../texts/correction-words.ts';
 import { findSlip } from './read-slip.ts';
@@ -31,17 +31,7 @@ export async function correctSlip(
     .executeTakeFirst();
   if (open === undefined) throw new RefusedError(salaryCodes.noOpenMonth);
   await refuseCalculating(context, open);
-  const known = await database
-    .selectFrom('pay_item as i')
-    .where('i.tenant_id', '=', tenantId)
-    .where('i.code', '=', correctionItem)
-    .where('i.source', '=', 'entry')
-    .where('i.disabled', '=', false)
-    .where('i.removed_at', 'is', null)
-    .select(['i.id', 'i.code', 'i.name_zh as nameZh'])
-    .execute();
-  // What is entered under an item that the group does not pay by would never be paid.
-  const [item] = chosenItems(known, open.plan_items);
+  const [item] = await entryItems(context, [correctionItem], open.plan_items);
   if (item === undefined) throw new RefusedError(salaryCodes.noCorrectionItem);
   const entryId = uuid7();
   await database
