@@ -3,7 +3,7 @@ import type { FieldIssue } from '#bridge/calls/kit/words.ts';
 import { addDays, dayOf } from '#gateway/kernel/people/calendar.ts';
 import { coverSpan } from '../../kaoqin/days/read-facts.ts';
 import { type Amount, oneUnit } from '../engine/amount.ts';
-import { consume, type LeaveDay } from '../engine/lots.ts';
+import { consume, type LeaveDay, leftOn, shortOf } from '../engine/lots.ts';
 import type { AskedLeave, CountedDay, CountedLeave, LeaveTypeRule } from './count-leave.ts';
 import { type LeaveContext, readHolds, readLots } from './read-lots.ts';
 
@@ -31,11 +31,8 @@ export async function roomFor(
   const lots = await readLots(context, asked.employment, asked.type);
   const today = dayOf(context.now());
   const held = (await readHolds(context, asked.employment, except)).get(asked.type) ?? 0;
-  const valid = lots.filter(({ validTo }) => validTo === null || validTo >= today);
-  const left = valid.reduce((sum, lot) => sum + lot.left, 0) - held;
-  const uncovered = consume(lots, days).uncovered.reduce((sum, one) => sum + one.amount, 0);
-  const total = days.reduce((sum, one) => sum + one.amount, 0);
-  return { left, uncovered: Math.max(uncovered, total - left) };
+  const left = leftOn(lots, today) - held;
+  return { left, uncovered: shortOf(days, consume(lots, days).uncovered, left) };
 }
 
 /** Finds what is wrong with a leave before it is asked for, and again before it takes effect. */

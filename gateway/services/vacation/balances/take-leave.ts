@@ -4,7 +4,7 @@ import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { type Amount, amount, amountText } from '../engine/amount.ts';
 import { given, type LedgerRow } from '../engine/ledger.ts';
-import { consume, type LeaveDay } from '../engine/lots.ts';
+import { consume, type LeaveDay, leftOn, shortOf } from '../engine/lots.ts';
 import { settle } from '../policies/settle.ts';
 import { type LeaveContext, readLots } from './read-lots.ts';
 
@@ -26,13 +26,8 @@ export async function takeLeave(context: LeaveContext, leave: TakenLeave): Promi
   const lots = await readLots(context, leave.employmentId, leave.typeId, { lock: true });
   const { uses, uncovered } = consume(lots, leave.days);
   const last = lots.toSorted((a, b) => a.validFrom.localeCompare(b.validFrom)).at(-1);
-  const missing = uncovered.reduce((sum, one) => sum + one.amount, 0);
-  const today = dayOf(context.now());
-  const left = lots
-    .filter(({ validTo }) => validTo === null || validTo >= today)
-    .reduce((sum, lot) => sum + lot.left, 0);
-  const total = leave.days.reduce((sum, one) => sum + one.amount, 0);
-  if (Math.max(missing, total - left) > leave.belowZero) throw new RefusedError('conflict');
+  const short = shortOf(leave.days, uncovered, leftOn(lots, dayOf(context.now())));
+  if (short > leave.belowZero) throw new RefusedError('conflict');
   const below =
     last === undefined
       ? []

@@ -37,6 +37,27 @@ export function isValidOn({ validFrom, validTo }: Lot, day: string): boolean {
   return validFrom <= day && (validTo === null || validTo >= day);
 }
 
+/** What is left in the lots that are not over on a day; debts of one take from the others. */
+export function leftOn(lots: readonly Lot[], day: string): Amount {
+  return sumOf(
+    lots.filter(({ validTo }) => validTo === null || validTo >= day).map(({ left }) => left),
+  );
+}
+
+/** How much of a leave is not there: what no lot covers on its day, or what is more than is left in all. */
+export function shortOf(
+  days: readonly LeaveDay[],
+  uncovered: readonly LeaveDay[],
+  left: Amount,
+): Amount {
+  const amountsOf = (some: readonly LeaveDay[]) => sumOf(some.map(({ amount }) => amount));
+  return Math.max(amountsOf(uncovered), amountsOf(days) - left);
+}
+
+function sumOf(amounts: readonly Amount[]): Amount {
+  return amounts.reduce((sum, one) => sum + one, 0);
+}
+
 /** Walks the days of a leave and takes each from the lots that are valid on it. */
 export function consume(lots: readonly Lot[], days: readonly LeaveDay[]): Consumption {
   const left = new Map(lots.map((lot) => [lot.id, lot.left]));
