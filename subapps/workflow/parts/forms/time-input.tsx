@@ -3,6 +3,7 @@ import { DateInput } from '#ui/parts/date-input/date-input.tsx';
 import { TextInput } from '#ui/parts/text-input.tsx';
 import { useWords } from '../../texts/app-texts.ts';
 import css from './forms.module.css';
+import { asTime, padded } from './typed-time.ts';
 
 /** A time of the day, such as `09:30`; the colon comes by itself. */
 export function TimeInput(props: {
@@ -23,22 +24,6 @@ export function TimeInput(props: {
       }}
     />
   );
-}
-
-/** `930`, `0930` and `09:30` typed sign by sign: the last two digits are the minutes. */
-function asTime(typed: string): string {
-  const [hours = '', minutes] = typed
-    .replace('：', ':')
-    .replace(/[^\d:]/g, '')
-    .split(':');
-  if (minutes !== undefined && minutes.length <= 2) return `${hours.slice(0, 2)}:${minutes}`;
-  const digits = `${hours}${minutes ?? ''}`.slice(0, 4);
-  return digits.length > 2 ? `${digits.slice(0, -2)}:${digits.slice(-2)}` : digits;
-}
-
-/** A time with both digits of its hour. */
-function padded(time: string): string {
-  return /^\d:\d\d$/.test(time) ? `0${time}` : time;
 }
 
 /** A day and a time, kept as `2026-05-08 09:30`. */
