@@ -39,7 +39,7 @@ function Guarded(): ReactElement | null {
     return <StartPage failed={state.words} onRetry={() => void startSession()} />;
   }
   if (state.kind !== 'signedIn') return <StartPage />;
-  // It has a minute: neither the menu nor a message that must be read is before it.
+  // A code lasts a minute, so neither the menu nor a message that must be read comes before this page.
   if (path === '/qr') {
     return (
       <Suspense fallback={<StartPage />}>

@@ -16,8 +16,8 @@ declare global {
 export const firstCall = 'context';
 
 /**
- * Answers the port to the window this document is framed by. Rejects with `disconnected` in a page that no one frames,
- * and with `timeout` when no one answers.
+ * Opens a port to the window that frames this document. Rejects with `disconnected` in a page that is not in a frame,
+ * and with `timeout` when no answer comes.
  */
 export function openPort(limit = 30_000): Promise<Opened> {
   if (parent === window) return Promise.reject(new BridgeError('disconnected'));

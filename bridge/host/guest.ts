@@ -20,7 +20,7 @@ export interface GuestOptions {
   readonly onFlood: () => void;
   /** Called when the app ended the connection itself. */
   readonly onGone: () => void;
-  /** Called when the app's own script is there; it may come again. */
+  /** Called when the app's own script starts to listen; this can happen more than once. */
   readonly onListening?: () => void;
   /** Called for every call of the shell as it begins, and once more when it has ended, for those who watch the bridge. */
   readonly onAsked?: (asked: OutgoingCall, outcome?: OutgoingOutcome) => void;

@@ -22,7 +22,7 @@ export function createBucket(perSecond: number, burst: number, now: Clock): Buck
   };
 }
 
-/** What is reported of somebody who sends too much. */
+/** From how many messages on a sender is too fast, and what is called then. */
 export interface MeterLimits {
   readonly strikeAt: number;
   readonly floodAt: number;

@@ -170,7 +170,7 @@ export const dialogButton = defineMethod({
   threats: ['T12', 'T14'],
   deadline: 30_000,
   since: '1.1',
-  doc: 'The person pressed something around the page in a dialog. A button closes the dialog with the value that is answered, unless `done` is false or the dialog does not close by itself; the wish to close is asked about where `done` is false, and granted to anyone who insists.',
+  doc: 'The person pressed something around the page in a dialog. A button closes the dialog with the value that is answered, unless `done` is false or the dialog does not close by itself. Where the answer to a wish to close has `done` false, the person is asked, and the dialog closes if they insist.',
 });
 
 export const ping = defineMethod({

@@ -139,7 +139,7 @@ export const mustRead = defineMethod({
   perMinute: 6,
   deadline: 'none',
   since: '1.1',
-  doc: 'Shows an announcement whose answer can be pressed once it was scrolled to its end and its seconds are over. No one is locked out by it: after ten seconds it can be left for later, which the app is informed.',
+  doc: 'Shows an announcement. Its answer can be pressed once the person has scrolled to its end and its seconds are over. No one is locked out: after ten seconds the person can leave it for later, and the app learns of that.',
 });
 
 export const loading = defineMethod({

@@ -1,7 +1,7 @@
 /**
- * The handshake: guest says hello to its parent window and hands it one end of a channel, the shell sends a nonce on it,
- * the guest echoes that, and only then does the shell serve any method. The port so belongs to the document whose origin
- * the browser has told, whatever is in the frame meanwhile. One connection per document, never a second.
+ * The handshake: the guest says hello to its parent window and hands it one end of a channel. The shell sends a nonce on
+ * it, the guest echoes the nonce, and only then does the shell serve any method. So the port belongs to the document whose
+ * origin the browser reports, whatever is in the frame by then. A document has one connection, never a second.
  */
 
 /** Bumped, after the first release, when the handshake or the wire form of a call changes; guest and shell must agree on it. */

@@ -1,7 +1,7 @@
 import type { Bridge } from '#bridge/guest/connect.ts';
 import { createStore, type Readable } from '#bridge/guest/store.ts';
 
-/** What is known so far: a function that is here has been answered. */
+/** What is known so far: a function is in here once the shell has answered for it. */
 export type KnownPermissions = Readonly<Record<string, boolean>>;
 
 /** The person's functions as the shell answers them, asked for in one call per render and forgotten when rights change. */

@@ -29,7 +29,7 @@ export function useSearchResults(items: RegisteredResults): void {
   }, [bridge, part, items]);
 }
 
-/** Answers keywords of the search over the whole portal for as long as the component is mounted; a failure counts as nothing found. */
+/** Answers searches of the whole portal while the component is mounted; a failure counts as nothing found. */
 export function useSearchAnswer(answer: SearchAnswer): void {
   const bridge = useBridge();
   const latest = useRef(answer);

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { isIPv6 } from 'node:net';
 import type { Resolve } from '#gateway/kernel/public-network.ts';
 
-/** A name server of anyone who owns a domain: it speaks the protocol (RFC 1035), and may say another thing each time. */
+/** A name server as any owner of a domain runs it: it speaks the protocol (RFC 1035) and may answer differently each time. */
 export interface NameServer {
   /** What was asked for, in order, such as `parts.example A`. */
   readonly asked: readonly string[];

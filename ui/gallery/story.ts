@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 /** One state of a part, drawn with content as a person would meet it. */
 export interface StoryState {
-  /** Is in the address: `#button/busy`. */
+  /** Part of the address: `#button/busy`. */
   readonly name: string;
   readonly draw: ComponentType;
   /**

@@ -59,7 +59,7 @@ export function createTexts<const Tree extends TextTree>(tables: {
   readonly en: Translation<Tree>;
 }): Texts<Tree> {
   const words = rosetta<unknown>({ ...tables });
-  // rosetta answers '' for a key that a table lacks; types rule that out, and zh-CN replaces it.
+  // rosetta answers '' for a key that a table lacks. The types rule that out; if it happens, the zh-CN text stands in.
   function translate(key: string, params: Record<string, unknown>, language: Locale): string {
     return words.t(key, params, language) || words.t(key, params, 'zh-CN');
   }

@@ -19,7 +19,7 @@ export interface TimelineProps {
   /** Key of the call whose details are open. */
   readonly chosen: number | null;
   readonly onChoose: (key: number | null) => void;
-  /** Whether it learns of each call which app it was. */
+  /** Whether each line names the app of its call. */
   readonly namesApps: boolean;
 }
 

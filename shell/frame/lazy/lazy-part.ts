@@ -14,7 +14,7 @@ import { t } from '../../texts/shell-texts.ts';
 export interface LazyPart<Module> {
   /** What it exports, once it is there. */
   readonly module: ReadableAtom<Module | undefined>;
-  /** Fetches it for somebody who waits; again after a failure. */
+  /** Fetches it for a caller that waits for it; fetches it again after a failure. */
   readonly load: () => Promise<Module>;
   /** Fetches it for later; a failure is left to what asks for it. */
   readonly prefetch: () => Promise<void>;

@@ -21,7 +21,7 @@ export interface AppSearch {
   readonly found: readonly AppResult[];
 }
 
-/** Milliseconds for which no one learns that nothing was found because an app has not answered; later answers still count. */
+/** Milliseconds to wait for the apps before the search says that nothing was found; later answers still count. */
 const patience = 600;
 
 /** How many results of one app are listed. */

@@ -24,7 +24,7 @@ interface FoundLineProps {
   onOpen: () => void;
 }
 
-/** One line of what was found. The keyboard never is on it: the line to type in names it as the chosen one. */
+/** One line of what was found. It never has the keyboard: the search field names it as the chosen one. */
 export function FoundLine(props: FoundLineProps): ReactElement {
   const { id, found, keyword, chosen, onChoose, onOpen } = props;
   return (

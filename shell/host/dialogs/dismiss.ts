@@ -48,7 +48,7 @@ export function coverQuestions(): () => void {
   };
 }
 
-/** Settles when the history is again where it was before anything was asked: who has an answer may move on. */
+/** Settles once the history is back where it was before the question; after that, the answer may lead to another page. */
 export function questionsLeft(): Promise<void> {
   return leaving;
 }

@@ -71,7 +71,7 @@ export class FrameStatus {
     this.#publish();
   }
 
-  /** Ends what learns of this run; with a reason when the frame was removed for it. */
+  /** Stops reporting on this run; a reason says why its frame was removed. */
   end(reason?: RefusedReason): void {
     if (this.#over) return;
     this.#over = true;

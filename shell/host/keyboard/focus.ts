@@ -102,7 +102,7 @@ function look(): void {
   } else holder = activeElement;
 }
 
-/** Anyone who had the keyboard when a dialog opened has not taken it: the dialog has not come for it yet. */
+/** A frame that had the keyboard when a dialog opened is no thief: the dialog has not taken the keyboard yet. */
 function isTheft(taker: Mount, frame: HTMLElement): boolean {
   return !taker.isVisible || (frame !== holder && !mayHold(taker));
 }
@@ -112,7 +112,7 @@ function mayHold(mount: Mount): boolean {
   return mayType(mount) && dialogs.length === 0;
 }
 
-/** Takes the keyboard into the shell's own page; the field that had it inside of a frame is no longer distinguished. */
+/** Takes the keyboard into the shell's own page, which does not know which field inside the frame had it. */
 function takeBack(from: HTMLElement): void {
   from.blur();
   keepUntil = performance.now() + calm;

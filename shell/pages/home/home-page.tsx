@@ -119,7 +119,7 @@ function Cards(props: { arranging: boolean; arrangement: Arranging }): ReactElem
 
 type PartOfDay = 'morning' | 'noon' | 'afternoon' | 'evening';
 
-/** The company's clock greets, as its day is below; a greeting of any hour until it is known. */
+/** Greets by the company's clock, as the day below it is the company's; the greeting fits any hour until it is known. */
 function greetingOf(known: BoardState): PartOfDay | 'any' {
   return known.kind === 'loaded' ? partOfDay(known.hour) : 'any';
 }

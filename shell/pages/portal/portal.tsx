@@ -64,7 +64,7 @@ export function Portal(): ReactElement | null {
   );
 }
 
-/** The part that follows the address; it is alone, so that header and menu are not drawn again with it. */
+/** The part that follows the address; it is a component of its own, so that header and menu are not drawn again with it. */
 function Content({ session: info }: { session: SessionInfo }): ReactElement {
   const path = useStore(shownPath);
   const hasMenu = useStore(hasPages);
@@ -115,7 +115,7 @@ function ShellPage({ path, session: info }: { path: string; session: SessionInfo
   return hasMenu ? <NotFoundPage /> : <NoMenuPage />;
 }
 
-/** The name of the page in front: for the browser's own tab, and as the heading that the frame's own is below. */
+/** The name of the page in front: the title of the browser's tab, and the heading above those inside the frame. */
 function TabTitle(): ReactElement {
   const active = useStore(shownTab)?.id;
   const tab = useStore(drawnTabs).find((one) => one.id === active);

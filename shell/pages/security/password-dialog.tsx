@@ -101,7 +101,7 @@ function NewPassword(props: {
   );
 }
 
-/** What the company asks of the own password; undefined until it is known, and what is refused says so anyway. */
+/** What the company asks of a person's password. Undefined until it is known: a refusal names the rule anyway. */
 function usePasswordRule(): PasswordProfile | undefined {
   const [rule, setRule] = useState<PasswordProfile>();
   useEffect(() => {

@@ -30,7 +30,7 @@ const $dialog = atom<PageDialog | null>(null);
 /** The page in a dialog that is open; null when none is. */
 export const pageDialog: ReadableAtom<PageDialog | null> = computed($dialog, (one) => one);
 
-/** Whether what is around the page can be pressed: it has drawn itself, and answers. */
+/** Whether the buttons around the page can be pressed: the page has drawn itself and answers. */
 export const dialogAnswers: ReadableAtom<boolean> = computed([$dialog, frames], (one, runs) => {
   const kind = one && runs.get(one.id)?.state.kind;
   return kind === 'ready' || kind === 'slow';

@@ -1,8 +1,8 @@
 /**
  * The entries of the browser's history as the shell counts, writes and reads them; `navigation.ts` says what they mean.
- * Every entry carries its place in the count from the moment it is added, no matter who adds it, so that a move can be taken
- * back exactly in every browser. The page hears of Back only while the entry before is one of its own document, so
- * no one stays on the first one: it is doubled, and anyone who leaves its double goes on to where Back led before.
+ * Every entry has its place in the count as soon as any link or script adds it, so that a move can be taken back exactly
+ * in every browser. The page hears of Back only while the entry before belongs to its own document. So no one stays on
+ * the first entry: it is doubled, and Back from its double goes on to where Back led before.
  */
 
 import { type Place, placePath } from '../tabs/places.ts';

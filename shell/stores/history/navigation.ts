@@ -142,7 +142,7 @@ function comeBack({ persisted }: PageTransitionEvent): void {
   if (persisted) passOver();
 }
 
-/** Brings tabs and frames to where the address says, no matter who changed it. */
+/** Brings tabs and frames to where the address points, whatever has changed it. */
 function follow(event?: Event): void {
   if (isWriting()) return;
   forgetUnwritten();

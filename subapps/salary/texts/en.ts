@@ -80,7 +80,8 @@ export const en: Translation<typeof zhCN> = {
     bankCsv: 'Bank file (CSV)',
     bankXlsx: 'Bank file (Excel)',
     ownWork: 'You calculated or submitted this run, so somebody else approves it',
-    faults: '{{count}} slips could not be calculated. Solve that and calculate again.',
+    faults: ({ count }) =>
+      `${plural(count, 'slip', 'slips')} could not be calculated. Solve that and calculate again.`,
     noteTitle: 'Return the run',
     noteLabel: 'Reason',
     send: 'Send',
@@ -97,7 +98,7 @@ export const en: Translation<typeof zhCN> = {
     item: 'Finding',
     level: 'Level',
     detail: 'Detail',
-    everybody: '{{count}} people',
+    everybody: ({ count }) => plural(count, 'person', 'people'),
     hint: 'Errors keep a slip from being calculated; look at warnings and notes.',
   },
   slips: {
@@ -188,6 +189,7 @@ export const en: Translation<typeof zhCN> = {
     },
     joinedOn: 'Joined',
     averagePay: 'Average monthly pay',
+    averagePayOf: '{{amount}} ({{basis}})',
     averageOfSlips: ({ count }) => `slips of ${plural(count, 'month', 'months')} before leaving`,
     averageOfFile: 'salary file, no slips yet',
     leaveLeft: 'Annual leave left (days)',
@@ -208,7 +210,7 @@ export const en: Translation<typeof zhCN> = {
     months: 'Months',
     lawful: 'Amount by law',
     unusedDays: 'Days of annual leave not taken',
-    leaveHint: 'The balance has {{days}} days left',
+    leaveHint: ({ days }) => `The balance has ${plural(days, 'day', 'days')} left`,
     unusedPay: 'Pay for unused leave',
     agreedTitle: 'What is settled',
     back: 'Back',
@@ -241,9 +243,10 @@ export const en: Translation<typeof zhCN> = {
     limited: 'Limits',
     limits: { floor: 'At the floor', ceiling: 'At the ceiling' },
     apply: 'Apply',
-    applyTitle: 'Change the bases of {{count}} people from {{month}} on?',
+    applyTitle: ({ count, month }) =>
+      `Change the bases of ${plural(count, 'person', 'people')} from ${month} on?`,
     applyText: 'Each of them gets a new enrolment, which you can change one by one.',
-    applied: 'Changed for {{count}} people',
+    applied: ({ count }) => `Changed for ${plural(count, 'person', 'people')}`,
   },
   insurance: {
     title: 'Insurance and fund',

@@ -185,6 +185,7 @@ export const zhCN = {
     },
     joinedOn: '入职日期',
     averagePay: '月均工资',
+    averagePayOf: '{{amount}}（{{basis}}）',
     averageOfSlips: '离职前 {{count}} 个月的工资单',
     averageOfFile: '薪资档案，尚无工资单',
     leaveLeft: '剩余年假（天）',

@@ -1,5 +1,5 @@
 import { courseKindWords, enrolmentStateWords } from '#bridge/calls/elephantstep/terms.ts';
-import type { Translation } from '#ui/texts/create-texts.ts';
+import { plural, type Translation } from '#ui/texts/create-texts.ts';
 import type { zhCN } from './zh-CN.ts';
 
 /** The same in English. */
@@ -13,7 +13,7 @@ export const en: Translation<typeof zhCN> = {
     subtitle: 'The people you look after, by mandatory course',
     noRules: 'No course is mandatory yet',
     noRulesHint: 'Name a course, an organisation or post and the days under Mandatory courses.',
-    reached: '{{percent}} % of {{people}} people',
+    reached: ({ percent, people }) => `${percent} % of ${plural(people, 'person', 'people')}`,
     count: '{{state}}: {{count}}',
     people: 'Who has not done it',
     dueOn: 'By {{day}}',
@@ -28,8 +28,8 @@ export const en: Translation<typeof zhCN> = {
     noneOpen: 'No session is open for enrolment',
     over: 'History',
     queue: 'Place {{place}} in the queue. You move up by yourself and get a message.',
-    hours: '{{hours}} hours',
-    seats: '{{free}} of {{seats}} seats free',
+    hours: ({ hours }) => plural(hours, 'hour', 'hours'),
+    seats: ({ free, seats }) => `${free} of ${plural(seats, 'seat', 'seats')} free`,
     full: 'Full, {{waiting}} waiting',
     until: 'enrol until {{day}}',
     enrol: 'Enrol',
@@ -51,8 +51,9 @@ export const en: Translation<typeof zhCN> = {
   exam: {
     title: 'My exams',
     none: 'There are no exams',
-    rules: '{{questions}} questions · {{minutes}} minutes · pass mark {{pass}}%',
-    left: '{{left}} attempts left',
+    rules: ({ questions, minutes, pass }) =>
+      `${plural(questions, 'question', 'questions')} · ${plural(minutes, 'minute', 'minutes')} · pass mark ${pass}%`,
+    left: ({ left }) => `${plural(left, 'attempt', 'attempts')} left`,
     start: 'Start',
     continue: 'Continue',
     submit: 'Hand in',
@@ -72,7 +73,7 @@ export const en: Translation<typeof zhCN> = {
     session: 'Session',
     none: 'You run or train no session',
     nobody: 'No one is enrolled yet',
-    taken: '{{taken}} of {{seats}} seats taken',
+    taken: ({ taken, seats }) => `${taken} of ${plural(seats, 'seat', 'seats')} taken`,
     enrol: 'Add a person',
     person: 'Employee',
     enrolled: 'Added; without a free seat they wait',

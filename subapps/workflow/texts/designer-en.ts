@@ -1,3 +1,6 @@
+import { plural, type Translation } from '#ui/texts/create-texts.ts';
+import type { designerZhCN } from './designer-zh-cn.ts';
+
 /** The words of the form designer. */
 export const designerEn = {
   open: 'Design form',
@@ -68,7 +71,8 @@ export const designerEn = {
   sourceKind: '{{title}}: kind',
   addTo: '{{title}}: add',
   period: 'When it counts for {{name}}',
-  overlap: '“{{form}}” has “{{name}}” already ({{count}} people).',
+  overlap: ({ form, name, count }) =>
+    `“${form}” has “${name}” already (${plural(count, 'person', 'people')}).`,
   rangeSave: 'Save who may use it',
   rangeSaved: 'Saved',
   rangeEmpty: 'Please choose at least one',
@@ -125,4 +129,4 @@ export const designerEn = {
     laterField: 'Conditions and formulas can only name fields above.',
     rightOfNothing: 'A step has rights to a field that was removed.',
   },
-} as const;
+} as const satisfies Translation<typeof designerZhCN>;

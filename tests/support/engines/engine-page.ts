@@ -14,7 +14,7 @@ export interface EnginePage {
 }
 
 /** A key without a character, with its code in WebDriver (W3C, keyboard actions). */
-export const engineKeys = { Enter: '\uE007', Tab: '\uE004', Escape: '\uE00C' } as const;
+export const engineKeys = { Enter: '\uE007', Tab: '\uE004' } as const;
 
 /** One of these keys. */
 export type EngineKey = keyof typeof engineKeys;

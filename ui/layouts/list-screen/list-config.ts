@@ -72,7 +72,7 @@ export interface ListConfig<Row extends AnyRow> extends ListWiring<Row> {
   readonly title: string;
   /** After the title: what the list is about just now. */
   readonly subtitle?: ReactNode;
-  /** `sortable` columns are sorted by what loads them; their `id` is in the address. */
+  /** `sortable` columns are sorted by the code that loads the rows; their `id` is in the address. */
   readonly columns: readonly Column<Row>[];
   /** Columns that are hidden until a person chooses otherwise; `room` is how many pixels the table has. */
   readonly usuallyHidden?: readonly string[] | ((room: number) => readonly string[]);

@@ -34,7 +34,7 @@ const ofColumns = {
 
 type Features = typeof ofColumns & Arranging;
 
-// Called for all features, so that one model serves both: what is not there is asked for nothing.
+// Typed as if every feature were there, so that one model serves both; nothing is asked of a missing feature.
 function featuresOf(arranging: Arranging | undefined): Features {
   return tableFeatures({ ...ofColumns, ...arranging } as Features);
 }

@@ -27,7 +27,7 @@ export function useLateVirtualizer(options: Options, always: number): LateVirtua
         loaded = module;
         setLibrary(module);
       },
-      // Thrown while drawing, so that the one who keeps watch over the page hears of it.
+      // Thrown while drawing, so that the error boundary around the page catches it.
       (cause: unknown) =>
         setLibrary(() => {
           throw cause;

@@ -65,7 +65,7 @@ export function useSelectList<Value extends string>(
   return [button, drawn || null];
 }
 
-// Anyone who opens it hears of a failure; who only comes near does not.
+// A failure shows when the list is opened, not when a pointer or the focus only comes near.
 function fetchList(): void {
   load().catch(() => {});
 }

@@ -111,7 +111,7 @@ function useRun({ door, tools, onClose }: ChangeFormOptions) {
       setBusy(false);
     }
   }
-  /** Fields were changed: what was wrong with them is not known any longer. */
+  /** Fields have changed, so what was wrong with them no longer holds. */
   function touch(names: readonly string[]): void {
     tools.onDirty?.(true);
     setErrors((before) => without(before, names));

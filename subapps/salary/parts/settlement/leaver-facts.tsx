@@ -11,7 +11,7 @@ import { reasonWords } from './reason-words.ts';
 /** What the final pay of a leaver is counted from. */
 export function LeaverFacts({ of }: { of: ResultOf<typeof paySettlement> }): ReactElement {
   const t = useWords();
-  const average =
+  const basis =
     of.averageMonths === 0
       ? t('settlement.averageOfFile')
       : t('settlement.averageOfSlips', { count: of.averageMonths });
@@ -25,7 +25,7 @@ export function LeaverFacts({ of }: { of: ResultOf<typeof paySettlement> }): Rea
           {
             id: 'average',
             term: t('settlement.averagePay'),
-            value: `${moneyWords(of.averagePay)}（${average}）`,
+            value: t('settlement.averagePayOf', { amount: moneyWords(of.averagePay), basis }),
           },
           { id: 'leave', term: t('settlement.leaveLeft'), value: of.leaveLeft },
           {
