@@ -15,6 +15,7 @@ import { monthWords } from '#ui/texts/money.ts';
 import { LastSlip } from '../parts/settlement/last-slip.tsx';
 import { LeaverFacts } from '../parts/settlement/leaver-facts.tsx';
 import { isBelowLaw, SeveranceStep } from '../parts/settlement/severance-step.tsx';
+import { isAmount, isDays, isUnread, typedNumber } from '../parts/settlement/typed-amounts.ts';
 import { UnusedLeaveStep } from '../parts/settlement/unused-leave-step.tsx';
 import { useWords } from '../texts/app-texts.ts';
 
@@ -59,7 +60,14 @@ export function SettlementPage(): ReactElement {
         />
       }
       foot={
-        <Foot at={at} onStep={setAt} of={data} draft={draft} onSaved={() => navigate('/leavers')} />
+        <Foot
+          at={at}
+          onStep={setAt}
+          of={data}
+          draft={draft}
+          isCurrent={call.state === 'ready' && isRead(draft)}
+          onSaved={() => navigate('/leavers')}
+        />
       }
     >
       <Steps
@@ -78,16 +86,18 @@ export function SettlementPage(): ReactElement {
   );
 }
 
-const amountShape = /^\d{1,9}(\.\d{1,2})?$/;
-const daysShape = /^\d{1,3}(\.\d{1,2})?$/;
-
 /** What can be asked for already: half an amount is not. */
 function askedOf({ kind, severance = '', unusedDays = '' }: Draft) {
   return {
     ...(kind && { kind }),
-    ...(amountShape.test(severance.trim()) && { severance: severance.trim() }),
-    ...(daysShape.test(unusedDays.trim()) && { unusedDays: unusedDays.trim() }),
+    ...(isAmount(severance) && { severance: typedNumber(severance) }),
+    ...(isDays(unusedDays) && { unusedDays: typedNumber(unusedDays) }),
   };
+}
+
+/** Whether what was typed is in the question, or is empty: an amount that cannot be read is not left out without a word. */
+function isRead({ severance = '', unusedDays = '' }: Draft): boolean {
+  return !isUnread(severance, isAmount) && !isUnread(unusedDays, isDays);
 }
 
 interface FootProps {
@@ -95,10 +105,12 @@ interface FootProps {
   onStep: (at: number) => void;
   of: Settlement;
   draft: Draft;
+  /** Whether the page shows what follows from what was typed. */
+  isCurrent: boolean;
   onSaved: () => void;
 }
 
-function Foot({ at, onStep, of, draft, onSaved }: FootProps): ReactElement {
+function Foot({ at, onStep, of, draft, isCurrent, onSaved }: FootProps): ReactElement {
   const t = useWords();
   const { tell } = useTools();
   const { save, state } = useSave(savePaySettlement);
@@ -124,7 +136,7 @@ function Foot({ at, onStep, of, draft, onSaved }: FootProps): ReactElement {
       {!isLast && (
         <Button
           variant="primary"
-          disabled={steps[at] === 'severance' && lacksNote}
+          disabled={!isCurrent || (steps[at] === 'severance' && lacksNote)}
           onClick={() => onStep(at + 1)}
         >
           {t('settlement.next')}
@@ -134,7 +146,7 @@ function Foot({ at, onStep, of, draft, onSaved }: FootProps): ReactElement {
         <Button
           variant="primary"
           busy={state === 'saving'}
-          disabled={of.month === null || lacksNote}
+          disabled={!isCurrent || of.month === null || lacksNote}
           onClick={() => void send()}
         >
           {t('settlement.save')}

@@ -210,6 +210,8 @@ export const en: Translation<typeof zhCN> = {
     months: 'Months',
     lawful: 'Amount by law',
     unusedDays: 'Days of annual leave not taken',
+    wrongAmount: 'Enter an amount with at most two decimals',
+    wrongDays: 'Enter a number of days with at most two decimals',
     leaveHint: ({ days }) => `The balance has ${plural(days, 'day', 'days')} left`,
     unusedPay: 'Pay for unused leave',
     agreedTitle: 'What is settled',

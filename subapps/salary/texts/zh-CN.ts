@@ -205,6 +205,8 @@ export const zhCN = {
     months: '补偿月数',
     lawful: '法定金额',
     unusedDays: '未休年假天数',
+    wrongAmount: '请输入金额，最多两位小数',
+    wrongDays: '请输入天数，最多两位小数',
     leaveHint: '假期余额还有 {{days}} 天',
     unusedPay: '未休年假工资',
     agreedTitle: '结算内容',

@@ -12,6 +12,7 @@ import type { Draft } from '../../pages/settlement.tsx';
 import { useWords } from '../../texts/app-texts.ts';
 import { LawSteps } from './law-steps.tsx';
 import css from './settlement.module.css';
+import { isAmount, isUnread } from './typed-amounts.ts';
 
 type Settlement = ResultOf<typeof paySettlement>;
 
@@ -55,6 +56,9 @@ export function SeveranceStep({ of, draft, onChange }: StepProps): ReactElement 
             <Field
               label={t('settlement.agreed')}
               help={lawful && t('settlement.lawfulHint', { amount: moneyWords(lawful.amount) })}
+              error={
+                isUnread(draft.severance ?? '', isAmount) ? t('settlement.wrongAmount') : undefined
+              }
               required
             >
               <TextInput

@@ -8,6 +8,7 @@ import { useWords } from '../../texts/app-texts.ts';
 import { LawSteps } from './law-steps.tsx';
 import css from './settlement.module.css';
 import type { StepProps } from './severance-step.tsx';
+import { isDays, isUnread } from './typed-amounts.ts';
 
 /** Annual leave that was not taken, and what it is paid with. */
 export function UnusedLeaveStep({ of, draft, onChange }: StepProps): ReactElement {
@@ -18,6 +19,7 @@ export function UnusedLeaveStep({ of, draft, onChange }: StepProps): ReactElemen
         <Field
           label={t('settlement.unusedDays')}
           help={t('settlement.leaveHint', { days: of.leaveLeft })}
+          error={isUnread(draft.unusedDays ?? '', isDays) ? t('settlement.wrongDays') : undefined}
           required
         >
           <TextInput
