@@ -81,17 +81,23 @@ export function SeveranceStep({ of, draft, onChange }: StepProps): ReactElement 
           )}
         </div>
       </Section>
-      {lawful && (
-        <Section title={t('settlement.law')}>
-          <DescriptionList
-            items={[
-              { id: 'months', term: t('settlement.months'), value: lawful.months },
-              { id: 'amount', term: t('settlement.lawful'), value: moneyWords(lawful.amount) },
-            ]}
-          />
-          <LawSteps steps={lawful.steps} />
-        </Section>
-      )}
+      {lawful && <LawSection lawful={lawful} />}
     </>
+  );
+}
+
+/** What the law gives, and how it is worked out. */
+function LawSection({ lawful }: { lawful: NonNullable<Settlement['lawful']> }): ReactElement {
+  const t = useWords();
+  return (
+    <Section title={t('settlement.law')}>
+      <DescriptionList
+        items={[
+          { id: 'months', term: t('settlement.months'), value: lawful.months },
+          { id: 'amount', term: t('settlement.lawful'), value: moneyWords(lawful.amount) },
+        ]}
+      />
+      <LawSteps steps={lawful.steps} />
+    </Section>
   );
 }
