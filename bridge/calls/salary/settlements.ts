@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { day, id, lines, moment, optional, pageOf, pageRequest, text } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
+import { leavingKinds } from '../joyhr/records/leaving.ts';
 import { salaryFunctions } from './functions.ts';
 import { amount, slipFault } from './run-shapes.ts';
 import { salaryCodes as codes } from './terms.ts';
@@ -27,7 +28,7 @@ const leaver = z.object({
   joinedOn: day,
   lastDay: day,
   /** Why they leave, as the leaving says; null where none was recorded. */
-  reason: z.nullable(z.string()),
+  reason: z.nullable(z.enum(leavingKinds)),
   /** The month whose run pays them last, while it can still be changed; null before it begins and once it is submitted. */
   month: z.nullable(day),
   settledAt: z.nullable(moment),
