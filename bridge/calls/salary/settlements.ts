@@ -1,8 +1,8 @@
 /** The final pay of people who leave: severance beside the law, unused leave, and the slip that comes of it. */
 import * as z from 'zod/mini';
+import { leavingKinds } from '../joyhr/records/leaving.ts';
 import { day, id, lines, moment, optional, pageOf, pageRequest, text } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
-import { leavingKinds } from '../joyhr/records/leaving.ts';
 import { salaryFunctions } from './functions.ts';
 import { amount, slipFault } from './run-shapes.ts';
 import { salaryCodes as codes } from './terms.ts';
