@@ -217,6 +217,7 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.downloadCertificate,
   calls.checkCertificate,
   calls.saveFormDraft,
+  calls.saveTaskDraft,
   calls.formInstancePreview,
   calls.formInstanceCreate,
   calls.addDelegation,

@@ -1,0 +1,67 @@
+/** Regions to be chosen in a form: the parts of one, or by name. */
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import type { findFormRegions } from '#bridge/calls/workflow/form-instances.ts';
+import { wholeCountry } from '#bridge/calls/workflow/region.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { findsThing } from '#gateway/kernel/people/name-keys.ts';
+import {
+  allRegions,
+  fullRegionName,
+  isLastRegion,
+  type Region,
+  regionName,
+  regionsBelow,
+} from './regions.ts';
+
+/** Regions that one answer lists of those that were looked for. */
+const most = 20;
+
+/** Lists them. */
+export async function answerRegions(
+  { locale }: Pick<CallContext, 'locale'>,
+  { depth, parent, keyword }: ParsedRequestOf<typeof findFormRegions>,
+): Promise<ResultOf<typeof findFormRegions>> {
+  const found =
+    parent === undefined
+      ? matching(keyword).filter(({ code }) => isLastRegion(code, depth))
+      : regionsBelow(parent === wholeCountry ? null : parent, depth);
+  const listed = parent === undefined ? found.slice(0, most) : found;
+  return listed.map((region) => ({
+    code: region.code,
+    name: regionName(region, locale),
+    fullName: fullRegionName(region.code, locale) ?? region.name,
+    isLast: isLastRegion(region.code, depth),
+  }));
+}
+
+/** Regions whose own name is meant come before those of which one above is. */
+function matching(keyword: string | undefined): readonly Region[] {
+  const all = [...allRegions().byCode.values()];
+  if (keyword === undefined) return all;
+  const own = new Set(all.filter((region) => isNamed(region, keyword)).map(({ code }) => code));
+  const word = keyword.replaceAll(/[\s/]/g, '').toLowerCase();
+  const isBelow = ({ code, parent }: Region): boolean => {
+    for (let above = parent; above !== null; above = parentOf(above)) {
+      if (own.has(above)) return true;
+    }
+    return ['zh-CN' as const, 'en' as const].some((locale) =>
+      (fullRegionName(code, locale) ?? '').replaceAll(' / ', '').toLowerCase().includes(word),
+    );
+  };
+  return [
+    ...all.filter(({ code }) => own.has(code)),
+    ...all.filter((region) => !own.has(region.code) && isBelow(region)),
+  ];
+}
+
+function isNamed(region: Region, keyword: string): boolean {
+  const { name, spelling } = region;
+  return (
+    findsThing(keyword, { name, sort: `${spelling} ${name}` }) ||
+    regionName(region, 'en').toLowerCase().includes(keyword.toLowerCase())
+  );
+}
+
+function parentOf(code: string): string | null {
+  return allRegions().byCode.get(code)?.parent ?? null;
+}
