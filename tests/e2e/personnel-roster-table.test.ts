@@ -1,5 +1,6 @@
 import type { Frame, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { calls } from '#bridge/calls/index.ts';
 import { appFrame, signIn } from '#tests/support/portal.ts';
 import { portalOfFile } from '#tests/support/portal-of-file.ts';
 
@@ -97,6 +98,18 @@ test('a list that comes when it is asked for is walked by keyboard, and gives th
   await page.keyboard.press('Escape');
   await expect.poll(() => frame.getByRole('listbox').count()).toBe(0);
   await expect.poll(focused).toBe('20 条/页');
+});
+
+test('a change whose fields cannot be read says so, and a retry brings them', async () => {
+  const frame = await openRoster(1440, 'hr');
+  await frame.getByRole('checkbox', { name: '选择此行' }).first().check();
+  await page.route(`**${calls.listFieldRights.path}*`, (route) => route.abort());
+  await frame.getByRole('button', { name: '批量修改' }).click();
+  const dialog = frame.getByRole('dialog');
+  await dialog.getByRole('alert').waitFor();
+  await page.unroute(`**${calls.listFieldRights.path}*`);
+  await dialog.getByRole('button', { name: '重试' }).click();
+  await dialog.getByRole('combobox').first().waitFor();
 });
 
 test('a change of everybody selected says how it went, and each record tells of it', async () => {
