@@ -39,14 +39,12 @@ function matching(keyword: string | undefined): readonly Region[] {
   const all = [...allRegions().byCode.values()];
   if (keyword === undefined) return all;
   const own = new Set(all.filter((region) => isNamed(region, keyword)).map(({ code }) => code));
-  const word = keyword.replaceAll(/[\s/]/g, '').toLowerCase();
+  const word = compact(keyword);
   const isBelow = ({ code, parent }: Region): boolean => {
     for (let above = parent; above !== null; above = parentOf(above)) {
       if (own.has(above)) return true;
     }
-    return ['zh-CN' as const, 'en' as const].some((locale) =>
-      (fullRegionName(code, locale) ?? '').replaceAll(' / ', '').toLowerCase().includes(word),
-    );
+    return word !== '' && typedNames(code).includes(word);
   };
   return [
     ...all.filter(({ code }) => own.has(code)),
@@ -54,8 +52,28 @@ function matching(keyword: string | undefined): readonly Region[] {
   ];
 }
 
+/** A name as people type it: 江苏苏州姑苏 finds 江苏省 / 苏州市 / 姑苏区. */
+function compact(name: string): string {
+  return name.replaceAll(/[\s/省市区县]/g, '').toLowerCase();
+}
+
+const typed = new Map<string, string>();
+
+/** The names of a region with those above it in both languages, made once. */
+function typedNames(code: string): string {
+  const known = typed.get(code);
+  if (known !== undefined) return known;
+  const names = ['zh-CN' as const, 'en' as const].map((locale) =>
+    compact(fullRegionName(code, locale) ?? ''),
+  );
+  typed.set(code, names.join('\n'));
+  return names.join('\n');
+}
+
 function isNamed(region: Region, keyword: string): boolean {
   const { name, spelling } = region;
+  // Pinyin is not looked for with Chinese characters.
+  if (/\p{Script=Han}/u.test(keyword)) return name.includes(keyword);
   return (
     findsThing(keyword, { name, sort: `${spelling} ${name}` }) ||
     regionName(region, 'en').toLowerCase().includes(keyword.toLowerCase())
