@@ -16,6 +16,7 @@ export async function fillRows(database: GatewayDatabase, company: Company): Pro
     await fillPay(transaction, company);
     await fillPeople(transaction, company);
     await fillSubscription(transaction, company);
+    await fillTaskDraft(transaction, company);
   });
 }
 
@@ -61,6 +62,28 @@ async function fillCandidates(
       account_name: 'somebody',
       // It is undone, so that both are there.
       undone_at: at,
+    })
+    .execute();
+}
+
+async function fillTaskDraft(
+  transaction: DatabaseTransaction,
+  { tenantId, accountId }: Company,
+): Promise<void> {
+  const task = await transaction
+    .selectFrom('approval_task')
+    .where('tenant_id', '=', tenantId)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await transaction
+    .insertInto('approval_task_draft')
+    .values({
+      tenant_id: tenantId,
+      account_id: accountId,
+      task_id: task.id,
+      words: 'swept',
+      form_values: JSON.stringify({}),
+      saved_at: new Date(),
     })
     .execute();
 }

@@ -51,6 +51,8 @@ const tablesOfCalls: Readonly<Record<string, string | readonly string[]>> = {
   'prism.report.favourite.id': 'saved_report',
   'prism.subscription.save.id': 'report_subscription',
   'prism.subscription.save.receiverIds': 'account',
+  'prism.subscription.save.report': 'saved_report',
+  'prism.subscription.receivers.report': 'saved_report',
   'prism.subscription.pause.id': 'report_subscription',
   'prism.subscription.remove.id': 'report_subscription',
   'prism.subscription.file.id': 'report_subscription',
@@ -90,6 +92,7 @@ const namesNoRow: ReadonlySet<string> = new Set([
   ...['company.setting.save.profile', 'filecenter.task.start.payload'],
   ...['requestKey', 'nonce', 'runId', 'loginName', 'mountId'],
   ...['joyhr.appStorage.read.key', 'joyhr.appStorage.keep.key', 'performance.mine.appeal.reason'],
+  'prism.subscription.save.filters',
 ]);
 
 /** The declared record a call is about. */
