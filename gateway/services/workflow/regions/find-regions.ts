@@ -54,7 +54,8 @@ function matching(keyword: string | undefined): readonly Region[] {
 
 /** A name as people type it: 江苏苏州姑苏 finds 江苏省 / 苏州市 / 姑苏区. */
 function compact(name: string): string {
-  return name.replaceAll(/[\s/省市区县]/g, '').toLowerCase();
+  // The endings of a province, a city, a district and a county.
+  return name.replaceAll(/[\s/\u7701\u5e02\u533a\u53bf]/g, '').toLowerCase();
 }
 
 const typed = new Map<string, string>();
