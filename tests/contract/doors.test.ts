@@ -101,7 +101,7 @@ describe.each(databaseKinds)('ways in on %s', (kindOfDatabase) => {
     expect(tested.answer.result).toEqual({ ok: true, error: null });
   });
 
-  test.each(kinds)('let nobody else end what a browser began at %s (T41)', async (kind) => {
+  test.each(kinds)('let no other browser end what one began at %s (T41)', async (kind) => {
     const victim = gateway.browser();
     const attacker = gateway.browser();
     // Login CSRF and code injection: the attacker's own answer, brought to the victim's browser.

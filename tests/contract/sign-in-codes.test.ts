@@ -71,7 +71,7 @@ describe.each(databaseKinds)('codes by phone and mail on %s', (kind) => {
     expect(people.mail.mails.at(-1)?.raw).toMatch(/^Auto-Submitted: auto-generated$/m);
   });
 
-  test('answer for a number of nobody as for one of somebody, and send nothing (T33)', async () => {
+  test('return the same for a number without an account, and send nothing (T33)', async () => {
     const one = await person();
     const known = await ask(one.phone, one.address);
     const nobody = '+8613999999999';
@@ -209,7 +209,7 @@ describe.each(databaseKinds)('codes by phone and mail on %s', (kind) => {
     expect(people.sms.messages.at(-1)?.to).toBe(one.phone);
   });
 
-  test('stand nowhere: not in the database, not in the log (T45)', async () => {
+  test('are in neither the database nor the log (T45)', async () => {
     const one = await person();
     const { answer } = await ask(one.phone, one.address);
     const code = (await people.codeFor(one.phone)) ?? '';

@@ -96,7 +96,7 @@ describe.each(databaseKinds)('a super login on %s', (kind) => {
     expect((await enter(one, { company: 'nowhere' })).code).toBe('badInput');
   });
 
-  test('reads as the person for half an hour, is told and written down, and changes nothing (T40)', async () => {
+  test('reads as the person for half an hour, is announced and audited, and changes nothing (T40)', async () => {
     const one = await operator('reader');
     const entered = await enter(one);
     expect(entered.answer.result).toMatchObject({

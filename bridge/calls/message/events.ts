@@ -52,14 +52,23 @@ export function wayOf(channel: OutsideChannel): SwitchedWay {
 
 /** What may stand in braces in a template. */
 export const placeholders = [
-  ...(['title', 'starter', 'number', 'person'] as const),
-  ...(['from', 'to', 'figures', 'reason'] as const),
+  'title',
+  'starter',
+  'number',
+  'person',
+  'from',
+  'to',
+  'figures',
+  'reason',
 ] as const;
 
 /** One of them. */
 export type Placeholder = (typeof placeholders)[number];
 
-/** The placeholders of an event; a request has a title, who asked and a number, a delegation two people and two days, a report its period. */
+/**
+ * The placeholders of an event: a request has a title, who asked and a number; a delegation has the other person and two
+ * days; a report has its period and main figures, or why it no longer comes.
+ */
 export function placeholdersOf(event: MessageEvent): readonly Placeholder[] {
   if (event.startsWith('delegation.')) return ['person', 'from', 'to'];
   if (event === 'notice.unread') return ['title'];

@@ -1,4 +1,4 @@
-/** What an approver has typed at a task and not decided yet: seen by nobody else, kept until the decision. */
+/** What an approver has typed at a task and not decided yet: no one else sees it, and it is kept until the decision. */
 import * as z from 'zod/mini';
 import { id, moment } from '../kit/atoms.ts';
 import { type CallTable, defineCall } from '../kit/define.ts';

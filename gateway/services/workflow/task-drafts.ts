@@ -1,4 +1,4 @@
-/** What approvers have typed at their tasks and not decided yet. Nobody else sees it; it goes with the task. */
+/** What approvers have typed at their tasks and not decided yet. No one else sees it; it goes with the task. */
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { FormRights } from '#bridge/calls/workflow/fill-form.ts';
 import type { FormValues } from '#bridge/calls/workflow/form.ts';
@@ -69,7 +69,7 @@ function writable(values: FormValues, rights: FormRights): FormValues {
   );
 }
 
-/** Throws the own draft away. */
+/** Removes the caller's draft. */
 export async function answerRemoveTaskDraft(
   context: CallContext,
   { taskId }: ParsedRequestOf<typeof removeTaskDraft>,

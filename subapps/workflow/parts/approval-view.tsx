@@ -29,7 +29,7 @@ import { toneOf } from './tones.ts';
 /** An approval as it was read. */
 export type Approval = ResultOf<typeof getApproval>;
 
-/** The order of the buttons; what is asked most stands first. */
+/** The order of the buttons: what is used most comes first. */
 const order: readonly Approval['can'][number][] = [
   'approve',
   'reject',

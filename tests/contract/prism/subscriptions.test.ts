@@ -180,9 +180,9 @@ eachDemo('subscriptions to reports', (current) => {
         stopped: 'noRight',
         nextAt: null,
       });
-      const told = await messagesOf(demo, id);
-      expect(told.map(({ event }) => event)).toEqual(['report.stopped', 'report.stopped']);
-      expect(new Set(told.map(({ account_id: account }) => account))).toEqual(
+      const notices = await messagesOf(demo, id);
+      expect(notices.map(({ event }) => event)).toEqual(['report.stopped', 'report.stopped']);
+      expect(new Set(notices.map(({ account_id: account }) => account))).toEqual(
         new Set([manager, await accountOf(demo, 'hr')]),
       );
       await passDays(demo, 2);

@@ -37,7 +37,7 @@ eachDemo('drafts of approvers', (current) => {
 
   const typed = { words: '还要看发票', values: { amount: '9', why: '改不了' } };
 
-  test('come back to who wrote them, without what the step may not write, and to nobody else', async () => {
+  test('come back to who wrote them, without what the step may not write, and to no one else', async () => {
     const demo = current();
     const at = await opened(['manager', 'hr']);
     await demo.ask('manager', calls.saveTaskDraft, { ...at, words: '先看', values: {} });

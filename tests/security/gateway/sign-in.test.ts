@@ -61,7 +61,7 @@ describe('signing in', () => {
     expect(body).not.toContain(browser.cookies.get(sessionCookie));
   });
 
-  test('answers an unknown account and a wrong password with the same words (T33)', async () => {
+  test('refuses an unknown account and a wrong password with the same words (T33)', async () => {
     const known = await wrongPassword('lin', newAddress());
     const unknown = await wrongPassword('nobody', newAddress());
     const { requestId: _known, ...knownWords } = known.answer;
@@ -232,7 +232,7 @@ describe('wrong passwords', () => {
 });
 
 describe('secrets', () => {
-  test('stand nowhere in the log (T45)', async () => {
+  test('are not in the log (T45)', async () => {
     const browser = gateway.browser();
     await browser.signIn('lin');
     const secret = browser.cookies.get(sessionCookie) ?? '';

@@ -236,7 +236,7 @@ async function upToDate(
 
 describe('the rows of another company', () => {
   test.each(areas)(
-    'reach nobody through any call of %s, whatever ids are sent (T36)',
+    'reach no one through any call of %s, whatever ids are sent (T36)',
     async (area) => {
       // What is read comes first: a row that a call has removed answers no other one.
       const ofArea = swept

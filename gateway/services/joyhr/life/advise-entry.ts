@@ -74,7 +74,7 @@ async function retirementFindings(
     : [{ tone: 'warn', text: words.retiredByKind(first.retirementMonth), source }];
 }
 
-/** The plan of a position is told to who reaches its organisation. */
+/** Whether a position is full; only for a caller who reaches its organisation. */
 async function planFindings(
   context: CallContext,
   { joinedOn, positionId }: Request,

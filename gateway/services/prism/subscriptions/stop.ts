@@ -37,10 +37,10 @@ export async function stopSubscription(
       and m.account_id in (s.account_id, s.made_by)
     join account w on w.id = m.account_id and w.status = 'active'
     where s.tenant_id = ${tenantId} and s.id = ${row.id}`.execute(database);
-  const told = rows.filter(({ account }) => reason !== 'left' || account !== row.account_id);
+  const notified = rows.filter(({ account }) => reason !== 'left' || account !== row.account_id);
   await postMessages(
     context,
-    told.map(({ account, receiver, name }) => ({
+    notified.map(({ account, receiver, name }) => ({
       event: 'report.stopped' as const,
       account,
       key: `subscription stopped:${row.id}:${dueAt}:${account}`,

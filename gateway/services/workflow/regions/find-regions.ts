@@ -13,7 +13,7 @@ import {
   regionsBelow,
 } from './regions.ts';
 
-/** Regions that one answer lists of those that were looked for. */
+/** The most regions that a search returns. */
 const most = 20;
 
 /** Lists them. */

@@ -13,7 +13,7 @@ import { useRosterChoices } from '../use-roster-choices.ts';
 
 /** The field that a batch changes, and its value. */
 export interface BatchFieldForm {
-  /** What the person may change, and where asking for it stands. */
+  /** What the person may change, and the state of that call. */
   readonly rights: CallState<ResultOf<typeof listFieldRights>>;
   /** The fields the person may change somewhere; undefined until they are known. */
   readonly fields: readonly BatchField[] | undefined;
