@@ -100,7 +100,7 @@ export const en: Translation<typeof zhCN> = {
     title: 'Subscribe to “{{name}}”',
     edit: 'Change the subscription to “{{name}}”',
     filters: 'Conditions: {{filters}}',
-    noFilters: 'as the report says',
+    noFilters: 'Default of the report',
     otherOrgan: 'chosen organisation',
     every: 'How often',
     rhythms: { day: 'Every day', week: 'Every week', month: 'Every month' },

@@ -52,18 +52,18 @@ export function columnsOf(t: Words, f: FigureWords): Column<Subscription>[] {
             : t('subscription.meBy', { name: makerName }),
     },
     {
-      id: 'way',
-      header: t('subscription.way'),
-      minWidth: 130,
-      cell: ({ way, workbook }) =>
-        t(`subscription.ways.${way}`) + (workbook ? t('subscription.withWorkbook') : ''),
-    },
-    {
       id: 'state',
       header: t('subscription.state'),
       minWidth: 150,
       text: ({ state }) => t(`subscription.states.${state}`),
       cell: (row) => <State {...{ t, row }} />,
+    },
+    {
+      id: 'way',
+      header: t('subscription.way'),
+      minWidth: 130,
+      cell: ({ way, workbook }) =>
+        t(`subscription.ways.${way}`) + (workbook ? t('subscription.withWorkbook') : ''),
     },
     {
       id: 'sent',
