@@ -4,8 +4,12 @@ import { type Bridge, connect } from '#bridge/guest/connect.ts';
 import { createGateway } from '#bridge/guest/gateway.ts';
 import { setLocale } from '#ui/texts/locale.ts';
 import { onMissingScript } from './charts/chart.ts';
+import { exploreHost } from './explore-host.ts';
+import { createExplorePage } from './pages/explore.ts';
 import { createWorkforcePage } from './pages/workforce.ts';
 import { notConnectedState, wholePage } from './parts/state.ts';
+import { createExploration } from './stores/exploration.ts';
+import { createOrganSource } from './stores/organ-source.ts';
 import {
   type ChartName,
   chartNames,
@@ -15,12 +19,16 @@ import {
   readPlace,
   writePlace,
 } from './stores/place.ts';
+import { explorePath, isExploreRoute, readQuestion } from './stores/question.ts';
 import { createWorkforce } from './stores/workforce.ts';
 import { t } from './texts/app-texts.ts';
 
 /** Runs the app: the shell's place, theme and language in, the page's moves out. */
 function run(bridge: Bridge): void {
-  const workforce = createWorkforce(createGateway(bridge));
+  const gateway = createGateway(bridge);
+  const organs = createOrganSource(gateway);
+  const workforce = createWorkforce(gateway, organs);
+  const exploration = createExploration(gateway, organs);
 
   function move(place: Place): void {
     workforce.go(place);
@@ -35,34 +43,49 @@ function run(bridge: Bridge): void {
     }
   }
 
-  const page = createWorkforcePage(workforce, {
+  const charts = createWorkforcePage(workforce, {
     onMove: move,
     onRoster: (route) => void openRoster(route),
   });
+  const explore = createExplorePage(exploration, exploreHost(bridge, gateway, exploration));
+
+  function show(page: HTMLElement): void {
+    if (!page.isConnected) document.body.replaceChildren(page);
+  }
+
   onMissingScript(() => void bridge.tabs.refresh());
   mirrorAppearance(bridge);
   bridge.context.subscribe(({ locale }) => {
     setLocale(locale);
-    page.repaint();
-    registerCharts(bridge);
+    charts.repaint();
+    explore.repaint();
+    registerPages(bridge);
   });
-  document.body.replaceChildren(page.root);
   bridge.route.subscribe(({ route }) => {
+    if (isExploreRoute(route)) {
+      show(explore.root);
+      exploration.go(readQuestion(route));
+      return;
+    }
+    show(charts.root);
     workforce.go(readPlace(route));
-    page.point(readChart(route));
+    charts.point(readChart(route));
   });
   void bridge.ready();
 }
 
-/** Lets the search over the whole portal find each chart, in the language now in use. */
-function registerCharts(bridge: Bridge): void {
+/** Lets the search over the whole portal find each chart and the exploring page, in the language now in use. */
+function registerPages(bridge: Bridge): void {
   const titles: Readonly<Record<ChartName, string>> = {
     'head-count': t('headCount.title'),
     age: t('age.title'),
     movement: t('movement.title'),
     turnover: t('turnover.title'),
   };
-  const items = chartNames.map((name) => ({ title: titles[name], route: chartRoute(name) }));
+  const items = [
+    ...chartNames.map((name) => ({ title: titles[name], route: chartRoute(name) })),
+    { title: t('explore.title'), route: explorePath },
+  ];
   bridge.search.register({ items }).catch(() => {});
 }
 

@@ -21,8 +21,8 @@ export const manifest = defineManifest({
     {
       capability: 'tabs',
       reason: {
-        'zh-CN': '从图表打开员工档案中对应的名单，并显示页签标题',
-        en: 'Opens the people behind a figure in the roster, and names its own tab',
+        'zh-CN': '打开图表和数字背后的名单，把分析存为报表，并显示页签标题',
+        en: 'Opens the lists behind figures, keeps a question as a report, and names its own tab',
       },
     },
     {
@@ -37,6 +37,13 @@ export const manifest = defineManifest({
       reason: {
         'zh-CN': '让所选组织和统计区间可以收藏、后退和恢复',
         en: 'Lets the chosen organisation and span be bookmarked, restored and gone back to',
+      },
+    },
+    {
+      capability: 'files',
+      reason: {
+        'zh-CN': '把分析结果保存到本机',
+        en: 'Saves figures on the machine',
       },
     },
     {
@@ -56,6 +63,13 @@ export const manifest = defineManifest({
       },
     },
     {
+      service: 'prism',
+      reason: {
+        'zh-CN': '按所选指标、分组和条件查询统计数字',
+        en: 'Reads figures by the chosen measures, dimensions and conditions',
+      },
+    },
+    {
       service: 'ums',
       reason: {
         'zh-CN': '显示组织架构，选择要分析的组织',
@@ -70,6 +84,13 @@ export const manifest = defineManifest({
       route: '/workforce',
       icon: 'chart',
       functionId: biFunctions.workforce,
+    },
+    {
+      code: 'explore',
+      name: { 'zh-CN': '自由分析', en: 'Explore' },
+      route: '/explore',
+      icon: 'search',
+      functionId: biFunctions.explore,
     },
   ],
   cards: [

@@ -5,8 +5,9 @@ import { localToday } from '../parts/range-input/date-presets.ts';
 import { DateRangeInput } from '../parts/range-input/date-range-input.tsx';
 import { Select } from '../parts/select/select.tsx';
 import css from './figures.module.css';
+import { periodWords } from './period-words.ts';
 import { offeredPeriods, readPeriod, writePeriod } from './prompts.ts';
-import { type FigureWords, useFigureWords } from './texts/figures-texts.ts';
+import { useFigureWords } from './texts/figures-texts.ts';
 import type { Period, Subject } from './types.ts';
 
 interface PeriodChoiceProps {
@@ -68,23 +69,4 @@ export function PeriodChoice(props: PeriodChoiceProps): ReactElement {
       )}
     </>
   );
-}
-
-/** A period in words, as it is written into an address. */
-export function periodWords(t: FigureWords, written: string): string {
-  switch (written) {
-    case 'today':
-    case 'day':
-    case 'year':
-    case 'span':
-      return t(`period.${written}`);
-    case 'm1':
-      return t('period.thisMonth');
-    case 'b1':
-      return t('period.lastMonth');
-    default:
-      return t(written.startsWith('m') ? 'period.months' : 'period.monthsBefore', {
-        count: written.slice(1),
-      });
-  }
 }

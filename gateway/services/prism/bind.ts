@@ -42,10 +42,17 @@ export interface SubjectBinding {
   /** The place of the portal that lists the rows behind a figure of an organisation, and the function that opens it. */
   readonly drill?: {
     readonly functionId: string;
-    route(asked: {
-      readonly organId: string | null;
-      readonly from: string;
-      readonly to: string;
-    }): string;
+    route(asked: Drilled): string;
   };
+}
+
+/** What a figure is of. */
+export interface Drilled {
+  readonly organId: string | null;
+  readonly from: string;
+  readonly to: string;
+  /** The same as `to` where that is another day than today. */
+  readonly asOf: string | null;
+  /** The values that other dimensions are narrowed to, by name. */
+  readonly values: ReadonlyMap<string, readonly string[]>;
 }

@@ -5,6 +5,7 @@ import { insuranceFunctions } from '#bridge/calls/insurance/functions.ts';
 import { enrolment } from '#bridge/calls/insurance/records/enrolment.ts';
 import { dashboardFunctions, reportFunctions } from '#bridge/calls/prism/functions.ts';
 import { functionsOf } from '#bridge/calls/record/define.ts';
+import { biFunctions } from '#bridge/calls/report/functions.ts';
 import { salaryFunctions } from '#bridge/calls/salary/functions.ts';
 import { bankTemplate } from '#bridge/calls/salary/records/bank-template.ts';
 import { payEntry } from '#bridge/calls/salary/records/pay-entry.ts';
@@ -55,6 +56,7 @@ export const payrollRole: RolePlan = {
     insuranceFunctions.insurance,
     reportFunctions.reports,
     reportFunctions['figures.pay'],
+    biFunctions.explore,
     dashboardFunctions.boards,
   ],
   fields: {},

@@ -1,10 +1,11 @@
+import type { ReadableAtom } from 'nanostores';
 import { locale } from '#ui/texts/locale.ts';
 import { element, listen } from '../dom/element.ts';
 import { icon } from '../dom/icon.ts';
 import { watch } from '../dom/watch.ts';
+import type { OrganSource } from '../stores/organ-source.ts';
 import { type OrganChoice, searchOrgans, wholeOf } from '../stores/organs.ts';
 import { rested } from '../stores/rested.ts';
-import type { Workforce } from '../stores/workforce.ts';
 import { t } from '../texts/app-texts.ts';
 import { createOrganList, type OrganList } from './organ-list.ts';
 import css from './organ-picker.module.css';
@@ -14,9 +15,14 @@ const listId = 'organ-choices';
 /** Milliseconds that typing rests before the gateway is asked, as in the other pickers. */
 const rest = 250;
 
+/** What a picker chooses from, and what is chosen. */
+interface PickerPlace extends Pick<OrganSource, 'organs' | 'search'> {
+  readonly place: ReadableAtom<{ readonly organId: string | undefined }>;
+}
+
 /** Chooses the organisation to look at: a box to type in, and the organisations below it in tree order. */
 export function organPicker(
-  { place, organs, search }: Workforce,
+  { place, organs, search }: PickerPlace,
   onChoose: (organId: string | undefined) => void,
 ): HTMLElement {
   const input = box();

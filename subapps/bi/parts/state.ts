@@ -10,6 +10,11 @@ export function emptyState(): HTMLElement {
   return state('inbox', t('state.empty'), t('state.emptyHint'));
 }
 
+/** Where something has to be chosen or given first. */
+export function plainState(sign: IconName, title: string, hint: string): HTMLElement {
+  return state(sign, title, hint);
+}
+
 /** Where the person may not look. */
 export function deniedState(): HTMLElement {
   return state('lock', t('state.denied'), t('state.deniedHint'));

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { organPath } from '#bridge/react/directory/organ-nodes.ts';
 import { useOrgans } from '#bridge/react/directory/use-organs.ts';
-import { periodWords } from '#ui/figures/period-choice.tsx';
+import { periodWords } from '#ui/figures/period-words.ts';
 import { readPeriod, writePeriod } from '#ui/figures/prompts.ts';
 import { useFigureWords } from '#ui/figures/texts/figures-texts.ts';
 import type { Period, Subject } from '#ui/figures/types.ts';

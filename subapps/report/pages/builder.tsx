@@ -3,10 +3,13 @@ import { useParams } from 'wouter';
 import { listSubjects } from '#bridge/calls/prism/query.ts';
 import { openReport } from '#bridge/calls/prism/reports.ts';
 import { useCall, useTabTitle } from '#bridge/react/index.ts';
+import { usePageSearch } from '#bridge/react/location.ts';
+import { firstQuestion } from '#ui/figures/question.ts';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/parts/states.tsx';
 import { Builder } from '../parts/builder/builder.tsx';
 import css from '../parts/report.module.css';
+import { readAsked } from '../stores/asked.ts';
 import { draftOf, newDraft } from '../stores/draft.ts';
 import { useWords } from '../texts/app-texts.ts';
 
@@ -14,6 +17,7 @@ import { useWords } from '../texts/app-texts.ts';
 export function BuilderPage(): ReactElement {
   const t = useWords();
   const { id, way = 'new' } = useParams();
+  const search = usePageSearch();
   const subjects = useCall(listSubjects, {});
   const report = useCall(openReport, id === undefined ? null : { id }, { keep: false });
   useTabTitle(t(way === 'edit' ? 'builder.edit' : 'builder.title'));
@@ -37,12 +41,15 @@ export function BuilderPage(): ReactElement {
         <SkeletonLines lines={10} />
       </main>
     );
+  const asked = readAsked(search, subjects.data);
   const draft = report.data
     ? draftOf(
         report.data,
         way === 'edit' ? 'edit' : 'copy',
         t('builder.copyName', { name: report.data.name }),
       )
-    : newDraft(first);
+    : asked
+      ? newDraft(asked)
+      : newDraft(firstQuestion(first));
   return <Builder key={`${id} ${way}`} first={draft} subjects={subjects.data} />;
 }

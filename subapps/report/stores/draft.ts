@@ -1,8 +1,7 @@
 /** A report that is being made or changed. */
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import type { openReport, ReportDefinition } from '#bridge/calls/prism/reports.ts';
-import { firstQuestion } from '#ui/figures/question.ts';
-import type { Subject } from '#ui/figures/types.ts';
+import type { FigureQuery } from '#ui/figures/types.ts';
 
 /** What the builder begins with. */
 export interface Draft {
@@ -14,8 +13,8 @@ export interface Draft {
   readonly definition: ReportDefinition;
 }
 
-/** A new report over a subject. */
-export function newDraft(subject: Subject): Draft {
+/** A new report that asks a question. */
+export function newDraft(query: FigureQuery): Draft {
   return {
     saved: null,
     name: '',
@@ -23,7 +22,7 @@ export function newDraft(subject: Subject): Draft {
     roleIds: [],
     definition: {
       version: 1,
-      query: firstQuestion(subject),
+      query,
       prompts: ['organ', 'period'],
       presentation: 'bar',
     },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { personnelFunctions } from '#bridge/calls/joyhr/functions.ts';
 import { ageEdges, headcountSubject, tenureEdges } from '#bridge/calls/joyhr/subjects/headcount.ts';
 import type { SubjectBinding } from '../../prism/bind.ts';
-import { band, readJobLabels, rosterRoute } from './people-facts.ts';
+import { band, readJobLabels, rosterRoute, rosterValues } from './people-facts.ts';
 
 /** People employed at the end of each step. */
 export const headcountBinding: SubjectBinding = {
@@ -29,8 +29,10 @@ export const headcountBinding: SubjectBinding = {
   labels: readJobLabels,
   drill: {
     functionId: personnelFunctions.roster,
-    route: ({ organId }) =>
+    route: ({ organId, asOf, values }) =>
       rosterRoute(organId, [
+        ...rosterValues(values),
+        ...(asOf === null ? [] : [['asOf', asOf] as const]),
         ['status', 'probation'],
         ['status', 'active'],
         ['status', 'leaving'],

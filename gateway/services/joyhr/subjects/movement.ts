@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { personnelFunctions } from '#bridge/calls/joyhr/functions.ts';
 import { movementSubject } from '#bridge/calls/joyhr/subjects/movement.ts';
 import type { SubjectBinding } from '../../prism/bind.ts';
-import { rosterRoute } from './people-facts.ts';
+import { rosterRoute, rosterValues } from './people-facts.ts';
 
 /** What opening and closing head-counts need besides the flows. */
 const balances = ['opening', 'closing'] as const;
@@ -36,8 +36,9 @@ export const movementBinding: SubjectBinding = {
   },
   drill: {
     functionId: personnelFunctions.roster,
-    route: ({ organId, from, to }) =>
+    route: ({ organId, from, to, values }) =>
       rosterRoute(organId, [
+        ...rosterValues(values),
         ['status', 'left'],
         ['status', 'retired'],
         ['leftFrom', from],

@@ -38,6 +38,24 @@ export async function readJobLabels(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** The filters of the roster that take the values of a dimension, and whether they take several. */
+const filterOf = {
+  gender: { filter: 'gender', many: false },
+  employmentType: { filter: 'employmentType', many: true },
+  grade: { filter: 'gradeCode', many: true },
+  post: { filter: 'postId', many: false },
+} as const;
+
+/** What figures are narrowed to, as filters of the roster. It cannot filter by bands: they are left out. */
+export function rosterValues(
+  values: ReadonlyMap<string, readonly string[]>,
+): readonly (readonly [string, string])[] {
+  return Object.entries(filterOf).flatMap(([dimension, { filter, many }]) => {
+    const asked = values.get(dimension) ?? [];
+    return many || asked.length === 1 ? asked.map((value) => [filter, value] as const) : [];
+  });
+}
+
 /** The roster with its filters set. */
 export function rosterRoute(
   organId: string | null,

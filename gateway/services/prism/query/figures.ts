@@ -3,6 +3,7 @@ import type { FigureCell, Figures } from '#bridge/calls/prism/query.ts';
 import { queryLimits } from '#bridge/calls/prism/query.ts';
 import { prismCodes } from '#bridge/calls/prism/terms.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { hasFunction } from '#gateway/kernel/rights.ts';
 import type { Step } from '../bind.ts';
@@ -104,17 +105,29 @@ function textOf(keys: FigureRow['keys']): string {
 /** The place of the rows behind a figure, where the caller may open it. */
 function drillOf(
   context: CallContext,
-  { binding: { drill }, by, span, organId }: CheckedQuery,
+  { binding: { drill }, by, span, organId, where }: CheckedQuery,
 ): (keys: FigureRow['keys']) => string | null {
   if (drill === undefined || !hasFunction(context.rights, drill.functionId)) return () => null;
   const organPlace = by.findIndex(({ kind }) => kind === 'organ');
   const timePlace = by.findIndex(({ kind }) => kind === 'time');
   const months = new Map(monthsOf(span).map((step) => [step.key, step]));
+  const today = dayOf(context.now());
+  const asked = where.flatMap(({ dimension, is, values }) =>
+    is === 'in' ? [[dimension, values] as const] : [],
+  );
   return (keys) => {
     const organ = organPlace < 0 ? undefined : keys[organPlace];
     if (organ === null) return null;
     const month = timePlace < 0 ? undefined : months.get(keys[timePlace] ?? '');
     const { from, to } = month ?? span;
-    return drill.route({ organId: organ ?? organId, from, to });
+    const own = by.flatMap(({ name, kind }, place) => {
+      const value = keys[place];
+      return kind === 'organ' || kind === 'time' || typeof value !== 'string'
+        ? []
+        : [[name, [value]] as const];
+    });
+    const values = new Map<string, readonly string[]>([...asked, ...own]);
+    const asOf = to === today ? null : to;
+    return drill.route({ organId: organ ?? organId, from, to, asOf, values });
   };
 }

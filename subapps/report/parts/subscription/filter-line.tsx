@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { ReportFilters } from '#bridge/calls/prism/subscriptions.ts';
 import { organPath } from '#bridge/react/directory/organ-nodes.ts';
 import { useOrgans } from '#bridge/react/directory/use-organs.ts';
-import { periodWords } from '#ui/figures/period-choice.tsx';
+import { periodWords } from '#ui/figures/period-words.ts';
 import { writePeriod } from '#ui/figures/prompts.ts';
 import { type FigureWords, useFigureWords } from '#ui/figures/texts/figures-texts.ts';
 import { useWords, type Words } from '../../texts/app-texts.ts';

@@ -1,0 +1,53 @@
+import { element, listen } from '../../dom/element.ts';
+import css from './explore.module.css';
+
+/** One choice of a select. */
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** A select of the browser; `key` keeps its focus over a redraw. */
+export function select(
+  { id, key, value }: { id: string; key: string; value: string },
+  options: readonly Option[],
+  onChoose: (value: string) => void,
+): HTMLSelectElement {
+  const made = element(
+    'select',
+    { id, class: `input ${css.select}`, 'data-key': key },
+    ...options.map((one) => element('option', { value: one.value }, one.label)),
+  );
+  made.value = value;
+  return listen(made, { change: () => onChoose(made.value) });
+}
+
+/** A day; an incomplete one changes nothing. */
+export function dayInput(
+  { id, key, value }: { id: string; key: string; value: string },
+  onChoose: (day: string) => void,
+): HTMLInputElement {
+  const made = element('input', {
+    id,
+    class: `input ${css.day}`,
+    type: 'date',
+    required: true,
+    'data-key': key,
+    value,
+  });
+  return listen(made, { change: () => made.value !== '' && onChoose(made.value) });
+}
+
+let made = 0;
+
+/** A control with its label above. */
+export function labelled(label: string, control: (id: string) => HTMLElement): HTMLElement {
+  made += 1;
+  const id = `field-${made}`;
+  return element(
+    'div',
+    { class: css.labelled },
+    element('label', { for: id, class: css.label }, label),
+    control(id),
+  );
+}
