@@ -192,5 +192,6 @@ export const en: Translation<typeof zhCN> = {
     submitted: 'Sent, awaiting approval',
     approved: 'Your leave is booked',
     failed: 'This did not work. Please try again.',
+    balancesFailed: 'The types of leave and their balances did not load',
   },
 };

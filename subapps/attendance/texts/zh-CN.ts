@@ -178,5 +178,6 @@ export const zhCN = {
     submitted: '已提交，等待审批',
     approved: '请假已生效',
     failed: '提交失败，请重试',
+    balancesFailed: '假期类型和余额加载失败',
   },
 } as const;

@@ -7,8 +7,10 @@ import { Banner } from '#ui/parts/banner.tsx';
 import { Dialog } from '#ui/parts/dialog/dialog.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import { Select } from '#ui/parts/select/select.tsx';
+import { ErrorState } from '#ui/parts/states.tsx';
 import { TextArea } from '#ui/parts/text-input.tsx';
 import { useWords } from '../../texts/app-texts.ts';
+import { FailureBanner } from '../failure-banner.tsx';
 import css from './leave.module.css';
 import { LeaveCount } from './leave-count.tsx';
 import { askedSpan, type LeaveSpan, LeaveSpanFields } from './leave-span.tsx';
@@ -78,6 +80,13 @@ export function LeaveDialog({ onClose }: { onClose: (sent: boolean) => void }): 
         {sending.state === 'failed' && (
           <Banner tone="bad">{failureWords(sending.error, t('leave.failed'), locale)}</Banner>
         )}
+        {balances.state === 'failed' && (
+          <ErrorState
+            title={t('leave.balancesFailed')}
+            hint={balances.error.words}
+            onRetry={balances.reload}
+          />
+        )}
         <Field label={t('leave.type')} required>
           <Select options={types} value={typeId} onChange={(next) => change({ typeId: next })} />
         </Field>
@@ -85,6 +94,7 @@ export function LeaveDialog({ onClose }: { onClose: (sent: boolean) => void }): 
         <Field label={t('leave.reason')}>
           <TextArea value={reason} maxLength={500} onChange={(next) => change({ reason: next })} />
         </Field>
+        <FailureBanner saving={preview} />
         {preview.data && <LeaveCount preview={preview.data} />}
       </div>
     </Dialog>
