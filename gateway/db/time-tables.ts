@@ -13,8 +13,6 @@ interface ShiftTable extends RecordColumns {
   colour: 'blue' | 'green' | 'orange' | 'purple' | 'grey';
   on_at: string;
   off_at: string;
-  break_from: string | null;
-  break_to: string | null;
   second_on: string | null;
   second_off: string | null;
   third_on: string | null;
@@ -30,6 +28,8 @@ interface ShiftTable extends RecordColumns {
   needs_out: boolean;
   note: string | null;
   staff_at_least: number | null;
+  breaks: string | null;
+  paid_breaks: string | null;
 }
 
 interface AttendanceGroupTable extends RecordColumns {

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
+import { breaksOf } from '#bridge/calls/kaoqin/break-times.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { clockMinute } from '../engine/clock.ts';
 import type { Segment, ShiftRule } from '../engine/shift.ts';
-import type { Span } from '../engine/spans.ts';
 
 /** A row of the table of shifts, as far as its rule is made of it. */
 export type ShiftRow = Pick<
@@ -11,8 +11,8 @@ export type ShiftRow = Pick<
   | 'name'
   | 'on_at'
   | 'off_at'
-  | 'break_from'
-  | 'break_to'
+  | 'breaks'
+  | 'paid_breaks'
   | 'second_on'
   | 'second_off'
   | 'third_on'
@@ -41,9 +41,6 @@ function segment(on: string | null, off: string | null): readonly Segment[] {
 
 /** Makes the rule of a shift out of its row. */
 export function namedShift(row: ShiftRow): NamedShift {
-  const { break_from: from, break_to: to } = row;
-  const breaks: readonly Span[] =
-    from === null || to === null ? [] : [{ from: clockMinute(from), to: clockMinute(to) }];
   return {
     id: row.id,
     name: row.name,
@@ -53,7 +50,8 @@ export function namedShift(row: ShiftRow): NamedShift {
         ...segment(row.second_on, row.second_off),
         ...segment(row.third_on, row.third_off),
       ],
-      breaks,
+      breaks: breaksOf(row.breaks) ?? [],
+      paidBreaks: breaksOf(row.paid_breaks) ?? [],
       minutesBefore: row.minutes_before,
       minutesAfter: row.minutes_after,
       flexLate: row.flex_late,
