@@ -13,6 +13,8 @@ interface ShiftTable extends RecordColumns {
   colour: 'blue' | 'green' | 'orange' | 'purple' | 'grey';
   on_at: string;
   off_at: string;
+  break_from: string | null;
+  break_to: string | null;
   second_on: string | null;
   second_off: string | null;
   third_on: string | null;
