@@ -35,21 +35,27 @@ export interface NamedShift {
   readonly rule: ShiftRule;
 }
 
+/** A stretch of work; one whose times cannot be read asks for nothing. */
 function segment(on: string | null, off: string | null): readonly Segment[] {
-  return on === null || off === null ? [] : [{ on: clockMinute(on), off: clockMinute(off) }];
+  if (on === null || off === null) return [];
+  const times = { on: clockMinute(on), off: clockMinute(off) };
+  return times.on < times.off ? [times] : [];
 }
+
+const noWork: Segment = { on: 0, off: 0 };
 
 /** Makes the rule of a shift out of its row. */
 export function namedShift(row: ShiftRow): NamedShift {
+  const segments = [
+    ...segment(row.on_at, row.off_at),
+    ...segment(row.second_on, row.second_off),
+    ...segment(row.third_on, row.third_off),
+  ];
   return {
     id: row.id,
     name: row.name,
     rule: {
-      segments: [
-        ...segment(row.on_at, row.off_at),
-        ...segment(row.second_on, row.second_off),
-        ...segment(row.third_on, row.third_off),
-      ],
+      segments: segments.length === 0 ? [noWork] : segments,
       breaks: breaksOf(row.breaks) ?? [],
       paidBreaks: breaksOf(row.paid_breaks) ?? [],
       minutesBefore: row.minutes_before,
