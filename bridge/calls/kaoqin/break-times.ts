@@ -6,7 +6,10 @@ export interface BreakSpan {
   readonly to: number;
 }
 
-const span = /^([0-3]\d|4[0-7]):([0-5]\d)[-–~～—至]([0-3]\d|4[0-7]):([0-5]\d)$/;
+const span = /^([0-3]\d|4[0-7]):([0-5]\d)-([0-3]\d|4[0-7]):([0-5]\d)$/;
+
+/** What people write between two times: dashes, waves, and the Chinese word for up to. */
+const upTo = /\s*[-–~～—\u81f3]\s*/g;
 
 /** Minutes of a time of a day `HH:MM`. */
 export function minuteOf(time: string): number {
@@ -17,7 +20,7 @@ export function minuteOf(time: string): number {
 export function breaksOf(text: string | null): readonly BreakSpan[] | null {
   const parts = (text ?? '')
     .replaceAll('：', ':')
-    .replace(/\s*([-–~～—至])\s*/g, '$1')
+    .replace(upTo, '-')
     .split(/[\s,，、;；]+/)
     .filter((part) => part !== '');
   const spans = parts.map((part): BreakSpan | null => {

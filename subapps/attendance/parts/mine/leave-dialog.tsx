@@ -1,6 +1,7 @@
-import { type ReactElement, useState } from 'react';
+import { type ComponentProps, type ReactElement, useState } from 'react';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { applyLeave, myBalances, previewLeave } from '#bridge/calls/vacation/mine.ts';
-import { useAppContext, useCall, useSave, useTools } from '#bridge/react/index.ts';
+import { type CallState, useAppContext, useCall, useSave, useTools } from '#bridge/react/index.ts';
 import { Banner } from '#ui/parts/banner.tsx';
 import { Dialog } from '#ui/parts/dialog/dialog.tsx';
 import { Field } from '#ui/parts/field.tsx';
@@ -32,7 +33,6 @@ const empty: Draft = {
 /** Asks for leave: counts day by day and shows what is left while it is written. */
 export function LeaveDialog({ onClose }: { onClose: (sent: boolean) => void }): ReactElement {
   const t = useWords();
-  const { locale } = useAppContext();
   const tools = useTools();
   const [draft, setDraft] = useState(empty);
   const balances = useCall(myBalances, {});
@@ -75,16 +75,7 @@ export function LeaveDialog({ onClose }: { onClose: (sent: boolean) => void }): 
       ]}
     >
       <div className={css.form}>
-        {sending.state === 'failed' && (
-          <Banner tone="bad">{failureWords(sending.error, locale, t('leave.failed'))}</Banner>
-        )}
-        {balances.state === 'failed' && (
-          <ErrorState
-            title={t('leave.balancesFailed')}
-            hint={balances.error.words}
-            onRetry={balances.reload}
-          />
-        )}
+        <LeaveFailures sending={sending} balances={balances} />
         <Field label={t('leave.type')} required>
           <Select options={types} value={typeId} onChange={(next) => change({ typeId: next })} />
         </Field>
@@ -96,5 +87,30 @@ export function LeaveDialog({ onClose }: { onClose: (sent: boolean) => void }): 
         {preview.data && <LeaveCount preview={preview.data} />}
       </div>
     </Dialog>
+  );
+}
+
+interface LeaveFailuresProps {
+  sending: ComponentProps<typeof FailureBanner>['saving'];
+  balances: CallState<ResultOf<typeof myBalances>>;
+}
+
+/** Why the leave was not sent, or why there are no types to choose from. */
+function LeaveFailures({ sending, balances }: LeaveFailuresProps): ReactElement {
+  const t = useWords();
+  const { locale } = useAppContext();
+  return (
+    <>
+      {sending.state === 'failed' && (
+        <Banner tone="bad">{failureWords(sending.error, locale, t('leave.failed'))}</Banner>
+      )}
+      {balances.state === 'failed' && (
+        <ErrorState
+          title={t('leave.balancesFailed')}
+          hint={balances.error.words}
+          onRetry={balances.reload}
+        />
+      )}
+    </>
   );
 }
