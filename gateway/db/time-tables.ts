@@ -30,6 +30,8 @@ interface ShiftTable extends RecordColumns {
   needs_out: boolean;
   note: string | null;
   staff_at_least: number | null;
+  breaks: string | null;
+  paid_breaks: string | null;
 }
 
 interface AttendanceGroupTable extends RecordColumns {

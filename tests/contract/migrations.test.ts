@@ -41,6 +41,7 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
     await backend.withOwner(async (client) => {
       const numbered = "'^2026-11-([0-9]{2})-(.*)$'";
       await client.query('begin');
+      await client.query('set local role app_owner');
       await client.query(
         `update app.schema_migration set name =
           '00' || regexp_replace(name, ${numbered}, '\\1') || '_' ||
@@ -74,6 +75,34 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
       await expect(migrate(client, shipped.slice(0, -1))).rejects.toThrow(
         'start the newer version',
       );
+    });
+  });
+
+  test('keep the breaks that shifts have', async () => {
+    const file = shipped.find(({ name }) => name === '2026-12-12-shift-breaks.sql');
+    await backend.withOwner(async (client) => {
+      await client.query('begin');
+      await client.query('set local role app_owner');
+      try {
+        await client.query(`alter table app.shift drop column breaks, drop column paid_breaks;
+          alter table app.shift no force row level security;
+          alter table app.tenant no force row level security;
+          insert into app.tenant (id, code, name)
+            values ('018f0000-0000-7000-8000-000000000001', 'breaks', 'Breaks');
+          insert into app.shift (tenant_id, id, name, colour, on_at, off_at, break_from, break_to,
+            minutes_before, minutes_after, flex_late, flex_early, late_from, needs_in, needs_out)
+          select '018f0000-0000-7000-8000-000000000001', gen_random_uuid(), name, 'blue', '09:00',
+            '18:00', starts, ends, 0, 0, 0, 0, 1, true, true
+          from (values ('one', '12:00', '13:00'), ('none', null, null)) given (name, starts, ends);
+          alter table app.shift force row level security;
+          alter table app.tenant force row level security;`);
+        await client.query(file?.sql ?? '');
+        await client.query('alter table app.shift no force row level security');
+        const { rows } = await client.query('select breaks from app.shift order by name desc');
+        expect(rows).toEqual([{ breaks: '12:00-13:00' }, { breaks: null }]);
+      } finally {
+        await client.query('rollback');
+      }
     });
   });
 

@@ -76,6 +76,7 @@ export const dayReason = z.object({
     'leave',
     'trip',
     'punches',
+    'break',
     'flex',
     'exception',
     'absent',
@@ -95,6 +96,7 @@ export const dayReason = z.object({
   due: z.optional(dayMinute),
   until: z.optional(dayMinute),
   minutes: z.optional(z.number()),
+  paid: z.optional(z.boolean()),
 });
 
 /** One step on the way to a day's result. */

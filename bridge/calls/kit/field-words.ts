@@ -22,6 +22,9 @@ export const fieldWords: Terms<FieldIssue> = {
     readOnly: '您没有修改此字段的权限',
     passwordKinds: '须包含大写字母、小写字母、数字、符号中的至少三种',
     mustBeEmpty: '此项不能填写',
+    breakTimes: '请按“12:00-13:00, 15:00-15:15”填写，次日凌晨写 24:00 以后，结束须晚于开始',
+    breakOutside: '休息时段须在同一段上班时间之内',
+    breakOverlap: '休息时段相互重叠',
     overlap: '与已有记录的日期重叠',
     probationLimit: '该合同期限的试用期不得超过 {max} 个月（《劳动合同法》第十九条）',
     noProbation:
@@ -118,6 +121,10 @@ export const fieldWords: Terms<FieldIssue> = {
     readOnly: 'You may not change this field',
     passwordKinds: 'Mix at least three of: upper case, lower case, digits, symbols',
     mustBeEmpty: 'Must be empty',
+    breakTimes:
+      'Write breaks as 12:00-13:00, 15:00-15:15; after midnight from 24:00 on, the end later than the start',
+    breakOutside: 'Each break lies within one stretch of work',
+    breakOverlap: 'Breaks overlap',
     overlap: 'The dates overlap with those of another row',
     probationLimit:
       'A contract of this term allows a probation of {max} months at most (Labour Contract Law, art. 19)',

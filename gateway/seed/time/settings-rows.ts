@@ -13,8 +13,8 @@ export interface TimeSettings {
 }
 
 const usualShift = {
-  break_from: null,
-  break_to: null,
+  breaks: null,
+  paid_breaks: null,
   second_on: null,
   second_off: null,
   third_on: null,
@@ -89,26 +89,33 @@ function buildShifts(words: TimeWords, key: NewKey): TimeSettings['shifts'] {
     name: keyof TimeWords['shifts'],
     times: Partial<Row<'shift'>> & Pick<Row<'shift'>, 'on_at' | 'off_at' | 'colour'>,
   ): Row<'shift'> => ({ ...key(), ...usualShift, name: words.shifts[name], ...times });
-  const lunch = { break_from: '12:00', break_to: '13:00' };
   return {
     office: shift('office', {
       on_at: '09:00',
       off_at: '18:00',
       colour: 'blue',
       flex_late: 30,
-      ...lunch,
+      breaks: '12:00-13:00',
     }),
-    early: shift('early', { on_at: '07:00', off_at: '15:30', colour: 'green' }),
+    early: shift('early', {
+      on_at: '07:00',
+      off_at: '15:30',
+      colour: 'green',
+      breaks: '09:15-09:30, 11:30-11:45',
+      paid_breaks: '13:30-13:40',
+    }),
     late: shift('late', {
       on_at: '14:00',
       off_at: '22:30',
       colour: 'orange',
+      breaks: '18:00-18:30',
       staff_at_least: 2,
     }),
     night: shift('night', {
       on_at: '22:00',
       off_at: '30:00',
       colour: 'purple',
+      paid_breaks: '26:00-26:30',
       staff_at_least: 2,
     }),
     split: shift('split', {
@@ -160,8 +167,8 @@ function buildLeaveTypes(words: TimeWords, key: NewKey): TimeSettings['leaveType
 export function ruleOf(row: Row<'shift'>) {
   return namedShift({
     ...row,
-    break_from: row.break_from ?? null,
-    break_to: row.break_to ?? null,
+    breaks: row.breaks ?? null,
+    paid_breaks: row.paid_breaks ?? null,
     second_on: row.second_on ?? null,
     second_off: row.second_off ?? null,
     third_on: row.third_on ?? null,

@@ -6,9 +6,9 @@ import { useAppContext } from '#bridge/react/index.ts';
 import { Banner } from '#ui/parts/banner.tsx';
 
 interface FailureBannerProps {
-  /** What was saved; nothing is drawn unless it was refused. */
+  /** What was saved or asked for; nothing is drawn unless it was refused. */
   saving:
-    | { readonly state: 'idle' | 'saving' | 'saved' }
+    | { readonly state: 'idle' | 'saving' | 'saved' | 'loading' | 'ready' }
     | { readonly state: 'failed'; readonly error: GatewayError };
 }
 

@@ -102,6 +102,8 @@ export const en: Translation<typeof zhCN> = {
     trip: 'Approved trip {{from}} – {{to}}',
     punches: 'First punch {{in}}, last punch {{out}}',
     none: 'none',
+    break: 'Break {{from}} – {{to}}, not counted',
+    breakPaid: 'Paid break {{from}} – {{to}}, counted as work',
     flex: 'Came {{minutes}} min later within flexible time: the end moves to {{until}}',
     flexEarly: 'Came early: the end moves to {{until}}',
     late: 'Due at {{due}}, punched at {{at}}: {{name}} by {{minutes}} min',
@@ -192,5 +194,6 @@ export const en: Translation<typeof zhCN> = {
     submitted: 'Sent, awaiting approval',
     approved: 'Your leave is booked',
     failed: 'This did not work. Please try again.',
+    balancesFailed: 'The types of leave and their balances did not load',
   },
 };

@@ -95,6 +95,8 @@ export const zhCN = {
     trip: '已批准出差外出 {{from}} – {{to}}',
     punches: '首次打卡 {{in}}，末次打卡 {{out}}',
     none: '无',
+    break: '休息 {{from}} – {{to}}，不计工时',
+    breakPaid: '计薪休息 {{from}} – {{to}}，计入工时',
     flex: '弹性晚到 {{minutes}} 分钟，应下班时间顺延到 {{until}}',
     flexEarly: '提前到岗，应下班时间提前到 {{until}}',
     late: '应 {{due}} 上班，{{at}} 打卡，{{name}} {{minutes}} 分钟',
@@ -178,5 +180,6 @@ export const zhCN = {
     submitted: '已提交，等待审批',
     approved: '请假已生效',
     failed: '提交失败，请重试',
+    balancesFailed: '假期类型和余额加载失败',
   },
 } as const;

@@ -53,8 +53,8 @@ const settledValues: Readonly<Record<string, (serial: number) => MadeValues>> = 
   shift: () => ({
     onAt: '08:00',
     offAt: '12:00',
-    breakFrom: '09:00',
-    breakTo: '09:15',
+    breaks: '09:00-09:15, 10:30-10:45',
+    paidBreaks: '14:00-14:10',
     secondOn: '13:00',
     secondOff: '17:00',
     thirdOn: '18:00',

@@ -36,6 +36,7 @@ interface Times {
 
 const plain = {
   breaks: [],
+  paidBreaks: [],
   minutesBefore: 0,
   minutesAfter: 0,
   lateFrom: 1,

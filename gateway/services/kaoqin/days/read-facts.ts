@@ -3,7 +3,7 @@ import { clockMinute, dayMinutes, dayNumber } from '../engine/clock.ts';
 import type { Cover } from '../engine/day-result.ts';
 import type { DayDecision } from '../engine/decide.ts';
 import type { ShiftRule } from '../engine/shift.ts';
-import { shiftSpan } from '../engine/shift.ts';
+import { middlePause, shiftSpan } from '../engine/shift.ts';
 import type { Span } from '../engine/spans.ts';
 import type { DayRange, TimeContext } from './read-plans.ts';
 
@@ -170,13 +170,8 @@ export function coverSpan(cover: StoredCover, shift: ShiftRule | null): Cover {
     return { kind: cover.kind, from: clockMinute(cover.from), to: clockMinute(cover.to) };
   if (shift === null || cover.half === 'whole' || cover.half === 'times') return whole;
   const { from, to } = shiftSpan(shift);
-  const [pause] = shift.breaks;
-  const gap = shift.segments[1];
   const middle = Math.round((from + to) / 2);
-  const noon = pause ?? {
-    from: gap === undefined ? middle : (shift.segments[0]?.off ?? middle),
-    to: gap?.on ?? middle,
-  };
+  const noon = middlePause(shift) ?? { from: middle, to: middle };
   return cover.half === 'am'
     ? { kind: cover.kind, from: 0, to: noon.to }
     : { kind: cover.kind, from: noon.from, to: 3 * dayMinutes };

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
+import { breaksOf } from '#bridge/calls/kaoqin/break-times.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { clockMinute } from '../engine/clock.ts';
 import type { Segment, ShiftRule } from '../engine/shift.ts';
-import type { Span } from '../engine/spans.ts';
 
 /** A row of the table of shifts, as far as its rule is made of it. */
 export type ShiftRow = Pick<
@@ -11,8 +11,8 @@ export type ShiftRow = Pick<
   | 'name'
   | 'on_at'
   | 'off_at'
-  | 'break_from'
-  | 'break_to'
+  | 'breaks'
+  | 'paid_breaks'
   | 'second_on'
   | 'second_off'
   | 'third_on'
@@ -35,25 +35,29 @@ export interface NamedShift {
   readonly rule: ShiftRule;
 }
 
+/** A stretch of work; one whose times cannot be read asks for nothing. */
 function segment(on: string | null, off: string | null): readonly Segment[] {
-  return on === null || off === null ? [] : [{ on: clockMinute(on), off: clockMinute(off) }];
+  if (on === null || off === null) return [];
+  const times = { on: clockMinute(on), off: clockMinute(off) };
+  return times.on < times.off ? [times] : [];
 }
+
+const noWork: Segment = { on: 0, off: 0 };
 
 /** Makes the rule of a shift out of its row. */
 export function namedShift(row: ShiftRow): NamedShift {
-  const { break_from: from, break_to: to } = row;
-  const breaks: readonly Span[] =
-    from === null || to === null ? [] : [{ from: clockMinute(from), to: clockMinute(to) }];
+  const segments = [
+    ...segment(row.on_at, row.off_at),
+    ...segment(row.second_on, row.second_off),
+    ...segment(row.third_on, row.third_off),
+  ];
   return {
     id: row.id,
     name: row.name,
     rule: {
-      segments: [
-        ...segment(row.on_at, row.off_at),
-        ...segment(row.second_on, row.second_off),
-        ...segment(row.third_on, row.third_off),
-      ],
-      breaks,
+      segments: segments.length === 0 ? [noWork] : segments,
+      breaks: breaksOf(row.breaks) ?? [],
+      paidBreaks: breaksOf(row.paid_breaks) ?? [],
       minutesBefore: row.minutes_before,
       minutesAfter: row.minutes_after,
       flexLate: row.flex_late,

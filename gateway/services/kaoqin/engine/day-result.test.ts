@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { clockMinute } from './clock.ts';
 import { type DayFacts, evaluateDay } from './day-result.ts';
-import type { ShiftRule } from './shift.ts';
+import { middlePause, type ShiftRule } from './shift.ts';
 
 const at = clockMinute;
 
 const office: ShiftRule = {
   segments: [{ on: at('09:00'), off: at('18:00') }],
   breaks: [{ from: at('12:00'), to: at('13:00') }],
+  paidBreaks: [],
   minutesBefore: 120,
   minutesAfter: 360,
   lateFrom: 1,
@@ -26,6 +27,7 @@ const night: ShiftRule = {
   ...office,
   segments: [{ on: at('22:00'), off: at('30:00') }],
   breaks: [],
+  paidBreaks: [],
 };
 
 function day(shift: ShiftRule, punches: readonly string[], more: Partial<DayFacts> = {}) {
@@ -49,6 +51,57 @@ describe('the result of a day', () => {
       workedMinutes: 480,
       lateMinutes: 0,
     });
+  });
+
+  it('takes several breaks off, counts paid ones as work, and says so', () => {
+    const rests: ShiftRule = {
+      ...office,
+      breaks: [
+        { from: at('10:00'), to: at('10:15') },
+        { from: at('12:00'), to: at('13:00') },
+      ],
+      paidBreaks: [{ from: at('15:00'), to: at('15:20') }],
+    };
+    const result = day(rests, ['09:00', '18:00']);
+    expect(result).toMatchObject({ dueMinutes: 465, workedMinutes: 465, presentMinutes: 465 });
+    expect(result.trace.filter(({ step }) => step === 'break')).toEqual([
+      { step: 'break', from: at('10:00'), to: at('10:15'), paid: false },
+      { step: 'break', from: at('12:00'), to: at('13:00'), paid: false },
+      { step: 'break', from: at('15:00'), to: at('15:20'), paid: true },
+    ]);
+    // Leaving in the second break: the first one is off, nothing of the paid one is worked.
+    expect(day(rests, ['09:00', '12:30'])).toMatchObject({
+      workedMinutes: 165,
+      exceptions: ['early'],
+    });
+    expect(
+      day(rests, ['09:00', '20:00'], { overtime: [{ from: at('18:00'), to: at('20:00') }] }),
+    ).toMatchObject({ workedMinutes: 465, overtime: { workday: 120 } });
+    // An absence counts what was due, without the breaks.
+    expect(day(rests, []).absentMinutes).toBe(465);
+  });
+
+  it('takes a break after midnight off a night, and not where leave covers it', () => {
+    const guarded: ShiftRule = {
+      ...night,
+      breaks: [
+        { from: at('24:30'), to: at('25:00') },
+        { from: at('28:00'), to: at('28:15') },
+      ],
+    };
+    expect(day(guarded, ['21:55', '30:00'])).toMatchObject({ dueMinutes: 435, workedMinutes: 435 });
+    const leave = [{ kind: 'leave', from: at('26:00'), to: at('32:00') } as const];
+    const half = day(guarded, ['21:55', '26:00'], { covers: leave });
+    expect(half).toMatchObject({ state: 'normal', workedMinutes: 210, leaveMinutes: 225 });
+    expect(half.trace.filter(({ step }) => step === 'break')).toHaveLength(1);
+  });
+
+  it('finds the middle of a shift at its longest break or gap', () => {
+    const pause = (from: string, to: string) => ({ from: at(from), to: at(to) });
+    const rests = { ...office, paidBreaks: [pause('10:00', '10:15'), pause('15:00', '15:15')] };
+    expect(middlePause(rests)).toEqual(pause('12:00', '13:00'));
+    expect(middlePause({ ...rests, breaks: [] })).toEqual(pause('15:00', '15:15'));
+    expect(middlePause({ ...rests, breaks: [], paidBreaks: [] })).toBeNull();
   });
 
   it('does not depend on the order in which punches arrive', () => {
@@ -92,6 +145,7 @@ describe('the result of a day', () => {
     const split: ShiftRule = {
       ...office,
       breaks: [],
+      paidBreaks: [],
       segments: [
         { on: at('08:00'), off: at('12:00') },
         { on: at('14:00'), off: at('18:00') },

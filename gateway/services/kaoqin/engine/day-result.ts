@@ -3,7 +3,7 @@ import { type DayState, stateOf } from './day-state.ts';
 import { type AttendanceException, judgeEnds } from './judge.ts';
 import { type OvertimePolicy, overtimeOfDay } from './overtime.ts';
 import type { Segment, ShiftRule } from './shift.ts';
-import { shiftSpan } from './shift.ts';
+import { dueSpans, shiftSpan } from './shift.ts';
 import { common, lengthOf, merged, type Span, within, without } from './spans.ts';
 import type { Reason } from './trace.ts';
 
@@ -213,10 +213,7 @@ function evaluateShift(facts: DayFacts, shift: ShiftRule): DayResult {
   const results = punchesBySegment(shift.segments, facts.punches).map((own) =>
     judgeSegment(own, shift, facts),
   );
-  const whole = without(
-    shift.segments.map(({ on, off }) => ({ from: on, to: off })),
-    shift.breaks,
-  );
+  const whole = dueSpans(shift);
   const coveredBy = (kind: Cover['kind']) =>
     lengthOf(common(merged(facts.covers.filter((cover) => cover.kind === kind)), whole));
   const due = without(
@@ -257,10 +254,21 @@ function evaluateShift(facts: DayFacts, shift: ShiftRule): DayResult {
         within(cover, [shiftSpan(shift)]).map((span): Reason => ({ step: kind, ...span })),
       ),
       ...results.flatMap((one) => one.trace),
+      ...breakTrace(shift, without(present, facts.covers)),
       ...(sums.absentMinutes > 0 ? [{ step: 'absent', minutes: sums.absentMinutes } as const] : []),
       ...overtime.trace,
     ],
   };
+}
+
+/** The breaks within the time of presence, in their order: unpaid ones are taken off, paid ones count. */
+function breakTrace(
+  { breaks, paidBreaks }: ShiftRule,
+  present: readonly Span[],
+): readonly Reason[] {
+  const taken = (spans: readonly Span[], paid: boolean) =>
+    common(spans, present).map((span) => ({ step: 'break' as const, ...span, paid }));
+  return [...taken(breaks, false), ...taken(paidBreaks, true)].toSorted((a, b) => a.from - b.from);
 }
 
 function exceptionsOf(

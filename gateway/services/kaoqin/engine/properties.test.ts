@@ -7,6 +7,7 @@ import type { ShiftRule } from './shift.ts';
 const office: ShiftRule = {
   segments: [{ on: 540, off: 1080 }],
   breaks: [{ from: 720, to: 780 }],
+  paidBreaks: [],
   minutesBefore: 120,
   minutesAfter: 300,
   flexLate: 30,
@@ -27,6 +28,7 @@ const split: ShiftRule = {
     { on: 990, off: 1260 },
   ],
   breaks: [],
+  paidBreaks: [],
 };
 
 const minute = fc.integer({ min: 420, max: 1380 });

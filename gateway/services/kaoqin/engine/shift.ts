@@ -1,5 +1,5 @@
 import { clockMinute, dayMinutes, dayNumber, localTime } from './clock.ts';
-import type { Span } from './spans.ts';
+import { type Span, without } from './spans.ts';
 
 /** One stretch of work of a shift: minutes of the shift's day, the end may pass midnight. */
 export interface Segment {
@@ -19,8 +19,10 @@ export interface Thresholds {
 export interface ShiftRule extends Thresholds {
   /** One to three, in their order. */
   readonly segments: readonly Segment[];
-  /** Unpaid breaks inside the segments. */
+  /** Unpaid breaks inside the segments, in their order: they are not due and not worked. */
   readonly breaks: readonly Span[];
+  /** Paid breaks count as work. */
+  readonly paidBreaks: readonly Span[];
   /** How long before its start and after its end a punch belongs to the shift. */
   readonly minutesBefore: number;
   readonly minutesAfter: number;
@@ -40,6 +42,28 @@ export function shiftSpan({ segments }: Pick<ShiftRule, 'segments'>): Span {
   const last = segments.at(-1);
   if (first === undefined || last === undefined) throw new Error('A shift has no segment.');
   return { from: first.on, to: last.off };
+}
+
+/** The spans of a shift that are due: its segments without unpaid breaks. */
+export function dueSpans({ segments, breaks }: Pick<ShiftRule, 'segments' | 'breaks'>) {
+  return without(
+    segments.map(({ on, off }) => ({ from: on, to: off })),
+    breaks,
+  );
+}
+
+/** Where a shift has its middle: the longest break or gap, of equal ones the nearest to half the shift; null without any. */
+export function middlePause(shift: Pick<ShiftRule, 'segments' | 'breaks' | 'paidBreaks'>) {
+  const { from, to } = shiftSpan(shift);
+  const gaps = shift.segments.slice(1).flatMap(({ on }, at): Span[] => {
+    const before = shift.segments[at];
+    return before === undefined ? [] : [{ from: before.off, to: on }];
+  });
+  const far = (pause: Span) => Math.abs(pause.from + pause.to - from - to);
+  const pauses = [...shift.breaks, ...shift.paidBreaks, ...gaps].toSorted(
+    (a, b) => b.to - b.from - (a.to - a.from) || far(a) - far(b) || a.from - b.from,
+  );
+  return pauses[0] ?? null;
 }
 
 /** The segment of two wall times; an end at or before the start is on the next day. */

@@ -12,6 +12,7 @@ export type Reason =
     }
   | { readonly step: 'leave' | 'trip'; readonly from: number; readonly to: number }
   | { readonly step: 'punches'; readonly inAt: number | null; readonly outAt: number | null }
+  | { readonly step: 'break'; readonly from: number; readonly to: number; readonly paid: boolean }
   | { readonly step: 'flex'; readonly minutes: number; readonly until: number }
   | {
       readonly step: 'exception';

@@ -3,7 +3,8 @@ import type { openRoster } from '#bridge/calls/paiban/rosters.ts';
 import type { RosterPlan } from '#bridge/calls/paiban/rotation.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { namedShift } from '../../kaoqin/days/shift-rules.ts';
-import { shiftSpan } from '../../kaoqin/engine/shift.ts';
+import { dueSpans, shiftSpan } from '../../kaoqin/engine/shift.ts';
+import { lengthOf } from '../../kaoqin/engine/spans.ts';
 
 /** A shift as rosters show it. */
 export type RosterShift = ResultOf<typeof openRoster>['shifts'][number];
@@ -25,15 +26,13 @@ export async function readRosterShifts(
   return shown.map((row) => {
     const { rule } = namedShift(row);
     const letter = letterOf(row.name);
-    const breaks = rule.breaks.reduce((sum, { from, to }) => sum + to - from, 0);
-    const worked = rule.segments.reduce((sum, { on, off }) => sum + off - on, 0);
     return {
       id: row.id,
       name: row.name,
       colour: row.colour,
       letter: letters.get(letter)?.length === 1 ? letter : null,
       ...shiftSpan(rule),
-      minutes: worked - breaks,
+      minutes: lengthOf(dueSpans(rule)),
       staffAtLeast: row.staff_at_least,
     };
   });

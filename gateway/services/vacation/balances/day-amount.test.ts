@@ -7,6 +7,7 @@ import { hourPart } from './day-amount.ts';
 const office: ShiftRule = {
   segments: [{ on: 540, off: 1080 }],
   breaks: [{ from: 720, to: 780 }],
+  paidBreaks: [],
   minutesBefore: 120,
   minutesAfter: 300,
   flexLate: 0,
@@ -28,6 +29,7 @@ const split: ShiftRule = {
     { on: 990, off: 1260 },
   ],
   breaks: [],
+  paidBreaks: [],
 };
 
 function times(fromAt: string | null, toAt: string | null, shift: ShiftRule | null) {

@@ -1,8 +1,8 @@
 import { divide, ratio } from '#gateway/kernel/exact/ratio.ts';
 import { coverSpan } from '../../kaoqin/days/read-facts.ts';
 import { clockMinute, clockText, dayMinutes } from '../../kaoqin/engine/clock.ts';
-import { type ShiftRule, shiftSpan } from '../../kaoqin/engine/shift.ts';
-import { common, lengthOf, type Span, without } from '../../kaoqin/engine/spans.ts';
+import { dueSpans, type ShiftRule, shiftSpan } from '../../kaoqin/engine/shift.ts';
+import { common, lengthOf } from '../../kaoqin/engine/spans.ts';
 import { type Amount, amountOf, oneUnit } from '../engine/amount.ts';
 
 /** The minutes of a day without a shift: what an hour is a part of there. */
@@ -44,18 +44,11 @@ export function hourPart(asked: AskedPart, shift: ShiftRule | null): DayPart {
   const from = Math.max(first, fromAt === null ? part.from : clockMinute(fromAt));
   const to = Math.min(last, toAt === null ? part.to : clockMinute(toAt));
   const spans = from < to ? [{ from, to }] : [];
-  const due = shift === null ? spans : dueOf(shift);
+  const due = shift === null ? spans : dueSpans(shift);
   const whole = shift === null ? usualMinutes : lengthOf(due);
   const minutes = Math.min(lengthOf(common(due, spans)), whole);
   if (minutes === whole) return { ...halfPart('whole'), minutes };
   const amount = amountOf(divide(ratio(minutes), ratio(whole)));
   if (fromAt === null && toAt === null) return { ...halfPart(half), amount, minutes };
   return { half: 'times', fromAt: clockText(from), toAt: clockText(to), amount, minutes };
-}
-
-function dueOf({ segments, breaks }: ShiftRule): readonly Span[] {
-  return without(
-    segments.map(({ on, off }) => ({ from: on, to: off })),
-    breaks,
-  );
 }

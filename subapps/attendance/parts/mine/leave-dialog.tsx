@@ -1,13 +1,15 @@
-import { type ReactElement, useState } from 'react';
+import { type ComponentProps, type ReactElement, useState } from 'react';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { applyLeave, myBalances, previewLeave } from '#bridge/calls/vacation/mine.ts';
-import { useAppContext, useCall, useSave, useTools } from '#bridge/react/index.ts';
+import { type CallState, useAppContext, useCall, useSave, useTools } from '#bridge/react/index.ts';
 import { Banner } from '#ui/parts/banner.tsx';
 import { Dialog } from '#ui/parts/dialog/dialog.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import { Select } from '#ui/parts/select/select.tsx';
+import { ErrorState } from '#ui/parts/states.tsx';
 import { TextArea } from '#ui/parts/text-input.tsx';
 import { useWords } from '../../texts/app-texts.ts';
-import { failureWords } from '../failure-banner.tsx';
+import { FailureBanner, failureWords } from '../failure-banner.tsx';
 import css from './leave.module.css';
 import { LeaveCount } from './leave-count.tsx';
 import { askedSpan, type LeaveSpan, LeaveSpanFields } from './leave-span.tsx';
@@ -31,7 +33,6 @@ const empty: Draft = {
 /** Asks for leave: counts day by day and shows what is left while it is written. */
 export function LeaveDialog({ onClose }: { onClose: (sent: boolean) => void }): ReactElement {
   const t = useWords();
-  const { locale } = useAppContext();
   const tools = useTools();
   const [draft, setDraft] = useState(empty);
   const balances = useCall(myBalances, {});
@@ -74,9 +75,7 @@ export function LeaveDialog({ onClose }: { onClose: (sent: boolean) => void }): 
       ]}
     >
       <div className={css.form}>
-        {sending.state === 'failed' && (
-          <Banner tone="bad">{failureWords(sending.error, locale, t('leave.failed'))}</Banner>
-        )}
+        <LeaveFailures sending={sending} balances={balances} />
         <Field label={t('leave.type')} required>
           <Select options={types} value={typeId} onChange={(next) => change({ typeId: next })} />
         </Field>
@@ -84,8 +83,34 @@ export function LeaveDialog({ onClose }: { onClose: (sent: boolean) => void }): 
         <Field label={t('leave.reason')}>
           <TextArea value={reason} maxLength={500} onChange={(next) => change({ reason: next })} />
         </Field>
+        <FailureBanner saving={preview} />
         {preview.data && <LeaveCount preview={preview.data} />}
       </div>
     </Dialog>
+  );
+}
+
+interface LeaveFailuresProps {
+  sending: ComponentProps<typeof FailureBanner>['saving'];
+  balances: CallState<ResultOf<typeof myBalances>>;
+}
+
+/** Why the leave was not sent, or why there are no types to choose from. */
+function LeaveFailures({ sending, balances }: LeaveFailuresProps): ReactElement {
+  const t = useWords();
+  const { locale } = useAppContext();
+  return (
+    <>
+      {sending.state === 'failed' && (
+        <Banner tone="bad">{failureWords(sending.error, locale, t('leave.failed'))}</Banner>
+      )}
+      {balances.state === 'failed' && (
+        <ErrorState
+          title={t('leave.balancesFailed')}
+          hint={balances.error.words}
+          onRetry={balances.reload}
+        />
+      )}
+    </>
   );
 }

@@ -76,6 +76,7 @@ export function OvertimeDialog({ onClose }: { onClose: (sent: boolean) => void }
         <Field label={t('overtime.reason')} required>
           <TextArea value={form.reason} maxLength={500} onChange={(reason) => change({ reason })} />
         </Field>
+        <FailureBanner saving={preview} />
         {preview.data && <OvertimeCount preview={preview.data} />}
       </div>
     </Dialog>

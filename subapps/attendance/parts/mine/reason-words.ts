@@ -17,6 +17,11 @@ export function reasonWords(reason: DayReason, t: Words): string {
       return t(`reason.${reason.step}`, { from: time(reason.from), to: time(reason.to) });
     case 'punches':
       return t('reason.punches', { in: time(reason.inAt), out: time(reason.outAt) });
+    case 'break':
+      return t(reason.paid ? 'reason.breakPaid' : 'reason.break', {
+        from: time(reason.from),
+        to: time(reason.to),
+      });
     case 'flex':
       return minutes > 0
         ? t('reason.flex', { minutes, until: time(reason.until) })
