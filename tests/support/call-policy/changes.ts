@@ -1,5 +1,5 @@
-import type { Row, SplitRows } from './call-policy-rows.ts';
-import { type AsOwner, canary } from './canaries.ts';
+import { type AsOwner, canary } from '../canaries.ts';
+import type { Row, SplitRows } from './rows.ts';
 
 /** Columns that people write words into; another one may be a word of a choice, which rules rely on. */
 const written =

@@ -1,17 +1,17 @@
 import { calls } from '#bridge/calls/index.ts';
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import { startingRoles } from '#gateway/services/tum/starting-roles.ts';
-import { buildPerson } from './accounts.ts';
-import { neededFunctions } from './call-policy.ts';
-import type { Branch } from './call-policy-rows.ts';
-import type { TestGateway } from './gateway.ts';
-import { giveRole } from './records/record-bench.ts';
+import { buildPerson } from '../accounts.ts';
+import type { TestGateway } from '../gateway.ts';
+import { giveRole } from '../records/record-bench.ts';
+import { neededFunctions } from './policy.ts';
+import type { Branch } from './rows.ts';
 
 /** The kinds of people whose rights are tried, from the least to the most. */
-export const kindsOfPeople = ['nobody', 'staff', 'manager', 'specialist', 'admin'] as const;
+export const kindsOfPeople = ['guest', 'staff', 'manager', 'specialist', 'admin'] as const;
 
 /**
- * `nobody` has an account and nothing else; `staff` is an employee, who reaches the own record; `manager` is head of an
+ * `guest` has an account and nothing else; `staff` is an employee, who reaches the own record; `manager` is head of an
  * organisation; `specialist` has every function of the company and reaches the same organisation; `admin` is its super user.
  */
 export type KindOfPerson = (typeof kindsOfPeople)[number];
@@ -48,7 +48,7 @@ export async function readBranch({ asOwner }: TestGateway, tenantId: string): Pr
 /** Makes the people that the demo has not: all of them sign in by the name of their kind. */
 export async function makePeople(gateway: TestGateway, { tenantId, organId }: Branch) {
   const { database } = gateway;
-  await buildPerson(database, { loginName: 'nobody', tenantIds: [tenantId] });
+  await buildPerson(database, { loginName: 'guest', tenantIds: [tenantId] });
   const accountId = await buildPerson(database, { loginName: 'specialist', tenantIds: [tenantId] });
   await gateway.asOwner((client) =>
     client.query(

@@ -1,5 +1,5 @@
 import type { CallKey } from '#bridge/calls/index.ts';
-import type { Policy } from './call-policy.ts';
+import type { Policy } from './policy.ts';
 
 /** Colleagues are found by name and organisation wherever somebody is chosen to act. */
 const chosen = ['person-name', 'organ_row-name'];
@@ -25,6 +25,7 @@ export const handWrittenPolicies: Partial<Record<CallKey, Policy>> = {
     'colleagues',
     'findFormTargets',
     'findFormOrgans',
+    'subscriptionReceivers',
   ]),
   // The names of those who wrote, lead, teach or receive what the own people see.
   ...all({ shows: ['person-name'] }, [
@@ -39,6 +40,8 @@ export const handWrittenPolicies: Partial<Record<CallKey, Policy>> = {
     'receivedDeliveries',
     'calibrationBoard',
     'cycleProgress',
+    'getApproval',
+    'formInstanceFind',
   ]),
   // Administration of the company as a whole.
   ...all({ open: ofCompany, shows: chosen }, [

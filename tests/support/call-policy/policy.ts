@@ -12,7 +12,7 @@ import { tourFunctions } from '#bridge/calls/tourshop/functions.ts';
 import { brandFunctions, companyFunctions, releaseFunctions } from '#bridge/calls/tum/functions.ts';
 import { deliveryFunctions, outboxFunctions } from '#bridge/calls/uac/functions.ts';
 import { umsFunctions } from '#bridge/calls/ums/functions.ts';
-import { handWrittenPolicies } from './call-policy-table.ts';
+import { handWrittenPolicies } from './table.ts';
 
 /** What holds for a call that no record declares, beside the access that it declares. */
 export interface Policy {

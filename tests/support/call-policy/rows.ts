@@ -1,6 +1,6 @@
 import { columnOf } from '#gateway/record/columns.ts';
 import { records } from '#gateway/services/records.ts';
-import type { AsOwner, IdsByTable } from './canaries.ts';
+import type { AsOwner, IdsByTable } from '../canaries.ts';
 
 /** The columns of a table as a row of JSON. */
 export type Row = Readonly<Record<string, unknown>>;
