@@ -11,7 +11,7 @@ let holders = 0;
 /** A browser of somebody new who has one role alone. */
 export async function signInWithRole(
   demo: DemoGateway,
-  role: Pick<SavedRole, 'range' | 'functions' | 'fields'>,
+  role: Pick<SavedRole, 'range' | 'functions' | 'fields'> & Partial<Pick<SavedRole, 'organIds'>>,
 ): Promise<ShellClient> {
   holders += 1;
   const code = `holder-${holders}`;

@@ -1,7 +1,9 @@
 import type { etaxCalls } from '#bridge/calls/etax/calls.ts';
+import { taxFunctions } from '#bridge/calls/etax/functions.ts';
 import { deductionClaimCalls } from '#bridge/calls/etax/records/deduction-claim.ts';
 import { taxpayerCalls } from '#bridge/calls/etax/records/taxpayer.ts';
-import { accessIsEnough, type HandlersFor } from '#gateway/kernel/handler.ts';
+import type { HandlersFor } from '#gateway/kernel/handler.ts';
+import { reachesWholeCompany } from '#gateway/kernel/people/whole-company.ts';
 import { serveRecord } from '#gateway/record/serve.ts';
 import { records } from '../records.ts';
 import type { GatewayServices } from '../services.ts';
@@ -14,15 +16,19 @@ import { listPeople, readPerson } from './declarations/people.ts';
 import { deductionClaims } from './records/deduction-claims.ts';
 import { taxpayers } from './records/taxpayers.ts';
 
+// A company declares for everybody at once.
+const reads = reachesWholeCompany(taxFunctions.declarations);
+const files = reachesWholeCompany(taxFunctions['declarations.file']);
+
 /** The handlers of the calls about income tax. */
 export const etaxHandlers = {
-  declarationMonths: { policy: accessIsEnough, handle: listMonths },
-  declarationDetail: { policy: accessIsEnough, handle: readMonth },
-  declarationPeople: { policy: accessIsEnough, handle: listPeople },
-  declarationPerson: { policy: accessIsEnough, handle: readPerson },
-  declarationFile: { policy: accessIsEnough, handle: downloadForm },
-  compareDeclaration: { policy: accessIsEnough, prepare: readCompared, handle: compareMonth },
-  fileDeclaration: { policy: accessIsEnough, handle: fileMonth },
+  declarationMonths: { policy: reads, handle: listMonths },
+  declarationDetail: { policy: reads, handle: readMonth },
+  declarationPeople: { policy: reads, handle: listPeople },
+  declarationPerson: { policy: reads, handle: readPerson },
+  declarationFile: { policy: reads, handle: downloadForm },
+  compareDeclaration: { policy: reads, prepare: readCompared, handle: compareMonth },
+  fileDeclaration: { policy: files, handle: fileMonth },
   myTaxYear: { plane: 'session', audit: 'event', policy: mayReadOwnTax, handle: openOwnTax },
   myTaxFile: { plane: 'session', audit: 'event', policy: mayReadOwnTax, handle: downloadOwnTax },
   ...serveRecord('taxpayer', taxpayerCalls, taxpayers, () => records),

@@ -1,4 +1,5 @@
 import type { salaryCalls } from '#bridge/calls/salary/calls.ts';
+import { salaryFunctions } from '#bridge/calls/salary/functions.ts';
 import { bankTemplateCalls } from '#bridge/calls/salary/records/bank-template.ts';
 import { payEntryCalls } from '#bridge/calls/salary/records/pay-entry.ts';
 import { payGroupCalls } from '#bridge/calls/salary/records/pay-group.ts';
@@ -9,6 +10,7 @@ import { payRaiseCalls } from '#bridge/calls/salary/records/pay-raise.ts';
 import { payTestCalls } from '#bridge/calls/salary/records/pay-test.ts';
 import { salaryFileCalls } from '#bridge/calls/salary/records/salary-file.ts';
 import { accessIsEnough, type HandlersFor } from '#gateway/kernel/handler.ts';
+import { reachesWholeCompany } from '#gateway/kernel/people/whole-company.ts';
 import { serveRecord } from '#gateway/record/serve.ts';
 import { records } from '../records.ts';
 import type { GatewayServices } from '../services.ts';
@@ -28,6 +30,7 @@ import { readChecks } from './runs/checks.ts';
 import { readCosts } from './runs/costs.ts';
 import { listRuns, readRunDetail } from './runs/read-runs.ts';
 import { readReasons } from './runs/reasons.ts';
+import { groupWithin, runWithin, slipWithin } from './runs/run-reach.ts';
 import { listLeavers } from './settlements/leavers.ts';
 import { readSettlement, saveSettlement } from './settlements/settlement.ts';
 import { correctSlip } from './slips/corrections.ts';
@@ -44,20 +47,20 @@ import {
 /** The handlers of the calls about pay. */
 export const salaryHandlers = {
   payRuns: { policy: accessIsEnough, handle: listRuns },
-  payRunDetail: { policy: accessIsEnough, handle: readRunDetail },
-  payRunChecks: { policy: accessIsEnough, handle: readChecks },
-  payRunReasons: { policy: accessIsEnough, handle: readReasons },
-  createPayRun: { policy: accessIsEnough, handle: createRun },
-  calculatePayRun: { policy: accessIsEnough, handle: beginCalculation },
-  movePayRun: { policy: accessIsEnough, handle: moveRun },
-  decidePayRun: { policy: accessIsEnough, handle: decideRun },
-  discardPayRun: { policy: accessIsEnough, handle: discardRun },
-  payBankFile: { policy: accessIsEnough, handle: downloadBankFile },
-  paySlips: { policy: accessIsEnough, handle: listSlips },
-  paySlipDetail: { policy: accessIsEnough, handle: readSlipDetail },
-  correctPaySlip: { policy: accessIsEnough, handle: correctSlip },
+  payRunDetail: { policy: runWithin('runs'), handle: readRunDetail },
+  payRunChecks: { policy: runWithin('runs'), handle: readChecks },
+  payRunReasons: { policy: runWithin('runs'), handle: readReasons },
+  createPayRun: { policy: groupWithin('runs.edit'), handle: createRun },
+  calculatePayRun: { policy: runWithin('runs.edit'), handle: beginCalculation },
+  movePayRun: { policy: runWithin('runs.edit'), handle: moveRun },
+  decidePayRun: { policy: runWithin('runs.approve'), handle: decideRun },
+  discardPayRun: { policy: runWithin('runs.edit'), handle: discardRun },
+  payBankFile: { policy: runWithin('runs.edit'), handle: downloadBankFile },
+  paySlips: { policy: runWithin('runs'), handle: listSlips },
+  paySlipDetail: { policy: slipWithin('runs'), handle: readSlipDetail },
+  correctPaySlip: { policy: slipWithin('runs.edit'), handle: correctSlip },
   paySlipDisputes: { policy: accessIsEnough, handle: listDisputes },
-  answerDispute: { policy: accessIsEnough, handle: answerOne },
+  answerDispute: { policy: slipWithin('runs.edit'), handle: answerOne },
   mySlips: { policy: accessIsEnough, handle: listOwnSlips },
   openMySlip: { plane: 'session', audit: 'event', policy: mayOpenSlips, handle: openOwnSlip },
   mySlipFile: { plane: 'session', audit: 'event', policy: mayOpenSlips, handle: downloadOwnSlip },
@@ -65,7 +68,7 @@ export const salaryHandlers = {
   payLeavers: { policy: accessIsEnough, handle: listLeavers },
   paySettlement: { policy: accessIsEnough, handle: readSettlement },
   savePaySettlement: { policy: accessIsEnough, handle: saveSettlement },
-  payCosts: { policy: accessIsEnough, handle: readCosts },
+  payCosts: { policy: reachesWholeCompany(salaryFunctions.costs), handle: readCosts },
   ...serveRecord('payItem', payItemCalls, payItems, () => records),
   ...serveRecord('salaryFile', salaryFileCalls, salaryFiles, () => records),
   ...serveRecord('payRaise', payRaiseCalls, payRaises, () => records),

@@ -4,6 +4,7 @@ import type { exportRemind } from '#bridge/calls/wpm/calls.ts';
 import { workReportKindWords } from '#bridge/calls/wpm/terms.ts';
 import { FileAnswer } from '#gateway/kernel/file-answer.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { timeOf } from '#gateway/kernel/people/calendar.ts';
 import { type Cell, sheetTypes, writeCsv, writeXlsx } from '#gateway/kernel/sheets/write-sheet.ts';
 import { readReceived } from './received.ts';
 import { sheetWords } from './texts/wpm-words.ts';
@@ -34,7 +35,7 @@ export async function downloadReceived(
     for (const one of found) {
       yield [
         ...[workReportKindWords[locale][one.kind], one.fromOn, one.toOn],
-        ...[one.name, one.organName, one.sentAt.toISOString().slice(0, 16).replace('T', ' ')],
+        ...[one.name, one.organName, timeOf(one.sentAt).slice(0, 16)],
         one.late ? words.late : words.inTime,
         ...[one.done, one.plan, one.problems],
       ];

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Select } from '#ui/parts/select/select.tsx';
 import { Steps } from '#ui/parts/steps/steps.tsx';
+import { companyToday } from '#ui/texts/company-day.ts';
 import { formatDate } from '#ui/texts/format.ts';
 import { useWords } from '../texts/app-texts.ts';
 import css from './performance.module.css';
@@ -38,7 +39,7 @@ export function CyclePicker(props: {
 export function StageLine({ stages }: { stages: readonly Stage[] }): ReactElement | null {
   const t = useWords();
   if (stages.length === 0) return null;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = companyToday();
   const open = stages.findIndex(({ isOpen }) => isOpen);
   const past = stages.filter(({ toOn }) => toOn < today).length;
   return (

@@ -13,6 +13,7 @@ import { Select } from '#ui/parts/select/select.tsx';
 import { EmptyState } from '#ui/parts/states.tsx';
 import { StatisticsStrip } from '#ui/parts/statistics-strip.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
+import { companyToday } from '#ui/texts/company-day.ts';
 import { moneyWords, monthWords } from '#ui/texts/money.ts';
 import { type PlaceFilter, PlaceSelect } from '../parts/insurance/place-select.tsx';
 import { useWords, type Words } from '../texts/app-texts.ts';
@@ -21,8 +22,8 @@ type Bases = ResultOf<typeof insuranceBases>;
 type Row = Bases['rows'][number];
 
 /** The months in which cities begin a year of bases: January and July, the last two and the next two. */
-function startingMonths(now = new Date()): readonly string[] {
-  const year = now.getUTCFullYear();
+function startingMonths(): readonly string[] {
+  const year = Number(companyToday().slice(0, 4));
   return [`${year + 1}-07-01`, `${year + 1}-01-01`, `${year}-07-01`, `${year}-01-01`];
 }
 

@@ -10,6 +10,7 @@ import { Select } from '#ui/parts/select/select.tsx';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { DeniedState, EmptyState, ErrorState } from '#ui/parts/states.tsx';
 import { PasswordDialog } from '#ui/record/password-dialog.tsx';
+import { companyToday } from '#ui/texts/company-day.ts';
 import { MyYear } from '../parts/own-tax/my-year.tsx';
 import { useWords } from '../texts/app-texts.ts';
 
@@ -92,7 +93,7 @@ type State = 'loading' | 'locked' | 'asked' | 'denied' | 'noEmployment' | 'faile
 /** Opens a year, and asks for the password where the gateway wants it. */
 function useOpening() {
   const { save } = useSave(myTaxYear);
-  const [year, setYear] = useState(() => String(new Date().getFullYear()));
+  const [year, setYear] = useState(() => companyToday().slice(0, 4));
   const [data, setData] = useState<Year | null>(null);
   const [state, setState] = useState<State>('loading');
   const [problem, setProblem] = useState('');

@@ -3,7 +3,7 @@ import type { FieldProblem } from '#bridge/calls/record/define.ts';
 import { isUniqueViolation } from '#gateway/db/errors.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
-import { addDays, addMonths } from '#gateway/kernel/people/calendar.ts';
+import { addDays, addMonths, dayOf } from '#gateway/kernel/people/calendar.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { type Actor, actorNameOf } from './actor.ts';
 import type { Document } from './former.ts';
@@ -178,7 +178,7 @@ async function freeNumber(actor: Actor, staffNo: string): Promise<string> {
 }
 
 async function firstEntity({ database, tenantId, now }: Actor): Promise<string> {
-  const today = now().toISOString().slice(0, 10);
+  const today = dayOf(now());
   const entity = await database
     .selectFrom('legal_entity as l')
     .where('l.tenant_id', '=', tenantId)

@@ -4,11 +4,13 @@ import type { payRunDetail, payRuns } from '#bridge/calls/salary/runs.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addMonths, dayOf, monthStart } from '#gateway/kernel/people/calendar.ts';
 import { countRows, offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
+import type { Reach } from '#gateway/kernel/people/reach.ts';
 import { hasFunction } from '#gateway/kernel/rights.ts';
 import { yuanOf, yuanOfSum } from './amounts.ts';
 import { readTemplateName } from './bank-layout.ts';
 import { inputsMarkOf } from './inputs-mark.ts';
 import { liveJobOf, type Run, readRun, runsOf } from './open-run.ts';
+import { reachesGroup, readPayReach } from './run-reach.ts';
 
 type Line = ResultOf<typeof payRuns>['rows'][number];
 type Detail = ResultOf<typeof payRunDetail>;
@@ -20,14 +22,12 @@ export async function listRuns(
 ): Promise<ResultOf<typeof payRuns>> {
   const { database, tenantId, rights } = context;
   const { payGroupId, state } = request;
-  let found = database.selectFrom('pay_run as r').where('r.tenant_id', '=', tenantId);
-  let wanted = runsOf(database, tenantId);
+  const reach = await readPayReach(context);
+  let wanted = runsOf(database, tenantId).where(reachesGroup(reach));
   if (payGroupId !== undefined) {
-    found = found.where('r.pay_group_id', '=', payGroupId);
     wanted = wanted.where('r.pay_group_id', '=', payGroupId);
   }
   if (state !== undefined) {
-    found = found.where('r.state', '=', state);
     wanted = wanted.where('r.state', '=', state);
   }
   const rows = await wanted
@@ -39,8 +39,8 @@ export async function listRuns(
   const lines: Line[] = [];
   for (const run of rows) lines.push(lineOf(run, await liveJobOf(context, run)));
   return {
-    ...(await pageFrom(request, lines, () => countRows(found))),
-    groups: await readGroups(context),
+    ...(await pageFrom(request, lines, () => countRows(wanted))),
+    groups: await readGroups(context, reach),
     can: {
       edit: hasFunction(rights, salaryFunctions['runs.edit']),
       approve: hasFunction(rights, salaryFunctions['runs.approve']),
@@ -67,12 +67,16 @@ function lineOf(run: Run, jobId: string | null): Line {
   };
 }
 
-async function readGroups(context: CallContext): Promise<ResultOf<typeof payRuns>['groups']> {
+async function readGroups(
+  context: CallContext,
+  reach: Reach,
+): Promise<ResultOf<typeof payRuns>['groups']> {
   const { database, tenantId, now } = context;
   const groups = await database
     .selectFrom('pay_group as g')
     .where('g.tenant_id', '=', tenantId)
     .where('g.removed_at', 'is', null)
+    .where(reachesGroup(reach))
     .orderBy('g.name')
     .select(['g.id', 'g.name'])
     .execute();

@@ -5,7 +5,9 @@ import type { payLeavers } from '#bridge/calls/salary/settlements.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addMonths, dayOf } from '#gateway/kernel/people/calendar.ts';
 import { offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
+import type { Reach } from '#gateway/kernel/people/reach.ts';
 import { hasFunction } from '#gateway/kernel/rights.ts';
+import { reachesGroup, readPayReach } from '../runs/run-reach.ts';
 
 /** Leavers are shown for so long after their last day. */
 const monthsShown = 6;
@@ -26,8 +28,8 @@ export interface Leaver {
   readonly settledAt: Date | null;
 }
 
-/** Everybody with a last day; dispatched people are paid by their agency. */
-function leavers(tenantId: string) {
+/** Everybody with a last day whose pay is within reach; dispatched people are paid by their agency. */
+function leavers(tenantId: string, reach: Reach) {
   return sql`
     select e.id as "employmentId", e.person_id as "personId", p.name, e.staff_no as "staffNo",
       o.name as "organName", e.joined_on as "joinedOn", x.last_day as "lastDay", x.reason,
@@ -55,7 +57,7 @@ function leavers(tenantId: string) {
       order by y.from_on desc limit 1
     ) o on true
     left join lateral (
-      select g.id from pay_group g
+      select g.id, g.organ_id from pay_group g
       left join lateral (
         select y.path from organ_row y
         where y.tenant_id = g.tenant_id and y.organ_id = g.organ_id and y.from_on <= x.last_day
@@ -69,7 +71,8 @@ function leavers(tenantId: string) {
     left join pay_run r on r.tenant_id = e.tenant_id and r.pay_group_id = g.id
       and r.state in ('draft', 'calculated') and x.last_day between r.from_on and r.to_on
     left join pay_settlement t on t.tenant_id = e.tenant_id and t.employment_id = e.id
-    where e.tenant_id = ${tenantId} and e.employment_type <> 'dispatch' and x.last_day is not null`;
+    where e.tenant_id = ${tenantId} and e.employment_type <> 'dispatch' and x.last_day is not null
+      and ${reachesGroup(reach)}`;
 }
 
 /** Lists who leaves or left, the latest first. */
@@ -80,7 +83,8 @@ export async function listLeavers(
   const { database, tenantId, rights, now } = context;
   const since = addMonths(dayOf(now()), -monthsShown);
   const { keyword = '', open } = request;
-  const found = sql`select * from (${leavers(tenantId)}) x where x."lastDay" >= ${since}::date
+  const reach = await readPayReach(context);
+  const found = sql`select * from (${leavers(tenantId, reach)}) x where x."lastDay" >= ${since}::date
     and (${keyword} = '' or strpos(x.name, ${keyword}) > 0 or strpos(x."staffNo", ${keyword}) > 0)
     and (${open === 'true'} = false or x."settledAt" is null)`;
   const { rows } = await sql<Leaver>`${found} order by x."lastDay" desc, x."employmentId"
@@ -96,13 +100,16 @@ export async function listLeavers(
   };
 }
 
-/** Reads one leaver, or undefined where the id is of no leaver. */
+/** Reads one leaver, or undefined where the id is of no leaver within reach of the function. */
 export async function readLeaver(
-  { database, tenantId }: Pick<CallContext, 'database' | 'tenantId'>,
+  context: CallContext,
   employmentId: string,
+  key: 'runs' | 'runs.edit',
 ): Promise<Leaver | undefined> {
+  const { database, tenantId } = context;
+  const reach = await readPayReach(context, key);
   const { rows } =
-    await sql<Leaver>`select * from (${leavers(tenantId)} and e.id = ${employmentId}) x`.execute(
+    await sql<Leaver>`select * from (${leavers(tenantId, reach)} and e.id = ${employmentId}) x`.execute(
       database,
     );
   return rows[0];

@@ -38,7 +38,7 @@ export async function readSettlement(
   context: CallContext,
   request: ParsedRequestOf<typeof paySettlement>,
 ): Promise<ResultOf<typeof paySettlement>> {
-  const made = await settle(context, request);
+  const made = await settle(context, request, 'runs');
   const { leaver, average, lawful, unused } = made;
   return {
     ...leaverLine(leaver),
@@ -65,7 +65,7 @@ export async function saveSettlement(
   context: CallContext,
   request: ParsedRequestOf<typeof savePaySettlement>,
 ): Promise<ResultOf<typeof savePaySettlement>> {
-  const made = await settle(context, request);
+  const made = await settle(context, request, 'runs.edit');
   const { leaver, lawful, severance, kind, unused, unusedDays } = made;
   const due = lawful?.pay ?? nothing;
   if (severance < due && request.note === undefined) {
@@ -85,8 +85,9 @@ export async function saveSettlement(
 async function settle(
   context: CallContext,
   request: ParsedRequestOf<typeof paySettlement>,
+  key: 'runs' | 'runs.edit',
 ): Promise<Settlement> {
-  const leaver = await readLeaver(context, request.employmentId);
+  const leaver = await readLeaver(context, request.employmentId, key);
   if (leaver === undefined) throw new RefusedError('notFound');
   const stored = await readStored(context, leaver.employmentId);
   const place = await readPlace(context, leaver);

@@ -4,6 +4,7 @@ import type { answerDispute, paySlipDisputes } from '#bridge/calls/salary/slips.
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
+import { reachesGroup, readPayReach } from '../runs/run-reach.ts';
 import { findSlip } from './read-slip.ts';
 import { keepSlipNote, readReplies } from './slip-notes.ts';
 
@@ -22,10 +23,12 @@ interface DisputeRow {
 
 /** Lists what employees dispute, open ones first, then the newest. */
 export async function listDisputes(
-  { database, tenantId }: CallContext,
+  context: CallContext,
   request: ParsedRequestOf<typeof paySlipDisputes>,
 ): Promise<ResultOf<typeof paySlipDisputes>> {
+  const { database, tenantId } = context;
   const { open } = request;
+  const reach = await readPayReach(context);
   const { rows } = await sql<DisputeRow>`
     select x.*, count(*) over ()::int as total from (
       select distinct on (n.pay_slip_id) n.pay_slip_id as "paySlipId",
@@ -35,13 +38,14 @@ export async function listDisputes(
       join pay_slip s on s.tenant_id = n.tenant_id and s.id = n.pay_slip_id
       join pay_run r on r.tenant_id = s.tenant_id and r.id = s.pay_run_id
         and r.calculation = s.calculation
+      join pay_group g on g.tenant_id = r.tenant_id and g.id = r.pay_group_id
       left join lateral (
         select b.note, b.at from pay_slip_note b
         where b.tenant_id = n.tenant_id and b.pay_slip_id = n.pay_slip_id
           and b.kind = 'answered' and b.at >= n.at and b.id > n.id
         order by b.at limit 1
       ) a on true
-      where n.tenant_id = ${tenantId} and n.kind = 'disputed'
+      where n.tenant_id = ${tenantId} and n.kind = 'disputed' and ${reachesGroup(reach)}
       order by n.pay_slip_id, n.at desc
     ) x
     where ${open ?? null}::text is null or (x.answer is null) = (${open ?? null}::text = 'true')

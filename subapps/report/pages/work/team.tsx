@@ -10,6 +10,7 @@ import { DataTable } from '#ui/parts/data-table/data-table.tsx';
 import { EmptyState } from '#ui/parts/states.tsx';
 import { StatisticsStrip } from '#ui/parts/statistics-strip.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
+import { companyToday } from '#ui/texts/company-day.ts';
 import { PeriodBar } from '../../parts/work/period-bar.tsx';
 import { ReportDialog } from '../../parts/work/report-dialog.tsx';
 import { toneOf } from '../../parts/work/tones.ts';
@@ -28,7 +29,7 @@ export function TeamPage(): ReactElement {
   const [open, setOpen] = useState<string | null>(null);
   const call = useCall(getRemindItems, { kind, ...(on !== '' && { on }) });
   const { data } = call;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = companyToday();
   return (
     <StackPage>
       <PageHeader title={t('work.team')} subtitle={t('work.teamHint')} />

@@ -6,6 +6,7 @@ import { PageHeader } from '#ui/layouts/page-header.tsx';
 import { Banner } from '#ui/parts/banner.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { RadioGroup } from '#ui/parts/radio-group.tsx';
+import { companyToday } from '#ui/texts/company-day.ts';
 import { useWords } from '../../texts/app-texts.ts';
 import { CalculatorField } from './calculator-field.tsx';
 import css from './calculators.module.css';
@@ -18,7 +19,7 @@ export function Calculators(): ReactElement {
   const t = useWords();
   const { locale } = useAppContext();
   const [kind, setKind] = useState<Calculator>('tax');
-  const [values, setValues] = useState(() => startValues(new Date().toISOString().slice(0, 10)));
+  const [values, setValues] = useState(() => startValues(companyToday()));
   const running = useSave(calculate);
   useTabTitle(t('calculators.title'));
   const fields = fieldsOf[kind];

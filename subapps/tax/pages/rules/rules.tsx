@@ -8,6 +8,7 @@ import { DateInput } from '#ui/parts/date-input/date-input.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { FailedState } from '#ui/parts/states.tsx';
+import { companyToday } from '#ui/texts/company-day.ts';
 import { useWords } from '../../texts/app-texts.ts';
 import { RuleTable } from './rule-table.tsx';
 
@@ -16,7 +17,7 @@ const kinds = ['tax', 'deduction', 'insurance', 'pay'] as const;
 /** The rules of law on hand: those of a day, beside those of another day. */
 export function Rules(): ReactElement {
   const t = useWords();
-  const [asOf, setAsOf] = useState(() => new Date().toISOString().slice(0, 10));
+  const [asOf, setAsOf] = useState(() => companyToday());
   const [comparedWith, setComparedWith] = useState('');
   const call = useCall(listRules, asOf === '' ? null : { asOf, comparedWith });
   useTabTitle(t('rules.title'));
