@@ -1,17 +1,28 @@
 import { calls } from '#bridge/calls/index.ts';
 
+const company = {
+  name: 'tried',
+  code: 'tried',
+  systemCode: 'weihai',
+  place: 'tried',
+  locale: 'en',
+  timeZone: 'Asia/Shanghai',
+};
+
 /** Requests that nothing but a whole example fits: who lacks the right is refused for the right, not for the request. */
 export const fittingRequests: Readonly<Record<string, Record<string, unknown>>> = {
   [calls.addCompany.name]: {
-    company: {
-      name: 'tried',
-      code: 'tried',
-      systemCode: 'weihai',
-      place: 'tried',
-      locale: 'en',
-      timeZone: 'Asia/Shanghai',
-    },
+    company,
     administrator: { name: 'tried', loginName: 'tried-admin' },
+  },
+  [calls.companyRegister.name]: {
+    company: { ...company, code: 'asked' },
+    creditCode: '91350100M000100Y43',
+    contactName: 'tried',
+    contactPhone: '13800000000',
+    employees: '1-49',
+    note: '',
+    source: '',
   },
   [calls.saveVersionNotice.name]: {
     text: { version: '9.9.9', titleZh: 'a', titleEn: 'a', bodyZh: 'a', bodyEn: 'a' },

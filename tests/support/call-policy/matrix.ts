@@ -7,7 +7,7 @@ import { tablesOfField } from '../id-fields.ts';
 import type { ShellClient } from '../shell-client.ts';
 import { takeChanges } from './changes.ts';
 import type { KindOfPerson } from './people.ts';
-import { needsOf, type Policy, policyOf, superUser } from './policy.ts';
+import { isAboutEverybody, needsOf, type Policy, policyOf, superUser } from './policy.ts';
 import { type AnyRequest, absent, anyId, type RequestsOf } from './requests.ts';
 import type { SplitRows } from './rows.ts';
 
@@ -67,9 +67,11 @@ async function tryAs(
   const trial: Trial = { matrix, speaker, call, policy, missing: new Map() };
   const requests = speaker.requests(call);
   if (!passes(speaker, key, call)) {
-    const { code, text } = await speak(trial, requests.fitting);
+    const reply = await speak(trial, requests.fitting);
+    const { code, text } = reply;
     const isRefused = code === 'noPermission' || code === 'notFound';
-    return isRefused ? [] : [`who lacks the right: ${code} ${text.slice(0, 200)}`];
+    const isEarlier = policy.refusesEarlier !== undefined && !isServed(reply);
+    return isRefused || isEarlier ? [] : [`who lacks the right: ${code} ${text.slice(0, 200)}`];
   }
   if (policy.refusalsOnly !== undefined) return [];
   const wrong: string[] = [];
@@ -162,8 +164,9 @@ function say(ids: IdsOfRequest, what: string, request: AnyRequest): string {
 }
 
 /** Whether somebody may speak a call at all. */
-export function passes({ rights }: Speaker, key: CallKey, { access }: AnyCall): boolean {
+export function passes({ kind, rights }: Speaker, key: CallKey, { access }: AnyCall): boolean {
   if (access.kind === 'function' && !hasFunction(rights, access.functionId)) return false;
+  if (isAboutEverybody(key) && kind !== 'admin') return false;
   const needs = needsOf(key);
   return (
     needs === undefined ||

@@ -26,6 +26,8 @@ export interface Policy {
   readonly open?: string;
   /** Why who has the right is refused rows of the own branch. */
   readonly refusesOwn?: string;
+  /** Why who lacks the right may be refused for the request before that. */
+  readonly refusesEarlier?: string;
   /** Why it is tried by those alone who lack the right; `tests/…` that try the others. */
   readonly refusalsOnly?: string;
 }
@@ -125,6 +127,43 @@ const asksForApp: readonly CallKey[] = [
   'appRequestStates',
 ];
 
+/** Calls that look at where their row is before they are served. What is out of reach is not there. */
+const asksForRow: readonly CallKey[] = [
+  'payRunDetail',
+  'payRunChecks',
+  'payRunReasons',
+  'createPayRun',
+  'calculatePayRun',
+  'movePayRun',
+  'decidePayRun',
+  'discardPayRun',
+  'payBankFile',
+  'paySlips',
+  'paySlipDetail',
+  'correctPaySlip',
+  'answerDispute',
+];
+
+/** Calls about everybody of the company at once: they take a role that reaches all of it. */
+const asksForEverybody: readonly CallKey[] = [
+  'declarationMonths',
+  'declarationDetail',
+  'declarationPeople',
+  'declarationPerson',
+  'declarationFile',
+  'compareDeclaration',
+  'fileDeclaration',
+  'insuranceStatement',
+  'insuranceStatementPeople',
+  'insuranceStatementFile',
+  'payCosts',
+];
+
+/** Whether a call takes a role that reaches the whole company. */
+export function isAboutEverybody(key: CallKey): boolean {
+  return asksForEverybody.includes(key);
+}
+
 /** The functions of which one is needed besides the declared access. */
 export function needsOf(key: CallKey): readonly string[] | undefined {
   return needed[key];
@@ -139,7 +178,9 @@ export function neededFunctions(): readonly string[] {
 
 /** Whether the table says what a policy of a handler asks for. */
 export function knowsPolicy(key: CallKey): boolean {
-  return needed[key] !== undefined || asksForApp.includes(key);
+  return (
+    needed[key] !== undefined || [...asksForApp, ...asksForRow, ...asksForEverybody].includes(key)
+  );
 }
 
 /** What holds for a call. */

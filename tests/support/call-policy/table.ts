@@ -55,16 +55,8 @@ export const handWrittenPolicies: Partial<Record<CallKey, Policy>> = {
     'checkIsUserSameAssignedForm',
     'cyclePreview',
   ]),
-  // A run, a declaration and the shop are one for the whole company, and so is what is read of them.
-  ...all({ open: ofCompany, shows: [...chosen, 'pay_slip_note-note'] }, [
-    'payRunChecks',
-    'paySlipDetail',
-    'paySlipDisputes',
-    'payLeavers',
-    'declarationPerson',
-    'correctTourPoints',
-    'tourWallets',
-  ]),
+  // The desk of the shop is one for the whole company.
+  ...all({ open: ofCompany, shows: chosen }, ['correctTourPoints', 'tourWallets']),
   tourBookings: {
     open: ofCompany,
     shows: ['person-name', 'tour_booking-phone', 'tour_traveller-name'],
@@ -109,6 +101,7 @@ export const handWrittenPolicies: Partial<Record<CallKey, Policy>> = {
     'closeOrgan',
   ]),
   hasRole: { open: ofCompany, refusesOwn: 'About another account asks who looks after roles' },
+  compareDeclaration: { refusesEarlier: 'A file is read before the range is' },
   removeFile: { refusesOwn: 'A paper is removed by who may write its category' },
   sendRemindMsg: { refusesOwn: 'Only who started a request reminds of it' },
   // Tried by those alone who lack the function.
