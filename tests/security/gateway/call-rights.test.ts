@@ -44,7 +44,7 @@ describe.each(databaseKinds)('who may speak which call, and about whom, on %s', 
     await matrix.gateway.close();
   });
 
-  test.each(areas)('in %s: what the policy says', { timeout: 120_000, retry: 0 }, async (area) => {
+  test.each(areas)('in %s: what the policy says', { timeout: 300_000, retry: 0 }, async (area) => {
     // What is read comes first: what a call has changed answers no other one.
     const ofArea = tried
       .filter(([, { service }]) => service === area)
