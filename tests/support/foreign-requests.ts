@@ -39,7 +39,9 @@ export function turnedRequests(matter: ForeignMatter): (call: AnyCall) => readon
 function makeRequests(matter: ForeignMatter, call: AnyCall): readonly AnyRequest[] {
   const others = [matter.stranger, ...[...matter.foreignIds.values()].flat()];
   // Each field is tried with the ids that belong into it: with those of all tables most requests would try nothing new.
-  const fields = fieldNames(call).map((name) => {
+  const set = matter.told[call.name] ?? {};
+  const made = fieldNames(call).filter((name) => !(name in set));
+  const fields = made.map((name) => {
     const own = ownObject(matter, call, name);
     return own === undefined
       ? { own, ...fieldChoice(call, name, foreignIdsFor(matter, call, name)) }
@@ -76,7 +78,7 @@ function makeRequests(matter: ForeignMatter, call: AnyCall): readonly AnyRequest
     base,
     ...turned,
     ...turned.map((one) => onlyTurned(required, base, one)),
-  ].map((request) => ({ ...request, ...matter.told[call.name] }));
+  ].map((request) => ({ ...request, ...set }));
   return [...new Map(all.map((request) => [JSON.stringify(request), request])).values()];
 }
 

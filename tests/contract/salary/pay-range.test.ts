@@ -37,6 +37,8 @@ eachDemo('who reaches one department', (current) => {
     const [slip] = await slipsOf(demo, run.id);
     const all = await demo.ask('hr', calls.payLeavers, { rows: 200 });
     const disputes = await demo.ask('hr', calls.paySlipDisputes, {});
+    const far = await demo.ask('hr', calls.payRuns, { page: 90 });
+    expect([far.rows, far.total > 0]).toEqual([[], true]);
     expect([all.total > 1, disputes.total > 0]).toEqual([true, true]);
     const organId = await addGroup(demo, leaver.employmentId);
     const clerk = await signInWithRole(demo, {

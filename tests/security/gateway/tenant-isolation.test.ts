@@ -3,7 +3,6 @@ import { calls } from '#bridge/calls/index.ts';
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import { hasFunction, type Rights } from '#gateway/kernel/rights.ts';
 import { buildPerson } from '#tests/support/accounts.ts';
-import { areaRequests } from '#tests/support/area-requests.ts';
 import { areaOf, callsInQuestion } from '#tests/support/calls-in-question.ts';
 import {
   canary,
@@ -14,8 +13,6 @@ import {
   sweepTables,
   tenantTableNames,
 } from '#tests/support/canaries.ts';
-import { companyRequests } from '#tests/support/company-requests.ts';
-import { deliveryRequests } from '#tests/support/delivery-requests.ts';
 import { fillByUse } from '#tests/support/filled-by-use.ts';
 import { fieldsOfNoTable, isForeign, turnedRequests } from '#tests/support/foreign-requests.ts';
 import { openTestGateway, type TestGateway } from '#tests/support/gateway.ts';
@@ -29,10 +26,11 @@ import {
 import { fieldSchema } from '#tests/support/request-maker.ts';
 import type { ShellClient } from '#tests/support/shell-client.ts';
 import { leaveJob } from '#tests/support/swept-jobs.ts';
-import { aboutSweptOrgan, addSweptOrgan, sweptOrganRequests } from '#tests/support/swept-organ.ts';
+import { aboutSweptOrgan, addSweptOrgan } from '#tests/support/swept-organ.ts';
+import { sweptRequests } from '#tests/support/swept-requests.ts';
 import { tenantOf } from '#tests/support/tenant-of.ts';
 import { unsweptCalls } from '#tests/support/unswept-calls.ts';
-import { everything, vendorBundle } from '#tests/support/vendor-app.ts';
+import { vendorBundle } from '#tests/support/vendor-app.ts';
 import { openVendorServer, type VendorServer } from '#tests/support/vendor-server.ts';
 
 /** Every kind of person of one company. */
@@ -120,28 +118,12 @@ async function inviteSwept(
   told[calls.grantApp.name] = { code: 'canteen', tenantId: own };
 }
 
-/** Requests about something that only the registry of apps knows; none of it belongs to a company. */
+/** What requests of single calls always have. */
 const told: Record<string, Record<string, unknown>> = {
-  ...companyRequests,
-  ...areaRequests,
-  [calls.registerBundle.name]: { bundle: vendorBundle({ code: 'swept' }) },
-  [calls.registryDetail.name]: { code: 'canteen' },
-  [calls.decideApp.name]: { code: 'canteen', version: 1, decision: 'approved', ...everything },
-  [calls.enableApp.name]: { code: 'canteen', enabled: true },
-  [calls.startTask.name]: { kind: 'joyhr.rosterExport', payload: { columns: ['name'] } },
-  [calls.turnAccount.name]: { enabled: '1' },
-  [calls.uploadRecordFile.name]: { record: 'certificate', field: 'scan' },
-  ...deliveryRequests,
-  [calls.listFieldsByBizType.name]: { bizTypeId: 'transfer' },
-  [calls.previewRoute.name]: { record: 'transfer', move: 'submit' },
-  [calls.fieldReaders.name]: { bizType: 'employee', field: 'phone' },
-  [calls.listFieldRights.name]: { bizTypeId: 'employee' },
-  // The job is cancelled: this begins it again, and the calls for administrators cancel it once more.
-  [calls.updateProcess.name]: { action: 'retry' },
+  ...sweptRequests,
   // It points to nothing, and only the first one that comes can have the code.
   [calls.gradeCreate.name]: { values: { code: 'SWEPT', name: 'swept', rank: 902 } },
   [calls.gradeUpdate.name]: { changes: { name: 'swept' } },
-  ...sweptOrganRequests,
   ...keySheets(),
 };
 

@@ -39,7 +39,7 @@ export async function listRuns(
   const lines: Line[] = [];
   for (const run of rows) lines.push(lineOf(run, await liveJobOf(context, run)));
   return {
-    ...(await pageFrom(request, lines, () => countRows(wanted))),
+    ...(await pageFrom(request, lines, () => countRows(wanted.clearSelect()))),
     groups: await readGroups(context, reach),
     can: {
       edit: hasFunction(rights, salaryFunctions['runs.edit']),
