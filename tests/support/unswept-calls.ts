@@ -156,6 +156,7 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.sendOffer,
   calls.answerOffer,
   calls.acceptOffer,
+  calls.offerMove,
   // They want a run or a slip at a place of its way, or count wrong passwords; the tests of pay try them.
   calls.createPayRun,
   calls.calculatePayRun,

@@ -1,9 +1,9 @@
 import { genderWords, idDocumentTypeWords } from '#bridge/calls/joyhr/terms.ts';
+import { offerStateWords } from '#bridge/calls/recruit/records/offer.words.ts';
 import {
   candidateEducationWords,
   closeKindWords,
   interviewModeWords,
-  offerStateWords,
   stepWords,
   verdictWords,
 } from '#bridge/calls/recruit/terms.ts';
@@ -114,7 +114,21 @@ export const en: Translation<typeof zhCN> = {
     contractMonths: 'Contract term (months)',
     contractHint: 'Empty for an open-ended contract',
     probationMonths: 'Probation (months)',
-    basePay: 'Base pay a month (CNY)',
+    basePay: 'Base pay (CNY a month)',
+    positionPay: 'Position pay (CNY a month)',
+    performancePay: 'Performance pay (CNY a month)',
+    allowance: 'Allowance (CNY a month)',
+    payMonths: 'Salaries a year',
+    benefits: 'Benefits',
+    hiddenPay: 'No right to see it',
+    ask: 'Submit for approval',
+    asked: 'The offer is submitted',
+    waiting: 'In approval',
+    revise: 'Revise',
+    revised: 'The offer is a draft again and needs another approval',
+    makeEntry: 'Make the entry',
+    letter: 'Download the letter',
+    letterSaved: '{{name}} is saved',
     validUntil: 'Valid until',
     saved: 'Offer saved',
     sent: 'Offer sent',

@@ -1,9 +1,9 @@
 import { genderWords, idDocumentTypeWords } from '#bridge/calls/joyhr/terms.ts';
+import { offerStateWords } from '#bridge/calls/recruit/records/offer.words.ts';
 import {
   candidateEducationWords,
   closeKindWords,
   interviewModeWords,
-  offerStateWords,
   stepWords,
   verdictWords,
 } from '#bridge/calls/recruit/terms.ts';
@@ -111,7 +111,21 @@ export const zhCN = {
     contractMonths: '合同期限（月）',
     contractHint: '留空为无固定期限',
     probationMonths: '试用期（月）',
-    basePay: '基本月薪（元）',
+    basePay: '基本工资（元/月）',
+    positionPay: '岗位工资（元/月）',
+    performancePay: '绩效工资（元/月）',
+    allowance: '津贴补贴（元/月）',
+    payMonths: '年发薪月数',
+    benefits: '福利',
+    hiddenPay: '无权查看',
+    ask: '提交审批',
+    asked: '录用已提交',
+    waiting: '审批中',
+    revise: '修改录用',
+    revised: '录用已退回草稿，修改后需重新审批',
+    makeEntry: '生成入职单',
+    letter: '下载录用通知书',
+    letterSaved: '{{name}} 已保存',
     validUntil: '有效期至',
     saved: '录用已保存',
     sent: '录用已发送',

@@ -9,6 +9,7 @@ export async function publishRoute(
   record: string,
   nodes: readonly RouteNode[] | null,
   withdraw: 'beforeFirst' | 'running' = 'beforeFirst',
+  move = 'submit',
 ): Promise<void> {
   const tenant_id = await tenantOf(demo);
   await inCompany(demo, async (transaction) => {
@@ -28,7 +29,7 @@ export async function publishRoute(
         tenant_id,
         id,
         record,
-        move: 'submit',
+        move,
         name_zh: record,
         name_en: record,
         state: 'published',
