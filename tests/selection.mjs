@@ -6,18 +6,22 @@ import { root } from '../gateway/launch/install.mjs';
 const code = ['bridge', 'shell', 'ui', 'subapps', 'subapp-template', 'gateway'];
 const gatewayAlone = 'tests/security/gateway/';
 const inMemory = /^tests\/contract\/[^/]*-memory\.test\.ts$/;
-const loadFile = 'tests/security/bridge-load.test.ts';
+const loadFiles = [
+  'tests/security/bridge-load.test.ts',
+  'tests/security/gateway/enumeration.test.ts',
+];
 
 /** Whether a test file belongs to a project, as in vitest.config.ts. */
 const belongs = {
   unit: (file) => code.includes(file.split('/')[0]) || inMemory.test(file),
   contract: (file) =>
-    (file.startsWith('tests/contract/') && !inMemory.test(file)) || file.startsWith(gatewayAlone),
+    (file.startsWith('tests/contract/') && !inMemory.test(file)) ||
+    (file.startsWith(gatewayAlone) && !loadFiles.includes(file)),
   browser: (file) =>
     /^tests\/(?:e2e|security|visual)\//.test(file) &&
     !file.startsWith(gatewayAlone) &&
-    file !== loadFile,
-  load: (file) => file === loadFile,
+    !loadFiles.includes(file),
+  load: (file) => loadFiles.includes(file),
 };
 
 /** Suites over all calls, of which an area takes its own. */

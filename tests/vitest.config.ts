@@ -3,8 +3,11 @@ import { LongestFirst } from './support/longest-first.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 const code = ['bridge', 'shell', 'ui', 'subapps', 'subapp-template', 'gateway'];
-/** It floods the machine and measures what is left of it: beside others it would fail, and they would. */
-const loadFile = 'tests/security/bridge-load.test.ts';
+/** They flood the machine or measure times: beside others they would fail, and others beside them. */
+const loadFiles = [
+  'tests/security/bridge-load.test.ts',
+  'tests/security/gateway/enumeration.test.ts',
+];
 /** Suites over ports in memory: they need no server, and set a global that no file beside them may find. */
 const memoryFiles = 'tests/contract/*-memory.test.ts';
 
@@ -37,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts', 'tests/security/gateway/**/*.test.ts'],
-          exclude: [memoryFiles],
+          exclude: [memoryFiles, ...loadFiles],
           globalSetup: ['tests/support/contract-setup.ts'],
           maxWorkers: 2,
           // Files of a worker share the modules of the gateway, which take seconds to load.
@@ -61,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e', 'security', 'visual'].map((kind) => `tests/${kind}/**/*.test.ts`),
-          exclude: ['tests/security/gateway/**', loadFile],
+          exclude: ['tests/security/gateway/**', ...loadFiles],
           globalSetup: ['tests/support/portal-setup.ts'],
           // None holds a database, and a browser often waits: three keep two cores busy.
           maxWorkers: 3,
@@ -75,7 +78,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'load',
-          include: [loadFile],
+          include: loadFiles,
           globalSetup: ['tests/support/portal-setup.ts'],
           maxWorkers: 1,
           retry: 1,

@@ -32,6 +32,28 @@ export const shellThreats = {
   T26: 'a text that somebody wrote runs as script',
 } as const;
 
+/** What others may try against the gateway: at the sign-in, with a session, with a link; with tests of their own. */
+export const gatewayThreats = {
+  T21: 'a link signs a person in as somebody else without a question',
+  T22: 'a page of another site uses the session of its visitor',
+  T23: 'a sub-domain plants a cookie',
+  T29: 'the address of a file is changed, kept or passed on',
+  T31: 'an address that a person enters leads the gateway into its own network',
+  T32: 'many accounts or passwords are tried',
+  T33: 'a response, or its time, shows whether an account exists',
+  T34: 'a code is guessed, or many are sent',
+  T35: 'a session is chosen before, or used after its end',
+  T36: 'a company reads or changes what belongs to another one',
+  T37: 'a page of one company writes after its browser moved to another one',
+  T38: 'a person is brought to confirm the code of somebody else',
+  T39: 'a passed security check is used again',
+  T40: 'an operator abuses a super login',
+  T41: 'the response of one system, browser or company is used for another one',
+  T42: 'a request plants fields that its call does not name',
+  T45: 'a secret gets into the log',
+  T48: 'a token of one area is used in another, or a call has no policy',
+} as const;
+
 /** What of a threat is known not to be held, and what to do about it. */
 export const notHeld: Partial<Record<keyof typeof threats, string>> = {
   T4: 'the bundle of a vendor on the tier `vendor` that was granted no domain leads its own frame to the address of another registered app, with data in the address: the frame is removed, but that request was sent. A bundle that reads what must not leave belongs on the tier `opaque`, whose frame goes nowhere else. No tier holds WebRTC, which no browser lets a policy forbid.',

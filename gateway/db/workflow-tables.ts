@@ -196,6 +196,15 @@ interface FormDraftTable {
   saved_at: Timestamp;
 }
 
+interface TaskDraftTable {
+  tenant_id: string;
+  account_id: string;
+  task_id: string;
+  words: string;
+  form_values: Json<FormValues>;
+  saved_at: Timestamp;
+}
+
 interface ApprovalFileTable {
   tenant_id: string;
   id: string;
@@ -220,6 +229,7 @@ export interface WorkflowTables {
   approval_copy: CopyTable;
   approval_delegation: DelegationTable;
   form_draft: FormDraftTable;
+  approval_task_draft: TaskDraftTable;
   issued_certificate: IssuedCertificateTable;
   approval_file: ApprovalFileTable;
 }

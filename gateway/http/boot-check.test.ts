@@ -28,7 +28,7 @@ test.each([
   ],
   ['that writes by GET', { ...calls.posts, method: 'GET', effect: 'write' }, handler],
   ['outside of /gateway/', { ...calls.posts, path: '/posts' }, handler],
-])('a call %s stops the start', (_name, call, bound) => {
+])('a call %s stops the start (T48)', (_name, call, bound) => {
   // What the types forbid is what the check is for.
   const check: (...parts: unknown[]) => void = (one, two) =>
     Reflect.apply(checkCall, undefined, [one, two]);

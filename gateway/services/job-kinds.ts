@@ -5,6 +5,7 @@ import { housekeepingJobs } from './jobs/housekeeping.ts';
 import { joyhrJobs } from './joyhr/jobs.ts';
 import { kaoqinJobs } from './kaoqin/jobs.ts';
 import { messageJobs } from './message/jobs.ts';
+import { prismJobs } from './prism/subscriptions/due.ts';
 import { records } from './records.ts';
 import { reminderJobs } from './reminders/jobs.ts';
 import { retentionJobs } from './retention/jobs.ts';
@@ -22,6 +23,7 @@ export const jobKinds: JobKinds = collectJobKinds([
   ...kaoqinJobs,
   ...vacationJobs,
   ...messageJobs,
+  ...prismJobs,
   ...recordJobs(records),
   ...reminderJobs,
   ...retentionJobs,

@@ -131,6 +131,10 @@ export const manifest = defineManifest({
           functionId: reportFunctions['reports.share'],
         },
         {
+          name: { 'zh-CN': '为他人订阅报表', en: 'Subscribe others to reports' },
+          functionId: reportFunctions['reports.subscribe'],
+        },
+        {
           name: { 'zh-CN': '统计在职人员', en: 'Figures of people' },
           functionId: reportFunctions['figures.headcount'],
         },
@@ -175,6 +179,13 @@ export const manifest = defineManifest({
           functionId: reportFunctions['figures.approval'],
         },
       ],
+    },
+    {
+      code: 'subscriptions',
+      name: { 'zh-CN': '报表订阅', en: 'Subscriptions' },
+      route: '/subscriptions',
+      icon: 'bell',
+      functionId: reportFunctions.reports,
     },
   ],
 });

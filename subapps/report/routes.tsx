@@ -22,12 +22,18 @@ const TeamWork = lazy(() =>
   import('./pages/work/team.tsx').then((module) => ({ default: module.TeamPage })),
 );
 
+const Subscriptions = lazy(() =>
+  import('./pages/subscriptions.tsx').then((module) => ({ default: module.SubscriptionsPage })),
+);
+
 /** The pages of the app by their place. */
 export const routes: readonly PageRoute[] = [
   { path: '/reports', page: CataloguePage },
   { path: '/reports/new', page: BuilderPage },
   { path: '/reports/:id', page: ReportPage },
   { path: '/reports/:id/:way', page: BuilderPage },
+  { path: '/subscriptions', page: Subscriptions },
+  { path: '/subscriptions/:id', page: Subscriptions },
   { path: '/work/mine', page: MyWork },
   { path: '/work/received', page: ReceivedWork },
   { path: '/work/team', page: TeamWork },

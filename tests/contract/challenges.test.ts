@@ -52,7 +52,7 @@ describe.each(databaseKinds)('challenges on %s', (kind) => {
     }
   });
 
-  test('count once, in their network, for their purpose, for three minutes', async () => {
+  test('count once, in their network, for their purpose, for three minutes (T39)', async () => {
     const one = visitor();
     for (let time = 0; time < 6; time += 1) await one.tryIn('nobody', 'wrong one');
     const forCodes = await passFor(gateway, 'sendCode', one.address);
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('challenges on %s', (kind) => {
     expect((await one.tryIn('nobody', 'x', late)).code).toBe('uac.challengeNeeded');
   });
 
-  test('are gone after one try, right or wrong, and after two minutes', async () => {
+  test('are gone after one try, right or wrong, and after two minutes (T39)', async () => {
     const one = visitor();
     const { challenge } = await one.draw('slider');
     const left = await holeOf(gateway, challenge);

@@ -96,7 +96,7 @@ eachDemo('delivery', (current) => {
     ['169.254.169.254', 587],
     ['127.0.0.1', 25],
     ['mail.people.example', 6379],
-  ])('connects to no mail server at %s:%i', async (host, port) => {
+  ])('connects to no mail server at %s:%i (T31)', async (host, port) => {
     const settings = mailVia({ host, port, security: 'starttls' });
     await demo.ask('maple', calls.saveMailConnection, { settings, secret: 'mail-password' });
     const { ok, error } = await tryMail();
@@ -104,7 +104,7 @@ eachDemo('delivery', (current) => {
   });
 
   test.each(['http://10.0.0.7/', 'http://169.254.169.254/latest', 'http://[::ffff:7f00:1]/'])(
-    'connects to no SMS service at %s',
+    'connects to no SMS service at %s (T31)',
     async (address) => {
       const settings = smsConnection(address);
       await demo.ask('maple', calls.saveSmsConnection, { settings, secret: 'sms-key' });

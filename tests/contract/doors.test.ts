@@ -101,7 +101,7 @@ describe.each(databaseKinds)('ways in on %s', (kindOfDatabase) => {
     expect(tested.answer.result).toEqual({ ok: true, error: null });
   });
 
-  test.each(kinds)('let nobody else end what a browser began at %s', async (kind) => {
+  test.each(kinds)('let no other browser end what one began at %s (T41)', async (kind) => {
     const victim = gateway.browser();
     const attacker = gateway.browser();
     // Login CSRF and code injection: the attacker's own answer, brought to the victim's browser.
@@ -142,7 +142,7 @@ describe.each(databaseKinds)('ways in on %s', (kindOfDatabase) => {
     expect((await end('wecom', browser, made)).code).toBe('uac.doorTimeOut');
   });
 
-  test('link an identity by password once, of accounts of the company alone', async () => {
+  test('link an identity by password once, of accounts of the company alone (T41)', async () => {
     const south = await buildEmptyTenant(gateway.database, `south-${randomUUID().slice(0, 6)}`);
     await buildPerson(gateway.database, { loginName: 'shared', tenantIds: [tenant, south] });
     const browser = gateway.browser();

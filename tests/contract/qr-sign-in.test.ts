@@ -42,7 +42,7 @@ describe.each(databaseKinds)('a sign-in by a phone on %s', (kind) => {
   const stateOf = (answer: Awaited<ReturnType<Awaited<ReturnType<typeof desk>>['poll']>>) =>
     answer.result?.state;
 
-  test('shows who asks, wants the number of the screen, and signs that browser in once', async () => {
+  test('shows who asks, wants the number of the screen, and signs that browser in once (T38)', async () => {
     const { browser, ticket, poll, place } = await desk();
     expect(stateOf(await poll())).toBe('created');
     const scanned = await scan(ticket);
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('a sign-in by a phone on %s', (kind) => {
     expect((await confirm(ticket, result?.matchNumber ?? '')).code).toBe('uac.qrOver');
   });
 
-  test('signs in no browser but the one that shows the code', async () => {
+  test('signs in no browser but the one that shows the code (T38)', async () => {
     const { ticket, poll } = await desk();
     await scan(ticket);
     const number = (await poll()).result?.matchNumber ?? '';

@@ -71,7 +71,7 @@ describe.each(databaseKinds)('codes by phone and mail on %s', (kind) => {
     expect(people.mail.mails.at(-1)?.raw).toMatch(/^Auto-Submitted: auto-generated$/m);
   });
 
-  test('answer for a number of nobody as for one of somebody, and send nothing', async () => {
+  test('return the same for a number without an account, and send nothing (T33)', async () => {
     const one = await person();
     const known = await ask(one.phone, one.address);
     const nobody = '+8613999999999';
@@ -90,7 +90,7 @@ describe.each(databaseKinds)('codes by phone and mail on %s', (kind) => {
     expect((await ask(nobody, '10.8.1.1')).code).toBe((await ask(one.phone, one.address)).code);
   });
 
-  test('are dead after five tries, also when many come at once', async () => {
+  test('are dead after five tries, also when many come at once (T34)', async () => {
     const one = await person();
     const { answer } = await ask(one.phone, one.address);
     const code = (await people.codeFor(one.phone)) ?? '';
@@ -137,7 +137,7 @@ describe.each(databaseKinds)('codes by phone and mail on %s', (kind) => {
     expect(late.code).toBe('uac.codeWrong');
   });
 
-  test('wait a minute however the number is written, and are five in an hour', async () => {
+  test('wait a minute however the number is written, and are five in an hour (T34)', async () => {
     const one = await person();
     expect((await ask(one.phone, one.address)).code).toBe('ok');
     const written = `0086 ${one.phone.slice(3, 6)}-${one.phone.slice(6)}`;
@@ -209,7 +209,7 @@ describe.each(databaseKinds)('codes by phone and mail on %s', (kind) => {
     expect(people.sms.messages.at(-1)?.to).toBe(one.phone);
   });
 
-  test('stand nowhere: not in the database, not in the log', async () => {
+  test('are in neither the database nor the log (T45)', async () => {
     const one = await person();
     const { answer } = await ask(one.phone, one.address);
     const code = (await people.codeFor(one.phone)) ?? '';

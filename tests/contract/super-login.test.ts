@@ -96,7 +96,7 @@ describe.each(databaseKinds)('a super login on %s', (kind) => {
     expect((await enter(one, { company: 'nowhere' })).code).toBe('badInput');
   });
 
-  test('reads as the person for half an hour, is told and written down, and changes nothing', async () => {
+  test('reads as the person for half an hour, is announced and audited, and changes nothing (T40)', async () => {
     const one = await operator('reader');
     const entered = await enter(one);
     expect(entered.answer.result).toMatchObject({
@@ -164,7 +164,7 @@ describe.each(databaseKinds)('a super login on %s', (kind) => {
     expect((await one.browser.call(calls.currentSession, {})).code).toBe('loginInvalid');
   });
 
-  test('leaves a chain in the trail, in which an event that is changed or taken out shows', async () => {
+  test('leaves a chain in the trail, in which an event that is changed or taken out shows (T40)', async () => {
     const place = { tenantId: tenant, accountId: null };
     const check = () =>
       gateway.database.withTransaction(place, 'write', (transaction) =>

@@ -20,7 +20,8 @@ test(
   'the final pay of a leaver is worked out step by step, with severance beside the law',
   async () => {
     const [, hr] = await visit('hr', '/portal/salary/leavers');
-    await hr.locator('tr[data-row]').first().click();
+    const leaver = hr.locator('tr[data-row]', { hasText: '协商解除' }).first();
+    await leaver.click();
     await hr.getByText('月均工资').first().waitFor();
     await press(hr, '下一步');
     await hr.getByRole('radio', { name: '经济补偿（N）' }).check();
@@ -36,6 +37,8 @@ test(
     await hr.getByText('× 200%').waitFor();
     await press(hr, '下一步');
     await hr.getByText('结算内容').waitFor();
+    await press(hr, '确认结算');
+    await leaver.getByText('已结算').waitFor();
   },
   patience,
 );

@@ -74,6 +74,27 @@ test('the departments beside a list come level by level, and are searched on the
   expect(asked).not.toContain(calls.organTree.path);
 });
 
+test.each([
+  ['/portal/personnel/roster', 'personnel'],
+  ['/portal/ums/structure', 'ums'],
+])(
+  'a search in the tree of %s that fails keeps its words, and is tried again',
+  async (path, app) => {
+    const { page, frame } = await open(path, app);
+    await node(frame, region.name).waitFor();
+    await page.route(`**${calls.organLevels.path}*`, (route) => route.abort());
+    const box = frame.getByRole('searchbox', { name: /部门|组织/ }).last();
+    await box.fill('网点 1077');
+    await frame.getByText('加载失败').waitFor();
+    expect(await box.inputValue()).toBe('网点 1077');
+    await page.unroute(`**${calls.organLevels.path}*`);
+    await frame.getByRole('button', { name: '重试' }).click();
+    await node(frame, '网点 1077').waitFor();
+    await box.fill('');
+    await node(frame, region.name).waitFor();
+  },
+);
+
 /** Opens the form of a transfer of the first person of the roster. */
 async function startTransfer(page: Page, frame: Frame): Promise<Frame> {
   await frame.locator('tr[data-row]').first().click();

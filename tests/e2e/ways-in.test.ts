@@ -1,6 +1,19 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { calls } from '#bridge/calls/index.ts';
 import { DEMO_PASSWORD } from '#gateway/seed/demo.ts';
+import {
+  accountOf,
+  askAs,
+  codeOnPhone,
+  expectPortalOf as expectPortal,
+  forgetTries,
+  type Language,
+  languages,
+  platformOf,
+  restorePassword,
+  typePassword,
+} from '#tests/support/journey.ts';
 import { signIn } from '#tests/support/portal.ts';
 import { portalOfFile } from '#tests/support/portal-of-file.ts';
 
@@ -27,33 +40,11 @@ const words = {
   },
 } as const;
 
-type Language = keyof typeof words;
-const languages = ['zh-CN', 'en'] as const;
+beforeEach(() => forgetTries(portal.database));
 
-// A journey signs in more often than one address may in a minute.
-beforeEach(() =>
-  portal.database.withOperatorTransaction({ accountId: null }, 'write', async (transaction) => {
-    await transaction.deleteFrom('throttle').execute();
-    await transaction.deleteFrom('sent_message').execute();
-  }),
-);
-
-const platformOrigin = (): string => portal.origin.replace('atrium.localhost', 'localhost');
-
-/** Waits for the portal, and checks whose it is. */
-async function expectPortalOf(page: Page, account: string): Promise<void> {
-  await page.locator('#content').waitFor();
-  expect(new URL(page.url()).origin).toBe(portal.origin);
-  expect(await accountOf(page)).toContain(`"account":"${account}"`);
-}
-
-/** What the gateway says of the session of a page. */
-function accountOf(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const headers = { clienttype: '1', channel: '2' };
-    return (await fetch('/gateway/uac/web/getLoginUserInfo', { headers })).text();
-  });
-}
+const platformOrigin = (): string => platformOf(portal.origin);
+const expectPortalOf = (page: Page, account: string): Promise<void> =>
+  expectPortal(page, portal.origin, account);
 
 /** Chooses a system of the company by keyboard, up to the page of the platform. */
 async function goToSystem(page: Page, language: Language, system: string): Promise<void> {
@@ -67,33 +58,26 @@ async function goToSystem(page: Page, language: Language, system: string): Promi
   await page.waitForURL((url) => url.origin === platformOrigin());
 }
 
-/** The code that came to a phone, as the demo platform shows it. */
-async function codeOnPhone(page: Page, target: string): Promise<string> {
-  const phone = await page.context().newPage();
-  let code = '';
-  await expect
-    .poll(async () => {
-      await phone.goto(`${platformOrigin()}/demo-platform`);
-      // The newest comes first; the steps above the messages name a number too.
-      const shown = phone.locator('.messages li', { hasText: target }).first();
-      code =
-        /\b(\d{6})\b/.exec(
-          (await shown.textContent({ timeout: 500 }).catch(() => '')) ?? '',
-        )?.[1] ?? '';
-      return code;
-    })
-    .not.toBe('');
-  await phone.close();
-  return code;
+/** Publishes an announcement at any hour, and reminds those who have not read it by their work notices. */
+async function askForNotice(page: Page, title: string): Promise<void> {
+  await signIn(page, 'admin', '/messages');
+  await page.locator('#content').waitFor();
+  await askAs(page, calls.saveMessageRule, {
+    channels: ['wecom'],
+    quiet: null,
+    dingtalkAgent: '',
+  });
+  const { id: noticeId } = await askAs(page, calls.publishNotice, { title, body: 'One.' });
+  await askAs(page, calls.remindUnread, { noticeId });
 }
 
-/** Asks for a code to a number, and types it. */
+/** Asks for a code to a number or an address, and types it. */
 async function typeCode(page: Page, language: Language, target: string): Promise<void> {
   await page.locator('input[name="target"]').waitFor();
   await page.keyboard.type(target);
   await page.getByRole('button', { name: words[language].send, exact: true }).press('Enter');
   await page.getByRole('status').waitFor();
-  await page.locator('input[name="code"]').fill(await codeOnPhone(page, target));
+  await page.locator('input[name="code"]').fill(await codeOnPhone(page, portal.origin, target));
   await page.keyboard.press('Enter');
 }
 
@@ -130,11 +114,7 @@ describe.each(languages)('by keyboard in %s', (language) => {
     const page = await portal.visit({ language });
     await goToSystem(page, language, language === 'en' ? '飞书' : '统一身份认证');
     await page.getByRole('link', { name: '周雨桐' }).press('Enter');
-    await page.locator('input[name="account"]').waitFor();
-    await page.keyboard.type('staff');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(DEMO_PASSWORD);
-    await page.keyboard.press('Enter');
+    await typePassword(page, 'staff');
     await expectPortalOf(page, 'staff');
   });
 
@@ -159,7 +139,7 @@ describe.each(languages)('by keyboard in %s', (language) => {
     expect(page.url()).not.toMatch(/token|code|sign=/);
   });
 
-  test('a ticket ends no session before its person was asked', async () => {
+  test('a ticket ends no session before its person was asked (T21)', async () => {
     const page = await portal.visit({ language });
     await signIn(page, 'hr');
     await expectPortalOf(page, 'hr');
@@ -171,12 +151,35 @@ describe.each(languages)('by keyboard in %s', (language) => {
     await expectPortalOf(page, 'hr');
   });
 
-  test('a code to the phone signs in', async () => {
+  test.each([
+    ['phone', { 'zh-CN': '15413500001', en: '15413500002' }],
+    ['address', { 'zh-CN': 'hr@atrium.example', en: 'manager@atrium.example' }],
+  ])('a code to the %s signs in', async (_, targets) => {
     const page = await portal.visit({ language });
     await page.goto('/login');
     await page.getByRole('button', { name: say.code, exact: true }).press('Enter');
-    await typeCode(page, language, language === 'en' ? '15413500002' : '15413500001');
+    await typeCode(page, language, targets[language]);
     await expectPortalOf(page, language === 'en' ? 'manager' : 'hr');
+  });
+
+  test('the link of a work notice signs its person in, on the page it tells of', async () => {
+    const title = `演练 ${language}`;
+    await askForNotice(await portal.visit({ language: 'zh-CN' }), title);
+    const phone = await portal.visit({ language });
+    const link = phone
+      .locator('.messages li', { hasText: title })
+      .filter({ hasText: '李慕白' })
+      .locator('a');
+    await expect
+      .poll(async () => {
+        await phone.goto(`${platformOrigin()}/demo-platform?lang=${language}`);
+        return link.count();
+      })
+      .toBe(1);
+    await link.press('Enter');
+    await expectPortalOf(phone, 'manager');
+    expect(new URL(phone.url()).pathname).toBe('/messages');
+    expect(phone.url()).not.toMatch(/vCode|sign=/);
   });
 
   test('a forgotten password is chosen again by a code, and signs in', async () => {
@@ -196,11 +199,8 @@ describe.each(languages)('by keyboard in %s', (language) => {
     await page.keyboard.press('Enter');
     await page.getByRole('status').waitFor();
     await page.keyboard.press('Enter');
-    await page.locator('input[name="account"]').waitFor();
-    await page.keyboard.type(account);
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(chosen);
-    await page.keyboard.press('Enter');
+    await typePassword(page, account, chosen);
     await expectPortalOf(page, account);
+    await restorePassword(portal.database, account);
   });
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { heldForAll, shellThreats, threats } from '#bridge/methods/threats.ts';
+import { gatewayThreats, heldForAll, shellThreats, threats } from '#bridge/methods/threats.ts';
 import { root } from '../support/source-files.ts';
 import { changesBetween, sayChanges } from '../surface/changes.ts';
 import { coveringTests } from '../surface/covering-tests.ts';
@@ -37,7 +37,7 @@ test('every threat that is considered is tried by a test', () => {
     ...methods.flatMap((method) => method.threats),
   ]);
   expect(Object.keys(threats).filter((one) => !considered.has(one))).toEqual([]);
-  for (const number of Object.keys(shellThreats))
+  for (const number of Object.keys({ ...shellThreats, ...gatewayThreats }))
     expect([number, withNumber(tests, number).length > 0]).toEqual([number, true]);
   expect([...considered].filter((number) => withNumber(tests, number).length === 0)).toEqual([]);
 });

@@ -59,7 +59,7 @@ describe.each<readonly [string, () => string | null]>([
   ['without a device', () => null],
   ['with the mark of a browser that signed in to some account', newSecret],
 ])('a try %s', (_, device) => {
-  test('asks the database the same of a name that is there and of one that is not', async () => {
+  test('asks the database the same of a name that is there and of one that is not (T33)', async () => {
     const address = device() === null ? '10.1.1.1' : '10.1.2.1';
     for (let time = 0; time < 15; time += 1) {
       const known = await statementsOf('known', address, device());

@@ -78,6 +78,16 @@ export const areaRequests: Readonly<Record<string, Record<string, unknown>>> = {
     definition: { version: 1, query: headCount, prompts: ['organ'], presentation: 'table' },
     roleIds: [],
   },
+  [calls.saveSubscription.name]: {
+    report: 'roster-summary',
+    rhythm: { every: 'day', at: '08:00' },
+    filters: { organId: null, period: null, compare: null },
+    way: 'portal',
+    workbook: false,
+    receiverIds: [],
+  },
+  [calls.pauseSubscription.name]: { paused: true },
+  [calls.subscriptionReceivers.name]: { report: 'roster-summary' },
   [calls.openBoard.name]: { id: 'hr-overview' },
   [calls.saveBoard.name]: {
     name: 'swept',

@@ -8,13 +8,15 @@ interface Company {
   readonly accountId: string;
 }
 
-/** Gives a company rows of tables that its demo leaves empty: merged candidates, plans of pay, a settlement, a tag. */
+/** Gives a company rows of tables that its demo leaves empty: merged candidates, plans of pay, a settlement, a tag, a subscription. */
 export async function fillRows(database: GatewayDatabase, company: Company): Promise<void> {
   const place = { tenantId: company.tenantId, accountId: null };
   await database.withTransaction(place, 'write', async (transaction) => {
     await fillCandidates(transaction, company);
     await fillPay(transaction, company);
     await fillPeople(transaction, company);
+    await fillSubscription(transaction, company);
+    await fillTaskDraft(transaction, company);
   });
 }
 
@@ -60,6 +62,57 @@ async function fillCandidates(
       account_name: 'somebody',
       // It is undone, so that both are there.
       undone_at: at,
+    })
+    .execute();
+}
+
+async function fillTaskDraft(
+  transaction: DatabaseTransaction,
+  { tenantId, accountId }: Company,
+): Promise<void> {
+  const task = await transaction
+    .selectFrom('approval_task')
+    .where('tenant_id', '=', tenantId)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await transaction
+    .insertInto('approval_task_draft')
+    .values({
+      tenant_id: tenantId,
+      account_id: accountId,
+      task_id: task.id,
+      words: 'swept',
+      form_values: JSON.stringify({}),
+      saved_at: new Date(),
+    })
+    .execute();
+}
+
+async function fillSubscription(
+  transaction: DatabaseTransaction,
+  { tenantId, accountId }: Company,
+): Promise<void> {
+  await transaction
+    .insertInto('report_subscription')
+    .values({
+      tenant_id: tenantId,
+      id: uuid7(),
+      account_id: accountId,
+      made_by: accountId,
+      report: 'roster-summary',
+      rhythm: JSON.stringify({ every: 'month', day: 1, at: '08:00' }),
+      filters: JSON.stringify({ organId: null, period: null, compare: null }),
+      way: 'portal' as const,
+      workbook: false,
+      state: 'paused' as const,
+      stopped: null,
+      next_at: null,
+      last_sent_at: null,
+      error: 'internal',
+      error_words: JSON.stringify({ 'zh-CN': '扫描', en: 'swept' }),
+      last_job_id: uuid7(),
+      created_at: new Date(),
+      removed_at: null,
     })
     .execute();
 }

@@ -49,6 +49,13 @@ const tablesOfCalls: Readonly<Record<string, string | readonly string[]>> = {
   'prism.report.open.id': 'saved_report',
   'prism.report.save.id': 'saved_report',
   'prism.report.favourite.id': 'saved_report',
+  'prism.subscription.save.id': 'report_subscription',
+  'prism.subscription.save.receiverIds': 'account',
+  'prism.subscription.save.report': 'saved_report',
+  'prism.subscription.receivers.report': 'saved_report',
+  'prism.subscription.pause.id': 'report_subscription',
+  'prism.subscription.remove.id': 'report_subscription',
+  'prism.subscription.file.id': 'report_subscription',
   'prism.board.open.id': 'saved_board',
   'prism.board.save.id': 'saved_board',
   'recruit.application.get.id': 'application',
@@ -85,6 +92,7 @@ const namesNoRow: ReadonlySet<string> = new Set([
   ...['company.setting.save.profile', 'filecenter.task.start.payload'],
   ...['requestKey', 'nonce', 'runId', 'loginName', 'mountId'],
   ...['joyhr.appStorage.read.key', 'joyhr.appStorage.keep.key', 'performance.mine.appeal.reason'],
+  'prism.subscription.save.filters',
 ]);
 
 /** The declared record a call is about. */

@@ -21,6 +21,8 @@ export const unsweptCalls: readonly AnyCall[] = [
   // Only who saved one may, and the company that sweeps saved none; the tests of figures try them across companies.
   calls.removeReport,
   calls.removeBoard,
+  // It wants a workbook that was made for the caller; the tests of subscriptions try it.
+  calls.subscriptionFile,
   // What somebody asked the assistant is theirs alone; its tests try these across people and companies.
   calls.askAgent,
   calls.followTurn,
@@ -218,6 +220,7 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.downloadCertificate,
   calls.checkCertificate,
   calls.saveFormDraft,
+  calls.saveTaskDraft,
   calls.formInstancePreview,
   calls.formInstanceCreate,
   calls.addDelegation,

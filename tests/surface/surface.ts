@@ -5,7 +5,13 @@ import { limits } from '#bridge/host/limits.ts';
 import type { AnyMethod } from '#bridge/methods/define.ts';
 import { appMethods, shellMethods } from '#bridge/methods/index.ts';
 import { manifest } from '#bridge/methods/manifest.ts';
-import { heldForAll, notHeld, shellThreats, threats } from '#bridge/methods/threats.ts';
+import {
+  gatewayThreats,
+  heldForAll,
+  notHeld,
+  shellThreats,
+  threats,
+} from '#bridge/methods/threats.ts';
 import { appHeaders } from '#gateway/http/headers.ts';
 import type { PortalApp } from '#gateway/kernel/apps.ts';
 import { createAppRegistry } from '#gateway/services/menu/app-registry.ts';
@@ -38,9 +44,9 @@ export async function describeSurface(): Promise<string> {
     '## Threats',
     describeThreats(tests),
     '## Threats from elsewhere',
-    Object.entries(shellThreats)
-      .map(([number, words]) => sayThreat(number, `${words}.`, tests))
-      .join('\n'),
+    sayThreats(shellThreats, tests),
+    '## Threats against the gateway',
+    sayThreats(gatewayThreats, tests),
     '## What an app may ask of the shell',
     ...methodsByCaller.app.map(describe),
     '## What the shell asks of an app',
@@ -65,6 +71,12 @@ function describeThreats(tests: readonly NamedTest[]): string {
       const limit = open === undefined ? '' : ` **Not held:** ${open}`;
       return sayThreat(number, `an app ${words}.${all}${limit}`, tests);
     })
+    .join('\n');
+}
+
+function sayThreats(all: Readonly<Record<string, string>>, tests: readonly NamedTest[]): string {
+  return Object.entries(all)
+    .map(([number, words]) => sayThreat(number, `${words}.`, tests))
     .join('\n');
 }
 

@@ -4,6 +4,7 @@ import type { Terms } from '../kit/words.ts';
 import { postWords } from '../ums/terms.ts';
 import type * as employee from './employee.ts';
 import type { jobReason } from './employee-record.ts';
+import type { leavingKinds } from './records/leaving.ts';
 import type { rosterRow } from './roster.ts';
 
 /** Where an employment is. */
@@ -23,6 +24,30 @@ export const employmentStatusWords: Terms<z.output<typeof employee.employmentSta
     leaving: 'Leaving',
     left: 'Left',
     retired: 'Retired',
+  },
+};
+
+/** How an employment ends. */
+export const leavingKindWords: Terms<(typeof leavingKinds)[number]> = {
+  'zh-CN': {
+    resignation: '员工辞职',
+    agreement: '协商解除',
+    'dismissal-for-fault': '过失性解除',
+    'dismissal-with-notice': '非过失性解除',
+    redundancy: '经济性裁员',
+    'contract-end': '合同到期终止',
+    retirement: '退休',
+    other: '其他',
+  },
+  en: {
+    resignation: 'Resignation',
+    agreement: 'By agreement',
+    'dismissal-for-fault': 'Dismissal for fault',
+    'dismissal-with-notice': 'Dismissal with notice',
+    redundancy: 'Redundancy',
+    'contract-end': 'End of contract',
+    retirement: 'Retirement',
+    other: 'Other',
   },
 };
 

@@ -17,6 +17,8 @@ export const messageEvents = [
   'delegation.received',
   'delegation.ended',
   'notice.unread',
+  'report.ready',
+  'report.stopped',
 ] as const;
 
 /** One of them. */
@@ -49,15 +51,29 @@ export function wayOf(channel: OutsideChannel): SwitchedWay {
 }
 
 /** What may stand in braces in a template. */
-export const placeholders = ['title', 'starter', 'number', 'person', 'from', 'to'] as const;
+export const placeholders = [
+  'title',
+  'starter',
+  'number',
+  'person',
+  'from',
+  'to',
+  'figures',
+  'reason',
+] as const;
 
 /** One of them. */
 export type Placeholder = (typeof placeholders)[number];
 
-/** The placeholders of an event; a request has a title, who asked and a number, a delegation two people and two days. */
+/**
+ * The placeholders of an event: a request has a title, who asked and a number; a delegation has the other person and two
+ * days; a report has its period and main figures, or why it no longer comes.
+ */
 export function placeholdersOf(event: MessageEvent): readonly Placeholder[] {
   if (event.startsWith('delegation.')) return ['person', 'from', 'to'];
   if (event === 'notice.unread') return ['title'];
+  if (event === 'report.ready') return ['title', 'from', 'to', 'figures'];
+  if (event === 'report.stopped') return ['title', 'person', 'reason'];
   const ofRequest = ['title', 'starter', 'number'] as const;
   return event === 'approval.mentioned' ? [...ofRequest, 'person'] : ofRequest;
 }

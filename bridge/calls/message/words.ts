@@ -21,6 +21,8 @@ export const eventWords: Terms<MessageEvent> = {
     'delegation.received': '收到审批委托',
     'delegation.ended': '审批委托已结束',
     'notice.unread': '公告未读提醒',
+    'report.ready': '订阅的报表',
+    'report.stopped': '报表订阅已停止',
   },
   en: {
     'approval.opened': 'To approve',
@@ -39,6 +41,8 @@ export const eventWords: Terms<MessageEvent> = {
     'delegation.received': 'Delegation received',
     'delegation.ended': 'Delegation ended',
     'notice.unread': 'Unread announcement',
+    'report.ready': 'Subscribed report',
+    'report.stopped': 'Subscription to a report stopped',
   },
 };
 
@@ -77,6 +81,8 @@ export const placeholderWords: Terms<Placeholder> = {
     person: '对方姓名',
     from: '开始日期',
     to: '结束日期',
+    figures: '主要数字',
+    reason: '原因',
   },
   en: {
     title: 'title',
@@ -85,5 +91,7 @@ export const placeholderWords: Terms<Placeholder> = {
     person: 'the other person',
     from: 'first day',
     to: 'last day',
+    figures: 'main figures',
+    reason: 'reason',
   },
 };

@@ -10,6 +10,14 @@ import {
   saveReport,
   sharingRoles,
 } from './reports.ts';
+import {
+  listSubscriptions,
+  pauseSubscription,
+  removeSubscription,
+  saveSubscription,
+  subscriptionFile,
+  subscriptionReceivers,
+} from './subscriptions.ts';
 
 /** The calls of figures, reports and boards. */
 export const prismCalls = {
@@ -27,4 +35,10 @@ export const prismCalls = {
   openBoard,
   saveBoard,
   removeBoard,
+  listSubscriptions,
+  saveSubscription,
+  pauseSubscription,
+  removeSubscription,
+  subscriptionReceivers,
+  subscriptionFile,
 } as const satisfies CallTable;

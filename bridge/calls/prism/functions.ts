@@ -1,9 +1,10 @@
 import { defineFunctions } from '../kit/functions.ts';
 
-/** The functions of reports: the centre itself, sharing with others, and the subjects that may be asked about. */
+/** The functions of reports: the centre itself, sharing with others, subscribing them, and the subjects that may be asked about. */
 export const reportFunctions = /* @__PURE__ */ defineFunctions('report', [
   'reports',
   'reports.share',
+  'reports.subscribe',
   'figures.headcount',
   'figures.movement',
   'figures.contract',

@@ -27,4 +27,12 @@ export const prismCodes = /* @__PURE__ */ defineCodes('prism', {
       en: 'Built-in items cannot be changed. Copy it first.',
     },
   },
+  tooManySubscriptions: {
+    code: 409603,
+    status: 409,
+    words: {
+      'zh-CN': '每人最多接收 50 个报表订阅，请先取消不需要的订阅',
+      en: 'A person receives up to 50 subscriptions. End some of them first.',
+    },
+  },
 });

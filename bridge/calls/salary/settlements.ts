@@ -1,5 +1,6 @@
 /** The final pay of people who leave: severance beside the law, unused leave, and the slip that comes of it. */
 import * as z from 'zod/mini';
+import { leavingKinds } from '../joyhr/records/leaving.ts';
 import { day, id, lines, moment, optional, pageOf, pageRequest, text } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
 import { salaryFunctions } from './functions.ts';
@@ -27,7 +28,7 @@ const leaver = z.object({
   joinedOn: day,
   lastDay: day,
   /** Why they leave, as the leaving says; null where none was recorded. */
-  reason: z.nullable(z.string()),
+  reason: z.nullable(z.enum(leavingKinds)),
   /** The month whose run pays them last, while it can still be changed; null before it begins and once it is submitted. */
   month: z.nullable(day),
   settledAt: z.nullable(moment),

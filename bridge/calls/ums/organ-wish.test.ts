@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { organWish } from './organ-wish.ts';
+import { mergeOrgans, organWish } from './organ-wish.ts';
 
 const id = (number: number) => `01999999-9999-7999-8999-${String(number).padStart(12, '0')}`;
 
@@ -21,4 +21,11 @@ test('searches instead while there is a word, cut to what the gateway takes', ()
   expect(organWish({ open: [id(1)], keyword: 'x'.repeat(80) })).toEqual({
     keyword: 'x'.repeat(50),
   });
+});
+
+test('puts two lists together, each organisation once and as the first list has it', () => {
+  const organ = (number: number, from: string) => ({ id: id(number), from });
+  const first = [organ(1, 'first'), organ(2, 'first')];
+  const second = [organ(2, 'second'), organ(3, 'second')];
+  expect(mergeOrgans(first, second)).toEqual([...first, organ(3, 'second')]);
 });

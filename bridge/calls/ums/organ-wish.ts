@@ -11,6 +11,15 @@ export interface WantedOrgans {
 const mostOpen = 100;
 const longestKeyword = 50;
 
+/** All of two lists, each once; those that are only in the second one come last. */
+export function mergeOrgans<Organ extends { readonly id: string }>(
+  known: readonly Organ[],
+  others: readonly Organ[],
+): Organ[] {
+  const ids = new Set(known.map(({ id }) => id));
+  return [...known, ...others.filter(({ id }) => !ids.has(id))];
+}
+
 /** Makes the request for it; what is no id, such as a word in an address, is left out. */
 export function organWish({ open, keyword }: WantedOrgans): RequestOf<typeof organLevels> {
   if (keyword) return { keyword: keyword.slice(0, longestKeyword) };

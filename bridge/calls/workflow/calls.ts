@@ -15,6 +15,7 @@ import { instanceCalls } from './form-instances.ts';
 import { rangeCalls } from './form-ranges.ts';
 import { workflowFunctions } from './functions.ts';
 import { rowApprovalCalls } from './row-approval.ts';
+import { taskDraftCalls } from './task-drafts.ts';
 import { approvalStatuses, workflowCodes } from './terms.ts';
 
 const shared = { service: 'workflow', access: { kind: 'session' } } as const;
@@ -207,4 +208,5 @@ export const workflowCalls = {
   ...rangeCalls,
   ...rowApprovalCalls,
   ...appRequestCalls,
+  ...taskDraftCalls,
 } as const satisfies CallTable;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { id, moment } from '../kit/atoms.ts';
 import { formDefinition, formValues } from './form.ts';
 import { severalKinds, stepRight } from './route.ts';
+import { taskDraft } from './task-drafts.ts';
 import { actionKinds, approvalStatuses } from './terms.ts';
 
 const person = z.object({ employmentId: z.nullable(id), name: z.string() });
@@ -131,6 +132,8 @@ export const approvalDetail = z.object({
       dueAt: z.nullable(moment),
       /** Steps it may be sent back to; the start is always one. */
       returnTo: z.array(z.object({ node: z.string(), name: z.string() })),
+      /** What the caller has typed at it before. */
+      draft: z.nullable(taskDraft),
     }),
   ),
   can: z.array(z.enum([...approvalActs, 'repeat'])),

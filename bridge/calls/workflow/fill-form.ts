@@ -14,6 +14,7 @@ import {
   fileKinds,
   silentKinds,
 } from './form.ts';
+import { regionCode } from './region.ts';
 import { anyHolds, severalMark } from './route-tests.ts';
 
 /** What a step may do with each field; a field without a word may be read. */
@@ -50,6 +51,8 @@ const shapes: Partial<Record<FormField['kind'], RegExp>> = {
   time: clock,
   duration: /^\d{1,4}(\.\d{1,2})?$/,
   bankAccount: /^\d{8,30}$/,
+  // Whether there is one, the gateway knows.
+  region: regionCode,
 };
 
 /** Files of one field; a signature is one picture. */

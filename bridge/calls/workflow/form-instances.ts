@@ -5,6 +5,7 @@ import { type CallTable, defineCall } from '../kit/define.ts';
 import { approvalDetail, routeForecast } from './detail.ts';
 import { formDefinition, formValues } from './form.ts';
 import { workflowFunctions } from './functions.ts';
+import { regionDepths } from './region.ts';
 import { stepRight } from './route.ts';
 import { workflowCodes } from './terms.ts';
 
@@ -175,6 +176,30 @@ export const findFormTargets = defineCall({
   doc: 'Lists up to 20 posts, positions, places of work, requests that the caller sent or decided, or rows of a record that they may open, to be chosen in a form.',
 });
 
+export const findFormRegions = defineCall({
+  ...shared,
+  name: 'form.regions',
+  path: `${custom}/findRegions`,
+  request: z.strictObject({
+    depth: z.enum(regionDepths),
+    /** The region whose parts are listed, `CN` for the provinces; without it regions are looked for. */
+    parent: optional(z.string().check(z.regex(/^(CN|[1-8]\d{5})$/, 'invalid'))),
+    /** Part of a name, of the names above it, or of the pinyin. */
+    keyword: optional(text(1, 50)),
+  }),
+  result: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      /** With the names above it. */
+      fullName: z.string(),
+      /** Whether it can be chosen: at this depth nothing is below it. */
+      isLast: z.boolean(),
+    }),
+  ),
+  doc: 'Lists the parts of a region of China, or up to 20 regions that can be chosen by a part of their name.',
+});
+
 /** The calls about forms that people start. */
 export const instanceCalls = {
   queryCustomForm,
@@ -187,4 +212,5 @@ export const instanceCalls = {
   removeFormDraft,
   findFormOrgans,
   findFormTargets,
+  findFormRegions,
 } as const satisfies CallTable;

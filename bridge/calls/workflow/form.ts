@@ -1,6 +1,7 @@
 /** The form of a request: sections of fields, tables of lines, and what of it depends on what. */
 import * as z from 'zod/mini';
 import { text } from '../kit/atoms.ts';
+import { regionDepths } from './region.ts';
 import { routeTest } from './route.ts';
 
 /** What a field of a form holds. `sum` is computed from other fields, `serial` is the number of the request. */
@@ -27,6 +28,7 @@ export const formFieldKinds = [
   'idNumber',
   'bankAccount',
   'address',
+  'region',
   'sum',
   'serial',
   'table',
@@ -103,6 +105,8 @@ export const formField = z.strictObject({
   columns: z.array(formColumn).check(z.maxLength(20, 'tooLarge')),
   /** `record`: the declared record whose rows can be chosen. */
   record: z.optional(text(1, 40)),
+  /** `region`: the last level that is chosen; a county without it. */
+  depth: z.optional(z.enum(regionDepths)),
 });
 
 /** A form: its sections with their fields, in the order they are filled in. */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { organLevels } from '#bridge/calls/ums/calls.ts';
-import { organWish, type WantedOrgans } from '#bridge/calls/ums/organ-wish.ts';
+import { mergeOrgans, organWish, type WantedOrgans } from '#bridge/calls/ums/organ-wish.ts';
 import { useServices } from '../provider.tsx';
 import { type CallState, useCall } from '../use-call.ts';
 import { type Organ, type OrganNode, organNodes } from './organ-nodes.ts';
@@ -10,6 +10,8 @@ import { type Organ, type OrganNode, organNodes } from './organ-nodes.ts';
 export interface OrganLevels {
   readonly onMore: (organId: string) => void;
   readonly onSearch: (typed: string) => void;
+  /** Given when the last search or level failed: why, in words, and the retry. */
+  readonly failed: { readonly words: string; readonly retry: () => void } | undefined;
 }
 
 /** The organisations within the caller's data range, flat and as a tree: all, or of a large company some levels. */
@@ -21,7 +23,7 @@ export interface Organs {
   readonly shown: readonly Organ[];
   /** The same as a tree. */
   readonly nodes: readonly OrganNode[];
-  /** Given where the company is large. */
+  /** Given where the company is large, and where none could be loaded. */
   readonly levels: OrganLevels | undefined;
 }
 
@@ -38,30 +40,31 @@ export function useOrgans({ asOf, chosen = [] }: OrganWish = {}): Organs {
   const [open, setOpen] = useState<readonly string[]>([]);
   const [keyword, setKeyword] = useState('');
   const [isLarge, setLarge] = useState(false);
-  const [levels] = useState<OrganLevels>(() => ({
-    onMore: (id) => setOpen((before) => [...before, id]),
-    onSearch: setKeyword,
-  }));
   const day = asOf === undefined ? {} : { asOf };
-  // Where all are there, another choice asks for nothing.
   const known = chosen.filter((id) => id !== null && id !== undefined);
-  const wanted = { open: isLarge ? [...open, ...known] : [] };
+  // The first choice is asked for at once; where all are there, another one asks for nothing.
+  const [first] = useState(known);
+  const wanted = { open: [...open, ...(isLarge ? known : first)] };
   const call = useCall(organLevels, { ...day, ...organWish(wanted) });
-  const search =
-    isLarge && keyword !== '' ? { ...day, ...organWish({ ...wanted, keyword }) } : null;
+  const search = isLarge && keyword !== '' ? { ...day, ...organWish({ open: [], keyword }) } : null;
   const found = useCall(organLevels, search);
   if (call.data && call.data.whole === isLarge) setLarge(!call.data.whole);
   const loaded = call.data?.organs;
   const shown = found.data?.organs ?? loaded;
   const nodes = useMemo(() => organNodes(shown ?? []), [shown]);
-  const list = useMemo(() => merged(loaded ?? [], shown ?? []), [loaded, shown]);
-  return { call, list, shown: shown ?? [], nodes, levels: isLarge ? levels : undefined };
+  const list = useMemo(() => mergeOrgans(loaded ?? [], shown ?? []), [loaded, shown]);
+  const failed = failureOf(found) ?? failureOf(call);
+  const levels: OrganLevels = {
+    // What is opened again comes last: the ones that were opened first close when there are more than can be.
+    onMore: (id) => setOpen((before) => [...before.filter((one) => one !== id), id]),
+    onSearch: setKeyword,
+    failed,
+  };
+  return { call, list, shown: shown ?? [], nodes, levels: isLarge || failed ? levels : undefined };
 }
 
-/** All of two lists, each once, parents before children. */
-function merged(known: readonly Organ[], others: readonly Organ[]): readonly Organ[] {
-  const ids = new Set(known.map(({ id }) => id));
-  return [...known, ...others.filter(({ id }) => !ids.has(id))];
+function failureOf(call: Organs['call']): OrganLevels['failed'] {
+  return call.state === 'failed' ? { words: call.error.words, retry: call.reload } : undefined;
 }
 
 /** The organisations beside a list: `load` is for the list screen, which shows the tree; `list` is all it loaded. */
@@ -80,7 +83,7 @@ export function useOrganAside(): OrganAside {
   const load = useCallback<OrganAside['load']>(
     async (signal, wanted) => {
       const { whole, organs } = await gateway.call(organLevels, organWish(wanted), { signal });
-      setList((before) => (whole ? organs : merged(organs, before)));
+      setList((before) => (whole ? organs : mergeOrgans(organs, before)));
       return { nodes: organNodes(organs), whole };
     },
     [gateway],

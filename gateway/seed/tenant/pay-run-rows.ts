@@ -33,6 +33,11 @@ export interface RunMaker {
   readonly groupId: string;
 }
 
+/** The month whose pay is open on a day: the one before until it is paid. */
+export function openPayMonth(day: string): string {
+  return addMonths(monthStart(day), Number(day.slice(8)) >= payDay ? 0 : -1);
+}
+
 /** Writes six closed months and one that is open, each calculated by the engine itself. */
 export async function writePayRuns(
   database: DatabaseTransaction,
@@ -45,7 +50,7 @@ export async function writePayRuns(
   const templateId = createRandom(plan.seed + 700_005, Date.parse(anchor)).id();
   await insertRows(database, 'bank_template', [templateRow(maker, templateId)]);
   await insertRows(database, 'pay_group', [groupRow(maker, templateId)]);
-  const open = addMonths(monthStart(anchor), Number(anchor.slice(8)) >= payDay ? 0 : -1);
+  const open = openPayMonth(anchor);
   const first = firstMonth(open);
   await insertRows(database, 'pay_opening', await payOpenings(maker, periodOf(cycle, first)));
   for (let month = first; month < open; month = addMonths(month, 1)) {

@@ -7,6 +7,7 @@ import type { TenantPlan } from '../plan.ts';
 import { createRandom, type Random } from '../random.ts';
 import { writeTime } from '../time/write-time.ts';
 import { writeCompanyRows } from './company-rows.ts';
+import { writeDeparture } from './departure-rows.ts';
 import { writeDetailRows } from './detail-rows.ts';
 import { writeDocumentRows } from './document-rows.ts';
 import { buildContracts, buildEmployment } from './employment-rows.ts';
@@ -122,6 +123,7 @@ async function writeTimeAndPay(
   if (hasHistory) await writeTime(transaction, structure, new Set(accountsOf(occupants).values()));
   await writePayRows(transaction, structure, occupants);
   if (!hasHistory) return;
+  await writeDeparture(transaction, structure, occupants);
   await writePayRuns(transaction, structure, occupants);
   await writeDetailRows(transaction, structure, occupants);
 }

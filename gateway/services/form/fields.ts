@@ -22,7 +22,7 @@ export function answerFields(
 }
 
 /** Kinds of fields that a condition cannot ask. */
-const unasked: ReadonlySet<string> = new Set([...fileKinds, 'note', 'divider', 'table']);
+const unasked: ReadonlySet<string> = new Set([...fileKinds, 'note', 'divider', 'table', 'region']);
 
 /** The fields of a form of its own, by its business or its id, in the version that is sent now. */
 async function fieldsOfForm(context: CallContext, bizTypeId: string): Promise<Fields> {

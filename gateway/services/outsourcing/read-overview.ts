@@ -4,6 +4,7 @@ import type { dispatchOverview } from '#bridge/calls/outsourcing/overview.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addDays } from '#gateway/kernel/people/calendar.ts';
 import { readReach } from '#gateway/kernel/people/reach.ts';
+import { reachedPeople } from '#gateway/kernel/people/reached-people.ts';
 import { dispatchLimit, ratioOf } from './ratio.ts';
 import { readHeads } from './read-heads.ts';
 
@@ -18,7 +19,8 @@ export async function readOverview(
   { asOf }: ParsedRequestOf<typeof dispatchOverview>,
 ): Promise<Overview> {
   const { database, tenantId } = context;
-  const day = asOf ?? (await readReach(context)).day;
+  const reach = await readReach(context, asOf);
+  const { day } = reach;
   const until = addDays(day, AHEAD);
   const heads = await readHeads({ database, tenantId, day });
   const { rows: ending } = await sql<Overview['ending'][number]>`
@@ -29,6 +31,7 @@ export async function readOverview(
     join person n on n.tenant_id = e.tenant_id and n.id = e.person_id
     where a.tenant_id = ${tenantId} and a.removed_at is null and a.state = 'working'
       and a.to_on between ${day}::date and ${until}::date
+      and a.employment_id in (${reachedPeople(context, reach).select('e.id')})
     order by a.to_on, a.id limit 20`.execute(database);
   const { rows: permits } = await sql<Overview['permits'][number]>`
     select g.id, g.name, to_char(g.permit_to, 'YYYY-MM-DD') as "permitTo" from agency g

@@ -19,6 +19,14 @@ import {
   answerSharingRoles,
 } from './saved/reports.ts';
 
+import {
+  answerPauseSubscription,
+  answerRemoveSubscription,
+  answerSaveSubscription,
+} from './subscriptions/answers.ts';
+import { answerSubscriptionFile, answerSubscriptions } from './subscriptions/list.ts';
+import { answerReceivers } from './subscriptions/receivers.ts';
+
 /** Figures, reports and boards. What a caller may ask is decided by the function of the subject, and counted in its range. */
 export const prismHandlers = {
   listSubjects: { policy: accessIsEnough, handle: answerSubjects },
@@ -35,4 +43,10 @@ export const prismHandlers = {
   openBoard: { policy: accessIsEnough, handle: answerOpenBoard },
   saveBoard: { policy: accessIsEnough, handle: answerSaveBoard },
   removeBoard: { policy: accessIsEnough, handle: answerRemoveBoard },
+  listSubscriptions: { policy: accessIsEnough, handle: answerSubscriptions },
+  saveSubscription: { policy: accessIsEnough, handle: answerSaveSubscription },
+  pauseSubscription: { policy: accessIsEnough, handle: answerPauseSubscription },
+  removeSubscription: { policy: accessIsEnough, handle: answerRemoveSubscription },
+  subscriptionReceivers: { policy: accessIsEnough, handle: answerReceivers },
+  subscriptionFile: { policy: accessIsEnough, handle: answerSubscriptionFile },
 } as const satisfies HandlersFor<typeof prismCalls>;

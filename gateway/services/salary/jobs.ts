@@ -4,16 +4,12 @@ import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { type AnyJobKind, defineJob, type JobContext } from '#gateway/jobs/job-kind.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { hasFunction } from '#gateway/kernel/rights.ts';
-import {
-  type Calculation,
-  makeSlips,
-  settleCalculation,
-  slipsOfBatch,
-  writeSlips,
-} from './runs/calculate.ts';
+import { batchesAhead } from './runs/batches-ahead.ts';
+import { type Calculation, makeSlips, settleCalculation, writeSlips } from './runs/calculate.ts';
 import { inputsMarkOf } from './runs/inputs-mark.ts';
-import { readPeople } from './runs/load-people.ts';
+import { type RunPerson, readPeople } from './runs/load-people.ts';
 import { loadRunFacts } from './runs/load-plan.ts';
+import type { SlipRows } from './runs/make-slips.ts';
 import { keepRunStep, type Run, readRun } from './runs/open-run.ts';
 import { jobTitles } from './texts/job-titles.ts';
 
@@ -41,15 +37,17 @@ export const calculateJob = defineJob({
     const rest = people.filter(({ id }) => id > after);
     const work = { tenantId, run, calculation, facts, inputsMark };
     progress(people.length - rest.length, people.length);
-    for (let start = 0; start < rest.length; start += slipsOfBatch) {
+    let done = people.length - rest.length;
+    const make = (batch: readonly RunPerson[]): Promise<readonly SlipRows[]> =>
+      context.read((database) => makeSlips({ ...work, database }, batch));
+    for await (const { batch, made } of batchesAhead(rest, make)) {
       context.signal.throwIfAborted();
-      const batch = rest.slice(start, start + slipsOfBatch);
-      const slips = await context.read((database) => makeSlips({ ...work, database }, batch));
       await context.step({ after: batch.at(-1)?.id ?? after, inputsMark }, async (database) => {
         await stillAsked(database, { tenantId, payRunId, calculation });
-        await writeSlips(database, work, slips);
+        await writeSlips(database, work, made);
       });
-      progress(people.length - rest.length + start + batch.length, people.length);
+      done += batch.length;
+      progress(done, people.length);
     }
     context.record(`payRun:${payRunId}`, { calculated: people.length });
     return {

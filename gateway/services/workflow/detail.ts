@@ -83,6 +83,7 @@ export async function presentApproval(
   const task = state.tasks.find(({ id }) => own.has(id)) ?? null;
   const times = timesOf(tasks);
   const step = task === null ? null : stepOf(world, task);
+  const draft = task === null ? null : await draftAt(context, task.id);
   return {
     id: row.id,
     number: row.number,
@@ -106,6 +107,7 @@ export async function presentApproval(
             step,
             stepsOf(context, loaded, world),
             loaded.route.startRights,
+            draft?.values,
           )
         : null,
     certificate: await givesCertificate(context, loaded),
@@ -124,10 +126,24 @@ export async function presentApproval(
               node,
               name: nodeOf(world.route, node)?.name ?? '',
             })),
+            draft,
           },
     can: [...actsOf(context, loaded, step)],
     previous: await previousOf(context, row.previous_id),
   };
+}
+
+/** What the caller has typed at a task before. */
+async function draftAt({ database, tenantId, accountId }: CallContext, taskId: string) {
+  const row = await database
+    .selectFrom('approval_task_draft')
+    .where('tenant_id', '=', tenantId)
+    .where('task_id', '=', taskId)
+    .where('account_id', '=', accountId)
+    .select(['words', 'form_values', 'saved_at'])
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return { words: row.words, values: row.form_values, savedAt: row.saved_at.toISOString() };
 }
 
 /** When each task was decided, and until when it was to be. */

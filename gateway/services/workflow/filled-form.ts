@@ -23,6 +23,7 @@ import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { listText } from '#gateway/kernel/texts.ts';
 import { fileIdsIn, foreignFiles, namesOfFiles } from './files/form-files.ts';
 import { namesOfTargets, unknownTargets } from './forms/targets.ts';
+import { fullRegionName } from './regions/regions.ts';
 import type { LoadedApproval } from './store.ts';
 import { messageWords } from './texts/message-words.ts';
 
@@ -121,6 +122,7 @@ export async function linesOfForm(
         return cascadeName(field.options, value, (one) =>
           locale === 'en' ? one.nameEn : one.nameZh,
         );
+      if (field.kind === 'region') return fullRegionName(value, locale) ?? value;
       if (field.kind === 'flag') return messageWords[locale][value === 'true' ? 'yes' : 'no'];
       if (field.kind === 'range') return value.replace('/', ' – ');
       return names.get(value) ?? value;
@@ -148,6 +150,7 @@ export async function presentFilled(
   step: StepNode | null,
   known: readonly StepNode[],
   startRights: FormRights = {},
+  drafted: FormValues = {},
 ): Promise<Filled> {
   const isStarter = state.starter.account === context.accountId;
   const isHidden = ({ id }: FormField): boolean => {
@@ -169,7 +172,10 @@ export async function presentFilled(
     values,
     // What was approved is not written again while it is asked about revoking it.
     rights: state.status === 'revoking' ? {} : asked,
-    names: Object.fromEntries(await namesInForm(context, shown, values)),
+    names: Object.fromEntries([
+      ...(await namesInForm(context, shown, drafted)),
+      ...(await namesInForm(context, shown, values)),
+    ]),
   };
 }
 

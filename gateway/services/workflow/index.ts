@@ -37,8 +37,10 @@ import {
 import { answerTargets } from './forms/targets.ts';
 import { answerApprovalCounts, answerApprovals } from './lists.ts';
 import { answerPreview, answerStart } from './preview.ts';
+import { answerRegions } from './regions/find-regions.ts';
 import { answerRemind } from './remind.ts';
 import { answerRowApproval } from './row-approval.ts';
+import { answerRemoveTaskDraft, answerSaveTaskDraft } from './task-drafts.ts';
 
 /** Approvals and the routes of a company. Who sees which is decided in `sight.ts`; what an act does, the engine says. */
 export const workflowHandlers = {
@@ -73,6 +75,7 @@ export const workflowHandlers = {
   getFormByAssign: { policy: accessIsEnough, handle: answerFormByAssign },
   checkIsUserSameAssignedForm: { policy: accessIsEnough, handle: answerSameForm },
   findFormTargets: { policy: accessIsEnough, handle: answerTargets },
+  findFormRegions: { policy: accessIsEnough, handle: answerRegions },
   findFormOrgans: { policy: accessIsEnough, handle: answerOrgans },
   formInstancePreview: { policy: accessIsEnough, handle: answerFormPreview },
   formInstanceCreate: { policy: accessIsEnough, handle: answerFormCreate },
@@ -88,5 +91,7 @@ export const workflowHandlers = {
   startAppRequest: { policy: isAppHere, handle: answerStartAppRequest },
   appRequestStates: { policy: isAppHere, handle: answerAppStates },
   rowApproval: { policy: accessIsEnough, handle: answerRowApproval },
+  saveTaskDraft: { policy: accessIsEnough, handle: answerSaveTaskDraft },
+  removeTaskDraft: { policy: accessIsEnough, handle: answerRemoveTaskDraft },
   closeDefinition: { policy: accessIsEnough, handle: answerClose },
 } as const satisfies HandlersFor<typeof workflowCalls>;

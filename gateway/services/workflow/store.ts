@@ -7,6 +7,7 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { nodeOf } from './engine/blocks.ts';
 import { type ApprovalState, isUnderWay, type Person, type Task } from './engine/state.ts';
+import { isLive } from './engine/step.ts';
 import { afterWorkingHours } from './engine/working-time.ts';
 import { readWorkdays } from './working-days.ts';
 
@@ -123,6 +124,22 @@ export async function saveApproval(
     if (was === undefined) await insertTask(context, timed, task);
     else if (was.state !== task.state) await updateTask(context, timed, task);
   }
+  const left = state.tasks.filter((task) => !isLive(task) && isLive(known.get(task.id) ?? task));
+  await removeDrafts(context, left);
+}
+
+/** What was typed at tasks that were decided or went to somebody else goes. */
+async function removeDrafts(
+  { database, tenantId }: WriteContext,
+  tasks: readonly Task[],
+): Promise<void> {
+  if (tasks.length === 0) return;
+  const ids = tasks.map(({ id }) => id);
+  await database
+    .deleteFrom('approval_task_draft')
+    .where('tenant_id', '=', tenantId)
+    .where('task_id', 'in', ids)
+    .execute();
 }
 
 /** A route with the days on which its time counts. */

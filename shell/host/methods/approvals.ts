@@ -100,24 +100,33 @@ function watch(app: string, states: readonly State[]): void {
 
 /** Tells apps what became of their requests, whenever something came for the person; returns how to stop. */
 export function pushRequests(): () => void {
-  return news.listen(() => {
-    for (const app of watched.keys()) void tellApp(app);
+  const stop = news.listen(() => {
+    for (const app of [...watched.keys()]) void tellApp(app);
   });
+  return () => {
+    stop();
+    watched.clear();
+  };
 }
 
+/** Where the app could hear of its requests now. */
+const listening = (app: string) =>
+  everyMount().filter(
+    (mount) => mount.app.code === app && mount.granted.includes(shellMethods.approvals.start.name),
+  );
+
 async function tellApp(app: string): Promise<void> {
-  const known = watched.get(app);
-  if (known === undefined || known.size === 0) return;
-  const asked = { app, approvalIds: [...known.keys()] };
-  const states = await callGateway(appRequestStates, asked).catch(() => []);
+  const approvalIds = [...(watched.get(app)?.keys() ?? [])];
+  // An app that is closed asks for its requests when it is opened.
+  if (approvalIds.length === 0 || listening(app).length === 0) return;
+  const states = await callGateway(appRequestStates, { app, approvalIds }).catch(() => []);
   for (const state of states) {
-    const before = known.get(state.approvalId);
+    // What is watched may have changed while the gateway was asked.
+    const known = watched.get(app);
+    const before = known?.get(state.approvalId);
     if (before === undefined || before.status === state.status) continue;
-    known.delete(state.approvalId);
+    known?.delete(state.approvalId);
     watch(app, [state]);
-    for (const mount of everyMount()) {
-      if (mount.app.code === app && mount.granted.includes(shellMethods.approvals.start.name))
-        mount.tell(appMethods.requestChanged, state);
-    }
+    for (const mount of listening(app)) mount.tell(appMethods.requestChanged, state);
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { announcementRoles, announcementTags } from '#bridge/calls/message/announcements.ts';
 import { organLevels } from '#bridge/calls/ums/calls.ts';
-import { organWish } from '#bridge/calls/ums/organ-wish.ts';
+import { mergeOrgans, organWish } from '#bridge/calls/ums/organ-wish.ts';
 import type { Option } from '#ui/parts/option.ts';
 import { callGateway } from '../../gateway.ts';
 import { t as words } from './texts/page-texts.ts';
@@ -51,7 +51,7 @@ export function useTargets(): Targets {
       const keyword = typed.trim();
       if (keyword === '') return offered;
       const found = await callGateway(organLevels, organWish({ open: [], keyword }), signal);
-      setLevels(({ whole, organs }) => ({ whole, organs: merged(organs, found.organs) }));
+      setLevels(({ whole, organs }) => ({ whole, organs: mergeOrgans(organs, found.organs) }));
       const word = keyword.toLowerCase();
       return [...organTargets(found.organs), ...others].filter(({ label }) =>
         label.toLowerCase().includes(word),
@@ -61,11 +61,6 @@ export function useTargets(): Targets {
 }
 
 const nothing = { organs: [], whole: true };
-
-function merged(known: Levels['organs'], found: Levels['organs']): Levels['organs'] {
-  const ids = new Set(known.map(({ id }) => id));
-  return [...known, ...found.filter(({ id }) => !ids.has(id))];
-}
 
 function organTargets(organs: Levels['organs']): readonly Target[] {
   const nameOf = new Map(organs.map(({ id, name }) => [id, name]));

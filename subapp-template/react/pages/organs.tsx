@@ -1,13 +1,20 @@
 import { type ReactElement, useMemo } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { organTree } from '#bridge/calls/ums/calls.ts';
-import { useBridge, useCall, useDirty, useSnapshot, useTabTitle } from '#bridge/react/index.ts';
+import {
+  tableStatus,
+  useBridge,
+  useCall,
+  useDirty,
+  useSnapshot,
+  useTabTitle,
+} from '#bridge/react/index.ts';
 import { ListPage } from '#ui/layouts/list-page.tsx';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { DataTable } from '#ui/parts/data-table/data-table.tsx';
 import { DeniedState, EmptyState } from '#ui/parts/states.tsx';
-import { organColumns, tableStatus } from '../parts/organ-columns.tsx';
+import { organColumns } from '../parts/organ-columns.tsx';
 import { shownOrgans } from '../stores/shown-organs.ts';
 import { useWords } from '../texts/app-texts.ts';
 

@@ -1,5 +1,4 @@
-import type { CallState } from '#bridge/react/index.ts';
-import type { Column, TableStatus } from '#ui/parts/data-table/columns.ts';
+import type { Column } from '#ui/parts/data-table/columns.ts';
 import { formatNumber } from '#ui/texts/format.ts';
 import type { Organ } from '../stores/shown-organs.ts';
 import type { Words } from '../texts/app-texts.ts';
@@ -18,10 +17,4 @@ export function organColumns(t: Words): Column<Organ>[] {
       cell: (organ) => formatNumber(organ.totalHeadCount),
     },
   ];
-}
-
-/** What a table says about a call. */
-export function tableStatus(call: CallState<unknown>): TableStatus {
-  if (call.state === 'failed') return { kind: 'failed', msg: call.error.words };
-  return call.state === 'ready' ? { kind: 'ready' } : { kind: 'loading' };
 }

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { leaveBalanceSheet, leaveBalances } from '#bridge/calls/vacation/balances.ts';
-import { useCall, useDownload, useTabTitle } from '#bridge/react/index.ts';
+import { tableStatus, useCall, useDownload, useTabTitle } from '#bridge/react/index.ts';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import type { Column } from '#ui/parts/data-table/columns.ts';
@@ -12,7 +12,6 @@ import { EmptyState } from '#ui/parts/states.tsx';
 import { PersonBalances } from '../parts/balances/person-balances.tsx';
 import css from '../parts/mine/mine.module.css';
 import own from '../parts/months/months.module.css';
-import { tableStatus } from '../stores/table-status.ts';
 import { useWords, type Words } from '../texts/app-texts.ts';
 
 type Balances = ResultOf<typeof leaveBalances>;

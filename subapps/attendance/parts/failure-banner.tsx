@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { issueWords } from '#bridge/calls/kit/field-words.ts';
+import type { Locale } from '#bridge/calls/kit/words.ts';
 import type { GatewayError } from '#bridge/guest/gateway.ts';
 import { useAppContext } from '#bridge/react/index.ts';
 import { Banner } from '#ui/parts/banner.tsx';
@@ -15,8 +16,14 @@ interface FailureBannerProps {
 export function FailureBanner({ saving }: FailureBannerProps): ReactElement | null {
   const { locale } = useAppContext();
   if (saving.state !== 'failed') return null;
-  const { error } = saving;
-  const [problem] = error.fields;
-  const words = problem === undefined ? error.words : issueWords(problem, locale);
-  return <Banner tone="bad" title={words} />;
+  return <Banner tone="bad" title={failureWords(saving.error, locale)} />;
+}
+
+/** What is wrong with the first field of a form that was refused, otherwise why it was. */
+export function failureWords(
+  { fields: [problem], words }: GatewayError,
+  locale: Locale,
+  usual = words,
+): string {
+  return problem === undefined ? usual : issueWords(problem, locale);
 }

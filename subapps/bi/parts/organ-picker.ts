@@ -3,12 +3,16 @@ import { element, listen } from '../dom/element.ts';
 import { icon } from '../dom/icon.ts';
 import { watch } from '../dom/watch.ts';
 import { type OrganChoice, searchOrgans, wholeOf } from '../stores/organs.ts';
+import { rested } from '../stores/rested.ts';
 import type { Workforce } from '../stores/workforce.ts';
 import { t } from '../texts/app-texts.ts';
 import { createOrganList, type OrganList } from './organ-list.ts';
 import css from './organ-picker.module.css';
 
 const listId = 'organ-choices';
+
+/** Milliseconds that typing rests before the gateway is asked, as in the other pickers. */
+const rest = 250;
 
 /** Chooses the organisation to look at: a box to type in, and the organisations below it in tree order. */
 export function organPicker(
@@ -17,6 +21,7 @@ export function organPicker(
 ): HTMLElement {
   const input = box();
   const list = createOrganList(listId, choose, point);
+  const look = rested(search, rest);
   const whole = (): OrganChoice => wholeOf(organs.get(), t('everything'));
   const all = (): readonly OrganChoice[] => [...new Set([whole(), ...organs.get()])];
   const here = (): OrganChoice => all().find(({ id }) => id === place.get().organId) ?? whole();
@@ -51,7 +56,7 @@ export function organPicker(
     focus: () => input.select(),
     input: () => {
       list.open(searchOrgans(all(), input.value), 0);
-      search(input.value);
+      look(input.value);
     },
     blur: close,
     keydown: (event) => {

@@ -2,7 +2,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { agePyramid, headCountByOrgan, movementByMonth } from '#bridge/calls/report/calls.ts';
 import { organLevels } from '#bridge/calls/ums/calls.ts';
-import { organWish, type WantedOrgans } from '#bridge/calls/ums/organ-wish.ts';
+import { mergeOrgans, organWish, type WantedOrgans } from '#bridge/calls/ums/organ-wish.ts';
 import type { Gateway } from '#bridge/guest/gateway.ts';
 import { type OrganChoice, organChoices } from './organs.ts';
 import type { Place, Span } from './place.ts';
@@ -84,9 +84,8 @@ function knownOrgans(
   tree.subscribe((nodes) => {
     if (nodes.state !== 'ready') return;
     const { organs, whole } = nodes.value;
-    const ids = new Set(organs.map(({ id }) => id));
-    const others = whole ? [] : $known.get().organs.filter(({ id }) => !ids.has(id));
-    $known.set({ organs: [...organs, ...others], whole });
+    const known = whole ? [] : $known.get().organs;
+    $known.set({ organs: mergeOrgans(organs, known), whole });
   });
   return $known;
 }

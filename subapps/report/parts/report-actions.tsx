@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { exportFigures } from '#bridge/calls/prism/query.ts';
 import { useBridge, useGateway, useTools } from '#bridge/react/index.ts';
 import type { FigureQuery } from '#ui/figures/types.ts';
@@ -7,6 +7,7 @@ import { Menu } from '#ui/parts/menu.tsx';
 import { wordsOfError } from '#ui/record/record-door.ts';
 import { useWords } from '../texts/app-texts.ts';
 import type { OpenedReport } from './report-view.tsx';
+import { SubscribeDialog } from './subscription/subscribe-dialog.tsx';
 import type { ReportAddress } from './use-address.ts';
 
 interface ActionsProps {
@@ -47,9 +48,31 @@ export function ReportActions({ report, query, place, onRefresh }: ActionsProps)
           },
         ]}
       />
+      <Subscribe {...{ report, place }} />
       <Button icon={way} onClick={() => place.go(`/reports/${report.id}/${way}`)}>
         {t(`actions.${way}`)}
       </Button>
+    </>
+  );
+}
+
+function Subscribe({ report, place }: Pick<ActionsProps, 'report' | 'place'>): ReactElement {
+  const t = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const { organ: organId, period, compare } = place.address;
+  return (
+    <>
+      <Button icon="bell" onClick={() => setOpen(true)}>
+        {t('subscription.subscribe')}
+      </Button>
+      {isOpen && (
+        <SubscribeDialog
+          report={report}
+          filters={{ organId, period, compare }}
+          onClose={() => setOpen(false)}
+          onSaved={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

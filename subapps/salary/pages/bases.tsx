@@ -14,13 +14,11 @@ import { EmptyState } from '#ui/parts/states.tsx';
 import { StatisticsStrip } from '#ui/parts/statistics-strip.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
 import { moneyWords, monthWords } from '#ui/texts/money.ts';
+import { type PlaceFilter, PlaceSelect } from '../parts/insurance/place-select.tsx';
 import { useWords, type Words } from '../texts/app-texts.ts';
 
 type Bases = ResultOf<typeof insuranceBases>;
 type Row = Bases['rows'][number];
-
-const places = ['all', '310000', '110000', '440100', '440300'] as const;
-type Place = (typeof places)[number];
 
 /** The months in which cities begin a year of bases: January and July, the last two and the next two. */
 function startingMonths(now = new Date()): readonly string[] {
@@ -90,7 +88,7 @@ export function BasesPage(): ReactElement {
 
 interface Filter {
   readonly from: string;
-  readonly place: Place;
+  readonly place: PlaceFilter;
   readonly keyword: string;
 }
 
@@ -116,18 +114,13 @@ function Filters(props: {
         options={startingMonths().map((value) => ({ value, label: monthWords(value) }))}
         onChange={(from) => onChange({ from })}
       />
-      <Select
-        label={t('insurance.place')}
-        value={filter.place}
-        options={places.map((value) => ({ value, label: t(`insurance.places.${value}`) }))}
-        onChange={(next) => onChange({ place: places.find((one) => one === next) ?? 'all' })}
-      />
+      <PlaceSelect value={filter.place} onChange={(place) => onChange({ place })} />
     </ControlBar>
   );
 }
 
 interface ApplyProps {
-  asked: { from: string; place?: Exclude<Place, 'all'> };
+  asked: { from: string; place?: Exclude<PlaceFilter, 'all'> };
   of: Bases;
   onDone: () => void;
 }

@@ -14,7 +14,6 @@ import { EmptyState } from '#ui/parts/states.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
 import { formatDate } from '#ui/texts/format.ts';
 import { monthWords } from '#ui/texts/money.ts';
-import { reasonWords } from '../parts/settlement/reason-words.ts';
 import { useWords, type Words } from '../texts/app-texts.ts';
 
 type Leaver = ResultOf<typeof payLeavers>['rows'][number];
@@ -93,7 +92,7 @@ function columnsOf(t: Words): Column<Leaver>[] {
       id: 'reason',
       header: t('leavers.reason'),
       width: 150,
-      cell: ({ reason }) => reasonWords(reason, t),
+      cell: ({ reason }) => reason && t(`leavers.reasons.${reason}`),
     },
     {
       id: 'month',

@@ -1,4 +1,5 @@
 import { insuredItemWords, placeWords } from '#bridge/calls/insurance/terms.ts';
+import { leavingKindWords } from '#bridge/calls/joyhr/terms.ts';
 import {
   changeReasonWords,
   lineKindWords,
@@ -167,16 +168,7 @@ export const en: Translation<typeof zhCN> = {
     month: 'Last pay month',
     settled: 'Settled',
     notSettled: 'Not settled',
-    reasons: {
-      resignation: 'Resignation',
-      agreement: 'By agreement',
-      'dismissal-for-fault': 'Dismissal for fault',
-      'dismissal-with-notice': 'Dismissal with notice',
-      redundancy: 'Redundancy',
-      'contract-end': 'End of contract',
-      retirement: 'Retirement',
-      other: 'Other',
-    },
+    reasons: leavingKindWords.en,
   },
   settlement: {
     title: 'Final pay of {{name}}',

@@ -1,4 +1,5 @@
 import { insuredItemWords, placeWords } from '#bridge/calls/insurance/terms.ts';
+import { leavingKindWords } from '#bridge/calls/joyhr/terms.ts';
 import {
   changeReasonWords,
   lineKindWords,
@@ -163,16 +164,7 @@ export const zhCN = {
     month: '末次发薪月份',
     settled: '已结算',
     notSettled: '未结算',
-    reasons: {
-      resignation: '员工辞职',
-      agreement: '协商解除',
-      'dismissal-for-fault': '过失性解除',
-      'dismissal-with-notice': '非过失性解除',
-      redundancy: '经济性裁员',
-      'contract-end': '合同到期终止',
-      retirement: '退休',
-      other: '其他',
-    },
+    reasons: leavingKindWords['zh-CN'],
   },
   settlement: {
     title: '{{name}} 的离职结算',

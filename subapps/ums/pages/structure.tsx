@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import { type Organs, useOrgans } from '#bridge/react/directory/use-organs.ts';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
 import { SplitPage } from '#ui/layouts/split-page.tsx';
 import { Button } from '#ui/parts/button.tsx';
@@ -8,7 +9,6 @@ import { AsOf } from '../parts/as-of.tsx';
 import { OrganTree } from '../parts/organ-tree.tsx';
 import { Organisation } from '../parts/organisation.tsx';
 import type { OrganTask } from '../parts/tree-edit/organ-task.ts';
-import { type Levels, useLevels } from '../parts/use-levels.ts';
 import { useStructureQuery } from '../parts/use-structure-query.ts';
 import { useWords } from '../texts/app-texts.ts';
 import css from './structure.module.css';
@@ -17,10 +17,10 @@ import css from './structure.module.css';
 export function Structure(): ReactElement {
   const t = useWords();
   const [query, onChange] = useStructureQuery();
-  const tree = useLevels(query);
+  const tree = useOrgans({ asOf: query.asOf, chosen: [query.organId] });
   const [task, setTask] = useState<OrganTask>();
-  const { organs } = tree;
-  if (!organs) return <TreePending call={tree.call} />;
+  if (!tree.call.data) return <TreePending call={tree.call} />;
+  const organs = tree.list;
   const organ = query.organId ? organs.find(({ id }) => id === query.organId) : organs[0];
   const select = (organId: string): void => onChange({ organId, keyword: '' });
   return (
@@ -29,12 +29,7 @@ export function Structure(): ReactElement {
       aside={
         <>
           <AsOf day={query.asOf} onChange={(asOf) => onChange({ asOf })} />
-          <OrganTree
-            {...{ organs, large: tree.large }}
-            selected={organ?.id}
-            onSelect={select}
-            onTask={setTask}
-          />
+          <OrganTree organs={tree} selected={organ?.id} onSelect={select} onTask={setTask} />
         </>
       }
     >
@@ -64,7 +59,7 @@ export function Structure(): ReactElement {
   );
 }
 
-function TreePending({ call }: Pick<Levels, 'call'>): ReactElement {
+function TreePending({ call }: Pick<Organs, 'call'>): ReactElement {
   const t = useWords();
   if (call.state !== 'failed') {
     return (

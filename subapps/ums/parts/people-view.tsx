@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo } from 'react';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { organPeople } from '#bridge/calls/ums/calls.ts';
-import { useCall } from '#bridge/react/index.ts';
+import { tableStatus, useCall } from '#bridge/react/index.ts';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { Switch } from '#ui/parts/checkbox.tsx';
@@ -15,7 +15,6 @@ import { formatDate } from '#ui/texts/format.ts';
 import { useWords, type Words } from '../texts/app-texts.ts';
 import { ListView } from './list-view.tsx';
 import css from './people-view.module.css';
-import { tableStatus } from './table-status.ts';
 import { useOpenEmployee } from './use-open-employee.ts';
 import type { ViewProps } from './view-props.ts';
 

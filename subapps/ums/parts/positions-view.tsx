@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo } from 'react';
 import { positions } from '#bridge/calls/ums/calls.ts';
-import { useCall } from '#bridge/react/index.ts';
+import { tableStatus, useCall } from '#bridge/react/index.ts';
 import { Switch } from '#ui/parts/checkbox.tsx';
 import { DataTable } from '#ui/parts/data-table/data-table.tsx';
 import { Pagination } from '#ui/parts/pagination/pagination.tsx';
@@ -8,7 +8,6 @@ import { EmptyState } from '#ui/parts/states.tsx';
 import { useWords } from '../texts/app-texts.ts';
 import { ListView } from './list-view.tsx';
 import { positionColumns } from './position-columns.tsx';
-import { tableStatus } from './table-status.ts';
 import type { ViewProps } from './view-props.ts';
 
 /** The positions of an organisation: how many are planned, filled and vacant. */

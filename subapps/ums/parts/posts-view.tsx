@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo } from 'react';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { posts } from '#bridge/calls/ums/calls.ts';
-import { useCall } from '#bridge/react/index.ts';
+import { tableStatus, useCall } from '#bridge/react/index.ts';
 import { Button } from '#ui/parts/button.tsx';
 import type { Column } from '#ui/parts/data-table/columns.ts';
 import { DataTable } from '#ui/parts/data-table/data-table.tsx';
@@ -10,7 +10,6 @@ import { EmptyState } from '#ui/parts/states.tsx';
 import { formatNumber } from '#ui/texts/format.ts';
 import { useWords, type Words } from '../texts/app-texts.ts';
 import { ListView } from './list-view.tsx';
-import { tableStatus } from './table-status.ts';
 import type { ViewProps } from './view-props.ts';
 
 type Post = ResultOf<typeof posts>[number];

@@ -2,29 +2,18 @@ import type { ReactElement } from 'react';
 import { useParams } from 'wouter';
 import { listFieldsByBizType } from '#bridge/calls/form/calls.ts';
 import { getDefinition, routeChoices } from '#bridge/calls/workflow/definitions.ts';
-import type { FormDefinition } from '#bridge/calls/workflow/form.ts';
-import { useCall, useTabTitle } from '#bridge/react/index.ts';
+import { fieldsOf } from '#bridge/calls/workflow/form.ts';
+import { useAppContext, useCall, useTabTitle } from '#bridge/react/index.ts';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { ErrorState } from '#ui/parts/states.tsx';
-import { RouteDesigner, type RouteFields } from '../parts/routes/route-designer.tsx';
+import { routeFieldsOf } from '../parts/routes/fields-of-form.ts';
+import { RouteDesigner } from '../parts/routes/route-designer.tsx';
 import { useWords } from '../texts/app-texts.ts';
-
-/** The fields of a form of its own that conditions may ask. */
-function ownFields({ sections }: FormDefinition): RouteFields {
-  return sections
-    .flatMap(({ fields }) => fields)
-    .filter(({ kind }) => kind !== 'note')
-    .map(({ id: field, nameZh: name, kind, options }) => ({
-      field,
-      name,
-      kind,
-      options: options.map(({ code: value, nameZh: label }) => ({ value, label })),
-    }));
-}
 
 /** The designer of one route. */
 export function RoutePage(): ReactElement {
   const t = useWords();
+  const { locale } = useAppContext();
   const { id = '' } = useParams();
   const read = useCall(getDefinition, { definitionId: id });
   const choices = useCall(routeChoices, {});
@@ -38,12 +27,13 @@ export function RoutePage(): ReactElement {
   }
   const isKnown = fields.data !== undefined || read.data?.record === null;
   if (!read.data || !choices.data || !isKnown) return <SkeletonLines lines={8} />;
+  const own = fieldsOf(read.data.form).filter(({ kind }) => kind !== 'note' && kind !== 'divider');
   return (
     <RouteDesigner
       key={read.data.id}
       definition={read.data}
       choices={choices.data}
-      fields={fields.data ?? ownFields(read.data.form)}
+      fields={fields.data ?? routeFieldsOf(own, locale)}
       onChanged={read.reload}
     />
   );

@@ -30,18 +30,29 @@ interface ActProps {
   approval: Approval;
   /** What was filled in of a form of its own. */
   values: FormValues | undefined;
+  /** The opinion that was typed at the task so far; it is kept when the dialog closes. */
+  words: string;
+  onWords: (words: string) => void;
   onClose: () => void;
   onDone: (after: Approval) => void;
   onStale: () => void;
 }
 
-function useActing({ act, approval, values, onDone, onStale }: ActProps) {
+/** What is said about the open task of the reader. */
+const ofTask: ReadonlySet<Act> = new Set(['approve', 'reject', 'transfer', 'add', 'return']);
+
+function useActing({ act, approval, values, words, onWords, onDone, onStale }: ActProps) {
   const t = useWords();
   const { tell } = useTools();
   const saving = useSave(actOnApproval);
   // The same key for each try: what was done once is not done twice.
   const [requestKey] = useState(() => crypto.randomUUID());
-  const [said, setSaid] = useState<Said>(() => firstSaid(approval));
+  const isKept = ofTask.has(act) && approval.task !== null;
+  const [said, say] = useState<Said>(() => firstSaid(approval, isKept ? words : ''));
+  const setSaid = (next: Said) => {
+    say(next);
+    if (isKept) onWords(next.words);
+  };
   const [tried, setTried] = useState(false);
   const faults = faultsOf(act, approval, said);
 
@@ -59,14 +70,14 @@ function useActing({ act, approval, values, onDone, onStale }: ActProps) {
     onDone(outcome.result);
   }
 
-  return { said, setSaid, tried, faults, saving, submit };
+  return { said, setSaid, isKept, tried, faults, saving, submit };
 }
 
 /** Asks what an act needs, does it, and shows why it was refused. */
 export function ActDialog(props: ActProps): ReactElement {
   const { act, approval, onClose } = props;
   const t = useWords();
-  const { said, setSaid, tried, faults, saving, submit } = useActing(props);
+  const { said, setSaid, isKept, tried, faults, saving, submit } = useActing(props);
   const error = saving.state === 'failed' ? saving.error : undefined;
   const isFinal = act === 'reject' || act === 'terminate' || act === 'revoke';
   return (
@@ -75,7 +86,7 @@ export function ActDialog(props: ActProps): ReactElement {
       width={560}
       title={`${t(`act.${act}`)} · ${approval.title}`}
       onClose={onClose}
-      closeConfirm={said.words !== ''}
+      closeConfirm={!isKept && said.words !== ''}
       buttons={[
         {
           id: act,
@@ -124,10 +135,10 @@ function WordsField({ act, approval, said, onChange, missing }: FieldsProps): Re
   );
 }
 
-function firstSaid({ steps }: Approval): Said {
+function firstSaid({ steps }: Approval, words: string): Said {
   const open = steps.flatMap(({ people }) => people).find(({ state }) => state === 'open');
   return {
-    words: '',
+    words,
     people: [],
     place: 'after',
     mode: 'and',
@@ -154,13 +165,13 @@ function faultsOf(act: Act, approval: Approval, { words, people }: Said) {
 
 function requestOf(act: Act, { id, task }: Approval, said: Said, requestKey: string): Asked {
   const { words, people, place, mode, node, how, taskId } = said;
-  const ofTask = act === 'reassign' ? taskId : task?.id;
-  const onTask = ['approve', 'reject', 'transfer', 'add', 'return', 'reassign'].includes(act);
+  const named = act === 'reassign' ? taskId : task?.id;
+  const onTask = act === 'reassign' || ofTask.has(act);
   return {
     approvalId: id,
     act,
     requestKey,
-    ...(onTask && ofTask !== undefined && { taskId: ofTask }),
+    ...(onTask && named !== undefined && { taskId: named }),
     ...(words.trim() !== '' && { words: words.trim() }),
     ...(asksPeople.has(act) && { people: people.map(({ value }) => value) }),
     ...(act === 'comment' && {

@@ -23,12 +23,13 @@ import { FormFields, isWritten } from './forms/form-fields.tsx';
 import { LogView } from './log-view.tsx';
 import { PrintButton } from './print-button.tsx';
 import { RouteView } from './route-view.tsx';
+import { useTaskDraft, valuesWithDraft } from './task-draft.ts';
 import { toneOf } from './tones.ts';
 
 /** An approval as it was read. */
 export type Approval = ResultOf<typeof getApproval>;
 
-/** The order of the buttons; what is asked most stands first. */
+/** The order of the buttons: what is used most comes first. */
 const order: readonly Approval['can'][number][] = [
   'approve',
   'reject',
@@ -56,7 +57,8 @@ export function ApprovalView(props: {
   const { approval, onChange, onReload, onBack } = props;
   const [act, setAct] = useState<Act | null>(null);
   const { filled } = approval;
-  const [values, setValues] = useState<FormValues>(filled?.values ?? {});
+  const [values, setValues] = useState<FormValues>(() => valuesWithDraft(approval));
+  const [words, setWords] = useState(approval.task?.draft?.words ?? '');
   const [checked, setChecked] = useState(false);
   const [, navigate] = usePageLocation();
   const begin = (one: Approval['can'][number]) => {
@@ -74,7 +76,12 @@ export function ApprovalView(props: {
     <>
       <DetailPage
         header={<ApprovalHeader approval={approval} onBack={onBack} />}
-        summary={<Summary approval={approval} />}
+        summary={
+          <>
+            <DraftNote {...{ approval, words, values }} onWords={setWords} onValues={setValues} />
+            <Summary approval={approval} />
+          </>
+        }
         foot={<ActButtons acts={acts} onAct={begin} />}
       >
         <Body {...{ approval, values, checked }} onValues={setValues} />
@@ -85,6 +92,8 @@ export function ApprovalView(props: {
           act={act}
           approval={approval}
           values={filled !== null && mayWrite(filled) ? values : undefined}
+          words={words}
+          onWords={setWords}
           onClose={() => setAct(null)}
           onDone={(after) => {
             setAct(null);
@@ -94,6 +103,43 @@ export function ApprovalView(props: {
         />
       )}
     </>
+  );
+}
+
+/** Says that a draft was restored; it is kept as the reader types. */
+function DraftNote(props: {
+  approval: Approval;
+  words: string;
+  values: FormValues;
+  onWords: (words: string) => void;
+  onValues: (values: FormValues) => void;
+}): ReactElement | null {
+  const { approval, words, values, onWords, onValues } = props;
+  const t = useWords();
+  const draft = useTaskDraft(approval, { words, values });
+  if (draft.error !== undefined)
+    return (
+      <Banner tone="bad" title={t('draft.failed')}>
+        {draft.error}
+      </Banner>
+    );
+  if (draft.draftAt === null) return null;
+  const left = { words: '', values: approval.filled?.values ?? {} };
+  const discard = async () => {
+    if (!(await draft.discard(left))) return;
+    onWords(left.words);
+    onValues(left.values);
+  };
+  return (
+    <Banner
+      tone="info"
+      title={t('draft.restored', { time: formatDate(draft.draftAt, 'minute') })}
+      action={
+        <Button size="sm" disabled={draft.isBusy} onClick={() => void discard()}>
+          {t('draft.discard')}
+        </Button>
+      }
+    />
   );
 }
 

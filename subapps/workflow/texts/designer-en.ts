@@ -83,6 +83,12 @@ export const designerEn = {
   appsSaved: 'The applications are saved',
   removeOne: 'Remove {{name}}',
   search: 'Search by name',
+  depth: 'Chosen down to',
+  depths: {
+    province: 'Province',
+    city: 'City',
+    county: 'District or county',
+  },
   kind: {
     text: 'Text',
     lines: 'Long text',
@@ -97,6 +103,7 @@ export const designerEn = {
     idNumber: 'Identity number',
     bankAccount: 'Bank account',
     address: 'Address',
+    region: 'Region of China',
     serial: 'Serial number',
     pictures: 'Pictures',
     signature: 'Signature',

@@ -72,6 +72,12 @@ export const designerZhCN = {
   appsSaved: '外部应用已保存',
   removeOne: '移除{{name}}',
   search: '搜索名称',
+  depth: '选择到',
+  depths: {
+    province: '省',
+    city: '省、市',
+    county: '省、市、区县',
+  },
   kind: {
     text: '单行文本',
     lines: '多行文本',
@@ -86,6 +92,7 @@ export const designerZhCN = {
     idNumber: '身份证号',
     bankAccount: '银行账号',
     address: '地址',
+    region: '地区',
     serial: '流水号',
     pictures: '图片',
     signature: '手写签名',

@@ -58,6 +58,11 @@ export const en: Translation<typeof zhCN> = {
   route: 'Route',
   log: 'Log',
   round: 'Round {{round}}',
+  draft: {
+    restored: 'Your draft of {{time}} is restored',
+    discard: 'Discard draft',
+    failed: 'The draft was not saved',
+  },
   held: 'A step of this approval has no approver. An administrator has to look at it.',
   revoking:
     'The applicant wants this approved request revoked: approve to revoke it, reject to keep it.',

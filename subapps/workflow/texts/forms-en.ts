@@ -7,6 +7,8 @@ export const formsEn = {
   notForYou: 'This form does not exist or is not meant for you',
   time: 'Time',
   level: 'Level {{number}}',
+  regionSearch: 'Search by name or pinyin, or choose level by level',
+  regionLevel: { province: 'Province', city: 'City', county: 'District or county' },
   numberLater: 'Given when it is sent',
   signHere: 'Sign here',
   signAgain: 'Sign again',

@@ -7,6 +7,8 @@ export const formsZhCN = {
   notForYou: '该表单不存在，或您不在使用范围内',
   time: '时间',
   level: '第 {{number}} 级',
+  regionSearch: '搜索省、市、区县，或逐级选择',
+  regionLevel: { province: '省级', city: '市级', county: '区县' },
   numberLater: '提交后自动生成',
   signHere: '请在此处手写签名',
   signAgain: '重签',

@@ -56,6 +56,11 @@ export const zhCN = {
   route: '审批流程',
   log: '审批记录',
   round: '第 {{round}} 轮',
+  draft: {
+    restored: '草稿已恢复，保存于 {{time}}',
+    discard: '清空草稿',
+    failed: '草稿未保存',
+  },
   held: '该审批有节点找不到审批人，请管理员处理',
   revoking: '申请人请求撤销这份已通过的申请：同意则撤销，驳回则维持原结果。',
   start: '提交',

@@ -2,36 +2,11 @@ import { expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
 import { insuranceFunctions } from '#bridge/calls/insurance/functions.ts';
 import { enrolment } from '#bridge/calls/insurance/records/enrolment.ts';
-import type { RequestOf } from '#bridge/calls/kit/define.ts';
 import { addDays } from '#gateway/kernel/people/calendar.ts';
-import { DEMO_PASSWORD } from '#gateway/seed/demo.ts';
-import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
+import { eachDemo } from '#tests/support/demo-gateway.ts';
 import { closedRuns, codeOf, fen, slipsOf } from '#tests/support/pay-runs.ts';
+import { signInWithRole } from '#tests/support/role-holder.ts';
 import { tenantOf } from '#tests/support/tenant-of.ts';
-
-type SavedRole = RequestOf<typeof calls.saveRole>;
-
-let holders = 0;
-
-/** A browser of somebody who has one role alone. */
-async function holder(demo: DemoGateway, role: Pick<SavedRole, 'range' | 'functions' | 'fields'>) {
-  holders += 1;
-  const code = `bases-${holders}`;
-  const names = { code, nameZh: `基数${holders}`, nameEn: `Bases ${holders}`, note: '' };
-  const { roleId } = await demo.ask('admin', calls.saveRole, { ...names, organIds: [], ...role });
-  const { link } = await demo.ask('admin', calls.inviteAccount, {
-    loginName: code,
-    name: '新来的人',
-    locale: 'zh-CN',
-    employmentId: null,
-    roleIds: [roleId],
-  });
-  const browser = demo.gateway.browser();
-  const secret = link.address.split('#')[1] ?? '';
-  await browser.call(calls.choosePassword, { secret, password: DEMO_PASSWORD });
-  await browser.call(calls.login, { account: code, password: DEMO_PASSWORD });
-  return browser;
-}
 
 eachDemo('the yearly adjustment of bases', (current) => {
   test('proposes the mean pay of the year before, and begins new enrolments once', async () => {
@@ -99,7 +74,7 @@ eachDemo('the yearly adjustment of bases', (current) => {
         right,
       }));
     const codes = async (range: 'self' | 'all', fields: ReturnType<typeof bases>) => {
-      const browser = await holder(demo, { range, functions, fields });
+      const browser = await signInWithRole(demo, { range, functions, fields });
       const listed = await browser.call(calls.insuranceBases, { from, rows: 20 });
       return [listed.code, (await browser.call(calls.applyInsuranceBases, { from })).code];
     };

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
 import { addDays } from '#gateway/kernel/people/calendar.ts';
@@ -9,6 +8,7 @@ import { loadRunFacts } from '#gateway/services/salary/runs/load-plan.ts';
 import { readRun } from '#gateway/services/salary/runs/open-run.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
 import {
+  addEmployment,
   addMissingAccounts,
   calculate,
   fen,
@@ -33,14 +33,6 @@ async function ordinaryPerson(demo: DemoGateway, runId: string) {
   );
   if (found === undefined) throw new Error('Everybody is special.');
   return found;
-}
-
-/** Writes into the company of the demo. */
-async function write(demo: DemoGateway, body: (tenantId: string) => ReturnType<typeof sql>) {
-  const tenantId = await tenantOf(demo.gateway.database, 'harbour');
-  await demo.gateway.database.withTransaction({ tenantId, accountId: null }, 'write', (database) =>
-    body(tenantId).execute(database),
-  );
 }
 
 eachDemo('a month of pay', (current) => {
@@ -77,29 +69,7 @@ eachDemo('a month of pay', (current) => {
     const demo = current();
     const run = await openRun(demo);
     const { employmentId } = await ordinaryPerson(demo, run.id);
-    // The same person in the same post again, begun on the first day of the month.
-    const second = 'ffffffff-ffff-7fff-bfff-fffffffffff0';
-    await write(
-      demo,
-      (tenantId) => sql`
-      insert into employment (tenant_id, id, person_id, staff_no, employment_type, joined_on)
-      select e.tenant_id, ${second}::uuid, e.person_id, 'SECOND', e.employment_type, ${run.fromOn}::date
-      from employment e where e.tenant_id = ${tenantId} and e.id = ${employmentId}`,
-    );
-    await write(
-      demo,
-      (tenantId) => sql`
-      insert into job_row select (jsonb_populate_record(j, jsonb_build_object('id', gen_random_uuid()::text,
-        'employment_id', ${second}::text, 'from_on', ${run.fromOn}::text))).*
-      from job_row j where j.tenant_id = ${tenantId} and j.employment_id = ${employmentId}
-      order by j.from_on desc limit 1`,
-    );
-    await write(
-      demo,
-      (tenantId) => sql`
-      insert into salary_file (tenant_id, id, employment_id, base_pay, from_on)
-      values (${tenantId}, gen_random_uuid(), ${second}, 8000, ${run.fromOn}::date)`,
-    );
+    const second = await addEmployment(demo, employmentId, run);
     const after = await calculate(demo, await openRun(demo));
     const slips = await slipsOf(demo, after.id);
     const taxOf = async (id: string) => {

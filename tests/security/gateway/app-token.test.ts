@@ -58,7 +58,7 @@ describe('a token', () => {
     expect(await treeFor('alpha', token)).toBe('ok');
   });
 
-  test('counts on the host of its own app only', async () => {
+  test('counts on the host of its own app only (T48)', async () => {
     const token = await browser.token('alpha');
     expect(await treeFor('beta', token)).toBe('tokenInvalid');
     const atShell = await browser.call(
@@ -88,7 +88,7 @@ describe('a token', () => {
     expect(await codeOf(calls.rosterExport, foreign)).toBe('crossSiteRefused');
   });
 
-  test('reaches the service areas of the manifest only', async () => {
+  test('reaches the service areas of the manifest only (T48)', async () => {
     const client = app('beta', await browser.token('beta'));
     expect((await client.send(calls.rosterPage, {})).code).toBe('noPermission');
     expect((await client.send(calls.organTree, {})).code).toBe('ok');

@@ -47,7 +47,7 @@ async function snapshot(): Promise<string> {
 }
 
 describe.each(foreign)('%s', (_name, headers) => {
-  test('reaches no call with the cookie, and changes nothing', async () => {
+  test('reaches no call with the cookie, and changes nothing (T22)', async () => {
     const before = await snapshot();
     for (const call of Object.values(calls)) {
       const { code, status } = await browser.send(call, {}, { headers });
@@ -56,7 +56,7 @@ describe.each(foreign)('%s', (_name, headers) => {
     expect(await snapshot()).toBe(before);
   });
 
-  test('cannot sign the victim in as somebody else', async () => {
+  test('cannot sign the victim in as somebody else (T21, T22)', async () => {
     const { code } = await gateway
       .browser()
       .call(calls.login, { account: 'victim', password }, { headers });
@@ -80,7 +80,7 @@ test('a post without the headers that a form cannot set is refused', async () =>
   }
 });
 
-test('a write cannot be had by GET', async () => {
+test('a write cannot be had by GET (T22)', async () => {
   for (const call of Object.values(calls).filter(({ effect }) => effect === 'write')) {
     const { statusCode, headers } = await gateway.server.inject({
       method: 'GET',
@@ -91,7 +91,7 @@ test('a write cannot be had by GET', async () => {
   }
 });
 
-test('a cookie planted by a sub-domain without the prefix counts for nothing', async () => {
+test('a cookie planted by a sub-domain without the prefix counts for nothing (T23)', async () => {
   const secret = browser.cookies.get(sessionCookie) ?? '';
   const { code } = await gateway
     .browser()

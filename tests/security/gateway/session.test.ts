@@ -56,7 +56,7 @@ describe('a session', () => {
     }
   });
 
-  test('is not made from a cookie that was chosen before', async () => {
+  test('is not made from a cookie that was chosen before (T35)', async () => {
     const browser = gateway.browser();
     const planted = 'A'.repeat(43);
     browser.cookies.set(sessionCookie, planted);
@@ -64,7 +64,7 @@ describe('a session', () => {
     expect(browser.cookies.get(sessionCookie)).not.toBe(planted);
   });
 
-  test('of the same browser ends when it signs in once more', async () => {
+  test('of the same browser ends when it signs in once more (T35)', async () => {
     const browser = await signedIn('staff');
     const old = copyOf(browser);
     await browser.signIn('staff');
@@ -72,7 +72,7 @@ describe('a session', () => {
     expect(await codeOf(browser)).toBe('ok');
   });
 
-  test('ends with logout, on every copy of its cookie', async () => {
+  test('ends with logout, on every copy of its cookie (T35)', async () => {
     const browser = await signedIn('staff');
     const copy = copyOf(browser);
     const { code } = await browser.call(calls.logout, {});
@@ -171,7 +171,7 @@ describe('a session', () => {
 });
 
 describe('moving to another company', () => {
-  test('gives a new session and ends the old one', async () => {
+  test('gives a new session and ends the old one (T35)', async () => {
     const browser = await signedIn('both');
     const old = copyOf(browser);
     const { answer } = await browser.call(calls.switchTenant, { tenantId: south });
@@ -188,7 +188,7 @@ describe('moving to another company', () => {
     expect(await codeOf(browser)).toBe('ok');
   });
 
-  test('makes a page of the old company refuse its next call', async () => {
+  test('makes a page of the old company refuse its next call (T37)', async () => {
     const browser = await signedIn('both');
     const oldPage = { headers: { [tenantHeader]: north } };
     expect((await browser.call(calls.loginPermission, {}, oldPage)).code).toBe('ok');

@@ -61,7 +61,7 @@ describe('signing in', () => {
     expect(body).not.toContain(browser.cookies.get(sessionCookie));
   });
 
-  test('answers an unknown account and a wrong password with the same words', async () => {
+  test('refuses an unknown account and a wrong password with the same words (T33)', async () => {
     const known = await wrongPassword('lin', newAddress());
     const unknown = await wrongPassword('nobody', newAddress());
     const { requestId: _known, ...knownWords } = known.answer;
@@ -145,7 +145,7 @@ describe('wrong passwords', () => {
     expect(codes.filter((code) => refused.includes(code ?? '')).length).toBeGreaterThanOrEqual(90);
   });
 
-  test('of others do not keep the owner out of a browser that signed in before', async () => {
+  test('of others do not keep the owner out of a browser that signed in before (T32)', async () => {
     await person('owner');
     const browser = gateway.browser();
     const address = newAddress();
@@ -156,7 +156,7 @@ describe('wrong passwords', () => {
     expect(code).toBe('ok');
   });
 
-  test('from anywhere, a hundred in a row, lock the account', async () => {
+  test('from anywhere, a hundred in a row, lock the account (T32)', async () => {
     const id = await person('locked');
     await gateway.database.withOperatorTransaction({ accountId: null }, 'write', (transaction) =>
       transaction
@@ -171,7 +171,7 @@ describe('wrong passwords', () => {
     expect(code).toBe('uac.wrongPassword');
   });
 
-  test('on many accounts from one address stop at thirty a minute', async () => {
+  test('on many accounts from one address stop at thirty a minute (T32)', async () => {
     const address = newAddress();
     const codes: (string | undefined)[] = [];
     for (let tries = 0; tries < 32; tries += 1) {
@@ -232,7 +232,7 @@ describe('wrong passwords', () => {
 });
 
 describe('secrets', () => {
-  test('stand nowhere in the log', async () => {
+  test('are not in the log (T45)', async () => {
     const browser = gateway.browser();
     await browser.signIn('lin');
     const secret = browser.cookies.get(sessionCookie) ?? '';

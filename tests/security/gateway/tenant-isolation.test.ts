@@ -236,7 +236,7 @@ async function upToDate(
 
 describe('the rows of another company', () => {
   test.each(areas)(
-    'reach nobody through any call of %s, whatever ids are sent',
+    'reach no one through any call of %s, whatever ids are sent (T36)',
     async (area) => {
       // What is read comes first: a row that a call has removed answers no other one.
       const ofArea = swept
@@ -283,7 +283,7 @@ describe('the sweep itself', () => {
     expect(fieldsOfNoTable(foreignIds, swept)).toEqual([]);
   });
 
-  test('turns red for every policy that is opened', async () => {
+  test('turns red for every policy that is opened (T36)', async () => {
     for (const table of tables) {
       await gateway.asOwner((client) =>
         client.query(`alter policy tenant on app."${table}" using (true)`),

@@ -20,13 +20,14 @@ export interface ListAsideProps {
 export function ListAside({ aside, name, query, change }: ListAsideProps): ReactElement {
   const t = useListTexts();
   const chosen = query.filters[name];
-  const { loaded, levels } = useLevels(aside, chosen);
-  const { data, status, reload } = loaded;
-  if (status.kind === 'failed') {
+  const { data, status, reload, levels, isSearch } = useLevels(aside, chosen);
+  // Once a large tree is there, the search box stays, and the failure is said below it.
+  if (status.kind === 'failed' && !levels) {
     return <ErrorState title={t('asideFailed')} hint={status.msg} onRetry={reload} />;
   }
   if (!data) return <SkeletonLines lines={8} />;
-  const all = data.nodes.length === 1 ? data.nodes[0]?.id : undefined;
+  // What a search finds below one root is not everything.
+  const all = data.nodes.length === 1 && !isSearch ? data.nodes[0]?.id : undefined;
   return (
     <SearchTree
       label={aside.label}
@@ -45,27 +46,33 @@ export function ListAside({ aside, name, query, change }: ListAsideProps): React
 /** Levels that stay open at once; the first ones close when there are more. */
 const mostOpen = 100;
 
+interface Levels extends Loaded<LoadedTree> {
+  /** Given where the tree is large. */
+  readonly levels: TreeLevels | undefined;
+  /** Whether the nodes are what a search found. */
+  readonly isSearch: boolean;
+}
+
 /** Loads the tree; of a large one the levels that are opened, the way to the chosen node, and what is searched for. */
-function useLevels(
-  aside: Aside,
-  chosen: string | undefined,
-): { readonly loaded: Loaded<LoadedTree>; readonly levels: TreeLevels | undefined } {
+function useLevels(aside: Aside, chosen: string | undefined): Levels {
   const [open, setOpen] = useState<readonly string[]>([]);
   const [keyword, setKeyword] = useState('');
   const [isLarge, setLarge] = useState(false);
-  const [levels] = useState<TreeLevels>(() => ({
-    onMore: (id) => setOpen((before) => [...before, id].slice(-mostOpen)),
-    onSearch: setKeyword,
-  }));
   // Where all are there, another choice asks for nothing.
   const wanted = isLarge
     ? { open: [...open, ...(chosen ? [chosen] : [])].slice(-mostOpen), keyword }
     : { open: [], keyword: '' };
-  const loaded = useLoaded(`tree ${JSON.stringify(wanted)}`, (signal) =>
-    aside.load(signal, wanted),
-  );
-  if (loaded.data && keyword === '' && loaded.data.whole === isLarge) {
-    setLarge(!loaded.data.whole);
-  }
-  return { loaded, levels: isLarge ? levels : undefined };
+  const { data, ...loaded } = useLoaded(`tree ${JSON.stringify(wanted)}`, async (signal) => ({
+    tree: await aside.load(signal, wanted),
+    isSearch: wanted.keyword !== '',
+  }));
+  const { tree, isSearch = false } = data ?? {};
+  if (tree && !isSearch && tree.whole === isLarge) setLarge(!tree.whole);
+  const { status, reload } = loaded;
+  const levels: TreeLevels = {
+    onMore: (id) => setOpen((before) => [...before, id].slice(-mostOpen)),
+    onSearch: setKeyword,
+    failed: status.kind === 'failed' ? { words: status.msg, retry: reload } : undefined,
+  };
+  return { ...loaded, data: tree, isSearch, levels: isLarge ? levels : undefined };
 }

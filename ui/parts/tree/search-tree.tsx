@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react';
 import { SearchBox } from '../search-box.tsx';
+import { ErrorState } from '../states.tsx';
 import css from './search-tree.module.css';
 import { Tree, type TreeProps } from './tree.tsx';
 import type { TreeLevels } from './tree-levels.ts';
@@ -41,7 +42,11 @@ export function SearchTree({ placeholder, levels, ...tree }: SearchTreeProps): R
         placeholder={placeholder}
         wait={levels ? 250 : 0}
       />
-      <Tree {...tree} {...(levels && { onMore: levels.onMore })} search={search} />
+      {levels?.failed ? (
+        <ErrorState hint={levels.failed.words} onRetry={levels.failed.retry} />
+      ) : (
+        <Tree {...tree} {...(levels && { onMore: levels.onMore })} search={search} />
+      )}
     </div>
   );
 }

@@ -6,6 +6,8 @@ export interface TreeLevels {
   readonly onMore: (id: string) => void;
   /** Hears what is searched for; the nodes become what is found. An empty text ends the search. */
   readonly onSearch: (typed: string) => void;
+  /** Given when the last search or level failed: why, in words where there are such, and the retry. */
+  readonly failed?: { readonly words?: string | undefined; readonly retry: () => void } | undefined;
 }
 
 /** What of a large tree is wanted. */

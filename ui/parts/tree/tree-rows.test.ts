@@ -46,3 +46,8 @@ test('finds a node by its keywords and shows the way to it only', () => {
   expect(ids(matchingRows(tree, 'PINGTAI'))).toEqual(['company', 'research', 'platform']);
   expect(matchingRows(tree, '没有')).toEqual([]);
 });
+
+test('opens nothing further below what a search found', () => {
+  const [found] = matchingRows([{ id: 'region', label: '华东大区', more: true }], '华东');
+  expect(found?.state).toBe('leaf');
+});

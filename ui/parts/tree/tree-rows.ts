@@ -44,7 +44,7 @@ export function visibleRows(
   );
 }
 
-/** The rows that answer to a search, with the way to each; all of them open. */
+/** The rows that match a search, with the way to each; all are open, and none loads more. */
 export function matchingRows(roots: readonly TreeNode[], typed: string): TreeRow[] {
   const words = typed.trim().toLowerCase();
   return collect(keep(roots, words), () => true);
@@ -73,7 +73,7 @@ function keep(nodes: readonly TreeNode[], words: string): TreeNode[] {
   return nodes.flatMap((node) => {
     const children = keep(node.children ?? [], words);
     const found = `${node.label} ${node.keywords ?? ''}`.toLowerCase().includes(words);
-    return found || children.length > 0 ? [{ ...node, children }] : [];
+    return found || children.length > 0 ? [{ ...node, children, more: false }] : [];
   });
 }
 

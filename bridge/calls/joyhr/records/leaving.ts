@@ -3,6 +3,18 @@ import { defineRecord } from '../../record/define.ts';
 import { choice, dayField, flag, lines, reference } from '../../record/field.ts';
 import { changeStates } from './change-states.ts';
 
+/** How an employment ends: Labour Contract Law, arts. 37 and 38, 36, 39, 40, 41, 44 (1), 44 (2). */
+export const leavingKinds = [
+  'resignation',
+  'agreement',
+  'dismissal-for-fault',
+  'dismissal-with-notice',
+  'redundancy',
+  'contract-end',
+  'retirement',
+  'other',
+] as const;
+
 /** Lizhi: an employment ends after its last day. */
 export const leaving = defineRecord({
   name: 'leaving',
@@ -11,20 +23,7 @@ export const leaving = defineRecord({
   route: '/changes/leavings/:id',
   fields: {
     employment: reference('employment', { required: true, fixed: true }),
-    // Labour Contract Law: arts. 37 and 38, 36, 39, 40, 41, 44 (1), 44 (2).
-    kind: choice(
-      [
-        'resignation',
-        'agreement',
-        'dismissal-for-fault',
-        'dismissal-with-notice',
-        'redundancy',
-        'contract-end',
-        'retirement',
-        'other',
-      ],
-      { required: true },
-    ),
+    kind: choice(leavingKinds, { required: true }),
     noticeOn: dayField(),
     lastDay: dayField({ required: true }),
     // What protects against dismissal without fault: Labour Contract Law, art. 42.

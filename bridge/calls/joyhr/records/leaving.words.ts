@@ -1,4 +1,5 @@
 import { recordWords } from '../../record/words.ts';
+import { leavingKindWords } from '../terms.ts';
 import { changeWords } from './change-states.words.ts';
 import { leaving } from './leaving.ts';
 
@@ -18,16 +19,7 @@ export const leavingWords = recordWords(leaving, {
       reason: '离职原因',
     },
     choices: {
-      kind: {
-        resignation: '员工辞职',
-        agreement: '协商解除',
-        'dismissal-for-fault': '过失性解除',
-        'dismissal-with-notice': '非过失性解除',
-        redundancy: '经济性裁员',
-        'contract-end': '合同到期终止',
-        retirement: '退休',
-        other: '其他',
-      },
+      kind: leavingKindWords['zh-CN'],
       protection: {
         none: '无',
         'occupational-disease-check': '未做离岗职业健康检查或疑似职业病',
@@ -53,16 +45,7 @@ export const leavingWords = recordWords(leaving, {
       reason: 'Reason',
     },
     choices: {
-      kind: {
-        resignation: 'Resignation',
-        agreement: 'By agreement',
-        'dismissal-for-fault': 'Dismissal for fault',
-        'dismissal-with-notice': 'Dismissal with notice',
-        redundancy: 'Redundancy',
-        'contract-end': 'End of contract',
-        retirement: 'Retirement',
-        other: 'Other',
-      },
+      kind: leavingKindWords.en,
       protection: {
         none: 'None',
         'occupational-disease-check': 'Occupational disease not yet examined',

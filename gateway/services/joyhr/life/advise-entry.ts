@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { adviseEntry } from '#bridge/calls/joyhr/life.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
-import { jobOnDay } from '#gateway/kernel/people/dated.ts';
+import { jobOnDay, onDay } from '#gateway/kernel/people/dated.ts';
+import { readReach, seesOrgan } from '#gateway/kernel/people/reach.ts';
 import { employedOn } from '#gateway/kernel/people/reached-people.ts';
 import { latestProbationEnd, probationLimit } from '../law/probation.ts';
 import { statutoryRetirement } from '../law/retirement.ts';
@@ -73,17 +74,24 @@ async function retirementFindings(
     : [{ tone: 'warn', text: words.retiredByKind(first.retirementMonth), source }];
 }
 
+/** Whether a position is full; only for a caller who reaches its organisation. */
 async function planFindings(
-  { database, tenantId, locale }: CallContext,
+  context: CallContext,
   { joinedOn, positionId }: Request,
 ): Promise<readonly Finding[]> {
   if (positionId === undefined) return [];
+  const { database, tenantId, locale } = context;
+  const reach = await readReach(context);
   const { rows } = await sql<{ planned: number; filled: number }>`
     select p.planned, (select count(*)::int from job_row j
       join employment e on e.tenant_id = j.tenant_id and e.id = j.employment_id
       where j.tenant_id = ${tenantId} and j.position_id = p.id
         and ${jobOnDay(joinedOn)} and ${employedOn(joinedOn)}) as filled
-    from position p where p.tenant_id = ${tenantId} and p.id = ${positionId}`.execute(database);
+    from position p join organ_row o on o.tenant_id = p.tenant_id and o.organ_id = p.organ_id
+      and ${onDay('o', reach.day)}
+    where p.tenant_id = ${tenantId} and p.id = ${positionId} and ${seesOrgan(reach)}`.execute(
+    database,
+  );
   const [row] = rows;
   if (row === undefined || row.filled < row.planned) return [];
   const text = adviceWords[locale].overPlan(row.planned, row.filled);

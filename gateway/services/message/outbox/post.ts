@@ -24,6 +24,8 @@ export interface Posted {
   readonly task?: string;
   /** What the portal says who wrote it. */
   readonly author: string;
+  /** Its person wants it in the portal and nowhere else. */
+  readonly portalOnly?: boolean;
 }
 
 /** What posting works with. */
@@ -51,7 +53,7 @@ export async function postMessages(context: PostContext, all: readonly Posted[])
   const added = await database
     .insertInto('outbox')
     .values(
-      messages.map(({ id, event, key, account, parts, app, route, task }) => ({
+      messages.map(({ id, event, key, account, parts, app, route, task, portalOnly }) => ({
         tenant_id: tenantId,
         id,
         event,
@@ -63,7 +65,7 @@ export async function postMessages(context: PostContext, all: readonly Posted[])
         task_id: task ?? null,
         created_at: now,
         due_at: now,
-        ended_at: null,
+        ...(portalOnly ? { state: 'portalOnly' as const, ended_at: now } : { ended_at: null }),
       })),
     )
     .onConflict((conflict) => conflict.columns(['tenant_id', 'dedupe_key']).doNothing())

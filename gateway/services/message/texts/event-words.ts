@@ -1,4 +1,4 @@
-/** What people are sent where the company has no words of its own. Every text names the request and never what is in it. */
+/** What people are sent where the company has no words of its own. Texts about requests name the request and never what is in it. */
 
 import type { Locale } from '#bridge/calls/kit/words.ts';
 import type { MessageEvent } from '#bridge/calls/message/events.ts';
@@ -13,6 +13,14 @@ const number = {
   en: 'Number {number}. Open the approvals to see it.',
 };
 const unread = { 'zh-CN': '请登录查看。', en: 'Please sign in and read it.' };
+const report = {
+  'zh-CN': '统计期间：{from} 至 {to}。{figures}',
+  en: 'From {from} to {to}. {figures}',
+};
+const stopped = {
+  'zh-CN': '接收人：{person}。原因：{reason}。',
+  en: 'Receiver: {person}. Reason: {reason}.',
+};
 const period = { 'zh-CN': '委托时间：{from} 至 {to}。', en: 'From {from} to {to}.' };
 
 const titles: Readonly<Record<MessageEvent, Readonly<Record<Locale, string>>>> = {
@@ -76,6 +84,14 @@ const titles: Readonly<Record<MessageEvent, Readonly<Record<Locale, string>>>> =
     'zh-CN': '您有一条公告未读：「{title}」',
     en: 'An announcement you have not read: “{title}”',
   },
+  'report.ready': {
+    'zh-CN': '您订阅的报表「{title}」已生成',
+    en: 'Your report “{title}” is ready',
+  },
+  'report.stopped': {
+    'zh-CN': '报表「{title}」的订阅已停止',
+    en: 'The subscription to “{title}” has stopped',
+  },
   'delegation.ended': {
     'zh-CN': '与{person}之间的审批委托已结束',
     en: 'The delegation between you and {person} has ended',
@@ -84,9 +100,14 @@ const titles: Readonly<Record<MessageEvent, Readonly<Record<Locale, string>>>> =
 
 /** The usual words of an event. */
 export function usualWords(event: MessageEvent, locale: Locale): EventWords {
-  const body =
-    event === 'notice.unread' ? unread : event.startsWith('delegation.') ? period : number;
-  return { title: titles[event][locale], body: body[locale] };
+  return { title: titles[event][locale], body: bodyOf(event)[locale] };
+}
+
+function bodyOf(event: MessageEvent): Readonly<Record<Locale, string>> {
+  if (event === 'notice.unread') return unread;
+  if (event === 'report.ready') return report;
+  if (event === 'report.stopped') return stopped;
+  return event.startsWith('delegation.') ? period : number;
 }
 
 /** What a message says who wrote it, and what leads to its page. */

@@ -1,18 +1,32 @@
 import type { ParsedRequestOf } from '#bridge/calls/kit/define.ts';
-import type { exportFigures, FigureCell } from '#bridge/calls/prism/query.ts';
+import type { Locale } from '#bridge/calls/kit/words.ts';
+import type { exportFigures, FigureCell, Figures } from '#bridge/calls/prism/query.ts';
 import { FileAnswer } from '#gateway/kernel/file-answer.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { type Cell, sheetTypes, writeCsv, writeXlsx } from '#gateway/kernel/sheets/write-sheet.ts';
 import { figureWords } from '../texts/figure-words.ts';
 import { runQuery } from './run.ts';
 
-/** Writes the figures of a question as a sheet; below them what each measure means. Hidden cells say so here too. */
+type Format = ParsedRequestOf<typeof exportFigures>['format'];
+
+/** Answers a question with a sheet. */
 export async function answerFigureSheet(
   context: CallContext,
   { query, title, format }: ParsedRequestOf<typeof exportFigures>,
 ): Promise<FileAnswer> {
   const figures = await runQuery(context, query);
-  const words = figureWords[context.locale];
+  const content = await writeFigures(context.locale, figures, { title, format });
+  context.record(`figures:${query.subject}`, { exported: figures.rows.length, format });
+  return new FileAnswer(`${title}.${format}`, sheetTypes[format], content);
+}
+
+/** Writes figures as a sheet; below them what each measure means. Hidden cells say so here too. */
+export async function writeFigures(
+  locale: Locale,
+  figures: Figures,
+  { title, format }: { readonly title: string; readonly format: Format },
+) {
+  const words = figureWords[locale];
   const compared = figures.compared !== null;
   const headers = [
     ...figures.dimensions.map(({ label }) => label),
@@ -40,7 +54,5 @@ export async function answerFigureSheet(
     columns: headers.map((header) => ({ header, isDay: false })),
     rows: rows(),
   };
-  const content = await (format === 'csv' ? writeCsv(sheet) : writeXlsx(sheet));
-  context.record(`figures:${query.subject}`, { exported: figures.rows.length, format });
-  return new FileAnswer(`${title}.${format}`, sheetTypes[format], content);
+  return await (format === 'csv' ? writeCsv(sheet) : writeXlsx(sheet));
 }

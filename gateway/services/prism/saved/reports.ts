@@ -19,7 +19,9 @@ import { builtInReports } from './built-in.ts';
 import { keepSaved, readSaved, removeSaved, type SavedRow } from './saved-rows.ts';
 
 type Listed = ResultOf<typeof listReports>[number];
-type Opened = ResultOf<typeof openReport>;
+
+/** A report as its reader may know it. */
+export type OpenedReport = ResultOf<typeof openReport>;
 
 interface Mark {
   readonly favourite: boolean;
@@ -42,14 +44,19 @@ export async function answerReports(context: CallContext): Promise<Listed[]> {
 export async function answerOpenReport(
   context: CallContext,
   { id }: ParsedRequestOf<typeof openReport>,
-): Promise<Opened> {
+): Promise<OpenedReport> {
   const mark = (await readMarks(context)).get(id);
   const opened = await findReport(context, id, mark);
   await keepMark(context, id, { favourite: mark?.favourite ?? false, openedAt: context.now() });
   return opened;
 }
 
-async function findReport(context: CallContext, id: string, mark?: Mark): Promise<Opened> {
+/** Finds a report that the caller may open. @throws {RefusedError} `notFound`. */
+export async function findReport(
+  context: CallContext,
+  id: string,
+  mark?: Mark,
+): Promise<OpenedReport> {
   const built = builtInReports.find((report) => report.id === id);
   if (built !== undefined && mayAsk(context, built.definition.query.subject))
     return {

@@ -79,7 +79,7 @@ async function readFilePay(
 }
 
 /** The kind of pay that usually goes with a reason to leave (Labour Contract Law, arts. 46 and 40). */
-export function kindOfReason(reason: string | null): SettlementKind {
+export function kindOfReason(reason: Leaver['reason']): SettlementKind {
   switch (reason) {
     case 'dismissal-with-notice':
     case 'redundancy':

@@ -15,13 +15,16 @@ interface LeaveYear {
   readonly firstWorkedOn: string | null;
 }
 
+/** What of a leaver decides about the days. */
+type LeaverDays = Pick<Leaver, 'employmentId' | 'joinedOn' | 'lastDay'>;
+
 /**
  * Days of annual leave that are to be paid on the last day: what is left of it, of the year of the last day no more than
  * its days that have passed give.
  */
 export async function readLeaveLeft(
   { database, tenantId }: Pick<CallContext, 'database' | 'tenantId'>,
-  leaver: Leaver,
+  leaver: LeaverDays,
 ): Promise<string> {
   const { employmentId, lastDay } = leaver;
   const { rows } = await sql<LeaveYear>`
@@ -43,7 +46,7 @@ export async function readLeaveLeft(
 
 function daysOf(
   { year, left, taken, firstWorkedOn }: LeaveYear,
-  { joinedOn, lastDay }: Leaver,
+  { joinedOn, lastDay }: LeaverDays,
 ): Ratio {
   const own = ratio(left);
   if (year !== lastDay.slice(0, 4)) return own;

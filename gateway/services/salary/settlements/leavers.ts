@@ -19,7 +19,7 @@ export interface Leaver {
   readonly organName: string | null;
   readonly joinedOn: string;
   readonly lastDay: string;
-  readonly reason: string | null;
+  readonly reason: ResultOf<typeof payLeavers>['rows'][number]['reason'];
   /** The run with the last day in its period, while it can be changed. */
   readonly runId: string | null;
   readonly month: string | null;

@@ -7,6 +7,7 @@ import { isUuid } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { namesOfIds } from '../audience.ts';
+import { fullRegionName, isLastRegion } from '../regions/regions.ts';
 import { isSeen } from '../sight.ts';
 import { findRows, openRows, titlesOfRows } from './related-rows.ts';
 
@@ -25,6 +26,11 @@ export async function namesOfTargets(
     if (ids.length === 0) continue;
     for (const [id, name] of await namesOf(context, kind, ids)) found.set(id, name);
   }
+  for (const { id, kind } of fields) {
+    const code = kind === 'region' ? values[id] : undefined;
+    const name = typeof code === 'string' ? fullRegionName(code, context.locale) : undefined;
+    if (typeof code === 'string' && name !== undefined) found.set(code, name);
+  }
   for (const [record, ids] of rowsIn(fields, values)) {
     for (const [id, name] of await titlesOfRows(context, record, ids)) found.set(id, name);
   }
@@ -42,7 +48,7 @@ function rowsIn(fields: readonly FormField[], values: FormValues): ReadonlyMap<s
   return new Map([...found].filter(([, ids]) => ids.length > 0));
 }
 
-/** Written fields that refer to what this company does not have, or to a request that the caller does not see. */
+/** Written fields that refer to what this company or the country does not have, or to a request that the caller does not see. */
 export async function unknownTargets(
   context: CallContext,
   fields: readonly FormField[],
@@ -61,9 +67,17 @@ export async function unknownTargets(
   for (const [record, ids] of rowsIn(asked, values)) {
     for (const id of await openRows(context, record, ids)) seen.add(id);
   }
-  return asked
-    .filter(({ id }) => !names.has(String(values[id])) && !seen.has(String(values[id])))
-    .map(({ id }) => ({ path: id, issue: 'choice' as const }));
+  const lost = asked.filter(
+    ({ id }) => !names.has(String(values[id])) && !seen.has(String(values[id])),
+  );
+  const nowhere = fields.filter(
+    ({ id, kind, depth }) =>
+      kind === 'region' &&
+      written.has(id) &&
+      values[id] !== undefined &&
+      !isLastRegion(String(values[id]), depth ?? 'county'),
+  );
+  return [...lost, ...nowhere].map(({ id }) => ({ path: id, issue: 'choice' as const }));
 }
 
 function isTarget(kind: FormField['kind']): boolean {

@@ -1,14 +1,13 @@
 import { type ReactElement, useState } from 'react';
 import { attendanceDecisions } from '#bridge/calls/kaoqin/exceptions.ts';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
-import { useCall } from '#bridge/react/index.ts';
+import { tableStatus, useCall } from '#bridge/react/index.ts';
 import type { Column } from '#ui/parts/data-table/columns.ts';
 import { DataTable } from '#ui/parts/data-table/data-table.tsx';
 import { Pagination } from '#ui/parts/pagination/pagination.tsx';
 import { EmptyState } from '#ui/parts/states.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
 import { formatDate } from '#ui/texts/format.ts';
-import { tableStatus } from '../../stores/table-status.ts';
 import { useWords, type Words } from '../../texts/app-texts.ts';
 import { DayDialog } from './day-dialog.tsx';
 

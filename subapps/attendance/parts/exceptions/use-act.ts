@@ -5,11 +5,11 @@ import {
   patchOnBehalf,
   settleExceptions,
 } from '#bridge/calls/kaoqin/exceptions.ts';
-import { issueWords } from '#bridge/calls/kit/field-words.ts';
 import type { GatewayError } from '#bridge/guest/gateway.ts';
 import { useAppContext, useSave, useTools } from '#bridge/react/index.ts';
 import { readClock } from '../../stores/clock.ts';
 import { useWords } from '../../texts/app-texts.ts';
+import { failureWords } from '../failure-banner.tsx';
 import type { AskedAct } from './act-dialog.tsx';
 import type { ExceptionLine } from './exceptions.ts';
 
@@ -35,8 +35,7 @@ export function useAct(act: AskedAct, lines: readonly ExceptionLine[]) {
   const settling = useSave(settleExceptions);
 
   function refuse(error: GatewayError): false {
-    const [problem] = error.fields;
-    setFailure(problem === undefined ? error.words : issueWords(problem, locale));
+    setFailure(failureWords(error, locale));
     return false;
   }
 

@@ -1,7 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { issueWords } from '#bridge/calls/kit/field-words.ts';
 import { applyLeave, myBalances, previewLeave } from '#bridge/calls/vacation/mine.ts';
-import type { GatewayError } from '#bridge/guest/gateway.ts';
 import { useAppContext, useCall, useSave, useTools } from '#bridge/react/index.ts';
 import { Banner } from '#ui/parts/banner.tsx';
 import { Dialog } from '#ui/parts/dialog/dialog.tsx';
@@ -9,6 +7,7 @@ import { Field } from '#ui/parts/field.tsx';
 import { Select } from '#ui/parts/select/select.tsx';
 import { TextArea } from '#ui/parts/text-input.tsx';
 import { useWords } from '../../texts/app-texts.ts';
+import { failureWords } from '../failure-banner.tsx';
 import css from './leave.module.css';
 import { LeaveCount } from './leave-count.tsx';
 import { askedSpan, type LeaveSpan, LeaveSpanFields } from './leave-span.tsx';
@@ -76,7 +75,7 @@ export function LeaveDialog({ onClose }: { onClose: (sent: boolean) => void }): 
     >
       <div className={css.form}>
         {sending.state === 'failed' && (
-          <Banner tone="bad">{failureWords(sending.error, t('leave.failed'), locale)}</Banner>
+          <Banner tone="bad">{failureWords(sending.error, locale, t('leave.failed'))}</Banner>
         )}
         <Field label={t('leave.type')} required>
           <Select options={types} value={typeId} onChange={(next) => change({ typeId: next })} />
@@ -89,9 +88,4 @@ export function LeaveDialog({ onClose }: { onClose: (sent: boolean) => void }): 
       </div>
     </Dialog>
   );
-}
-
-function failureWords(error: GatewayError, usual: string, locale: 'zh-CN' | 'en'): string {
-  const [problem] = error.fields;
-  return problem === undefined ? usual : issueWords(problem, locale);
 }

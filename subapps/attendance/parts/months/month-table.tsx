@@ -1,10 +1,9 @@
 import { type ReactElement, useState } from 'react';
 import { attendanceMonthTotals } from '#bridge/calls/kaoqin/months.ts';
-import { useCall } from '#bridge/react/index.ts';
+import { tableStatus, useCall } from '#bridge/react/index.ts';
 import { DataTable } from '#ui/parts/data-table/data-table.tsx';
 import { Pagination } from '#ui/parts/pagination/pagination.tsx';
 import { EmptyState } from '#ui/parts/states.tsx';
-import { tableStatus } from '../../stores/table-status.ts';
 import { useWords } from '../../texts/app-texts.ts';
 import { columnsOf } from './month-columns.tsx';
 import type { MonthLine } from './months.ts';

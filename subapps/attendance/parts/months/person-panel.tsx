@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { attendanceMonthPerson } from '#bridge/calls/kaoqin/months.ts';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
-import { useCall } from '#bridge/react/index.ts';
+import { tableStatus, useCall } from '#bridge/react/index.ts';
 import type { Column } from '#ui/parts/data-table/columns.ts';
 import { DataTable } from '#ui/parts/data-table/data-table.tsx';
 import { Dialog } from '#ui/parts/dialog/dialog.tsx';
@@ -9,7 +9,6 @@ import { Tag } from '#ui/parts/tag.tsx';
 import { formatDate } from '#ui/texts/format.ts';
 import { clockWords, hoursOf } from '../../stores/clock.ts';
 import { toneOfState } from '../../stores/day-look.ts';
-import { tableStatus } from '../../stores/table-status.ts';
 import { useWords, type Words } from '../../texts/app-texts.ts';
 import css from '../mine/mine.module.css';
 import { type Correction, changeWords } from './months.ts';

@@ -7,6 +7,7 @@ import { Dialog } from '#ui/parts/dialog/dialog.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import { Select } from '#ui/parts/select/select.tsx';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
+import { FailedState } from '#ui/parts/states.tsx';
 import { type BatchFailure, runBatch } from '../../stores/batch.ts';
 import { useWords } from '../../texts/app-texts.ts';
 import { FieldControl } from '../employee/field-control.tsx';
@@ -79,10 +80,13 @@ export function BatchDialog({ picked, onClose }: BatchDialogProps): ReactElement
 /** Which field, and its value, by the control that the record has for it. */
 function Question(props: { form: BatchFieldForm; disabled: boolean }): ReactElement {
   const { form, disabled } = props;
-  const { fields, field, editing } = form;
+  const { rights, fields, field, editing } = form;
   const t = useBatchWords();
   const words = useWords();
-  if (fields === undefined) return <SkeletonLines lines={3} />;
+  if (fields === undefined) {
+    if (rights.state !== 'failed') return <SkeletonLines lines={3} />;
+    return <FailedState error={rights.error} onRetry={rights.reload} />;
+  }
   if (field === undefined) return <p>{t('batch.nothing')}</p>;
   return (
     <>

@@ -8,15 +8,13 @@ import { DataTable } from '#ui/parts/data-table/data-table.tsx';
 import { Dialog } from '#ui/parts/dialog/dialog.tsx';
 import { Pagination } from '#ui/parts/pagination/pagination.tsx';
 import { SearchBox } from '#ui/parts/search-box.tsx';
-import { Select } from '#ui/parts/select/select.tsx';
 import { EmptyState } from '#ui/parts/states.tsx';
 import { moneyWords } from '#ui/texts/money.ts';
 import { useWords, type Words } from '../../texts/app-texts.ts';
+import { type PlaceFilter, PlaceSelect } from './place-select.tsx';
 
 type Person = ResultOf<typeof insuranceStatementPeople>['rows'][number];
 type Item = Person['items'][number];
-
-const places = ['all', '310000', '110000', '440100', '440300'] as const;
 
 interface StatementPeopleProps {
   month: string;
@@ -27,7 +25,7 @@ interface StatementPeopleProps {
 export function StatementPeople({ month, show }: StatementPeopleProps): ReactElement {
   const t = useWords();
   const [keyword, setKeyword] = useState('');
-  const [place, setPlace] = useState<(typeof places)[number]>('all');
+  const [place, setPlace] = useState<PlaceFilter>('all');
   const [{ page, size }, setPage] = useState({ page: 1, size: 20 });
   const [open, setOpen] = useState<Person | null>(null);
   const call = useCall(insuranceStatementPeople, {
@@ -53,12 +51,10 @@ export function StatementPeople({ month, show }: StatementPeopleProps): ReactEle
           />
         }
       >
-        <Select
-          label={t('insurance.place')}
+        <PlaceSelect
           value={place}
-          options={places.map((value) => ({ value, label: t(`insurance.places.${value}`) }))}
           onChange={(next) => {
-            setPlace(places.find((one) => one === next) ?? 'all');
+            setPlace(next);
             first();
           }}
         />

@@ -6,7 +6,6 @@ import { DescriptionList } from '#ui/parts/description-list.tsx';
 import { formatDate } from '#ui/texts/format.ts';
 import { moneyWords, monthWords } from '#ui/texts/money.ts';
 import { useWords } from '../../texts/app-texts.ts';
-import { reasonWords } from './reason-words.ts';
 
 /** What the final pay of a leaver is counted from. */
 export function LeaverFacts({ of }: { of: ResultOf<typeof paySettlement> }): ReactElement {
@@ -21,7 +20,11 @@ export function LeaverFacts({ of }: { of: ResultOf<typeof paySettlement> }): Rea
         items={[
           { id: 'joined', term: t('settlement.joinedOn'), value: formatDate(of.joinedOn) },
           { id: 'last', term: t('leavers.lastDay'), value: formatDate(of.lastDay) },
-          { id: 'reason', term: t('leavers.reason'), value: reasonWords(of.reason, t) },
+          {
+            id: 'reason',
+            term: t('leavers.reason'),
+            value: of.reason && t(`leavers.reasons.${of.reason}`),
+          },
           {
             id: 'average',
             term: t('settlement.averagePay'),

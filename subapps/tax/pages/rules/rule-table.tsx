@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { insurancePlaces } from '#bridge/calls/insurance/records/enrolment.ts';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import type { listRules } from '#bridge/calls/ruleEngine/calls.ts';
 import { Tag, type Tone } from '#ui/parts/tag.tsx';
@@ -59,15 +60,7 @@ export function RuleTable({ rules }: { rules: readonly Rule[] }): ReactElement {
 }
 
 function placeName(place: string, t: Words): string {
-  switch (place) {
-    case '310000':
-    case '110000':
-    case '440100':
-    case '440300':
-      return t(`places.${place}`);
-    case 'CN':
-      return t('nation');
-    default:
-      return t('guangdong');
-  }
+  if (place === 'CN') return t('nation');
+  const city = insurancePlaces.find((one) => one === place);
+  return city === undefined ? t('guangdong') : t(`places.${city}`);
 }

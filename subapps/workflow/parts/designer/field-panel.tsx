@@ -1,5 +1,4 @@
 import { type ReactElement, useState } from 'react';
-import { cascadeChoices } from '#bridge/calls/workflow/cascade.ts';
 import { fieldsOfExpression } from '#bridge/calls/workflow/expression.ts';
 import {
   type FormDefinition,
@@ -7,7 +6,9 @@ import {
   fieldsOf,
   silentKinds,
 } from '#bridge/calls/workflow/form.ts';
+import { regionDepths } from '#bridge/calls/workflow/region.ts';
 import type { RouteTest } from '#bridge/calls/workflow/route.ts';
+import { useAppContext } from '#bridge/react/index.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { Checkbox } from '#ui/parts/checkbox.tsx';
 import { Field } from '#ui/parts/field.tsx';
@@ -16,6 +17,7 @@ import { Select } from '#ui/parts/select/select.tsx';
 import { TextInput } from '#ui/parts/text-input.tsx';
 import { changeField, moveField, removeField } from '../../stores/form-draft.ts';
 import { useWords } from '../../texts/app-texts.ts';
+import { routeFieldsOf } from '../routes/fields-of-form.ts';
 import type { RouteChoices, RouteFields } from '../routes/route-designer.tsx';
 import { TestsPanel } from '../routes/tests-panel.tsx';
 import { CascadeEditor } from './cascade-editor.tsx';
@@ -34,8 +36,9 @@ type Related = RouteChoices['related'];
 export function FieldPanel(props: PanelProps & { related: Related }): ReactElement {
   const { form, field, related, onChange } = props;
   const t = useWords();
+  const { locale } = useAppContext();
   const change = (next: FormField) => onChange(changeField(form, next));
-  const before = fieldsBefore(form, field.id);
+  const before = routeFieldsOf(fieldsBefore(form, field.id), locale);
   const { kind } = field;
   const isSilent = silentKinds.has(kind);
   const isText = kind === 'text' || kind === 'lines' || kind === 'address';
@@ -99,6 +102,7 @@ function KindParts(props: {
           onChange={(options) => change({ ...field, options })}
         />
       )}
+      {kind === 'region' && <DepthField field={field} onChange={change} />}
       {kind === 'record' && <RelatedField field={field} related={related} onChange={change} />}
       {kind === 'table' && (
         <ColumnsEditor
@@ -108,6 +112,24 @@ function KindParts(props: {
       )}
       {kind === 'sum' && <ExpressionField form={form} field={field} onChange={change} />}
     </>
+  );
+}
+
+/** How far down a region is chosen. */
+function DepthField(props: {
+  field: FormField;
+  onChange: (field: FormField) => void;
+}): ReactElement {
+  const { field, onChange } = props;
+  const t = useWords();
+  return (
+    <Field label={t('designer.depth')} required>
+      <Select
+        options={regionDepths.map((value) => ({ value, label: t(`designer.depths.${value}`) }))}
+        value={field.depth ?? 'county'}
+        onChange={(depth) => onChange({ ...field, depth })}
+      />
+    </Field>
   );
 }
 
@@ -149,22 +171,12 @@ function FieldButtons({ form, field, onChange }: PanelProps): ReactElement {
 }
 
 /** The fields a condition may ask: those above. */
-function fieldsBefore(form: FormDefinition, id: string): RouteFields {
+function fieldsBefore(form: FormDefinition, id: string): readonly FormField[] {
   const all = fieldsOf(form);
-  return all
-    .slice(
-      0,
-      all.findIndex((one) => one.id === id),
-    )
-    .map(({ id: field, nameZh: name, kind, options }) => ({
-      field,
-      name,
-      kind,
-      options:
-        kind === 'cascade'
-          ? [...cascadeChoices(options, ({ nameZh }) => nameZh)]
-          : options.map(({ code: value, nameZh: label }) => ({ value, label })),
-    }));
+  return all.slice(
+    0,
+    all.findIndex((one) => one.id === id),
+  );
 }
 
 function NamesFields(props: {

@@ -17,11 +17,13 @@ import { CascadeInput } from './cascade-input.tsx';
 import { FilesField } from './files-input.tsx';
 import css from './forms.module.css';
 import { nameIn } from './in-words.ts';
+import { RegionInput } from './region-input.tsx';
 import { SignatureInput } from './signature-input.tsx';
 import { MomentInput, TimeInput } from './time-input.tsx';
 
 interface InputProps {
-  field: Pick<FormField, 'id' | 'kind' | 'options' | 'most'> & Pick<Partial<FormField>, 'record'>;
+  field: Pick<FormField, 'id' | 'kind' | 'options' | 'most'> &
+    Pick<Partial<FormField>, 'record' | 'depth'>;
   value: FieldValue | undefined;
   /** The values that options depend on. */
   flat: Readonly<Record<string, string>>;
@@ -55,6 +57,8 @@ export function FieldInput(props: InputProps): ReactElement | null {
       return <Choice {...props} text={text} />;
     case 'cascade':
       return <CascadeInput options={field.options} value={text} onChange={onChange} />;
+    case 'region':
+      return <RegionInput field={field} value={text} names={props.names} onChange={onChange} />;
     case 'choices':
       return <Choices {...props} />;
     case 'signature':

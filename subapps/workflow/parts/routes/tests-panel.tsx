@@ -18,6 +18,9 @@ const comparisons = [
   'empty',
 ] as const;
 
+/** What holds nothing that can be compared in one line. */
+const unasked: ReadonlySet<string> = new Set(['table', 'note', 'divider', 'region']);
+
 /** Comparisons that hold together. */
 export function TestsPanel(props: {
   tests: readonly RouteTest[];
@@ -26,7 +29,7 @@ export function TestsPanel(props: {
 }): ReactElement {
   const { tests, onChange } = props;
   const t = useWords();
-  const fields = props.fields.filter(({ kind }) => kind !== 'table' && kind !== 'note');
+  const fields = props.fields.filter(({ kind }) => !unasked.has(kind));
   const first = fields[0]?.field;
   return (
     <>
