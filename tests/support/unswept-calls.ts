@@ -155,6 +155,7 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.chooseTime,
   calls.submitScorecard,
   calls.saveOffer,
+  calls.offerCreate,
   calls.sendOffer,
   calls.answerOffer,
   calls.acceptOffer,
