@@ -120,6 +120,8 @@ export const en: Translation<typeof zhCN> = {
     allowance: 'Allowance (CNY a month)',
     payMonths: 'Salaries a year',
     benefits: 'Benefits',
+    template: 'Letter template',
+    templateHint: 'Empty for the default text',
     hiddenPay: 'No right to see it',
     ask: 'Submit for approval',
     asked: 'The offer is submitted',

@@ -117,6 +117,8 @@ export const zhCN = {
     allowance: '津贴补贴（元/月）',
     payMonths: '年发薪月数',
     benefits: '福利',
+    template: '通知书模板',
+    templateHint: '留空则使用系统默认正文',
     hiddenPay: '无权查看',
     ask: '提交审批',
     asked: '录用已提交',

@@ -10,7 +10,7 @@ import { TextArea, TextInput } from '#ui/parts/text-input.tsx';
 import { useWords } from '../../texts/app-texts.ts';
 import type { Offer } from './application.ts';
 import css from './board.module.css';
-import { EmployeePicker, PositionPicker } from './employee-picker.tsx';
+import { EmployeePicker, PositionPicker, TemplatePicker } from './employee-picker.tsx';
 import { useSaved } from './use-saved.ts';
 
 const optional = ['positionPay', 'performancePay', 'allowance', 'payMonths', 'benefits'] as const;
@@ -29,6 +29,7 @@ interface Draft {
   readonly allowance: string;
   readonly payMonths: string;
   readonly benefits: string;
+  readonly template: Option;
 }
 
 /** The terms of an offer. A probation that is longer than the contract allows is refused at its field. */
@@ -62,7 +63,7 @@ export function OfferForm(props: {
       basePay: draft.basePay,
       ...filled(draft),
       ...(offer?.gradeId && { gradeId: offer.gradeId }),
-      ...(offer?.templateId && { templateId: offer.templateId }),
+      ...(draft.template.value !== '' && { templateId: draft.template.value }),
       validUntil,
     });
   return (
@@ -172,6 +173,13 @@ function PayFields(props: {
           onChange={(benefits) => onChange({ benefits })}
         />
       </Field>
+      <Field label={t('offer.template')} help={t('offer.templateHint')} error={errors.templateId}>
+        <TemplatePicker
+          value={draft.template.value}
+          known={draft.template}
+          onPick={(value, label) => onChange({ template: { value, label } })}
+        />
+      </Field>
     </>
   );
 }
@@ -197,6 +205,7 @@ function draftOf(offer: Offer | null): Draft {
     allowance: offer?.allowance ?? '',
     payMonths: offer?.payMonths ?? '',
     benefits: offer?.benefits ?? '',
+    template: named(offer?.templateId ?? undefined, offer?.templateName ?? undefined),
   };
 }
 
