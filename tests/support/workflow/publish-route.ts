@@ -1,11 +1,10 @@
 import type { RouteNode } from '#bridge/calls/workflow/route.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
-import type { DemoGateway } from '../demo-gateway.ts';
-import { inCompany, tenantOf } from '../records/life-bench.ts';
+import { inCompany, tenantOf, type WithDatabase } from '../records/life-bench.ts';
 
 /** Gives the first demo company a route for a move, in the place of the one before; null takes it away. */
 export async function publishRoute(
-  demo: DemoGateway,
+  demo: WithDatabase,
   record: string,
   nodes: readonly RouteNode[] | null,
   withdraw: 'beforeFirst' | 'running' = 'beforeFirst',
