@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Json, Timestamp, TimestampWithDefault } from './column-types.ts';
+import type { Json, JsonWithDefault, Timestamp, TimestampWithDefault } from './column-types.ts';
 import type { RecordColumns } from './record-tables.ts';
 
 interface HiringChannelTable extends RecordColumns {
@@ -112,6 +112,7 @@ interface ApplicationStepTable {
     | 'offered'
     | 'accepted'
     | 'declined'
+    | 'expired'
     | 'withdrawn';
   reason: string | null;
   at: Timestamp;
@@ -145,7 +146,7 @@ interface InterviewMemberTable {
 interface OfferTable {
   tenant_id: string;
   id: string;
-  application_id: string;
+  application_id: string | null;
   position_id: string;
   grade_id: string | null;
   manager_id: string;
@@ -154,11 +155,23 @@ interface OfferTable {
   probation_months: number;
   base_pay: string;
   valid_until: string;
-  state: 'draft' | 'sent' | 'accepted' | 'declined' | 'withdrawn';
+  state: 'draft' | 'approved' | 'sent' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
   answer_note: string | null;
   entry_id: string | null;
   version: Generated<number>;
   created_at: TimestampWithDefault;
+  candidate_id: string;
+  job_id: string;
+  organ_id: string;
+  position_pay: string | null;
+  performance_pay: string | null;
+  allowance: string | null;
+  pay_months: string | null;
+  benefits: string | null;
+  template_id: string | null;
+  pending: string | null;
+  custom: JsonWithDefault<unknown>;
+  removed_at: Timestamp | null;
 }
 
 interface InterviewChoiceTable {
@@ -216,6 +229,12 @@ interface CandidateMergeTable {
   undone_at: Timestamp | null;
 }
 
+interface OfferTemplateTable extends RecordColumns {
+  name: string;
+  body: string;
+  retired: boolean | null;
+}
+
 export interface RecruitTables {
   hiring_channel: HiringChannelTable;
   hiring_stage: HiringStageTable;
@@ -233,4 +252,5 @@ export interface RecruitTables {
   interview_choice_time: InterviewChoiceTimeTable;
   candidate_apart: CandidateApartTable;
   candidate_merge: CandidateMergeTable;
+  offer_template: OfferTemplateTable;
 }

@@ -6,6 +6,10 @@ import { hiringChannel } from '#bridge/calls/recruit/records/channel.ts';
 import { hiringChannelWords } from '#bridge/calls/recruit/records/channel.words.ts';
 import { hiringJob } from '#bridge/calls/recruit/records/job.ts';
 import { hiringJobWords } from '#bridge/calls/recruit/records/job.words.ts';
+import { offer } from '#bridge/calls/recruit/records/offer.ts';
+import { offerWords } from '#bridge/calls/recruit/records/offer.words.ts';
+import { offerTemplate } from '#bridge/calls/recruit/records/offer-template.ts';
+import { offerTemplateWords } from '#bridge/calls/recruit/records/offer-template.words.ts';
 import { requisition } from '#bridge/calls/recruit/records/requisition.ts';
 import { requisitionWords } from '#bridge/calls/recruit/records/requisition.words.ts';
 import { hiringStage } from '#bridge/calls/recruit/records/stage.ts';
@@ -133,15 +137,12 @@ export const manifest = defineManifest({
             functionId: recruitFunctions['board.move'],
             name: { 'zh-CN': '推进候选人', en: 'Move candidates' },
           },
-          {
-            functionId: recruitFunctions['board.offer'],
-            name: { 'zh-CN': '办理录用', en: 'Make offers' },
-          },
         ],
       },
       recordPage(requisition, requisitionWords, { code: 'requisitions', icon: 'document' }),
       recordPage(hiringJob, hiringJobWords, { code: 'jobs', icon: 'briefcase' }),
       recordPage(candidate, candidateWords, { code: 'candidates', icon: 'people' }),
+      recordPage(offer, offerWords, { code: 'offers', icon: 'document' }),
       {
         code: 'duplicates',
         name: { 'zh-CN': '疑似重复', en: 'Duplicates' },
@@ -155,6 +156,13 @@ export const manifest = defineManifest({
       },
       {
         ...recordPage(hiringStage, hiringStageWords, { code: 'stages', icon: 'list' }),
+        menu: 'settings',
+      },
+      {
+        ...recordPage(offerTemplate, offerTemplateWords, {
+          code: 'offer-templates',
+          icon: 'document',
+        }),
         menu: 'settings',
       },
     ].map((page) => ({ menu: 'manage', ...page })),

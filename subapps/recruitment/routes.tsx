@@ -2,7 +2,15 @@ import type { PageRoute } from '#bridge/react/index.ts';
 import { BoardPage } from './pages/board.tsx';
 import { DuplicatesPage } from './pages/duplicates.tsx';
 import { MyInterviews } from './pages/my-interviews.tsx';
-import { Candidates, Channels, Jobs, Requisitions, Stages } from './pages/record-lists.tsx';
+import {
+  Candidates,
+  Channels,
+  Jobs,
+  Offers,
+  OfferTemplates,
+  Requisitions,
+  Stages,
+} from './pages/record-lists.tsx';
 
 /** The pages of the app by their place. */
 export const routes: readonly PageRoute[] = [
@@ -14,4 +22,6 @@ export const routes: readonly PageRoute[] = [
   { path: '/duplicates', page: DuplicatesPage },
   { path: '/channels', page: Channels },
   { path: '/stages', page: Stages },
+  { path: '/offers', page: Offers },
+  { path: '/offer-templates', page: OfferTemplates },
 ];

@@ -155,9 +155,11 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.chooseTime,
   calls.submitScorecard,
   calls.saveOffer,
+  calls.offerCreate,
   calls.sendOffer,
   calls.answerOffer,
   calls.acceptOffer,
+  calls.offerMove,
   // They want a run or a slip at a place of its way, or count wrong passwords; the tests of pay try them.
   calls.createPayRun,
   calls.calculatePayRun,

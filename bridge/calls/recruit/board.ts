@@ -4,6 +4,7 @@ import { day, id, lines, moment, optional, text } from '../kit/atoms.ts';
 import { type CardCall, defineCard } from '../kit/card.ts';
 import { defineCall } from '../kit/define.ts';
 import { recruitFunctions } from './functions.ts';
+import { offerShape } from './offers.ts';
 import { recruitCodes as codes } from './terms.ts';
 
 const seen = { kind: 'function', functionId: recruitFunctions.board } as const;
@@ -12,7 +13,7 @@ const moved = { kind: 'function', functionId: recruitFunctions['board.move'] } a
 const stageKind = z.enum(['screen', 'evaluate', 'test', 'interview', 'offer', 'preEntry', 'hired']);
 const closeKind = z.enum(['we', 'they', 'other']);
 const version = z.int('invalid').check(z.positive('invalid'));
-const offerState = z.enum(['draft', 'sent', 'accepted', 'declined', 'withdrawn']);
+const offerState = offerShape.shape.state;
 const verdict = z.enum(['strongYes', 'yes', 'no', 'strongNo']);
 
 /** One application as its card shows it. */
@@ -92,26 +93,6 @@ const interviewShape = z.object({
   ),
 });
 
-/** An offer as those see it who may make one. */
-const offerShape = z.object({
-  id,
-  positionId: id,
-  positionName: z.string(),
-  gradeId: z.nullable(id),
-  managerId: id,
-  managerName: z.string(),
-  entryOn: day,
-  contractMonths: z.nullable(z.number()),
-  probationMonths: z.number(),
-  /** Yuan a month, two digits after the point. */
-  basePay: z.string(),
-  validUntil: day,
-  state: offerState,
-  answerNote: z.nullable(z.string()),
-  entryId: z.nullable(id),
-  version: z.number(),
-});
-
 export const applicationDetail = defineCall({
   name: 'recruit.application.get',
   path: '/gateway/recruit/web/application/getApplication',
@@ -147,7 +128,7 @@ export const applicationDetail = defineCall({
         times: z.array(z.object({ on: day, from: z.number() })),
       }),
     ),
-    /** Null too for those who may not make offers. */
+    /** Null too for those who do not reach offers. */
     offer: z.nullable(offerShape),
     steps: z.array(
       z.object({
@@ -160,6 +141,7 @@ export const applicationDetail = defineCall({
           'offered',
           'accepted',
           'declined',
+          'expired',
           'withdrawn',
         ]),
         stageName: z.string(),

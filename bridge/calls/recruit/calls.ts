@@ -9,6 +9,8 @@ import { offerCalls } from './offers.ts';
 import { candidateCalls } from './records/candidate.ts';
 import { hiringChannelCalls } from './records/channel.ts';
 import { hiringJobCalls } from './records/job.ts';
+import { offerRecordCalls } from './records/offer.ts';
+import { offerTemplateCalls } from './records/offer-template.ts';
 import { requisitionCalls } from './records/requisition.ts';
 import { hiringStageCalls } from './records/stage.ts';
 import { timeCalls } from './times.ts';
@@ -18,7 +20,9 @@ type RecruitRecordCalls = KeyedCalls<'hiringChannel', typeof hiringChannelCalls>
   KeyedCalls<'hiringStage', typeof hiringStageCalls> &
   KeyedCalls<'requisition', typeof requisitionCalls> &
   KeyedCalls<'hiringJob', typeof hiringJobCalls> &
-  KeyedCalls<'candidate', typeof candidateCalls>;
+  KeyedCalls<'candidate', typeof candidateCalls> &
+  KeyedCalls<'offer', typeof offerRecordCalls> &
+  KeyedCalls<'offerTemplate', typeof offerTemplateCalls>;
 
 const ownCalls = {
   ...boardCalls,
@@ -37,4 +41,6 @@ export const recruitCalls: typeof ownCalls & RecruitRecordCalls = {
   ...keyed('requisition', requisitionCalls),
   ...keyed('hiringJob', hiringJobCalls),
   ...keyed('candidate', candidateCalls),
+  ...keyed('offer', offerRecordCalls),
+  ...keyed('offerTemplate', offerTemplateCalls),
 } satisfies CallTable;

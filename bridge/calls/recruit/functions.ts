@@ -4,7 +4,6 @@ import { defineFunctions } from '../kit/functions.ts';
 export const recruitFunctions = /* @__PURE__ */ defineFunctions('recruitment', [
   'board',
   'board.move',
-  'board.offer',
   'interviews',
   'duplicates',
 ]);

@@ -1,15 +1,59 @@
-/** Offers of applications, and the way from an accepted one to an entry of personnel. */
+/** Offers of applications on the board, and the way from an accepted one to an entry of personnel. */
 import * as z from 'zod/mini';
 import { day, id, lines, optional, text } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
-import { recruitFunctions } from './functions.ts';
+import { offer, offerStates } from './records/offer.ts';
 import { recruitCodes as codes } from './terms.ts';
 
-const offers = { kind: 'function', functionId: recruitFunctions['board.offer'] } as const;
+const edits = { kind: 'function', functionId: `${offer.functionId}.edit` } as const;
 const version = z.int('invalid').check(z.positive('invalid'));
 const months = (most: number) =>
   z.int('invalid').check(z.minimum(0, 'tooSmall'), z.maximum(most, 'tooLarge'));
-const base = { service: 'recruit', encoding: 'json', access: offers, effect: 'write' } as const;
+const amount = z.string('invalid').check(z.trim(), z.regex(/^\d{1,10}(\.\d{1,2})?$/, 'invalid'));
+const base = { service: 'recruit', encoding: 'json', access: edits, effect: 'write' } as const;
+
+/** The parts of the monthly pay. */
+export const payParts = ['basePay', 'positionPay', 'performancePay', 'allowance'] as const;
+
+/** What the entry of an accepted offer needs besides. */
+const documentFields = {
+  idDocumentType: z.enum(['cn-id', 'passport', 'other']),
+  idNumber: text(1, 30),
+  gender: z.enum(['F', 'M']),
+};
+/** The same as a schema. */
+export const entryDocument = z.strictObject(documentFields);
+
+/** An offer as those see it who reach it; pay is null for those who may not read it. */
+export const offerShape = z.object({
+  id,
+  positionId: id,
+  positionName: z.string(),
+  gradeId: z.nullable(id),
+  managerId: id,
+  managerName: z.string(),
+  entryOn: day,
+  contractMonths: z.nullable(z.number()),
+  probationMonths: z.number(),
+  /** Yuan a month, two digits after the point. */
+  basePay: z.nullable(z.string()),
+  positionPay: z.nullable(z.string()),
+  performancePay: z.nullable(z.string()),
+  allowance: z.nullable(z.string()),
+  /** Salaries a year. */
+  payMonths: z.nullable(z.string()),
+  benefits: z.nullable(z.string()),
+  validUntil: day,
+  templateId: z.nullable(id),
+  templateName: z.nullable(z.string()),
+  state: z.enum(offerStates),
+  /** It waits for its approval. */
+  isPending: z.boolean(),
+  answerNote: z.nullable(z.string()),
+  entryId: z.nullable(id),
+  can: z.object({ edit: z.boolean(), moves: z.array(z.string()) }),
+  version: z.number(),
+});
 
 export const saveOffer = defineCall({
   ...base,
@@ -25,11 +69,19 @@ export const saveOffer = defineCall({
     entryOn: day,
     contractMonths: z.optional(months(120).check(z.minimum(1, 'tooSmall'))),
     probationMonths: months(6),
-    basePay: z.string('invalid').check(z.trim(), z.regex(/^\d{1,10}(\.\d{1,2})?$/, 'invalid')),
+    basePay: amount,
+    positionPay: z.optional(amount),
+    performancePay: z.optional(amount),
+    allowance: z.optional(amount),
+    payMonths: z.optional(
+      z.string('invalid').check(z.trim(), z.regex(/^\d{1,2}(\.\d)?$/, 'invalid')),
+    ),
+    benefits: optional(lines(1, 2000)),
     validUntil: day,
+    templateId: optional(id),
   }),
   result: z.object({ id, version: z.number() }),
-  errors: ['notFound', 'conflict', 'notNow', codes.jobNotOpen],
+  errors: ['notFound', 'conflict', 'notNow', 'noPermission', 'noFieldPermission', codes.jobNotOpen],
   doc: 'Saves the draft of an offer. A probation longer than the contract allows is refused at its field (Labour Contract Law, art. 19).',
 });
 
@@ -39,8 +91,8 @@ export const sendOffer = defineCall({
   path: '/gateway/recruit/web/offer/sendOffer',
   request: z.strictObject({ id, version }),
   result: z.object({ version: z.number() }),
-  errors: ['notFound', 'conflict', 'notNow', codes.noHeads, codes.lockedElsewhere],
-  doc: 'Marks an offer as sent when the requisition has a head left and no other job holds the candidate.',
+  errors: ['notFound', 'conflict', 'notNow', 'noPermission', codes.noHeads, codes.lockedElsewhere],
+  doc: 'Marks an approved offer as sent when the requisition has a head left and no other job holds the candidate.',
 });
 
 export const answerOffer = defineCall({
@@ -54,7 +106,7 @@ export const answerOffer = defineCall({
     note: lines(1, 1000),
   }),
   result: z.object({ version: z.number() }),
-  errors: ['notFound', 'conflict', 'notNow'],
+  errors: ['notFound', 'conflict', 'notNow', 'noPermission'],
   doc: 'Notes that a candidate declined an offer, or withdraws one, with the reason.',
 });
 
@@ -62,17 +114,23 @@ export const acceptOffer = defineCall({
   ...base,
   name: 'recruit.offer.accept',
   path: '/gateway/recruit/web/offer/acceptOffer',
-  request: z.strictObject({
-    id,
-    version,
-    idDocumentType: z.enum(['cn-id', 'passport', 'other']),
-    idNumber: text(1, 30),
-    gender: z.enum(['F', 'M']),
-  }),
+  request: z.strictObject({ id, version, ...documentFields }),
   result: z.object({ version: z.number(), entryId: id }),
   errors: ['notFound', 'conflict', 'notNow', 'noPermission', 'noFieldPermission'],
-  doc: 'Notes that a candidate accepted a sent offer, moves the application to pre-entry and makes the draft of the entry in personnel.',
+  doc: 'Notes that a candidate accepted a sent offer, moves the application to pre-entry and makes the draft of the entry in personnel. Of an accepted offer without an entry it makes the entry.',
 });
 
-/** The calls about offers. */
-export const offerCalls = { saveOffer, sendOffer, answerOffer, acceptOffer };
+export const offerLetter = defineCall({
+  name: 'recruit.offer.letter',
+  path: '/gateway/recruit/web/offer/downloadLetter',
+  service: 'recruit',
+  request: z.strictObject({ id }),
+  result: z.null(),
+  answer: 'file',
+  access: { kind: 'function', functionId: offer.functionId },
+  errors: ['notFound', 'noFieldPermission'],
+  doc: 'Downloads the letter of an offer as PDF. It needs the right to read all of its pay.',
+});
+
+/** The calls about offers besides those of the record. */
+export const offerCalls = { saveOffer, sendOffer, answerOffer, acceptOffer, offerLetter };

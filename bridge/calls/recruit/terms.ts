@@ -150,27 +150,17 @@ export const interviewModeWords: Terms<'place' | 'video' | 'phone'> = {
   en: { place: 'On site', video: 'Video', phone: 'Phone' },
 };
 
-/** Where an offer is. */
-export const offerStateWords: Terms<'draft' | 'sent' | 'accepted' | 'declined' | 'withdrawn'> = {
-  'zh-CN': {
-    draft: '草稿',
-    sent: '已发送',
-    accepted: '已接受',
-    declined: '已拒绝',
-    withdrawn: '已撤回',
-  },
-  en: {
-    draft: 'Draft',
-    sent: 'Sent',
-    accepted: 'Accepted',
-    declined: 'Declined',
-    withdrawn: 'Withdrawn',
-  },
-};
-
 /** What happened to an application. */
 export const stepWords: Terms<
-  'applied' | 'moved' | 'closed' | 'reopened' | 'offered' | 'accepted' | 'declined' | 'withdrawn'
+  | 'applied'
+  | 'moved'
+  | 'closed'
+  | 'reopened'
+  | 'offered'
+  | 'accepted'
+  | 'declined'
+  | 'expired'
+  | 'withdrawn'
 > = {
   'zh-CN': {
     applied: '加入流程',
@@ -180,6 +170,7 @@ export const stepWords: Terms<
     offered: '发送录用',
     accepted: '接受录用',
     declined: '拒绝录用',
+    expired: '录用过期',
     withdrawn: '撤回录用',
   },
   en: {
@@ -190,6 +181,7 @@ export const stepWords: Terms<
     offered: 'Offer sent',
     accepted: 'Offer accepted',
     declined: 'Offer declined',
+    expired: 'Offer expired',
     withdrawn: 'Offer withdrawn',
   },
 };

@@ -48,6 +48,7 @@ export async function writeRecruitRows(
     const candidates = await writeCandidates(transaction, recruiting, {
       jobId: job.id,
       positionId: requisition.position_id,
+      organId: job.organ_id,
       index,
       stages,
       channels,
@@ -55,6 +56,9 @@ export async function writeRecruitRows(
     known.push(...candidates);
   }
   await writeDuplicates(transaction, random, known);
+  await insertRows(transaction, 'offer_template', [
+    { tenant_id: tenantId, id: random.id(), ...recruiting.words.template },
+  ]);
 }
 
 function buildJob(
@@ -104,6 +108,7 @@ async function writeCandidates(
   at: {
     readonly jobId: string;
     readonly positionId: string;
+    readonly organId: string;
     readonly index: number;
     readonly stages: readonly { readonly id: string }[];
     readonly channels: readonly { readonly id: string }[];
@@ -157,7 +162,11 @@ async function writeOffer(
   transaction: DatabaseTransaction,
   { structure, random, people }: Recruiting,
   applications: readonly Application[],
-  at: { readonly positionId: string; readonly stages: readonly { readonly id: string }[] },
+  at: {
+    readonly positionId: string;
+    readonly organId: string;
+    readonly stages: readonly { readonly id: string }[];
+  },
 ): Promise<void> {
   const { tenantId: tenant_id, anchor } = structure;
   const offered = applications.find(
@@ -170,12 +179,17 @@ async function writeOffer(
       tenant_id,
       id: random.id(),
       application_id: offered.id,
+      candidate_id: offered.candidate_id,
+      job_id: offered.job_id,
+      organ_id: at.organId,
       position_id: at.positionId,
       manager_id: manager.employmentId,
       entry_on: addDays(anchor, 30),
       contract_months: 36,
       probation_months: 6,
       base_pay: '16000.00',
+      allowance: '800.00',
+      pay_months: '13.0',
       valid_until: addDays(anchor, 10),
       state: 'draft',
     },

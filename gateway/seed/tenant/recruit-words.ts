@@ -11,6 +11,7 @@ export interface RecruitWords {
   readonly strengths: string;
   readonly doubts: string;
   readonly closed: string;
+  readonly template: { readonly name: string; readonly body: string };
 }
 
 const words: Readonly<Record<Locale, RecruitWords>> = {
@@ -24,6 +25,10 @@ const words: Readonly<Record<Locale, RecruitWords>> = {
     strengths: '基础扎实，案例讲得清楚，能说明取舍。',
     doubts: '带人经验较少。',
     closed: '期望薪资超出预算。',
+    template: {
+      name: '标准录用通知书',
+      body: '{姓名} 您好：\n\n感谢您应聘{公司}。我们很高兴邀请您加入{部门}，担任{岗位}，向{直属上级}汇报。请于{入职日期}到{工作地点}报到，并在{有效期}前答复。',
+    },
   },
   en: {
     description:
@@ -42,6 +47,10 @@ const words: Readonly<Record<Locale, RecruitWords>> = {
     strengths: 'Sound basics; explains choices well.',
     doubts: 'Has led small teams only.',
     closed: 'Expects more than the budget.',
+    template: {
+      name: 'Standard letter',
+      body: 'Dear {candidate},\n\nThank you for your interest in {company}. We are glad to offer you the position of {position} in {department}, reporting to {manager}. Please join us at {place} on {entry day}, and answer by {valid until}.',
+    },
   },
 };
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CardContent } from '#bridge/calls/kit/card.ts';
 import { recruitFunctions } from '#bridge/calls/recruit/functions.ts';
+import { offer } from '#bridge/calls/recruit/records/offer.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addDays, dayOf } from '#gateway/kernel/people/calendar.ts';
 import { callerOf } from '#gateway/kernel/people/role-rights.ts';
@@ -67,7 +68,7 @@ async function countReached(context: CallContext) {
   const { database, tenantId, now } = context;
   const today = dayOf(now());
   const reached = inReach(await openScope(context, hiringJobs, records));
-  const offers: RawBuilder<unknown> = hasFunction(context.rights, recruitFunctions['board.offer'])
+  const offers: RawBuilder<unknown> = hasFunction(context.rights, offer.functionId)
     ? sql`exists (select from offer o where o.tenant_id = a.tenant_id and o.application_id = a.id
         and o.state = 'sent' and o.valid_until <= ${addDays(today, 3)}::date)`
     : sql`false`;

@@ -2,6 +2,8 @@ import type { recruitCalls } from '#bridge/calls/recruit/calls.ts';
 import { candidateCalls } from '#bridge/calls/recruit/records/candidate.ts';
 import { hiringChannelCalls } from '#bridge/calls/recruit/records/channel.ts';
 import { hiringJobCalls } from '#bridge/calls/recruit/records/job.ts';
+import { offerRecordCalls } from '#bridge/calls/recruit/records/offer.ts';
+import { offerTemplateCalls } from '#bridge/calls/recruit/records/offer-template.ts';
 import { requisitionCalls } from '#bridge/calls/recruit/records/requisition.ts';
 import { hiringStageCalls } from '#bridge/calls/recruit/records/stage.ts';
 import { serveRecord } from '#gateway/record/serve.ts';
@@ -18,6 +20,7 @@ import { bookOne, cancelOne } from './interviews/change-interviews.ts';
 import { listOwnInterviews, submitOwnCard } from './interviews/own-interviews.ts';
 import { findChannels, findJobs, listJobs } from './names.ts';
 import { acceptOne, endOne, sendOne } from './offers/change-offer.ts';
+import { answerLetter } from './offers/offer-letter.ts';
 import { saveDraft } from './offers/save-offer.ts';
 import {
   candidates,
@@ -26,6 +29,7 @@ import {
   hiringStages,
   requisitions,
 } from './records/index.ts';
+import { offers, offerTemplates } from './records/offers.ts';
 import { answerChoice, answerTimes } from './times/choose-time.ts';
 import { mayOffer, offerSome, proposeFree, withdrawOne } from './times/offer-times.ts';
 
@@ -51,6 +55,7 @@ export const recruitHandlers = {
   sendOffer: { policy: accessIsEnough, handle: sendOne },
   answerOffer: { policy: accessIsEnough, handle: endOne },
   acceptOffer: { policy: accessIsEnough, handle: acceptOne },
+  offerLetter: { policy: accessIsEnough, handle: answerLetter },
   jobsByKeyword: { policy: accessIsEnough, handle: findJobs },
   jobNames: { policy: accessIsEnough, handle: listJobs },
   channelsByKeyword: { policy: accessIsEnough, handle: findChannels },
@@ -63,4 +68,6 @@ export const recruitHandlers = {
   ...serveRecord('requisition', requisitionCalls, requisitions, () => records),
   ...serveRecord('hiringJob', hiringJobCalls, hiringJobs, () => records),
   ...serveRecord('candidate', candidateCalls, candidates, () => records),
+  ...serveRecord('offer', offerRecordCalls, offers, () => records),
+  ...serveRecord('offerTemplate', offerTemplateCalls, offerTemplates, () => records),
 } as const satisfies HandlersFor<typeof recruitCalls>;

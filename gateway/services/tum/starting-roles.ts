@@ -153,6 +153,13 @@ export const everydayRoles: readonly RolePlan[] = [
       bankAccount: { accountNo: 'write' },
       requisition: { payFrom: 'write', payTo: 'write' },
       candidate: { documentNumber: 'write', expectedPay: 'write' },
+      offer: {
+        basePay: 'write',
+        positionPay: 'write',
+        performancePay: 'write',
+        allowance: 'write',
+        payMonths: 'write',
+      },
       supplier: { note: 'write' },
       dispatchAgreement: { fee: 'write' },
       dispatchPost: { hourPrice: 'write' },

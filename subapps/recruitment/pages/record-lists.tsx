@@ -5,6 +5,10 @@ import { hiringChannel, hiringChannelCalls } from '#bridge/calls/recruit/records
 import { hiringChannelWords } from '#bridge/calls/recruit/records/channel.words.ts';
 import { hiringJob, hiringJobCalls } from '#bridge/calls/recruit/records/job.ts';
 import { hiringJobWords } from '#bridge/calls/recruit/records/job.words.ts';
+import { offer, offerRecordCalls } from '#bridge/calls/recruit/records/offer.ts';
+import { offerWords } from '#bridge/calls/recruit/records/offer.words.ts';
+import { offerTemplate, offerTemplateCalls } from '#bridge/calls/recruit/records/offer-template.ts';
+import { offerTemplateWords } from '#bridge/calls/recruit/records/offer-template.words.ts';
 import { requisition, requisitionCalls } from '#bridge/calls/recruit/records/requisition.ts';
 import { requisitionWords } from '#bridge/calls/recruit/records/requisition.words.ts';
 import { hiringStage, hiringStageCalls } from '#bridge/calls/recruit/records/stage.ts';
@@ -67,6 +71,30 @@ export function Stages(): ReactElement {
       record={hiringStage}
       words={hiringStageWords}
       calls={hiringStageCalls}
+    />
+  );
+}
+
+/** What candidates are offered. */
+export function Offers(): ReactElement {
+  return (
+    <RecordPage
+      code="recruitment.offers"
+      record={offer}
+      words={offerWords}
+      calls={offerRecordCalls}
+    />
+  );
+}
+
+/** The texts of offer letters. */
+export function OfferTemplates(): ReactElement {
+  return (
+    <RecordPage
+      code="recruitment.offer-templates"
+      record={offerTemplate}
+      words={offerTemplateWords}
+      calls={offerTemplateCalls}
     />
   );
 }

@@ -1,12 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
 import type { AnyCall, RequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import { stepOf } from '#bridge/calls/workflow/route.ts';
+import { uuid7 } from '#gateway/db/uuid7.ts';
 import { addDays } from '#gateway/kernel/people/calendar.ts';
 import { entries } from '#gateway/services/joyhr/life/records/entries.ts';
 import { candidates, hiringJobs, requisitions } from '#gateway/services/recruit/records/index.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
+import { charactersOfPdf } from '#tests/support/pdf-characters.ts';
 import { freshIdNumber } from '#tests/support/records/life-bench.ts';
 import { ask, makeAccount, newValues } from '#tests/support/records/record-bench.ts';
+import { publishRoute } from '#tests/support/workflow/publish-route.ts';
 
 interface Row {
   readonly id: string;
@@ -60,20 +64,40 @@ eachDemo('the way of a candidate', (current) => {
     return { id, version, stageId: stage?.id ?? '', ...(reason && { reason }) };
   }
 
+  const termsOf = (applicationId: string, positionId: string) => ({
+    applicationId,
+    positionId,
+    managerId: panel,
+    entryOn: addDays(demo.today, 20),
+    contractMonths: 36,
+    probationMonths: 3,
+    basePay: '18000',
+    allowance: '650.5',
+    validUntil: addDays(demo.today, 10),
+  });
+
+  /** The draft of an offer in its stage. */
+  async function drafted(id: string, jobId: string, positionId: string) {
+    await demo.ask('hr', calls.moveStage, await toStage(id, jobId, 'offer', 'Known for years.'));
+    return demo.ask('hr', calls.saveOffer, termsOf(id, positionId));
+  }
+
+  const moveOffer = async (
+    { id, version }: { readonly id: string; readonly version: number },
+    name: 'approve' | 'revise' | 'expire',
+  ) => {
+    const moved = await demo.ask('hr', calls.offerMove, { id, version, move: name });
+    return { id, version: moved.version };
+  };
+
   /** An offer that is sent. */
   async function offered(id: string, jobId: string, positionId: string) {
-    await demo.ask('hr', calls.moveStage, await toStage(id, jobId, 'offer', 'Known for years.'));
-    const saved = await demo.ask('hr', calls.saveOffer, {
-      applicationId: id,
-      positionId,
-      managerId: panel,
-      entryOn: addDays(demo.today, 20),
-      contractMonths: 36,
-      probationMonths: 3,
-      basePay: '18000',
-      validUntil: addDays(demo.today, 10),
+    const saved = await drafted(id, jobId, positionId);
+    const approved = await moveOffer(saved, 'approve');
+    const { version } = await demo.ask('hr', calls.sendOffer, {
+      id: saved.id,
+      version: approved.version,
     });
-    const { version } = await demo.ask('hr', calls.sendOffer, saved);
     return { id: saved.id, version };
   }
 
@@ -109,6 +133,90 @@ eachDemo('the way of a candidate', (current) => {
     const { cards, stages } = await demo.ask('hr', calls.recruitBoard, { jobId });
     const preEntry = stages.find(({ kind }) => kind === 'preEntry');
     expect(cards).toMatchObject([{ id, stageId: preEntry?.id, offer: 'accepted' }]);
+  });
+
+  test('is offered a post only after the approval, and once more after a change', async () => {
+    const { jobId, positionId } = await opened(1);
+    const id = await applied(jobId);
+    const saved = await drafted(id, jobId, positionId);
+    const who = [{ kind: 'people' as const, ids: [panel] }];
+    const nodes = [stepOf({ id: 'one', name: 'one', who })];
+    await publishRoute(demo, 'offer', nodes, 'beforeFirst', 'approve');
+    expect(await refused('hr', calls.sendOffer, saved)).toBe('notNow');
+    const waiting = await demo.ask('hr', calls.offerMove, { ...saved, move: 'approve' });
+    expect(waiting).toMatchObject({ state: 'draft', pending: expect.any(String) });
+    const terms = termsOf(id, positionId);
+    const lower = { ...terms, version: waiting.version, basePay: '17000' };
+    expect(await refused('hr', calls.saveOffer, lower)).not.toBe('ok');
+    await demo.ask('manager', calls.actOnApproval, {
+      approvalId: waiting.pending ?? '',
+      act: 'approve',
+      requestKey: uuid7(),
+    });
+    await publishRoute(demo, 'offer', null);
+    const approved = (await look(id)).offer;
+    expect(approved).toMatchObject({ state: 'approved', basePay: '18000.00', allowance: '650.50' });
+    const version = approved?.version ?? 0;
+    expect(await refused('hr', calls.saveOffer, { ...lower, version })).toBe('notNow');
+    const sent = await demo.ask('hr', calls.sendOffer, { id: saved.id, version });
+    const draft = await moveOffer({ id: saved.id, ...sent }, 'revise');
+    expect(await refused('hr', calls.sendOffer, draft)).toBe('notNow');
+    const changed = await demo.ask('hr', calls.saveOffer, { ...lower, version: draft.version });
+    expect((await look(id)).offer).toMatchObject({ state: 'draft', basePay: '17000.00' });
+    expect(changed.id).toBe(saved.id);
+  });
+
+  test('gets a letter with the text of its template, and only those see pay who may', async () => {
+    const { jobId, positionId } = await opened(1);
+    const id = await applied(jobId);
+    const wrong = { values: { name: 'Wrong', body: 'Dear {nobody}' } };
+    expect(await refused('hr', calls.offerTemplateCreate, wrong)).toBe('badInput');
+    const template = await demo.ask('hr', calls.offerTemplateCreate, {
+      values: { name: 'Short', body: '{姓名}：欢迎担任 {position}' },
+    });
+    const saved = await drafted(id, jobId, positionId);
+    const changed = { ...termsOf(id, positionId), version: saved.version, templateId: template.id };
+    await demo.ask('hr', calls.saveOffer, changed);
+    const letter = await (await demo.browser('hr')).call(calls.offerLetter, { id: saved.id });
+    expect(letter.headers['content-type']).toBe('application/pdf');
+    const shown = charactersOfPdf(letter.bytes);
+    for (const one of '林见深欢迎担任18000.00') expect(shown).toContain(one);
+    const functions = ['recruitment.board', 'recruitment.jobs', 'recruitment.offers'];
+    await makeAccount(demo, { loginName: 'no-pay', range: 'all', functions });
+    const seen = await demo.ask('no-pay', calls.applicationDetail, { id });
+    expect(seen.offer).toMatchObject({ state: 'draft', basePay: null, allowance: null });
+    expect(await refused('no-pay', calls.offerLetter, { id: saved.id })).toBe('noFieldPermission');
+    expect(await refused('maple', calls.offerLetter, { id: saved.id })).toBe('notFound');
+  });
+
+  test('cannot accept an offer that is over', async () => {
+    const { jobId, positionId } = await opened(1);
+    const id = await applied(jobId);
+    const sent = await offered(id, jobId, positionId);
+    const early = { ...sent, move: 'expire' as const };
+    expect(await refused('hr', calls.offerMove, early)).toBe('badInput');
+    await demo.gateway.asOwner((client) =>
+      client.query('update app.offer set valid_until = $2 where id = $1', [
+        sent.id,
+        addDays(demo.today, -1),
+      ]),
+    );
+    const document = { idDocumentType: 'cn-id', idNumber: freshIdNumber(), gender: 'M' } as const;
+    expect(await refused('hr', calls.acceptOffer, { ...sent, ...document })).toBe('notNow');
+    await moveOffer(sent, 'expire');
+    const { offer, steps } = await look(id);
+    expect([offer?.state, steps[0]?.action]).toEqual(['expired', 'expired']);
+  });
+
+  test('of two approved offers for one head one is sent', async () => {
+    const { jobId, positionId } = await opened(1);
+    const [first, second] = [await applied(jobId), await applied(jobId)];
+    const one = await moveOffer(await drafted(first, jobId, positionId), 'approve');
+    const other = await moveOffer(await drafted(second, jobId, positionId), 'approve');
+    const codes = await Promise.all(
+      [one, other].map((offer) => refused('hr', calls.sendOffer, offer)),
+    );
+    expect(codes.toSorted()).toEqual(['ok', 'recruit.noHeads']);
   });
 
   test('keeps offers within the heads that were asked for', async () => {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
 import { idCheckCharacter } from '#bridge/calls/joyhr/id-number.ts';
+import type { GatewayDatabase } from '#gateway/db/open-database.ts';
 import { enqueue } from '#gateway/jobs/enqueue.ts';
 import type { BoundRecord } from '#gateway/record/binding.ts';
 import { takeEffectJob } from '#gateway/services/joyhr/life/effect-job.ts';
@@ -93,8 +94,13 @@ export async function runDay(demo: DemoGateway) {
   return (await readJob(database, tenantId, asked)).summary;
 }
 
+/** What has a database of its own: a gateway of a demo, or a portal. */
+export interface WithDatabase {
+  readonly gateway: { readonly database: GatewayDatabase };
+}
+
 /** The company of the demo's administrator. */
-export async function tenantOf({ gateway }: DemoGateway): Promise<string> {
+export async function tenantOf({ gateway }: WithDatabase): Promise<string> {
   const { id } = await gateway.database.withOperatorTransaction(
     { accountId: null },
     'read',
@@ -110,7 +116,7 @@ export async function tenantOf({ gateway }: DemoGateway): Promise<string> {
 
 /** Reads what a query in the company's rows returns. */
 export async function inCompany<Result>(
-  demo: DemoGateway,
+  demo: WithDatabase,
   body: Parameters<typeof demo.gateway.database.withTransaction<Result>>[2],
 ): Promise<Result> {
   const place = { tenantId: await tenantOf(demo), accountId: null };

@@ -86,7 +86,40 @@ export async function newValues(demo: DemoGateway, bound: BoundRecord): Promise<
     ids.set(name, picked.id);
     if (field.unique) await giveWay(demo, bound, name, picked.id);
   }
+  if (bound.record.name === 'offer') {
+    for (const [name, id] of await applyForJob(demo)) ids.set(name, id);
+  }
   return madeValues(bound, serial, (name) => ids.get(name));
+}
+
+/** An offer is for an application without one: a new candidate applies for a job of the demo. */
+async function applyForJob({ gateway }: DemoGateway): Promise<ReadonlyMap<string, string>> {
+  const candidate = uuid7();
+  const phone = `139${String(10_000_000 + serial)}`;
+  return gateway.asOwner(async (client) => {
+    const { rows } = await client.query<{ job: string; organ: string }>(
+      `with job as (
+        select j.tenant_id, j.id, j.organ_id from app.hiring_job j
+        join app.tenant t on t.id = j.tenant_id and t.code = 'harbour'
+        where j.state = 'open' and j.removed_at is null order by j.id limit 1
+      ), person as (
+        insert into app.candidate (tenant_id, id, name, phone, channel_id)
+        select j.tenant_id, $1, $2, $3, (select c.id from app.hiring_channel c
+          where c.tenant_id = j.tenant_id order by c.id limit 1) from job j
+      ), made as (
+        insert into app.application (tenant_id, id, candidate_id, job_id, applied_on, stage_id, stage_on, state)
+        select j.tenant_id, $4, $1, j.id, current_date, (select s.id from app.hiring_stage s
+          where s.tenant_id = j.tenant_id order by s.sequence limit 1), current_date, 'active' from job j
+      ) select j.id as job, j.organ_id as organ from job j`,
+      [candidate, `Candidate ${serial}`, phone, uuid7()],
+    );
+    const [{ job, organ } = { job: '', organ: '' }] = rows;
+    return new Map([
+      ['candidate', candidate],
+      ['job', job],
+      ['organ', organ],
+    ]);
+  });
 }
 
 async function giveWay(

@@ -198,8 +198,9 @@ export async function chooseEmployed(browser: ShellClient, ids: IdsByTable): Pro
 /** Records whose free rows are made by hand, or whose rows no one makes by their call. */
 const madeElsewhere: readonly string[] = [
   ...['grade', 'postCategory', 'post', 'position', 'dictionaryCategory', 'entry'],
-  // One of a person.
+  // One of a person, and of an application.
   'taxpayer',
+  'offer',
 ];
 
 function isMade({ record }: BoundRecord): boolean {

@@ -24,6 +24,13 @@ const settledValues: Readonly<Record<string, (serial: number) => MadeValues>> = 
     endsAt: 600,
     enrolUntil: addDays('2040-01-01', serial),
   }),
+  offer: () => ({
+    entryOn: '2040-03-01',
+    validUntil: '2040-02-01',
+    contractMonths: 36,
+    probationMonths: 3,
+    payMonths: '13.0',
+  }),
   exam: () => ({ passPercent: '60.00' }),
   payPlan: () => ({ items: 'bonus\ndeduction' }),
   payTest: () => ({

@@ -1,14 +1,14 @@
 import type { RouteNode } from '#bridge/calls/workflow/route.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
-import type { DemoGateway } from '../demo-gateway.ts';
-import { inCompany, tenantOf } from '../records/life-bench.ts';
+import { inCompany, tenantOf, type WithDatabase } from '../records/life-bench.ts';
 
 /** Gives the first demo company a route for a move, in the place of the one before; null takes it away. */
 export async function publishRoute(
-  demo: DemoGateway,
+  demo: WithDatabase,
   record: string,
   nodes: readonly RouteNode[] | null,
   withdraw: 'beforeFirst' | 'running' = 'beforeFirst',
+  move = 'submit',
 ): Promise<void> {
   const tenant_id = await tenantOf(demo);
   await inCompany(demo, async (transaction) => {
@@ -28,7 +28,7 @@ export async function publishRoute(
         tenant_id,
         id,
         record,
-        move: 'submit',
+        move,
         name_zh: record,
         name_en: record,
         state: 'published',

@@ -73,6 +73,7 @@ function words(invalid: string, said: Said): Readonly<Record<FieldIssue, string>
 /** Those of the applications that came later. */
 function wordsOfApps(invalid: string) {
   return {
+    ...wordsOfOffers(invalid),
     weightSum: invalid,
     levelsFall: invalid,
     stagesMissing: invalid,
@@ -121,5 +122,19 @@ function wordsOfApps(invalid: string) {
     planItem: invalid,
     payTest: invalid,
     payTestFails: invalid,
+  };
+}
+
+/** Those of offers. */
+function wordsOfOffers(invalid: string) {
+  return {
+    noApplication: invalid,
+    offerOpen: invalid,
+    offerOver: invalid,
+    offerLasts: invalid,
+    noHeads: invalid,
+    offeredElsewhere: invalid,
+    entrySubmitted: invalid,
+    letterField: invalid,
   };
 }

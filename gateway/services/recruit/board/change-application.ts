@@ -18,6 +18,7 @@ import { candidates } from '../records/index.ts';
 import { readFacts, readStages } from './facts.ts';
 import { refusedMove } from './guards.ts';
 import { type OpenApplication, openForChange, requireJob } from './open-application.ts';
+import { saveStage } from './save-stage.ts';
 import { keepStep } from './steps.ts';
 
 /** Days after which a closed application is not taken up again. */
@@ -83,29 +84,6 @@ export async function moveToStage(
   const refused = refusedMove(facts);
   if (refused !== null) throw new RefusedError(refused);
   return saveStage(context, application, stageId, { action: 'moved', reason });
-}
-
-/** Writes a stage and its step; the version rises. */
-export async function saveStage(
-  context: CallContext,
-  { id, stageId: fromStageId }: OpenApplication,
-  toStageId: string,
-  step: { readonly action: 'moved' | 'accepted'; readonly reason?: string | undefined },
-): Promise<{ readonly version: number }> {
-  const { database, tenantId, now } = context;
-  const saved = await database
-    .updateTable('application')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .set({
-      stage_id: toStageId,
-      stage_on: dayOf(now()),
-      version: sql<number>`version + 1`,
-    })
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  await keepStep(context, { applicationId: id, fromStageId, toStageId, ...step });
-  return saved;
 }
 
 /** Ends an application. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import type { CompanyRows } from '../times/panel.ts';
 import type { GuardedStage, MoveFacts } from './guards.ts';
 import type { OpenApplication } from './open-application.ts';
 
@@ -7,7 +8,7 @@ import type { OpenApplication } from './open-application.ts';
 export async function readStages({
   database,
   tenantId,
-}: CallContext): Promise<readonly GuardedStage[]> {
+}: CompanyRows): Promise<readonly GuardedStage[]> {
   return database
     .selectFrom('hiring_stage as s')
     .where('s.tenant_id', '=', tenantId)
@@ -45,8 +46,8 @@ export async function readFacts(
 
 /** Another application of the candidate has a sent or accepted offer. */
 export async function isLockedElsewhere(
-  { database, tenantId }: CallContext,
-  { id, candidateId }: OpenApplication,
+  { database, tenantId }: CompanyRows,
+  { id, candidateId }: Pick<OpenApplication, 'id' | 'candidateId'>,
 ): Promise<boolean> {
   const found = await database
     .selectFrom('offer as o')
@@ -66,8 +67,8 @@ export async function isLockedElsewhere(
 
 /** The heads of a requisition that no hired person and no sent or accepted offer of another application takes. */
 export async function countHeadsLeft(
-  { database, tenantId }: CallContext,
-  { id, requisitionId }: OpenApplication,
+  { database, tenantId }: CompanyRows,
+  { id, requisitionId }: Pick<OpenApplication, 'id' | 'requisitionId'>,
 ): Promise<number> {
   const { heads } = await database
     .selectFrom('requisition as q')
@@ -121,6 +122,7 @@ async function readOfferState(
     .selectFrom('offer as o')
     .where('o.tenant_id', '=', tenantId)
     .where('o.application_id', '=', applicationId)
+    .where('o.removed_at', 'is', null)
     .orderBy('o.created_at', 'desc')
     .select('o.state')
     .limit(1)

@@ -1,4 +1,5 @@
 import type { AreaCode } from '#bridge/calls/kit/codes.ts';
+import type { OfferState } from '#bridge/calls/recruit/records/offer.ts';
 import type { stageKinds } from '#bridge/calls/recruit/records/stage.ts';
 import { recruitCodes } from '#bridge/calls/recruit/terms.ts';
 
@@ -26,7 +27,7 @@ export interface MoveFacts {
   readonly submitted: number;
   /** Heads of the requisition less hired, accepted and sent, this application left out. */
   readonly headsLeft: number;
-  readonly offer: 'draft' | 'sent' | 'accepted' | 'declined' | 'withdrawn' | null;
+  readonly offer: OfferState | null;
 }
 
 /**

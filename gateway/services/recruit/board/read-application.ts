@@ -1,6 +1,7 @@
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { applicationDetail } from '#bridge/calls/recruit/board.ts';
 import { recruitFunctions } from '#bridge/calls/recruit/functions.ts';
+import { offer } from '#bridge/calls/recruit/records/offer.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { maskMiddle } from '#gateway/kernel/people/mask-middle.ts';
 import { hasFunction } from '#gateway/kernel/rights.ts';
@@ -62,9 +63,7 @@ export async function readApplication(
     },
     interviews: [...(await readInterviews(context, id))],
     offered: await readOffered(context, id),
-    offer: hasFunction(rights, recruitFunctions['board.offer'])
-      ? await readOffer(context, id)
-      : null,
+    offer: hasFunction(rights, offer.functionId) ? await readOffer(context, id) : null,
     steps: await readSteps(context, id),
   };
 }

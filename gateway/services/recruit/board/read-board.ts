@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { recruitBoard } from '#bridge/calls/recruit/board.ts';
 import { recruitFunctions } from '#bridge/calls/recruit/functions.ts';
+import { offer } from '#bridge/calls/recruit/records/offer.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf, daysBetween } from '#gateway/kernel/people/calendar.ts';
 import { hasFunction } from '#gateway/kernel/rights.ts';
@@ -19,7 +20,7 @@ export async function readBoard(
   { jobId }: ParsedRequestOf<typeof recruitBoard>,
 ): Promise<Board> {
   await requireJob(context, jobId);
-  const mayOffer = hasFunction(context.rights, recruitFunctions['board.offer']);
+  const mayOffer = hasFunction(context.rights, offer.functionId);
   return {
     job: await readJob(context, jobId),
     can: { move: hasFunction(context.rights, recruitFunctions['board.move']), offer: mayOffer },
@@ -104,7 +105,9 @@ async function readCards(context: CallContext, jobId: string): Promise<Board['ca
       sql<
         Board['cards'][number]['offer']
       >`(select o.state from offer o where o.tenant_id = a.tenant_id
-        and o.application_id = a.id order by o.created_at desc limit 1)`.as('offer'),
+        and o.application_id = a.id and o.removed_at is null order by o.created_at desc limit 1)`.as(
+        'offer',
+      ),
     ])
     .execute();
   const panels = await readPanels(

@@ -12,6 +12,7 @@ interface Step {
     | 'offered'
     | 'accepted'
     | 'declined'
+    | 'expired'
     | 'withdrawn';
   readonly fromStageId: string | null;
   readonly toStageId: string;

@@ -39,6 +39,8 @@ export async function joinApplications(
     where tenant_id = ${tenantId} and candidate_id = ${both.mergedId} returning id`.execute(
     database,
   );
+  await sql`update offer set candidate_id = ${both.keptId}, version = version + 1
+    where tenant_id = ${tenantId} and candidate_id = ${both.mergedId}`.execute(database);
   return { moved: rows.map(({ id }) => id), closed };
 }
 

@@ -102,6 +102,8 @@ async function giveBack(
   const { database, tenantId } = context;
   await sql`update application set candidate_id = ${mergedId}, version = version + 1
     where tenant_id = ${tenantId} and id = any(${moved}::uuid[])`.execute(database);
+  await sql`update offer set candidate_id = ${mergedId}, version = version + 1
+    where tenant_id = ${tenantId} and application_id = any(${moved}::uuid[])`.execute(database);
   await sql`update candidate_school set candidate_id = ${mergedId}, sort_order = sort_order - 100
     where tenant_id = ${tenantId} and id = any(${schools}::uuid[])`.execute(database);
   // Where the candidate has applied for the job once more since, that application stays and the old one ended.

@@ -1,83 +1,99 @@
+import { sql } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { acceptOffer, answerOffer, sendOffer } from '#bridge/calls/recruit/offers.ts';
 import { recruitCodes } from '#bridge/calls/recruit/terms.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
-import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
-import { saveStage } from '../board/change-application.ts';
-import { countHeadsLeft, isLockedElsewhere, readStages } from '../board/facts.ts';
-import { keepStep } from '../board/steps.ts';
-import { makeEntry, withdrawEntry } from './make-entry.ts';
-import { type OpenOffer, openOffer, saveOfferState } from './open-offer.ts';
+import { readDetail } from '#gateway/record/detail.ts';
+import { moveRow } from '#gateway/record/save/move.ts';
+import { openScope } from '#gateway/record/scope.ts';
+import { records } from '../../records.ts';
+import { offers } from '../records/offers.ts';
+import { makeEntry } from './make-entry.ts';
+import { sayWhy } from './offer-rules.ts';
 
-/** Marks an offer as sent. */
+interface Asked {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** Marks an approved offer as sent. */
 export async function sendOne(
   context: CallContext,
   request: ParsedRequestOf<typeof sendOffer>,
 ): Promise<ResultOf<typeof sendOffer>> {
-  const offer = await openOffer(context, request);
-  requireState(offer, ['draft']);
-  if (offer.application.state !== 'active') throw new RefusedError('notNow');
-  if (offer.validUntil < dayOf(context.now())) throw new RefusedError('notNow');
-  if (await isLockedElsewhere(context, offer.application)) {
-    throw new RefusedError(recruitCodes.lockedElsewhere);
-  }
-  if ((await countHeadsLeft(context, offer.application)) < 1) {
-    throw new RefusedError(recruitCodes.noHeads);
-  }
-  const saved = await saveOfferState(context, offer.id, { state: 'sent' });
-  await keepOfferStep(context, offer, 'offered');
-  return saved;
+  return move(context, request, 'send');
 }
 
 /** Notes a refusal, or withdraws; an accepted offer ends until its entry is submitted. */
 export async function endOne(
   context: CallContext,
-  request: ParsedRequestOf<typeof answerOffer>,
+  { answer, note, ...asked }: ParsedRequestOf<typeof answerOffer>,
 ): Promise<ResultOf<typeof answerOffer>> {
-  const { answer, note } = request;
-  const offer = await openOffer(context, request);
-  requireState(offer, answer === 'declined' ? ['sent'] : ['draft', 'sent', 'accepted']);
-  if (offer.entryId !== null) await withdrawEntry(context, offer.entryId);
-  const saved = await saveOfferState(context, offer.id, { state: answer, answer_note: note });
-  await keepOfferStep(context, offer, answer, note);
+  sayWhy(context, note);
+  const saved = await move(context, asked, answer === 'declined' ? 'decline' : 'withdraw', note);
+  await context.database
+    .updateTable('offer')
+    .set({ answer_note: note })
+    .where('tenant_id', '=', context.tenantId)
+    .where('id', '=', asked.id)
+    .execute();
   return saved;
 }
 
-/** Notes the acceptance, makes the entry of personnel, and moves the application to pre-entry. */
+/** Notes the acceptance, and makes the entry of personnel; of an accepted offer without one it makes that alone. */
 export async function acceptOne(
   context: CallContext,
-  request: ParsedRequestOf<typeof acceptOffer>,
+  { id, version, ...document }: ParsedRequestOf<typeof acceptOffer>,
 ): Promise<ResultOf<typeof acceptOffer>> {
-  const offer = await openOffer(context, request);
-  requireState(offer, ['sent']);
-  if (offer.application.state !== 'active' || offer.validUntil < dayOf(context.now())) {
-    throw new RefusedError('notNow');
+  const { database, tenantId } = context;
+  const offer = await database
+    .selectFrom('offer')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .select(['state', 'version', 'entry_id'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (offer?.state !== 'accepted') await move(context, { id, version }, 'accept');
+  else {
+    await readDetail(await openScope(context, offers, records), id);
+    if (offer.version !== version) throw new RefusedError('conflict');
+    if (offer.entry_id !== null) throw new RefusedError('notNow');
   }
-  const entryId = await makeEntry(context, offer, request);
-  const saved = await saveOfferState(context, offer.id, { state: 'accepted', entry_id: entryId });
-  const preEntry = (await readStages(context)).find(({ kind }) => kind === 'preEntry');
-  if (preEntry === undefined) await keepOfferStep(context, offer, 'accepted');
-  else await saveStage(context, offer.application, preEntry.id, { action: 'accepted' });
+  const entryId = await makeEntry(context, id, document);
+  const saved = await database
+    .updateTable('offer')
+    .set({ entry_id: entryId, version: sql<number>`version + 1` })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  context.record(`offer:${id}`, { entryId });
   return { ...saved, entryId };
 }
 
-function requireState({ state }: OpenOffer, states: readonly OpenOffer['state'][]): void {
-  if (!states.includes(state)) throw new RefusedError('notNow');
+/** Moves an offer; what the guards of the record say has codes of its own here. */
+async function move(
+  context: CallContext,
+  { id, version }: Asked,
+  name: string,
+  reason?: string,
+): Promise<{ readonly version: number }> {
+  const scope = await openScope(context, offers, records);
+  try {
+    const row = await moveRow(scope, { id, version, move: name, reason });
+    return { version: (row as { version: number }).version };
+  } catch (error) {
+    throw asCode(error);
+  }
 }
 
-function keepOfferStep(
-  context: CallContext,
-  { application }: OpenOffer,
-  action: 'offered' | 'accepted' | 'declined' | 'withdrawn',
-  reason?: string,
-): Promise<void> {
-  const { id, stageId } = application;
-  return keepStep(context, {
-    applicationId: id,
-    action,
-    fromStageId: stageId,
-    toStageId: stageId,
-    reason,
-  });
+function asCode(error: unknown): unknown {
+  if (!(error instanceof RefusedError)) return error;
+  const issues = (error.detail.fields ?? []).map(({ issue }) => issue);
+  if (issues.includes('noHeads')) return new RefusedError(recruitCodes.noHeads);
+  if (issues.includes('offeredElsewhere')) return new RefusedError(recruitCodes.lockedElsewhere);
+  const isOver = issues.includes('noApplication') || issues.includes('offerOver');
+  return isOver ? new RefusedError('notNow') : error;
 }

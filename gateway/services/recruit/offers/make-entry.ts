@@ -1,14 +1,15 @@
-import { sql } from 'kysely';
-import type { ParsedRequestOf } from '#bridge/calls/kit/define.ts';
-import type { acceptOffer } from '#bridge/calls/recruit/offers.ts';
+import type * as z from 'zod/mini';
+import type { entryDocument } from '#bridge/calls/recruit/offers.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { createRow } from '#gateway/record/save/verbs.ts';
 import { openScope } from '#gateway/record/scope.ts';
 import { entries } from '../../joyhr/life/records/entries.ts';
 import { records } from '../../records.ts';
-import type { OpenOffer } from './open-offer.ts';
-import { lastDay } from './save-offer.ts';
+import { lastDay } from './offer-days.ts';
+
+/** Who the person of an entry is. */
+export type EntryDocument = z.output<typeof entryDocument>;
 
 /**
  * Makes the draft of an entry out of an offer and its candidate, with the rights of the caller in personnel.
@@ -16,10 +17,10 @@ import { lastDay } from './save-offer.ts';
  */
 export async function makeEntry(
   context: CallContext,
-  { id, application }: OpenOffer,
-  { idDocumentType, idNumber, gender }: ParsedRequestOf<typeof acceptOffer>,
+  id: string,
+  { idDocumentType, idNumber, gender }: EntryDocument,
 ): Promise<string> {
-  const facts = await readFacts(context, id, application.candidateId);
+  const facts = await readFacts(context, id);
   const values = {
     name: facts.name,
     idDocumentType,
@@ -63,7 +64,7 @@ function atOwnFields(error: unknown): unknown {
   return new RefusedError('badInput', { fields });
 }
 
-async function readFacts({ database, tenantId }: CallContext, offerId: string, candidate: string) {
+async function readFacts({ database, tenantId }: CallContext, offerId: string) {
   return database
     .selectFrom('offer as o')
     .innerJoin('application as a', (join) =>
@@ -83,7 +84,6 @@ async function readFacts({ database, tenantId }: CallContext, offerId: string, c
     )
     .where('o.tenant_id', '=', tenantId)
     .where('o.id', '=', offerId)
-    .where('c.id', '=', candidate)
     .select([
       'c.name',
       'c.phone',
@@ -100,32 +100,4 @@ async function readFacts({ database, tenantId }: CallContext, offerId: string, c
       'o.contract_months as contractMonths',
     ])
     .executeTakeFirstOrThrow();
-}
-
-/**
- * Ends the draft of an entry with its offer.
- * @throws {RefusedError} `notNow` once personnel has submitted it: then the change is cancelled there first
- */
-export async function withdrawEntry(
-  { database, tenantId }: CallContext,
-  entryId: string,
-): Promise<void> {
-  const entry = await database
-    .selectFrom('entry as e')
-    .where('e.tenant_id', '=', tenantId)
-    .where('e.id', '=', entryId)
-    .select(['e.state', 'e.pending'])
-    .forUpdate()
-    .executeTakeFirst();
-  if (entry === undefined) return;
-  if (entry.state === 'planned' || entry.state === 'effective' || entry.pending !== null) {
-    throw new RefusedError('notNow');
-  }
-  if (entry.state !== 'draft') return;
-  await database
-    .updateTable('entry')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', entryId)
-    .set({ state: 'withdrawn', version: sql<number>`version + 1` })
-    .execute();
 }

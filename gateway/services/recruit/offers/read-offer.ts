@@ -1,44 +1,56 @@
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import type { applicationDetail } from '#bridge/calls/recruit/board.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
+import { readDetail } from '#gateway/record/detail.ts';
+import type { PresentedRow } from '#gateway/record/present.ts';
+import { openScope } from '#gateway/record/scope.ts';
+import { records } from '../../records.ts';
+import { offers } from '../records/offers.ts';
 
-/** Reads the latest offer of an application. */
-export async function readOffer(
-  { database, tenantId }: CallContext,
-  applicationId: string,
-): Promise<ResultOf<typeof applicationDetail>['offer']> {
-  const offer = await database
+type Shown = ResultOf<typeof applicationDetail>['offer'];
+
+/** Reads the latest offer of an application, with what the caller may read of it; null where it is out of reach. */
+export async function readOffer(context: CallContext, applicationId: string): Promise<Shown> {
+  const row = await context.database
     .selectFrom('offer as o')
-    .innerJoin('position as g', (join) =>
-      join.onRef('g.tenant_id', '=', 'o.tenant_id').onRef('g.id', '=', 'o.position_id'),
-    )
-    .innerJoin('employment as e', (join) =>
-      join.onRef('e.tenant_id', '=', 'o.tenant_id').onRef('e.id', '=', 'o.manager_id'),
-    )
-    .innerJoin('person as p', (join) =>
-      join.onRef('p.tenant_id', '=', 'e.tenant_id').onRef('p.id', '=', 'e.person_id'),
-    )
-    .where('o.tenant_id', '=', tenantId)
+    .where('o.tenant_id', '=', context.tenantId)
     .where('o.application_id', '=', applicationId)
+    .where('o.removed_at', 'is', null)
     .orderBy('o.created_at', 'desc')
+    .orderBy('o.id', 'desc')
     .limit(1)
-    .select([
-      'o.id',
-      'o.position_id as positionId',
-      'g.name as positionName',
-      'o.grade_id as gradeId',
-      'o.manager_id as managerId',
-      'p.name as managerName',
-      'o.entry_on as entryOn',
-      'o.contract_months as contractMonths',
-      'o.probation_months as probationMonths',
-      'o.base_pay as basePay',
-      'o.valid_until as validUntil',
-      'o.state',
-      'o.answer_note as answerNote',
-      'o.entry_id as entryId',
-      'o.version',
-    ])
+    .select(['o.id', 'o.answer_note as answerNote', 'o.entry_id as entryId'])
     .executeTakeFirst();
-  return offer ?? null;
+  if (row === undefined) return null;
+  try {
+    const detail = await readDetail(await openScope(context, offers, records), row.id);
+    return present(detail as unknown as PresentedRow, row);
+  } catch (error) {
+    if (error instanceof RefusedError && error.codeName === 'notFound') return null;
+    throw error;
+  }
+}
+
+function present(
+  { id, version, fields, names, state, pending, can }: PresentedRow,
+  rest: { readonly answerNote: string | null; readonly entryId: string | null },
+): Shown {
+  const named = (name: string): string => names[name] ?? '';
+  return {
+    ...(fields as Record<string, never>),
+    id,
+    version,
+    positionId: String(fields.position),
+    positionName: named('position'),
+    gradeId: (fields.grade ?? null) as string | null,
+    managerId: String(fields.manager),
+    managerName: named('manager'),
+    templateId: (fields.template ?? null) as string | null,
+    templateName: names.template ?? null,
+    state: state as NonNullable<Shown>['state'],
+    isPending: pending !== null,
+    ...rest,
+    can: { edit: can.edit, moves: [...can.moves] },
+  } as NonNullable<Shown>;
 }

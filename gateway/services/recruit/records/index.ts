@@ -13,6 +13,7 @@ import { jobOnDay } from '#gateway/kernel/people/dated.ts';
 import { nameSortKey } from '#gateway/kernel/people/name-keys.ts';
 import { employedOn } from '#gateway/kernel/people/reached-people.ts';
 import { type BoundRecord, bindRecord, type VirtualScope } from '#gateway/record/binding.ts';
+import { offers, offerTemplates } from './offers.ts';
 import { checkJobState, usedCandidates, usedJobs, usedRequisitions, usedStages } from './rules.ts';
 
 /** Channels in their table. */
@@ -74,6 +75,8 @@ export const recruitRecords: readonly BoundRecord[] = [
   requisitions,
   hiringJobs,
   candidates,
+  offers,
+  offerTemplates,
 ];
 
 /** More heads than the position still has seats for: its plan less its people and the heads of other open requisitions. */

@@ -9,9 +9,11 @@ import type { Card, Stage } from './use-board.ts';
 
 const offerTones = {
   draft: 'neutral',
+  approved: 'accent',
   sent: 'accent',
   accepted: 'good',
   declined: 'bad',
+  expired: 'warn',
   withdrawn: 'warn',
 } as const;
 

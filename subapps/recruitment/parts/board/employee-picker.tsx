@@ -1,5 +1,6 @@
 import { type ReactElement, useCallback } from 'react';
 import { hiringJobCalls } from '#bridge/calls/recruit/records/job.ts';
+import { offerRecordCalls } from '#bridge/calls/recruit/records/offer.ts';
 import { requisitionCalls } from '#bridge/calls/recruit/records/requisition.ts';
 import { useGateway } from '#bridge/react/index.ts';
 import type { Option } from '#ui/parts/option.ts';
@@ -32,6 +33,19 @@ export function PositionPicker(props: PickerProps): ReactElement {
     async (keyword: string, signal: AbortSignal) => {
       const request = { field: 'position', ...(keyword !== '' && { keyword }) };
       return optionsOf(await gateway.call(requisitionCalls.choices, request, { signal }));
+    },
+    [gateway],
+  );
+  return <Picker {...props} search={search} />;
+}
+
+/** Finds a template of offer letters. */
+export function TemplatePicker(props: PickerProps): ReactElement {
+  const gateway = useGateway();
+  const search = useCallback(
+    async (keyword: string, signal: AbortSignal) => {
+      const request = { field: 'template', ...(keyword !== '' && { keyword }) };
+      return optionsOf(await gateway.call(offerRecordCalls.choices, request, { signal }));
     },
     [gateway],
   );

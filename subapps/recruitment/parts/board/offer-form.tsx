@@ -1,17 +1,20 @@
 import { type ReactElement, useState } from 'react';
-import { saveOffer } from '#bridge/calls/recruit/offers.ts';
+import { payParts, saveOffer } from '#bridge/calls/recruit/offers.ts';
 import { Banner } from '#ui/parts/banner.tsx';
 import { DateInput } from '#ui/parts/date-input/date-input.tsx';
 import { Dialog } from '#ui/parts/dialog/dialog.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import { NumberInput } from '#ui/parts/number-input.tsx';
 import type { Option } from '#ui/parts/option.ts';
-import { TextInput } from '#ui/parts/text-input.tsx';
+import { TextArea, TextInput } from '#ui/parts/text-input.tsx';
 import { useWords } from '../../texts/app-texts.ts';
 import type { Offer } from './application.ts';
 import css from './board.module.css';
-import { EmployeePicker, PositionPicker } from './employee-picker.tsx';
+import { EmployeePicker, PositionPicker, TemplatePicker } from './employee-picker.tsx';
 import { useSaved } from './use-saved.ts';
+
+const optional = ['positionPay', 'performancePay', 'allowance', 'payMonths', 'benefits'] as const;
+const amounts = [...payParts, 'payMonths'] as const;
 
 interface Draft {
   readonly position: Option;
@@ -21,6 +24,12 @@ interface Draft {
   readonly contractMonths: number | null;
   readonly probationMonths: number | null;
   readonly basePay: string;
+  readonly positionPay: string;
+  readonly performancePay: string;
+  readonly allowance: string;
+  readonly payMonths: string;
+  readonly benefits: string;
+  readonly template: Option;
 }
 
 /** The terms of an offer. A probation that is longer than the contract allows is refused at its field. */
@@ -41,8 +50,7 @@ export function OfferForm(props: {
       onClose();
     },
   });
-  const { position, manager, entryOn, validUntil, contractMonths, probationMonths, basePay } =
-    draft;
+  const { position, manager, entryOn, validUntil, contractMonths, probationMonths } = draft;
   const send = (): Promise<void> =>
     save({
       applicationId,
@@ -52,7 +60,10 @@ export function OfferForm(props: {
       entryOn,
       ...(contractMonths !== null && { contractMonths }),
       probationMonths: probationMonths ?? 0,
-      basePay,
+      basePay: draft.basePay,
+      ...filled(draft),
+      ...(offer?.gradeId && { gradeId: offer.gradeId }),
+      ...(draft.template.value !== '' && { templateId: draft.template.value }),
       validUntil,
     });
   return (
@@ -126,27 +137,57 @@ function OfferFields(props: {
           onChange={(probationMonths) => onChange({ probationMonths })}
         />
       </Field>
-      <PayField value={draft.basePay} error={errors.basePay} onChange={onChange} />
+      <PayFields draft={draft} errors={errors} onChange={onChange} />
     </div>
   );
 }
 
-function PayField(props: {
-  value: string;
-  error: string | undefined;
-  onChange: (part: Pick<Draft, 'basePay'>) => void;
+function PayFields(props: {
+  draft: Draft;
+  errors: Readonly<Record<string, string>>;
+  onChange: (part: Partial<Draft>) => void;
 }): ReactElement {
-  const { value, error, onChange } = props;
+  const { draft, errors, onChange } = props;
   const t = useWords();
   return (
-    <Field label={t('offer.basePay')} required error={error}>
-      <TextInput
-        value={value}
-        inputMode="decimal"
-        maxLength={13}
-        onChange={(basePay) => onChange({ basePay })}
-      />
-    </Field>
+    <>
+      {amounts.map((name) => (
+        <Field
+          key={name}
+          label={t(`offer.${name}`)}
+          required={name === 'basePay'}
+          error={errors[name]}
+        >
+          <TextInput
+            value={draft[name]}
+            inputMode="decimal"
+            maxLength={13}
+            onChange={(value) => onChange({ [name]: value })}
+          />
+        </Field>
+      ))}
+      <Field label={t('offer.benefits')} error={errors.benefits}>
+        <TextArea
+          value={draft.benefits}
+          maxLength={2000}
+          onChange={(benefits) => onChange({ benefits })}
+        />
+      </Field>
+      <Field label={t('offer.template')} help={t('offer.templateHint')} error={errors.templateId}>
+        <TemplatePicker
+          value={draft.template.value}
+          known={draft.template}
+          onPick={(value, label) => onChange({ template: { value, label } })}
+        />
+      </Field>
+    </>
+  );
+}
+
+/** What may stay empty, where it is not. */
+function filled(draft: Draft): Partial<Pick<Draft, (typeof optional)[number]>> {
+  return Object.fromEntries(
+    optional.flatMap((name) => (draft[name].trim() === '' ? [] : [[name, draft[name]]])),
   );
 }
 
@@ -159,6 +200,12 @@ function draftOf(offer: Offer | null): Draft {
     contractMonths: offer ? offer.contractMonths : 36,
     probationMonths: offer?.probationMonths ?? 6,
     basePay: offer?.basePay ?? '',
+    positionPay: offer?.positionPay ?? '',
+    performancePay: offer?.performancePay ?? '',
+    allowance: offer?.allowance ?? '',
+    payMonths: offer?.payMonths ?? '',
+    benefits: offer?.benefits ?? '',
+    template: named(offer?.templateId ?? undefined, offer?.templateName ?? undefined),
   };
 }
 

@@ -1,5 +1,7 @@
 import { type ReactElement, useState } from 'react';
-import { sendOffer } from '#bridge/calls/recruit/offers.ts';
+import { offerLetter, payParts, sendOffer } from '#bridge/calls/recruit/offers.ts';
+import { offerRecordCalls } from '#bridge/calls/recruit/records/offer.ts';
+import { useDownload } from '#bridge/react/index.ts';
 import { Banner } from '#ui/parts/banner.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { DescriptionList } from '#ui/parts/description-list.tsx';
@@ -17,9 +19,11 @@ type Form = 'edit' | 'accept' | 'declined' | 'withdrawn';
 
 const tones = {
   draft: 'neutral',
+  approved: 'accent',
   sent: 'accent',
   accepted: 'good',
   declined: 'bad',
+  expired: 'warn',
   withdrawn: 'warn',
 } as const;
 
@@ -33,16 +37,17 @@ export function OfferView(props: {
   const [form, setForm] = useState<Form | null>(null);
   const { offer } = application;
   const shared = { onClose: () => setForm(null), onSaved: onChanged };
-  const isOver = offer !== null && (offer.state === 'declined' || offer.state === 'withdrawn');
+  const isOver = offer !== null && ['declined', 'expired', 'withdrawn'].includes(offer.state);
   const mayMake = application.state === 'active' && (offer === null || isOver);
   return (
     <>
       <div className={css.line}>
         <h3>{t('application.offer')}</h3>
         {offer && <Tag tone={tones[offer.state]}>{t(`offerState.${offer.state}`)}</Tag>}
+        {offer?.isPending && <Tag tone="warn">{t('offer.waiting')}</Tag>}
       </div>
       {offer ? <Terms offer={offer} /> : <p className={css.hint}>{t('application.noOffer')}</p>}
-      {offer?.state === 'accepted' && <Banner tone="good" title={t('application.entry')} />}
+      {offer?.entryId && <Banner tone="good" title={t('application.entry')} />}
       <div className={css.actions}>
         {mayMake && <Button onClick={() => setForm('edit')}>{t('application.makeOffer')}</Button>}
         {offer && application.state === 'active' && (
@@ -67,33 +72,66 @@ function OfferActions(props: {
 }): ReactElement {
   const { offer, onForm, onChanged } = props;
   const t = useWords();
-  const { id, version, state } = offer;
+  const { id, version, can, entryId, state } = offer;
+  const asked = useSaved(offerRecordCalls.move, { done: t('offer.asked'), onDone: onChanged });
+  const revised = useSaved(offerRecordCalls.move, { done: t('offer.revised'), onDone: onChanged });
   const sending = useSaved(sendOffer, { done: t('offer.sent'), onDone: onChanged });
+  const may = (move: string): boolean => can.moves.includes(move);
+  const problem = asked.problem ?? revised.problem ?? sending.problem;
+  const wrong = Object.values({ ...asked.errors, ...revised.errors });
   return (
     <>
-      {state === 'draft' && (
-        <>
-          <Button variant="primary" onClick={() => void sending.save({ id, version })}>
-            {t('application.sendOffer')}
-          </Button>
-          <Button onClick={() => onForm('edit')}>{t('application.editOffer')}</Button>
-        </>
+      {may('approve') && (
+        <Button variant="primary" onClick={() => void asked.save({ id, version, move: 'approve' })}>
+          {t('offer.ask')}
+        </Button>
       )}
-      {state === 'sent' && (
-        <>
-          <Button variant="primary" onClick={() => onForm('accept')}>
-            {t('application.accept')}
-          </Button>
-          <Button onClick={() => onForm('declined')}>{t('application.decline')}</Button>
-        </>
+      {can.edit && state === 'draft' && (
+        <Button onClick={() => onForm('edit')}>{t('application.editOffer')}</Button>
       )}
-      {(state === 'draft' || state === 'sent' || state === 'accepted') && (
+      {may('send') && (
+        <Button variant="primary" onClick={() => void sending.save({ id, version })}>
+          {t('application.sendOffer')}
+        </Button>
+      )}
+      {may('accept') && (
+        <Button variant="primary" onClick={() => onForm('accept')}>
+          {t('application.accept')}
+        </Button>
+      )}
+      {state === 'accepted' && entryId === null && (
+        <Button onClick={() => onForm('accept')}>{t('offer.makeEntry')}</Button>
+      )}
+      {may('decline') && (
+        <Button onClick={() => onForm('declined')}>{t('application.decline')}</Button>
+      )}
+      {may('revise') && (
+        <Button onClick={() => void revised.save({ id, version, move: 'revise' })}>
+          {t('offer.revise')}
+        </Button>
+      )}
+      {offer.basePay !== null && <LetterButton id={id} />}
+      {may('withdraw') && (
         <Button variant="danger" onClick={() => onForm('withdrawn')}>
           {t('application.withdraw')}
         </Button>
       )}
-      {sending.problem !== undefined && <Banner tone="bad" title={sending.problem} />}
+      {problem !== undefined && (
+        <Banner tone="bad" title={problem}>
+          {wrong.join(' ')}
+        </Banner>
+      )}
     </>
+  );
+}
+
+function LetterButton({ id }: { id: string }): ReactElement {
+  const t = useWords();
+  const letter = useDownload(offerLetter, (name) => t('offer.letterSaved', { name }));
+  return (
+    <Button icon="download" onClick={() => void letter({ id })}>
+      {t('offer.letter')}
+    </Button>
   );
 }
 
@@ -112,11 +150,18 @@ function Terms({ offer }: { offer: Offer }): ReactElement {
           value: offer.contractMonths === null ? t('offer.open') : months(offer.contractMonths),
         },
         { id: 'probation', term: t('offer.probationMonths'), value: months(offer.probationMonths) },
-        {
-          id: 'basePay',
-          term: t('offer.basePay'),
-          value: t('offer.perMonth', { amount: offer.basePay }),
-        },
+        ...payParts.flatMap((id) => {
+          const amount = offer[id];
+          if (amount === null && id !== 'basePay') return [];
+          const value = amount === null ? t('offer.hiddenPay') : t('offer.perMonth', { amount });
+          return [{ id, term: t(`offer.${id}`), value }];
+        }),
+        ...(offer.payMonths === null
+          ? []
+          : [{ id: 'payMonths', term: t('offer.payMonths'), value: offer.payMonths }]),
+        ...(offer.benefits === null
+          ? []
+          : [{ id: 'benefits', term: t('offer.benefits'), value: offer.benefits }]),
         { id: 'validUntil', term: t('offer.validUntil'), value: formatDate(offer.validUntil) },
         ...(offer.answerNote === null
           ? []

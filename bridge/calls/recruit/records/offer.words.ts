@@ -1,0 +1,111 @@
+import type { Terms } from '../../kit/words.ts';
+import { recordWords } from '../../record/words.ts';
+import { type OfferState, offer } from './offer.ts';
+
+/** Where an offer is. */
+export const offerStateWords: Terms<OfferState> = {
+  'zh-CN': {
+    draft: '草稿',
+    approved: '已批准',
+    sent: '已发送',
+    accepted: '已接受',
+    declined: '已拒绝',
+    expired: '已过期',
+    withdrawn: '已撤回',
+  },
+  en: {
+    draft: 'Draft',
+    approved: 'Approved',
+    sent: 'Sent',
+    accepted: 'Accepted',
+    declined: 'Declined',
+    expired: 'Expired',
+    withdrawn: 'Withdrawn',
+  },
+};
+
+/** The words of offers. */
+export const offerWords = recordWords(offer, {
+  'zh-CN': {
+    name: '录用',
+    plural: '录用管理',
+    fields: {
+      candidate: '候选人',
+      job: '招聘职位',
+      organ: '用人部门',
+      position: '录用岗位',
+      grade: '职级',
+      manager: '直属上级',
+      entryOn: '入职日期',
+      contractMonths: '合同期限（月）',
+      probationMonths: '试用期（月）',
+      basePay: '基本工资（元/月）',
+      positionPay: '岗位工资（元/月）',
+      performancePay: '绩效工资（元/月）',
+      allowance: '津贴补贴（元/月）',
+      payMonths: '年发薪月数',
+      benefits: '福利',
+      validUntil: '有效期至',
+      template: '录用通知书模板',
+    },
+    choices: {},
+    sections: {
+      person: '候选人',
+      post: '岗位',
+      terms: '录用条件',
+      pay: '薪酬福利',
+      letter: '录用通知书',
+    },
+    states: offerStateWords['zh-CN'],
+    moves: {
+      approve: '提交审批',
+      send: '标记为已发送',
+      accept: '标记为已接受',
+      decline: '标记为已拒绝',
+      expire: '标记为已过期',
+      revise: '修改录用',
+      withdraw: '撤回录用',
+    },
+  },
+  en: {
+    name: 'offer',
+    plural: 'Offers',
+    fields: {
+      candidate: 'Candidate',
+      job: 'Job',
+      organ: 'Department',
+      position: 'Position',
+      grade: 'Grade',
+      manager: 'Manager',
+      entryOn: 'Entry day',
+      contractMonths: 'Contract (months)',
+      probationMonths: 'Probation (months)',
+      basePay: 'Base pay (CNY a month)',
+      positionPay: 'Position pay (CNY a month)',
+      performancePay: 'Performance pay (CNY a month)',
+      allowance: 'Allowance (CNY a month)',
+      payMonths: 'Salaries a year',
+      benefits: 'Benefits',
+      validUntil: 'Valid until',
+      template: 'Template of the letter',
+    },
+    choices: {},
+    sections: {
+      person: 'Candidate',
+      post: 'Position',
+      terms: 'Terms',
+      pay: 'Pay and benefits',
+      letter: 'Letter',
+    },
+    states: offerStateWords.en,
+    moves: {
+      approve: 'Submit for approval',
+      send: 'Mark as sent',
+      accept: 'Mark as accepted',
+      decline: 'Mark as declined',
+      expire: 'Mark as expired',
+      revise: 'Revise',
+      withdraw: 'Withdraw',
+    },
+  },
+});

@@ -1,0 +1,33 @@
+/** What an offer letter says besides its template. */
+export const letterWords = {
+  'zh-CN': {
+    title: '录用通知书',
+    body: '{姓名} 您好：\n\n感谢您应聘{公司}。我们很高兴邀请您加入{部门}，担任{岗位}。请于{入职日期}到{工作地点}报到，并在{有效期}前答复。',
+    terms: '录用条件',
+    basePay: '基本工资',
+    positionPay: '岗位工资',
+    performancePay: '绩效工资',
+    allowance: '津贴补贴',
+    perMonth: (amount: string) => `${amount} 元/月（税前）`,
+    payMonths: '年发薪月数',
+    months: (count: number) => `${count} 个月`,
+    open: '无固定期限',
+    noProbation: '无',
+    end: '本通知书为录用意向，不替代劳动合同；双方应自用工之日起一个月内订立书面劳动合同。',
+  },
+  en: {
+    title: 'Offer letter',
+    body: 'Dear {candidate},\n\nThank you for your interest in {company}. We are glad to offer you the position of {position} in {department}. Please join us at {place} on {entry day}, and answer by {valid until}.',
+    terms: 'Terms',
+    basePay: 'Base pay',
+    positionPay: 'Position pay',
+    performancePay: 'Performance pay',
+    allowance: 'Allowance',
+    perMonth: (amount: string) => `CNY ${amount} a month before tax`,
+    payMonths: 'Salaries a year',
+    months: (count: number) => `${count} months`,
+    open: 'Without a fixed term',
+    noProbation: 'None',
+    end: 'This letter is an offer and does not replace the employment contract, which is signed within a month of the first day of work.',
+  },
+} as const;
