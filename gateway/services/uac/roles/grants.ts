@@ -3,7 +3,7 @@ import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { onDay } from '#gateway/kernel/people/dated.ts';
-import type { Standing } from '#gateway/kernel/people/reach.ts';
+import { coveringRoles, type Standing } from '#gateway/kernel/people/reach.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { hasFunction, type Rights } from '#gateway/kernel/rights.ts';
 import {
@@ -109,10 +109,20 @@ function requireHeld(
   const compared = [...places, own.own, before?.own, after?.own].filter(
     (place) => place !== null && place !== undefined,
   );
-  for (const place of compared) {
+  const distinct = new Map(compared.map((place) => [coverage([own, before, after], place), place]));
+  for (const place of distinct.values()) {
     requireSame(wordsAt(before, place), wordsAt(after, place), rightsAt(own, place));
   }
   requireSame(writesOf(before), writesOf(after), ownWrites(own));
+}
+
+/** What the rights at a place come from: organisations that the same roles cover differ in nothing. */
+function coverage(profiles: readonly (RightsProfile | null)[], place: ComparedPlace): string {
+  if (place === 'anywhere') return place;
+  const covering = profiles.map(
+    (profile) => profile && coveringRoles(profile.reach, place).map(({ roleId }) => roleId),
+  );
+  return JSON.stringify([place.employmentId, covering]);
 }
 
 /** Refuses two sets of rights that are apart in more than the caller holds. */
