@@ -30,17 +30,26 @@ export interface CustomFieldRow {
 
 /** Reads the custom fields of a record in the order of their codes. */
 export async function readCustomFields(
-  { database, tenantId }: Pick<CallContext, 'database' | 'tenantId'>,
+  context: Pick<CallContext, 'database' | 'tenantId'>,
   record: string,
 ): Promise<readonly CustomFieldRow[]> {
+  return (await readCustomFieldsOf(context, [record])).get(record) ?? [];
+}
+
+/** The same of several records at once, by their names; one without custom fields is left out. */
+export async function readCustomFieldsOf(
+  { database, tenantId }: Pick<CallContext, 'database' | 'tenantId'>,
+  records: readonly string[],
+): Promise<ReadonlyMap<string, readonly CustomFieldRow[]>> {
   const rows = await database
     .selectFrom('custom_field as c')
     .where('c.tenant_id', '=', tenantId)
-    .where('c.record', '=', record)
+    .where('c.record', 'in', records)
     .where('c.removed_at', 'is', null)
     .orderBy('c.sort_order')
     .orderBy('c.code')
     .select([
+      'c.record',
       'c.id',
       'c.code',
       'c.name_zh',
@@ -57,11 +66,17 @@ export async function readCustomFields(
     { database, tenantId },
     rows.flatMap(({ dictionary_id: id }) => id ?? []),
   );
-  return rows.map(({ dictionary_id: id, ...row }) => {
-    const words = id === null ? null : (dictionaries.get(id) ?? []);
-    const offered = words?.filter(({ disabled }) => !disabled).map(({ code }) => code);
-    return { ...row, options: offered ?? optionsOf(row.options), words };
-  });
+  const found = Map.groupBy(rows, ({ record }) => record);
+  return new Map(
+    [...found].map(([name, own]) => [
+      name,
+      own.map(({ dictionary_id: id, record: _, ...row }) => {
+        const words = id === null ? null : (dictionaries.get(id) ?? []);
+        const offered = words?.filter(({ disabled }) => !disabled).map(({ code }) => code);
+        return { ...row, options: offered ?? optionsOf(row.options), words };
+      }),
+    ]),
+  );
 }
 
 async function readWords(

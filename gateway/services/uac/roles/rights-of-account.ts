@@ -42,7 +42,7 @@ export async function getRightsOfAccount(
     ...facts,
     apps: visibleApps(context, reach, sourceOf),
     ranges: await readRanges(context, reach, sourceOf),
-    fields: await listFieldsOfAccount(context, subject, reach, sourceOf),
+    fields: await listFieldsOfAccount(context, reach, sourceOf),
   };
 }
 

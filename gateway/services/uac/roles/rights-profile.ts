@@ -43,22 +43,16 @@ export async function readProfile(context: CallContext, accountId: string): Prom
     isAboveRoles: row?.is_super === true || row?.is_operator === true,
     reach,
     own: employmentId === null ? null : await standingOf(context, reach, employmentId),
-    types: await readTypes(context, subject, reach),
+    types: await readTypes(context, reach),
   };
 }
 
-async function readTypes(
-  context: CallContext,
-  subject: RightsSubject,
-  reach: Reach,
-): Promise<RightsProfile['types']> {
-  const types: RightsProfile['types'][number][] = [];
-  for (const type of await listRuledTypes(context)) {
-    const rights = await readTypeRights(context, subject, reach, type);
-    const fields = type.fields.map(({ field }) => field);
-    if (rights !== null) types.push({ ...rights, bizType: type.bizType, fields });
-  }
-  return types;
+async function readTypes(context: CallContext, reach: Reach): Promise<RightsProfile['types']> {
+  const known = await readTypeRights(context, reach);
+  return (await listRuledTypes(context)).flatMap(({ bizType, fields }) => {
+    const rights = known.get(bizType);
+    return rights ? [{ ...rights, bizType, fields: fields.map(({ field }) => field) }] : [];
+  });
 }
 
 async function standingOf(
