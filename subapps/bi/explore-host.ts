@@ -1,4 +1,6 @@
+import { writeAsked } from '#bridge/calls/prism/asked.ts';
 import { exportFigures } from '#bridge/calls/prism/query.ts';
+import { readAppPlace } from '#bridge/guest/app-place.ts';
 import type { Bridge } from '#bridge/guest/bridge.ts';
 import { type Gateway, GatewayError } from '#bridge/guest/gateway.ts';
 import type { FigureQuery } from '#ui/figures/types.ts';
@@ -49,11 +51,12 @@ export function exploreHost(
     onShow: (show) => move({ query: exploration.query.get(), show }),
     onReset: () => move({ query: undefined, show: 'bar' }),
     onDrill: (place) => {
-      const [, app = '', route = ''] = /^([a-z][a-z0-9-]*)(\/.*)$/.exec(place) ?? [];
-      void open(app, route, t('explore.noList'));
+      const target = readAppPlace(place);
+      if (target !== null) void open(target.app, target.route, t('explore.noList'));
     },
     onSave: (query) => {
-      const asked = new URLSearchParams({ ask: JSON.stringify(query) });
+      const asked = new URLSearchParams();
+      writeAsked(asked, query);
       void open('report', `/reports/new?${asked}`, t('explore.noReport'));
     },
     onDownload: (query) => void download(query),

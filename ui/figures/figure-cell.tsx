@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { changeWords } from './describe.ts';
 import css from './figures.module.css';
 import { useFigureWords } from './texts/figures-texts.ts';
 import type { FigureCell, FigureMeasure } from './types.ts';
@@ -32,7 +33,7 @@ export function ChangeValue({
   measure: CellProps['measure'];
 }): ReactElement {
   const t = useFigureWords();
-  const words = useChangeWords()(change, measure.unit);
+  const words = changeWords(t, change, measure.unit);
   return (
     <span
       className={css.change}
@@ -42,16 +43,6 @@ export function ChangeValue({
       {words}
     </span>
   );
-}
-
-/** Writes a change: `+12（+3.1%）`, `+0.3 个百分点`. */
-export function useChangeWords(): (change: Change, unit: FigureMeasure['unit']) => string {
-  const t = useFigureWords();
-  return ({ difference, share, direction }, unit) => {
-    if (direction === 'same') return t('unchanged');
-    if (unit === 'percent') return t('points', { change: difference });
-    return share === null ? difference : t('changeShare', { difference, share });
-  };
 }
 
 function toneOf({ direction }: Change, good: FigureMeasure['good']): 'good' | 'bad' | 'plain' {

@@ -4,10 +4,17 @@ import { classNames } from '../parts/class-names.ts';
 import { Icon } from '../parts/icon/icon.tsx';
 import { LinkButton } from '../parts/link.tsx';
 import { Definition } from './definition.tsx';
+import { headingWords } from './describe.ts';
 import { CellValue } from './figure-cell.tsx';
 import css from './figures.module.css';
 import type { Member } from './grid-of.ts';
-import { type FigureColumn, type FigureLine, type FigureSort, tableOf } from './table-of.ts';
+import {
+  type FigureColumn,
+  type FigureLine,
+  type FigureSort,
+  nextSort,
+  tableOf,
+} from './table-of.ts';
 import { useFigureWords } from './texts/figures-texts.ts';
 import type { Figures } from './types.ts';
 
@@ -64,8 +71,7 @@ function Heading(props: FiguresTableProps & { column: FigureColumn; at: number }
   const { measure } = column;
   const label = column.label ?? t('total');
   const isOwn = column.key === measure.name;
-  const unit = t(`units.${measure.unit}`);
-  const words = isOwn && measure.unit !== 'percent' ? t('withUnit', { name: label, unit }) : label;
+  const words = headingWords(t, column);
   const direction = sort?.column === at ? sort.direction : undefined;
   const spoken = direction === 'asc' ? 'ascending' : 'descending';
   return (
@@ -92,12 +98,6 @@ function Heading(props: FiguresTableProps & { column: FigureColumn; at: number }
       </span>
     </th>
   );
-}
-
-/** Highest first, then lowest first, then as the answer has it. */
-function nextSort(column: number, direction: FigureSort['direction'] | undefined) {
-  if (direction === undefined) return { column, direction: 'desc' } as const;
-  return direction === 'desc' ? ({ column, direction: 'asc' } as const) : null;
 }
 
 interface LineProps extends FiguresTableProps {

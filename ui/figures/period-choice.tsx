@@ -6,7 +6,7 @@ import { DateRangeInput } from '../parts/range-input/date-range-input.tsx';
 import { Select } from '../parts/select/select.tsx';
 import css from './figures.module.css';
 import { periodWords } from './period-words.ts';
-import { offeredPeriods, readPeriod, writePeriod } from './prompts.ts';
+import { chosenPeriod, periodChoices } from './prompts.ts';
 import { useFigureWords } from './texts/figures-texts.ts';
 import type { Period, Subject } from './types.ts';
 
@@ -24,16 +24,7 @@ interface PeriodChoiceProps {
 export function PeriodChoice(props: PeriodChoiceProps): ReactElement {
   const { period, onChange, clock, isOverTime, today = localToday() } = props;
   const t = useFigureWords();
-  const written = writePeriod(period);
-  const chosen = period.kind === 'day' || period.kind === 'span' ? period.kind : written;
-  const offered = offeredPeriods(clock, isOverTime);
-  const all = offered.includes(chosen) ? offered : [chosen, ...offered];
-  function choose(next: string): void {
-    if (next === 'day') onChange({ kind: 'day', day: today });
-    else if (next === 'span')
-      onChange({ kind: 'span', from: `${today.slice(0, 4)}-01-01`, to: today });
-    else onChange(readPeriod(next) ?? period);
-  }
+  const { chosen, all } = periodChoices(period, clock, isOverTime);
   return (
     <>
       <div className={css.prompt}>
@@ -41,7 +32,7 @@ export function PeriodChoice(props: PeriodChoiceProps): ReactElement {
           <Select
             options={all.map((value) => ({ value, label: periodWords(t, value) }))}
             value={chosen}
-            onChange={choose}
+            onChange={(next) => onChange(chosenPeriod(next, period, today))}
           />
         </Field>
       </div>

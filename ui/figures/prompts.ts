@@ -92,6 +92,25 @@ function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
+/** The period behind a choice of `offeredPeriods`; `day` and `span` begin with today. */
+export function chosenPeriod(chosen: string, before: Period, today: string): Period {
+  if (chosen === 'day') return { kind: 'day', day: today };
+  if (chosen === 'span') return { kind: 'span', from: `${today.slice(0, 4)}-01-01`, to: today };
+  return readPeriod(chosen) ?? before;
+}
+
+/** What is chosen of `offeredPeriods`, and everything to choose from: also a period that is not offered to others. */
+export function periodChoices(
+  period: Period,
+  clock: Subject['clock'],
+  isOverTime: boolean,
+): { readonly chosen: string; readonly all: readonly string[] } {
+  const isDated = period.kind === 'day' || period.kind === 'span';
+  const chosen = isDated ? period.kind : writePeriod(period);
+  const offered = offeredPeriods(clock, isOverTime);
+  return { chosen, all: offered.includes(chosen) ? offered : [chosen, ...offered] };
+}
+
 /** The periods offered for a question: a day for a state, ended months for closed ones, any span otherwise. */
 export function offeredPeriods(clock: Subject['clock'], isOverTime: boolean): readonly string[] {
   if (clock === 'month') return ['b1', 'b3', 'b6', 'b12', 'year', 'span'];

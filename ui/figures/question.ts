@@ -64,6 +64,32 @@ function fittingPeriod(query: FigureQuery, subject: Subject): Period {
   return readPeriod(usual) ?? period;
 }
 
+/** What the figures of a question are compared with. */
+export const comparisons = ['none', 'previous', 'yearBefore'] as const;
+
+/** One of them. */
+export type Comparison = (typeof comparisons)[number];
+
+/** Sets what figures are compared with. */
+export function withComparison(query: FigureQuery, compare: Comparison): FigureQuery {
+  const { compare: _, ...rest } = query;
+  return compare === 'none' ? rest : { ...rest, compare };
+}
+
+/** How many rows a question keeps. */
+export const tops = ['all', '5', '10', '20', '50'] as const;
+
+/** How many rows it keeps now. */
+export function topOf({ top }: FigureQuery): (typeof tops)[number] {
+  return tops.find((one) => one === String(top)) ?? 'all';
+}
+
+/** Sets how many rows it keeps. */
+export function withTop(query: FigureQuery, top: (typeof tops)[number]): FigureQuery {
+  const { top: _, ...rest } = query;
+  return top === 'all' ? rest : { ...rest, top: Number(top) };
+}
+
 /** What keeps a question from being asked; null when it can be. */
 export function lackOf(query: FigureQuery): 'measures' | null {
   return query.measures.length === 0 ? 'measures' : null;

@@ -38,6 +38,15 @@ export interface FigureSort {
   readonly direction: 'asc' | 'desc';
 }
 
+/** What a press on a heading sorts by: highest first, then lowest first, then as the answer has it. */
+export function nextSort(
+  column: number,
+  direction: FigureSort['direction'] | undefined,
+): FigureSort | null {
+  if (direction === undefined) return { column, direction: 'desc' };
+  return direction === 'desc' ? { column, direction: 'asc' } : null;
+}
+
 /** The table of an answer; figures that are hidden come last, in the order of the answer. */
 export function tableOf(figures: Figures, sort: FigureSort | null): FigureTable {
   const table = isAcross(figures) ? acrossTable(figures) : flatTable(figures, sort !== null);

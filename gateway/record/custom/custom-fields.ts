@@ -41,6 +41,7 @@ export async function readCustomFieldsOf(
   { database, tenantId }: Pick<CallContext, 'database' | 'tenantId'>,
   records: readonly string[],
 ): Promise<ReadonlyMap<string, readonly CustomFieldRow[]>> {
+  if (records.length === 0) return new Map();
   const rows = await database
     .selectFrom('custom_field as c')
     .where('c.tenant_id', '=', tenantId)

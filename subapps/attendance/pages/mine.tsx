@@ -7,6 +7,7 @@ import { Button } from '#ui/parts/button.tsx';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/parts/states.tsx';
 import { Tabs } from '#ui/parts/tabs.tsx';
+import { companyToday } from '#ui/texts/company-day.ts';
 import { BalancesView } from '../parts/mine/balances-view.tsx';
 import { LeaveDialog } from '../parts/mine/leave-dialog.tsx';
 import css from '../parts/mine/mine.module.css';
@@ -14,7 +15,6 @@ import { MonthPanel } from '../parts/mine/month-panel.tsx';
 import { OvertimeDialog } from '../parts/mine/overtime-dialog.tsx';
 import { PunchCard } from '../parts/mine/punch-card.tsx';
 import { RequestsView, requestKinds } from '../parts/mine/requests-view.tsx';
-import { today } from '../stores/clock.ts';
 import { useWords } from '../texts/app-texts.ts';
 
 const views = ['calendar', 'balances', 'requests'] as const;
@@ -40,7 +40,7 @@ function usePlace() {
   const [path, navigate] = useLocation();
   const params = new URLSearchParams(useSearch());
   const view = views.find((one) => one === params.get('view')) ?? 'calendar';
-  const month = params.get('month') ?? today().slice(0, 7);
+  const month = params.get('month') ?? companyToday().slice(0, 7);
   function go(changes: Readonly<Record<string, string>>): void {
     for (const [name, value] of Object.entries(changes)) params.set(name, value);
     navigate(`${path}?${params.toString()}`, { replace: true });

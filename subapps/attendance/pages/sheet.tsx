@@ -9,9 +9,10 @@ import { DataTable } from '#ui/parts/data-table/data-table.tsx';
 import { DateInput } from '#ui/parts/date-input/date-input.tsx';
 import { Pagination } from '#ui/parts/pagination/pagination.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
+import { companyToday } from '#ui/texts/company-day.ts';
 import { formatDate } from '#ui/texts/format.ts';
 import css from '../parts/mine/mine.module.css';
-import { clockWords, dayAfter, hoursOf, today } from '../stores/clock.ts';
+import { clockWords, dayAfter, hoursOf } from '../stores/clock.ts';
 import { toneOfState } from '../stores/day-look.ts';
 import { useWords, type Words } from '../texts/app-texts.ts';
 
@@ -21,7 +22,7 @@ type Line = ResultOf<typeof daySheet>['rows'][number];
 export function SheetPage(): ReactElement {
   const t = useWords();
   useTabTitle(t('sheet.title'));
-  const [span, setSpan] = useState({ from: dayAfter(today(), -7), to: today() });
+  const [span, setSpan] = useState({ from: dayAfter(companyToday(), -7), to: companyToday() });
   const [onlyExceptions, setOnly] = useState(true);
   const [place, setPlace] = useState({ page: 1, size: 20 });
   const asked = {

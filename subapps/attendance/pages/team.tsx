@@ -8,19 +8,20 @@ import { Pagination } from '#ui/parts/pagination/pagination.tsx';
 import { SearchBox } from '#ui/parts/search-box.tsx';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/parts/states.tsx';
+import { companyToday } from '#ui/texts/company-day.ts';
 import { formatDate, formatList } from '#ui/texts/format.ts';
 import mine from '../parts/mine/mine.module.css';
 import own from '../parts/months/months.module.css';
 import { TeamBoard } from '../parts/team/team-board.tsx';
 import { TeamGrid } from '../parts/team/team-grid.tsx';
-import { monthAfter, today } from '../stores/clock.ts';
+import { monthAfter } from '../stores/clock.ts';
 import { useWords } from '../texts/app-texts.ts';
 
 /** Where the people are whom somebody looks after: today, and day by day. */
 export function TeamPage(): ReactElement {
   const t = useWords();
   useTabTitle(t('team.title'));
-  const [month, setMonth] = useState(today().slice(0, 7));
+  const [month, setMonth] = useState(companyToday().slice(0, 7));
   const [search, setSearch] = useState('');
   const [{ page, size }, setPlace] = useState({ page: 1, size: 50 });
   const call = useCall(attendanceTeam, { month, search, page, rows: size });

@@ -6,7 +6,8 @@ import { useAppContext, useCall, usePermission, useSave, useTools } from '#bridg
 import type { Column } from '#ui/parts/data-table/columns.ts';
 import type { RowButton, RowButtons } from '#ui/parts/data-table/row-buttons.ts';
 import { RowButtonsCell } from '#ui/parts/data-table/row-buttons-cell.tsx';
-import { dayAfter, today } from '../stores/clock.ts';
+import { companyToday } from '#ui/texts/company-day.ts';
+import { dayAfter } from '../stores/clock.ts';
 import { type TimeRecordCode, timeRecords } from '../stores/time-records.ts';
 import { useWords } from '../texts/app-texts.ts';
 import { AfterLeaveDialog } from './leave/after-leave-dialog.tsx';
@@ -126,7 +127,7 @@ const isApproved: Test = ({ state, pending }) => state === 'approved' && pending
 
 /** Begun, and not on its last day yet. */
 const isRunning: Test = ({ fields }) =>
-  String(fields.fromOn) <= today() && String(fields.toOn) >= dayAfter(today(), 1);
+  String(fields.fromOn) <= companyToday() && String(fields.toOn) >= dayAfter(companyToday(), 1);
 
 function spanOf({ id, fields }: AnyRow): Asking['span'] {
   return { id, fromOn: String(fields.fromOn), toOn: String(fields.toOn) };

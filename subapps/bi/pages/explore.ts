@@ -14,6 +14,7 @@ import type { ResultHost } from '../parts/explore/shown.ts';
 import { organPicker } from '../parts/organ-picker.ts';
 import type { Exploration } from '../stores/exploration.ts';
 import { t } from '../texts/app-texts.ts';
+import pageCss from './page.module.css';
 
 /** What the page asks of its surroundings. */
 export interface ExploreHost extends ResultHost {
@@ -38,7 +39,7 @@ export function createExplorePage(exploration: Exploration, host: ExploreHost): 
   });
   const root = element(
     'main',
-    { class: css.page },
+    { class: pageCss.page },
     head(exploration, host),
     element(
       'div',
@@ -57,7 +58,7 @@ export function createExplorePage(exploration: Exploration, host: ExploreHost): 
 }
 
 function head({ figures, query }: Exploration, host: ExploreHost): HTMLElement {
-  const root = element('div', { class: css.head });
+  const root = element('div', { class: pageCss.head });
   watch([figures, query, locale], () => {
     const asked = query.get();
     const isReady = figures.get().state === 'ready' && asked !== undefined;
@@ -71,8 +72,8 @@ function head({ figures, query }: Exploration, host: ExploreHost): HTMLElement {
     for (const [at, act] of acts.entries()) act.dataset.key = `act ${at}`;
     draw(
       root,
-      element('h1', { class: css.title }, t('explore.title')),
-      element('span', { class: css.space }),
+      element('h1', { class: pageCss.title }, t('explore.title')),
+      element('span', { class: pageCss.space }),
       ...acts,
     );
   });

@@ -14,6 +14,7 @@ import { t } from '../texts/app-texts.ts';
 import { agePanel } from './age-panel.ts';
 import { headCountPanel } from './head-count-panel.ts';
 import { movementPanel } from './movement-panel.ts';
+import pageCss from './page.module.css';
 import { turnoverPanel } from './turnover-panel.ts';
 import css from './workforce.module.css';
 
@@ -49,14 +50,14 @@ export function createWorkforcePage(
   const panels = chartNames.map((name) => byName[name]);
   const root = element(
     'main',
-    { class: css.page },
+    { class: pageCss.page },
     element(
       'div',
-      { class: css.head },
+      { class: pageCss.head },
       title(),
       organPath(workforce, toOrgan),
       asOf(workforce),
-      element('span', { class: css.space }),
+      element('span', { class: pageCss.space }),
       organPicker(workforce, toOrgan),
       spanSwitch(workforce, (months) => onMove({ ...now(), months })),
     ),
@@ -79,7 +80,7 @@ export function createWorkforcePage(
 }
 
 function title(): HTMLElement {
-  const root = element('h1', { class: css.title });
+  const root = element('h1', { class: pageCss.title });
   watch([locale], () => root.replaceChildren(t('title')));
   return root;
 }

@@ -17,6 +17,20 @@ export function quietButton(
   );
 }
 
+/** A button that is only a sign; its words are spoken, and shown while it is pointed at. */
+export function iconButton(
+  sign: IconName,
+  words: string,
+  key: string,
+  onClick: () => void,
+): HTMLButtonElement {
+  return button(
+    { class: css.icon, 'data-key': key, 'aria-label': words, title: words },
+    onClick,
+    icon(sign, 14),
+  );
+}
+
 /** The one action of a state: try again. */
 export function framedButton(
   words: string,

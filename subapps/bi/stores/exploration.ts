@@ -10,7 +10,7 @@ import type { OrganSource } from './organ-source.ts';
 import type { Question } from './question.ts';
 import { createResource, type ResourceStore } from './resource.ts';
 
-/** What the exploring page shows, and where it stands. */
+/** Everything the exploring page shows, and the question it asks. */
 export interface Exploration extends Pick<OrganSource, 'organs' | 'search'> {
   /** What may be asked for. */
   readonly subjects: ResourceStore<null, readonly Subject[]>;

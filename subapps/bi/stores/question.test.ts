@@ -17,11 +17,6 @@ test('a question comes back from its route as it was', () => {
   expect(readQuestion(route)).toEqual(asked);
 });
 
-test('a question without a measure yet is kept', () => {
-  const asked = { query: { ...query, measures: [] }, show: 'bar' };
-  expect(readQuestion(writeQuestion(asked as never))).toEqual(asked);
-});
-
 test('what cannot be asked counts as not there', () => {
   const nothing = { query: undefined, show: 'bar' };
   expect(readQuestion('/explore')).toEqual(nothing);

@@ -14,7 +14,7 @@ interface Scope {
   readonly organId?: string;
 }
 
-/** Everything the page shows, and where it stands. */
+/** Everything the page shows, and the place it shows. */
 export interface Workforce extends Pick<OrganSource, 'organs' | 'search'> {
   readonly place: ReadableAtom<Place>;
   readonly headCount: ResourceStore<Scope, HeadCount>;

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'wouter';
+import { readAsked } from '#bridge/calls/prism/asked.ts';
 import { listSubjects } from '#bridge/calls/prism/query.ts';
 import { openReport } from '#bridge/calls/prism/reports.ts';
 import { useCall, useTabTitle } from '#bridge/react/index.ts';
@@ -9,7 +10,6 @@ import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/parts/states.tsx';
 import { Builder } from '../parts/builder/builder.tsx';
 import css from '../parts/report.module.css';
-import { readAsked } from '../stores/asked.ts';
 import { draftOf, newDraft } from '../stores/draft.ts';
 import { useWords } from '../texts/app-texts.ts';
 
@@ -41,15 +41,14 @@ export function BuilderPage(): ReactElement {
         <SkeletonLines lines={10} />
       </main>
     );
-  const asked = readAsked(search, subjects.data);
+  const asked = readAsked(new URLSearchParams(search));
+  const mayAsk = subjects.data.some(({ name }) => name === asked?.subject);
   const draft = report.data
     ? draftOf(
         report.data,
         way === 'edit' ? 'edit' : 'copy',
         t('builder.copyName', { name: report.data.name }),
       )
-    : asked
-      ? newDraft(asked)
-      : newDraft(firstQuestion(first));
+    : newDraft(asked && mayAsk ? asked : firstQuestion(first));
   return <Builder key={`${id} ${way}`} first={draft} subjects={subjects.data} />;
 }

@@ -1,13 +1,8 @@
 /** What the reader of a report chose, written into its address and read from it. */
 import { readPeriod, writePeriod } from '#ui/figures/prompts.ts';
+import { type Comparison, comparisons } from '#ui/figures/question.ts';
 import type { FigureSort } from '#ui/figures/table-of.ts';
 import type { Period, Presentation } from '#ui/figures/types.ts';
-
-/** What figures are compared with; `none` also where the report itself compares. */
-export const comparisons = ['none', 'previous', 'yearBefore'] as const;
-
-/** One of them. */
-export type Comparison = (typeof comparisons)[number];
 
 const shown: readonly Presentation[] = ['table', 'bar', 'stack', 'line', 'area', 'pie', 'figure'];
 
@@ -16,6 +11,7 @@ export interface Address {
   readonly organ: string | null;
   readonly period: Period | null;
   readonly show: Presentation | null;
+  /** `none` also where the report itself compares. */
   readonly compare: Comparison | null;
   readonly sort: FigureSort | null;
 }

@@ -1,3 +1,5 @@
+import { companyToday } from '#ui/texts/company-day.ts';
+
 /** A minute of a day as `HH:MM`; after midnight it begins again. */
 export function wallTime(minute: number): string {
   const hours = String(Math.floor((minute % 1440) / 60)).padStart(2, '0');
@@ -23,5 +25,5 @@ export function weekdayOf(day: string): number {
 
 /** This month where the companies work. */
 export function thisMonth(): string {
-  return new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 7);
+  return companyToday().slice(0, 7);
 }

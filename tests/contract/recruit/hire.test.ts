@@ -169,7 +169,7 @@ eachDemo('the way of a candidate', (current) => {
   test('gets a letter with the text of its template, and only those see pay who may', async () => {
     const { jobId, positionId } = await opened(1);
     const id = await applied(jobId);
-    const wrong = { values: { name: 'Wrong', body: 'Dear {nobody}' } };
+    const wrong = { values: { name: 'Wrong', body: 'Dear {nickname}' } };
     expect(await refused('hr', calls.offerTemplateCreate, wrong)).toBe('badInput');
     const template = await demo.ask('hr', calls.offerTemplateCreate, {
       values: { name: 'Short', body: '{姓名}：欢迎担任 {position}' },

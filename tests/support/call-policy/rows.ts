@@ -10,7 +10,7 @@ export interface Branch {
   readonly tenantId: string;
   /** Their organisation, with all below it. */
   readonly organId: string;
-  /** The employment of the one who reaches nobody else. */
+  /** The employment of the person who reaches only the own record. */
   readonly employmentId: string;
 }
 

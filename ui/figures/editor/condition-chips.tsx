@@ -6,6 +6,7 @@ import { Popover } from '../../parts/popover.tsx';
 import { RadioGroup } from '../../parts/radio-group.tsx';
 import { SearchBox } from '../../parts/search-box.tsx';
 import { SkeletonLines } from '../../parts/skeleton.tsx';
+import { conditionWords } from '../describe.ts';
 import type { Member } from '../grid-of.ts';
 import { setCondition, withoutCondition } from '../question.ts';
 import { useFigureWords } from '../texts/figures-texts.ts';
@@ -82,21 +83,15 @@ function Chip({ dimension, query, onChange, loadMembers, opensAtOnce }: ChipProp
   const members = useMembers(dimension, loadMembers);
   const none: Condition = { dimension: dimension.name, is: 'in', values: [] };
   const condition = query.where.find((one) => one.dimension === dimension.name) ?? none;
-  const labels = condition.values.map(
-    (value) => members?.find((member) => (member.value ?? '') === value)?.label ?? value,
-  );
-  const words = labels.length === 0 ? t('editor.any') : labels.join(t('editor.comma'));
+  const words = conditionWords(t, dimension, condition, members);
   return (
     <Popover
       label={dimension.label}
       open={open}
       onOpen={setOpen}
       trigger={
-        <button type="button" className={css.chipButton} title={words}>
-          {t(condition.is === 'in' ? 'editor.is' : 'editor.isNot', {
-            name: dimension.label,
-            words,
-          })}
+        <button type="button" className={css.chipButton} title={words.values}>
+          {words.chip}
         </button>
       }
     >

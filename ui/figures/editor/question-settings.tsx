@@ -6,7 +6,7 @@ import type { TreeLevels } from '../../parts/tree/tree-levels.ts';
 import type { TreeNode } from '../../parts/tree/tree-rows.ts';
 import { PeriodChoice } from '../period-choice.tsx';
 import { organDimension, organOf, withOrgan } from '../prompts.ts';
-import { isOverTime } from '../question.ts';
+import { comparisons, isOverTime, topOf, tops, withComparison, withTop } from '../question.ts';
 import { useFigureWords } from '../texts/figures-texts.ts';
 import type { FigureQuery, Subject } from '../types.ts';
 
@@ -21,16 +21,11 @@ interface QuestionSettingsProps {
   organWords: string | undefined;
 }
 
-const comparisons = ['none', 'previous', 'yearBefore'] as const;
-const tops = ['all', '5', '10', '20', '50'] as const;
-
 /** Where and when a question looks, what it compares with and how many rows it keeps. */
 export function QuestionSettings(props: QuestionSettingsProps): ReactElement {
   const { subject, query, onChange, organs, levels, organWords } = props;
   const t = useFigureWords();
   const hasOrgan = subject.dimensions.some(({ name }) => name === organDimension);
-  const { compare: _compare, ...withoutCompare } = query;
-  const { top: _top, ...withoutTop } = query;
   return (
     <>
       {hasOrgan && (
@@ -56,9 +51,7 @@ export function QuestionSettings(props: QuestionSettingsProps): ReactElement {
         <Select
           options={comparisons.map((value) => ({ value, label: t(`editor.compares.${value}`) }))}
           value={query.compare ?? 'none'}
-          onChange={(compare) =>
-            onChange(compare === 'none' ? withoutCompare : { ...query, compare })
-          }
+          onChange={(compare) => onChange(withComparison(query, compare))}
         />
       </Field>
       <Field label={t('editor.top')}>
@@ -67,8 +60,8 @@ export function QuestionSettings(props: QuestionSettingsProps): ReactElement {
             value,
             label: value === 'all' ? t('editor.topAll') : t('editor.topOf', { count: value }),
           }))}
-          value={tops.find((one) => one === String(query.top)) ?? 'all'}
-          onChange={(top) => onChange(top === 'all' ? withoutTop : { ...query, top: Number(top) })}
+          value={topOf(query)}
+          onChange={(top) => onChange(withTop(query, top))}
         />
       </Field>
     </>

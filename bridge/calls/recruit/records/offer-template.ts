@@ -31,7 +31,7 @@ export const offerTemplate = defineRecord({
       : [],
 });
 
-/** What stands in braces and is no field of a letter. */
+/** The names in braces that are no fields of a letter. */
 export function unknownFields(body: string): readonly string[] {
   const known = new Set<string>(
     Object.values(letterFields).flatMap(({ 'zh-CN': zh, en }) => [zh, en]),

@@ -52,7 +52,7 @@ export async function readTypeRights(
   const opened = records.all.filter(({ record }) => opens(record.functionId));
   const rules = await readFieldRules(context, reach);
   const names = opened.map(({ record }) => record.name);
-  const custom = names.length === 0 ? new Map() : await readCustomFieldsOf(context, names);
+  const custom = await readCustomFieldsOf(context, names);
   const known = new Map<string, TypeRights>([[EMPLOYEE_BIZ_TYPE, rightsOfEmployees(reach)]]);
   for (const bound of opened) {
     const { name, functionId } = bound.record;

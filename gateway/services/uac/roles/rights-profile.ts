@@ -15,7 +15,7 @@ export interface RightsProfile {
   /** A super user or an operator, whose rights are not made of roles. */
   readonly isAboveRoles: boolean;
   readonly reach: Reach;
-  /** Where the account's own record stands. */
+  /** Where the account's own record is. */
   readonly own: Standing | null;
   readonly types: readonly (TypeRights & {
     readonly bizType: string;

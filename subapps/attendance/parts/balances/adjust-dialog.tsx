@@ -7,7 +7,7 @@ import { Field } from '#ui/parts/field.tsx';
 import { NumberInput } from '#ui/parts/number-input.tsx';
 import { Select } from '#ui/parts/select/select.tsx';
 import { TextArea } from '#ui/parts/text-input.tsx';
-import { today } from '../../stores/clock.ts';
+import { companyToday } from '#ui/texts/company-day.ts';
 import { useWords } from '../../texts/app-texts.ts';
 import { FailureBanner } from '../failure-banner.tsx';
 import type { BalanceType } from '../mine/balance-card.tsx';
@@ -26,7 +26,7 @@ interface AdjustForm {
   readonly reason: string;
 }
 
-const yearEnd = () => `${today().slice(0, 4)}-12-31`;
+const yearEnd = () => `${companyToday().slice(0, 4)}-12-31`;
 
 /** Adds days to a balance or takes them away, with the reason. */
 export function AdjustDialog({ person, type, onClose }: AdjustDialogProps): ReactElement {
@@ -114,7 +114,11 @@ function AdjustFields({ form, onChange: change }: AdjustFieldsProps): ReactEleme
       </div>
       {way === 'add' && (
         <Field label={t('balance.columns.validTo')} help={t('balances.validToHint')}>
-          <DateInput value={validTo} min={today()} onChange={(next) => change({ validTo: next })} />
+          <DateInput
+            value={validTo}
+            min={companyToday()}
+            onChange={(next) => change({ validTo: next })}
+          />
         </Field>
       )}
     </>

@@ -7,8 +7,9 @@ import { DateInput } from '#ui/parts/date-input/date-input.tsx';
 import { Dialog } from '#ui/parts/dialog/dialog.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import { TextArea } from '#ui/parts/text-input.tsx';
+import { companyToday } from '#ui/texts/company-day.ts';
 import { formatDate } from '#ui/texts/format.ts';
-import { dayAfter, today } from '../../stores/clock.ts';
+import { dayAfter } from '../../stores/clock.ts';
 import { useWords } from '../../texts/app-texts.ts';
 import css from '../exceptions/exceptions.module.css';
 
@@ -33,7 +34,7 @@ export function AfterLeaveDialog({ leave, kind, onClose }: AfterLeaveDialogProps
   const { locale } = useAppContext();
   const next = dayAfter(leave.toOn, 1);
   const [form, setForm] = useState({
-    fromOn: kind === 'finish' ? dayAfter(today(), 1) : leave.fromOn,
+    fromOn: kind === 'finish' ? dayAfter(companyToday(), 1) : leave.fromOn,
     toOn: kind === 'extend' ? '' : leave.toOn,
     reason: '',
   });

@@ -5,8 +5,9 @@ import { DateInput } from '#ui/parts/date-input/date-input.tsx';
 import { Dialog } from '#ui/parts/dialog/dialog.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import { TextArea } from '#ui/parts/text-input.tsx';
+import { companyToday } from '#ui/texts/company-day.ts';
 import { formatDate } from '#ui/texts/format.ts';
-import { dayAfter, today } from '../../stores/clock.ts';
+import { dayAfter } from '../../stores/clock.ts';
 import { useWords } from '../../texts/app-texts.ts';
 import { FailureBanner } from '../failure-banner.tsx';
 import css from '../mine/leave.module.css';
@@ -20,7 +21,7 @@ interface FinishTripDialogProps {
 export function FinishTripDialog({ trip, onClose }: FinishTripDialogProps): ReactElement {
   const t = useWords();
   const { tell } = useTools();
-  const [form, setForm] = useState({ toOn: today(), reason: '' });
+  const [form, setForm] = useState({ toOn: companyToday(), reason: '' });
   const saving = useSave(finishTrip);
   async function submit(): Promise<void> {
     const outcome = await saving.save({ tripRequestId: trip.id, ...form });

@@ -8,7 +8,8 @@ import { Dialog } from '#ui/parts/dialog/dialog.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import { Select } from '#ui/parts/select/select.tsx';
 import { TextArea } from '#ui/parts/text-input.tsx';
-import { hoursOf, readClock, today } from '../../stores/clock.ts';
+import { companyToday } from '#ui/texts/company-day.ts';
+import { hoursOf, readClock } from '../../stores/clock.ts';
 import { useWords } from '../../texts/app-texts.ts';
 import { ClockInput } from '../clock-input.tsx';
 import { FailureBanner } from '../failure-banner.tsx';
@@ -35,7 +36,7 @@ export function OvertimeDialog({ onClose }: { onClose: (sent: boolean) => void }
   const t = useWords();
   const { tell } = useTools();
   const [form, setForm] = useState<OvertimeForm>({
-    day: today(),
+    day: companyToday(),
     fromAt: '',
     toAt: '',
     settle: 'pay',

@@ -6,8 +6,8 @@ import { Banner } from '#ui/parts/banner.tsx';
 import { DateInput } from '#ui/parts/date-input/date-input.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import { Select } from '#ui/parts/select/select.tsx';
+import { companyToday } from '#ui/texts/company-day.ts';
 import { formatDate } from '#ui/texts/format.ts';
-import { today } from '../../stores/clock.ts';
 import { timeRecords } from '../../stores/time-records.ts';
 import { useWords } from '../../texts/app-texts.ts';
 import mine from '../mine/mine.module.css';
@@ -20,8 +20,8 @@ export function TryLeaveView(): ReactElement {
   const [draft, setDraft] = useState({
     typeId: '',
     firstWorkedOn: '',
-    joinedOn: `${Number(today().slice(0, 4)) - 1}-07-01`,
-    asOf: today(),
+    joinedOn: `${Number(companyToday().slice(0, 4)) - 1}-07-01`,
+    asOf: companyToday(),
   });
   const options = (types.data?.rows ?? [])
     .filter(({ fields }) => fields.grantRule !== 'none')

@@ -8,7 +8,8 @@ import { Field } from '#ui/parts/field.tsx';
 import { Select } from '#ui/parts/select/select.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
 import { TextInput } from '#ui/parts/text-input.tsx';
-import { hoursOf, today } from '../../stores/clock.ts';
+import { companyToday } from '#ui/texts/company-day.ts';
+import { hoursOf } from '../../stores/clock.ts';
 import { toneOfState } from '../../stores/day-look.ts';
 import { timeRecords } from '../../stores/time-records.ts';
 import { useWords } from '../../texts/app-texts.ts';
@@ -57,7 +58,7 @@ export function TryShiftView(): ReactElement {
     punches: '09:10 18:30',
     leave: '',
     overtime: '',
-    day: today(),
+    day: companyToday(),
   });
   const options = (shifts.data?.rows ?? []).map(({ id, fields }) => ({
     value: id,

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { conditionWords } from '#ui/figures/describe.ts';
 import type { Member } from '#ui/figures/grid-of.ts';
 import { setCondition, withoutCondition } from '#ui/figures/question.ts';
 import { figureWords } from '#ui/figures/texts/figures-texts.ts';
@@ -6,9 +7,9 @@ import type { Condition, FigureQuery, Subject, SubjectDimension } from '#ui/figu
 import { locale } from '#ui/texts/locale.ts';
 import { draw } from '../../dom/draw.ts';
 import { button, element, listen } from '../../dom/element.ts';
-import { icon } from '../../dom/icon.ts';
 import { watch } from '../../dom/watch.ts';
 import { type Exploration, membersKey } from '../../stores/exploration.ts';
+import { iconButton } from '../controls.ts';
 import css from './explore.module.css';
 import { select } from './select.ts';
 
@@ -81,17 +82,14 @@ function chip(chips: Chips, dimension: SubjectDimension): HTMLElement {
   const none: Condition = { dimension: name, is: 'in', values: [] };
   const condition = query.where.find((one) => one.dimension === name) ?? none;
   const isOpen = name === openName;
-  const drop = button(
-    {
-      class: css.drop,
-      'data-key': `drop ${name}`,
-      'aria-label': figureWords('editor.dropCondition', { name: label }),
-    },
+  const drop = iconButton(
+    'close',
+    figureWords('editor.dropCondition', { name: label }),
+    `drop ${name}`,
     () => {
       onOpen(null);
       onAsk(withoutCondition(query, name));
     },
-    icon('close', 12),
   );
   return element(
     'li',
@@ -103,24 +101,11 @@ function chip(chips: Chips, dimension: SubjectDimension): HTMLElement {
         'aria-expanded': String(isOpen),
       },
       () => onOpen(isOpen ? null : name),
-      chipWords(dimension, condition, members),
+      conditionWords(figureWords, dimension, condition, members).chip,
     ),
     drop,
     isOpen && values(dimension, condition, members, (next) => onAsk(setCondition(query, next))),
   );
-}
-
-function chipWords(
-  { label: name }: SubjectDimension,
-  { is, values: chosen }: Condition,
-  members: readonly Member[] | undefined,
-): string {
-  const labels = chosen.map(
-    (value) => members?.find((member) => (member.value ?? '') === value)?.label ?? value,
-  );
-  const words =
-    labels.length === 0 ? figureWords('editor.any') : labels.join(figureWords('editor.comma'));
-  return figureWords(is === 'in' ? 'editor.is' : 'editor.isNot', { name, words });
 }
 
 function values(
@@ -132,7 +117,7 @@ function values(
   const way = select(
     { id: `way-${name}`, key: `way ${name}`, value: condition.is },
     ways.map((value) => ({ value, label: figureWords(`editor.ways.${value}`) })),
-    (next) => onChange({ ...condition, is: next === 'notIn' ? 'notIn' : 'in' }),
+    (is) => onChange({ ...condition, is }),
   );
   way.setAttribute('aria-label', figureWords('editor.way'));
   const known = members?.filter(({ value }) => value !== null);

@@ -1,13 +1,14 @@
+import { changeWords, headingWords } from '#ui/figures/describe.ts';
 import { writeCell } from '#ui/figures/figures-option.ts';
 import type { Member } from '#ui/figures/grid-of.ts';
-import { type FigureLine, type FigureSort, tableOf } from '#ui/figures/table-of.ts';
+import { type FigureLine, type FigureSort, nextSort, tableOf } from '#ui/figures/table-of.ts';
 import { figureWords } from '#ui/figures/texts/figures-texts.ts';
-import type { Unit } from '#ui/figures/types.ts';
 import { changeOf } from '#ui/figures/write-figure.ts';
 import { button, element } from '../../dom/element.ts';
 import { icon } from '../../dom/icon.ts';
 import { t } from '../../texts/app-texts.ts';
-import { linkButton } from '../controls.ts';
+import { iconButton, linkButton } from '../controls.ts';
+import tableCss from '../table.module.css';
 import css from './figures-table.module.css';
 import { intoOf, type Shown } from './shown.ts';
 
@@ -23,8 +24,7 @@ export function table(
   const head = [
     ...(heads.length === 0 ? [element('td', {})] : []),
     ...heads.map((one) => element('th', { scope: 'col', class: css.name }, one)),
-    ...columns.map(({ label, measure }, at) => {
-      const words = label ?? figureWords('total');
+    ...columns.map((column, at) => {
       const direction = sort?.column === at ? sort.direction : undefined;
       return element(
         'th',
@@ -32,9 +32,7 @@ export function table(
         button(
           { class: css.sort, 'data-key': `sort ${at}` },
           () => onSort(nextSort(at, direction)),
-          measure.unit === 'percent'
-            ? words
-            : figureWords('withUnit', { name: words, unit: figureWords(`units.${measure.unit}`) }),
+          headingWords(figureWords, column),
           icon(direction === 'asc' ? 'arrow-up' : direction ? 'arrow-down' : 'sort', 12),
         ),
       );
@@ -42,23 +40,14 @@ export function table(
   ];
   return element(
     'div',
-    { class: css.scroll, role: 'region', 'aria-label': t('tableOf', { title }), tabindex: 0 },
+    { class: tableCss.scroll, role: 'region', 'aria-label': t('tableOf', { title }), tabindex: 0 },
     element(
       'table',
-      { class: css.table, 'aria-label': title },
+      { class: `${tableCss.table} ${css.table}`, 'aria-label': title },
       element('thead', {}, element('tr', {}, ...head, element('td', {}))),
       element('tbody', {}, ...lines.map((one) => line(shown, one, columns))),
     ),
   );
-}
-
-/** Highest first, then lowest first, then as the answer has it. */
-function nextSort(
-  column: number,
-  direction: FigureSort['direction'] | undefined,
-): FigureSort | null {
-  if (direction === undefined) return { column, direction: 'desc' };
-  return direction === 'desc' ? { column, direction: 'asc' } : null;
 }
 
 function line(
@@ -76,7 +65,8 @@ function line(
       'td',
       {},
       writeCell(cell, measure.unit),
-      change !== null && element('span', { class: css.change }, changeWords(change, measure.unit)),
+      change !== null &&
+        element('span', { class: css.change }, changeWords(figureWords, change, measure.unit)),
     );
   });
   const heads = names.length === 0 ? [null] : names;
@@ -87,26 +77,15 @@ function line(
       element('th', { scope: 'row', class: css.name }, nameOf(shown, at, name, key)),
     ),
     ...figures,
-    element('td', { class: css.tools }, drill !== null && drillButton(shown, drill, key, label)),
+    element(
+      'td',
+      { class: css.tools },
+      drill !== null &&
+        iconButton('list', figureWords('drill', { name: label }), `drill ${key}`, () =>
+          shown.host.onDrill(drill),
+        ),
+    ),
   );
-}
-
-function drillButton({ host }: Shown, place: string, key: string, label: string): HTMLElement {
-  const words = figureWords('drill', { name: label });
-  return button(
-    { class: css.tool, 'data-key': `drill ${key}`, 'aria-label': words, title: words },
-    () => host.onDrill(place),
-    icon('list', 14),
-  );
-}
-
-function changeWords(
-  { difference, share, direction }: NonNullable<ReturnType<typeof changeOf>>,
-  unit: Unit,
-): string {
-  if (direction === 'same') return figureWords('unchanged');
-  if (unit === 'percent') return figureWords('points', { change: difference });
-  return share === null ? difference : figureWords('changeShare', { difference, share });
 }
 
 function nameOf(shown: Shown, at: number, name: Member | null, key: string): string | HTMLElement {

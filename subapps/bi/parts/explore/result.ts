@@ -1,20 +1,21 @@
 import { atom } from 'nanostores';
+import { noteWords } from '#ui/figures/describe.ts';
 import { drawingOf, figuresOption, heightOf, summaryOf } from '#ui/figures/figures-option.ts';
 import { offeredPresentations } from '#ui/figures/presentations.ts';
 import { lackOf } from '#ui/figures/question.ts';
 import type { FigureSort } from '#ui/figures/table-of.ts';
 import { figureWords } from '#ui/figures/texts/figures-texts.ts';
 import type { FigureRow, Figures, Presentation } from '#ui/figures/types.ts';
-import { formatDate, formatNumber } from '#ui/texts/format.ts';
 import { locale } from '#ui/texts/locale.ts';
 import { createChart } from '../../charts/chart.ts';
 import { draw } from '../../dom/draw.ts';
-import { element, listen } from '../../dom/element.ts';
+import { element } from '../../dom/element.ts';
 import { watch } from '../../dom/watch.ts';
 import type { Exploration } from '../../stores/exploration.ts';
 import { wholeOf } from '../../stores/organs.ts';
 import { t } from '../../texts/app-texts.ts';
 import { chartSkeleton, deniedState, emptyState, failedState, plainState } from '../state.ts';
+import { createSwitch } from '../switch.ts';
 import css from './explore.module.css';
 import tableCss from './figures-table.module.css';
 import { table } from './figures-table.ts';
@@ -30,6 +31,7 @@ export interface Result {
 export function result(exploration: Exploration, host: ResultHost): Result {
   const { figures, query, show, subjects } = exploration;
   const chart = createChart();
+  const ways = createSwitch<Presentation>('show');
   const $sort = atom<FigureSort | null>(null);
   const root = element('section', { class: css.result, tabindex: -1 });
   query.listen(() => $sort.set(null));
@@ -47,9 +49,21 @@ export function result(exploration: Exploration, host: ResultHost): Result {
       return draw(root, emptyState());
     const offered = offeredPresentations(now.value);
     const drawn = offered.find((one) => one === show.get()) ?? offered[0] ?? 'table';
+    const notes = noteWords(figureWords, now.value).map((words) => element('span', {}, words));
+    ways.show({
+      label: t('explore.show'),
+      options: offered.map((value) => ({ value, label: figureWords(`presentations.${value}`) })),
+      chosen: drawn,
+      onChoose: host.onShow,
+    });
     draw(
       root,
-      element('div', { class: css.above }, notes(now.value), showSwitch(offered, drawn, host)),
+      element(
+        'div',
+        { class: css.above },
+        element('p', { class: css.notes }, ...notes),
+        offered.length > 1 && ways.root,
+      ),
       drawn !== 'table' && drawn !== 'figure' && chart.root,
       table(shown, $sort.get(), (sort) => $sort.set(sort)),
       definitions(now.value),
@@ -73,54 +87,6 @@ function beforeFigures({ subjects, query, figures }: Exploration): HTMLElement |
   if (now.state === 'denied') return deniedState();
   if (now.state === 'failed') return failedState(now.words, () => void figures.retry());
   return undefined;
-}
-
-function notes({ from, to, compared, hidden }: Figures): HTMLElement {
-  const days = (one: { from: string; to: string }) => ({
-    from: formatDate(one.from),
-    to: formatDate(one.to),
-  });
-  const day =
-    from === to
-      ? figureWords('asOf', { day: formatDate(to) })
-      : figureWords('span', days({ from, to }));
-  return element(
-    'p',
-    { class: css.notes },
-    element('span', {}, day),
-    compared !== null && element('span', {}, figureWords('compared', days(compared))),
-    hidden > 0 && element('span', {}, figureWords('hiddenCount', { count: formatNumber(hidden) })),
-  );
-}
-
-function showSwitch(
-  offered: readonly Presentation[],
-  drawn: Presentation,
-  { onShow }: ResultHost,
-): HTMLElement | false {
-  if (offered.length < 2) return false;
-  const choices = offered.map((one) => {
-    const radio = element('input', {
-      type: 'radio',
-      name: 'show',
-      value: one,
-      'data-key': `show ${one}`,
-    });
-    radio.checked = one === drawn;
-    listen(radio, { change: () => onShow(one) });
-    return element(
-      'label',
-      { class: css.choice },
-      radio,
-      element('span', {}, figureWords(`presentations.${one}`)),
-    );
-  });
-  return element(
-    'fieldset',
-    { class: css.switch },
-    element('legend', { class: 'visually-hidden' }, t('explore.show')),
-    ...choices,
-  );
 }
 
 function showChart(

@@ -2,16 +2,16 @@ import { element, listen } from '../../dom/element.ts';
 import css from './explore.module.css';
 
 /** One choice of a select. */
-export interface Option {
-  readonly value: string;
+export interface Option<Value extends string> {
+  readonly value: Value;
   readonly label: string;
 }
 
 /** A select of the browser; `key` keeps its focus over a redraw. */
-export function select(
-  { id, key, value }: { id: string; key: string; value: string },
-  options: readonly Option[],
-  onChoose: (value: string) => void,
+export function select<Value extends string>(
+  { id, key, value }: { id: string; key: string; value: Value },
+  options: readonly Option<Value>[],
+  onChoose: (value: Value) => void,
 ): HTMLSelectElement {
   const made = element(
     'select',
@@ -19,7 +19,12 @@ export function select(
     ...options.map((one) => element('option', { value: one.value }, one.label)),
   );
   made.value = value;
-  return listen(made, { change: () => onChoose(made.value) });
+  return listen(made, {
+    change: () => {
+      const chosen = options.find((one) => one.value === made.value);
+      if (chosen) onChoose(chosen.value);
+    },
+  });
 }
 
 /** A day; an incomplete one changes nothing. */

@@ -1,6 +1,13 @@
 import { periodWords } from '#ui/figures/period-words.ts';
-import { offeredPeriods, readPeriod, writePeriod } from '#ui/figures/prompts.ts';
-import { isOverTime } from '#ui/figures/question.ts';
+import { chosenPeriod, periodChoices } from '#ui/figures/prompts.ts';
+import {
+  comparisons,
+  isOverTime,
+  topOf,
+  tops,
+  withComparison,
+  withTop,
+} from '#ui/figures/question.ts';
 import { figureWords } from '#ui/figures/texts/figures-texts.ts';
 import type { FigureQuery, Period, Subject } from '#ui/figures/types.ts';
 import { companyToday } from '#ui/texts/company-day.ts';
@@ -12,9 +19,6 @@ import type { Exploration } from '../../stores/exploration.ts';
 import { t } from '../../texts/app-texts.ts';
 import css from './explore.module.css';
 import { dayInput, labelled, select } from './select.ts';
-
-const comparisons = ['none', 'previous', 'yearBefore'] as const;
-const tops = ['all', '5', '10', '20', '50'] as const;
 
 /** When a question looks, what it compares with and how many rows it keeps. */
 export function settings(
@@ -38,22 +42,14 @@ function periodFields(
 ): HTMLElement[] {
   const { period } = query;
   const ask = (next: Period): void => onAsk({ ...query, period: next });
-  const chosen =
-    period.kind === 'day' || period.kind === 'span' ? period.kind : writePeriod(period);
-  const offered = offeredPeriods(subject.clock, isOverTime(query, subject));
-  const all = offered.includes(chosen) ? offered : [chosen, ...offered];
+  const { chosen, all } = periodChoices(period, subject.clock, isOverTime(query, subject));
   const options = all.map((value) => ({ value, label: periodWords(figureWords, value) }));
   const field = labelled(figureWords('prompt.period'), (id) =>
-    select({ id, key: 'period', value: chosen }, options, (next) => ask(periodOf(next, period))),
+    select({ id, key: 'period', value: chosen }, options, (next) =>
+      ask(chosenPeriod(next, period, companyToday())),
+    ),
   );
   return [field, ...dayFields(period, ask)];
-}
-
-function periodOf(chosen: string, before: Period): Period {
-  const today = companyToday();
-  if (chosen === 'day') return { kind: 'day', day: today };
-  if (chosen === 'span') return { kind: 'span', from: `${today.slice(0, 4)}-01-01`, to: today };
-  return readPeriod(chosen) ?? before;
 }
 
 function dayFields(period: Period, ask: (period: Period) => void): HTMLElement[] {
@@ -81,30 +77,26 @@ function dayFields(period: Period, ask: (period: Period) => void): HTMLElement[]
 }
 
 function compareField(query: FigureQuery, onAsk: (query: FigureQuery) => void): HTMLElement {
-  const { compare, ...rest } = query;
+  const options = comparisons.map((value) => ({
+    value,
+    label: figureWords(`editor.compares.${value}`),
+  }));
   return labelled(figureWords('editor.compare'), (id) =>
-    select(
-      { id, key: 'compare', value: compare ?? 'none' },
-      comparisons.map((value) => ({ value, label: figureWords(`editor.compares.${value}`) })),
-      (next) => {
-        const found = comparisons.find((one) => one === next);
-        onAsk(found === undefined || found === 'none' ? rest : { ...rest, compare: found });
-      },
+    select({ id, key: 'compare', value: query.compare ?? 'none' }, options, (compare) =>
+      onAsk(withComparison(query, compare)),
     ),
   );
 }
 
 function topField(query: FigureQuery, onAsk: (query: FigureQuery) => void): HTMLElement {
-  const { top, ...rest } = query;
-  const value = tops.find((one) => one === String(top)) ?? 'all';
-  const options = tops.map((one) => ({
-    value: one,
+  const options = tops.map((value) => ({
+    value,
     label:
-      one === 'all' ? figureWords('editor.topAll') : figureWords('editor.topOf', { count: one }),
+      value === 'all'
+        ? figureWords('editor.topAll')
+        : figureWords('editor.topOf', { count: value }),
   }));
   return labelled(figureWords('editor.top'), (id) =>
-    select({ id, key: 'top', value }, options, (next) =>
-      onAsk(next === 'all' ? rest : { ...rest, top: Number(next) }),
-    ),
+    select({ id, key: 'top', value: topOf(query) }, options, (top) => onAsk(withTop(query, top))),
   );
 }

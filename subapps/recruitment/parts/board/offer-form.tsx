@@ -161,7 +161,6 @@ function PayFields(props: {
           <TextInput
             value={draft[name]}
             inputMode="decimal"
-            maxLength={13}
             onChange={(value) => onChange({ [name]: value })}
           />
         </Field>
