@@ -43,7 +43,9 @@ async function writeOffer(page: Page): Promise<string> {
   await end.getByRole('button', { name: '撤回录用' }).click();
   await panel.getByRole('button', { name: '办理录用' }).click();
   const form = frame.getByRole('dialog', { name: '办理录用' });
-  await pick(frame, '录用岗位', /./);
+  // The position is that of the job.
+  const position = form.getByRole('combobox', { name: '录用岗位' });
+  expect(await position.inputValue()).not.toBe('');
   await form.getByRole('combobox', { name: '直属上级' }).fill('李慕白');
   await frame.getByRole('option', { name: /李慕白/ }).click();
   await fillDay(page, frame, '入职日期', addDays(today, 20));
@@ -54,7 +56,7 @@ async function writeOffer(page: Page): Promise<string> {
   expect(await violationsOf(frame)).toEqual([]);
   await form.getByRole('button', { name: '保存' }).click();
   await form.waitFor({ state: 'detached' });
-  await panel.getByText('17600.00 元/月').waitFor();
+  await panel.getByText('17,600.00', { exact: true }).waitFor();
   return name;
 }
 
@@ -105,6 +107,7 @@ test(
     await panel.getByRole('button', { name: '提交审批' }).click();
     await panel.getByText('审批中').waitFor();
     expect(await panel.getByRole('button', { name: '发送录用' }).count()).toBe(0);
+    expect(await panel.getByRole('button', { name: '下载录用通知书' }).count()).toBe(0);
     await approve(manager, name);
     await sendAndAccept(page);
 
@@ -120,7 +123,7 @@ test(
     await page.goto('/portal/recruitment/board');
     const [, blind] = await openCandidate(page, '待入职');
     await blind.getByText('无权查看').first().waitFor();
-    expect(await blind.getByText('17600').count()).toBe(0);
+    expect(await blind.getByText('17,600').count()).toBe(0);
     expect(await blind.getByRole('button', { name: '下载录用通知书' }).count()).toBe(0);
   },
   patience,

@@ -130,6 +130,8 @@ export const applicationDetail = defineCall({
     ),
     /** Null too for those who do not reach offers. */
     offer: z.nullable(offerShape),
+    /** The position that the job hires for, which a new offer begins with; null where it is closed, or offers are out of reach. */
+    jobPosition: z.nullable(z.object({ id, name: z.string() })),
     steps: z.array(
       z.object({
         id,

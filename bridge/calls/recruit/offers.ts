@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { day, id, lines, optional, text } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
-import { offer, offerStates } from './records/offer.ts';
+import { type OfferState, offer, offerStates } from './records/offer.ts';
 import { recruitCodes as codes } from './terms.ts';
 
 const edits = { kind: 'function', functionId: `${offer.functionId}.edit` } as const;
@@ -14,6 +14,15 @@ const base = { service: 'recruit', encoding: 'json', access: edits, effect: 'wri
 
 /** The parts of the monthly pay. */
 export const payParts = ['basePay', 'positionPay', 'performancePay', 'allowance'] as const;
+
+/** The states in which an offer has a letter: a draft may still change, and what is withdrawn is offered no longer. */
+export const letterStates: readonly OfferState[] = [
+  'approved',
+  'sent',
+  'accepted',
+  'declined',
+  'expired',
+];
 
 /** What the entry of an accepted offer needs besides. */
 const documentFields = {
@@ -128,8 +137,8 @@ export const offerLetter = defineCall({
   result: z.null(),
   answer: 'file',
   access: { kind: 'function', functionId: offer.functionId },
-  errors: ['notFound', 'noFieldPermission'],
-  doc: 'Downloads the letter of an offer as PDF. It needs the right to read all of its pay.',
+  errors: ['notFound', 'noFieldPermission', codes.letterNotReady],
+  doc: 'Downloads the letter of an approved offer as PDF. It needs the right to read all of its pay.',
 });
 
 /** The calls about offers besides those of the record. */

@@ -108,6 +108,14 @@ export const recruitCodes = /* @__PURE__ */ defineCodes('recruit', {
       en: 'The merge is older than 30 days, or an offer or entry followed; it cannot be undone.',
     },
   },
+  letterNotReady: {
+    code: 409113,
+    status: 409,
+    words: {
+      'zh-CN': '录用未批准或已撤回，不能下载录用通知书',
+      en: 'The letter can be downloaded once the offer is approved, and until it is withdrawn.',
+    },
+  },
 });
 
 /** How far somebody's education went. */

@@ -138,6 +138,7 @@ eachDemo('the way of a candidate', (current) => {
   test('is offered a post only after the approval, and once more after a change', async () => {
     const { jobId, positionId } = await opened(1);
     const id = await applied(jobId);
+    expect((await look(id)).jobPosition).toMatchObject({ id: positionId });
     const saved = await drafted(id, jobId, positionId);
     const who = [{ kind: 'people' as const, ids: [panel] }];
     const nodes = [stepOf({ id: 'one', name: 'one', who })];
@@ -176,7 +177,9 @@ eachDemo('the way of a candidate', (current) => {
     });
     const saved = await drafted(id, jobId, positionId);
     const changed = { ...termsOf(id, positionId), version: saved.version, templateId: template.id };
-    await demo.ask('hr', calls.saveOffer, changed);
+    const draft = await demo.ask('hr', calls.saveOffer, changed);
+    expect(await refused('hr', calls.offerLetter, { id: saved.id })).toBe('recruit.letterNotReady');
+    await moveOffer(draft, 'approve');
     const letter = await (await demo.browser('hr')).call(calls.offerLetter, { id: saved.id });
     expect(letter.headers['content-type']).toBe('application/pdf');
     const shown = charactersOfPdf(letter.bytes);
@@ -184,7 +187,7 @@ eachDemo('the way of a candidate', (current) => {
     const functions = ['recruitment.board', 'recruitment.jobs', 'recruitment.offers'];
     await makeAccount(demo, { loginName: 'no-pay', range: 'all', functions });
     const seen = await demo.ask('no-pay', calls.applicationDetail, { id });
-    expect(seen.offer).toMatchObject({ state: 'draft', basePay: null, allowance: null });
+    expect(seen.offer).toMatchObject({ state: 'approved', basePay: null, allowance: null });
     expect(await refused('no-pay', calls.offerLetter, { id: saved.id })).toBe('noFieldPermission');
     expect(await refused('maple', calls.offerLetter, { id: saved.id })).toBe('notFound');
   });

@@ -6,7 +6,7 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { maskMiddle } from '#gateway/kernel/people/mask-middle.ts';
 import { hasFunction } from '#gateway/kernel/rights.ts';
 import { readInterviews } from '../interviews/read-interviews.ts';
-import { readOffer } from '../offers/read-offer.ts';
+import { readJobPosition, readOffer } from '../offers/read-offer.ts';
 import { readOffered } from '../times/read-offered.ts';
 import { openApplication } from './open-application.ts';
 
@@ -44,6 +44,7 @@ export async function readApplication(
     .executeTakeFirstOrThrow();
   const { appliedOn, closeKind, closeNote, candidateId, ...candidate } = row;
   const may = hasFunction(rights, recruitFunctions['board.move']);
+  const mayOffer = hasFunction(rights, offer.functionId);
   return {
     id,
     version: application.version,
@@ -63,7 +64,8 @@ export async function readApplication(
     },
     interviews: [...(await readInterviews(context, id))],
     offered: await readOffered(context, id),
-    offer: hasFunction(rights, offer.functionId) ? await readOffer(context, id) : null,
+    offer: mayOffer ? await readOffer(context, id) : null,
+    jobPosition: mayOffer ? await readJobPosition(context, application.jobId) : null,
     steps: await readSteps(context, id),
   };
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ParsedRequestOf } from '#bridge/calls/kit/define.ts';
-import { type offerLetter, payParts } from '#bridge/calls/recruit/offers.ts';
+import { letterStates, type offerLetter, payParts } from '#bridge/calls/recruit/offers.ts';
 import { type LetterField, letterFields } from '#bridge/calls/recruit/records/letter.words.ts';
+import { recruitCodes } from '#bridge/calls/recruit/terms.ts';
 import type { FileAnswer } from '#gateway/kernel/file-answer.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
@@ -32,15 +33,18 @@ interface Facts extends Readonly<Record<(typeof payParts)[number], string | null
 
 /**
  * Draws the letter of an offer in the language of the caller.
- * @throws {RefusedError} `notFound`; `noFieldPermission` for who may not read all of its pay
+ * @throws {RefusedError} `notFound`; `noFieldPermission` for who may not read all of its pay; `letterNotReady` before
+ * the approval
  */
 export async function answerLetter(
   context: CallContext,
   { id }: ParsedRequestOf<typeof offerLetter>,
 ): Promise<FileAnswer> {
-  const { rights } = await readDetail(await openScope(context, offers, records), id);
+  const { rights, state } = await readDetail(await openScope(context, offers, records), id);
   const isShown = (name: string): boolean => rights[name] === 'read' || rights[name] === 'write';
   if (![...payParts, 'payMonths'].every(isShown)) throw new RefusedError('noFieldPermission');
+  if (!letterStates.some((one) => one === state))
+    throw new RefusedError(recruitCodes.letterNotReady);
   context.record(`offer:${id}`, { letter: true });
   return answerPagePdf(context, letterPage(context, await readFacts(context, id)));
 }

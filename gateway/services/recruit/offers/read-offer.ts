@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import type { applicationDetail } from '#bridge/calls/recruit/board.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { readDetail } from '#gateway/record/detail.ts';
 import type { PresentedRow } from '#gateway/record/present.ts';
@@ -30,6 +32,20 @@ export async function readOffer(context: CallContext, applicationId: string): Pr
     if (error instanceof RefusedError && error.codeName === 'notFound') return null;
     throw error;
   }
+}
+
+/** Reads the position that a job hires for, while it is open. */
+export async function readJobPosition(
+  { database, tenantId, now }: CallContext,
+  jobId: string,
+): Promise<{ readonly id: string; readonly name: string } | null> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select p.id, p.name from hiring_job j
+    join requisition q on q.tenant_id = j.tenant_id and q.id = j.requisition_id
+    join position p on p.tenant_id = q.tenant_id and p.id = q.position_id
+    where j.tenant_id = ${tenantId} and j.id = ${jobId}
+      and (p.closed_on is null or p.closed_on > ${dayOf(now())}::date)`.execute(database);
+  return rows[0] ?? null;
 }
 
 function present(

@@ -8,7 +8,7 @@ import { NumberInput } from '#ui/parts/number-input.tsx';
 import type { Option } from '#ui/parts/option.ts';
 import { TextArea, TextInput } from '#ui/parts/text-input.tsx';
 import { useWords } from '../../texts/app-texts.ts';
-import type { Offer } from './application.ts';
+import type { Application, Offer } from './application.ts';
 import css from './board.module.css';
 import { EmployeePicker, PositionPicker, TemplatePicker } from './employee-picker.tsx';
 import { useSaved } from './use-saved.ts';
@@ -34,15 +34,15 @@ interface Draft {
 
 /** The terms of an offer. A probation that is longer than the contract allows is refused at its field. */
 export function OfferForm(props: {
-  applicationId: string;
+  application: Application;
   /** The draft that is changed. */
   offer: Offer | null;
   onClose: () => void;
   onSaved: () => void;
 }): ReactElement {
-  const { applicationId, offer, onClose, onSaved } = props;
+  const { application, offer, onClose, onSaved } = props;
   const t = useWords();
-  const [draft, setDraft] = useState(() => draftOf(offer));
+  const [draft, setDraft] = useState(() => draftOf(offer, application.jobPosition));
   const { save, errors, problem } = useSaved(saveOffer, {
     done: t('offer.saved'),
     onDone: () => {
@@ -53,7 +53,7 @@ export function OfferForm(props: {
   const { position, manager, entryOn, validUntil, contractMonths, probationMonths } = draft;
   const send = (): Promise<void> =>
     save({
-      applicationId,
+      applicationId: application.id,
       ...(offer && { version: offer.version }),
       positionId: position.value,
       managerId: manager.value,
@@ -190,9 +190,12 @@ function filled(draft: Draft): Partial<Pick<Draft, (typeof optional)[number]>> {
   );
 }
 
-function draftOf(offer: Offer | null): Draft {
+/** A new offer begins with the position of the job. */
+function draftOf(offer: Offer | null, jobPosition: Application['jobPosition']): Draft {
   return {
-    position: named(offer?.positionId, offer?.positionName),
+    position: offer
+      ? named(offer.positionId, offer.positionName)
+      : named(jobPosition?.id, jobPosition?.name),
     manager: named(offer?.managerId, offer?.managerName),
     entryOn: offer?.entryOn ?? '',
     validUntil: offer?.validUntil ?? '',

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { offerLetter, payParts, sendOffer } from '#bridge/calls/recruit/offers.ts';
+import { letterStates, offerLetter, payParts, sendOffer } from '#bridge/calls/recruit/offers.ts';
 import { offerRecordCalls } from '#bridge/calls/recruit/records/offer.ts';
 import { useDownload } from '#bridge/react/index.ts';
 import { Banner } from '#ui/parts/banner.tsx';
@@ -7,6 +7,7 @@ import { Button } from '#ui/parts/button.tsx';
 import { DescriptionList } from '#ui/parts/description-list.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
 import { formatDate } from '#ui/texts/format.ts';
+import { moneyWords } from '#ui/texts/money.ts';
 import { useWords } from '../../texts/app-texts.ts';
 import { AcceptForm } from './accept-form.tsx';
 import type { Application, Offer } from './application.ts';
@@ -55,7 +56,7 @@ export function OfferView(props: {
         )}
       </div>
       {form === 'edit' && (
-        <OfferForm applicationId={application.id} offer={isOver ? null : offer} {...shared} />
+        <OfferForm application={application} offer={isOver ? null : offer} {...shared} />
       )}
       {form === 'accept' && offer && <AcceptForm offer={offer} {...shared} />}
       {(form === 'declined' || form === 'withdrawn') && offer && (
@@ -110,7 +111,7 @@ function OfferActions(props: {
           {t('offer.revise')}
         </Button>
       )}
-      {offer.basePay !== null && <LetterButton id={id} />}
+      {offer.basePay !== null && letterStates.includes(state) && <LetterButton id={id} />}
       {may('withdraw') && (
         <Button variant="danger" onClick={() => onForm('withdrawn')}>
           {t('application.withdraw')}
@@ -153,7 +154,7 @@ function Terms({ offer }: { offer: Offer }): ReactElement {
         ...payParts.flatMap((id) => {
           const amount = offer[id];
           if (amount === null && id !== 'basePay') return [];
-          const value = amount === null ? t('offer.hiddenPay') : t('offer.perMonth', { amount });
+          const value = amount === null ? t('offer.hiddenPay') : moneyWords(amount);
           return [{ id, term: t(`offer.${id}`), value }];
         }),
         ...(offer.payMonths === null
