@@ -156,6 +156,7 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.submitScorecard,
   calls.saveOffer,
   calls.offerCreate,
+  calls.offerLetter,
   calls.sendOffer,
   calls.answerOffer,
   calls.acceptOffer,
