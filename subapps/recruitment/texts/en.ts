@@ -144,7 +144,6 @@ export const en: Translation<typeof zhCN> = {
     accepted: 'Accepted; the entry is drafted',
     endNote: 'Reason',
     ended: 'Offer ended',
-    months: ({ count }) => plural(count, 'month', 'months'),
     open: 'Open-ended',
   },
   duplicates: {

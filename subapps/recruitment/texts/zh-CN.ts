@@ -141,7 +141,6 @@ export const zhCN = {
     accepted: '已接受，入职单已生成',
     endNote: '原因',
     ended: '录用已结束',
-    months: '{{count}} 个月',
     open: '无固定期限',
   },
   duplicates: {

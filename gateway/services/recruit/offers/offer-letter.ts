@@ -33,8 +33,8 @@ interface Facts extends Readonly<Record<(typeof payParts)[number], string | null
 
 /**
  * Draws the letter of an offer in the language of the caller.
- * @throws {RefusedError} `notFound`; `noFieldPermission` for who may not read all of its pay; `letterNotReady` before
- * the approval
+ * @throws {RefusedError} `notFound`; `noFieldPermission` for who may not read all of its pay; `letterNotReady` for a
+ * draft and a withdrawn offer
  */
 export async function answerLetter(
   context: CallContext,

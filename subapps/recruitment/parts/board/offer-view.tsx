@@ -138,7 +138,6 @@ function LetterButton({ id }: { id: string }): ReactElement {
 
 function Terms({ offer }: { offer: Offer }): ReactElement {
   const t = useWords();
-  const months = (count: number): string => t('offer.months', { count: String(count) });
   return (
     <DescriptionList
       items={[
@@ -148,9 +147,9 @@ function Terms({ offer }: { offer: Offer }): ReactElement {
         {
           id: 'contract',
           term: t('offer.contractMonths'),
-          value: offer.contractMonths === null ? t('offer.open') : months(offer.contractMonths),
+          value: offer.contractMonths === null ? t('offer.open') : String(offer.contractMonths),
         },
-        { id: 'probation', term: t('offer.probationMonths'), value: months(offer.probationMonths) },
+        { id: 'probation', term: t('offer.probationMonths'), value: String(offer.probationMonths) },
         ...payParts.flatMap((id) => {
           const amount = offer[id];
           if (amount === null && id !== 'basePay') return [];
