@@ -22,11 +22,17 @@ const ofTry = new AsyncLocalStorage<boolean>();
 /** What every request may ask again once a second is over, whoever signs in. */
 const ofAnybody = /app_event|app_decision|app_enablement|app_version|registered_app|from "brand"/;
 
+/** A statement, and the connection that it went over. */
+interface Sent {
+  readonly client: pg.Client;
+  readonly line: string;
+}
+
 /** Every statement of one try, and which of its values are nothing: a comparison with nothing is no look-up. */
 async function statementsOf(account: string, address: string, device: string | null) {
   const browser = gateway.browser();
   if (device !== null) browser.cookies.set(deviceCookie, device);
-  const seen: string[] = [];
+  const seen: Sent[] = [];
   const send: (this: pg.Client, ...given: unknown[]) => unknown = pg.Client.prototype.query;
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
     this: pg.Client,
@@ -36,7 +42,7 @@ async function statementsOf(account: string, address: string, device: string | n
     const { text, values = [] } = typeof query === 'string' ? { text: query } : query;
     const isInsert = text.startsWith('insert');
     const line = isInsert ? text : `${text} ${values.map((value) => value === null).join()}`;
-    if (ofTry.getStore()) seen.push(line);
+    if (ofTry.getStore()) seen.push({ client: this, line });
     return Reflect.apply(send, this, given);
   } as typeof pg.Client.prototype.query);
   const typed = { account, password: 'not the password' };
@@ -45,12 +51,20 @@ async function statementsOf(account: string, address: string, device: string | n
   return { code: sent.code, seen: transactionsOf(seen) };
 }
 
-/** Statements by transaction, without those that have nothing to do with who signs in. */
-function transactionsOf(seen: readonly string[]): string[][] {
+/**
+ * Statements by transaction, without those that have nothing to do with who signs in. What every request may ask again
+ * runs in several transactions at once, each on a client of its own.
+ */
+function transactionsOf(seen: readonly Sent[]): string[][] {
   const all: string[][] = [];
-  for (const line of seen) {
-    if (line.startsWith('begin') || all.length === 0) all.push([]);
-    all.at(-1)?.push(line);
+  const open = new Map<pg.Client, string[]>();
+  for (const { client, line } of seen) {
+    const begun = line.startsWith('begin') ? undefined : open.get(client);
+    const lines = begun ?? [];
+    lines.push(line);
+    if (begun !== undefined) continue;
+    open.set(client, lines);
+    all.push(lines);
   }
   return all.filter((lines) => !lines.some((line) => ofAnybody.test(line)));
 }

@@ -57,6 +57,7 @@ export const handWrittenPolicies: Partial<Record<CallKey, Policy>> = {
   ]),
   // The desk of the shop is one for the whole company.
   ...all({ open: ofCompany, shows: chosen }, ['correctTourPoints', 'tourWallets']),
+  answerTourBooking: { open: ofCompany },
   tourBookings: {
     open: ofCompany,
     shows: ['person-name', 'tour_booking-phone', 'tour_traveller-name'],
