@@ -35,8 +35,10 @@ export function OfferPage(): ReactElement {
   const [code] = useState(readCode);
   const { linked, setLinked, problem, load } = useLinkedOffer(code);
   useDocumentTitle(t('title'));
+  const opening = problem === undefined ? t('opening') : '';
+  const subtitle = linked ? subtitleOf(t, linked) : opening;
   return (
-    <EntryPage wide title={t('title')} subtitle={linked ? subtitleOf(t, linked) : ''}>
+    <EntryPage wide title={t('title')} subtitle={subtitle}>
       <div className={form.form}>
         {problem !== undefined && (
           <Banner

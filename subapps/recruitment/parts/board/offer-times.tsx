@@ -58,13 +58,7 @@ export function OfferTimes(props: {
       }
     >
       {offered ? (
-        <LinkOnce
-          link={offered.link}
-          title={
-            offered.sent === null ? t('times.offered') : t('times.sent', { to: offered.sent.to })
-          }
-          hint={t('times.linkHint')}
-        />
+        <Link offered={offered} />
       ) : (
         <div className={css.stack}>
           {failure && <Banner tone="bad" title={failure.words} />}
@@ -169,6 +163,12 @@ function AddTime(props: { ways: Ways; onAdd: (times: readonly Time[]) => void })
       </Button>
     </div>
   );
+}
+
+function Link({ offered: { link, sent } }: { offered: Offered }): ReactElement {
+  const t = useWords();
+  const title = sent === null ? t('times.offered') : t('times.sent', { to: sent.to });
+  return <LinkOnce link={link} title={title} hint={t('times.linkHint')} />;
 }
 
 function keyOf({ on, from }: Time): string {

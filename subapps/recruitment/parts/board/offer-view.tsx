@@ -1,14 +1,12 @@
 import { type ReactElement, useState } from 'react';
-import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import {
   letterStates,
   offerLetter,
   payMonthsWords,
   payParts,
-  sendOffer,
 } from '#bridge/calls/recruit/offers.ts';
 import { offerRecordCalls } from '#bridge/calls/recruit/records/offer.ts';
-import { useDownload, useSave } from '#bridge/react/index.ts';
+import { useDownload } from '#bridge/react/index.ts';
 import { Banner } from '#ui/parts/banner.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { DescriptionList } from '#ui/parts/description-list.tsx';
@@ -21,10 +19,9 @@ import type { Application, Offer } from './application.ts';
 import css from './board.module.css';
 import { EndOffer } from './end-offer.tsx';
 import { OfferForm } from './offer-form.tsx';
-import { SentOffer } from './sent-offer.tsx';
+import { SendOffer } from './send-offer.tsx';
 import { useSaved } from './use-saved.ts';
 
-type Sent = ResultOf<typeof sendOffer>;
 type Form = 'edit' | 'accept' | 'declined' | 'withdrawn';
 
 const tones = {
@@ -45,7 +42,6 @@ export function OfferView(props: {
   const { application, onChanged } = props;
   const t = useWords();
   const [form, setForm] = useState<Form | null>(null);
-  const [sent, setSent] = useState<Sent | null>(null);
   const { offer } = application;
   const shared = { onClose: () => setForm(null), onSaved: onChanged };
   const isOver = offer !== null && ['declined', 'expired', 'withdrawn'].includes(offer.state);
@@ -62,10 +58,9 @@ export function OfferView(props: {
       <div className={css.actions}>
         {mayMake && <Button onClick={() => setForm('edit')}>{t('application.makeOffer')}</Button>}
         {offer && application.state === 'active' && (
-          <OfferActions offer={offer} onForm={setForm} onSent={setSent} onChanged={onChanged} />
+          <OfferActions offer={offer} onForm={setForm} onChanged={onChanged} />
         )}
       </div>
-      {sent && <SentOffer sent={sent} onClose={() => setSent(null)} />}
       {form === 'edit' && (
         <OfferForm application={application} offer={isOver ? null : offer} {...shared} />
       )}
@@ -80,23 +75,15 @@ export function OfferView(props: {
 function OfferActions(props: {
   offer: Offer;
   onForm: (form: Form) => void;
-  onSent: (sent: Sent) => void;
   onChanged: () => void;
 }): ReactElement {
-  const { offer, onForm, onSent, onChanged } = props;
+  const { offer, onForm, onChanged } = props;
   const t = useWords();
   const { id, version, can, entryId, state } = offer;
   const asked = useSaved(offerRecordCalls.move, { done: t('offer.asked'), onDone: onChanged });
   const revised = useSaved(offerRecordCalls.move, { done: t('offer.revised'), onDone: onChanged });
-  const sending = useSave(sendOffer);
-  const send = async (): Promise<void> => {
-    const outcome = await sending.save({ id, version });
-    if (!outcome.ok) return;
-    onChanged();
-    onSent(outcome.result);
-  };
   const may = (move: string): boolean => can.moves.includes(move);
-  const problem = asked.problem ?? revised.problem ?? failureOf(sending);
+  const problem = asked.problem ?? revised.problem;
   const wrong = Object.values({ ...asked.errors, ...revised.errors });
   return (
     <>
@@ -108,10 +95,8 @@ function OfferActions(props: {
       {can.edit && state === 'draft' && (
         <Button onClick={() => onForm('edit')}>{t('application.editOffer')}</Button>
       )}
-      {may('send') && (
-        <Button variant="primary" busy={sending.state === 'saving'} onClick={() => void send()}>
-          {t('application.sendOffer')}
-        </Button>
+      {(may('send') || (state === 'sent' && may('accept'))) && (
+        <SendOffer offer={offer} onChanged={onChanged} />
       )}
       {may('accept') && (
         <Button variant="primary" onClick={() => onForm('accept')}>
@@ -123,11 +108,6 @@ function OfferActions(props: {
       )}
       {may('decline') && (
         <Button onClick={() => onForm('declined')}>{t('application.decline')}</Button>
-      )}
-      {state === 'sent' && may('accept') && (
-        <Button busy={sending.state === 'saving'} onClick={() => void send()}>
-          {t('offer.resend')}
-        </Button>
       )}
       {may('revise') && (
         <Button onClick={() => void revised.save({ id, version, move: 'revise' })}>
@@ -147,10 +127,6 @@ function OfferActions(props: {
       )}
     </>
   );
-}
-
-function failureOf(saving: ReturnType<typeof useSave<typeof sendOffer>>): string | undefined {
-  return saving.state === 'failed' ? saving.error.words : undefined;
 }
 
 function LetterButton({ id }: { id: string }): ReactElement {
