@@ -248,6 +248,22 @@ eachDemo('the link to an offer', (current) => {
     expect(await refused('hr')).toBe('conflict');
   });
 
+  test('sends the message to the recruiter of the job where it has one', async () => {
+    const recruiter = (await demo.ask('hr', calls.currentSession, {})).user.employmentId;
+    const assign = (id: string | null | undefined) =>
+      demo.gateway.asOwner((client) =>
+        client.query('update app.hiring_job set recruiter_id = $2 where id = $1', [jobId, id]),
+      );
+    await assign(recruiter);
+    const { code } = await offered('白景明');
+    await answer({ code, answer: 'accepted' });
+    await assign(null);
+    const titles = async (account: string) =>
+      (await demo.ask(account, calls.noticePage, { rows: 10 })).rows.map(({ title }) => title);
+    expect(await titles('hr')).toContain('Offer accepted: 白景明');
+    expect(await titles('manager')).not.toContain('Offer accepted: 白景明');
+  });
+
   test('is kept as a hash alone, and neither its secret nor pay is logged', async () => {
     const { code } = await offered('叶清欢');
     await read(code);
