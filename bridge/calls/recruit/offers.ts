@@ -15,6 +15,11 @@ const base = { service: 'recruit', encoding: 'json', access: edits, effect: 'wri
 /** The parts of the monthly pay. */
 export const payParts = ['basePay', 'positionPay', 'performancePay', 'allowance'] as const;
 
+/** Writes salaries a year as people do: `13.0` gives `13`. */
+export function payMonthsWords(months: string): string {
+  return months.replace(/\.0+$/, '');
+}
+
 /** The states in which an offer has a letter: a draft may still change, and what is withdrawn is offered no longer. */
 export const letterStates: readonly OfferState[] = [
   'approved',

@@ -1,5 +1,11 @@
 import { type ReactElement, useState } from 'react';
-import { letterStates, offerLetter, payParts, sendOffer } from '#bridge/calls/recruit/offers.ts';
+import {
+  letterStates,
+  offerLetter,
+  payMonthsWords,
+  payParts,
+  sendOffer,
+} from '#bridge/calls/recruit/offers.ts';
 import { offerRecordCalls } from '#bridge/calls/recruit/records/offer.ts';
 import { useDownload } from '#bridge/react/index.ts';
 import { Banner } from '#ui/parts/banner.tsx';
@@ -158,7 +164,13 @@ function Terms({ offer }: { offer: Offer }): ReactElement {
         }),
         ...(offer.payMonths === null
           ? []
-          : [{ id: 'payMonths', term: t('offer.payMonths'), value: offer.payMonths }]),
+          : [
+              {
+                id: 'payMonths',
+                term: t('offer.payMonths'),
+                value: payMonthsWords(offer.payMonths),
+              },
+            ]),
         ...(offer.benefits === null
           ? []
           : [{ id: 'benefits', term: t('offer.benefits'), value: offer.benefits }]),
