@@ -53,6 +53,8 @@ export type FieldIssue =
   | 'patchQuota'
   | 'patchTooOld'
   | 'inFuture'
+  | 'overtimeBanned'
+  | 'nightWorkBanned'
   | 'noRule'
   | 'formula'
   | 'planItem'

@@ -73,6 +73,11 @@ const settledValues: Readonly<Record<string, (serial: number) => MadeValues>> = 
     fromOn: addDays('2040-01-01', serial * 10),
     toOn: addDays('2040-01-01', serial * 10 + 9),
   }),
+  protectedPeriod: (serial) => ({
+    kind: 'nursing',
+    fromOn: addDays('2040-01-01', serial * 10),
+    toOn: addDays('2040-01-01', serial * 10 + 9),
+  }),
   calendarDay: (serial) => ({ day: addDays('2040-01-01', serial) }),
   overtimeRequest: (serial) => ({
     day: addDays('2020-01-01', serial),

@@ -63,6 +63,8 @@ function words(invalid: string, said: Said): Readonly<Record<FieldIssue, string>
     patchQuota: invalid,
     patchTooOld: invalid,
     inFuture: invalid,
+    overtimeBanned: invalid,
+    nightWorkBanned: invalid,
     activeApplications: invalid,
     interviewWindow: invalid,
     requisitionClosed: invalid,

@@ -66,7 +66,8 @@ export function OvertimeDialog({ onClose }: { onClose: (sent: boolean) => void }
           id: 'send',
           label: t('leave.submit'),
           variant: 'primary',
-          disabled: preview.state !== 'ready' || form.reason.trim() === '',
+          disabled:
+            preview.state !== 'ready' || preview.data.ban !== null || form.reason.trim() === '',
           onClick: send,
         },
       ]}
@@ -126,7 +127,13 @@ function OvertimeFields({ form, onChange: change }: OvertimeFieldsProps): ReactE
 
 function OvertimeCount({ preview }: { preview: ResultOf<typeof previewOvertime> }): ReactElement {
   const t = useWords();
-  const { kind, percent, minutes, monthMinutes, breaches, route } = preview;
+  const { kind, percent, minutes, monthMinutes, breaches, ban, route } = preview;
+  if (ban !== null)
+    return (
+      <Banner tone="bad" title={t(`overtime.ban.${ban.work}`)}>
+        {t(`overtime.banReason.${ban.reason}`)}
+      </Banner>
+    );
   return (
     <section className={css.count} aria-live="polite">
       <p>
