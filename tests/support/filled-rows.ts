@@ -8,11 +8,12 @@ interface Company {
   readonly accountId: string;
 }
 
-/** Gives a company rows of tables that its demo leaves empty: merged candidates, plans of pay, a settlement, a tag, a subscription. */
+/** Gives a company rows of tables that its demo leaves empty: merged candidates, a link to an offer, plans of pay, a settlement, a tag, a subscription. */
 export async function fillRows(database: GatewayDatabase, company: Company): Promise<void> {
   const place = { tenantId: company.tenantId, accountId: null };
   await database.withTransaction(place, 'write', async (transaction) => {
     await fillCandidates(transaction, company);
+    await fillOffers(transaction, company);
     await fillPay(transaction, company);
     await fillPeople(transaction, company);
     await fillSubscription(transaction, company);
@@ -113,6 +114,27 @@ async function fillSubscription(
       last_job_id: uuid7(),
       created_at: new Date(),
       removed_at: null,
+    })
+    .execute();
+}
+
+async function fillOffers(transaction: DatabaseTransaction, { tenantId }: Company): Promise<void> {
+  const offer = await transaction
+    .selectFrom('offer')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (offer === undefined) return;
+  await transaction
+    .insertInto('offer_link')
+    .values({
+      tenant_id: tenantId,
+      id: uuid7(),
+      offer_id: offer.id,
+      secret_hash: Buffer.alloc(32),
+      ended: 'revised' as const,
     })
     .execute();
 }

@@ -30,7 +30,7 @@ export interface LetterFacts extends Readonly<Record<(typeof payParts)[number], 
 /** A letter in one language. */
 export interface Letter {
   readonly body: string;
-  readonly terms: readonly { readonly term: string; readonly value: string }[];
+  readonly terms: { readonly term: string; readonly value: string }[];
   readonly end: string;
 }
 
