@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { agentModeWords, agentToolWords, turnOutcomeWords } from '#bridge/calls/agent/terms.ts';
+import { agentModeWords, agentToolWords, useOutcomeWords } from '#bridge/calls/agent/terms.ts';
 import { formatDate, formatList, formatNumber } from '#ui/texts/format.ts';
 import { locale } from '#ui/texts/locale.ts';
 import type { LogState, UseLog } from '../stores/log.ts';
@@ -84,7 +84,7 @@ function line(one: Line): TemplateResult {
     <td>${formatList(one.tools.map((tool) => agentToolWords[language][tool]))}</td>
     <td>${one.tokensIn + one.tokensOut === 0 ? '' : `${one.tokensIn} / ${one.tokensOut}`}</td>
     <td>${t('log.milliseconds', { count: formatNumber(one.milliseconds) })}</td>
-    <td>${turnOutcomeWords[language][one.outcome]}</td>
+    <td>${useOutcomeWords[language][one.outcome]}</td>
     <td>${one.rating === 'none' ? '' : t(`log.${one.rating}`)} ${one.reason ?? ''}</td>
   </tr>`;
 }
