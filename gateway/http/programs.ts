@@ -112,7 +112,14 @@ async function admit(
   const scopeOfCalls = { speaker, now, services, handlerOf, http: { request, reply } };
   const inner = innerCalls(scopeOfCalls, session, (id) => services.personalTokens.isLive(id));
   return {
-    ...{ asker, scope, locale, rights, settings, services, signal, now },
+    asker,
+    scope,
+    locale,
+    rights,
+    settings,
+    services,
+    signal,
+    now,
     desk: {
       locale,
       today: dayOf(now()),
@@ -132,11 +139,16 @@ async function admit(
 /** Calls know their speaker by a session: this one is the token, and lives as long. */
 function sessionOf({ id, tenantId, accountId, createdAt, expiresAt }: PersonalToken): Session {
   return {
-    ...{ id, tenantId, accountId },
+    id,
+    tenantId,
+    accountId,
     kind: 'staff',
     epoch: '',
-    ...{ authenticatedAt: createdAt, lastSeenAt: createdAt, rotatedAt: createdAt },
-    ...{ idleExpiresAt: expiresAt, absoluteExpiresAt: expiresAt },
+    authenticatedAt: createdAt,
+    lastSeenAt: createdAt,
+    rotatedAt: createdAt,
+    idleExpiresAt: expiresAt,
+    absoluteExpiresAt: expiresAt,
     superLogin: null,
   };
 }

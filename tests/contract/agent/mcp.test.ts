@@ -71,9 +71,16 @@ eachDemo(
     test('who may not see pay learns none, and no program learns the amounts of a slip', async () => {
       const { secret } = await makeToken(current(), 'staff');
       const program = await openProgram(current(), secret);
-      const pay = await program.use('figure', { measure: 'meanGross' });
-      expect(pay).toMatchObject({ isError: true });
+      const pay = await program.use('figure', { measure: 'pay.meanGross' });
+      expect(pay.said).toMatchObject({ facts: {}, say: expect.any(String) });
       expect(JSON.stringify(pay.said)).not.toMatch(/\d{4,}/);
+      const entitled = await openProgram(current(), (await makeToken(current(), 'hr')).secret);
+      const seen = await entitled.use('figure', { measure: 'pay.meanGross' });
+      expect(seen).toMatchObject({
+        isError: false,
+        said: { facts: { value: expect.any(String) } },
+      });
+      await entitled.close();
       const slip = await program.use('mySlip');
       expect(slip.said).toMatchObject({ open: expect.stringContaining('/portal/salary/slips') });
       expect(JSON.stringify(slip.said)).not.toMatch(/\d\.\d\d/);

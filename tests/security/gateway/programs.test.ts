@@ -25,6 +25,8 @@ eachDemo(
     /** A token that works. */
     async function token(account: string): Promise<string> {
       await letProgramsIn(current());
+      const { tokens } = await current().ask(account, calls.listAgentTokens, {});
+      for (const { id } of tokens) await current().ask(account, calls.revokeAgentToken, { id });
       const { secret } = await makeToken(current(), account, { name: 'x', scope: 'read' });
       expect((await list(secret)).status).toBe(200);
       return secret;
@@ -59,7 +61,7 @@ eachDemo(
         { ...bare, cookie },
         headersOf(`${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`),
         headersOf('atp_'),
-        headersOf(await staff.token('beta')),
+        headersOf(await (await current().browser('hr')).token('beta')),
       ]) {
         const answer = await knock(current(), headers, message('tools/list'));
         expect(answer.status).toBe(401);
@@ -158,7 +160,7 @@ eachDemo(
       const { rows } = await current().ask('admin', calls.accountPage, {
         keyword: staff.loginName,
       });
-      const accountId = rows[0]?.accountId ?? '';
+      const accountId = rows[0]?.id ?? '';
       await current().ask('admin', calls.turnAccount, { accountId, enabled: '0' });
       await isOver(secret);
       await current().ask('admin', calls.turnAccount, { accountId, enabled: '1' });

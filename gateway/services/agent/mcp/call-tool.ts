@@ -117,11 +117,17 @@ function textOf({ services, locale }: Program, { dataClass }: Tool, found: ToolR
   const open = addressOf(card?.place ?? null);
   if (dataClass === null) return fitted({ note: mcpTexts[locale].slips, open });
   const parts = found.sources?.map(({ title, heading, edition, effectiveOn, quote, place }) => ({
-    ...{ title, heading, edition, effectiveOn, quote },
+    title,
+    heading,
+    edition,
+    effectiveOn,
+    quote,
     open: addressOf(place),
   }));
   return fitted({
     facts: found.facts,
+    // Where there are no values, the sentence says why.
+    ...(Object.keys(found.facts).length === 0 && { say: found.say }),
     columns: card?.table?.columns ?? null,
     note: card?.note ?? null,
     open,
