@@ -39,10 +39,19 @@ export const dispatchOverview = defineCall({
     ending: z.array(z.object({ id, name: z.string(), post: z.string(), toOn: day })),
     /** Substitutes who work on although the person they replace is back after `endOn`: the day that is proposed as the last. */
     substitutes: z.array(
-      z.object({ id, name: z.string(), post: z.string(), replaced: z.string(), endOn: day, toOn: day }),
+      z.object({
+        id,
+        name: z.string(),
+        post: z.string(),
+        replaced: z.string(),
+        endOn: day,
+        toOn: day,
+      }),
     ),
     /** Workers who are sent for a third short term in a row or more, with all of their terms. */
-    chains: z.array(z.object({ id, name: z.string(), post: z.string(), terms: z.array(z.string()) })),
+    chains: z.array(
+      z.object({ id, name: z.string(), post: z.string(), terms: z.array(z.string()) }),
+    ),
     /** Agencies whose permit ends within 60 days or has ended. */
     permits: z.array(z.object({ id, name: z.string(), permitTo: day })),
     /** Returns that are not closed. */

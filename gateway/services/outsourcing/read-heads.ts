@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { signsOfDispatch } from '#bridge/calls/outsourcing/records/agreement.ts';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { employedOn } from '#gateway/kernel/people/reached-people.ts';
-import { signsOfDispatch } from '#bridge/calls/outsourcing/records/agreement.ts';
 import type { Heads } from './ratio.ts';
 import { controlSignCount } from './records/control-signs.ts';
 

@@ -1,6 +1,15 @@
 import { recordCalls } from '../../record/calls.ts';
 import { defineRecord, type FieldProblem } from '../../record/define.ts';
-import { choice, dayField, decimal, flag, integer, lines, reference, virtual } from '../../record/field.ts';
+import {
+  choice,
+  dayField,
+  decimal,
+  flag,
+  integer,
+  lines,
+  reference,
+  virtual,
+} from '../../record/field.ts';
 import { monthsAfter } from './post.ts';
 
 /** Paiqian yonggong: a dispatched worker at a post of an agreement. */

@@ -108,7 +108,8 @@ function checkMonth(values: SettledMonth): readonly MonthProblem[] {
     return [{ field: 'corrects', issue: 'firstOfMonth' }];
   }
   if (corrects !== null && corrects >= month) return [{ field: 'corrects', issue: 'dateOrder' }];
-  if (daysWorked !== null && daysDue === null) return [{ field: 'daysWorked', issue: 'mustBeEmpty' }];
+  if (daysWorked !== null && daysDue === null)
+    return [{ field: 'daysWorked', issue: 'mustBeEmpty' }];
   const counted = ['hours', 'overtime150', 'overtime200', 'overtime300', 'daysWorked'] as const;
   return counted
     .filter((field) => corrects === null && values[field]?.startsWith('-'))

@@ -21,7 +21,13 @@ export const staffRequestWords = recordWords(staffRequest, {
     lines: {
       candidates: {
         name: '推荐人选',
-        fields: { name: '姓名', phone: '手机号', idNumber: '身份证号', decision: '结果', reason: '原因' },
+        fields: {
+          name: '姓名',
+          phone: '手机号',
+          idNumber: '身份证号',
+          decision: '结果',
+          reason: '原因',
+        },
         choices: { decision: { open: '待定', taken: '录用', refused: '不录用' } },
       },
     },

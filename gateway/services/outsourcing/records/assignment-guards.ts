@@ -92,7 +92,9 @@ async function worstRatio(
   entityId: string,
   { database, tenantId }: CallContext,
 ): Promise<{ readonly percent: string; readonly dispatched: number } | null> {
-  const { rows } = await sql<{ day: string }>`select distinct to_char(a.from_on, 'YYYY-MM-DD') as day
+  const { rows } = await sql<{
+    day: string;
+  }>`select distinct to_char(a.from_on, 'YYYY-MM-DD') as day
     from dispatch_assignment a
     join dispatch_post p on p.tenant_id = a.tenant_id and p.id = a.post_id
     join dispatch_agreement g on g.tenant_id = p.tenant_id and g.id = p.agreement_id

@@ -6,9 +6,9 @@ import type { NameIn } from '#bridge/calls/record/values.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addDays } from '#gateway/kernel/people/calendar.ts';
 import type { Change } from '#gateway/record/binding.ts';
+import { returnWords } from '../texts/worker-words.ts';
 import { askReplacement } from '../workers/ask-replacement.ts';
 import { endWorker } from '../workers/end-worker.ts';
-import { returnWords } from '../texts/worker-words.ts';
 
 type Fields = (typeof dispatchReturn)['fields'];
 

@@ -40,7 +40,9 @@ async function readLines(scope: Scope, month: string): Promise<Row[]> {
   const { rows: found } = await sql<{ id: string }>`select r.id from dispatch_settlement r
     join employment e on e.tenant_id = r.tenant_id and e.id = r.employment_id
     where r.tenant_id = ${tenantId} and r.month = ${month}::date and r.removed_at is null
-      and ${inReach(scope)} order by e.staff_no, r.corrects nulls first limit 2000`.execute(database);
+      and ${inReach(scope)} order by e.staff_no, r.corrects nulls first limit 2000`.execute(
+    database,
+  );
   const ids = found.map(({ id }) => id);
   const stored = new Map((await readRows(scope, ids)).map((row) => [row.id, row]));
   const presented = await presentRows(

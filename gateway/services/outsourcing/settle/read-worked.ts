@@ -1,11 +1,11 @@
 /** What dispatched workers worked by attendance, on the days of their assignments. */
 import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { addDays } from '#gateway/kernel/people/calendar.ts';
 import { readDayKinds } from '#gateway/kernel/people/company-days.ts';
 import type { DayRange } from '../../kaoqin/days/read-plans.ts';
 import { dayFigures, partsOfDay } from '../../kaoqin/months/figures.ts';
 import { rangeOfMonth } from '../../kaoqin/months/month-state.ts';
-import { addDays } from '#gateway/kernel/people/calendar.ts';
 
 /** The time of a worker in a month, or what of a settled month became known later. */
 export interface Worked {
@@ -82,7 +82,9 @@ export async function readCorrected(
     from days x ${assignedOn(tenantId)}
     group by x.employment_id, date_trunc('month', x.day)`.execute(database);
   return rows.filter((row) =>
-    [row.minutes, row.minutes150, row.minutes200, row.minutes300, row.parts].some((one) => one !== 0),
+    [row.minutes, row.minutes150, row.minutes200, row.minutes300, row.parts].some(
+      (one) => one !== 0,
+    ),
   );
 }
 

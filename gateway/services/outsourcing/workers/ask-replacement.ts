@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addHistory } from '#gateway/record/history.ts';
-import { openScope } from '#gateway/record/scope.ts';
-import { records } from '../../records.ts';
 import { staffRequests } from '../records/index.ts';
 import { returnWords } from '../texts/worker-words.ts';
 
@@ -33,8 +31,9 @@ export async function askReplacement(
     on conflict do nothing returning title`.execute(database);
   const [made] = rows;
   if (made === undefined) return;
-  const scope = await openScope(context, staffRequests, records);
   const changes = [{ field: 'title', before: null, after: made.title }];
-  await addHistory(scope, [{ id, action: 'create', version: 1, changes }]);
+  await addHistory({ context, bound: staffRequests }, [
+    { id, action: 'create', version: 1, changes },
+  ]);
   context.record(`staffRequest:${id}`, { returnId });
 }

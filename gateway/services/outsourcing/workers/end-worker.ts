@@ -2,11 +2,9 @@ import { sql } from 'kysely';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addHistory } from '#gateway/record/history.ts';
-import { openScope } from '#gateway/record/scope.ts';
 import { changeEmployment, lockEmployment } from '../../joyhr/life/employed.ts';
 import { leavings } from '../../joyhr/life/records/leavings.ts';
 import { takeEffect } from '../../joyhr/life/take-effect.ts';
-import { records } from '../../records.ts';
 
 /** How the time of a dispatched worker here ends. */
 export interface WorkerEnd {
@@ -42,12 +40,11 @@ export async function endWorker(context: CallContext, end: WorkerEnd): Promise<v
       state: 'planned',
     })
     .execute();
-  const scope = await openScope(context, leavings, records);
   const changes = [
     { field: 'lastDay', before: null, after: lastDay },
     { field: 'reason', before: null, after: reason },
   ];
-  await addHistory(scope, [{ id, action: 'create', version: 1, changes }]);
+  await addHistory({ context, bound: leavings }, [{ id, action: 'create', version: 1, changes }]);
   await changeEmployment(context, employmentId, { left_on: lastDay, left_reason: 'other' });
   await takeEffect(context, 'leaving', id);
 }

@@ -3,7 +3,6 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { createRow } from '#gateway/record/save/verbs.ts';
 import { openScope } from '#gateway/record/scope.ts';
 import { entries } from '../../joyhr/life/records/entries.ts';
-import { records } from '../../records.ts';
 
 /** Who enters, as far as it is known; what is not stays empty in the draft. */
 export interface WorkerEntry {
@@ -36,6 +35,8 @@ export function documentOf(
  */
 export async function makeWorkerEntry(context: CallContext, entry: WorkerEntry): Promise<string> {
   const known = Object.entries(entry).filter(([, value]) => value !== null && value !== undefined);
+  // The records of all areas are gathered from this area too, so they are there only once it is loaded.
+  const { records } = await import('../../records.ts');
   const scope = await openScope(context, entries, records);
   const row = await createRow(scope, { values: Object.fromEntries(known) });
   return (row as { id: string }).id;
