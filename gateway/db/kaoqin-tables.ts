@@ -103,6 +103,14 @@ interface ImportedPunchTable extends RecordColumns {
   device: string | null;
 }
 
+interface ProtectedPeriodTable extends RecordColumns {
+  employment_id: string;
+  kind: 'pregnancy' | 'nursing';
+  from_on: string;
+  to_on: string | null;
+  note: string | null;
+}
+
 /** The tables of the area kaoqin; its migrations say what each column means. */
 export interface KaoqinTables {
   attendance_correction: AttendanceCorrectionTable;
@@ -113,4 +121,5 @@ export interface KaoqinTables {
   day_decision: DayDecisionTable;
   day_reminder: DayReminderTable;
   imported_punch: ImportedPunchTable;
+  protected_period: ProtectedPeriodTable;
 }

@@ -54,7 +54,7 @@ interface HistoryActor {
 
 /** Adds entries to the history of rows. */
 export async function addHistory(
-  { bound, context }: Scope,
+  { bound, context }: Pick<Scope, 'bound' | 'context'>,
   entries: readonly HistoryEntry[],
 ): Promise<void> {
   const { accountId } = context;

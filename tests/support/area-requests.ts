@@ -5,6 +5,7 @@ import { addMonths, dayOf, monthStart } from '#gateway/kernel/people/calendar.ts
 const taxMonth = addMonths(monthStart(dayOf(new Date())), -2);
 
 /** A question about figures. */
+const cohorts = { unit: 'month', count: 3, where: [] };
 const headCount = {
   subject: 'headcount',
   measures: ['headCount'],
@@ -70,6 +71,13 @@ export const areaRequests: Readonly<Record<string, Record<string, unknown>>> = {
   [calls.queryFigures.name]: headCount,
   [calls.queryManyFigures.name]: { queries: [headCount] },
   [calls.exportFigures.name]: { query: headCount, title: 'swept', format: 'csv' },
+  [calls.queryCohorts.name]: cohorts,
+  [calls.querySurvival.name]: { months: 36, where: [] },
+  [calls.exportRetention.name]: {
+    ask: { kind: 'cohorts', query: cohorts },
+    title: 'swept',
+    format: 'csv',
+  },
   [calls.openReport.name]: { id: 'movement' },
   [calls.markReport.name]: { id: 'movement', favourite: true },
   [calls.saveReport.name]: {

@@ -7,6 +7,7 @@ import { attendanceGroupCalls } from './records/attendance-group.ts';
 import { calendarDayCalls } from './records/calendar-day.ts';
 import { importedPunchCalls } from './records/imported-punch.ts';
 import { overtimeRequestCalls } from './records/overtime-request.ts';
+import { protectedPeriodCalls } from './records/protected-period.ts';
 import { punchPatchCalls } from './records/punch-patch.ts';
 import { shiftCalls } from './records/shift.ts';
 import { shiftAssignmentCalls } from './records/shift-assignment.ts';
@@ -21,6 +22,7 @@ import { attendanceTryCalls } from './try.ts';
 type RecordCalls = KeyedCalls<'shift', typeof shiftCalls> &
   KeyedCalls<'attendanceGroup', typeof attendanceGroupCalls> &
   KeyedCalls<'shiftAssignment', typeof shiftAssignmentCalls> &
+  KeyedCalls<'protectedPeriod', typeof protectedPeriodCalls> &
   KeyedCalls<'calendarDay', typeof calendarDayCalls> &
   KeyedCalls<'overtimeRequest', typeof overtimeRequestCalls> &
   KeyedCalls<'tripRequest', typeof tripRequestCalls> &
@@ -48,6 +50,7 @@ export const kaoqinCalls: typeof ownCalls & RecordCalls = {
   ...keyed('shift', shiftCalls),
   ...keyed('attendanceGroup', attendanceGroupCalls),
   ...keyed('shiftAssignment', shiftAssignmentCalls),
+  ...keyed('protectedPeriod', protectedPeriodCalls),
   ...keyed('calendarDay', calendarDayCalls),
   ...keyed('overtimeRequest', overtimeRequestCalls),
   ...keyed('tripRequest', tripRequestCalls),

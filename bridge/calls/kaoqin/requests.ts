@@ -31,6 +31,13 @@ export const previewOvertime = defineCall({
     /** Asked for in this month, this included. */
     monthMinutes: z.number(),
     breaches: z.array(overtimeBreach),
+    /** Why the law bans it, for the caller alone; null where it is allowed. */
+    ban: z.nullable(
+      z.object({
+        work: z.enum(['overtime', 'night']),
+        reason: z.enum(['pregnancy', 'nursing', 'minor']),
+      }),
+    ),
     /** Who is asked, step by step; null where it takes effect without anybody. */
     route: z.nullable(
       z.array(z.object({ node: z.string(), name: z.string(), people: z.array(z.string()) })),

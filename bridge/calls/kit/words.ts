@@ -6,7 +6,7 @@ export const locales = ['zh-CN', 'en'] as const;
 /** One of the product's languages. */
 export type Locale = (typeof locales)[number];
 
-/** What can be wrong with one field; the words stand below, `{min}` and `{max}` are filled from the issue. */
+/** What can be wrong with one field; the words stand below, `{min}`, `{max}` and `{day}` are filled from the issue. */
 export type FieldIssue =
   | 'required'
   | 'invalid'
@@ -53,6 +53,8 @@ export type FieldIssue =
   | 'patchQuota'
   | 'patchTooOld'
   | 'inFuture'
+  | 'overtimeBanned'
+  | 'nightWorkBanned'
   | 'noRule'
   | 'formula'
   | 'planItem'
@@ -70,6 +72,11 @@ export type FieldIssue =
   | 'postFull'
   | 'dispatchRatio'
   | 'protectedWorker'
+  | 'consultedProof'
+  | 'serviceAgreement'
+  | 'ownSettlement'
+  | 'monthOpen'
+  | 'headsPrice'
   | 'notAssigned'
   | 'firstOfMonth'
   | 'interviewWindow'

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { findConflicts, type RosteredPerson, type RosterShift } from './conflicts.ts';
+import {
+  blockingKinds,
+  findConflicts,
+  type RosteredPerson,
+  type RosterShift,
+} from './conflicts.ts';
 import { daysFrom, type RosterPlan } from './rotation.ts';
 
 const shift = (id: string, from: number, to: number): RosterShift => ({
@@ -20,11 +25,21 @@ const limits = { restMinutes: 660, daysInARow: 6, weekMinutes: 48 * 60 };
 /** A person whose days begin on the Monday 2026-11-23. */
 function person(plans: readonly RosterPlan[], more: Partial<RosteredPerson> = {}): RosteredPerson {
   const days = daysFrom('2026-11-23', '2026-12-31').slice(0, plans.length);
-  return { days, plans, joinedOn: '2020-01-01', leftOn: null, leave: new Map(), ...more };
+  return {
+    days,
+    plans,
+    joinedOn: '2020-01-01',
+    leftOn: null,
+    leave: new Map(),
+    noNight: new Set(),
+    ...more,
+  };
 }
 
+const today = '2026-11-23';
+
 function found(one: RosteredPerson, from = '2026-11-23', to = '2026-12-31'): string[] {
-  return findConflicts(one, shifts, limits, { from, to }).map(
+  return findConflicts(one, shifts, limits, { from, to, today }).map(
     ({ kind, day, amount }) => `${day.slice(5)} ${kind} ${amount}`,
   );
 }
@@ -36,6 +51,7 @@ describe('rest between shifts', () => {
     const result = findConflicts(person(['late', 'nine']), eleven, limits, {
       from: '2026-11-23',
       to: '2026-11-24',
+      today,
     });
     expect(result).toEqual([]);
   });
@@ -92,6 +108,27 @@ describe('who is not there', () => {
   });
 });
 
+describe('night work that the law bans', () => {
+  const noNight = new Set(['2026-11-24']);
+
+  test('is said at the day of the shift, whichever of its days is banned', () => {
+    const one = person(['night', 'rest', 'late', 'night'], { noNight });
+    expect(found(one)).toEqual(['11-23 nightBan 0']);
+    expect(found(person(['rest', 'night'], { noNight }))).toEqual(['11-24 nightBan 0']);
+  });
+
+  test('leaves shifts until 22:00 alone', () => {
+    expect(found(person(['early', 'late', 'night'], { noNight }))).toEqual([]);
+  });
+
+  test('stops a publishing, but not for days that are over', () => {
+    expect(blockingKinds.has('nightBan')).toBe(true);
+    const later = { from: '2026-11-23', to: '2026-12-31', today: '2026-11-25' };
+    const one = person(['rest', 'night'], { noNight });
+    expect(findConflicts(one, shifts, limits, later)).toEqual([]);
+  });
+});
+
 describe('hours of a week', () => {
   test('are counted from Monday to Sunday', () => {
     const long = new Map([['long', { ...shift('long', 8, 20) }]]);
@@ -99,6 +136,7 @@ describe('hours of a week', () => {
     const result = findConflicts(person(plans), long, limits, {
       from: '2026-11-23',
       to: '2026-11-30',
+      today,
     });
     expect(result).toEqual([{ kind: 'weekHours', day: '2026-11-23', amount: 3600 }]);
   });
@@ -106,7 +144,7 @@ describe('hours of a week', () => {
   test('a limit of null asks nothing', () => {
     const none = { restMinutes: null, daysInARow: null, weekMinutes: null };
     const plans: RosterPlan[] = ['late', 'early', 'early', 'early', 'early', 'early', 'early'];
-    const range = { from: '2026-11-23', to: '2026-12-31' };
+    const range = { from: '2026-11-23', to: '2026-12-31', today };
     expect(findConflicts(person(plans), shifts, none, range)).toEqual([]);
   });
 });

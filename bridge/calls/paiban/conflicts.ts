@@ -1,4 +1,5 @@
 /** What is wrong with a person's roster. Pure: the grid shows it at once, the gateway asks it again before it publishes. */
+import { nightDays } from './night.ts';
 import { dayAfter, type RosterPlan } from './rotation.ts';
 
 /** When a shift begins and ends, in minutes of its day; an end after midnight passes 1,440. */
@@ -32,12 +33,15 @@ export interface RosteredPerson {
   readonly leftOn: string | null;
   /** Approved leave by day. */
   readonly leave: ReadonlyMap<string, LeaveHalf>;
+  /** Calendar days on which the law bans night work for the person; why is nowhere in a roster. */
+  readonly noNight: ReadonlySet<string>;
 }
 
 /** What can be wrong with a day. */
 export const conflictKinds = [
   'notEmployed',
   'overlap',
+  'nightBan',
   'rest',
   'daysInARow',
   'leave',
@@ -55,8 +59,12 @@ export interface RosterConflict {
   readonly amount: number;
 }
 
-/** These are never published: they cannot be worked. */
-export const blockingKinds: ReadonlySet<ConflictKind> = new Set(['notEmployed', 'overlap']);
+/** These are never published: they cannot be worked, or the law bans them. */
+export const blockingKinds: ReadonlySet<ConflictKind> = new Set([
+  'notEmployed',
+  'overlap',
+  'nightBan',
+]);
 
 const dayMinutes = 1440;
 
@@ -66,12 +74,19 @@ interface Worked {
   readonly shift: RosterShift;
 }
 
+/** The first and the last day that are judged, and which day it is. */
+export interface JudgedDays {
+  readonly from: string;
+  readonly to: string;
+  readonly today: string;
+}
+
 /** Finds what is wrong with the days from the first to the last one, in the order of days. */
 export function findConflicts(
   person: RosteredPerson,
   shifts: ReadonlyMap<string, RosterShift>,
   limits: RosterLimits,
-  { from, to }: { readonly from: string; readonly to: string },
+  { from, to, today }: JudgedDays,
 ): readonly RosterConflict[] {
   const worked = person.days.flatMap((day, at): Worked[] => {
     const shift = shifts.get(person.plans[at] ?? '');
@@ -79,6 +94,7 @@ export function findConflicts(
   });
   const found = [
     ...worked.flatMap((one) => dayConflicts(person, one)),
+    ...nightConflicts(worked, person.noNight, today),
     ...restConflicts(worked, limits.restMinutes),
     ...rowConflicts(worked, limits.daysInARow, from),
     ...weekConflicts(worked, limits.weekMinutes, from),
@@ -99,6 +115,19 @@ function dayConflicts(person: RosteredPerson, { day }: Worked): RosterConflict[]
   const away = leave.get(day) ?? 'times';
   // A few hours of leave leave the rest of the shift to be worked.
   return away === 'times' ? [] : [{ kind: 'leave', day, amount: 0 }];
+}
+
+/** Days that are over are as they were worked: no ban changes them. */
+function nightConflicts(
+  worked: readonly Worked[],
+  noNight: ReadonlySet<string>,
+  today: string,
+): RosterConflict[] {
+  if (noNight.size === 0) return [];
+  return worked.flatMap(({ day, shift }): RosterConflict[] => {
+    const isBanned = day >= today && nightDays(day, shift).some((one) => noNight.has(one));
+    return isBanned ? [{ kind: 'nightBan', day, amount: 0 }] : [];
+  });
 }
 
 function restConflicts(worked: readonly Worked[], least: number | null): RosterConflict[] {

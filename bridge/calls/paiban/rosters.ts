@@ -52,6 +52,8 @@ const rosterPerson = z.object({
   published: plans,
   /** Approved leave: the place of the day, and which part of it. */
   leave: z.array(z.tuple([z.number(), z.enum(['whole', 'am', 'pm', 'times'])])),
+  /** Places of the days on which night work is not allowed; why stays with those who keep protected periods. */
+  noNight: z.array(z.number()),
 });
 
 export const openRoster = defineCall({
@@ -141,6 +143,7 @@ export const publishRoster = defineCall({
     'conflict',
     codes.rosterLocked,
     codes.rosterImpossible,
+    codes.rosterNightBan,
     codes.reasonNeeded,
     codes.nothingChanged,
   ],

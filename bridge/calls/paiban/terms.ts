@@ -35,4 +35,12 @@ export const schedulingCodes = /* @__PURE__ */ defineCodes('paiban', {
       en: 'Nothing has changed since it was published.',
     },
   },
+  rosterNightBan: {
+    code: 409505,
+    status: 409,
+    words: {
+      'zh-CN': '有员工在不得安排夜班的日期排了夜班，请先改正',
+      en: 'Some people have night work on days on which it is not allowed. Correct it first.',
+    },
+  },
 });

@@ -147,7 +147,7 @@ export const actOnApproval = defineCall({
     how: z.optional(z.enum(['walk', 'direct'])),
     /** Files that were uploaded for it, with `comment`. */
     files: z.optional(z.array(id).check(z.maxLength(9, 'tooLarge'))),
-    /** What is filled in of the form, with `approve` and `resubmit`. */
+    /** What is filled in of the form, with `approve`, `resubmit` and `save`. */
     values: z.optional(formValues),
     requestKey: id,
   }),
@@ -177,7 +177,13 @@ export const sendRemindMsg = defineCall({
   path: `${base}/sendRemindMsg`,
   request: z.strictObject({ approvalId: id }),
   result: z.object({ told: z.array(z.string()) }),
-  errors: ['notFound', 'noPermission', 'throttled', workflowCodes.instanceEnded],
+  errors: [
+    'notFound',
+    'noPermission',
+    'throttled',
+    workflowCodes.notEditable,
+    workflowCodes.instanceEnded,
+  ],
   doc: 'Reminds those an own request waits for: once in 30 minutes and three times a day.',
 });
 

@@ -83,6 +83,7 @@ export const approvalActs = [
   'withdraw',
   'revoke',
   'resubmit',
+  'save',
   'urge',
   'copy',
   'comment',

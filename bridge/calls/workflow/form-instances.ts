@@ -110,6 +110,8 @@ export const formInstanceCreate = defineCall({
   result: z.object({ approvalId: id }),
   errors: [
     'notFound',
+    workflowCodes.instanceRunning,
+    workflowCodes.instanceEnded,
     workflowCodes.approvalLive,
     workflowCodes.formChanged,
     workflowCodes.formClosed,

@@ -21,6 +21,7 @@ import { importPunch } from './imported-row.ts';
 import { writeApprovedDays } from './open-days.ts';
 import { liveThrough, type TimePerson } from './person-time.ts';
 import { writePolicyChange } from './policy-change.ts';
+import { writeProtectedPeriod } from './protected-row.ts';
 import { addLeave, addOvertime, type RequestRows, type RequestWork } from './request-rows.ts';
 import { writeRosters } from './roster-rows.ts';
 import { buildSettings, ruleOf, type TimeSettings } from './settings-rows.ts';
@@ -102,6 +103,7 @@ export async function writeTime(
   await importPunch(transaction, structure, random, settings.words.device);
   await writeRosters(transaction, structure, random, { settings, people });
   await writePolicyChange(transaction, structure, settings, random);
+  await writeProtectedPeriod(transaction, { structure, random }, people);
 }
 
 async function readEmployed(

@@ -3,6 +3,7 @@ import { attendanceGroupCalls } from '#bridge/calls/kaoqin/records/attendance-gr
 import { calendarDayCalls } from '#bridge/calls/kaoqin/records/calendar-day.ts';
 import { importedPunchCalls } from '#bridge/calls/kaoqin/records/imported-punch.ts';
 import { overtimeRequestCalls } from '#bridge/calls/kaoqin/records/overtime-request.ts';
+import { protectedPeriodCalls } from '#bridge/calls/kaoqin/records/protected-period.ts';
 import { punchPatchCalls } from '#bridge/calls/kaoqin/records/punch-patch.ts';
 import { shiftCalls } from '#bridge/calls/kaoqin/records/shift.ts';
 import { shiftAssignmentCalls } from '#bridge/calls/kaoqin/records/shift-assignment.ts';
@@ -29,6 +30,7 @@ import { attendanceGroups } from './records/attendance-groups.ts';
 import { calendarDays } from './records/calendar-days.ts';
 import { importedPunches } from './records/imported-punches.ts';
 import { overtimeRequests } from './records/overtime-requests.ts';
+import { protectedPeriods } from './records/protected-periods.ts';
 import { punchPatches } from './records/punch-patches.ts';
 import { shiftAssignments } from './records/shift-assignments.ts';
 import { shifts } from './records/shifts.ts';
@@ -74,6 +76,7 @@ export const kaoqinHandlers = {
   ...serveRecord('shift', shiftCalls, shifts, () => records),
   ...serveRecord('attendanceGroup', attendanceGroupCalls, attendanceGroups, () => records),
   ...serveRecord('shiftAssignment', shiftAssignmentCalls, shiftAssignments, () => records),
+  ...serveRecord('protectedPeriod', protectedPeriodCalls, protectedPeriods, () => records),
   ...serveRecord('calendarDay', calendarDayCalls, calendarDays, () => records),
   ...serveRecord('overtimeRequest', overtimeRequestCalls, overtimeRequests, () => records),
   ...serveRecord('tripRequest', tripRequestCalls, tripRequests, () => records),

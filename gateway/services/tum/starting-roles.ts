@@ -160,6 +160,7 @@ export const everydayRoles: readonly RolePlan[] = [
         allowance: 'write',
         payMonths: 'write',
       },
+      protectedPeriod: { kind: 'write', note: 'write' },
       supplier: { note: 'write' },
       dispatchAgreement: { fee: 'write' },
       dispatchPost: { hourPrice: 'write' },

@@ -12,7 +12,7 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { nodeOf } from './engine/blocks.ts';
 import { returnTargets } from './engine/decide.ts';
-import { isUnderWay, type Person, type Task, type World } from './engine/state.ts';
+import { isUnderWay, isUnfinished, type Person, type Task, type World } from './engine/state.ts';
 import { presentFilled } from './filled-form.ts';
 import { repeatable } from './forms/again.ts';
 import { presentSteps } from './present-route.ts';
@@ -242,7 +242,6 @@ function actsOf(
     if (step.several !== 'vote') acts.push('add');
     if (step.kind === 'approve') acts.push('reject');
   }
-  const isLive = isUnderWay(state) || state.status === 'returned';
   const decided = state.tasks.some(({ state: one }) =>
     ['approved', 'rejected', 'returned'].includes(one),
   );
@@ -253,9 +252,10 @@ function actsOf(
       (route.withdraw === 'running' || (route.withdraw === 'beforeFirst' && !decided)));
   if (isStarter && mayWithdraw) acts.push('withdraw');
   if (isStarter && isRevocable(loaded, context.now())) acts.push('revoke');
-  if (isStarter && state.status === 'returned' && row.record === null) acts.push('resubmit');
+  if (isStarter && state.status === 'returned' && row.record === null)
+    acts.push('resubmit', 'save');
   if (isStarter && isUnderWay(state)) acts.push('urge');
-  if (administers(context) && isLive) acts.push('terminate');
+  if (administers(context) && isUnfinished(state)) acts.push('terminate');
   if (administers(context) && isUnderWay(state)) acts.push('reassign');
   if (isStarter && row.record === null && repeatable.has(state.status)) acts.push('repeat');
   return [...acts, 'copy', 'comment'];

@@ -12,6 +12,11 @@ import {
   overtimeRequestCalls,
 } from '#bridge/calls/kaoqin/records/overtime-request.ts';
 import { overtimeRequestWords } from '#bridge/calls/kaoqin/records/overtime-request.words.ts';
+import {
+  protectedPeriod,
+  protectedPeriodCalls,
+} from '#bridge/calls/kaoqin/records/protected-period.ts';
+import { protectedPeriodWords } from '#bridge/calls/kaoqin/records/protected-period.words.ts';
 import { punchPatch, punchPatchCalls } from '#bridge/calls/kaoqin/records/punch-patch.ts';
 import { punchPatchWords } from '#bridge/calls/kaoqin/records/punch-patch.words.ts';
 import { shift, shiftCalls } from '#bridge/calls/kaoqin/records/shift.ts';
@@ -79,6 +84,13 @@ export const timeRecords = {
     words: shiftAssignmentWords,
     calls: shiftAssignmentCalls,
     icon: 'person',
+    setting: true,
+  },
+  'protected-periods': {
+    record: protectedPeriod,
+    words: protectedPeriodWords,
+    calls: protectedPeriodCalls,
+    icon: 'lock',
     setting: true,
   },
   shifts: { record: shift, words: shiftWords, calls: shiftCalls, icon: 'clock', setting: true },

@@ -45,6 +45,17 @@ export const balancesEn: Translation<typeof balancesZh> = {
     month: '{{hours}} h in this month, with what awaits approval',
     submitted: 'Sent, awaiting approval',
     approved: 'The overtime is approved',
+    ban: {
+      overtime: 'Overtime is not allowed on this day',
+      night: 'Work from 22:00 to 06:00 is not allowed on this day',
+    },
+    banReason: {
+      pregnancy:
+        'You are seven months pregnant or more on this day (Special Rule for Female Staff, art. 6). If the dates are wrong, please ask HR.',
+      nursing:
+        'You nurse a child below one year on this day (Special Rule for Female Staff, art. 9). If the dates are wrong, please ask HR.',
+      minor: 'You are below 18 on this day (Law on the Protection of Minors, art. 61).',
+    },
     breach: {
       'over-one-hour-a-day': 'More than one hour a day (Labour Law, art. 41)',
       'over-three-hours-a-day': 'More than three hours a day (Labour Law, art. 41)',

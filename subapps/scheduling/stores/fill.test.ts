@@ -17,6 +17,7 @@ const person = {
   plans: [-1, -1, -1, -1],
   published: [-1, -1, -1, -1],
   leave: [],
+  noNight: [],
 };
 const roster: Roster = {
   state: 'draft',

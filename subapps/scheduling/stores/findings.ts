@@ -21,7 +21,11 @@ export function makeJudge(roster: Roster): (row: number, plans: readonly number[
   const dayNames = days.map(({ day }) => day);
   const columnOf = new Map(dayNames.map((day, column) => [day, column]));
   const judged = new WeakMap<readonly number[], Finding[]>();
-  const range = { from: dayNames[roster.first] ?? '', to: dayNames[roster.last] ?? '' };
+  const range = {
+    from: dayNames[roster.first] ?? '',
+    to: dayNames[roster.last] ?? '',
+    today: roster.today,
+  };
   return (row, plans) => {
     const person = people[row];
     const before = judged.get(plans);
@@ -32,6 +36,7 @@ export function makeJudge(roster: Roster): (row: number, plans: readonly number[
         days: dayNames,
         plans: plans.map((plan) => planOf(plan, shifts)),
         leave: leaveOf(person, dayNames),
+        noNight: new Set(person.noNight.map((at) => dayNames[at] ?? '')),
       },
       known,
       limits,

@@ -86,6 +86,7 @@ export const en: Translation<typeof zhCN> = {
     blocking: 'Stops publishing',
     notEmployed: 'Not employed',
     overlap: 'Overlaps the shift before by {{hours}} h',
+    nightBan: 'No night work on this day',
     rest: 'Only {{hours}} h between shifts',
     daysInARow: '{{days}} days of work in a row',
     leave: 'On leave that day',

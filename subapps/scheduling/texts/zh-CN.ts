@@ -78,6 +78,7 @@ export const zhCN = {
     blocking: '不可发布',
     notEmployed: '不在职',
     overlap: '与前一班次重叠 {{hours}} 小时',
+    nightBan: '当日不得安排夜班',
     rest: '班次间隔仅 {{hours}} 小时',
     daysInARow: '连续工作 {{days}} 天',
     leave: '当天已请假',

@@ -103,6 +103,7 @@ export const en: Translation<typeof zhCN> = {
     comment: 'Comment',
     reassign: 'Reassign',
     terminate: 'End',
+    save: 'Save changes',
     resubmit: 'Change and submit again',
     repeat: 'Apply again',
   },
@@ -130,6 +131,7 @@ export const en: Translation<typeof zhCN> = {
   },
   kind: {
     submit: 'submitted the request',
+    save: 'saved changes that are not submitted yet',
     resubmit: 'submitted it again',
     approve: 'approved',
     handle: 'completed it',

@@ -100,6 +100,7 @@ export const zhCN = {
     comment: '评论',
     reassign: '改派',
     terminate: '终止',
+    save: '保存修改',
     resubmit: '修改并重新提交',
     repeat: '再次发起',
   },
@@ -127,6 +128,7 @@ export const zhCN = {
   },
   kind: {
     submit: '提交了申请',
+    save: '保存了修改，尚未重新提交',
     resubmit: '重新提交',
     approve: '同意',
     handle: '办理完成',

@@ -125,6 +125,30 @@ eachDemo('rosters', (current) => {
     expect((await publish('补排')).code).toBe('paiban.nothingChanged');
   });
 
+  test('with night work that is banned stay drafts, and say the days without the reason', async () => {
+    const { people, shifts } = await open();
+    const employmentId = people[2]?.id ?? '';
+    const plan = shifts.find(({ name }) => name === '夜班')?.id ?? '';
+    const birth = `${month}-15`;
+    await demo.ask('hr', calls.protectedPeriodCreate, {
+      values: { employment: employmentId, kind: 'nursing', fromOn: birth, toOn: `${month}-20` },
+    });
+    // The night before the birth reaches into its day.
+    expect((await save([{ employmentId, day: `${month}-14`, plan }])).code).toBe('ok');
+    expect((await publish('补排')).code).toBe('paiban.rosterNightBan');
+    const { people: seen, days } = await open();
+    const person = seen.find(({ id }) => id === employmentId);
+    const banned = person?.noNight.map((at) => days[at]?.day);
+    expect(banned).toEqual(['15', '16', '17', '18', '19', '20'].map((one) => `${month}-${one}`));
+    expect(JSON.stringify(person)).not.toContain('nursing');
+    await save([
+      { employmentId, day: `${month}-14`, plan: '' },
+      { employmentId, day: `${month}-13`, plan },
+      { employmentId, day: `${month}-21`, plan },
+    ]);
+    expect((await publish('补排')).code).toBe('ok');
+  });
+
   test('are locked, and unlocked with a reason', async () => {
     const { version, people } = await open();
     const employmentId = people[0]?.id ?? '';

@@ -19,6 +19,18 @@ export const sources = {
     'zh-CN': '《劳动法》第三十六、三十八、四十一、四十四条，《工资支付暂行规定》第十三条',
     en: 'Labour Law, arts. 36, 38, 41, 44; Wage Payment Rule, art. 13',
   },
+  femaleStaff1995: {
+    'zh-CN': '《劳动法》第六十一、六十三条',
+    en: 'Labour Law, arts. 61, 63',
+  },
+  femaleStaff: {
+    'zh-CN': '《劳动法》第六十一、六十三条，《女职工劳动保护特别规定》第六、九条',
+    en: 'Labour Law, arts. 61, 63; Special Rule for Female Staff, arts. 6, 9',
+  },
+  minors: {
+    'zh-CN': '《劳动法》第五十八条，《未成年人保护法》第六十一条',
+    en: 'Labour Law, art. 58; Law on the Protection of Minors, art. 61',
+  },
   unusedLeave: {
     'zh-CN': '《企业职工带薪年休假实施办法》第十、十一条',
     en: 'Implementing Rule on Annual Leave, arts. 10, 11',

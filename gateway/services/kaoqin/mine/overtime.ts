@@ -16,6 +16,7 @@ import { forecastRequest } from '../../vacation/mine/forecast.ts';
 import { type Plans, readPlans } from '../days/read-plans.ts';
 import { clockMinute } from '../engine/clock.ts';
 import { overtimeBreaches } from '../engine/overtime.ts';
+import { findOvertimeBans } from '../protection/overtime-bans.ts';
 import { overtimeRequests } from '../records/overtime-requests.ts';
 
 type Asked = ParsedRequestOf<typeof previewOvertime>;
@@ -46,6 +47,7 @@ export async function answerOvertimePreview(
     },
     rule,
   );
+  const [ban = null] = await findOvertimeBans(context, [{ employment, day, fromAt, toAt }]);
   const values = { employment, day, fromAt, toAt, settle: 'pay', reason: '' };
   return {
     minutes,
@@ -53,6 +55,7 @@ export async function answerOvertimePreview(
     percent: rule.percent[kind],
     monthMinutes: asked.month + minutes,
     breaches: breaches.filter((one) => one !== 'no-weekly-rest-day' || kind === 'rest-day'),
+    ban,
     route: await forecastRequest(context, overtimeRequest.name, employment, values),
   };
 }

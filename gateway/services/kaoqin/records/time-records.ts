@@ -2,6 +2,7 @@ import { attendanceGroups } from './attendance-groups.ts';
 import { calendarDays } from './calendar-days.ts';
 import { importedPunches } from './imported-punches.ts';
 import { overtimeRequests } from './overtime-requests.ts';
+import { protectedPeriods } from './protected-periods.ts';
 import { punchPatches } from './punch-patches.ts';
 import { shiftAssignments } from './shift-assignments.ts';
 import { shifts } from './shifts.ts';
@@ -12,6 +13,7 @@ export const timeRecords = [
   shifts,
   attendanceGroups,
   shiftAssignments,
+  protectedPeriods,
   calendarDays,
   overtimeRequests,
   tripRequests,

@@ -7,6 +7,7 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addDays, dayOf } from '#gateway/kernel/people/calendar.ts';
 import { hasFunction } from '#gateway/kernel/rights.ts';
 import { readCompanyDays } from '../../kaoqin/days/read-plans.ts';
+import { readBans } from '../../kaoqin/protection/read-bans.ts';
 import { type RosterDay, readRosterDays } from './roster-days.ts';
 import { openScope, type RosterPerson } from './roster-people.ts';
 import { type RosterUnit, readRoster, unitOf } from './roster-rows.ts';
@@ -34,6 +35,7 @@ export async function answerOpenRoster(
   const shifts = await readRosterShifts(context, namedIn(kept));
   const calendar = await readCompanyDays(context, wide);
   const leave = await readLeave(context, ids, wide);
+  const bans = await readBans(context, ids, wide);
   const { state, version, publishedAt } = await readRoster(context, unit);
   const spread = spreadOf(days, shifts, kept);
   const inMonth = days.filter((day) => day >= unit.from && day <= unit.to);
@@ -46,7 +48,10 @@ export async function answerOpenRoster(
     last: days.indexOf(unit.to),
     days: days.map((day) => ({ day, ...calendar(day) })),
     shifts: [...shifts],
-    people: people.map((person) => presentPerson(person, spread, leave, days)),
+    people: people.map((person) => ({
+      ...presentPerson(person, spread, leave, days),
+      noNight: bans.noNight(person.id).map((day) => days.indexOf(day)),
+    })),
     limits: rosterLimits,
     targetMinutes: inMonth.filter((day) => calendar(day).kind === 'workday').length * dayMinutes,
     can: {
@@ -109,7 +114,7 @@ function presentPerson(
   spread: Spread,
   leave: readonly LeaveDay[],
   days: readonly string[],
-): Opened['people'][number] {
+): Omit<Opened['people'][number], 'noNight'> {
   return {
     ...person,
     ...spread(person.id),

@@ -7,6 +7,7 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addDays, dayOf } from '#gateway/kernel/people/calendar.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { reevaluate } from '../../kaoqin/days/reevaluate.ts';
+import { readBans } from '../../kaoqin/protection/read-bans.ts';
 import { rosterLimits } from './open.ts';
 import { publishDays, type RosterDay, readRosterDays, withdrawDays } from './roster-days.ts';
 import { openScope, type RosterPerson } from './roster-people.ts';
@@ -23,7 +24,7 @@ import { tellRostered } from './tell-rostered.ts';
 
 /**
  * Publishes what changed since the last time; attendance of days until today is judged again.
- * @throws {RefusedError} `conflict`, `rosterLocked`, `rosterImpossible`, `reasonNeeded`, `nothingChanged`.
+ * @throws {RefusedError} `conflict`, `rosterLocked`, `rosterImpossible`, `rosterNightBan`, `reasonNeeded`, `nothingChanged`.
  */
 export async function answerPublish(
   context: CallContext,
@@ -77,7 +78,7 @@ export async function answerWithdraw(
   return { version, days };
 }
 
-/** What cannot be worked is never published: shifts that overlap, and days outside of the employment. */
+/** What cannot be worked is never published: shifts that overlap, days outside of the employment, night work that is banned. */
 async function requirePossible(
   context: CallContext,
   unit: RosterUnit,
@@ -89,8 +90,15 @@ async function requirePossible(
       (shift): [string, RosterShift] => [shift.id, shift],
     ),
   );
-  const days = daysFrom(addDays(unit.from, -1), addDays(unit.to, 1));
   const byPerson = Map.groupBy(kept, ({ employmentId }) => employmentId);
+  const range = { from: addDays(unit.from, -1), to: addDays(unit.to, 1) };
+  const bans = await readBans(
+    context,
+    people.map(({ id }) => id),
+    range,
+  );
+  const days = daysFrom(range.from, range.to);
+  const judged = { ...unit, today: dayOf(context.now()) };
   for (const { id, joinedOn, leftOn } of people) {
     const plans = new Map((byPerson.get(id) ?? []).map(({ day, plan }) => [day, plan]));
     const person = {
@@ -98,11 +106,13 @@ async function requirePossible(
       joinedOn,
       leftOn,
       leave: new Map(),
+      noNight: new Set(bans.noNight(id)),
       plans: days.map((day) => plans.get(day) ?? null),
     };
-    const found = findConflicts(person, shifts, rosterLimits, unit);
-    if (found.some(({ kind }) => blockingKinds.has(kind)))
-      throw new RefusedError(schedulingCodes.rosterImpossible);
+    const found = findConflicts(person, shifts, rosterLimits, judged);
+    const [blocking] = found.filter(({ kind }) => blockingKinds.has(kind));
+    if (blocking?.kind === 'nightBan') throw new RefusedError(schedulingCodes.rosterNightBan);
+    if (blocking !== undefined) throw new RefusedError(schedulingCodes.rosterImpossible);
   }
 }
 

@@ -24,6 +24,11 @@ interface OvertimeForm {
   readonly reason: string;
 }
 
+/** An empty form of today. */
+function emptyForm(): OvertimeForm {
+  return { day: companyToday(), fromAt: '', toAt: '', settle: 'pay', reason: '' };
+}
+
 /** A span as calls take it; null while it is incomplete. */
 function spanOf({ day, fromAt: from, toAt: to }: OvertimeForm) {
   const [fromAt, toAt] = [readClock(from), readClock(to)];
@@ -35,15 +40,12 @@ function spanOf({ day, fromAt: from, toAt: to }: OvertimeForm) {
 export function OvertimeDialog({ onClose }: { onClose: (sent: boolean) => void }): ReactElement {
   const t = useWords();
   const { tell } = useTools();
-  const [form, setForm] = useState<OvertimeForm>({
-    day: companyToday(),
-    fromAt: '',
-    toAt: '',
-    settle: 'pay',
-    reason: '',
-  });
-  const change = (changes: Partial<OvertimeForm>) =>
+  const [form, setForm] = useState<OvertimeForm>(emptyForm);
+  const [isChanged, setIsChanged] = useState(false);
+  const change = (changes: Partial<OvertimeForm>) => {
     setForm((before) => ({ ...before, ...changes }));
+    setIsChanged(true);
+  };
   const span = spanOf(form);
   const preview = useCall(previewOvertime, span, { keep: false });
   const sending = useSave(applyOvertime);
@@ -60,13 +62,15 @@ export function OvertimeDialog({ onClose }: { onClose: (sent: boolean) => void }
       open
       title={t('overtime.title')}
       width={560}
+      closeConfirm={isChanged}
       onClose={() => onClose(false)}
       buttons={[
         {
           id: 'send',
           label: t('leave.submit'),
           variant: 'primary',
-          disabled: preview.state !== 'ready' || form.reason.trim() === '',
+          disabled:
+            preview.state !== 'ready' || preview.data.ban !== null || form.reason.trim() === '',
           onClick: send,
         },
       ]}
@@ -126,7 +130,13 @@ function OvertimeFields({ form, onChange: change }: OvertimeFieldsProps): ReactE
 
 function OvertimeCount({ preview }: { preview: ResultOf<typeof previewOvertime> }): ReactElement {
   const t = useWords();
-  const { kind, percent, minutes, monthMinutes, breaches, route } = preview;
+  const { kind, percent, minutes, monthMinutes, breaches, ban, route } = preview;
+  if (ban !== null)
+    return (
+      <Banner tone="bad" title={t(`overtime.ban.${ban.work}`)}>
+        {t(`overtime.banReason.${ban.reason}`)}
+      </Banner>
+    );
   return (
     <section className={css.count} aria-live="polite">
       <p>
