@@ -36,10 +36,10 @@ export function OfferAnswer(props: {
       {problem !== undefined && <Banner tone="bad" title={problem} />}
       {chosen === undefined && (
         <div className={css.answers}>
+          <SaveLetter code={code} />
           <Button variant="primary" size="lg" wide onClick={() => setChosen('accepted')}>
             {t('accept')}
           </Button>
-          <SaveLetter code={code} />
           <Button size="lg" wide onClick={() => setChosen('declined')}>
             {t('decline')}
           </Button>
@@ -94,7 +94,7 @@ function Confirm(props: {
     <form className={form.form} onSubmit={submit}>
       {children}
       <div className={css.pair}>
-        <Button size="lg" onClick={onBack}>
+        <Button size="lg" autoFocus={!danger} onClick={onBack}>
           {t('back')}
         </Button>
         <Button
@@ -122,9 +122,11 @@ function SaveLetter({ code }: { code: string }): ReactElement {
     });
   return (
     <>
-      <Button icon="download" size="lg" wide busy={busy} onClick={save}>
-        {t('download')}
-      </Button>
+      <div className={css.save}>
+        <Button icon="download" busy={busy} onClick={save}>
+          {t('download')}
+        </Button>
+      </div>
       {problem !== undefined && <Banner tone="bad" title={problem} />}
     </>
   );

@@ -4,7 +4,6 @@ import { linkCode } from '#bridge/calls/recruit/link-code.ts';
 import { readOfferLink } from '#bridge/calls/recruit/offer-links.ts';
 import { Banner } from '#ui/parts/banner.tsx';
 import { Button } from '#ui/parts/button.tsx';
-import { DescriptionList } from '#ui/parts/description-list.tsx';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { formatDate } from '#ui/texts/format.ts';
 import { useLocale } from '#ui/texts/use-texts.ts';
@@ -103,15 +102,20 @@ function Outcome({ state }: { state: keyof typeof tones }): ReactElement {
 function Facts({ offer: { positionName, entryOn, validUntil } }: { offer: Offer }): ReactElement {
   const t = useOfferTexts();
   return (
-    <div className={css.facts}>
-      <DescriptionList
-        items={[
-          { id: 'position', term: t('position'), value: positionName, wide: true },
-          { id: 'entryOn', term: t('entryOn'), value: dayWords(entryOn) },
-          { id: 'validUntil', term: t('validUntil'), value: dayWords(validUntil) },
-        ]}
-      />
-    </div>
+    <dl className={css.facts}>
+      <div className={css.position}>
+        <dt>{t('position')}</dt>
+        <dd>{positionName}</dd>
+      </div>
+      <div>
+        <dt>{t('entryOn')}</dt>
+        <dd>{dayWords(entryOn)}</dd>
+      </div>
+      <div>
+        <dt>{t('validUntil')}</dt>
+        <dd>{dayWords(validUntil)}</dd>
+      </div>
+    </dl>
   );
 }
 

@@ -3,95 +3,25 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
 import type { RequestOf } from '#bridge/calls/kit/define.ts';
 import { addDays } from '#gateway/kernel/people/calendar.ts';
-import { candidates, hiringJobs, requisitions } from '#gateway/services/recruit/records/index.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
 import { charactersOfPdf } from '#tests/support/pdf-characters.ts';
 import { type ReachedPeople, reachPeople } from '#tests/support/reached-people.ts';
 import { freshIdNumber } from '#tests/support/records/life-bench.ts';
-import { ask, newValues } from '#tests/support/records/record-bench.ts';
-
-interface Row {
-  readonly id: string;
-  readonly version: number;
-  readonly fields: Readonly<Record<string, string | number | null>>;
-}
-
-/** An offer in the version it is known in. */
-interface Asked {
-  readonly id: string;
-  readonly version: number;
-}
+import { type OfferBench, openOfferBench } from '#tests/support/records/offer-bench.ts';
 
 eachDemo('the link to an offer', (current) => {
   let demo: DemoGateway;
   let people: ReachedPeople;
-  let manager: string;
-  let jobId: string;
-  let positionId: string;
+  let bench: OfferBench;
   beforeAll(async () => {
     demo = current();
     people = await reachPeople(demo.gateway, 'admin');
-    manager = (await demo.ask('manager', calls.currentSession, {})).user.employmentId ?? '';
-    const plain = { reason: 'new', leaver: null, payFrom: null, payTo: null };
-    const draft = await make(requisitions, { heads: 40, type: 'full-time', ...plain });
-    const requisition = await move(draft, requisitions, 'submit');
-    const { organ, position } = requisition.fields;
-    const job = await make(hiringJobs, {
-      requisition: requisition.id,
-      organ,
-      manager,
-      recruiter: null,
-    });
-    await move(job, hiringJobs, 'publish');
-    jobId = job.id;
-    positionId = String(position);
+    bench = await openOfferBench(demo);
   });
   afterAll(() => people.close());
 
   // Tries are counted by the minute and the address, which is the same for everybody here.
   beforeEach(() => demo.gateway.clock.advance(61_000));
-
-  async function make(bound: Parameters<typeof newValues>[1], given: object): Promise<Row> {
-    const values = { ...(await newValues(demo, bound)), ...given };
-    return ask<Row>(demo, 'admin', bound, 'create', { values });
-  }
-  const move = ({ id, version }: Row, bound: Parameters<typeof newValues>[1], name: string) =>
-    ask<Row>(demo, 'admin', bound, 'move', { id, version, move: name });
-
-  /** The approved offer of a new candidate. */
-  async function approved(name: string, email: string | null = 'lin@example.com') {
-    const candidate = await make(candidates, { name, email });
-    const applied = { jobId, candidateId: candidate.id };
-    const { id: applicationId } = await demo.ask('hr', calls.addApplication, applied);
-    const { id, version } = await demo.ask('hr', calls.saveOffer, {
-      applicationId,
-      positionId,
-      managerId: manager,
-      entryOn: addDays(demo.today, 20),
-      contractMonths: 36,
-      probationMonths: 3,
-      basePay: '17600',
-      payMonths: '13',
-      validUntil: addDays(demo.today, 10),
-    });
-    const offer = await moveOffer({ id, version }, 'approve');
-    return { applicationId, offer };
-  }
-
-  const moveOffer = async ({ id, version }: Asked, name: 'approve' | 'revise' | 'expire') => {
-    const moved = await demo.ask('hr', calls.offerMove, { id, version, move: name });
-    return { id, version: moved.version };
-  };
-  /** Sends an offer; returns it with the code of its link. */
-  async function send({ id, version }: Asked) {
-    const { link, sent, ...saved } = await demo.ask('hr', calls.sendOffer, { id, version });
-    const offer = { id, version: saved.version };
-    return { offer, sent, link, code: link.slice(link.indexOf('#') + 1) };
-  }
-  async function offered(name: string, email?: string | null) {
-    const { applicationId, offer } = await approved(name, email);
-    return { applicationId, ...(await send(offer)) };
-  }
 
   /** A browser that is signed in to nothing, as a candidate's. */
   const visitor = () => demo.gateway.browser();
@@ -103,7 +33,7 @@ eachDemo('the link to an offer', (current) => {
   const look = (id: string) => demo.ask('hr', calls.applicationDetail, { id });
 
   test('comes by mail, shows the offer without an account, and takes the acceptance', async () => {
-    const { applicationId, code, link, sent } = await offered('林见深');
+    const { applicationId, code, link, sent } = await bench.offered('林见深');
     expect(sent).toMatchObject({ channel: 'mail', to: expect.stringContaining('*') });
     const mail = people.mail.mails.at(-1);
     expect(mail?.to).toEqual(['lin@example.com']);
@@ -125,7 +55,7 @@ eachDemo('the link to an offer', (current) => {
     const detail = await look(applicationId);
     expect(detail.offer).toMatchObject({ state: 'accepted', entryId: null });
     expect(detail.steps[0]).toMatchObject({ action: 'accepted', by: '林见深' });
-    const { stages } = await demo.ask('hr', calls.recruitBoard, { jobId });
+    const { stages } = await demo.ask('hr', calls.recruitBoard, { jobId: bench.jobId });
     expect(stages.find(({ id }) => id === detail.stageId)?.kind).toBe('preEntry');
     const { rows } = await demo.ask('manager', calls.noticePage, { rows: 10 });
     expect(rows.map(({ title }) => title)).toContain('Offer accepted: 林见深');
@@ -138,7 +68,7 @@ eachDemo('the link to an offer', (current) => {
   });
 
   test('takes a refusal with its reason, and opens nothing from then on', async () => {
-    const { applicationId, code } = await offered('沈知微');
+    const { applicationId, code } = await bench.offered('沈知微');
     expect((await answer({ code, answer: 'declined' })).answer.fields).toMatchObject([
       { path: 'note', issue: 'required' },
     ]);
@@ -158,14 +88,14 @@ eachDemo('the link to an offer', (current) => {
   });
 
   test('of two answers at once one counts, and the other shows what came of it', async () => {
-    const twice = await offered('周以安');
+    const twice = await bench.offered('周以安');
     const same = await Promise.all(
       [1, 2].map(() => answer({ code: twice.code, answer: 'accepted' })),
     );
     expect(same.map(({ answer: { result } }) => result?.state)).toEqual(['accepted', 'accepted']);
     const { steps } = await look(twice.applicationId);
     expect(steps.filter(({ action }) => action === 'accepted')).toHaveLength(1);
-    const both = await offered('陆清和');
+    const both = await bench.offered('陆清和');
     const [one, other] = await Promise.all([
       answer({ code: both.code, answer: 'accepted' }),
       answer({ code: both.code, answer: 'declined', note: 'No.' }),
@@ -176,14 +106,14 @@ eachDemo('the link to an offer', (current) => {
   });
 
   test('ends when the offer is revised, sent again, withdrawn, declined or over', async () => {
-    const { offer, code } = await offered('顾南乔');
-    const draft = await moveOffer(offer, 'revise');
+    const { offer, code } = await bench.offered('顾南乔');
+    const draft = await bench.move(offer, 'revise');
     const closed = { offer: null };
     expect(await open(code)).toMatchObject({ state: 'revised', ...closed });
-    const second = await send(await moveOffer(draft, 'approve'));
+    const second = await bench.send(await bench.move(draft, 'approve'));
     expect(await open(code)).toMatchObject({ state: 'revised', ...closed });
     expect(await open(second.code)).toMatchObject({ state: 'open' });
-    const third = await send(second.offer);
+    const third = await bench.send(second.offer);
     expect(await open(second.code)).toMatchObject({ state: 'replaced', ...closed });
     expect((await letter(second.code)).code).toBe('notNow');
     await answer({ code: second.code, answer: 'accepted' });
@@ -194,7 +124,7 @@ eachDemo('the link to an offer', (current) => {
       note: 'The budget was cut.',
     });
     expect(await open(third.code)).toMatchObject({ state: 'withdrawn', ...closed });
-    const noted = await offered('江望舒');
+    const noted = await bench.offered('江望舒');
     await demo.ask('hr', calls.answerOffer, {
       ...noted.offer,
       answer: 'declined',
@@ -204,7 +134,7 @@ eachDemo('the link to an offer', (current) => {
   });
 
   test('ends with the last valid day', async () => {
-    const { applicationId, offer, code } = await offered('许星野');
+    const { applicationId, offer, code } = await bench.offered('许星野');
     await demo.gateway.asOwner((client) =>
       client.query('update app.offer set valid_until = $2 where id = $1', [
         offer.id,
@@ -218,12 +148,12 @@ eachDemo('the link to an offer', (current) => {
     expect((await look(applicationId)).offer?.state).toBe('sent');
     const again = await (await demo.browser('hr')).call(calls.sendOffer, offer);
     expect(again.code).toBe('notNow');
-    await moveOffer(offer, 'expire');
+    await bench.move(offer, 'expire');
     expect(await open(code)).toMatchObject({ state: 'expired', offer: null });
   });
 
   test('that is guessed or of another company opens nothing, and says the same', async () => {
-    const { applicationId, code } = await offered('苏晚晴');
+    const { applicationId, code } = await bench.offered('苏晚晴');
     const secret = code.slice('harbour.'.length);
     const wrong = [`maple.${secret}`, `nowhere.${secret}`, `harbour.${'A'.repeat(43)}`];
     for (const one of wrong) {
@@ -235,21 +165,40 @@ eachDemo('the link to an offer', (current) => {
   });
 
   test('is made by those who change offers, and shown to the recruiter where there is no address', async () => {
-    const { offer } = await approved('程予安', null);
+    const { offer } = await bench.approved('程予安', null);
     const refused = async (account: string) =>
       (await (await demo.browser(account)).call(calls.sendOffer, offer)).code;
     expect(await refused('staff')).toBe('noPermission');
     expect(await refused('maple')).toBe('notFound');
     const mails = people.mail.mails.length;
-    const sent = await send(offer);
+    const sent = await bench.send(offer);
     expect(sent.sent).toBeNull();
     expect(people.mail.mails).toHaveLength(mails);
     expect(await open(sent.code)).toMatchObject({ state: 'open' });
     expect(await refused('hr')).toBe('conflict');
   });
 
+  test('sends the message to the recruiter of the job where it has one', async () => {
+    const recruiter = (await demo.ask('hr', calls.currentSession, {})).user.employmentId;
+    const assign = (id: string | null | undefined) =>
+      demo.gateway.asOwner((client) =>
+        client.query('update app.hiring_job set recruiter_id = $2 where id = $1', [
+          bench.jobId,
+          id,
+        ]),
+      );
+    await assign(recruiter);
+    const { code } = await bench.offered('白景明');
+    await answer({ code, answer: 'accepted' });
+    await assign(null);
+    const titles = async (account: string) =>
+      (await demo.ask(account, calls.noticePage, { rows: 10 })).rows.map(({ title }) => title);
+    expect(await titles('hr')).toContain('Offer accepted: 白景明');
+    expect(await titles('manager')).not.toContain('Offer accepted: 白景明');
+  });
+
   test('is kept as a hash alone, and neither its secret nor pay is logged', async () => {
-    const { code } = await offered('叶清欢');
+    const { code } = await bench.offered('叶清欢');
     await read(code);
     await answer({ code, answer: 'declined', note: 'Another offer.' });
     const secret = code.slice('harbour.'.length);
@@ -278,7 +227,7 @@ eachDemo('the link to an offer', (current) => {
   });
 
   test('can be tried ten times a minute', async () => {
-    const { code } = await offered('温如许');
+    const { code } = await bench.offered('温如许');
     const codes: unknown[] = [];
     for (let turn = 0; turn < 11; turn += 1) codes.push((await read(code)).code);
     expect(codes.at(0)).toBe('ok');

@@ -9,7 +9,7 @@ export const en: Translation<typeof zhCN> = {
   failed: 'It cannot be opened right now. Please try again later.',
   again: 'Try again',
   position: 'Position',
-  entryOn: 'First day',
+  entryOn: 'Entry day',
   validUntil: 'Valid until',
   letter: 'The letter',
   terms: 'Terms',

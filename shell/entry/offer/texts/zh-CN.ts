@@ -1,6 +1,6 @@
 export const zhCN = {
   title: '录用通知书',
-  subtitle: '{{company}} ·「{{job}}」',
+  subtitle: '{{company}} · {{job}}',
   invites: '{{company}} 诚邀您加入',
   opening: '正在打开…',
   failed: '暂时无法打开，请稍后再试',
@@ -22,7 +22,7 @@ export const zhCN = {
   confirmDecline: '确认拒绝',
   back: '返回',
   outcomes: {
-    accepted: { title: '您已接受录用', hint: '招聘人员会与您联系办理入职，请保持联系方式畅通。' },
+    accepted: { title: '您已接受录用', hint: '招聘人员会与您联系办理入职。' },
     declined: { title: '您已拒绝录用', hint: '如需更改，请联系招聘人员。' },
     expired: { title: '录用已过期', hint: '已超过答复期限，如仍有意向，请联系招聘人员。' },
     withdrawn: { title: '录用已撤回', hint: '如有疑问，请联系招聘人员。' },
