@@ -224,7 +224,6 @@ export const unsweptCalls: readonly AnyCall[] = [
   // They want an own approved request, and the code of a certificate; the tests of certificates try them.
   calls.downloadCertificate,
   calls.checkCertificate,
-  calls.saveFormDraft,
   calls.saveTaskDraft,
   calls.formInstancePreview,
   calls.formInstanceCreate,

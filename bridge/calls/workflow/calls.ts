@@ -9,6 +9,7 @@ import { approveCenterCount } from './counts.ts';
 import { definitionCalls } from './definitions.ts';
 import { delegationCalls } from './delegations.ts';
 import { approvalActs, approvalDetail, routeForecast } from './detail.ts';
+import { buttonEventNames } from './events.ts';
 import { approvalFileCalls } from './files.ts';
 import { formValues } from './form.ts';
 import { instanceCalls } from './form-instances.ts';
@@ -135,6 +136,8 @@ export const actOnApproval = defineCall({
   request: z.strictObject({
     approvalId: id,
     act: z.enum(approvalActs),
+    /** The event of the button that was pressed; `cancel` goes with the act that is meant. */
+    event: z.optional(z.enum(buttonEventNames)),
     /** Of the caller, or with `reassign` of anybody. */
     taskId: z.optional(id),
     words: z.optional(lines(1, 1000)),

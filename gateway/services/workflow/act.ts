@@ -1,6 +1,7 @@
 /** What people do with an approval: one lock, one decision of the engine, and everything that follows from it. */
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { actOnApproval } from '#bridge/calls/workflow/calls.ts';
+import { isMeantBy } from '#bridge/calls/workflow/events.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { records } from '../records.ts';
@@ -25,13 +26,15 @@ export async function answerAct(
   context: CallContext,
   asked: Asked,
 ): Promise<ResultOf<typeof actOnApproval>> {
-  const { approvalId } = asked;
+  const { approvalId, act, event } = asked;
+  if (event !== undefined && !isMeantBy(event, act))
+    throw new RefusedError('badInput', { fields: [{ path: 'event', issue: 'choice' }] });
   await checkSeen(context, approvalId);
   const loaded = await loadApproval(context, approvalId, true);
   if (!(await isRepeated(context, asked.requestKey))) {
     const acting = { context, asked, loaded, actor: await callerPerson(context) };
     if (await perform(acting))
-      context.record(`approval:${approvalId}`, { act: asked.act, number: loaded.row.number });
+      context.record(`approval:${approvalId}`, { act, event, number: loaded.row.number });
   }
   return presentApproval(context, await loadApproval(context, approvalId, false));
 }

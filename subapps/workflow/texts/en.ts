@@ -62,6 +62,7 @@ export const en: Translation<typeof zhCN> = {
     restored: 'Your draft of {{time}} is restored',
     discard: 'Discard draft',
     failed: 'The draft was not saved',
+    kept: 'Draft saved',
   },
   held: 'A step of this approval has no approver. An administrator has to look at it.',
   revoking:
@@ -104,10 +105,12 @@ export const en: Translation<typeof zhCN> = {
     reassign: 'Reassign',
     terminate: 'End',
     save: 'Save changes',
+    saveTask: 'Save draft',
     resubmit: 'Change and submit again',
     repeat: 'Apply again',
   },
   done: 'Done',
+  saved: 'The changes are saved but not submitted yet',
   print: 'Download PDF',
   fileFailed: 'The download failed. Please try again.',
   ask: {

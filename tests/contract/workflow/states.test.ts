@@ -64,6 +64,7 @@ eachDemo('the states of a request', (current) => {
         await (
           await demo.browser('staff')
         ).call(calls.formInstanceCreate, {
+          event: 'repeatCommit',
           formId,
           version: 1,
           values: { why: '再次' },

@@ -1,4 +1,5 @@
 /** A request that ended is made again: a new one with the values of the old one, once at a time. */
+import { statesOf } from '#bridge/calls/workflow/events.ts';
 import { unflatValues } from '#bridge/calls/workflow/fill-form.ts';
 import {
   type FormDefinition,
@@ -12,12 +13,7 @@ import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { isUnfinished } from '../engine/state.ts';
 
 /** How a request ended that can be made again. */
-export const repeatable: ReadonlySet<string> = new Set([
-  'rejected',
-  'withdrawn',
-  'revoked',
-  'terminated',
-]);
+export const repeatable = statesOf('repeatCommit', 'repeat');
 
 /** Reads what an ended request of the caller said, as far as the form of today asks it; files stay with the old one. */
 export async function valuesAgain(
