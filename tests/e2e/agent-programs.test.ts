@@ -38,7 +38,7 @@ const words = {
     used: /last used/,
     review: 'Check and send',
     certificate: 'Certificate request',
-    send: 'Confirm and send',
+    send: 'Send',
     sent: 'Sent',
     revoke: 'Revoke',
     revoked: 'The access token is revoked',
@@ -114,7 +114,7 @@ describe.each(languages)('a person and an assistant outside the portal in %s', (
     await review.press('Enter');
     const dialog = page.getByRole('alertdialog', { name: say.certificate });
     await dialog.getByText('Visa').waitFor();
-    await dialog.getByRole('button', { name: say.send }).click();
+    await dialog.getByRole('button', { name: say.send, exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
     await frame.getByText(say.sent, { exact: true }).waitFor();
 
@@ -134,5 +134,6 @@ describe.each(languages)('a person and an assistant outside the portal in %s', (
 });
 
 async function look(page: Page, name: string): Promise<void> {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
+  if (process.env.SHOTS)
+    await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
 }
