@@ -3,6 +3,7 @@ import { request as dial } from 'node:http';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { calls } from '#bridge/calls/index.ts';
 import type { RequestOf } from '#bridge/calls/kit/define.ts';
+import type { Settings } from '#gateway/settings.ts';
 import type { DemoGateway } from './demo-gateway.ts';
 
 /** A program on the line, and what it hears of a tool. */
@@ -11,6 +12,11 @@ export interface TestProgram {
   /** Uses a tool. Returns what it says, read as JSON where it is. */
   use(tool: string, args?: Record<string, unknown>): Promise<{ isError: boolean; said: unknown }>;
   close(): Promise<void>;
+}
+
+/** A gateway that listens. */
+interface Door {
+  readonly gateway: { readonly settings: Pick<Settings, 'port' | 'mcpOrigin'> };
 }
 
 /** The generations of the protocol. */
@@ -47,12 +53,12 @@ export interface DoorAnswer {
 
 /** Sends a request to the door for programs as it is. */
 export function knock(
-  demo: DemoGateway,
+  door: Door,
   headers: Readonly<Record<string, string>>,
   body: string,
   method = 'POST',
 ): Promise<DoorAnswer> {
-  return send(demo, { method, headers, body });
+  return send(door, { method, headers, body });
 }
 
 /** A message without a handshake, as programs of the older generation send it. */
@@ -71,7 +77,7 @@ export function headersOf(secret: string): Record<string, string> {
 
 /** Opens a program with a token. @throws when it is not let in. */
 export async function openProgram(
-  demo: DemoGateway,
+  door: Door,
   secret: string,
   generation: keyof typeof generations = '2026-07-28',
 ): Promise<TestProgram> {
@@ -79,11 +85,11 @@ export async function openProgram(
     { name: 'test', version: '1.0.0' },
     { versionNegotiation: { mode: generations[generation] } },
   );
-  const address = new URL(`${demo.gateway.settings.mcpOrigin}/mcp`);
+  const address = new URL(`${door.gateway.settings.mcpOrigin}/mcp`);
   const transport = new StreamableHTTPClientTransport(address, {
     requestInit: { headers: { authorization: `Bearer ${secret}` } },
     fetch: async (_address, init) => {
-      const { status, headers, body } = await send(demo, {
+      const { status, headers, body } = await send(door, {
         method: init?.method ?? 'GET',
         headers: Object.fromEntries(new Headers(init?.headers)),
         body: typeof init?.body === 'string' ? init.body : '',
@@ -112,7 +118,7 @@ interface Sent {
 }
 
 /** The name of the host resolves to nothing here: it is dialled by its port. */
-function send({ gateway }: DemoGateway, { method, headers, body }: Sent): Promise<DoorAnswer> {
+function send({ gateway }: Door, { method, headers, body }: Sent): Promise<DoorAnswer> {
   const { port, mcpOrigin } = gateway.settings;
   const { promise, resolve, reject } = Promise.withResolvers<DoorAnswer>();
   const asked = dial({

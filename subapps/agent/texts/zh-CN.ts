@@ -94,7 +94,7 @@ export const zhCN = {
     ways: { chat: '门户', mcp: '外部助手' },
     mode: '方式',
     tools: '使用的工具',
-    tokens: '令牌数（入/出）',
+    tokens: '模型词元（入/出）',
     time: '用时',
     outcome: '结果',
     rating: '反馈',

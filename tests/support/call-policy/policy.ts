@@ -96,7 +96,7 @@ const needed: Partial<Record<CallKey, readonly string[]>> = {
   ),
   ...all(
     [agentFunctions.chat],
-    ['askAgent', 'followTurn', 'stopTurn', 'readDraft', 'commitDraft', 'cancelDraft'],
+    ['askAgent', 'followTurn', 'stopTurn', 'listDrafts', 'readDraft', 'commitDraft', 'cancelDraft'],
   ),
   ...all([agentFunctions.settings], ['saveAgentSettings', 'testAgentProvider']),
   ...all([`${certificate.functionId}.edit`], ['uploadRecordFile', 'getUploadUrl']),

@@ -160,6 +160,11 @@ export const untriedCalls: Partial<Record<CallKey, Untried>> = {
     'tests/contract/agent/drafts.test.ts',
     ['askAgent', 'followTurn'],
   ),
+  ...untried(
+    'It wants the password again, and a company that lets programs in',
+    'tests/security/gateway/programs.test.ts',
+    ['makeAgentToken'],
+  ),
 };
 
 function all(policy: Policy, keys: readonly CallKey[]) {

@@ -4,7 +4,7 @@ create table app.personal_token (
   id uuid not null,
   account_id uuid not null,
   -- SHA-256 of the secret, which is shown once and kept nowhere.
-  secret_hash bytea not null unique check (length(secret_hash) = 32),
+  secret_hash bytea not null check (length(secret_hash) = 32),
   -- The last characters of the secret, by which the person knows it again.
   hint text not null check (length(hint) = 4),
   name text not null check (length(name) between 1 and 60),
@@ -19,6 +19,7 @@ create table app.personal_token (
   foreign key (tenant_id, account_id)
     references app.membership (tenant_id, account_id) on delete cascade
 );
+create index personal_token_by_secret on app.personal_token (secret_hash);
 create index personal_token_by_person on app.personal_token (tenant_id, account_id);
 create index personal_token_by_account on app.personal_token (account_id);
 select app.protect_tenant_table('app.personal_token');
