@@ -56,7 +56,7 @@ export function OverviewPage(): ReactElement {
             {found.substitutes.length > 0 && (
               <DueList
                 title={t('overview.substitutes')}
-                none={t('overview.noSubstitutes')}
+                none=""
                 rows={found.substitutes.map(({ id, name, post, replaced, endOn }) => ({
                   id,
                   name,
@@ -68,7 +68,7 @@ export function OverviewPage(): ReactElement {
             {found.chains.length > 0 && (
               <DueList
                 title={t('overview.chains')}
-                none={t('overview.noChains')}
+                none=""
                 rows={found.chains.map(({ id, name, post, terms }) => ({
                   id,
                   name,

@@ -25,11 +25,9 @@ export const en: Translation<typeof zhCN> = {
     disguised:
       '{{count}} places of service agreements look like dispatch; with them it is {{ratio}}%',
     substitutes: 'Substitutes whose colleague is back',
-    noSubstitutes: 'No substitute should end early',
     substituteNote: '{{post}} · for {{name}}',
     endOn: 'proposed to end on {{day}}',
     chains: 'Short terms in a row (same worker and post)',
-    noChains: 'No worker is sent for short terms in a row',
     terms: 'term {{count}}',
     openReturns: 'Open returns: {{count}}',
     until: 'until {{day}}',

@@ -31,10 +31,11 @@ export function MonthLines({ of, call }: MonthLinesProps): ReactElement {
   const locale = useLocale();
   const [, navigate] = useLocation();
   const { fields, states } = dispatchSettlementWords[locale];
+  const headOf = (name: string): string => fields[name] ?? '';
   const columns: readonly Column<Line>[] = [
     {
       id: 'worker',
-      header: fields.employment,
+      header: headOf('employment'),
       cell: ({ worker }) => worker,
       width: 160,
       locked: true,
@@ -52,13 +53,13 @@ export function MonthLines({ of, call }: MonthLinesProps): ReactElement {
     },
     {
       id: 'corrects',
-      header: fields.corrects,
+      header: headOf('corrects'),
       cell: ({ corrects }) => (corrects === null ? '' : monthWords(corrects)),
       width: 110,
     },
     {
       id: 'hours',
-      header: fields.hours,
+      header: headOf('hours'),
       cell: ({ hours }) => hours ?? '',
       align: 'end',
       width: 110,
@@ -66,7 +67,7 @@ export function MonthLines({ of, call }: MonthLinesProps): ReactElement {
     ...amounts.map(
       (name): Column<Line> => ({
         id: name,
-        header: fields[name],
+        header: headOf(name),
         cell: (row) => (row[name] === null ? '' : moneyWords(row[name])),
         align: 'end',
         minWidth: 110,
