@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { HoursCycle } from '#gateway/kernel/law/working-time.ts';
 import { addDays, dayOf } from '#gateway/kernel/people/calendar.ts';
 import { type CorrectionCause, writeCorrections } from '../months/corrections.ts';
 import { closedUntil, lockMonths } from '../months/month-state.ts';
@@ -27,11 +28,17 @@ export interface ResultRow {
   readonly overtime_workday: number;
   readonly overtime_rest_day: number;
   readonly overtime_holiday: number;
+  readonly hours_cycle: HoursCycle | null;
+  readonly cycle_minutes: number;
+  readonly holidays_in_norm: boolean;
   readonly hash: string;
 }
 
 /** Makes the row of a day's result. */
-export function resultRow(employmentId: string, { day, planned, result }: EvaluatedDay): ResultRow {
+export function resultRow(
+  employmentId: string,
+  { day, planned, result, cycle }: EvaluatedDay,
+): ResultRow {
   const row = {
     employment_id: employmentId,
     day,
@@ -52,8 +59,15 @@ export function resultRow(employmentId: string, { day, planned, result }: Evalua
     overtime_rest_day: result.overtime['rest-day'],
     overtime_holiday: result.overtime['statutory-holiday'],
   };
-  const hash = createHash('sha256').update(JSON.stringify(row)).digest('base64url').slice(0, 22);
-  return { ...row, hash };
+  const inCycle = {
+    hours_cycle: cycle?.cycle ?? null,
+    cycle_minutes: cycle?.minutes ?? 0,
+    holidays_in_norm: cycle?.holidaysInNorm ?? false,
+  };
+  // Days outside of cycles keep the hash that they have.
+  const hashed = cycle === null ? row : { ...row, ...inCycle };
+  const hash = createHash('sha256').update(JSON.stringify(hashed)).digest('base64url').slice(0, 22);
+  return { ...row, ...inCycle, hash };
 }
 
 /**
