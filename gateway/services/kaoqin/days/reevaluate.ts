@@ -91,6 +91,7 @@ export async function reevaluate(
     to: asked.to < today ? asked.to : today,
   };
   if (range.from > range.to) return 0;
+  await lockPeople(context, employmentIds);
   const rows = await judge(context, employmentIds, range);
   const isClosed = ({ day }: ResultRow) => until !== null && day <= until;
   const open = await writeResults(
@@ -99,6 +100,19 @@ export async function reevaluate(
   );
   if (until === null || late === 'skip') return open;
   return open + (await writeCorrections(context, rows.filter(isClosed), { until, cause: late }));
+}
+
+/**
+ * Judges a person's days once at a time: who waits here reads what the other has written, so that a long job does not
+ * overwrite a later result with facts it read before.
+ */
+async function lockPeople(
+  { database, tenantId }: Pick<TimeContext, 'database' | 'tenantId'>,
+  employmentIds: readonly string[],
+): Promise<void> {
+  const names = employmentIds.map((id) => `attendance-days:${tenantId}:${id}`).toSorted();
+  await sql`select pg_advisory_xact_lock(hashtextextended(x.name, 0))
+    from unnest(${names}::text[]) with ordinality x(name, place)`.execute(database);
 }
 
 /** Judges the days of people; nothing is written. */
