@@ -68,6 +68,8 @@ interface AttendanceMonthTotalTable {
   overtime_holiday: number;
   overtime_time_off: number;
   night_shifts: number;
+  cycle_minutes: Generated<number>;
+  overtime_cycle: Generated<number>;
 }
 
 interface DayDecisionTable {

@@ -50,6 +50,10 @@ interface AttendanceGroupTable extends RecordColumns {
   latitude: string | null;
   longitude: string | null;
   radius: number | null;
+  hours_system: Generated<'standard' | 'comprehensive' | 'flexible'>;
+  hours_cycle: 'week' | 'month' | 'quarter' | 'year' | null;
+  holidays_in_norm: boolean | null;
+  holiday_pay: boolean | null;
 }
 
 interface ShiftAssignmentTable extends RecordColumns {
@@ -170,6 +174,9 @@ interface DayResultTable {
   overtime_holiday: number;
   hash: string;
   evaluated_at: Timestamp;
+  hours_cycle: 'week' | 'month' | 'quarter' | 'year' | null;
+  cycle_minutes: Generated<number>;
+  holidays_in_norm: Generated<boolean>;
 }
 
 interface LeaveRequestDayTable {

@@ -8,6 +8,7 @@ import {
   dayKind,
   dayMinute,
   dayState,
+  hoursCycle,
   month,
   wallTime,
 } from './time-terms.ts';
@@ -83,6 +84,8 @@ export const dayReason = z.object({
     'overtime',
     'adjusted',
     'waived',
+    'cycle-hours',
+    'flexible-hours',
   ]),
   plan: z.optional(z.enum(['shift', 'rest', 'free'])),
   kind: z.optional(dayKind),
@@ -97,6 +100,7 @@ export const dayReason = z.object({
   until: z.optional(dayMinute),
   minutes: z.optional(z.number()),
   paid: z.optional(z.boolean()),
+  cycle: z.optional(hoursCycle),
 });
 
 /** One step on the way to a day's result. */

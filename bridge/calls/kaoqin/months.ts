@@ -4,7 +4,7 @@ import { day, id, lines, moment, optional, pageOf, pageRequest, text } from '../
 import { defineCall } from '../kit/define.ts';
 import { attendanceFunctions } from './functions.ts';
 import { attendanceCodes as codes } from './terms.ts';
-import { attendanceException, dayMinute, dayState, month } from './time-terms.ts';
+import { attendanceException, dayMinute, dayState, hoursCycle, month } from './time-terms.ts';
 
 const seen = {
   service: 'kaoqin',
@@ -91,6 +91,9 @@ const figures = {
   overtimeRestDay: z.number(),
   overtimeHoliday: z.number(),
   overtimeTimeOff: z.number(),
+  /** Worked in cycles of comprehensive hours, and beyond the norm of the cycles that end in the month. */
+  cycleMinutes: z.number(),
+  overtimeCycle: z.number(),
   nightShifts: z.number(),
 };
 
@@ -141,6 +144,21 @@ export const attendanceMonthPerson = defineCall({
         absentMinutes: z.number(),
         leaveMinutes: z.number(),
         overtimeMinutes: z.number(),
+      }),
+    ),
+    /** Cycles of comprehensive hours that the month is in, or that a correction of it changes. */
+    cycles: z.array(
+      z.object({
+        cycle: hoursCycle,
+        from: day,
+        to: day,
+        state: z.enum(['running', 'ended', 'corrected']),
+        workedMinutes: z.number(),
+        holidayMinutes: z.number(),
+        normMinutes: z.number(),
+        beyondMinutes: z.number(),
+        /** What of it counts in this month. */
+        countedMinutes: z.number(),
       }),
     ),
     /** Days of closed months whose difference counts in this one. */

@@ -26,7 +26,9 @@ export const previewOvertime = defineCall({
     minutes: z.number(),
     /** For the person: who has a shift on a Saturday works a workday. */
     kind: dayKind,
-    /** What the law pays for it, in percent of the wage. */
+    /** By which system of hours it counts: comprehensive hours count it in their cycle. */
+    hours: z.enum(['standard', 'comprehensive', 'flexible']),
+    /** What the law pays for it, in percent of the wage; 0 where flexible hours count none. */
     percent: z.number(),
     /** Asked for in this month, this included. */
     monthMinutes: z.number(),

@@ -8,6 +8,9 @@ export const month = z
 /** What a day is in the calendar. */
 export const dayKind = z.enum(['workday', 'rest-day', 'statutory-holiday']);
 
+/** How long comprehensive hours are added up. */
+export const hoursCycle = z.enum(['week', 'month', 'quarter', 'year']);
+
 /** What became of a day. */
 export const dayState = z.enum([
   'open',

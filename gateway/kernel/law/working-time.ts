@@ -1,3 +1,4 @@
+import { multiply, ratio } from '../exact/ratio.ts';
 import type { DayKind } from './holidays.ts';
 import { type DatedRule, type LawScope, ruleOn } from './rule.ts';
 import { sources } from './texts/sources.ts';
@@ -54,6 +55,26 @@ export function workingTimeOn(scope: LawScope): WorkingTime {
     hoursPerMonth: String(hours),
     hoursPerMonthWithAllOvertime: String(hours + more),
   };
+}
+
+/** How long comprehensive hours are added up. */
+export type HoursCycle = 'week' | 'month' | 'quarter' | 'year';
+
+/** Regulation on Working Hours of Employees, art. 3. */
+const hoursPerWeek = 40;
+
+/** The norm of a cycle in whole minutes: its workdays by the rule at a place on a day, times the hours of a day. */
+export function cycleNormMinutes(cycle: HoursCycle, scope: LawScope): number {
+  if (cycle === 'week') return hoursPerWeek * 60;
+  const rule = ruleOn(workingTime, scope);
+  const days = {
+    month: rule.workDaysPerMonth,
+    quarter: rule.workDaysPerQuarter,
+    year: rule.workDaysPerYear,
+  };
+  const { numerator, denominator } = multiply(ratio(days[cycle]), ratio(rule.hoursPerDay * 60));
+  // A part of a minute is no work that anybody could owe.
+  return Number(numerator / denominator);
 }
 
 /** What work beyond the normal hours pays, in per cent of the hourly pay, and how much of it the law allows. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { addDays } from '#gateway/kernel/people/calendar.ts';
 import type { GroupRule } from '#gateway/services/kaoqin/days/plan-day.ts';
+import { standardHours } from '#gateway/services/kaoqin/engine/working-hours.ts';
 import { missingGrants } from '#gateway/services/vacation/balances/grant-leave.ts';
 import { amount } from '#gateway/services/vacation/engine/amount.ts';
 import type { Lot } from '#gateway/services/vacation/engine/lots.ts';
@@ -191,6 +192,7 @@ function groupRules(
           stepMinutes: group.overtime_step,
           beforeShift: false,
         },
+        hours: standardHours,
         patchQuota: group.patch_quota,
         patchDaysBack: group.patch_days_back,
         placeRule: group.place_rule,

@@ -10,8 +10,8 @@ export const attendanceBinding: SubjectBinding = {
       1 as "personMonths", t.due_minutes as due, t.absent_minutes as absent, t.leave_minutes as leave,
       greatest(t.due_minutes - t.absent_minutes - t.leave_minutes, 0) as present,
       t.late_times as late, t.early_times as early, t.missing_punches as missing,
-      t.overtime_workday + t.overtime_rest_day + t.overtime_holiday as overtime,
-      t.overtime_workday as workday, t.overtime_rest_day as "restDay", t.overtime_holiday as holiday,
+      t.overtime_workday + t.overtime_cycle + t.overtime_rest_day + t.overtime_holiday as overtime,
+      t.overtime_workday + t.overtime_cycle as workday, t.overtime_rest_day as "restDay", t.overtime_holiday as holiday,
       (t.overtime_workday + t.overtime_rest_day + t.overtime_holiday > 2160)::int as above36
     from step s
     join attendance_month m on m.tenant_id = ${tenantId} and m.state = 'closed'

@@ -42,6 +42,12 @@ export const balancesEn: Translation<typeof balancesZh> = {
     rest: 'Time off',
     reason: 'Reason',
     total: '{{kind}}: {{hours}} h of overtime ({{percent}} %)',
+    totalHours: '{{kind}}: {{hours}} h of overtime',
+    hours: {
+      comprehensive:
+        'Comprehensive hours: it counts in the cycle; what is beyond the norm at its end pays {{percent}} %',
+      flexible: 'Flexible hours: no overtime is paid',
+    },
     month: '{{hours}} h in this month, with what awaits approval',
     submitted: 'Sent, awaiting approval',
     approved: 'The overtime is approved',

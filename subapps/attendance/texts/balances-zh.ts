@@ -37,6 +37,12 @@ export const balancesZh = {
     rest: '调休',
     reason: '加班原因',
     total: '{{kind}}加班 {{hours}} 小时（{{percent}}%）',
+    totalHours: '{{kind}}加班 {{hours}} 小时',
+    hours: {
+      comprehensive:
+        '综合计算工时制：计入周期工时，周期结束时超出标准工时的部分按 {{percent}}% 支付',
+      flexible: '不定时工作制：不计加班费',
+    },
     month: '本月累计 {{hours}} 小时（含审批中）',
     submitted: '已提交，等待审批',
     approved: '加班申请已生效',

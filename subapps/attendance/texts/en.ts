@@ -111,6 +111,8 @@ export const en: Translation<typeof zhCN> = {
     missing: '{{name}}: due at {{due}}, nothing recorded',
     absent: 'No punch and no leave: {{hours}} h absent',
     overtime: '{{kind}}: {{hours}} h of overtime ({{basis}})',
+    cycle: 'Comprehensive hours: {{hours}} h count in the {{cycle}}',
+    flexible: 'Flexible hours: no overtime counts',
     basis: {
       request: 'as approved',
       punches: 'as punched',

@@ -3,6 +3,7 @@ import type { monthsZhCN } from './months-zh.ts';
 
 /** Words of the months of attendance in English. */
 export const monthsEn: Translation<typeof monthsZhCN> = {
+  cycle: { week: 'week', month: 'month', quarter: 'quarter', year: 'year' },
   months: {
     title: 'Monthly sheet',
     hint: 'Attendance by person and month; a closed month goes into pay',
@@ -37,12 +38,25 @@ export const monthsEn: Translation<typeof monthsZhCN> = {
       workday: 'Overtime, workdays (h)',
       restDay: 'Overtime, rest days (h)',
       holiday: 'Overtime, holidays (h)',
+      cycle: 'Beyond the cycle (h)',
       night: 'Night shifts',
     },
     times: '{{times}} × / {{minutes}} min',
     corrected: 'Corrected',
     person: '{{name}} · {{month}}',
     days: 'Day by day',
+    cyclesTitle: 'Comprehensive hours',
+    cyclesHint:
+      'What is beyond the norm of a cycle is overtime at 150 % in the month in which it ends; work on public holidays pays 300 % at once',
+    columnsOfCycle: {
+      span: 'Cycle',
+      worked: 'Worked (h)',
+      holiday: 'On holidays (h)',
+      norm: 'Norm (h)',
+      counted: 'Overtime this month (h)',
+      state: 'State',
+    },
+    cycleState: { running: 'Goes on', ended: 'Ends this month', corrected: 'Corrected' },
     correctionsTitle: 'Corrections of earlier months',
     correctionsHint: 'The months of these days are closed, so the difference counts here',
     leaveDays: ({ name, days }) => `${name}: ${plural(Number(days), 'day', 'days')}`,

@@ -1,5 +1,6 @@
 /** Words of the months of attendance in Chinese. */
 export const monthsZhCN = {
+  cycle: { week: '周', month: '月', quarter: '季', year: '年' },
   months: {
     title: '考勤月报',
     hint: '按人汇总的月度考勤，封账后供算薪使用',
@@ -30,12 +31,25 @@ export const monthsZhCN = {
       workday: '工作日加班（时）',
       restDay: '休息日加班（时）',
       holiday: '节假日加班（时）',
+      cycle: '综合工时超标（时）',
       night: '夜班（次）',
     },
     times: '{{times}} 次 / {{minutes}} 分钟',
     corrected: '有更正',
     person: '{{name}} · {{month}}',
     days: '每日明细',
+    cyclesTitle: '综合计算工时',
+    cyclesHint:
+      '超出周期标准工时的部分，在周期结束当月按 150% 计为加班；法定节假日工作当日按 300% 计',
+    columnsOfCycle: {
+      span: '周期',
+      worked: '实际工时（时）',
+      holiday: '其中法定节假日（时）',
+      norm: '标准工时（时）',
+      counted: '本月计加班（时）',
+      state: '状态',
+    },
+    cycleState: { running: '未结束', ended: '本月结束', corrected: '本月更正' },
     correctionsTitle: '以前月份的更正',
     correctionsHint: '这些考勤日所在月份已封账，差异计入本月',
     leaveDays: '{{name}} {{days}} 天',

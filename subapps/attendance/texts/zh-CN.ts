@@ -104,6 +104,8 @@ export const zhCN = {
     missing: '{{name}}：应 {{due}} 打卡，没有记录',
     absent: '没有打卡也没有请假，旷工 {{hours}} 小时',
     overtime: '{{kind}}加班 {{hours}} 小时（{{basis}}）',
+    cycle: '综合计算工时：{{hours}} 小时计入本{{cycle}}工时',
+    flexible: '不定时工作制，不计加班',
     basis: {
       request: '按审批时长',
       punches: '按打卡时长',

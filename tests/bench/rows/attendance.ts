@@ -89,6 +89,7 @@ async function writeSettings(client: WireClient): Promise<string> {
       shift: id,
       workDays: 'five',
       holidaysOff: true,
+      hoursSystem: 'standard',
       overtimeBasis: 'punches',
       overtimeAtLeast: 30,
       overtimeStep: 30,

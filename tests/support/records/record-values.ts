@@ -67,7 +67,12 @@ const settledValues: Readonly<Record<string, (serial: number) => MadeValues>> = 
     thirdOn: '18:00',
     thirdOff: '20:00',
   }),
-  attendanceGroup: () => ({ latitude: '22.500000', longitude: '114.000000' }),
+  attendanceGroup: () => ({
+    latitude: '22.500000',
+    longitude: '114.000000',
+    hoursSystem: 'comprehensive',
+    hoursCycle: 'quarter',
+  }),
   // A person has one shift on a day.
   shiftAssignment: (serial) => ({
     fromOn: addDays('2040-01-01', serial * 10),

@@ -15,6 +15,10 @@ export const attendanceGroup = defineRecord({
     shift: reference('shift'),
     workDays: choice(['five', 'six', 'seven'], { required: true }),
     holidaysOff: flag({ required: true }),
+    hoursSystem: choice(['standard', 'comprehensive', 'flexible'], { required: true }),
+    hoursCycle: choice(['week', 'month', 'quarter', 'year']),
+    holidaysInNorm: flag(),
+    holidayPay: flag(),
     overtimeBasis: choice(['lesser', 'request', 'punches'], { required: true }),
     overtimeAtLeast: minutes({ max: 240 }, { required: true }),
     overtimeStep: minutes({ max: 120 }, { required: true }),
@@ -29,8 +33,17 @@ export const attendanceGroup = defineRecord({
   key: ['name'],
   range: { of: 'company' },
   list: {
-    columns: ['name', 'kind', 'organ', 'shift', 'workDays', 'overtimeBasis', 'placeRule'],
-    filters: ['kind', 'organ'],
+    columns: [
+      'name',
+      'kind',
+      'organ',
+      'shift',
+      'workDays',
+      'hoursSystem',
+      'overtimeBasis',
+      'placeRule',
+    ],
+    filters: ['kind', 'hoursSystem', 'organ'],
     sorts: ['name'],
     sort: { column: 'name', direction: 'asc' },
     search: ['name'],
@@ -38,6 +51,7 @@ export const attendanceGroup = defineRecord({
   sections: {
     basic: ['name', 'kind', 'organ'],
     hours: ['shift', 'workDays', 'holidaysOff'],
+    system: ['hoursSystem', 'hoursCycle', 'holidaysInNorm', 'holidayPay'],
     overtime: ['overtimeBasis', 'overtimeAtLeast', 'overtimeStep'],
     patches: ['patchQuota', 'patchDaysBack'],
     place: ['placeRule', 'latitude', 'longitude', 'radius'],
@@ -51,19 +65,26 @@ export const attendanceGroupCalls = recordCalls(attendanceGroup);
 interface GroupRules {
   readonly kind: 'fixed' | 'roster' | 'free';
   readonly shift: string | null;
+  readonly hoursSystem: 'standard' | 'comprehensive' | 'flexible';
+  readonly hoursCycle: 'week' | 'month' | 'quarter' | 'year' | null;
   readonly placeRule: 'none' | 'noted' | 'required';
   readonly latitude: string | null;
   readonly longitude: string | null;
   readonly radius: number | null;
 }
 
-/** Fixed hours have a shift, and a place that is required has a centre and a radius. */
-function checkGroup(
-  group: GroupRules,
-): FieldProblem<'shift' | 'latitude' | 'longitude' | 'radius'>[] {
-  const problems: FieldProblem<'shift' | 'latitude' | 'longitude' | 'radius'>[] = [];
+type CheckedField = 'shift' | 'hoursCycle' | 'latitude' | 'longitude' | 'radius';
+
+/** Fixed hours have a shift, comprehensive hours a cycle, and a place that is required has a centre and a radius. */
+function checkGroup(group: GroupRules): FieldProblem<CheckedField>[] {
+  const problems: FieldProblem<CheckedField>[] = [];
   if (group.kind === 'fixed' && group.shift === null)
     problems.push({ field: 'shift', issue: 'required' });
+  const isComprehensive = group.hoursSystem === 'comprehensive';
+  if (isComprehensive && group.hoursCycle === null)
+    problems.push({ field: 'hoursCycle', issue: 'required' });
+  if (!isComprehensive && group.hoursCycle !== null)
+    problems.push({ field: 'hoursCycle', issue: 'mustBeEmpty' });
   if (group.placeRule !== 'required') return problems;
   for (const field of ['latitude', 'longitude', 'radius'] as const) {
     if (group[field] === null) problems.push({ field, issue: 'required' });

@@ -13,6 +13,10 @@ export const attendanceGroupWords = recordWords(attendanceGroup, {
       shift: '班次',
       workDays: '每周工作日',
       holidaysOff: '法定节假日放假',
+      hoursSystem: '工时制度',
+      hoursCycle: '综合计算周期',
+      holidaysInNorm: '法定节假日工时计入周期标准工时',
+      holidayPay: '不定时工作制法定节假日工作按 300% 支付',
       overtimeBasis: '加班计算方式',
       overtimeAtLeast: '最短加班时长',
       overtimeStep: '加班计算单位',
@@ -34,6 +38,17 @@ export const attendanceGroupWords = recordWords(attendanceGroup, {
         six: '周一至周六',
         seven: '每天',
       },
+      hoursSystem: {
+        standard: '标准工时制',
+        comprehensive: '综合计算工时制',
+        flexible: '不定时工作制',
+      },
+      hoursCycle: {
+        week: '周',
+        month: '月',
+        quarter: '季',
+        year: '年',
+      },
       overtimeBasis: {
         lesser: '按审批与打卡的交集',
         request: '按审批时长',
@@ -48,6 +63,7 @@ export const attendanceGroupWords = recordWords(attendanceGroup, {
     sections: {
       basic: '基本信息',
       hours: '工作时间',
+      system: '工时制度',
       overtime: '加班',
       patches: '补卡',
       place: '打卡地点',
@@ -63,6 +79,10 @@ export const attendanceGroupWords = recordWords(attendanceGroup, {
       shift: 'Shift',
       workDays: 'Working days',
       holidaysOff: 'Public holidays are free',
+      hoursSystem: 'System of hours',
+      hoursCycle: 'Cycle',
+      holidaysInNorm: 'Hours on public holidays count towards the norm',
+      holidayPay: 'Flexible hours: work on public holidays pays 300 %',
       overtimeBasis: 'Overtime counts by',
       overtimeAtLeast: 'Shortest overtime',
       overtimeStep: 'Overtime step',
@@ -84,6 +104,17 @@ export const attendanceGroupWords = recordWords(attendanceGroup, {
         six: 'Monday to Saturday',
         seven: 'Every day',
       },
+      hoursSystem: {
+        standard: 'Standard hours',
+        comprehensive: 'Comprehensive hours',
+        flexible: 'Flexible hours',
+      },
+      hoursCycle: {
+        week: 'Week',
+        month: 'Month',
+        quarter: 'Quarter',
+        year: 'Year',
+      },
       overtimeBasis: {
         lesser: 'Request and punches together',
         request: 'Approved request',
@@ -98,6 +129,7 @@ export const attendanceGroupWords = recordWords(attendanceGroup, {
     sections: {
       basic: 'Basics',
       hours: 'Hours',
+      system: 'System of hours',
       overtime: 'Overtime',
       patches: 'Missing punches',
       place: 'Place',

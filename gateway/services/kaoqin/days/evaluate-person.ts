@@ -4,6 +4,7 @@ import { type DayFacts, type DayResult, evaluateDay } from '../engine/day-result
 import { decided, withDecided } from '../engine/decide.ts';
 import { type PlannedShift, punchWindows, windowAt } from '../engine/match.ts';
 import { withoutDoubleTaps } from '../engine/pair.ts';
+import { type CycleDay, standardHours, underHours } from '../engine/working-hours.ts';
 import type { PlannedDay } from './plan-day.ts';
 import { coverSpan, dayStart, type PersonFacts, type StoredPunch } from './read-facts.ts';
 import type { DayRange, Plans } from './read-plans.ts';
@@ -16,6 +17,8 @@ export interface EvaluatedDay {
   readonly day: string;
   readonly planned: PlannedDay;
   readonly result: DayResult;
+  /** What it counts in the cycle of comprehensive hours; null under other hours. */
+  readonly cycle: CycleDay | null;
   /** The ids of the punches that count for this day. */
   readonly counted: readonly string[];
 }
@@ -42,7 +45,9 @@ export function evaluatePerson(person: PersonDaysFacts, { from, to }: DayRange):
     const judged = factsOf(person, day, plan, own);
     const punched = withDecided(judged.punches, decision);
     const result = decided(evaluateDay({ ...judged, punches: punched }), decision);
-    return [{ day, planned: plan, result, counted: own.map(({ id }) => id) }];
+    const hours = plans.groupOf(employmentId, day)?.hours ?? standardHours;
+    const counted = own.map(({ id }) => id);
+    return [{ day, planned: plan, ...underHours(result, plan.plan, hours), counted }];
   });
 }
 

@@ -6,6 +6,7 @@ import {
 } from '#gateway/kernel/law/holidays.ts';
 import type { DayPlan } from '../engine/day-result.ts';
 import type { OvertimePolicy } from '../engine/overtime.ts';
+import type { HoursRule } from '../engine/working-hours.ts';
 import type { NamedShift } from './shift-rules.ts';
 
 /** Which days of a week are worked. */
@@ -20,6 +21,7 @@ export interface GroupRule {
   readonly workDays: WorkDays;
   readonly holidaysOff: boolean;
   readonly policy: OvertimePolicy;
+  readonly hours: HoursRule;
   readonly patchQuota: number;
   readonly patchDaysBack: number;
   readonly placeRule: 'none' | 'noted' | 'required';

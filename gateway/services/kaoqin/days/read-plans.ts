@@ -126,6 +126,12 @@ async function readGroups(
           stepMinutes: row.overtime_step,
           beforeShift: false,
         },
+        hours: {
+          system: row.hours_system,
+          cycle: row.hours_cycle,
+          holidaysInNorm: row.holidays_in_norm ?? false,
+          holidayPay: row.holiday_pay ?? false,
+        },
         patchQuota: row.patch_quota,
         patchDaysBack: row.patch_days_back,
         placeRule: row.place_rule,

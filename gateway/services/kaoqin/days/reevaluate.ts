@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { HoursCycle } from '#gateway/kernel/law/working-time.ts';
 import { addDays, dayOf } from '#gateway/kernel/people/calendar.ts';
 import { type CorrectionCause, writeCorrections } from '../months/corrections.ts';
 import { closedUntil, lockMonths } from '../months/month-state.ts';
@@ -27,11 +28,17 @@ export interface ResultRow {
   readonly overtime_workday: number;
   readonly overtime_rest_day: number;
   readonly overtime_holiday: number;
+  readonly hours_cycle: HoursCycle | null;
+  readonly cycle_minutes: number;
+  readonly holidays_in_norm: boolean;
   readonly hash: string;
 }
 
 /** Makes the row of a day's result. */
-export function resultRow(employmentId: string, { day, planned, result }: EvaluatedDay): ResultRow {
+export function resultRow(
+  employmentId: string,
+  { day, planned, result, cycle }: EvaluatedDay,
+): ResultRow {
   const row = {
     employment_id: employmentId,
     day,
@@ -52,8 +59,15 @@ export function resultRow(employmentId: string, { day, planned, result }: Evalua
     overtime_rest_day: result.overtime['rest-day'],
     overtime_holiday: result.overtime['statutory-holiday'],
   };
-  const hash = createHash('sha256').update(JSON.stringify(row)).digest('base64url').slice(0, 22);
-  return { ...row, hash };
+  const inCycle = {
+    hours_cycle: cycle?.cycle ?? null,
+    cycle_minutes: cycle?.minutes ?? 0,
+    holidays_in_norm: cycle?.holidaysInNorm ?? false,
+  };
+  // Days outside of cycles keep the hash that they have.
+  const hashed = cycle === null ? row : { ...row, ...inCycle };
+  const hash = createHash('sha256').update(JSON.stringify(hashed)).digest('base64url').slice(0, 22);
+  return { ...row, ...inCycle, hash };
 }
 
 /**
@@ -77,6 +91,7 @@ export async function reevaluate(
     to: asked.to < today ? asked.to : today,
   };
   if (range.from > range.to) return 0;
+  await lockPeople(context, employmentIds);
   const rows = await judge(context, employmentIds, range);
   const isClosed = ({ day }: ResultRow) => until !== null && day <= until;
   const open = await writeResults(
@@ -85,6 +100,19 @@ export async function reevaluate(
   );
   if (until === null || late === 'skip') return open;
   return open + (await writeCorrections(context, rows.filter(isClosed), { until, cause: late }));
+}
+
+/**
+ * Judges a person's days once at a time: who waits here reads what the other has written, so that a long job does not
+ * overwrite a later result with facts it read before.
+ */
+async function lockPeople(
+  { database, tenantId }: Pick<TimeContext, 'database' | 'tenantId'>,
+  employmentIds: readonly string[],
+): Promise<void> {
+  const names = employmentIds.map((id) => `attendance-days:${tenantId}:${id}`).toSorted();
+  await sql`select pg_advisory_xact_lock(hashtextextended(x.name, 0))
+    from unnest(${names}::text[]) with ordinality x(name, place)`.execute(database);
 }
 
 /** Judges the days of people; nothing is written. */

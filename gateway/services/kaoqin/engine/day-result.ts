@@ -50,6 +50,8 @@ export interface DayResult {
   readonly leaveMinutes: number;
   readonly tripMinutes: number;
   readonly overtime: Readonly<Record<DayKind, number>>;
+  /** Of the overtime what is beyond the shift. */
+  readonly beyondMinutes: number;
   readonly trace: readonly Reason[];
 }
 
@@ -86,6 +88,7 @@ function evaluateOffDay(facts: DayFacts): DayResult {
     workedMinutes: plan.kind === 'free' ? worked : 0,
     presentMinutes: worked,
     overtime: overtime.minutes,
+    beyondMinutes: overtime.beyond,
     trace: [
       { step: 'plan', plan: plan.kind, kind: facts.kinds[0] },
       ...presence(first ?? null, last ?? null),
@@ -248,6 +251,7 @@ function evaluateShift(facts: DayFacts, shift: ShiftRule): DayResult {
     punchIn: facts.punches[0] ?? null,
     punchOut: facts.punches.length > 1 ? (facts.punches.at(-1) ?? null) : null,
     overtime: overtime.minutes,
+    beyondMinutes: overtime.beyond,
     trace: [
       { step: 'plan', plan: 'shift', kind: facts.kinds[0], ...shiftSpan(shift) },
       ...facts.covers.flatMap(({ kind, ...cover }) =>

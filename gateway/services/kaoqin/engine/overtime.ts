@@ -33,6 +33,8 @@ export interface OvertimeFacts {
 export interface DayOvertime {
   readonly minutes: Readonly<Record<DayKind, number>>;
   readonly total: number;
+  /** Of it beyond the shift: without work within a shift on a holiday by law. */
+  readonly beyond: number;
   readonly trace: readonly Reason[];
 }
 
@@ -44,11 +46,13 @@ export function overtimeOfDay(facts: OvertimeFacts): DayOvertime {
   const beyond = counted(facts);
   const minutes: Record<DayKind, number> = { workday: 0, 'rest-day': 0, 'statutory-holiday': 0 };
   const trace: Reason[] = [];
+  let beyondShift = 0;
   for (const { kind, span } of partsByKind(facts)) {
     const exact = lengthOf(common(beyond, [span]));
     const rounded = roundSeconds(exact * 60, policy.stepMinutes, 'down') / 60;
     const own = exact < policy.minutesAtLeast ? 0 : rounded;
     minutes[kind] += own;
+    beyondShift += own;
     if (own > 0) trace.push({ step: 'overtime', kind, basis: policy.basis, minutes: own });
     const inShift =
       kind === 'statutory-holiday' ? lengthOf(common(facts.onHoliday ?? [], [span])) : 0;
@@ -56,7 +60,8 @@ export function overtimeOfDay(facts: OvertimeFacts): DayOvertime {
     if (inShift > 0)
       trace.push({ step: 'overtime', kind, basis: 'holiday-shift', minutes: inShift });
   }
-  return { minutes, total: dayKinds.reduce((sum, kind) => sum + minutes[kind], 0), trace };
+  const total = dayKinds.reduce((sum, kind) => sum + minutes[kind], 0);
+  return { minutes, total, beyond: beyondShift, trace };
 }
 
 /** The minutes that may count, whatever their kind. */

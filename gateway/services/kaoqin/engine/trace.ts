@@ -1,4 +1,5 @@
 import type { DayKind } from '#gateway/kernel/law/holidays.ts';
+import type { HoursCycle } from '#gateway/kernel/law/working-time.ts';
 import type { AttendanceException } from './judge.ts';
 
 /** One step on the way to a day's result; minutes are those of the day. The screen says it in words. */
@@ -25,6 +26,9 @@ export type Reason =
   /** Times that were put in by hand, and exceptions that count nothing. */
   | { readonly step: 'adjusted'; readonly inAt: number | null; readonly outAt: number | null }
   | { readonly step: 'waived' }
+  /** What counts in the cycle of comprehensive hours; flexible hours count no overtime. */
+  | { readonly step: 'cycle-hours'; readonly cycle: HoursCycle; readonly minutes: number }
+  | { readonly step: 'flexible-hours' }
   | {
       readonly step: 'overtime';
       readonly kind: DayKind;

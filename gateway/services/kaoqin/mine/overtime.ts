@@ -4,7 +4,7 @@ import type { applyOvertime, previewOvertime } from '#bridge/calls/kaoqin/reques
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import type { DayKind } from '#gateway/kernel/law/holidays.ts';
-import { overtimeOn } from '#gateway/kernel/law/working-time.ts';
+import { type OvertimeRule, overtimeOn } from '#gateway/kernel/law/working-time.ts';
 import { addDays, addMonths, monthStart } from '#gateway/kernel/people/calendar.ts';
 import { ownEmployment } from '#gateway/kernel/people/own-employment.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
@@ -16,6 +16,7 @@ import { forecastRequest } from '../../vacation/mine/forecast.ts';
 import { type Plans, readPlans } from '../days/read-plans.ts';
 import { clockMinute } from '../engine/clock.ts';
 import { overtimeBreaches } from '../engine/overtime.ts';
+import { type HoursRule, standardHours } from '../engine/working-hours.ts';
 import { findOvertimeBans } from '../protection/overtime-bans.ts';
 import { overtimeRequests } from '../records/overtime-requests.ts';
 
@@ -38,6 +39,7 @@ export async function answerOvertimePreview(
   const kind = kindFor(plans, employment, day);
   const asked = await readAsked(context, employment, day);
   const rule = overtimeOn({ place: 'CN', asOf: day });
+  const hours = plans.groupOf(employment, day)?.hours ?? standardHours;
   const breaches = overtimeBreaches(
     {
       // The limits of a day are those of a day of work; a rest day is limited by the month and by the rest of its week.
@@ -52,7 +54,8 @@ export async function answerOvertimePreview(
   return {
     minutes,
     kind,
-    percent: rule.percent[kind],
+    hours: hours.system,
+    percent: percentOf(hours, kind, rule),
     monthMinutes: asked.month + minutes,
     breaches: breaches.filter((one) => one !== 'no-weekly-rest-day' || kind === 'rest-day'),
     ban,
@@ -71,6 +74,14 @@ export async function answerApplyOvertime(
   });
   const sent = await moveRow(scope, { id, version, move: 'submit' });
   return { pending: typeof sent.pending === 'string' };
+}
+
+/** Comprehensive hours pay what is beyond their norm like a workday; flexible hours pay holidays by law at most. */
+function percentOf({ system, holidayPay }: HoursRule, kind: DayKind, rule: OvertimeRule): number {
+  if (system === 'standard' || (system === 'comprehensive' && kind === 'statutory-holiday'))
+    return rule.percent[kind];
+  if (system === 'comprehensive') return rule.percent.workday;
+  return kind === 'statutory-holiday' && holidayPay ? rule.percent[kind] : 0;
 }
 
 function kindFor(plans: Plans, employment: string, day: string): DayKind {

@@ -22,6 +22,8 @@ export const figureNames = [
   'overtime_holiday',
   'overtime_time_off',
   'night_shifts',
+  'cycle_minutes',
+  'overtime_cycle',
 ] as const;
 
 /** The figures of a day, or the sums of many. */
@@ -65,6 +67,9 @@ const figureOf: Readonly<Record<keyof Figures, RawBuilder<unknown>>> = {
   night_shifts: one(sql`d.worked_minutes > 0 and exists (select from shift s
       where s.tenant_id = d.tenant_id and s.id = d.shift_id
         and coalesce(s.third_off, s.second_off, s.off_at) > '24:00')`),
+  cycle_minutes: sql`d.cycle_minutes`,
+  // No day has it: it is what a cycle of comprehensive hours comes to at its end.
+  overtime_cycle: sql`0`,
 };
 
 /** The columns of the figures of each day `d`, which has the columns of `day_result`. */
@@ -77,13 +82,27 @@ export const sumsOfFigures: RawBuilder<unknown> = sql.join(
   figureNames.map((name) => sql`sum(${sql.ref(name)})::int as ${sql.ref(name)}`),
 );
 
+/** Rows beside those of `dayFigures`: what cycles of comprehensive hours count, by employment. */
+export function cycleFigures(minutes: ReadonlyMap<string, number>): RawBuilder<unknown> {
+  const rows = [...minutes].map(([employment_id, overtime_cycle]) => ({
+    employment_id,
+    overtime_cycle,
+  }));
+  const columns = figureNames.map((name) =>
+    name === 'overtime_cycle' ? sql`c.overtime_cycle` : sql`0`,
+  );
+  return sql`select c.employment_id, ${sql.join(columns)}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c(employment_id uuid, overtime_cycle int)`;
+}
+
 /** The figures of no one. */
 export const noFigures = Object.fromEntries(figureNames.map((name) => [name, 0])) as Figures;
 
 /** What the second figures have more than the first. */
 export function differenceOf(before: Figures, after: Figures): Figures {
   return Object.fromEntries(
-    figureNames.map((name) => [name, after[name] - before[name]]),
+    // What was kept before a figure was added has nothing of it.
+    figureNames.map((name) => [name, (after[name] ?? 0) - (before[name] ?? 0)]),
   ) as Figures;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
-import { dayFigures, figureNames, sumsOfFigures } from './figures.ts';
+import { cycleFigures, dayFigures, figureNames, sumsOfFigures } from './figures.ts';
+import { readCycles, sumCycles } from './hours-cycles.ts';
 import { leaveDays } from './leave-days.ts';
 import { rangeOfMonth } from './month-state.ts';
 
@@ -18,12 +19,14 @@ export async function keepMonth(
     values (${tenantId}, ${month}, 'open') on conflict (tenant_id, month) do nothing`.execute(
     database,
   );
+  const cycles = await readCycles({ database, tenantId, month, ids: null });
   const names = sql.join(figureNames.map((name) => sql.ref(name)));
   const { numAffectedRows } = await sql`
     insert into attendance_month_total (tenant_id, month, employment_id, ${names})
     select ${tenantId}::uuid, ${month}::date, x.employment_id, ${sumsOfFigures} from (
       select d.employment_id, ${dayFigures} from day_result d
-      where d.tenant_id = ${tenantId} and d.day between ${range.from}::date and ${range.to}::date) x
+      where d.tenant_id = ${tenantId} and d.day between ${range.from}::date and ${range.to}::date
+      union all ${cycleFigures(sumCycles(cycles, 'ended'))}) x
     group by x.employment_id`.execute(database);
   const leave = leaveDays(tenantId, range, sql<boolean>`true`, sql`day_result`);
   await sql`insert into attendance_month_leave

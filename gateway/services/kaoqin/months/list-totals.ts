@@ -7,6 +7,7 @@ import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { reachedBy } from '../exceptions/reached.ts';
 import type { DayCount } from './corrections.ts';
 import { differenceOf, figureNames } from './figures.ts';
+import { readCycles } from './hours-cycles.ts';
 import { sumLeave } from './leave-days.ts';
 import { rangeOfMonth } from './month-state.ts';
 import { presentFigures, presentLeave, readLeaveNames } from './present.ts';
@@ -124,7 +125,12 @@ export async function answerMonthPerson(
   const { rows: known } = await sql`select 1 from employment e where e.tenant_id = ${tenantId}
     and e.id = ${employmentId} and ${await reachedBy(context, 'months')}`.execute(database);
   if (known.length === 0) throw new RefusedError('notFound');
+  const cycles = await readCycles(
+    { database, tenantId, month, ids: [employmentId] },
+    { running: true },
+  );
   return {
+    cycles: cycles.map(({ employmentId: _, ...cycle }) => cycle),
     days: [...(await readDays(context, month, employmentId))],
     corrections: await readCorrections(context, month, employmentId),
   };

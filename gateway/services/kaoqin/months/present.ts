@@ -30,6 +30,8 @@ export function presentFigures(figures: Figures): PresentedFigures {
     overtimeRestDay: figures.overtime_rest_day,
     overtimeHoliday: figures.overtime_holiday,
     overtimeTimeOff: figures.overtime_time_off,
+    cycleMinutes: figures.cycle_minutes,
+    overtimeCycle: figures.overtime_cycle,
     nightShifts: figures.night_shifts,
   };
 }

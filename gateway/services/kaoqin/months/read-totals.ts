@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import type { DayCount } from './corrections.ts';
 import {
+  cycleFigures,
   dayFigures,
   differenceOf,
   type Figures,
@@ -9,6 +10,7 @@ import {
   sumOfFigures,
   sumsOfFigures,
 } from './figures.ts';
+import { type HoursCycle, readCycles, sumCycles } from './hours-cycles.ts';
 import { type LeaveFigure, leaveDays, sumLeave } from './leave-days.ts';
 import { rangeOfMonth } from './month-state.ts';
 
@@ -50,9 +52,10 @@ export async function readMonthTotals(
 ): Promise<MonthTotals> {
   const scope = { database, tenantId, month, ids: employmentIds };
   const closed = await isMonthClosed(database, tenantId, month);
-  const figures = await (closed ? readKept(scope) : readLive(scope));
+  const cycles = await readCycles(scope);
+  const figures = await (closed ? readKept(scope) : readLive(scope, cycles));
   const leave = Map.groupBy(await readLeave(scope, closed), ({ employment }) => employment);
-  const corrected = await readCorrected(scope);
+  const corrected = withCycles(await readCorrected(scope), sumCycles(cycles, 'corrected'));
   const ids = new Set([...figures.keys(), ...corrected.keys()]);
   const totals = [...ids].map((id): [string, MonthTotal] => [
     id,
@@ -63,6 +66,19 @@ export async function readMonthTotals(
     },
   ]);
   return { closed, totals: new Map(totals) };
+}
+
+/** A correction of a day changes what the cycle of it came to, once that has ended. */
+function withCycles(
+  corrected: ReadonlyMap<string, DayCount>,
+  cycles: ReadonlyMap<string, number>,
+): ReadonlyMap<string, DayCount> {
+  return new Map(
+    [...corrected].map(([id, { figures, leave }]) => [
+      id,
+      { figures: { ...figures, overtime_cycle: cycles.get(id) ?? 0 }, leave },
+    ]),
+  );
 }
 
 interface Scope {
@@ -85,12 +101,13 @@ async function readKept({ database, tenantId, month, ids }: Scope) {
   return byPerson(rows);
 }
 
-async function readLive({ database, tenantId, month, ids }: Scope) {
+async function readLive({ database, tenantId, month, ids }: Scope, cycles: readonly HoursCycle[]) {
   const { from, to } = rangeOfMonth(month);
   const { rows } = await sql<FiguresRow>`select x.employment_id, ${sumsOfFigures} from (
       select d.employment_id, ${dayFigures} from day_result d
       where d.tenant_id = ${tenantId} and d.day between ${from}::date and ${to}::date
-        and d.employment_id = any(${ids}::uuid[])) x
+        and d.employment_id = any(${ids}::uuid[])
+      union all ${cycleFigures(sumCycles(cycles, 'ended'))}) x
     group by x.employment_id`.execute(database);
   return byPerson(rows);
 }

@@ -31,6 +31,8 @@ const before: readonly (readonly [Word, (line: Line) => Cell])[] = [
   ['overtimeRestDay', ({ overtimeRestDay }) => hours(overtimeRestDay)],
   ['overtimeTimeOff', ({ overtimeTimeOff }) => hours(overtimeTimeOff)],
   ['overtimeHoliday', ({ overtimeHoliday }) => hours(overtimeHoliday)],
+  ['cycleHours', ({ cycleMinutes }) => hours(cycleMinutes)],
+  ['overtimeCycle', ({ overtimeCycle }) => hours(overtimeCycle)],
   ['nightShifts', ({ nightShifts }) => nightShifts],
 ];
 

@@ -24,6 +24,8 @@ const zh = {
   overtimeRestDay: '休息日加班时数',
   overtimeTimeOff: '其中调休时数',
   overtimeHoliday: '法定节假日加班时数',
+  cycleHours: '综合工时时数',
+  overtimeCycle: '综合工时超出标准时数',
   nightShifts: '夜班次数',
 } as const;
 
@@ -54,6 +56,8 @@ const words: Terms<Word> = {
     overtimeRestDay: 'Overtime on rest days (hours)',
     overtimeTimeOff: 'Of it given back as time off (hours)',
     overtimeHoliday: 'Overtime on holidays (hours)',
+    cycleHours: 'Comprehensive hours (hours)',
+    overtimeCycle: 'Beyond the norm of the cycle (hours)',
     nightShifts: 'Night shifts',
   },
 };

@@ -33,7 +33,11 @@ const given: Readonly<Record<string, readonly ['parts' | 'minutes' | 'times', Co
   sick_days: ['parts', leaveOf('part')],
   absent_days: ['parts', figure('absent_parts')],
   late_hours: ['minutes', ({ figures }) => figures.late_minutes + figures.early_minutes],
-  overtime_hours: ['minutes', figure('overtime_workday')],
+  // Beyond the norm of a cycle of comprehensive hours the law pays as on a workday (Wage Payment Rule, art. 13).
+  overtime_hours: [
+    'minutes',
+    ({ figures }) => figures.overtime_workday + (figures.overtime_cycle ?? 0),
+  ],
   rest_day_hours: [
     'minutes',
     ({ figures }) => figures.overtime_rest_day - figures.overtime_time_off,

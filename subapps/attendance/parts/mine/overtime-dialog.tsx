@@ -130,7 +130,7 @@ function OvertimeFields({ form, onChange: change }: OvertimeFieldsProps): ReactE
 
 function OvertimeCount({ preview }: { preview: ResultOf<typeof previewOvertime> }): ReactElement {
   const t = useWords();
-  const { kind, percent, minutes, monthMinutes, breaches, ban, route } = preview;
+  const { kind, hours, percent, minutes, monthMinutes, breaches, ban, route } = preview;
   if (ban !== null)
     return (
       <Banner tone="bad" title={t(`overtime.ban.${ban.work}`)}>
@@ -141,9 +141,16 @@ function OvertimeCount({ preview }: { preview: ResultOf<typeof previewOvertime> 
     <section className={css.count} aria-live="polite">
       <p>
         <strong>
-          {t('overtime.total', { kind: t(`kind.${kind}`), hours: hoursOf(minutes), percent })}
+          {t(hours === 'standard' ? 'overtime.total' : 'overtime.totalHours', {
+            kind: t(`kind.${kind}`),
+            hours: hoursOf(minutes),
+            percent,
+          })}
         </strong>
       </p>
+      {hours !== 'standard' && percent !== 300 && (
+        <p>{t(`overtime.hours.${hours}`, { percent })}</p>
+      )}
       <p className={css.faint}>{t('overtime.month', { hours: hoursOf(monthMinutes) })}</p>
       {breaches.map((breach) => (
         <Banner key={breach} tone="warn">

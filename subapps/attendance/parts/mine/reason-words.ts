@@ -40,6 +40,13 @@ export function reasonWords(reason: DayReason, t: Words): string {
         hours: hoursOf(minutes),
         basis: t(`reason.basis.${reason.basis ?? 'lesser'}`),
       });
+    case 'cycle-hours':
+      return t('reason.cycle', {
+        hours: hoursOf(minutes),
+        cycle: t(`cycle.${reason.cycle ?? 'month'}`),
+      });
+    case 'flexible-hours':
+      return t('reason.flexible');
     default:
       return '';
   }

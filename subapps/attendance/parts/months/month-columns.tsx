@@ -30,6 +30,7 @@ export function columnsOf(t: Words): Column<MonthLine>[] {
     hours('workday', ({ overtimeWorkday }) => overtimeWorkday),
     hours('restDay', ({ overtimeRestDay }) => overtimeRestDay),
     hours('holiday', ({ overtimeHoliday }) => overtimeHoliday),
+    hours('cycle', ({ overtimeCycle }) => overtimeCycle),
     count('night', 'nightShifts'),
   ];
 
@@ -43,7 +44,7 @@ export function columnsOf(t: Words): Column<MonthLine>[] {
   }
 
   function hours(
-    id: 'workday' | 'restDay' | 'holiday',
+    id: 'workday' | 'restDay' | 'holiday' | 'cycle',
     minutes: (line: MonthLine) => number,
   ): Column<MonthLine> {
     const cell = (line: MonthLine) => blankZero(hoursOf(minutes(line)));

@@ -11,6 +11,7 @@ import { clockWords, hoursOf } from '../../stores/clock.ts';
 import { toneOfState } from '../../stores/day-look.ts';
 import { useWords, type Words } from '../../texts/app-texts.ts';
 import css from '../mine/mine.module.css';
+import { CyclesTable } from './cycles-table.tsx';
 import { type Correction, changeWords } from './months.ts';
 
 type Day = ResultOf<typeof attendanceMonthPerson>['days'][number];
@@ -42,6 +43,7 @@ export function PersonPanel({ month, person, onClose }: PersonPanelProps): React
       onClose={onClose}
     >
       <div className={css.panel}>
+        <CyclesTable cycles={call.data?.cycles ?? []} />
         {corrections.length > 0 && (
           <section>
             <h3 className={css.detailHead}>{t('months.correctionsTitle')}</h3>
