@@ -48,7 +48,7 @@ export interface HistoryEntry {
 
 /** Adds entries to the history of rows. */
 export async function addHistory(
-  { bound, context }: Scope,
+  { bound, context }: Pick<Scope, 'bound' | 'context'>,
   entries: readonly HistoryEntry[],
 ): Promise<void> {
   const actorName = await readActorName(context);

@@ -54,6 +54,7 @@ export const fieldWords: Terms<FieldIssue> = {
     patchQuota: '本月补卡次数已用完（每月 {max} 次）',
     patchTooOld: '只能补最近 {max} 天的卡',
     inFuture: '不能晚于当前时间',
+    inPast: '不能早于今天',
     activeApplications: '该职位还有进行中的候选人，请先终止其流程',
     temporaryPost: '临时性岗位存续时间不得超过六个月（《劳务派遣暂行规定》第三条）',
     substitutePost: '替代性岗位须注明被替代的员工（《劳务派遣暂行规定》第三条）',
@@ -166,6 +167,7 @@ export const fieldWords: Terms<FieldIssue> = {
     patchQuota: 'All missing punches of the month are used ({max})',
     patchTooOld: 'Only within the last {max} days',
     inFuture: 'Must not be in the future',
+    inPast: 'Must not be before today',
     activeApplications: 'The job has active candidates. Close their applications first.',
     temporaryPost:
       'A temporary post lasts six months at most (Interim Provisions on Labour Dispatch, art. 3)',

@@ -53,6 +53,7 @@ export type FieldIssue =
   | 'patchQuota'
   | 'patchTooOld'
   | 'inFuture'
+  | 'inPast'
   | 'noRule'
   | 'formula'
   | 'planItem'

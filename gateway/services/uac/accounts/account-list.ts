@@ -55,6 +55,8 @@ function filteredAccounts(
       join.onRef('e.tenant_id', '=', 'm.tenant_id').onRef('e.id', '=', 'm.employment_id'),
     )
     .where('m.tenant_id', '=', tenantId)
+    // Those of people of suppliers are looked after in purchasing.
+    .where('m.supplier_id', 'is', null)
     .$if(word !== undefined, (query) =>
       query.where(
         sql<boolean>`(lower(a.display_name) like ${`%${word}%`} or a.login_name like ${`${word}%`}
