@@ -1,6 +1,6 @@
 /** Logins of people of suppliers: invited, listed, locked and invited again by a purchaser. */
 import * as z from 'zod/mini';
-import { id, moment, optional, pageOf, pageRequest, text } from '../kit/atoms.ts';
+import { id, list, moment, optional, pageOf, pageRequest, text } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
 import { email, phone } from '../uac/contacts.ts';
 import { deliveryChannels } from '../uac/delivery.ts';
@@ -29,9 +29,9 @@ export const supplierLogins = defineCall({
   service: 'supplier',
   request: z.strictObject({
     ...pageRequest,
-    search: optional(text(1, 60)),
+    keyword: optional(text(1, 60)),
     supplierId: optional(id),
-    state: optional(z.enum(loginStates, 'choice')),
+    state: optional(list(z.enum(loginStates, 'choice'), 3)),
   }),
   result: z.extend(
     pageOf(

@@ -16,7 +16,7 @@ eachDemo('logins of suppliers', (current) => {
 
   const secretOf = (address = '') => address.split('#')[1] ?? '';
   const rowOf = async (loginName: string) =>
-    (await demo.ask('admin', calls.supplierLogins, { search: loginName })).rows[0];
+    (await demo.ask('admin', calls.supplierLogins, { keyword: loginName })).rows[0];
   const invited = async (request: object) =>
     (await demo.browser('admin')).send<null>(calls.inviteSupplierLogin, request);
   const signedIn = async (account: string) => {

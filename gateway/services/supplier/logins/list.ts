@@ -21,15 +21,15 @@ const contactOf = (channel: 'mail' | 'sms') => sql`(select c.target from account
 /** Returns one page of the logins of suppliers. */
 export async function listLogins(
   context: CallContext,
-  { page, rows: size, search, supplierId, state }: ParsedRequestOf<typeof supplierLogins>,
+  { page, rows: size, keyword, supplierId, state }: ParsedRequestOf<typeof supplierLogins>,
 ): Promise<Page> {
   const { database, tenantId, now } = context;
   const found = sql`from membership m
     join account a on a.id = m.account_id
     join supplier s on s.tenant_id = m.tenant_id and s.id = m.supplier_id
-    where m.tenant_id = ${tenantId} and ${searched(search)}
+    where m.tenant_id = ${tenantId} and ${searched(keyword)}
       and (${supplierId ?? null}::uuid is null or s.id = ${supplierId ?? null})
-      and (${state ?? null}::text is null or ${stateOf} = ${state ?? null})`;
+      and ${state === undefined ? sql`true` : sql`${stateOf} = any(${state})`}`;
   const { rows } = await sql<
     Omit<Row, 'lastSignInAt' | 'linkUntil'> & {
       readonly lastSignInAt: Date | null;
@@ -58,9 +58,9 @@ export async function listLogins(
   return { ...(await pageFrom({ page, rows: size }, shown, count)), mayEdit };
 }
 
-function searched(search: string | undefined): RawBuilder<boolean> {
-  if (search === undefined) return sql`true`;
-  const pattern = `%${escapeLike(search.toLowerCase())}%`;
+function searched(keyword: string | undefined): RawBuilder<boolean> {
+  if (keyword === undefined) return sql`true`;
+  const pattern = `%${escapeLike(keyword.toLowerCase())}%`;
   return sql`(lower(a.display_name) like ${pattern} or a.login_name like ${pattern} or lower(s.name) like ${pattern})`;
 }
 
