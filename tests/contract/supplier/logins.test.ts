@@ -37,8 +37,7 @@ eachDemo('logins of suppliers', (current) => {
       linkUntil: link?.expiresAt,
     });
     const secret = secretOf(link?.address);
-    const choose = () =>
-      demo.gateway.browser().call(calls.choosePassword, { secret, password });
+    const choose = () => demo.gateway.browser().call(calls.choosePassword, { secret, password });
     expect((await choose()).code).toBe('ok');
     expect((await choose()).code).toBe('uac.linkInvalid');
     const { browser, answer } = await signedIn(loginName);
@@ -55,7 +54,11 @@ eachDemo('logins of suppliers', (current) => {
 
   test('nobody is invited of a supplier that is not admitted, twice by one address, or without any', async () => {
     const name = `Applicant ${creditCode()}`;
-    const applicant = await buying.make(suppliers, { name, creditCode: creditCode(), kind: 'goods' });
+    const applicant = await buying.make(suppliers, {
+      name,
+      creditCode: creditCode(),
+      kind: 'goods',
+    });
     const email = newAddress();
     const early = await invited({ supplierId: applicant.id, name: 'A', email });
     expect(early.code).toBe('supplier.supplierNotOpen');
@@ -112,19 +115,22 @@ eachDemo('logins of suppliers', (current) => {
   test.each([
     ['block', 'blacklisted'],
     ['close', 'closed'],
-  ])('the move %s of a supplier locks its logins, which are not unlocked then (S35)', async (move) => {
-    const supplier = await buying.qualified({ blockReason: 'Bad goods' });
-    const { accountId, loginName } = await openSupplierLogin(demo, supplier.id);
-    const { browser } = await signedIn(loginName);
-    await buying.move(suppliers, supplier, move);
-    await expect
-      .poll(async () => (await browser.call(calls.portalToday, {})).code)
-      .toBe('accountChanged');
-    expect(await rowOf(loginName)).toMatchObject({ state: 'locked' });
-    const admin = await demo.browser('admin');
-    const turned = await admin.call(calls.turnSupplierLogin, { accountId, locked: false });
-    expect(turned.code).toBe('supplier.supplierNotOpen');
-  });
+  ])(
+    'the move %s of a supplier locks its logins, which are not unlocked then (S35)',
+    async (move) => {
+      const supplier = await buying.qualified({ blockReason: 'Bad goods' });
+      const { accountId, loginName } = await openSupplierLogin(demo, supplier.id);
+      const { browser } = await signedIn(loginName);
+      await buying.move(suppliers, supplier, move);
+      await expect
+        .poll(async () => (await browser.call(calls.portalToday, {})).code)
+        .toBe('accountChanged');
+      expect(await rowOf(loginName)).toMatchObject({ state: 'locked' });
+      const admin = await demo.browser('admin');
+      const turned = await admin.call(calls.turnSupplierLogin, { accountId, locked: false });
+      expect(turned.code).toBe('supplier.supplierNotOpen');
+    },
+  );
 
   test('a restricted supplier still delivers what was ordered', async () => {
     const supplier = await buying.qualified();

@@ -11,7 +11,13 @@ import {
   supplierSettlements,
 } from '#gateway/services/supplier/records/index.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
-import { item, next, openPurchasing, type Purchasing, type Row } from '#tests/support/purchasing.ts';
+import {
+  item,
+  next,
+  openPurchasing,
+  type Purchasing,
+  type Row,
+} from '#tests/support/purchasing.ts';
 import { tinyPng } from '#tests/support/request-maker.ts';
 import { openSupplierLogin } from '#tests/support/supplier-logins.ts';
 

@@ -9,7 +9,13 @@ import {
   supplierSettlements,
 } from '#gateway/services/supplier/records/index.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
-import { item, next, openPurchasing, type Purchasing, type Row } from '#tests/support/purchasing.ts';
+import {
+  item,
+  next,
+  openPurchasing,
+  type Purchasing,
+  type Row,
+} from '#tests/support/purchasing.ts';
 import { fieldNames, tinyPng } from '#tests/support/request-maker.ts';
 import type { ShellClient } from '#tests/support/shell-client.ts';
 import { openSupplierLogin } from '#tests/support/supplier-logins.ts';
@@ -44,7 +50,7 @@ eachDemo('the wall around a supplier', (current) => {
   });
 
   async function stock(word: string): Promise<Stocked> {
-    const mark = `${word}-${uuid7()}`;
+    const mark = `${word}-${uuid7().slice(-12)}`;
     const supplier = await buying.qualified({ name: `Supplier ${mark}` });
     const { loginName, accountId } = await openSupplierLogin(demo, supplier.id, `Person ${mark}`);
     const order = await buying.ordered(supplier.id, [item({ name: `Item ${mark}` })]);
@@ -136,7 +142,8 @@ eachDemo('the wall around a supplier', (current) => {
       const theirs = await browser.send(call, foreign);
       const random = await browser.send(call, requestOf(call, nothing));
       expect([call.name, theirs.code]).toEqual([call.name, random.code]);
-      if (call.effect === 'write') expect([call.name, theirs.code]).toEqual([call.name, 'notFound']);
+      if (call.effect === 'write')
+        expect([call.name, theirs.code]).toEqual([call.name, 'notFound']);
       for (const mark of other.marks) expect(theirs.body).not.toContain(mark);
     }
     const meddled = { supplierId: other.supplier.id };

@@ -39,9 +39,7 @@ export const portalToday = defineCall({
     /** Kinds of licences that the supplier needs and has not handed in. */
     missing: z.array(z.enum(qualificationKinds)),
     /** Released evaluations that can still be appealed. */
-    evaluations: z.array(
-      z.object({ ...line, score: z.nullable(z.string()), appealUntil: day }),
-    ),
+    evaluations: z.array(z.object({ ...line, score: z.nullable(z.string()), appealUntil: day })),
   }),
   doc: 'What waits for the supplier today: orders and settlements to answer, late deliveries, licences, evaluations.',
 });

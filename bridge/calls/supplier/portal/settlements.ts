@@ -7,7 +7,13 @@ import { supplierCodes as codes } from '../terms.ts';
 import { ofPartners, portalPath, version, writesOfPartners } from './portal-call.ts';
 
 /** The states of settlements that their supplier sees. */
-export const portalSettlementStates = ['sent', 'disputed', 'confirmed', 'approved', 'paid'] as const;
+export const portalSettlementStates = [
+  'sent',
+  'disputed',
+  'confirmed',
+  'approved',
+  'paid',
+] as const;
 
 export const portalSettlements = defineCall({
   ...ofPartners,

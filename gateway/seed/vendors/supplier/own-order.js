@@ -111,8 +111,12 @@ class OwnOrder extends OwnPage {
     const parts = [
       `${this.quantity(item.ordered)} ${unit}`,
       item.price ? fill(t.unitPrice, { price: this.money(item.price) }) : '',
-      Number(item.accepted) > 0 ? fill(t.acceptedOf, { count: this.quantity(item.accepted), unit }) : '',
-      Number(item.announced) > 0 ? fill(t.onTheWay, { count: this.quantity(item.announced), unit }) : '',
+      Number(item.accepted) > 0
+        ? fill(t.acceptedOf, { count: this.quantity(item.accepted), unit })
+        : '',
+      Number(item.announced) > 0
+        ? fill(t.onTheWay, { count: this.quantity(item.announced), unit })
+        : '',
     ];
     return html`<li class="line"><span class="grow">${item.name}</span>
       <span class="figures faint">${parts.filter(Boolean).join(' · ')}</span></li>`;

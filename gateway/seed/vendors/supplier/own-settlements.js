@@ -2,7 +2,13 @@
 import { OwnPage } from './own-page.js';
 import { fill, html } from './page.js';
 
-const tones = { sent: 'warn', disputed: 'bad', confirmed: 'accent', approved: 'good', paid: 'good' };
+const tones = {
+  sent: 'warn',
+  disputed: 'bad',
+  confirmed: 'accent',
+  approved: 'good',
+  paid: 'good',
+};
 
 class OwnSettlements extends OwnPage {
   static properties = { disputing: { state: true }, note: { state: true } };
@@ -80,7 +86,9 @@ class OwnSettlements extends OwnPage {
       <details>
         <summary>${fill(t.deliveriesIn, { count: one.deliveries.length })}</summary>
         <ul class="items">${one.deliveries.map(
-          (line) => html`<li class="line"><span>${line.number}<span class="faint"> ${line.arrivedOn}</span></span>
+          (
+            line,
+          ) => html`<li class="line"><span>${line.number}<span class="faint"> ${line.arrivedOn}</span></span>
             <span class="figures">¥${this.money(line.net)}</span></li>`,
         )}</ul>
       </details>

@@ -58,7 +58,10 @@ class OwnToday extends OwnPage {
 
   evaluation({ name, score, appealUntil }) {
     const { t } = this;
-    const about = [score ? fill(t.score, { score }) : '', fill(t.appealUntil, { day: appealUntil })];
+    const about = [
+      score ? fill(t.score, { score }) : '',
+      fill(t.appealUntil, { day: appealUntil }),
+    ];
     const content = html`<span>${name}</span>
       <span class="faint">${about.filter(Boolean).join(' · ')}</span>`;
     return this.link('/evaluations', content, 'line target');

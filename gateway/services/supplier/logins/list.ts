@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import { purchasingFunctions } from '#bridge/calls/supplier/functions.ts';
-import type { loginSuppliers, loginStates, supplierLogins } from '#bridge/calls/supplier/logins.ts';
+import type { loginStates, loginSuppliers, supplierLogins } from '#bridge/calls/supplier/logins.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
 import { hasFunction } from '#gateway/kernel/rights.ts';
@@ -12,7 +12,9 @@ type Page = ResultOf<typeof supplierLogins>;
 type Row = Page['rows'][number];
 
 /** Where a login (`m`, `a`) is. */
-const stateOf = sql<(typeof loginStates)[number]>`case when m.status = 'suspended' or a.status = 'disabled'
+const stateOf = sql<
+  (typeof loginStates)[number]
+>`case when m.status = 'suspended' or a.status = 'disabled'
   then 'locked' when a.has_password then 'active' else 'invited' end`;
 
 const contactOf = (channel: 'mail' | 'sms') => sql`(select c.target from account_contact c

@@ -29,7 +29,10 @@ export async function openLogin(context: CallContext, request: InviteRequest): P
     .insertInto('membership')
     .values({ tenant_id: tenantId, account_id: accountId, supplier_id: supplierId })
     .execute();
-  for (const [channel, target] of [['mail', email], ['sms', phone]] as const) {
+  for (const [channel, target] of [
+    ['mail', email],
+    ['sms', phone],
+  ] as const) {
     if (target === undefined) continue;
     await database
       .insertInto('account_contact')

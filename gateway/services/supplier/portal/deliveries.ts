@@ -58,7 +58,8 @@ export async function announce(context: CallContext, request: Request): Promise<
   const { orderId, announcedFor, items } = request;
   const number = await lockOwnOrder(context, orderId);
   const key = `${accountId}:${request.requestKey}`;
-  const { rows: known } = await sql<Result>`select d.id as "deliveryId", d.number from supplier_delivery d
+  const { rows: known } =
+    await sql<Result>`select d.id as "deliveryId", d.number from supplier_delivery d
     where d.tenant_id = ${tenantId} and d.request_key = ${key}`.execute(database);
   if (known[0] !== undefined) return known[0];
   if (announcedFor < dayOf(now())) refuseAt('announcedFor', 'inPast');

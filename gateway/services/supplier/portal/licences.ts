@@ -94,7 +94,9 @@ export async function addLicence(
   await sql`insert into supplier_qualification
       (tenant_id, id, number, supplier_id, kind, issuer, issued_on, expires_on, scope, scan_id, state)
     values (${tenantId}, ${id}, ${number}, ${supplierId}, ${kind}, ${issuer ?? null}, ${issuedOn ?? null}::date,
-      ${expiresOn ?? null}::date, ${scope ?? null}, ${scanId ?? null}, 'pending')`.execute(database);
+      ${expiresOn ?? null}::date, ${scope ?? null}, ${scanId ?? null}, 'pending')`.execute(
+    database,
+  );
   if (scanId !== undefined) {
     const { rows } = await sql`update record_file f set row_id = ${id}
       where f.tenant_id = ${tenantId} and f.id = ${scanId} and f.account_id = ${accountId}

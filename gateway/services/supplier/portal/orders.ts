@@ -33,7 +33,9 @@ export const acceptedOf = sql`coalesce((select sum(e.accepted) from supplier_del
     and d.state = 'booked' and e.line_no = i.sort_order + 1), 0)`;
 
 const net = sql`round(i.quantity * i.price, 2)`;
-const sumOf = (amount: ReturnType<typeof sql>) => sql`(select coalesce(sum(${amount}), 0)::numeric(14, 2)::text
+const sumOf = (
+  amount: ReturnType<typeof sql>,
+) => sql`(select coalesce(sum(${amount}), 0)::numeric(14, 2)::text
   from purchase_order_item i where i.tenant_id = r.tenant_id and i.order_id = r.id)`;
 
 /** Returns one page of the orders to the caller's supplier. */

@@ -7,8 +7,8 @@ import { Button } from '#ui/parts/button.tsx';
 import { DescriptionList } from '#ui/parts/description-list.tsx';
 import { formatDate } from '#ui/texts/format.ts';
 import { LoginLink } from './login-link.tsx';
-import type { LoginRow } from './logins.tsx';
 import css from './logins.module.css';
+import type { LoginRow } from './logins.tsx';
 import { useLoginWords } from './texts/login-texts.ts';
 
 type Close = (how?: 'changed') => void;
