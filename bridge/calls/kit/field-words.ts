@@ -56,6 +56,7 @@ export const fieldWords: Terms<FieldIssue> = {
     inFuture: '不能晚于当前时间',
     overtimeBanned: '该员工当日不得安排加班',
     nightWorkBanned: '该员工当日 22:00 至次日 6:00 不得安排工作',
+    inPast: '不能早于今天',
     activeApplications: '该职位还有进行中的候选人，请先终止其流程',
     temporaryPost: '临时性岗位存续时间不得超过六个月（《劳务派遣暂行规定》第三条）',
     substitutePost: '替代性岗位须注明被替代的员工（《劳务派遣暂行规定》第三条）',
@@ -176,6 +177,7 @@ export const fieldWords: Terms<FieldIssue> = {
     inFuture: 'Must not be in the future',
     overtimeBanned: 'This employee must not work overtime on this day',
     nightWorkBanned: 'This employee must not work from 22:00 to 06:00 on this day',
+    inPast: 'Must not be before today',
     activeApplications: 'The job has active candidates. Close their applications first.',
     temporaryPost:
       'A temporary post lasts six months at most (Interim Provisions on Labour Dispatch, art. 3)',

@@ -55,6 +55,7 @@ export type FieldIssue =
   | 'inFuture'
   | 'overtimeBanned'
   | 'nightWorkBanned'
+  | 'inPast'
   | 'noRule'
   | 'formula'
   | 'planItem'

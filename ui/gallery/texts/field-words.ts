@@ -62,6 +62,7 @@ function words(invalid: string, said: Said): Readonly<Record<FieldIssue, string>
     leaveNotice: invalid,
     patchQuota: invalid,
     patchTooOld: invalid,
+    inPast: invalid,
     inFuture: invalid,
     overtimeBanned: invalid,
     nightWorkBanned: invalid,
