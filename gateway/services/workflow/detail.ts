@@ -83,6 +83,7 @@ export async function presentApproval(
   const step = task === null ? null : stepOf(world, task);
   const draft = task === null ? null : await draftAt(context, task.id);
   const log = await readLog(context, row.id);
+  const known = stepsOf(context, loaded, world);
   return {
     id: row.id,
     number: row.number,
@@ -97,17 +98,10 @@ export async function presentApproval(
     endedAt: row.ended_at?.toISOString() ?? null,
     record:
       row.record === null || row.row_id === null ? null : { name: row.record, rowId: row.row_id },
-    lines: linesOf(row.form_lines, step, isZh, stepsOf(context, loaded, world)),
+    lines: linesOf(row.form_lines, step, isZh, known),
     filled:
       row.record === null
-        ? await presentFilled(
-            context,
-            loaded,
-            step,
-            stepsOf(context, loaded, world),
-            loaded.route.startRights,
-            draft?.values,
-          )
+        ? await presentFilled(context, loaded, step, known, loaded.route.startRights, draft?.values)
         : null,
     certificate: await givesCertificate(context, loaded),
     steps: [...presentSteps(state, world, times)],
@@ -127,7 +121,7 @@ export async function presentApproval(
             })),
             draft,
           },
-    ...offeredTo(context, loaded, task === null || step === null ? null : { task, step }, log),
+    ...offeredTo(context, loaded, task && step && { task, step }, log),
     previous: await previousOf(context, row.previous_id),
   };
 }

@@ -97,6 +97,7 @@ export function Summary({ approval }: { approval: Approval }): ReactElement {
   const { number, status, submittedAt, starter, subject, held, previous } = approval;
   return (
     <>
+      {status === 'returned' && <SentBack log={approval.log} />}
       {status === 'revoking' && <Banner tone="warn" title={t('revoking')} />}
       {held && <Banner tone="warn" title={t('held')} />}
       <div className={css.facts}>
@@ -113,5 +114,17 @@ export function Summary({ approval }: { approval: Approval }): ReactElement {
         {previous && <Link href={`/approvals/${previous.id}`}>{t('previous', previous)}</Link>}
       </div>
     </>
+  );
+}
+
+/** Who sent the request back, and what they want to be changed. */
+function SentBack({ log }: Pick<Approval, 'log'>): ReactElement | null {
+  const t = useWords();
+  const last = log.findLast(({ kind }) => kind === 'return' || kind === 'reject');
+  if (!last?.actorName) return null;
+  return (
+    <Banner tone="warn" title={t('sentBack', { name: last.actorName })}>
+      {last.words}
+    </Banner>
   );
 }

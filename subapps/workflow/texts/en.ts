@@ -65,6 +65,7 @@ export const en: Translation<typeof zhCN> = {
     kept: 'Draft saved',
   },
   held: 'A step of this approval has no approver. An administrator has to look at it.',
+  sentBack: '{{name}} has sent this request back',
   revoking:
     'The applicant wants this approved request revoked: approve to revoke it, reject to keep it.',
   start: 'Submitted',
@@ -106,7 +107,7 @@ export const en: Translation<typeof zhCN> = {
     terminate: 'End',
     save: 'Save changes',
     saveTask: 'Save draft',
-    resubmit: 'Change and submit again',
+    resubmit: 'Submit again',
     repeat: 'Apply again',
   },
   done: 'Done',

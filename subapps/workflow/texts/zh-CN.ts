@@ -63,6 +63,7 @@ export const zhCN = {
     kept: '草稿已保存',
   },
   held: '该审批有节点找不到审批人，请管理员处理',
+  sentBack: '{{name}}退回了该申请',
   revoking: '申请人请求撤销这份已通过的申请：同意则撤销，驳回则维持原结果。',
   start: '提交',
   several: {
@@ -103,7 +104,7 @@ export const zhCN = {
     terminate: '终止',
     save: '保存修改',
     saveTask: '保存草稿',
-    resubmit: '修改并重新提交',
+    resubmit: '重新提交',
     repeat: '再次发起',
   },
   done: '操作成功',
