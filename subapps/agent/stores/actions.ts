@@ -12,14 +12,33 @@ interface Composer {
   readonly focusComposer: () => void;
 }
 
+/** Tells the person how something went. */
+type Say = (text: string, tone: 'success' | 'error' | 'warning') => void;
+
+/** Has the portal show a request, and shows how its dialog ended. */
+async function confirmDraft(
+  bridge: Bridge,
+  draft: string,
+  settle: Drafts['settle'],
+  say: Say,
+): Promise<void> {
+  try {
+    const { outcome } = await bridge.drafts.confirm({ draft });
+    settle(draft, outcome);
+  } catch (cause) {
+    const isGone = cause instanceof BridgeError && cause.code === 'notFound';
+    if (isGone) settle(draft, 'expired');
+    say(isGone ? t('chat.gone') : t('chat.busy'), 'warning');
+  }
+}
+
 /** What the person can do, done through the bridge and the store. */
 export function actionsOf(
   bridge: Bridge,
   { chat, drafts }: { readonly chat: Chat; readonly drafts: Drafts },
   box: Composer,
 ): ChatActions {
-  const say = (text: string, tone: 'success' | 'error' | 'warning') =>
-    void bridge.dialogs.message({ text, tone });
+  const say: Say = (text, tone) => void bridge.dialogs.message({ text, tone });
   const settle = (...ended: Parameters<Drafts['settle']>): void => {
     chat.settle(...ended);
     drafts.settle(...ended);
@@ -57,16 +76,7 @@ export function actionsOf(
         say(t('chat.noPage'), 'warning');
       }
     },
-    async confirm(draft) {
-      try {
-        const { outcome } = await bridge.drafts.confirm({ draft });
-        settle(draft, outcome);
-      } catch (cause) {
-        const isGone = cause instanceof BridgeError && cause.code === 'notFound';
-        if (isGone) settle(draft, 'expired');
-        say(isGone ? t('chat.gone') : t('chat.busy'), 'warning');
-      }
-    },
+    confirm: (draft) => void confirmDraft(bridge, draft, settle, say),
     async rate(turnId, rating, reason) {
       try {
         await chat.rate(turnId, rating, reason);
