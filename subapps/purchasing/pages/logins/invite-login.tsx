@@ -12,7 +12,7 @@ import { LoginLink } from './login-link.tsx';
 import css from './logins.module.css';
 import { useLoginWords } from './texts/login-texts.ts';
 
-const nobody = { name: '', email: '', phone: '' };
+const noPerson = { name: '', email: '', phone: '' };
 
 /** Invites a contact of an admitted supplier. */
 export function InviteLogin({ onInvited }: { onInvited: () => void }): ReactElement {
@@ -21,7 +21,7 @@ export function InviteLogin({ onInvited }: { onInvited: () => void }): ReactElem
   const bridge = useBridge();
   const saving = useSave(inviteSupplierLogin);
   const [supplierId, setSupplierId] = useState<string>();
-  const [person, setPerson] = useState(nobody);
+  const [person, setPerson] = useState(noPerson);
   const error = saving.state === 'failed' ? saving.error : undefined;
   const wrong = new Map(
     (error?.fields ?? []).map((one) => [one.path, issueWords(one, locale)] as const),
@@ -41,7 +41,7 @@ export function InviteLogin({ onInvited }: { onInvited: () => void }): ReactElem
   if (saving.state === 'saved' && saving.result.link) {
     return <LoginLink name={person.name} link={saving.result.link} onDone={onInvited} />;
   }
-  const set = (name: keyof typeof nobody) => (value: string) =>
+  const set = (name: keyof typeof noPerson) => (value: string) =>
     setPerson({ ...person, [name]: value });
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
@@ -83,7 +83,7 @@ function SupplierFields(props: {
   supplierId: string | undefined;
   wrong: string | undefined;
   onSupplier: (supplierId: string | undefined) => void;
-  onContact: (contact: typeof nobody) => void;
+  onContact: (contact: typeof noPerson) => void;
 }): ReactElement {
   const { supplierId, wrong, onSupplier, onContact } = props;
   const t = useLoginWords();
