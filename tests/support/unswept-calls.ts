@@ -267,7 +267,7 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.testConnector,
   calls.bindIdentity,
   calls.unlinkIdentity,
-  // They are for people of suppliers and for nobody of a company; the tests of the wall around a supplier try all of them.
+  // They are for people of suppliers and for no one of a company; the tests of the wall around a supplier try all of them.
   calls.portalToday,
   calls.portalCompany,
   calls.portalUploadScan,

@@ -52,7 +52,7 @@ eachDemo('logins of suppliers', (current) => {
     expect(await rowOf(loginName)).toMatchObject({ state: 'active', linkUntil: null });
   });
 
-  test('nobody is invited of a supplier that is not admitted, twice by one address, or without any', async () => {
+  test('no one is invited of a supplier that is not admitted, twice by one address, or without any', async () => {
     const name = `Applicant ${creditCode()}`;
     const applicant = await buying.make(suppliers, {
       name,

@@ -156,7 +156,7 @@ export const untriedCalls: Partial<Record<CallKey, Untried>> = {
     'confirmQr',
   ]),
   ...untried(
-    'It is for people of a supplier and for nobody of the company',
+    'It is for people of a supplier and for no one of the company',
     'tests/security/gateway/supplier-wall.test.ts',
     [
       'portalToday',

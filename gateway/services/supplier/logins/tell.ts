@@ -2,7 +2,7 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { sendNotices } from '#gateway/kernel/notices.ts';
 import { portalWords } from '../texts/portal-words.ts';
 
-/** What people of a supplier are told of. */
+/** What people of a supplier get messages about. */
 export type PortalEvent = 'order' | 'settlement' | 'evaluation' | 'confirmed' | 'rejected';
 
 /** Sends a message to everybody who signs in for a supplier, in the transaction of what it is about. */

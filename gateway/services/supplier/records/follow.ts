@@ -1,4 +1,4 @@
-/** What follows from changes of records: what suppliers see from then on, and what they are told. */
+/** What follows from changes of records: what suppliers see from then on, and the messages to them. */
 import { sql } from 'kysely';
 import type { supplierEvaluation } from '#bridge/calls/supplier/records/evaluation.ts';
 import type { purchaseOrder } from '#bridge/calls/supplier/records/order.ts';

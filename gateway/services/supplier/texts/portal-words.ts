@@ -12,7 +12,7 @@ interface PortalWords {
   readonly rejected: Say;
 }
 
-/** What people of a supplier are told. */
+/** What messages to people of a supplier say. */
 export const portalWords: Readonly<Record<Locale, PortalWords>> = {
   'zh-CN': {
     author: '采购',

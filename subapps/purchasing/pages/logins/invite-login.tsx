@@ -12,7 +12,7 @@ import { LoginLink } from './login-link.tsx';
 import css from './logins.module.css';
 import { useLoginWords } from './texts/login-texts.ts';
 
-const nobody = { name: '', email: '', phone: '' };
+const noPerson = { name: '', email: '', phone: '' };
 
 /** Invites a contact of an admitted supplier. */
 export function InviteLogin({ onInvited }: { onInvited: () => void }): ReactElement {
@@ -21,7 +21,7 @@ export function InviteLogin({ onInvited }: { onInvited: () => void }): ReactElem
   const bridge = useBridge();
   const saving = useSave(inviteSupplierLogin);
   const [supplierId, setSupplierId] = useState<string>();
-  const [person, setPerson] = useState(nobody);
+  const [person, setPerson] = useState(noPerson);
   const error = saving.state === 'failed' ? saving.error : undefined;
   const wrong = new Map(
     (error?.fields ?? []).map((one) => [one.path, issueWords(one, locale)] as const),
@@ -41,8 +41,6 @@ export function InviteLogin({ onInvited }: { onInvited: () => void }): ReactElem
   if (saving.state === 'saved' && saving.result.link) {
     return <LoginLink name={person.name} link={saving.result.link} onDone={onInvited} />;
   }
-  const set = (name: keyof typeof nobody) => (value: string) =>
-    setPerson({ ...person, [name]: value });
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
       <p className={css.hint}>{t('inviteHint')}</p>
@@ -53,6 +51,28 @@ export function InviteLogin({ onInvited }: { onInvited: () => void }): ReactElem
         onSupplier={setSupplierId}
         onContact={setPerson}
       />
+      <PersonFields person={person} wrong={wrong} onChange={setPerson} />
+      <div className={css.actions}>
+        <Button type="submit" variant="primary" busy={saving.state === 'saving'}>
+          {t('send')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Who is invited. */
+function PersonFields(props: {
+  person: typeof noPerson;
+  wrong: ReadonlyMap<string, string>;
+  onChange: (person: typeof noPerson) => void;
+}): ReactElement {
+  const { person, wrong, onChange } = props;
+  const t = useLoginWords();
+  const set = (name: keyof typeof noPerson) => (value: string) =>
+    onChange({ ...person, [name]: value });
+  return (
+    <>
       <Field label={t('name')} required error={wrong.get('name')}>
         <TextInput name="name" value={person.name} maxLength={40} onChange={set('name')} />
       </Field>
@@ -69,12 +89,7 @@ export function InviteLogin({ onInvited }: { onInvited: () => void }): ReactElem
       <Field label={t('phone')} error={wrong.get('phone')}>
         <TextInput name="phone" value={person.phone} maxLength={20} onChange={set('phone')} />
       </Field>
-      <div className={css.actions}>
-        <Button type="submit" variant="primary" busy={saving.state === 'saving'}>
-          {t('send')}
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }
 
@@ -83,7 +98,7 @@ function SupplierFields(props: {
   supplierId: string | undefined;
   wrong: string | undefined;
   onSupplier: (supplierId: string | undefined) => void;
-  onContact: (contact: typeof nobody) => void;
+  onContact: (contact: typeof noPerson) => void;
 }): ReactElement {
   const { supplierId, wrong, onSupplier, onContact } = props;
   const t = useLoginWords();
