@@ -16,10 +16,12 @@ interface AppraisalTable {
   proposed: string | null;
   level: string | null;
   potential: 'low' | 'middle' | 'high' | null;
-  not_rated: 'joined' | 'leave' | 'other' | null;
+  not_rated: 'joined' | 'leave' | 'left' | 'other' | null;
   acknowledged_on: string | null;
   version: Generated<number>;
   created_at: TimestampWithDefault;
+  set_aside_on: string | null;
+  goals_draft: Json<unknown> | null;
 }
 
 interface CalibrationMoveTable {

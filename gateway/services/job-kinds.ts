@@ -6,6 +6,7 @@ import { housekeepingJobs } from './jobs/housekeeping.ts';
 import { joyhrJobs } from './joyhr/jobs.ts';
 import { kaoqinJobs } from './kaoqin/jobs.ts';
 import { messageJobs } from './message/jobs.ts';
+import { performanceJobs } from './performance/jobs.ts';
 import { prismJobs } from './prism/subscriptions/due.ts';
 import { records } from './records.ts';
 import { reminderJobs } from './reminders/jobs.ts';
@@ -25,6 +26,7 @@ export const jobKinds: JobKinds = collectJobKinds([
   ...kaoqinJobs,
   ...vacationJobs,
   ...messageJobs,
+  ...performanceJobs,
   ...prismJobs,
   ...recordJobs(records),
   ...reminderJobs,

@@ -25,8 +25,11 @@ export async function runDemoJobs(
   if (runner.failures.length > 0) throw runner.failures[0];
   for (const job of asked) {
     // The gateway has a worker too, which may be at one of them.
-    let { state } = await readJob(database, tenantId, job);
-    while (state !== 'done') ({ state } = await readJob(database, tenantId, job));
+    let row = await readJob(database, tenantId, job);
+    while (row.state !== 'done') {
+      if (row.error !== null) throw new Error(`${row.kind} failed: ${JSON.stringify(row.error)}`);
+      row = await readJob(database, tenantId, job);
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import { id } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
 import { performanceFunctions } from './functions.ts';
 import { performanceCycle } from './records/cycle.ts';
-import { cycleName, stageShape, version } from './shapes.ts';
+import { cycleName, notRatedReasons, stageShape, version } from './shapes.ts';
 
 const organises = { kind: 'function', functionId: performanceFunctions.progress } as const;
 const review = z.enum(['none', 'open', 'submitted']);
@@ -55,8 +55,10 @@ export const cycleProgress = defineCall({
         peersDone: z.number(),
         score: z.nullable(z.string()),
         level: z.nullable(z.string()),
-        notRated: z.nullable(z.enum(['joined', 'leave', 'other'])),
+        notRated: z.nullable(z.enum(notRatedReasons)),
         acknowledged: z.boolean(),
+        /** Whether the days to acknowledge are over without a word. */
+        lapsed: z.boolean(),
       }),
     ),
   }),
@@ -70,7 +72,7 @@ export const setNotRated = defineCall({
   path: '/gateway/performance/web/cycleProgress/setNotRated',
   service: 'performance',
   encoding: 'json',
-  request: z.strictObject({ id, version, why: z.nullable(z.enum(['joined', 'leave', 'other'])) }),
+  request: z.strictObject({ id, version, why: z.nullable(z.enum(notRatedReasons)) }),
   result: z.object({ version: z.number() }),
   access: organises,
   effect: 'write',

@@ -4,7 +4,7 @@ import { day, id, lines, list, optional, text } from '../kit/atoms.ts';
 import { defineCard } from '../kit/card.ts';
 import { defineCall } from '../kit/define.ts';
 import { performanceFunctions } from './functions.ts';
-import { goalShape, percent, reviewHead, stageShape, version } from './shapes.ts';
+import { goalShape, notRatedReasons, percent, reviewHead, stageShape, version } from './shapes.ts';
 import { performanceCodes as codes } from './terms.ts';
 
 const access = { kind: 'function', functionId: performanceFunctions.mine } as const;
@@ -18,7 +18,7 @@ export const mostPeers = 8;
 const resultShape = z.object({
   level: z.nullable(z.string()),
   levelName: z.nullable(z.string()),
-  notRated: z.nullable(z.enum(['joined', 'leave', 'other'])),
+  notRated: z.nullable(z.enum(notRatedReasons)),
   managerComment: z.nullable(z.string()),
   /** Null while fewer peers answered than the least group. */
   peers: z.nullable(
@@ -26,6 +26,9 @@ const resultShape = z.object({
   ),
   releasedOn: day,
   acknowledgedOn: z.nullable(day),
+  /** The last day to acknowledge; after it the result counts as seen without a word, never as agreed. */
+  acknowledgeUntil: day,
+  lapsed: z.boolean(),
   /** The last day to appeal. */
   appealUntil: day,
   canAppeal: z.boolean(),
@@ -70,6 +73,8 @@ export const myPerformance = defineCall({
         goalsState: z.enum(['draft', 'asked', 'set']),
         goalsNote: z.nullable(z.string()),
         goals: z.array(goalShape),
+        /** Goals that are to replace those above, which stay in force until the manager confirms these; null for none. */
+        changed: z.nullable(z.array(goalShape)),
         reviewId: z.nullable(id),
         reviewState: z.nullable(reviewHead.shape.state),
         /** Whether peers count in this cycle. */

@@ -19,6 +19,9 @@ export const score = z.string('required').check(
   z.refine((value) => Number(value) >= 1 && Number(value) <= 5, 'invalid'),
 );
 
+/** Why somebody gets no level. */
+export const notRatedReasons = ['joined', 'leave', 'left', 'other'] as const;
+
 /** The largest score of a review. */
 export const bestScore = 5;
 

@@ -58,6 +58,8 @@ export const performanceMember = defineCall({
     goalsState: z.enum(['draft', 'asked', 'set']),
     goalsNote: z.nullable(z.string()),
     goals: z.array(goalShape),
+    /** Whether these are to replace goals that stay in force until they are confirmed. */
+    isChange: z.boolean(),
     leastGroup: z.number(),
     hasPeers: z.boolean(),
     peersConfirmed: z.boolean(),

@@ -139,9 +139,9 @@ export const reviewStateWords: Terms<'proposed' | 'open' | 'submitted' | 'declin
 };
 
 /** Why somebody has no level. */
-export const notRatedWords: Terms<'joined' | 'leave' | 'other'> = {
-  'zh-CN': { joined: '入职不足', leave: '长期离岗', other: '其他' },
-  en: { joined: 'Joined late', leave: 'Long leave', other: 'Other' },
+export const notRatedWords: Terms<'joined' | 'leave' | 'left' | 'other'> = {
+  'zh-CN': { joined: '入职不足', leave: '长期离岗', left: '已离职', other: '其他' },
+  en: { joined: 'Joined late', leave: 'Long leave', left: 'Left the company', other: 'Other' },
 };
 
 /** What somebody may grow into. */

@@ -1,5 +1,6 @@
 /** The file of one person in one cycle, as calls open it. */
 import { type RawBuilder, sql } from 'kysely';
+import type { notRatedReasons } from '#bridge/calls/performance/shapes.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { readReach } from '#gateway/kernel/people/reach.ts';
@@ -7,6 +8,24 @@ import { reachedPeople } from '#gateway/kernel/people/reached-people.ts';
 import { callerOf } from '#gateway/kernel/people/role-rights.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { type Cycle, readCycle, readStages, type Stage } from './cycles/facts.ts';
+
+/** A goal as it was sent. */
+export interface DraftGoal {
+  readonly id: string;
+  readonly name: string;
+  readonly measure?: string | undefined;
+  readonly weight: string;
+  readonly dueOn?: string | undefined;
+  readonly parentId?: string | undefined;
+}
+
+/** Whether there are goals that count: confirmed ones, also while they are being changed. */
+export function hasGoals({
+  goalsState,
+  goalsDraft,
+}: Pick<File, 'goalsState' | 'goalsDraft'>): boolean {
+  return goalsState === 'set' || goalsDraft !== null;
+}
 
 /** A file with its cycle. */
 export interface File {
@@ -16,12 +35,14 @@ export interface File {
   readonly managerId: string | null;
   readonly goalsState: 'draft' | 'asked' | 'set';
   readonly goalsNote: string | null;
+  /** Goals that wait to replace those in force; null for none. */
+  readonly goalsDraft: readonly DraftGoal[] | null;
   readonly peersConfirmed: boolean;
   readonly score: string | null;
   readonly proposed: string | null;
   readonly level: string | null;
   readonly potential: 'low' | 'middle' | 'high' | null;
-  readonly notRated: 'joined' | 'leave' | 'other' | null;
+  readonly notRated: (typeof notRatedReasons)[number] | null;
   readonly acknowledgedOn: string | null;
   readonly name: string;
   readonly managerName: string | null;
@@ -66,6 +87,7 @@ async function readFile(
       'a.manager_id as managerId',
       'a.goals_state as goalsState',
       'a.goals_note as goalsNote',
+      'a.goals_draft as goalsDraft',
       'a.peers_confirmed as peersConfirmed',
       'a.score',
       'a.proposed',
@@ -80,7 +102,8 @@ async function readFile(
   const cycle = row && (await readCycle(context, row.cycleId));
   if (row === undefined || cycle === undefined) throw new RefusedError('notFound');
   const stages = await readStages(context, cycle.id);
-  return { ...row, name: row.name ?? '', cycle, stages };
+  const goalsDraft = row.goalsDraft as readonly DraftGoal[] | null;
+  return { ...row, goalsDraft, name: row.name ?? '', cycle, stages };
 }
 
 type Options = { readonly locked?: boolean };

@@ -5,6 +5,8 @@ import { sendNotices } from '#gateway/kernel/notices.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { type MessageKind, messageAuthor, messageWords } from './texts/message-words.ts';
 
+type NoticeContext = Pick<CallContext, 'database' | 'tenantId' | 'now'>;
+
 interface Message {
   readonly kind: MessageKind;
   /** The cycle or the person it is about. */
@@ -14,7 +16,7 @@ interface Message {
 
 /** Writes a message to the accounts of these employments; somebody without an account gets none. */
 export async function tellPeople(
-  context: CallContext,
+  context: NoticeContext,
   employmentIds: readonly string[],
   message: Message,
 ): Promise<void> {
@@ -36,7 +38,7 @@ export async function tellPeople(
 
 /** Writes a message to everybody who holds a function of more than themselves. */
 export async function tellHolders(
-  context: CallContext,
+  context: NoticeContext,
   functionId: string,
   message: Message,
 ): Promise<void> {
@@ -57,7 +59,7 @@ export async function tellHolders(
 }
 
 function write(
-  context: CallContext,
+  context: NoticeContext,
   accounts: readonly string[],
   { kind, name, route }: Message,
 ): Promise<void> {

@@ -106,6 +106,11 @@ function Asked(props: { asked: Mine['asked']; onOpen: (id: string) => void }): R
   );
 }
 
+/** Confirmed goals count, also while they are being changed. */
+function hasGoals({ goalsState, changed }: File): boolean {
+  return goalsState === 'set' || changed !== null;
+}
+
 function Goals({ file, onChanged }: { file: File; onChanged: () => void }): ReactElement {
   const t = useWords();
   const [editing, setEditing] = useState(false);
@@ -148,11 +153,10 @@ function Goals({ file, onChanged }: { file: File; onChanged: () => void }): Reac
           hint={t('goals.noneHint', { min: String(goalsMin), max: String(goalsMax) })}
         />
       )}
+      {file.changed !== null && <Banner tone="info" title={t('goals.changing')} />}
       <GoalList
         goals={file.goals}
-        onCheckIn={
-          file.cycleState === 'running' && file.goalsState === 'set' ? setChecking : undefined
-        }
+        onCheckIn={file.cycleState === 'running' && hasGoals(file) ? setChecking : undefined}
       />
       {editing && <GoalEditor file={file} onClose={() => setEditing(false)} onSaved={onChanged} />}
       {checking !== null && (
@@ -173,7 +177,7 @@ function Reviews(props: {
   if (reviewId === null || reviewState === null) return null;
   const isOpen = (wanted: 'self' | 'peer' | 'goals'): boolean =>
     file.cycleState === 'running' && file.stages.some((one) => one.kind === wanted && one.isOpen);
-  const writes = isOpen('self') && reviewState === 'open' && file.goalsState === 'set';
+  const writes = isOpen('self') && reviewState === 'open' && hasGoals(file);
   return (
     <Section title={t('mine.reviews')}>
       <div className={css.stack}>

@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { cycleProgress, setNotRated } from '#bridge/calls/performance/cycles.ts';
+import { notRatedReasons } from '#bridge/calls/performance/shapes.ts';
 import { useCall, useTabTitle } from '#bridge/react/index.ts';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
 import { Banner } from '#ui/parts/banner.tsx';
@@ -21,8 +22,6 @@ import { useWords, type Words } from '../texts/app-texts.ts';
 
 type Progress = ResultOf<typeof cycleProgress>;
 type Row = Progress['rows'][number];
-
-const reasons = ['joined', 'leave', 'other'] as const;
 
 /** How far the people of a cycle are. */
 export function ProgressPage(): ReactElement {
@@ -87,6 +86,11 @@ function figuresOf(t: Words, rows: readonly Row[]) {
       id: 'acknowledged',
       label: t('progress.acknowledged'),
       value: count(({ acknowledged }) => acknowledged),
+    },
+    {
+      id: 'lapsed',
+      label: t('progress.lapsed'),
+      value: count(({ lapsed }) => lapsed),
     },
   ];
 }
@@ -154,7 +158,9 @@ function columnsFor(t: Words, onRate: (row: Row) => void) {
 function RatingForm(props: { row: Row; onClose: () => void; onSaved: () => void }): ReactElement {
   const { row, onClose, onSaved } = props;
   const t = useWords();
-  const [why, setWhy] = useState<'rated' | (typeof reasons)[number]>(row.notRated ?? 'rated');
+  const [why, setWhy] = useState<'rated' | (typeof notRatedReasons)[number]>(
+    row.notRated ?? 'rated',
+  );
   const { save, problem } = useSaved(setNotRated, {
     done: t('saved'),
     onDone: () => {
@@ -164,7 +170,7 @@ function RatingForm(props: { row: Row; onClose: () => void; onSaved: () => void 
   });
   const options = [
     { value: 'rated' as const, label: t('progress.rated') },
-    ...reasons.map((value) => ({
+    ...notRatedReasons.map((value) => ({
       value,
       label: t('progress.notRatedFor', { why: t(`notRated.${value}`) }),
     })),

@@ -161,6 +161,7 @@ function MemberGoals(props: { member: Member; onChanged: () => void }): ReactEle
       }
     >
       {problem !== undefined && <Banner tone="bad" title={problem} />}
+      {member.isChange && <Banner tone="info" title={t('team.isChange')} />}
       {member.goals.length === 0 && <EmptyState icon="check" title={t('goals.none')} />}
       <GoalList goals={member.goals} />
       {returning && (
@@ -253,7 +254,7 @@ function MemberReview(props: { member: Member; onReview: (id: string) => void })
         {reviewId !== null && (
           <Button
             variant={reviewState === 'open' ? 'primary' : 'default'}
-            disabled={member.goalsState !== 'set'}
+            disabled={member.goalsState !== 'set' && !member.isChange}
             onClick={() => onReview(reviewId)}
           >
             {t(reviewState === 'open' ? 'team.write' : 'mine.look')}

@@ -1,6 +1,9 @@
 import { type ReactElement, useState } from 'react';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { cardMoves, moveCard } from '#bridge/calls/performance/calibration.ts';
+import { GatewayError } from '#bridge/guest/gateway.ts';
 import { useCall, useGateway, useTools } from '#bridge/react/index.ts';
+import { Banner } from '#ui/parts/banner.tsx';
 import { Dialog } from '#ui/parts/dialog/dialog.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
@@ -12,10 +15,23 @@ import { formatDate } from '#ui/texts/format.ts';
 import { useWords, type Words } from '../texts/app-texts.ts';
 import type { AskedMove, BoardCard } from './use-calibration.ts';
 
+type Move = ResultOf<typeof cardMoves>[number];
+
 /** The word of a level or of a potential. */
 function valueWord(t: Words, axis: 'level' | 'potential', value: string | null): string {
   if (value === null) return t('board.unset');
   return axis === 'level' ? value : t(`potential.${value as 'low'}`);
+}
+
+function isConflict(cause: unknown): boolean {
+  return cause instanceof GatewayError && cause.codeName === 'conflict';
+}
+
+function movedBefore(t: Words, { axis, from, to, by, reason }: Move): string {
+  const name = t(`board.${axis}Axis`);
+  const values = { from: valueWord(t, axis, from), to: valueWord(t, axis, to) };
+  const what = t('board.moveTitle', { name, ...values });
+  return t('board.movedBefore', { by: by ?? '', what, reason });
 }
 
 /** Asks why a card is moved. */
@@ -30,6 +46,7 @@ export function MoveForm(props: {
   const gateway = useGateway();
   const { tell } = useTools();
   const [reason, setReason] = useState('');
+  const [before, setBefore] = useState<string | null>(null);
   async function send(): Promise<void> {
     try {
       let { version } = card;
@@ -38,6 +55,13 @@ export function MoveForm(props: {
       }
       tell(t('board.moved'), 'success');
     } catch (cause) {
+      const [first] = await gateway.call(cardMoves, { id: card.id }).catch(() => []);
+      // Another member was faster: what they meant is said before anything else is done.
+      if (first !== undefined && isConflict(cause)) {
+        setBefore(movedBefore(t, first));
+        onMoved();
+        return;
+      }
       tell(wordsOfError(cause), 'error');
     }
     onMoved();
@@ -63,11 +87,12 @@ export function MoveForm(props: {
           id: 'move',
           label: t('board.move'),
           variant: 'primary',
-          disabled: reason.trim().length < 10,
+          disabled: reason.trim().length < 10 || before !== null,
           onClick: send,
         },
       ]}
     >
+      {before !== null && <Banner tone="warn" title={before} />}
       <Field label={t('board.reason')} required help={t('board.reasonHint')}>
         <TextArea value={reason} maxLength={500} onChange={setReason} />
       </Field>

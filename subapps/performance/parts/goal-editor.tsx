@@ -147,7 +147,8 @@ function GoalRows({ file, drafts, onChange }: DraftsProps): ReactElement {
   );
 }
 
-function draftsOf({ goals, bounds }: File): readonly Draft[] {
+function draftsOf({ goals: inForce, changed, bounds }: File): readonly Draft[] {
+  const goals = changed ?? inForce;
   if (goals.length === 0) return Array.from({ length: bounds.goalsMin }, () => emptyDraft(null));
   return goals.map(({ id, name, measure, weight, dueOn, parent }) => ({
     key: id,

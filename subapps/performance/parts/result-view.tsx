@@ -108,6 +108,13 @@ function Answer(props: { file: File; result: Result; onChanged: () => void }): R
         {result.acknowledgedOn !== null && (
           <span>{t('result.acknowledged', { day: formatDate(result.acknowledgedOn) })}</span>
         )}
+        {result.acknowledgedOn === null && file.cycleState === 'released' && (
+          <span>
+            {t(result.lapsed ? 'result.lapsed' : 'result.acknowledgeUntil', {
+              day: formatDate(result.acknowledgeUntil),
+            })}
+          </span>
+        )}
         {result.canAppeal && (
           <span>{t('result.appealUntil', { day: formatDate(result.appealUntil) })}</span>
         )}

@@ -55,7 +55,9 @@ export const en: Translation<typeof zhCN> = {
     noneHint: 'Add {{min}} to {{max}} goals with weights that sum to 100%',
     edit: 'Edit goals',
     reopen: 'Change goals',
-    reopenHint: 'The goals open again, and your manager confirms them once more',
+    reopenHint: 'You can change the goals now; your manager confirms them once more',
+    changing:
+      'You are changing your goals. These stay in force until your manager confirms the new ones.',
     weight: 'Weight {{weight}}%',
     progress: '{{progress}}% done',
     serves: 'Serves {{owner}}: {{name}}',
@@ -135,6 +137,8 @@ export const en: Translation<typeof zhCN> = {
     peersFew: 'Too few to be shown',
     acknowledge: 'I have seen it',
     acknowledged: 'Seen on {{day}}',
+    acknowledgeUntil: 'Please acknowledge it by {{day}}',
+    lapsed: 'Not acknowledged by {{day}}. That is noted; it does not mean that you agree.',
     acknowledgeDone: 'Noted',
     appeal: 'Appeal',
     appealUntil: 'You can appeal until {{day}}',
@@ -148,6 +152,7 @@ export const en: Translation<typeof zhCN> = {
   },
   team: {
     title: 'Team performance',
+    isChange: 'These are the changed goals. The earlier ones stay in force until you confirm.',
     name: 'Name',
     organ: 'Department',
     goals: 'Goals',
@@ -178,6 +183,7 @@ export const en: Translation<typeof zhCN> = {
     managerDone: 'Manager reviews',
     levels: 'With a level',
     acknowledged: 'Acknowledged',
+    lapsed: 'Not acknowledged in time',
     score: 'Score',
     managerName: 'Manager',
     rating: 'Rated',
@@ -216,6 +222,7 @@ export const en: Translation<typeof zhCN> = {
     reasonHint: 'At least 10 characters; it is kept for good',
     move: 'Move',
     moved: 'Moved',
+    movedBefore: '{{by}} has just moved this card: {{what}}. Reason: {{reason}}',
     levelAxis: 'Level',
     potentialAxis: 'Potential',
     box: {

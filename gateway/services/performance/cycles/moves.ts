@@ -62,9 +62,22 @@ async function release({ id, after }: CycleChange, context: CallContext): Promis
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute();
+  await shuffleAnswers(context, id);
   await tellPeople(
     context,
     files.map(({ employmentId }) => employmentId),
     { kind: 'released', name: after.name, route: '/mine' },
   );
+}
+
+/** Writes the answers of peers anew in random order with new ids: their place in the table tells no order. */
+async function shuffleAnswers({ database, tenantId }: CallContext, cycleId: string): Promise<void> {
+  await sql`with gone as (
+      delete from peer_answer p using appraisal a
+      where p.tenant_id = ${tenantId} and a.tenant_id = p.tenant_id and a.id = p.appraisal_id
+        and a.cycle_id = ${cycleId}
+      returning p.appraisal_id, p.answers, p.comment
+    ) insert into peer_answer (tenant_id, id, appraisal_id, answers, comment)
+    select ${tenantId}::uuid, gen_random_uuid(), g.appraisal_id, g.answers, g.comment
+    from gone g order by random()`.execute(database);
 }

@@ -6,6 +6,7 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { nameOf, openReachedFile, organNameOf, reachesFile, saveFile } from '../files.ts';
+import { acknowledgeDays } from '../results/appeal-window.ts';
 import { chooseCycle, presentStages } from './choose.ts';
 import { readCycle, readMembers } from './facts.ts';
 
@@ -51,7 +52,9 @@ export async function readProgress(
       ${stateOf('self')} as self, ${stateOf('manager')} as manager,
       ${peersOf(sql`('open', 'submitted')`)} as "peersAsked", ${peersOf(sql`('submitted')`)} as "peersDone",
       case when ${shown} then a.score end as score, case when ${shown} then a.level end as level,
-      a.not_rated as "notRated", a.acknowledged_on is not null as acknowledged
+      a.not_rated as "notRated", a.acknowledged_on is not null as acknowledged,
+      coalesce(a.acknowledged_on is null and ${cycle.releasedOn}::date + ${acknowledgeDays}::int
+        < ${today}::date, false) as lapsed
     from appraisal a
     where a.tenant_id = ${tenantId} and a.cycle_id = ${cycle.id} and ${reached}
     order by name, a.id limit ${mostListed}`.execute(database);

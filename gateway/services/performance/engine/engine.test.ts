@@ -12,11 +12,11 @@ const part = (weight: string, score: string | null) => ({
 describe('a final score', () => {
   const parts = [part('60', '4'), part('10', '5'), part('30', null)];
 
-  it('weighs what is there when peers are too few', () => {
+  it('3: weighs what is there when peers are too few', () => {
     expect(finalScore(parts, 'reweigh')).toBe('4.143');
   });
 
-  it('is not given where a missing part blocks', () => {
+  it('3: is not given where a missing part blocks', () => {
     expect(finalScore(parts, 'block')).toBeNull();
   });
 
@@ -45,7 +45,7 @@ describe('a level', () => {
   it.each([
     ['3.4996', 'B'],
     ['3.4994', 'C'],
-  ])('is that of the rounded score %s', (score, level) => {
+  ])('5: is that of the rounded score %s', (score, level) => {
     const rounded = finalScore([part('100', score)], 'block') ?? '';
     expect(levelOf(rounded, levels)).toBe(level);
   });
@@ -63,11 +63,11 @@ describe('quotas', () => {
     [['20', '40', '30', '10'], 5, [1, 2, 2, 0]],
     [['5', '15', '60', '15', '5'], 9, [1, 1, 5, 1, 1]],
     [['5', '15', '60', '15', '5'], 10, [0, 2, 6, 2, 0]],
-  ])('of %j for %i people', (shares, people, expected) => {
+  ])('13, 16: of %j for %i people', (shares, people, expected) => {
     expect(quotasOf(shares, people)).toEqual(expected);
   });
 
-  it('always sum to the people, each within one of its share', () => {
+  it('13: always sum to the people, each within one of its share', () => {
     for (let people = 0; people < 300; people += 1) {
       const quotas = quotasOf(fifths, people);
       expect(quotas.reduce((all, quota) => all + quota, 0)).toBe(people);
@@ -77,7 +77,7 @@ describe('quotas', () => {
     }
   });
 
-  it('are broken by so many', () => {
+  it('14: are broken by so many', () => {
     expect(quotaBreak('atMost', 8, 7)).toBe(1);
     expect(quotaBreak('atMost', 6, 7)).toBe(0);
     expect(quotaBreak('atLeast', 1, 4)).toBe(-3);
@@ -93,7 +93,7 @@ describe('a set of goals', () => {
     [['33.34', '33.33', '33.33'], null],
     [['4.00', '50.00', '46.00'], 'goalWeight'],
     [['50.00', '50.00'], 'goalCount'],
-  ])('%j is %s', (weights, fault) => {
+  ])('1: %j is %s', (weights, fault) => {
     expect(goalFault(weights, bounds)).toBe(fault);
   });
 });

@@ -45,7 +45,7 @@ async function readTodos(
       and ${today}::date between s.from_on and s.to_on)`;
   const { rows } = await sql<Todo>`select c.name as "cycleName", case
       when c.state = 'running' and a.goals_state = 'draft' and ${open('goals')} then 'goals'
-      when c.state = 'running' and a.goals_state = 'set' and ${open('self')} and exists (
+      when c.state = 'running' and (a.goals_state = 'set' or a.goals_draft is not null) and ${open('self')} and exists (
         select from review v where v.tenant_id = a.tenant_id and v.appraisal_id = a.id
           and v.role = 'self' and v.state = 'open') then 'self'
       when c.state = 'released' and a.acknowledged_on is null then 'result' end as todo
@@ -60,6 +60,6 @@ async function countTeamGoals({ database, tenantId }: CallContext, own: string):
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from appraisal a
     join performance_cycle c on c.tenant_id = a.tenant_id and c.id = a.cycle_id
     where a.tenant_id = ${tenantId} and a.manager_id = ${own} and a.goals_state = 'asked'
-      and c.state = 'running'`.execute(database);
+      and c.state = 'running' and a.not_rated is null`.execute(database);
   return rows[0]?.count ?? 0;
 }

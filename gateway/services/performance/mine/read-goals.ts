@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import type { myPerformance } from '#bridge/calls/performance/mine.ts';
+import { ratio } from '#gateway/kernel/exact/ratio.ts';
 import { decimalText } from '#gateway/kernel/exact/rounding.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { type GoalNode, goalStatus, treeProgress } from '../engine/goals.ts';
-import { nameOf } from '../files.ts';
+import { type File, nameOf } from '../files.ts';
 
 type Goal = NonNullable<ResultOf<typeof myPerformance>['file']>['goals'][number];
 
@@ -73,6 +74,54 @@ export async function readGoals(
       checkIns: checkIns.get(goal.id) ?? [],
     };
   });
+}
+
+/** Goals that wait to replace those in force, with the progress of those they keep; null for none. */
+export async function readDraftGoals(
+  context: CallContext,
+  { goalsDraft, employmentId, cycle }: Pick<File, 'goalsDraft' | 'employmentId' | 'cycle'>,
+): Promise<Goal[] | null> {
+  if (goalsDraft === null) return null;
+  const kept = new Map(
+    (await readGoals(context, employmentId, cycle.id)).map((goal) => [goal.id, goal]),
+  );
+  const parents = await readNames(
+    context,
+    goalsDraft.flatMap(({ parentId }) => parentId ?? []),
+  );
+  return goalsDraft.map(({ id, name, measure = null, weight, dueOn = null, parentId }) => ({
+    id,
+    name,
+    measure,
+    weight: decimalText(ratio(weight), 2),
+    dueOn,
+    progress: kept.get(id)?.progress ?? '0.00',
+    status: kept.get(id)?.status ?? 'pending',
+    parent: (parentId !== undefined && parents.get(parentId)) || null,
+    checkIns: kept.get(id)?.checkIns ?? [],
+  }));
+}
+
+async function readNames(
+  context: CallContext,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, NonNullable<Goal['parent']>>> {
+  if (ids.length === 0) return new Map();
+  const { database, tenantId } = context;
+  const rows = await database
+    .selectFrom('performance_goal as g')
+    .where('g.tenant_id', '=', tenantId)
+    .where('g.id', 'in', [...ids])
+    .where('g.removed_at', 'is', null)
+    .select(['g.id', 'g.name', nameOf(tenantId, 'g.employment_id').as('owner')])
+    .execute();
+  const progress = await readProgressOf(context, ids);
+  return new Map(
+    rows.map(({ id, name, owner }) => [
+      id,
+      { id, name, owner: owner ?? '', progress: progress.get(id) ?? '0.00' },
+    ]),
+  );
 }
 
 /** The progress of goals: that of their check-ins, or the mean of the goals that serve them. */

@@ -6,7 +6,7 @@ import { callerOf } from '#gateway/kernel/people/role-rights.ts';
 import { presentStages } from '../cycles/choose.ts';
 import { type File, nameOf, openOwnFile } from '../files.ts';
 import { readResult } from '../results/read-result.ts';
-import { readGoals } from './read-goals.ts';
+import { readDraftGoals, readGoals } from './read-goals.ts';
 
 type Mine = ResultOf<typeof myPerformance>;
 
@@ -58,7 +58,7 @@ export async function readAsked(
     join appraisal a on a.tenant_id = v.tenant_id and a.id = v.appraisal_id
     join performance_cycle c on c.tenant_id = a.tenant_id and c.id = a.cycle_id
     where v.tenant_id = ${tenantId} and v.reviewer_id = ${own} and v.role = 'peer'
-      and v.state = 'open' and c.state = 'running'
+      and v.state = 'open' and c.state = 'running' and a.not_rated is null
     order by until, name, v.id limit 100`.execute(database);
   return rows;
 }
@@ -86,6 +86,7 @@ async function presentFile(context: CallContext, file: File): Promise<Mine['file
     goalsState: file.goalsState,
     goalsNote: file.goalsNote,
     goals: await readGoals(context, file.employmentId, cycle.id),
+    changed: await readDraftGoals(context, file),
     reviewId: self?.id ?? null,
     reviewState: self?.state ?? null,
     hasPeers: Number(cycle.peerWeight) > 0,

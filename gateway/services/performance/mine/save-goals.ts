@@ -14,9 +14,9 @@ import { callerOf } from '#gateway/kernel/people/role-rights.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { isOpen } from '../cycles/facts.ts';
 import { goalFault } from '../engine/goals.ts';
-import { type File, nameOf, openOwnFile, saveFile } from '../files.ts';
+import { type DraftGoal, type File, nameOf, openOwnFile, saveFile } from '../files.ts';
 import { tellPeople } from '../tell.ts';
-import { readProgressOf } from './read-goals.ts';
+import { readGoals, readProgressOf } from './read-goals.ts';
 
 type Asked = ParsedRequestOf<typeof saveGoals>;
 
@@ -35,8 +35,12 @@ export async function saveOwnGoals(
     if (fault !== null) throw new RefusedError(performanceCodes[fault]);
   }
   await requireParents(context, file, goals);
-  await writeGoals(context, file, goals);
+  const drafts = await nameGoals(context, file, goals);
+  // Confirmed goals stay in force until the manager confirms these.
+  const isChange = file.goalsDraft !== null;
+  if (!isChange) await writeGoals(context, file, drafts);
   const saved = await saveFile(context, file, {
+    ...(isChange && { goals_draft: JSON.stringify(drafts) }),
     goals_state: send ? 'asked' : 'draft',
     ...(send && { goals_note: null }),
   });
@@ -73,11 +77,25 @@ async function requireParents(
   throw new RefusedError('badInput', { fields: [{ path: 'goals', issue: 'choice' }] });
 }
 
-async function writeGoals(
-  { database, tenantId, now }: CallContext,
-  { employmentId, cycle }: File,
+/**
+ * Gives new goals their ids.
+ * @throws {RefusedError} `notFound` for an id that is no goal of the file
+ */
+async function nameGoals(
+  context: CallContext,
+  file: File,
   goals: Asked['goals'],
-): Promise<void> {
+): Promise<DraftGoal[]> {
+  const known = await readIds(context, file);
+  const own = new Set([...known, ...(file.goalsDraft ?? []).map(({ id }) => id)]);
+  if (goals.some(({ id }) => id !== undefined && !own.has(id))) throw new RefusedError('notFound');
+  return goals.map(({ id, ...goal }) => ({ ...goal, id: id ?? uuid7() }));
+}
+
+async function readIds(
+  { database, tenantId }: CallContext,
+  { employmentId, cycle }: File,
+): Promise<ReadonlySet<string>> {
   const known = await database
     .selectFrom('performance_goal')
     .where('tenant_id', '=', tenantId)
@@ -86,9 +104,19 @@ async function writeGoals(
     .where('removed_at', 'is', null)
     .select('id')
     .execute();
-  const ids = new Set(known.map(({ id }) => id));
-  if (goals.some(({ id }) => id !== undefined && !ids.has(id))) throw new RefusedError('notFound');
-  const kept = goals.flatMap(({ id }) => id ?? []);
+  return new Set(known.map(({ id }) => id));
+}
+
+/** Makes goals those of a file; others that it has go. */
+export async function writeGoals(
+  context: CallContext,
+  file: File,
+  goals: readonly DraftGoal[],
+): Promise<void> {
+  const { database, tenantId, now } = context;
+  const { employmentId, cycle } = file;
+  const ids = await readIds(context, file);
+  const kept = goals.map(({ id }) => id);
   await sql`update performance_goal set removed_at = ${now().toISOString()}, version = version + 1
     where tenant_id = ${tenantId} and employment_id = ${employmentId} and cycle_id = ${cycle.id}
       and removed_at is null and id <> all(${kept}::uuid[])`.execute(database);
@@ -100,13 +128,13 @@ async function writeGoals(
       due_on: dueOn ?? null,
       parent_id: parentId ?? null,
     };
-    if (id === undefined) {
+    if (!ids.has(id)) {
       await database
         .insertInto('performance_goal')
         .values({
           ...values,
           tenant_id: tenantId,
-          id: uuid7(),
+          id,
           cycle_id: cycle.id,
           employment_id: employmentId,
         })
@@ -122,14 +150,32 @@ async function writeGoals(
   }
 }
 
-/** Takes back goals that were sent or confirmed. */
+/** Takes back goals that were sent, or begins to change confirmed ones, which stay in force meanwhile. */
 export async function reopenOwnGoals(
   context: CallContext,
   { appraisalId, version }: ParsedRequestOf<typeof reopenGoals>,
 ): Promise<ResultOf<typeof reopenGoals>> {
   const file = await openForGoals(context, appraisalId, version);
   if (file.goalsState === 'draft') throw new RefusedError('notNow');
-  return { version: await saveFile(context, file, { goals_state: 'draft' }) };
+  const draft = file.goalsState === 'set' ? await copyGoals(context, file) : undefined;
+  return {
+    version: await saveFile(context, file, {
+      goals_state: 'draft',
+      ...(draft && { goals_draft: JSON.stringify(draft) }),
+    }),
+  };
+}
+
+async function copyGoals(context: CallContext, file: File): Promise<DraftGoal[]> {
+  const goals = await readGoals(context, file.employmentId, file.cycle.id);
+  return goals.map(({ id, name, measure, weight, dueOn, parent }) => ({
+    id,
+    name,
+    measure: measure ?? undefined,
+    weight,
+    dueOn: dueOn ?? undefined,
+    parentId: parent?.id,
+  }));
 }
 
 /** Notes how far an own goal is. */
@@ -153,12 +199,13 @@ export async function noteProgress(
     .where('g.id', '=', goalId)
     .where('g.employment_id', '=', callerOf(context).employmentId)
     .where('g.removed_at', 'is', null)
-    .select(['a.goals_state as goalsState', 'c.state'])
+    .select(['a.goals_state as goalsState', 'a.goals_draft as draft', 'c.state'])
     .forUpdate('g')
     .executeTakeFirst();
   if (goal === undefined) throw new RefusedError('notFound');
   if (goal.state !== 'running') throw new RefusedError('notNow');
-  if (goal.goalsState !== 'set') throw new RefusedError(performanceCodes.goalsNotSet);
+  if (goal.goalsState !== 'set' && goal.draft === null)
+    throw new RefusedError(performanceCodes.goalsNotSet);
   const id = uuid7();
   await database
     .insertInto('goal_check_in')

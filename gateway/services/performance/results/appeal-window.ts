@@ -2,6 +2,9 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addDays } from '#gateway/kernel/people/calendar.ts';
 import { readDayKinds } from '#gateway/kernel/people/company-days.ts';
 
+/** Days in which a released result is to be acknowledged. Silence is noted as such; it agrees to nothing. */
+export const acknowledgeDays = 7;
+
 /** The last day on which a result of a cycle can be appealed; null before it is released. */
 export async function lastAppealDay(
   { database, tenantId }: CallContext,

@@ -2,11 +2,11 @@ import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import type { myPerformance } from '#bridge/calls/performance/mine.ts';
 import { decimalText } from '#gateway/kernel/exact/rounding.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
-import { dayOf } from '#gateway/kernel/people/calendar.ts';
+import { addDays, dayOf } from '#gateway/kernel/people/calendar.ts';
 import { readLevels } from '../cycles/facts.ts';
 import type { File } from '../files.ts';
 import { readPeerGroup } from '../reviews/settle.ts';
-import { lastAppealDay } from './appeal-window.ts';
+import { acknowledgeDays, lastAppealDay } from './appeal-window.ts';
 
 type Result = NonNullable<ResultOf<typeof myPerformance>['file']>['result'];
 
@@ -25,6 +25,10 @@ export async function readResult(context: CallContext, file: File): Promise<Resu
     peers: await presentPeers(context, file),
     releasedOn: cycle.releasedOn,
     acknowledgedOn: file.acknowledgedOn,
+    acknowledgeUntil: addDays(cycle.releasedOn, acknowledgeDays),
+    lapsed:
+      file.acknowledgedOn === null &&
+      dayOf(context.now()) > addDays(cycle.releasedOn, acknowledgeDays),
     appealUntil: until,
     canAppeal:
       appeal === null &&

@@ -12,7 +12,7 @@ import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { isOpen } from '../cycles/facts.ts';
 import { scoreOfShare } from '../engine/goals.ts';
 import type { Answers } from '../engine/score.ts';
-import { type File, openFileOf } from '../files.ts';
+import { type File, hasGoals, openFileOf } from '../files.ts';
 import { readGoals } from '../mine/read-goals.ts';
 import { settleScore } from './settle.ts';
 
@@ -80,13 +80,13 @@ export async function readReview(
 function mayWrite(
   { now }: CallContext,
   { role, state }: Pick<Review, 'role' | 'state'>,
-  { cycle, stages, goalsState }: File,
+  file: File,
 ): boolean {
   return (
     state === 'open' &&
-    cycle.state === 'running' &&
-    goalsState === 'set' &&
-    isOpen(stages, role, dayOf(now()))
+    file.cycle.state === 'running' &&
+    hasGoals(file) &&
+    isOpen(file.stages, role, dayOf(now()))
   );
 }
 
@@ -126,7 +126,7 @@ export async function writeReview(
   const { file, role, state, id } = await openOwnReview(context, reviewId, { locked: true });
   if (state === 'submitted') throw new RefusedError(performanceCodes.submitted);
   if (state !== 'open') throw new RefusedError('notNow');
-  if (file.goalsState !== 'set') throw new RefusedError(performanceCodes.goalsNotSet);
+  if (!hasGoals(file)) throw new RefusedError(performanceCodes.goalsNotSet);
   if (!mayWrite(context, { role, state }, file)) {
     throw new RefusedError(performanceCodes.stageClosed);
   }

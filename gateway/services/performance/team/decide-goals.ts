@@ -3,6 +3,7 @@ import type { decideGoals } from '#bridge/calls/performance/team.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { openReportFile, saveFile } from '../files.ts';
+import { writeGoals } from '../mine/save-goals.ts';
 import { tellPeople } from '../tell.ts';
 
 /** Confirms the goals of a direct report, or sends them back. */
@@ -18,9 +19,11 @@ export async function decideTeamGoals(
   if (!accept && note === undefined) {
     throw new RefusedError('badInput', { fields: [{ path: 'note', issue: 'required' }] });
   }
+  if (accept && file.goalsDraft !== null) await writeGoals(context, file, file.goalsDraft);
   const saved = await saveFile(context, file, {
     goals_state: accept ? 'set' : 'draft',
     goals_note: note ?? null,
+    ...(accept && { goals_draft: null }),
   });
   await tellPeople(context, [file.employmentId], {
     kind: accept ? 'goalsSet' : 'goalsBack',

@@ -7,10 +7,13 @@ import { callerOf } from '#gateway/kernel/people/role-rights.ts';
 import { chooseCycle, presentStages } from '../cycles/choose.ts';
 import { isOpen } from '../cycles/facts.ts';
 import { nameOf, openReportFile, organNameOf } from '../files.ts';
-import { readGoals } from '../mine/read-goals.ts';
+import { readDraftGoals, readGoals } from '../mine/read-goals.ts';
 
 type Team = ResultOf<typeof performanceTeam>;
-type Row = Omit<Team['rows'][number], 'todo'>;
+interface Row extends Omit<Team['rows'][number], 'todo'> {
+  readonly isAside: boolean;
+  readonly hasGoals: boolean;
+}
 
 /** Lists the direct reports of a cycle. */
 export async function readTeam(
@@ -31,7 +34,8 @@ export async function readTeam(
       ${stateOf('self')} as self, ${stateOf('manager')} as manager,
       ${peersOf(['open', 'submitted'])} as "peersAsked", ${peersOf(['submitted'])} as "peersDone",
       ${peersOf(['proposed'])} as "peersProposed",
-      case when ${isReleased} then a.level end as level
+      case when ${isReleased} then a.level end as level, a.not_rated is not null as "isAside",
+      a.goals_state = 'set' or a.goals_draft is not null as "hasGoals"
     from appraisal a where a.tenant_id = ${tenantId} and a.cycle_id = ${cycle.id} and ${reports}
     order by name, a.id limit 500`.execute(database);
   const isReviewing = isOpen(stages, 'manager', dayOf(context.now())) && cycle.state === 'running';
@@ -39,19 +43,20 @@ export async function readTeam(
     cycles,
     cycleId: cycle.id,
     stages: presentStages(context, stages),
-    rows: rows.map((row) => ({ ...row, todo: todoOf(row, isReviewing, isReleased) })),
+    rows: rows.map(({ isAside, hasGoals: has, ...row }) => ({
+      ...row,
+      todo: isAside || isReleased ? null : todoOf({ ...row, hasGoals: has }, isReviewing),
+    })),
   };
 }
 
 function todoOf(
-  { goals, manager, peersProposed }: Row,
+  row: Pick<Row, 'goals' | 'hasGoals' | 'manager' | 'peersProposed'>,
   isReviewing: boolean,
-  isReleased: boolean,
 ): Team['rows'][number]['todo'] {
-  if (isReleased) return null;
-  if (goals === 'asked') return 'goals';
-  if (peersProposed > 0) return 'peers';
-  return isReviewing && goals === 'set' && manager === 'open' ? 'review' : null;
+  if (row.goals === 'asked') return 'goals';
+  if (row.peersProposed > 0) return 'peers';
+  return isReviewing && row.hasGoals && row.manager === 'open' ? 'review' : null;
 }
 
 function stateOf(role: 'self' | 'manager') {
@@ -93,7 +98,10 @@ export async function readMember(
     cycleName: file.cycle.name,
     goalsState: file.goalsState,
     goalsNote: file.goalsNote,
-    goals: await readGoals(context, file.employmentId, file.cycle.id),
+    goals:
+      (await readDraftGoals(context, file)) ??
+      (await readGoals(context, file.employmentId, file.cycle.id)),
+    isChange: file.goalsDraft !== null,
     leastGroup: file.cycle.leastGroup,
     hasPeers: Number(file.cycle.peerWeight) > 0,
     peersConfirmed: file.peersConfirmed,

@@ -5,6 +5,8 @@ export type MessageKind =
   | 'goalsSet'
   | 'goalsBack'
   | 'peerAsked'
+  | 'peerLeft'
+  | 'handedOver'
   | 'released'
   | 'appealed'
   | 'decided';
@@ -22,6 +24,11 @@ export const messageWords: Readonly<
     goalsSet: (name) => [`绩效目标已确认：${name}`, '请按目标开展工作，并及时更新进展。'],
     goalsBack: (name) => [`绩效目标被退回：${name}`, '请在“我的绩效”中查看原因并修改。'],
     peerAsked: (name) => [`邀请您评价同事 ${name}`, '您的评价不会显示姓名，请在“我的绩效”中填写。'],
+    peerLeft: (name) => [
+      `请补充 ${name} 的同事评价人`,
+      '一位同事评价人已离职，请在“团队绩效”中另选。',
+    ],
+    handedOver: (name) => [`有下属的考核转由您负责：${name}`, '请在“团队绩效”中查看并处理。'],
     released: (name) => [`绩效结果已公布：${name}`, '请在“我的绩效”中查看并确认。'],
     appealed: (name) => [`${name} 提出绩效申诉`, '请在“绩效申诉”中处理。'],
     decided: (name) => [`绩效申诉已处理：${name}`, '请在“我的绩效”中查看处理结果。'],
@@ -35,6 +42,11 @@ export const messageWords: Readonly<
       `You are asked to review ${name}`,
       'Your review is shown without your name. Write it in My performance.',
     ],
+    peerLeft: (name) => [
+      `Name another peer of ${name}`,
+      'A peer has left the company. Choose another one in Team performance.',
+    ],
+    handedOver: (name) => [`You have new reports in ${name}`, 'Team performance shows them.'],
     released: (name) => [`Results released: ${name}`, 'See your result in My performance.'],
     appealed: (name) => [`${name} appeals a result`, 'Decide it in Appeals.'],
     decided: (name) => [`Your appeal is decided: ${name}`, 'My performance shows the decision.'],
