@@ -134,7 +134,7 @@ eachDemo('cases of the tour shop', (current) => {
     const lastDay = addDays(demo.today, 2);
     const remaining = (today: string) =>
       asEmployee(demo, tenantId, leaver, async ({ database }) => {
-        await sql`update employment set left_on = ${lastDay}::date
+        await sql`update employment set left_on = ${lastDay}::date, left_reason = 'other'
           where tenant_id = ${tenantId} and id = ${leaver}`.execute(database);
         await expirePoints({ database, tenantId, now: () => startOf(today) });
         const { rows } = await sql<{ balance: number }>`select balance from tour_wallet
