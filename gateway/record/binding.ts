@@ -59,8 +59,12 @@ export interface RecordRules<Fields, State extends string, MoveName extends stri
       context: CallContext,
     ) => Promise<readonly FieldProblem<NameIn<Fields>>[]>;
   };
-  /** Writes in the same transaction; cannot save the record itself. */
-  effects?(changes: readonly Change<Fields, State>[], context: CallContext): Promise<void>;
+  /** Writes in the same transaction; cannot save the record itself. With all records it makes rows of other ones. */
+  effects?(
+    changes: readonly Change<Fields, State>[],
+    context: CallContext,
+    records: Records,
+  ): Promise<void>;
   /** Brings the sheet of another system to the headings of the record; one it does not know stays as it is. */
   sheet?(rows: readonly SheetRow[]): readonly SheetRow[];
   /** Shown with a row and never asked for: by row id, then by name. */

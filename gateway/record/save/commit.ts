@@ -37,7 +37,7 @@ export async function commitSave(scope: Scope, rows: readonly PlannedRow[]): Pro
   await keepFiles(scope, rows);
   await writeHistory(scope, rows);
   await dropFiles(scope, rows);
-  await scope.bound.rules.effects?.(changesOf(rows), scope.context);
+  await scope.bound.rules.effects?.(changesOf(rows), scope.context, scope.records);
 }
 
 async function insertRows(scope: Scope, rows: readonly PlannedRow[]): Promise<void> {

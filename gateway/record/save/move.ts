@@ -109,7 +109,7 @@ export async function commitMove(scope: Scope, planned: PlannedRow): Promise<voi
   await sql`update ${sql.table(bound.table)} r set state = ${planned.state}, pending = null, version = r.version + 1
     where r.tenant_id = ${context.tenantId} and r.id = ${planned.id}`.execute(context.database);
   await writeHistory(scope, [planned]);
-  await bound.rules.effects?.(changesOf([planned]), context);
+  await bound.rules.effects?.(changesOf([planned]), context, scope.records);
 }
 
 async function waitFor(

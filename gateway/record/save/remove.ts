@@ -67,5 +67,5 @@ export async function commitRemovals(scope: Scope, rows: readonly PlannedRow[]):
     .where(sql<boolean>`row_id = any(${ids}::uuid[])`)
     .execute();
   await writeHistory(scope, rows);
-  await bound.rules.effects?.(changesOf(rows), context);
+  await bound.rules.effects?.(changesOf(rows), context, scope.records);
 }

@@ -87,20 +87,19 @@ function OwnTime({ employmentId }: { employmentId: string }): ReactElement {
         value={view}
         onChange={(next: View) => go({ view: next })}
       >
-        {view === 'calendar' && days.data && (
-          <MonthPanel
-            view={days.data}
-            month={month}
-            onMonth={(next) => go({ month: next })}
-            onChanged={changed}
-          />
-        )}
-        {view === 'calendar' && !days.data && days.state === 'failed' && (
-          <ErrorState onRetry={days.reload} />
-        )}
-        {view === 'calendar' && !days.data && days.state !== 'failed' && (
-          <SkeletonLines lines={8} />
-        )}
+        {view === 'calendar' &&
+          (days.data ? (
+            <MonthPanel
+              view={days.data}
+              month={month}
+              onMonth={(next) => go({ month: next })}
+              onChanged={changed}
+            />
+          ) : days.state === 'failed' ? (
+            <ErrorState onRetry={days.reload} />
+          ) : (
+            <SkeletonLines lines={8} />
+          ))}
         {view === 'balances' && <BalancesView key={saved} />}
         {view === 'requests' && (
           <RequestsView

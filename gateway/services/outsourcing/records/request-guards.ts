@@ -5,7 +5,7 @@ import type { NameIn } from '#bridge/calls/record/values.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
-import type { Change } from '#gateway/record/binding.ts';
+import type { Change, Records } from '#gateway/record/binding.ts';
 import { documentOf, makeWorkerEntry } from '../workers/make-worker-entry.ts';
 
 type Fields = (typeof staffRequest)['fields'];
@@ -65,6 +65,7 @@ export async function checkFilled({ id, after }: Change<Fields>, context: CallCo
 export async function enterTaken(
   changes: readonly Change<Fields>[],
   context: CallContext,
+  records: Records,
 ): Promise<void> {
   const { database, tenantId, now } = context;
   const today = dayOf(now());
@@ -77,7 +78,10 @@ export async function enterTaken(
       if (phone === null) throw missing(place, 'phone', 'required');
       const joinedOn = after.neededOn > today ? after.neededOn : today;
       const person = { name, phone, idNumber, ...document, organ: after.organ, joinedOn };
-      const entryId = await makeWorkerEntry(context, { ...person, employmentType: 'dispatch' });
+      const entryId = await makeWorkerEntry(context, records, {
+        ...person,
+        employmentType: 'dispatch',
+      });
       await sql`update staff_request_candidate set entry_id = ${entryId}
         where tenant_id = ${tenantId} and id = ${candidateId}`.execute(database);
     }

@@ -5,7 +5,7 @@ import type { FieldProblem } from '#bridge/calls/record/define.ts';
 import type { NameIn } from '#bridge/calls/record/values.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addDays, dayOf } from '#gateway/kernel/people/calendar.ts';
-import type { Change } from '#gateway/record/binding.ts';
+import type { Change, Records } from '#gateway/record/binding.ts';
 import { lockEmployment } from '../../joyhr/life/employed.ts';
 import { makeContract } from '../../joyhr/life/first-contract.ts';
 import { returnWords } from '../texts/worker-words.ts';
@@ -34,6 +34,7 @@ export async function checkConversion(
 export async function convertWorkers(
   changes: readonly Change<Fields>[],
   context: CallContext,
+  records: Records,
 ): Promise<void> {
   const { database, tenantId } = context;
   for (const { id, action, stateAfter, after } of changes) {
@@ -45,7 +46,7 @@ export async function convertWorkers(
     const contract = { fromOn: convertOn, months: after.contractMonths, entity: facts.entity };
     await (after.keepsService === true
       ? keepEmployment(context, facts, contract)
-      : beginAgain(context, facts, contract, employment));
+      : beginAgain({ context, records }, facts, contract, employment));
     context.record(`employment:${employment}`, { converted: convertOn });
   }
 }
@@ -106,7 +107,7 @@ async function keepEmployment(
 }
 
 async function beginAgain(
-  context: CallContext,
+  { context, records }: { readonly context: CallContext; readonly records: Records },
   { employmentId: _, staffNo: __, entity, ...person }: Facts,
   { fromOn, months }: OwnContract,
   employmentId: string,
@@ -114,7 +115,7 @@ async function beginAgain(
   const lastDay = addDays(fromOn, -1);
   const reason = returnWords[context.locale].converted;
   await endWorker(context, { employmentId, lastDay, noticeOn: null, reason });
-  await makeWorkerEntry(context, {
+  await makeWorkerEntry(context, records, {
     ...person,
     employmentType: 'full-time',
     joinedOn: fromOn,

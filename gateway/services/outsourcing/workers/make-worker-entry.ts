@@ -1,5 +1,6 @@
 import { readIdNumber } from '#bridge/calls/joyhr/id-number.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import type { Records } from '#gateway/record/binding.ts';
 import { createRow } from '#gateway/record/save/verbs.ts';
 import { openScope } from '#gateway/record/scope.ts';
 import { entries } from '../../joyhr/life/records/entries.ts';
@@ -33,10 +34,12 @@ export function documentOf(
  * Drafts the entry of a worker in personnel with the rights of the caller, and returns its id.
  * @throws {RefusedError} `noPermission` where the caller may not make entries; `badInput` with what is wrong.
  */
-export async function makeWorkerEntry(context: CallContext, entry: WorkerEntry): Promise<string> {
+export async function makeWorkerEntry(
+  context: CallContext,
+  records: Records,
+  entry: WorkerEntry,
+): Promise<string> {
   const known = Object.entries(entry).filter(([, value]) => value !== null && value !== undefined);
-  // The records of all areas are gathered from this area too, so they are there only once it is loaded.
-  const { records } = await import('../../records.ts');
   const scope = await openScope(context, entries, records);
   const row = await createRow(scope, { values: Object.fromEntries(known) });
   return (row as { id: string }).id;

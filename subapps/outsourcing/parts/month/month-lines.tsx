@@ -28,11 +28,36 @@ interface MonthLinesProps {
 /** The workers of a month with every part of their amount; a line opens the settlement. */
 export function MonthLines({ of, call }: MonthLinesProps): ReactElement {
   const t = useWords();
-  const locale = useLocale();
   const [, navigate] = useLocation();
+  const columns = useColumns();
+  return (
+    <TablePart>
+      <DataTable
+        label={t('month.title')}
+        columns={columns}
+        rows={of.rows}
+        rowKey={({ id }: Line) => id}
+        arranging={arranging}
+        status={tableStatus(call)}
+        onOpen={({ id }) => navigate(`/settlements?open=${id}`)}
+        onRetry={call.reload}
+        empty={
+          <EmptyState
+            title={t('month.none')}
+            hint={of.closed ? t('month.noneHint') : t('month.openHint')}
+          />
+        }
+      />
+    </TablePart>
+  );
+}
+
+function useColumns(): readonly Column<Line>[] {
+  const t = useWords();
+  const locale = useLocale();
   const { fields, states } = dispatchSettlementWords[locale];
   const headOf = (name: string): string => fields[name] ?? '';
-  const columns: readonly Column<Line>[] = [
+  return [
     {
       id: 'worker',
       header: headOf('employment'),
@@ -68,30 +93,10 @@ export function MonthLines({ of, call }: MonthLinesProps): ReactElement {
       (name): Column<Line> => ({
         id: name,
         header: headOf(name),
-        cell: (row) => (row[name] === null ? '' : moneyWords(row[name])),
+        cell: ({ [name]: amount }) => (amount === null ? '' : moneyWords(amount)),
         align: 'end',
         minWidth: 110,
       }),
     ),
   ];
-  return (
-    <TablePart>
-      <DataTable
-        label={t('month.title')}
-        columns={columns}
-        rows={of.rows}
-        rowKey={({ id }: Line) => id}
-        arranging={arranging}
-        status={tableStatus(call)}
-        onOpen={({ id }) => navigate(`/settlements?open=${id}`)}
-        onRetry={call.reload}
-        empty={
-          <EmptyState
-            title={t('month.none')}
-            hint={of.closed ? t('month.noneHint') : t('month.openHint')}
-          />
-        }
-      />
-    </TablePart>
-  );
 }
